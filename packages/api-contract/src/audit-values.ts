@@ -51,5 +51,7 @@ export const AUDIT_ACTIONS = [
   'stopped',
   'tested',
   'restored',
+  'merged',
+  'merge undone',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -13,6 +13,7 @@ import { documentEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { formEndpoints } from './endpoints/forms.ts'
 import { eventEndpoints, liveEndpoints } from './endpoints/live.ts'
+import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
@@ -47,6 +48,7 @@ export type {
   PlainPaymentPage,
 } from './page-data.ts'
 export * from './endpoints/live.ts'
+export * from './endpoints/merges.ts'
 export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
@@ -73,6 +75,7 @@ export const endpoints = {
   ...associationEndpoints,
   ...submissionAdminEndpoints,
   ...liveEndpoints,
+  ...mergeEndpoints,
   ...selectionEndpoints,
   ...organiseEndpoints,
   ...reviewEndpoints,

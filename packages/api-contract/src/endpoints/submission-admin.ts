@@ -171,12 +171,16 @@ export const submissionAdminEndpoints = defineEndpoints({
     query: SubmissionFilters.extend({
       /** Field ids, joined by commas: all must match. None given, 80% of the answers must. */
       fields: filter(z.string().max(10_000)),
+      /** The groups that staff decided are not the same person's, instead of the others. */
+      settled: filter(z.stringbool()),
     }),
     response: Success.extend({
       groups: z.array(DuplicateGroup),
       /** How many there are, also where only the first are listed. */
       groupCount: z.int(),
       duplicateCount: z.int(),
+      /** Groups that staff decided are not the same person's. */
+      settledCount: z.int(),
       compared: z.int(),
     }),
   },

@@ -40,6 +40,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   direction: 'Rising or falling',
   group: 'By form first, then in the chosen order',
   fields: 'Field ids, separated by commas',
+  settled: 'The groups that staff decided are not the same person, instead of the others',
   kind: 'Only changes of this kind of thing',
   action: 'Only this action',
   person: 'Only changes made by this person',

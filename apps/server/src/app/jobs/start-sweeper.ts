@@ -4,6 +4,7 @@ import { sweepBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
 import { sweepDecisions, sweepUnusedPayments } from '../../features/payments/index.ts'
 import { sweepDeleted, sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
+import { sweepDistinctPairs, sweepMerges } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { sweepAttempts, sweepCallCounters, sweepGuesses } from '../../platform/limits/index.ts'
@@ -27,6 +28,8 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepFailures(db),
       sweepIdempotencyKeys(db),
       sweepUnusedPayments(db),
+      sweepDistinctPairs(db),
+      sweepMerges(db),
       sweepDecisions(db),
     ]
     for (const sweep of sweeps) {

@@ -1,6 +1,7 @@
 import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
+import { idOfUniqueId } from '../submissions/index.ts'
 import { IS_LARGE } from './data-size-repository.ts'
 import { ADMIN_COLUMNS, type AdminSubmissionRow } from './list/list-repository.ts'
 
@@ -15,7 +16,7 @@ export async function findSubmission(db: Db, idOrUniqueId: string): Promise<Admi
   if ('id' in name) return (await findSubmissions(db, [name.id]))[0] ?? null
   const { rows } = await sql<AdminSubmission>`
     select ${COLUMNS}, s.data from submissions s join forms f on f.id = s.form_id
-    where s.unique_id = ${name.uniqueId}`.execute(db)
+    where s.id = ${idOfUniqueId(name.uniqueId)}`.execute(db)
   return rows[0] ?? null
 }
 
@@ -66,4 +67,10 @@ export async function lockSubmissions(trx: Db, ids: string[]): Promise<LockedSub
     select id, unique_id as "uniqueId", status from submissions
     where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
   return rows
+}
+
+/** The form of each of these submissions; those that do not exist are left out. */
+export async function findSubmissionForms(db: Db, ids: readonly string[]): Promise<string[]> {
+  const rows = await db.selectFrom('submissions').select('form_id').where('id', 'in', ids).execute()
+  return rows.map((row) => row.form_id)
 }

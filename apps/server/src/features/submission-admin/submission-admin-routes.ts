@@ -19,6 +19,7 @@ import type { Order } from './list/list-repository.ts'
 import { listSubmissions } from './list/list-submissions.ts'
 import { listQueue } from './review/queue/list-queue.ts'
 import { reviewRoutes } from './review/queue/review-routes.ts'
+import { mergeRoutes } from './merge/merge-routes.ts'
 import { readSubmission, readSubmissions } from './review/read-submission.ts'
 import { readingAs } from './present-row.ts'
 import { selectionRoutes } from './selection/selection-routes.ts'
@@ -73,7 +74,10 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   serve(app, 'GET /api/submissions/duplicates', async ({ query, request }) => {
     const chosen = query.fields?.split(',') ?? null
     const filter = filterOf(request, query)
-    return { success: true, ...(await findDuplicates(db, { filter, chosen })) }
+    return {
+      success: true,
+      ...(await findDuplicates(db, { filter, chosen, settled: query.settled ?? false })),
+    }
   })
 
   serve(app, 'POST /api/submissions/bulk-read', async ({ body, request }) => ({
@@ -127,6 +131,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   organiseRoutes(app, db)
   timelineRoutes(app, parts)
+  mergeRoutes(app, db)
   selectionRoutes(app, parts)
   reviewRoutes(app, { db, links, timeZone })
   exportRoutes(app, parts)

@@ -28,6 +28,7 @@ export {
   findByName,
   findByUniqueId,
   findNewest,
+  idOfUniqueId,
   lockById,
   SUBMISSION_COLUMNS,
   type StoredSubmission,

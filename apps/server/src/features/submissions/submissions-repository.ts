@@ -57,14 +57,32 @@ export async function findByName(db: Db, idOrUniqueId: string): Promise<StoredSu
   return rows[0] ?? null
 }
 
-/** In upper or lower case, with or without dashes. */
+/**
+ * In upper or lower case, with or without dashes. The ID of a submission that was merged into another one finds that one.
+ */
 export async function findByUniqueId(db: Db, text: string): Promise<StoredSubmission | null> {
   const uniqueId = normaliseUniqueId(text)
   if (!isUniqueId(uniqueId)) return null
-  const { rows } = await sql<StoredSubmission>`${SELECT_SUBMISSION} where s.unique_id = ${uniqueId}`.execute(
-    db,
-  )
+  const { rows } = await sql<StoredSubmission>`
+    ${SELECT_SUBMISSION} where s.id = ${idOfUniqueId(uniqueId)}`.execute(db)
   return rows[0] ?? null
+}
+
+/** SQL for the id of the submission with this unique ID, also where it was merged into another one. */
+export function idOfUniqueId(uniqueId: string) {
+  return sql`coalesce(
+    (select id from submissions where unique_id = ${uniqueId}),
+    (select submission_id from merged_unique_ids where unique_id = ${uniqueId}))`
+}
+
+/** The edit code that a member got with a submission that was merged into another one. */
+export async function findMergedCode(db: Db, uniqueId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('merged_unique_ids')
+    .select('edit_code')
+    .where('unique_id', '=', uniqueId)
+    .executeTakeFirst()
+  return row?.edit_code ?? null
 }
 
 /** Locks the submission until the transaction ends. */

@@ -1,7 +1,7 @@
 import { readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../../platform/database/index.ts'
-import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
+import { idOfUniqueId, type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
 
 /** A submission with what payments need of its form. */
 export interface PaidSubmission extends StoredSubmission {
@@ -23,7 +23,8 @@ export async function findByName(db: Db, idOrUniqueId: string): Promise<PaidSubm
   const name = readSubmissionName(idOrUniqueId)
   if (!name) return null
   if ('id' in name) return findPaidSubmission(db, name.id)
-  const { rows } = await sql<PaidSubmission>`${SELECT_PAID} where s.unique_id = ${name.uniqueId}`.execute(db)
+  const { rows } = await sql<PaidSubmission>`
+    ${SELECT_PAID} where s.id = ${idOfUniqueId(name.uniqueId)}`.execute(db)
   return rows[0] ?? null
 }
 

@@ -1,13 +1,14 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DuplicateGroup } from '@nibondhon/api-contract'
-import { isComparableField } from '@nibondhon/domain'
+import { isComparableField, settleGroups } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { comparisonTooLong, tooManyComparisons } from '../submission-admin-errors.ts'
 import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { listVersions } from '../versions-repository.ts'
 import { readCompared } from './compared-repository.ts'
+import { listDistinctPairs } from './distinct-pairs-repository.ts'
 import type { ComparedFields, FoundGroups, FromWorker, ToWorker } from './duplicates-worker.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
 
@@ -23,17 +24,23 @@ interface FoundDuplicates {
   groups: DuplicateGroup[]
   groupCount: number
   duplicateCount: number
+  /** Groups that staff decided are not the same person's. */
+  settledCount: number
   compared: number
+}
+
+interface Search {
+  filter: SubmissionFilter
+  chosen: string[] | null
+  /** Lists the groups that staff decided about instead of the others. */
+  settled?: boolean
+  timeoutMs?: number
 }
 
 /** Finds duplicates among all submissions of the filter, in a worker thread. */
 export async function findDuplicates(
   db: Db,
-  {
-    filter,
-    chosen,
-    timeoutMs = COMPARISON_TIMEOUT_MS,
-  }: { filter: SubmissionFilter; chosen: string[] | null; timeoutMs?: number },
+  { filter, chosen, settled = false, timeoutMs = COMPARISON_TIMEOUT_MS }: Search,
 ): Promise<FoundDuplicates> {
   if (running >= MAX_CONCURRENT) throw tooManyComparisons()
   running += 1
@@ -51,13 +58,17 @@ export async function findDuplicates(
       fields: { chosen, byForm: fieldsByForm(versions) },
       timeoutMs,
     })
+    const pairs = await listDistinctPairs(db, [...new Set(found.groups.map(({ formId }) => formId))])
+    const decided = settleGroups(found.groups, pairs)
+    const groups = settled ? decided.settled : decided.open
     return {
-      groups: firstOf(found.groups).map(({ formId, ids }) => ({
+      groups: firstOf(groups).map(({ formId, ids }) => ({
         form: { id: formId, title: titles.get(formId) ?? '' },
         ids,
       })),
-      groupCount: found.groups.length,
-      duplicateCount: found.groups.reduce((sum, { ids }) => sum + ids.length, 0),
+      groupCount: groups.length,
+      duplicateCount: groups.reduce((sum, { ids }) => sum + ids.length, 0),
+      settledCount: decided.settled.length,
       compared: found.compared,
     }
   } finally {

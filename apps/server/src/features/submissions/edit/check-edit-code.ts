@@ -4,7 +4,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { type GuessLimits, recordCorrectGuess, countGuess } from '../../../platform/limits/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
-import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
+import { findByUniqueId, findMergedCode, type StoredSubmission } from '../submissions-repository.ts'
 
 const QUARTER_HOUR = 15 * 60
 const DAY = 24 * 60 * 60
@@ -45,7 +45,9 @@ export async function openByCode(
   if (blocked) throw tooManyAttempts(blocked.retryAfterSeconds)
 
   const found = await findByUniqueId(db, key)
-  const isRight = isSameCode(normaliseEditCode(editCode), found?.editCode ?? NO_CODE)
+  // A merged submission still opens with its own code, and only with that one.
+  const expected = !found || found.uniqueId === key ? found?.editCode : await findMergedCode(db, key)
+  const isRight = isSameCode(normaliseEditCode(editCode), expected ?? NO_CODE)
   if (!found || !isRight) throw submissionNotFound()
 
   await recordCorrectGuess(db, guess)

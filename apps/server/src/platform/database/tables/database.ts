@@ -25,6 +25,7 @@ import type {
 } from './bulk-jobs.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
+import type { DistinctPairsTable, MergedUniqueIdsTable, MergesTable } from './merges.ts'
 import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
 import type {
   NoteMentionsTable,
@@ -108,6 +109,9 @@ export interface Database {
   bulk_job_rows: BulkJobRowsTable
   deleted_submissions: DeletedSubmissionsTable
   deleted_files: DeletedFilesTable
+  distinct_pairs: DistinctPairsTable
+  merges: MergesTable
+  merged_unique_ids: MergedUniqueIdsTable
 }
 
 export type Db = Kysely<Database>

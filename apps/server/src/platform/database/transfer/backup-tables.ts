@@ -69,6 +69,9 @@ const TABLES = {
   bulk_job_rows: true,
   deleted_submissions: true,
   deleted_files: true,
+  distinct_pairs: true,
+  merges: true,
+  merged_unique_ids: true,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)

@@ -1,0 +1,237 @@
+import {
+  answerProblemText,
+  type Answers,
+  type Field,
+  formatTaka,
+  hasErrors,
+  hasFlag,
+  isPaid,
+  mergeChoices,
+  mergeProblem,
+  paidTwice,
+  paymentSource,
+  problem,
+} from '@nibondhon/domain'
+import type { Merge } from '@nibondhon/api-contract'
+import type { Db } from '../../../platform/database/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { loadFields, loadForm } from '../../forms/index.ts'
+import { addEvent } from '../../payments/index.ts'
+import {
+  changedAnswers,
+  editReader,
+  invalidAnswers,
+  prepareIdentity,
+  saveEdit,
+  submissionSubject,
+} from '../../submissions/index.ts'
+import { someNotFound, submissionChanged } from '../submission-admin-errors.ts'
+import { moveToKept, type NewMerge, storeAfter, storeBefore } from './merge-content-repository.ts'
+import {
+  cannotMerge,
+  confirmPaidTwice,
+  keptNotIncluded,
+  mergeNotFound,
+  paymentsNotAllowed,
+  unknownAnswer,
+} from './merge-errors.ts'
+import {
+  addFormerIdentities,
+  addMergedIds,
+  candidateOf,
+  type LockedSubmission,
+  listMerges,
+  lockForMerge,
+  numberAttempts,
+  setMergedNotes,
+  takePayment,
+} from './merges-repository.ts'
+
+interface MergeInput {
+  keptId: string
+  /** `updatedAt` is that of the submission which the staff member saw. */
+  submissions: { id: string; updatedAt: string }[]
+  /** By field id: the submission whose answer is taken. */
+  answersFrom: Record<string, string>
+  acceptsPaidTwice: boolean
+  actor: Actor
+}
+
+/** Merges submissions of one person into one of them. `undoMerge` restores them. */
+export async function mergeSubmissions(db: Db, input: MergeInput): Promise<Merge> {
+  return db.transaction().execute(async (trx) => {
+    const locked = await lockSeen(trx, input)
+    const kept = locked.find(({ id }) => id === input.keptId)
+    if (!kept) throw keptNotIncluded()
+    assertMergeable(locked, input)
+    const others = locked.filter(({ id }) => id !== kept.id)
+    const newMerge: NewMerge = {
+      formId: kept.formId,
+      keptId: kept.id,
+      otherIds: others.map(({ id }) => id),
+      uniqueIds: others.map(({ uniqueId }) => uniqueId),
+      mergedBy: input.actor.username,
+    }
+    const mergeId = await storeBefore(trx, newMerge)
+    await recordMerge(trx, { kept, others, actor: input.actor })
+    await mergePayments(trx, { kept, locked, actor: input.actor })
+    const changedFields = await mergeAnswers(trx, { kept, locked, ...input })
+    await setMergedNotes(trx, kept.id, mergedNotes(kept, others))
+    await moveToKept(trx, newMerge)
+    await addMergedIds(trx, kept.id, others)
+    await storeAfter(trx, mergeId, kept.id, changedFields)
+    const [merge] = await listMerges(trx, { id: mergeId })
+    if (!merge) throw mergeNotFound()
+    return merge
+  })
+}
+
+async function lockSeen(trx: Db, { submissions }: MergeInput): Promise<LockedSubmission[]> {
+  const seen = new Map(submissions.map(({ id, updatedAt }) => [id, Date.parse(updatedAt)]))
+  const locked = await lockForMerge(trx, [...seen.keys()])
+  if (locked.length < seen.size) throw someNotFound(seen.size - locked.length)
+  if (locked.some(({ id, updatedAt }) => updatedAt.getTime() !== seen.get(id))) throw submissionChanged()
+  return locked
+}
+
+function assertMergeable(locked: readonly LockedSubmission[], { acceptsPaidTwice, actor }: MergeInput): void {
+  const hasPayments = locked.some(({ hasPayment }) => hasPayment)
+  if (hasPayments && !hasFlag(actor.role, 'canApprovePayments')) throw paymentsNotAllowed()
+  const candidates = locked.map(candidateOf)
+  const found = mergeProblem(candidates)
+  if (found) throw cannotMerge(found)
+  const amounts = paidTwice(candidates)
+  if (amounts && !acceptsPaidTwice) throw confirmPaidTwice(amounts)
+}
+
+interface Merging {
+  kept: LockedSubmission
+  locked: LockedSubmission[]
+  actor: Actor
+}
+
+/** Money that was received twice is flagged for review, as a second payment by bKash is. */
+async function mergePayments(trx: Db, { kept, locked, actor }: Merging): Promise<void> {
+  const candidates = locked.map(candidateOf)
+  const source = paymentSource(candidates, kept.id)
+  if (!source) return
+  const extra = candidates.filter((one) => one.id !== source.id && isPaid(one))
+  await numberAttempts(
+    trx,
+    locked.map(({ id }) => id),
+    source.id,
+  )
+  if (source.id !== kept.id || extra.length > 0) {
+    await takePayment(trx, kept.id, { sourceId: source.id, needsReview: extra.length > 0 })
+  }
+  const by = { id: actor.id, name: actor.username }
+  const method = source.paymentMethod
+  if (method === null) return
+  const event = { submissionId: kept.id, paymentId: null, method, by }
+  if (source.id !== kept.id) {
+    const reason = `Payment of ${source.uniqueId}, which was merged into this submission`
+    await addEvent(trx, { ...event, from: kept.paymentStatus, to: source.paymentStatus, reason })
+  }
+  for (const { uniqueId, amountPaisa } of extra) {
+    const reason = `${uniqueId} was merged and had been paid, too: ${formatTaka(amountPaisa)} may have to be returned`
+    await addEvent(trx, { ...event, from: source.paymentStatus, to: 'review', reason })
+  }
+}
+
+/** Returns the labels of the fields whose answers changed. */
+async function mergeAnswers(
+  trx: Db,
+  { kept, locked, answersFrom, actor }: Merging & Pick<MergeInput, 'answersFrom'>,
+): Promise<string[]> {
+  const [form, fields] = await Promise.all([
+    loadForm(trx, kept.formId),
+    loadFields(trx, kept.formId, kept.formVersion),
+  ])
+  if (!form) throw someNotFound(1)
+  const data = chosenAnswers({ kept, locked, fields, answersFrom })
+  const edit = changedAnswers(fields, kept.data, data)
+  const identity = prepareIdentity(form, fields)(data)
+  if (edit.changedFields.length > 0) {
+    await saveEdit(trx, kept.id, { data, identity, edit: { editedBy: actor.username, ...edit } })
+  }
+  const former = locked.flatMap(({ emailIdentity, phoneIdentity }) => [
+    { kind: 'email' as const, value: emailIdentity },
+    { kind: 'phone' as const, value: phoneIdentity },
+  ])
+  const current =
+    edit.changedFields.length > 0 ? identity : { email: kept.emailIdentity, phone: kept.phoneIdentity }
+  await addFormerIdentities(
+    trx,
+    kept.id,
+    former.flatMap(({ kind, value }) => (value === null || value === current[kind] ? [] : [{ kind, value }])),
+  )
+  return fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
+}
+
+/** By the rules for staff who correct answers; a file comes along with its answer. */
+function chosenAnswers({
+  kept,
+  locked,
+  fields,
+  answersFrom,
+}: {
+  kept: LockedSubmission
+  locked: LockedSubmission[]
+  fields: Field[]
+  answersFrom: Record<string, string>
+}): Answers {
+  const choosable = mergeChoices(
+    locked.map(({ id, data }) => ({ id, data, fields })),
+    kept.id,
+  )
+  const files: Answers = {}
+  const raw: Answers = {}
+  for (const { field } of choosable) {
+    const from = Object.hasOwn(answersFrom, field.id) ? answersFrom[field.id] : undefined
+    if (from === undefined || from === kept.id) continue
+    const source = locked.find(({ id }) => id === from)
+    if (!source) throw unknownAnswer()
+    const target = field.type === 'file' ? files : raw
+    target[field.id] = source.data[field.id] ?? null
+  }
+  if (Object.keys(raw).length + Object.keys(files).length === 0) return kept.data
+  const reader = editReader(fields, 'admin-edit')
+  const data = reader.read({ raw }, { ...kept.data, ...files })
+  const errors = reader.check(data)
+  if (hasErrors(errors)) {
+    throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))
+  }
+  return data
+}
+
+function mergedNotes(kept: LockedSubmission, others: readonly LockedSubmission[]): string {
+  const notes = others.flatMap(({ uniqueId, adminNotes }) =>
+    adminNotes === '' || adminNotes === kept.adminNotes ? [] : [`From ${uniqueId}: ${adminNotes}`],
+  )
+  return [kept.adminNotes, ...notes].filter((text) => text !== '').join('\n')
+}
+
+async function recordMerge(
+  trx: Db,
+  { kept, others, actor }: { kept: LockedSubmission; others: LockedSubmission[]; actor: Actor },
+): Promise<void> {
+  const subject = await submissionSubject(trx, kept)
+  const merged = await Promise.all(others.map((one) => submissionSubject(trx, one)))
+  await recordAudit(trx, {
+    actor,
+    kind: 'submission',
+    action: 'merged',
+    subject,
+    changes: merged.map(({ name }) => ({ what: 'Merged into this', from: null, to: name })),
+  })
+  for (const one of merged) {
+    await recordAudit(trx, {
+      actor,
+      kind: 'submission',
+      action: 'merged',
+      subject: one,
+      changes: [{ what: 'Kept', from: null, to: subject.name }],
+    })
+  }
+}

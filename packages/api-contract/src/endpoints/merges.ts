@@ -1,0 +1,72 @@
+import { MAX_DECIDED } from '@nibondhon/domain'
+import { z } from 'zod'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
+
+const TOO_FEW = 'Please choose at least two submissions'
+const TOO_MANY = `Please choose at most ${MAX_DECIDED} submissions`
+
+/** Submissions that staff merged into one. */
+export const Merge = z
+  .object({
+    id: Id,
+    /** Of the submissions that were merged into the kept one. */
+    uniqueIds: z.array(z.string()),
+    /** Labels of the fields whose answers changed. */
+    changedFields: z.array(z.string()),
+    mergedBy: z.string(),
+    mergedAt: Timestamp,
+    undoneBy: z.string().nullable(),
+    undoneAt: Timestamp.nullable(),
+    /** Until when it can be undone; null when it is undone, or too late. */
+    undoUntil: Timestamp.nullable(),
+  })
+  .meta({ id: 'Merge' })
+export type Merge = z.infer<typeof Merge>
+
+export const mergeEndpoints = defineEndpoints({
+  'POST /api/duplicates/distinct': {
+    tag: 'Submissions',
+    summary: 'Remember, or forget, that submissions are not the same person’s',
+    access: 'canEditSubmissions',
+    body: z.object({
+      ids: z.array(Id).min(2, TOO_FEW).max(MAX_DECIDED, TOO_MANY),
+      areDistinct: z.boolean(),
+    }),
+    /** How many pairs were remembered or forgotten. */
+    response: Success.extend({ pairs: z.int() }),
+  },
+  'POST /api/merges': {
+    tag: 'Submissions',
+    summary:
+      'Merge submissions of one person into one of them; also needs canApprovePayments where they have payments',
+    access: 'canEditSubmissions',
+    body: z.object({
+      keptId: Id,
+      /** All of them, the kept one too, as the staff member saw them. */
+      submissions: z
+        .array(z.object({ id: Id, updatedAt: Timestamp }))
+        .min(2, TOO_FEW)
+        .max(MAX_DECIDED, TOO_MANY),
+      /** By field id: the submission whose answer is taken. Other answers stay as the kept one has them. */
+      answersFrom: z.record(z.string().max(200), Id),
+      /** Confirms that more than one of them was paid, and that the money has to be returned. */
+      acceptsPaidTwice: z.boolean().default(false),
+    }),
+    response: Success.extend({ merge: Merge }),
+  },
+  'POST /api/merges/:id/undo': {
+    tag: 'Submissions',
+    summary: 'Undo a merge of the last 30 days: every submission is as it was before',
+    access: 'canEditSubmissions',
+    params: IdParams,
+    response: Success.extend({ ids: z.array(Id) }),
+  },
+  'GET /api/submissions/:id/merges': {
+    tag: 'Submissions',
+    summary: 'What was merged into a submission, the last first',
+    access: 'canViewSubmissions',
+    params: IdParams,
+    response: Success.extend({ merges: z.array(Merge) }),
+  },
+})
