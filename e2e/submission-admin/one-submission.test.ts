@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../support/box-of.ts'
 import { lookOver } from '../support/look-over.ts'
@@ -9,7 +10,8 @@ const { product, as } = submissionAdminProduct()
 describe('a submission', () => {
   it('paid by bank transfer is verified by staff beside its receipt', async () => {
     const { token } = await product().makeUser('super_admin')
-    const uniqueId = await payByTransfer(product(), token, 'Shafiqul Islam')
+    const uniqueId = await payByTransfer(product(), token, 'Shafiqul')
+    await correctAndMessage(uniqueId, token)
     const { page, complaints } = await as('payment_approver', '/admin/submissions')
     await page.getByRole('tab', { name: 'Bank Transfer Pending' }).click()
     // Only now do the rows lead back to this tab.
@@ -36,8 +38,24 @@ describe('a submission', () => {
 
     await page.getByRole('heading', { name: 'Admin Notes' }).waitFor()
     await payment.getByText('Completed').first().waitFor()
-    await payment.getByText('Pending → Completed').waitFor()
-    await payment.getByText(/^Nasrin · /).waitFor()
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByText('Payment: Pending → Completed').waitFor()
+    await expect
+      .poll(() => timeline.locator('ol > li > div > p:first-child').allTextContents())
+      .toEqual([
+        'Payment: Pending → Completed',
+        'SMS to 01712345678',
+        'Answers changed',
+        'Payment: None → Pending',
+        'Submitted',
+      ])
+    await timeline.getByText(/^Nasrin · /).waitFor()
+    await timeline.getByText('Full name: Shafiqul → Shafiqul Islam').waitFor()
+    await timeline.getByRole('button', { name: 'Messages' }).click()
+    await timeline.getByText('no credit left').waitFor()
+    await timeline.getByText('Answers changed').waitFor({ state: 'detached' })
+    await timeline.getByRole('button', { name: 'All' }).click()
+    await timeline.getByText('Answers changed').waitFor()
     await lookOver(page)
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     await page.getByRole('navigation').waitFor({ state: 'detached' })
@@ -97,11 +115,55 @@ describe('a submission', () => {
     await lookOver(page)
     await page.getByRole('button', { name: 'Save changes' }).click()
     await notice(page, 'Submission updated successfully! Changes have been tracked in edit history.')
-    const history = page.getByRole('region', { name: 'Edit History' })
+    const history = page.getByRole('region', { name: 'Timeline' })
     await history.getByText('... and 1 more fields').waitFor()
-    await history.getByText('Nasrin').waitFor()
+    await history.getByText(/^Nasrin · /).waitFor()
     await history.getByText('1998').waitFor()
     await page.getByRole('heading', { name: 'Rahima Khatun' }).waitFor()
+  })
+
+  it('is noted with a mention by keyboard alone, tagged and assigned by mouse, and found by both', async () => {
+    const { formId, ids } = await makeManySubmissions(product(), {
+      people: [person('Amina'), person('Babul')],
+    })
+    const rina = await product().makeUser('submission_viewer', 'Rina Begum')
+    const { page, complaints } = await as('submission_editor', `/admin/submissions/${ids[0]}`)
+    const timeline = page.getByRole('region', { name: 'Timeline' })
+    await timeline.getByText('Submitted', { exact: true }).waitFor()
+    await page.keyboard.press('n')
+    await page.keyboard.type('Please call her, @rin')
+    await page.getByRole('option', { name: 'Rina Begum' }).waitFor()
+    await page.keyboard.press('Enter')
+    await expect.poll(() => page.getByLabel('Note', { exact: true }).inputValue()).toContain('@Rina Begum ')
+    await page.keyboard.type('today')
+    await page.keyboard.press('Control+Enter')
+    await timeline.locator('li').getByText('Please call her, @Rina Begum today').waitFor()
+
+    await page.getByRole('combobox', { name: 'Tags' }).fill('Front row')
+    await page.keyboard.press('Enter')
+    await timeline.getByText('Tagged Front row').waitFor()
+    await page.getByRole('combobox', { name: 'Assigned to' }).click()
+    await page.getByRole('option', { name: 'Rina Begum' }).click()
+    await timeline.getByText('Assigned to Rina Begum').waitFor()
+    await lookOver(page)
+
+    await page.goto(`/admin/submissions?formId=${formId}`)
+    await row(page, 'Babul').waitFor()
+    await page.getByRole('button', { name: 'Add filter' }).click()
+    await page.getByRole('combobox', { name: 'Tag' }).click()
+    await page.getByRole('option', { name: 'Front row' }).click()
+    await row(page, 'Babul').waitFor({ state: 'detached' })
+    await row(page, 'Amina').getByText('Front row').waitFor()
+    await page.getByRole('combobox', { name: 'Assigned to' }).click()
+    await page.getByRole('option', { name: 'No one' }).click()
+    await row(page, 'Amina').waitFor({ state: 'detached' })
+    expect(complaints).toEqual([])
+
+    const colleague = await product().visit({ path: '/admin/profile', token: rina.token, width: 360 })
+    await colleague.page.getByRole('button', { name: 'Mentions, 1 unread' }).click()
+    await colleague.page.getByRole('menuitem', { name: 'Nasrin mentioned you · Amina' }).click()
+    await colleague.page.getByText('Please call her, @Rina Begum today').waitFor()
+    await colleague.page.getByRole('button', { name: 'Mentions', exact: true }).waitFor()
   })
 
   it('links to the next and previous one of its list, by keyboard alone', async () => {
@@ -198,6 +260,20 @@ describe('a submission', () => {
     await page.getByRole('heading', { name: 'Failed to load submission details' }).waitFor()
   })
 })
+
+/** Staff correct the name, and an SMS fails. */
+async function correctAndMessage(uniqueId: string, token: string): Promise<void> {
+  const { server } = product()
+  await fetch(`${server.url}/api/submissions/${uniqueId}`, {
+    method: 'PUT',
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify({ data: { name: 'Shafiqul Islam' } }),
+  })
+  await sql`
+    insert into messages (submission_id, event, channel, recipient, state, body, detail)
+    select id, 'staff', 'sms', '01712345678', 'failed', 'Thank you', 'no credit left'
+    from submissions where unique_id = ${uniqueId}`.execute(server.db)
+}
 
 /** Runs in the page. */
 function coloursOfTexts(): string[] {

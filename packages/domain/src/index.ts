@@ -26,7 +26,12 @@ export {
   type SubmissionStatus,
 } from './submission/submission-status.ts'
 export { mentionedIn, noteParts, typedMention } from './submission/mentions.ts'
-export { TIMELINE_FILTERS, type TimelineFilter } from './submission/timeline.ts'
+export {
+  MAX_NOTE_LENGTH,
+  MAX_NOTE_MENTIONS,
+  TIMELINE_FILTERS,
+  type TimelineFilter,
+} from './submission/timeline.ts'
 export {
   MAX_TAG_LENGTH,
   MAX_TAGS,

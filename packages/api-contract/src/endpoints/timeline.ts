@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, TIMELINE_FILTERS } from '@nibondhon/domain'
+import { MAX_NOTE_LENGTH, MAX_NOTE_MENTIONS, PAYMENT_METHODS, TIMELINE_FILTERS } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -64,9 +64,6 @@ export const TimelineEvent = z
   .meta({ id: 'TimelineEvent' })
 export type TimelineEvent = z.infer<typeof TimelineEvent>
 
-export const MAX_NOTE_LENGTH = 5000
-const MAX_MENTIONS = 10
-
 const NoteBody = z.object({
   text: z
     .string()
@@ -74,7 +71,10 @@ const NoteBody = z.object({
     .min(1, 'Please write a note')
     .max(MAX_NOTE_LENGTH, `Please keep a note under ${MAX_NOTE_LENGTH.toLocaleString('en')} characters`),
   /** The colleagues whom the text names with @; one who is not named in it gets no notification. */
-  mentions: z.array(Id).max(MAX_MENTIONS, `Please mention at most ${MAX_MENTIONS} colleagues`).default([]),
+  mentions: z
+    .array(Id)
+    .max(MAX_NOTE_MENTIONS, `Please mention at most ${MAX_NOTE_MENTIONS} colleagues`)
+    .default([]),
 })
 
 /** A note that mentions the reader. */

@@ -118,7 +118,7 @@ describe('a mention', () => {
       unread: 1,
       mentions: [{ noteId, submissionId: id, by: 'Nasrin', text: 'Ask @Rina Begum', isRead: false }],
     })
-    expect((await mentionsOf(colleague)).mentions[0].submission).toContain('Person 0')
+    expect((await mentionsOf(colleague)).mentions[0].submission).toBe('Person 0')
     await as(author, 'POST /api/mentions/read', {})
     expect((await mentionsOf(colleague)).unread).toBe(1)
     await as(colleague, 'POST /api/mentions/read', { noteIds: [noteId] })

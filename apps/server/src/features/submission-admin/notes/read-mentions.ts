@@ -14,9 +14,14 @@ export async function readMentions(db: Db, reader: Actor): Promise<{ mentions: M
   )
   const mentions = found.map(({ editCode, at, text, ...mention }) => ({
     ...mention,
-    submission: subjects.get(mention.submissionId)?.name ?? '',
+    submission: withoutId(subjects.get(mention.submissionId)?.name ?? ''),
     text: canSeeEditCodes(reader.role) ? text : hideEditCode(text, editCode),
     at: at.toISOString(),
   }))
   return { mentions, unread }
+}
+
+/** The audit log adds the unique ID to the person; here the person is enough. */
+function withoutId(name: string): string {
+  return name.replace(/ \([0-9A-Z]{32}\)$/, '')
 }

@@ -1,5 +1,5 @@
 import type { Message } from '@nibondhon/api-contract'
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
@@ -25,13 +25,19 @@ export function pollWhileQueued({
   return state.data?.some((message) => message.state === 'queued') ? QUEUE_POLL_INTERVAL_MS : false
 }
 
+/** Marks every list of messages as stale, and the timelines that contain them. */
+export function refreshMessages(client: QueryClient): void {
+  void client.invalidateQueries({ queryKey: ['messages'] })
+  void client.invalidateQueries({ queryKey: ['submissions', 'timeline'] })
+}
+
 /** Sends a message again and shows the result. */
 export function useResend() {
   const client = useQueryClient()
   const showSnackbar = useSnackbar()
   const { mutateAsync, isPending, variables } = useMutation({
     mutationFn: (id: string) => request('POST /api/messages/:id/resend', { params: { id } }),
-    onSettled: () => void client.invalidateQueries({ queryKey: ['messages'] }),
+    onSettled: () => refreshMessages(client),
   })
 
   async function resend(id: string, failure: string) {

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Toolbar from '@mui/material/Toolbar'
 import Typography from '@mui/material/Typography'
 import { CommandMenu } from '../command-menu/command-menu.tsx'
+import { MentionsBell } from '../mentions/mentions-bell.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
 
@@ -28,6 +29,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
         </Typography>
         <Box sx={{ flex: 1 }} />
         <CommandMenu />
+        <MentionsBell />
         <ThemeSwitch />
         <UserMenu />
       </Toolbar>

@@ -3,6 +3,7 @@ import { fillVariables, SMS_LIMIT } from '@nibondhon/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useMemo, useState } from 'react'
 import { request } from '../../../lib/api.ts'
+import { refreshMessages } from '../../shared/messages/messages.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
@@ -86,7 +87,7 @@ export function useCommunication({ submission, type, continued, onSent }: UseCom
       fail(`Failed to send ${type}: ${error instanceof Error ? error.message : 'unknown error'}`)
     } finally {
       setPending(false)
-      void client.invalidateQueries({ queryKey: ['messages'] })
+      refreshMessages(client)
     }
   }
 

@@ -22,6 +22,8 @@ const submission = {
   adminNotes: '',
   needsReview: false,
   hasBeenEdited: false,
+  tags: [],
+  assignee: null,
   data: { phone: '01711000000' },
   files: {},
   createdAt: '2026-11-15T05:00:00.000Z',

@@ -15,10 +15,10 @@ import { BasicCard } from './cards/basic-card.tsx'
 import { DataCard } from './cards/data-card.tsx'
 import { DetailCard } from './cards/detail-card.tsx'
 import { DetailsHeader } from './details-header.tsx'
-import { EditHistoryCard } from './cards/edit-history-card.tsx'
-import { MessagesCard } from './cards/messages-card.tsx'
+import { OrganiseCard } from '../organise/organise-card.tsx'
 import { PaymentCard } from './cards/payment-card.tsx'
 import type { NeighbourPaths } from './neighbours.tsx'
+import { TimelineCard } from './cards/timeline/timeline-card.tsx'
 import { PrintStyles } from './print-styles.tsx'
 
 interface DetailsBodyProps {
@@ -34,7 +34,7 @@ interface DetailsBodyProps {
 
 type Open = 'status' | 'receipt' | 'edit' | 'delete' | MessageChannel | null
 
-/** Person and status first, then money and receipt, then answers, messages and history. */
+/** Person and status first, then money and receipt, then answers and timeline. */
 export function DetailsBody({ submission, variant, continued, back, ...header }: DetailsBodyProps) {
   const [open, setOpen] = useState<Open>(() => dialogOf(continued))
   const rights = useSubmissionRights()
@@ -73,12 +73,12 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
             submission={submission}
             onStatus={rights.approve && !paymentInfo ? () => setOpen('status') : undefined}
           />
+          <OrganiseCard submission={submission} />
           {submission.adminNotes !== '' && <NotesCard notes={submission.adminNotes} />}
         </Box>
         <Box sx={variant === 'page' ? { ...COLUMN, gridArea: 'main' } : SECTIONS}>
           <DataCard submission={submission} />
-          <MessagesCard id={submission.id} />
-          <EditHistoryCard submission={submission} />
+          <TimelineCard submission={submission} />
         </Box>
       </Box>
       {open === 'status' && <StatusDialog submission={submission} continued={continued} onClose={close} />}

@@ -8,14 +8,20 @@ import { Text } from '../../../shared/layout/text.tsx'
 interface DetailCardProps {
   title: string
   action?: ReactNode
+  isPrinted?: boolean
   children: ReactNode
 }
 
 /** One card of the details page, as a named region for screen readers. */
-export function DetailCard({ title, action, children }: DetailCardProps) {
+export function DetailCard({ title, action, isPrinted = true, children }: DetailCardProps) {
   const id = useId()
   return (
-    <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card
+      component="section"
+      aria-labelledby={id}
+      data-print={isPrinted ? undefined : 'none'}
+      sx={{ p: { xs: 2, sm: 2.5 } }}
+    >
       <Spread mb={1.5}>
         <Typography id={id} component="h2" variant="h2">
           {title}

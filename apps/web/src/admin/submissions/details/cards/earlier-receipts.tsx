@@ -4,7 +4,7 @@ import { formatDateTime } from '../../../../lib/format-date.ts'
 import { PlainList } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 
-/** The receipts that the payer has replaced. The payment history below says when. */
+/** The receipts that the payer has replaced. The timeline says when. */
 export function EarlierReceipts({ receipts }: { receipts: Submission['earlierReceipts'] }) {
   if (receipts.length === 0) return null
   return (

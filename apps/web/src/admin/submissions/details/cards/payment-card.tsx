@@ -8,7 +8,6 @@ import { PaymentChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText } from '../../shared/submission-labels.ts'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { EarlierReceipts } from './earlier-receipts.tsx'
-import { PaymentHistory } from './payment-history.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
 import { VerifyBkashButton } from './verify-bkash-button.tsx'
 
@@ -26,8 +25,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
     <DetailCard title="Payment Information">
       {submission.needsReview && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          This payment needs review: money came in another way than it should have. The history below says
-          how.
+          This payment needs review: money came in another way than it should have. The timeline says how.
         </Alert>
       )}
       <Spread mb={1.5}>
@@ -71,7 +69,6 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
         )}
       </Facts>
       <EarlierReceipts receipts={submission.earlierReceipts} />
-      <PaymentHistory events={submission.paymentHistory} />
     </DetailCard>
   )
 }

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import { useForms } from '../../../forms/shared/use-forms.ts'
 import { DateRangeInputs } from '../../../shared/form/date-range-inputs.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { OrganiseFilters } from '../../organise/organise-filters.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { methodText, PAYMENT_METHODS, STATUS_LABELS, titleOf } from '../../shared/submission-labels.ts'
 
@@ -48,6 +49,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         options={PAYMENT_METHODS.map((value) => ({ value: value, label: methodText(value) }))}
         onValueChange={(paymentMethod) => onChange({ paymentMethod })}
       />
+      <OrganiseFilters address={address} onChange={onChange} />
       <DateRangeInputs dateFrom={address.dateFrom} dateTo={address.dateTo} onChange={onChange} />
     </Box>
   )
@@ -56,13 +58,10 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
 const GRID = {
   display: 'grid',
   gap: 1.5,
-  // On a wide screen all filters are in one row.
-  gridAutoFlow: { lg: 'column' },
-  gridAutoColumns: { lg: 'minmax(0, 1fr)' },
   gridTemplateColumns: {
     xs: 'minmax(0, 1fr)',
     sm: 'repeat(2, minmax(0, 1fr))',
     md: 'repeat(3, minmax(0, 1fr))',
-    lg: 'none',
+    lg: 'repeat(4, minmax(0, 1fr))',
   },
 } as const

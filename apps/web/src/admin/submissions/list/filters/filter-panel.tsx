@@ -10,6 +10,7 @@ import { type ReactNode, useId, useState } from 'react'
 import { useForms } from '../../../forms/shared/use-forms.ts'
 import { Column, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { SearchBox } from '../../../shared/list/search-box.tsx'
+import { useAssigneeName } from '../../organise/use-organise.ts'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { titleOf } from '../../shared/submission-labels.ts'
 import { useIsWide } from '../../shared/use-is-wide.ts'
@@ -34,7 +35,8 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
   const forms = useForms()
   const form = forms.data?.find((one) => one.id === address.formId)
   const formTitle = form ? titleOf(form) : forms.isPending ? 'Loading…' : 'Unknown Form'
-  const filters = activeFilters(address, { isFormFixed, formTitle })
+  const assignee = useAssigneeName(address.assignedTo)
+  const filters = activeFilters(address, { isFormFixed, formTitle, assignee })
   return (
     <Column gap={1}>
       <Box sx={LINE}>

@@ -12,7 +12,9 @@ it('a payment method without a tab of its own keeps the tab of the status', () =
 })
 
 const textsOf = (address: ListAddress) =>
-  activeFilters(address, { isFormFixed: false, formTitle: 'Picnic' }).map(({ text }) => text)
+  activeFilters(address, { isFormFixed: false, formTitle: 'Picnic', assignee: 'Karim' }).map(
+    ({ text }) => text,
+  )
 const read = (text: string) => readAddress(new URLSearchParams(text))
 
 it('changing the tab keeps every other filter', () => {
@@ -34,7 +36,7 @@ it('the method of the tab of bank transfers belongs to that tab', () => {
 
 it('each filter is named in words', () => {
   const address = read(
-    'formId=11111111-1111-4111-8111-111111111111&paymentStatus=none&dateFrom=2026-11-01&dateTo=2026-11-14&needsReview=true',
+    'formId=11111111-1111-4111-8111-111111111111&paymentStatus=none&dateFrom=2026-11-01&dateTo=2026-11-14&needsReview=true&tag=VIP&assignedTo=22222222-2222-4222-8222-222222222222',
   )
   const texts = [
     'Form: Picnic',
@@ -42,8 +44,10 @@ it('each filter is named in words', () => {
     'From 1 Nov 2026',
     'To 14 Nov 2026',
     'Needs review',
+    'Tag: VIP',
+    'Assigned to Karim',
   ]
   expect(textsOf(address)).toEqual(texts)
-  const ofForm = activeFilters(address, { isFormFixed: true, formTitle: '' })
+  const ofForm = activeFilters(address, { isFormFixed: true, formTitle: '', assignee: 'Karim' })
   expect(ofForm.map(({ text }) => text)).toEqual(texts.slice(1))
 })

@@ -10,6 +10,7 @@ import { Link as RouterLink } from 'react-router'
 import { PlainList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { formatDateTime } from '../../../../lib/format-date.ts'
+import { RowMarks } from '../../organise/row-marks.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
 import { amountText, nameOf, titleOf } from '../../shared/submission-labels.ts'
@@ -98,6 +99,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
           {row.who !== '' && (
             <Box sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>{row.uniqueId}</Box>
           )}
+          <RowMarks row={row} />
           {showsForm === 'row' && (
             <Text variant="body2" breaksWords>
               {truncate(titleOf(row.form))}

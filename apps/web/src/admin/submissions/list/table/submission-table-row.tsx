@@ -9,6 +9,7 @@ import type { MouseEvent } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { Row } from '../../../shared/layout/layout.tsx'
+import { RowMarks } from '../../organise/row-marks.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
 import { amountText, HIDDEN_FOR_ROLE, nameOf, titleOf } from '../../shared/submission-labels.ts'
@@ -61,7 +62,9 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
       )}
       {nameField && (
         <TableCell component="th" scope="row" sx={{ ...ONE_LINE, minWidth: 150, maxWidth: 260 }}>
-          <DetailsLink {...link}>{name || nameOf(row)}</DetailsLink>
+          <RowMarks row={row}>
+            <DetailsLink {...link}>{name || nameOf(row)}</DetailsLink>
+          </RowMarks>
           {isDouble && <PossibleDuplicate />}
         </TableCell>
       )}
@@ -69,7 +72,11 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
         {...(!nameField && { component: 'th', scope: 'row' })}
         sx={nameField ? { minWidth: 124, maxWidth: 130 } : NAME_AND_ID}
       >
-        {!nameField && <DetailsLink {...link}>{name}</DetailsLink>}
+        {!nameField && (
+          <RowMarks row={row}>
+            <DetailsLink {...link}>{name}</DetailsLink>
+          </RowMarks>
+        )}
         {row.who !== '' && (
           <Box component="div" title={row.uniqueId} sx={nameField ? ID : { ...ID, ...ONE_LINE }}>
             {row.uniqueId}

@@ -1,0 +1,26 @@
+import Box from '@mui/material/Box'
+import type { TimelineEvent } from '@nibondhon/api-contract'
+import { PlainList } from '../../../../shared/layout/layout.tsx'
+import { Text } from '../../../../shared/layout/text.tsx'
+
+/** The changed answers of an edit, before and after. */
+export function Changes({ event }: { event: Extract<TimelineEvent, { kind: 'edited' }> }) {
+  return (
+    <PlainList gap={0.5} mt={0.5}>
+      {event.changes.map(({ label, before, after }, index) => (
+        <Text component="li" variant="body2" key={index} breaksWords>
+          <strong>{label}:</strong>{' '}
+          <Box component="del" sx={{ color: 'text.secondary' }}>
+            {before || 'empty'}
+          </Box>{' '}
+          → <ins style={{ textDecoration: 'none' }}>{after || 'empty'}</ins>
+        </Text>
+      ))}
+      {event.moreFields > 0 && (
+        <Text component="li" variant="body2" isMuted>
+          ... and {event.moreFields} more fields
+        </Text>
+      )}
+    </PlainList>
+  )
+}

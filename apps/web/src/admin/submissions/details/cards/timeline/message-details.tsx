@@ -1,0 +1,60 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Typography from '@mui/material/Typography'
+import type { MessageWithText } from '@nibondhon/api-contract'
+import { MessageStateChip } from '../../../../shared/chip/chips.tsx'
+import { Row } from '../../../../shared/layout/layout.tsx'
+import { Text } from '../../../../shared/layout/text.tsx'
+import { MESSAGE_EVENTS, useResend } from '../../../../shared/messages/messages.ts'
+import { useSubmissionRights } from '../../../shared/submission-rights.ts'
+
+/** An e-mail or SMS about the submission with its delivery state. */
+export function MessageDetails({ message }: { message: MessageWithText }) {
+  const { write } = useSubmissionRights()
+  const { resend, sendingId } = useResend()
+  const name = message.channel === 'email' ? 'E-mail' : 'SMS'
+  const action = message.state === 'suppressed' ? 'Send by hand' : 'Resend'
+  return (
+    <>
+      <Row mt={0.5}>
+        <MessageStateChip state={message.state} />
+        <Text component="span" variant="body2" isMuted>
+          {MESSAGE_EVENTS[message.event]}
+        </Text>
+        {write && (
+          <Button
+            size="small"
+            data-print="none"
+            loading={sendingId === message.id}
+            onClick={() => resend(message.id, `Failed to send ${message.channel}`)}
+            aria-label={`${action} ${name} to ${message.recipient}`}
+            sx={{ minHeight: 32, py: 0.25 }}
+          >
+            {action}
+          </Button>
+        )}
+      </Row>
+      {message.detail !== '' && (
+        <Typography
+          variant="body2"
+          sx={{
+            color: message.state === 'failed' ? 'error.main' : 'text.secondary',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {message.detail}
+        </Typography>
+      )}
+      {message.text !== '' && (
+        <Box component="details" sx={{ mt: 0.5 }}>
+          <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
+            {message.subject || 'Text'}
+          </Box>
+          <Text variant="body2" breaksWords keepsLines mt={0.5}>
+            {message.text}
+          </Text>
+        </Box>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,101 @@
+import Button from '@mui/material/Button'
+import type { Colleague } from '@nibondhon/api-contract'
+import { MAX_NOTE_LENGTH, MAX_NOTE_MENTIONS, mentionedIn } from '@nibondhon/domain'
+import { type RefObject, useState } from 'react'
+import { messageOr } from '../../../../../lib/api-error.ts'
+import { Column, Row } from '../../../../shared/layout/layout.tsx'
+import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
+import { useColleagues } from '../../../organise/use-organise.ts'
+import { NoteInput } from './note-input.tsx'
+import type { NoteInput as Note } from './use-timeline.ts'
+
+interface NoteBoxProps {
+  label: string
+  verb: string
+  /** The text begins with it, and with what was not saved under this key when the box was last open. */
+  initialText?: string
+  draftKey: string
+  inputRef?: RefObject<HTMLTextAreaElement | null>
+  save: (note: Note) => Promise<unknown>
+  /** Present where the box can be closed. */
+  onClose?: () => void
+}
+
+/** Unsaved texts, until the page is reloaded: the person may look at the next submission and come back. */
+const drafts = new Map<string, string>()
+
+/** Writes or changes a note. */
+export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, save, onClose }: NoteBoxProps) {
+  const [text, setText] = useState(drafts.get(draftKey) ?? initialText)
+  const [chosen, setChosen] = useState<Colleague[]>([])
+  const [isSaving, setIsSaving] = useState(false)
+  const { data: colleagues = [] } = useColleagues()
+  const showSnackbar = useSnackbar()
+
+  function change(next: string) {
+    setText(next)
+    if (next === initialText) drafts.delete(draftKey)
+    else drafts.set(draftKey, next)
+  }
+
+  async function submit() {
+    if (text.trim() === '' || isSaving) return
+    setIsSaving(true)
+    try {
+      await save({ text, mentions: mentionIds(text, chosen, colleagues) })
+      drafts.delete(draftKey)
+      setText('')
+      setChosen([])
+      onClose?.()
+    } catch (error) {
+      showSnackbar(messageOr('The note could not be saved', error), 'error')
+    } finally {
+      setIsSaving(false)
+    }
+  }
+
+  return (
+    <Column gap={1} data-print="none">
+      <NoteInput
+        label={label}
+        value={text}
+        maxLength={MAX_NOTE_LENGTH}
+        {...(inputRef && { inputRef })}
+        autoFocus={onClose !== undefined}
+        onValueChange={change}
+        onMention={(colleague) => setChosen((before) => [...before, colleague])}
+        onSave={() => void submit()}
+      />
+      <Row>
+        <Button
+          variant={onClose ? 'contained' : 'outlined'}
+          size="small"
+          loading={isSaving}
+          disabled={text.trim() === ''}
+          onClick={() => void submit()}
+        >
+          {verb}
+        </Button>
+        {onClose && (
+          <Button
+            color="inherit"
+            size="small"
+            onClick={() => {
+              drafts.delete(draftKey)
+              onClose()
+            }}
+          >
+            Cancel
+          </Button>
+        )}
+      </Row>
+    </Column>
+  )
+}
+
+/** Of colleagues with the same name, those who were chosen are meant. */
+function mentionIds(text: string, chosen: readonly Colleague[], colleagues: readonly Colleague[]): string[] {
+  const names = new Set(chosen.map(({ username }) => username))
+  const meant = [...chosen, ...colleagues.filter(({ username }) => !names.has(username))]
+  return [...new Set(mentionedIn(text, meant).map(({ id }) => id))].slice(0, MAX_NOTE_MENTIONS)
+}

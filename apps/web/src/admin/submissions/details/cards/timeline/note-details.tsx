@@ -1,0 +1,86 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import type { TimelineEvent } from '@nibondhon/api-contract'
+import { noteParts } from '@nibondhon/domain'
+import { useState } from 'react'
+import { messageOr } from '../../../../../lib/api-error.ts'
+import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx'
+import { Row } from '../../../../shared/layout/layout.tsx'
+import { Text } from '../../../../shared/layout/text.tsx'
+import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
+import { NoteBox } from './note-box.tsx'
+import { useMayWriteNotes, useNotes } from './use-timeline.ts'
+
+interface NoteDetailsProps {
+  event: Extract<TimelineEvent, { kind: 'note' }>
+  submissionId: string
+}
+
+/** The text of a note with its mentions; its author can change or delete it. */
+export function NoteDetails({ event, submissionId }: NoteDetailsProps) {
+  const { noteId, text, mentions, isOwn } = event
+  const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
+  const mayWrite = useMayWriteNotes()
+  const { change, remove } = useNotes(submissionId)
+  const showSnackbar = useSnackbar()
+  const close = () => setOpen(null)
+
+  if (open === 'edit') {
+    return (
+      <Box sx={{ mt: 1 }}>
+        <NoteBox
+          label="Edit note"
+          verb="Save note"
+          initialText={text}
+          draftKey={noteId}
+          save={(note) => change.mutateAsync({ noteId, ...note })}
+          onClose={close}
+        />
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Text variant="body2" breaksWords keepsLines mt={0.25}>
+        {noteParts(text, mentions).map((part, index) =>
+          part.mention ? (
+            <Box component="strong" key={index} sx={{ color: 'primary.main' }}>
+              {part.text}
+            </Box>
+          ) : (
+            part.text
+          ),
+        )}
+      </Text>
+      {isOwn && mayWrite && (
+        <Row gap={0.5} data-print="none">
+          <Button size="small" onClick={() => setOpen('edit')} sx={SMALL}>
+            Edit note
+          </Button>
+          <Button size="small" color="inherit" onClick={() => setOpen('delete')} sx={SMALL}>
+            Delete note
+          </Button>
+        </Row>
+      )}
+      {open === 'delete' && (
+        <ConfirmDialog
+          title="Delete this note?"
+          text="Its text is gone then. The timeline keeps that there was a note."
+          verb="Delete note"
+          pending={remove.isPending}
+          onClose={close}
+          onConfirm={() =>
+            remove.mutate(noteId, {
+              onError: (error) => {
+                close()
+                showSnackbar(messageOr('The note could not be deleted', error), 'error')
+              },
+            })
+          }
+        />
+      )}
+    </>
+  )
+}
+
+const SMALL = { minHeight: 30, px: 1, py: 0.25, ml: -1 } as const
