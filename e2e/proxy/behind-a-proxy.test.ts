@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net'
 import { json } from 'node:stream/consumers'
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest'
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
+import { makeUser } from '../../apps/server/src/testing/builders/make-user.ts'
 import { encodeMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
 import { sampleFile } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { startTestServer, type TestServer } from '../../apps/server/src/testing/servers/start-test-server.ts'
@@ -141,6 +142,23 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
       expect(proxy.log()).toContain(logged)
     }
     for (const secret of secrets) expect(proxy.log()).not.toContain(secret)
+  })
+
+  here('passes live updates on at once', async () => {
+    const formId = await makeStoredForm(server.db)
+    const { token } = await makeUser(server.db, { role: 'submission_viewer' })
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
+    const stream = await openVisit(proxy, '/api/events', { headers })
+    onTestFinished(() => void stream.destroy())
+    let text = ''
+    stream.on('data', (piece: Buffer) => (text += piece))
+    await expect.poll(() => text).toContain('event: ready')
+    await visit(proxy, `/api/forms/${formId}/submit`, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify({ data: { name: 'Rahima' } }),
+    })
+    await expect.poll(() => text, { timeout: 3000 }).toContain('event: changes')
   })
 
   here('passes exports on as they are made', async () => {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
 import pg from 'pg'
 import type { Db } from '../../platform/database/index.ts'
+import { transactAndAnnounce } from '../live/index.ts'
 import { runAction } from './actions/run-action.ts'
 import { findRows, type JobRow, saveRows } from './store/job-rows-repository.ts'
 import {
@@ -42,7 +43,7 @@ export async function finishJob(running: Running, id: string): Promise<void> {
 async function runBatch({ db, log }: Running, id: string | null): Promise<boolean> {
   const worked: { job: StoredJob | null } = { job: null }
   try {
-    return await db.transaction().execute(async (trx) => {
+    return await transactAndAnnounce(db, async (trx, changed) => {
       const job = await lockJob(trx, id)
       if (!job) return false
       worked.job = job
@@ -52,6 +53,7 @@ async function runBatch({ db, log }: Running, id: string | null): Promise<boolea
       }
       const rows = await findRows(trx, job.id, job.done, batchSizeOf(job))
       await save(trx, job, rows, await runAction(trx, job, rows))
+      for (const { submissionId } of rows) changed(submissionId)
       return true
     })
   } catch (error) {

@@ -69,6 +69,25 @@ describe('the stream of events', () => {
     expect(streams[0]?.headers['content-encoding']).toBeUndefined()
   })
 
+  it('announces what members and staff change, and only what was committed', async () => {
+    const stream = await openReady(one)
+    const staff = (await makeUser(one.db)).token
+    const { body: sent } = await submit(one, formId, { name: 'Rahima' })
+    const { body: gone } = await submit(one, formId, { name: 'Karim' })
+    const as = (route: string, body?: object) => call(one.app, route, { token: staff, ...(body && { body }) })
+    await lastEvent(stream).toEqual([changes({ created: [sent.submissionId, gone.submissionId] })])
+    const none = '00000000-0000-4000-8000-000000000000'
+    expect((await as('POST /api/submissions/bulk-delete', { ids: [sent.submissionId, none] })).status).toBe(
+      404,
+    )
+    await as(`PUT /api/submissions/${sent.submissionId}/status`, { status: 'failed', notify: false })
+    await as(`DELETE /api/submissions/${gone.submissionId}`)
+    await lastEvent(stream).toEqual([
+      expect.anything(),
+      changes({ changed: [sent.submissionId], deleted: [gone.submissionId] }),
+    ])
+  })
+
   it('sends the changes of half a second as one event', async () => {
     const stream = await openReady(one)
     const ids = Array.from({ length: 3 }, () => crypto.randomUUID())

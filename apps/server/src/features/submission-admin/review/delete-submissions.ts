@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { announce } from '../../live/index.ts'
 import { deleteSubmissions as moveToDeleted } from '../../submissions/index.ts'
 import { someNotFound, submissionNotFound } from '../submission-admin-errors.ts'
 import { findSubmission } from '../submission-admin-repository.ts'
@@ -29,9 +30,11 @@ export async function deleteSubmissions(
   requestedIds: string[],
 ): Promise<DeletedCounts> {
   const ids = [...new Set(requestedIds)]
-  return db.transaction().execute(async (trx) => {
+  const result = await db.transaction().execute(async (trx) => {
     const deleted = await moveToDeleted(trx, ids, actor)
     if (deleted.ids.length < ids.length) throw someNotFound(ids.length - deleted.ids.length)
     return { deletedSubmissions: deleted.ids.length, deletedFiles: deleted.files }
   })
+  announce(db, { deleted: ids })
+  return result
 }

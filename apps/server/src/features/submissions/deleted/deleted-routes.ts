@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
+import { announce } from '../../live/index.ts'
 import { restoreSubmissions } from './delete-submissions.ts'
 import { listDeleted } from './deleted-list-repository.ts'
 
@@ -16,6 +17,7 @@ export function deletedSubmissionRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'POST /api/deleted-submissions/restore', async ({ body, request }) => {
     const ids = [...new Set(body.ids)]
     const restored = await db.transaction().execute((trx) => restoreSubmissions(trx, ids, actorOf(request)))
+    announce(db, { changed: restored })
     return { success: true, restored: restored.length, missing: ids.length - restored.length }
   })
 }
