@@ -17,6 +17,23 @@ let size = 20
 export const pictureReceipt = () =>
   new File([new Uint8Array(smallPng({ size: (size += 1) }))], 'slip.png', { type: 'image/png' })
 
+/** A PDF with two empty pages. */
+export const pdfReceipt = () =>
+  new File(
+    [
+      `%PDF-1.4
+1 0 obj<</Type/Catalog/Pages 2 0 R>>endobj
+2 0 obj<</Type/Pages/Kids[3 0 R 4 0 R]/Count 2>>endobj
+3 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj
+4 0 obj<</Type/Page/Parent 2 0 R/MediaBox[0 0 300 400]>>endobj
+trailer<</Root 1 0 R>>
+%%EOF
+`,
+    ],
+    'bank.pdf',
+    { type: 'application/pdf' },
+  )
+
 /** A form that costs 500 taka, with a bank transfer of each member; the path of its review queue. */
 export async function makeTransfers(
   { server }: Product,

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../support/box-of.ts'
 import { lookOver } from '../support/look-over.ts'
-import { makeTransfers, type Transfer } from './review-data.ts'
+import { makeTransfers, pdfReceipt, type Transfer } from './review-data.ts'
 import { submissionAdminProduct } from './steps.ts'
 
 const { product } = submissionAdminProduct()
@@ -162,10 +162,10 @@ describe('the review queue', () => {
     expect(decisions).toHaveLength(6)
   })
 
-  it('shows a receipt large, zooms and turns it, shows suspicious others, and adds notes', async () => {
+  it('shows a receipt large, zooms and turns it, also a PDF, with suspicious others and notes', async () => {
     const { formId, path } = await makeTransfers(product(), [
       { name: 'Rahima', notes: 'TrxID BFD90JRLST' },
-      { name: 'Salma', notes: 'bfd90jrlst' },
+      { name: 'Salma', notes: 'bfd90jrlst', receipt: pdfReceipt() },
     ])
     const { page, complaints } = await visit(path, 'Karim')
     await shows(page, 'Rahima')
@@ -194,6 +194,9 @@ describe('the review queue', () => {
     await lookOver(page)
     await page.keyboard.press('s')
     await shows(page, 'Salma')
+    await page.getByText('Page 1 of 2').waitFor()
+    await page.keyboard.press('PageDown')
+    await page.getByRole('img', { name: 'Payment receipt bank.pdf, page 2' }).waitFor()
     await page.keyboard.press('ArrowLeft')
     await shows(page, 'Rahima')
     expect((await storedOf(formId)).pending).toBe(2)

@@ -95,11 +95,11 @@ it('exports nothing while the list is empty, and has every tool of the specifica
   expect(itemsOf(false).slice(0, 4)).toEqual(exports.map((text) => [text, false]))
 })
 
-it('leads from "Verify transfers" on the dashboard to the tab Bank Transfer Pending', () => {
+it('leads from "Verify transfers" on the dashboard to the review of the tab Bank Transfer Pending', () => {
   const page = show(<ToCheck bankTransfers={{ count: 20, amount: 500 }} needsReview={0} />)
   const link = page.querySelector('a')?.getAttribute('href') ?? ''
   const [path, query] = link.split('?')
-  expect(path).toBe('/admin/submissions')
+  expect(path).toBe('/admin/review')
   expect(tabOf(readAddress(new URLSearchParams(query)))).toBe('bank')
 })
 

@@ -19,6 +19,7 @@ import {
   listQuery,
   nextSort,
 } from '../shared/list-address.ts'
+import { ReviewButton } from '../review/review-button.tsx'
 import { PAGE_SIZES } from '../shared/list-preferences.ts'
 import { useIsWide } from '../shared/use-is-wide.ts'
 import { LiveNews } from '../live/live-news.tsx'
@@ -102,6 +103,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
           actions={
             <>
               {action}
+              <ReviewButton address={address} isFormFixed={isFormFixed} count={total} />
               <ToolsMenu
                 canExport={total !== 0 && exporting.progress === null}
                 duplicates={duplicates}

@@ -11,9 +11,9 @@ import { Text } from '../../../shared/layout/text.tsx'
 import { amountText, nameOf, STATUS_LABELS } from '../../shared/submission-labels.ts'
 
 const RELATIONS = {
-  receipt: 'Same receipt',
-  reference: 'Same reference',
-  sender: 'Same sender',
+  receipt: 'receipt',
+  reference: 'reference',
+  sender: 'sender',
 } as const satisfies Record<RelatedSubmission['relations'][number], string>
 
 /** As many as fit beside a receipt without scrolling. */
@@ -59,7 +59,7 @@ export function RelatedList({ item: { related, hasMoreRelated, receipt } }: { it
               · {STATUS_LABELS[other.status]} · {amountText(other.amount)}
             </Text>
             <Text variant="caption" isMuted component="div">
-              {other.relations.map((relation) => RELATIONS[relation]).join(', ')} · {other.formTitle},{' '}
+              Same {other.relations.map((relation) => RELATIONS[relation]).join(' and ')} · {other.formTitle},{' '}
               {formatDate(other.createdAt)}
             </Text>
           </li>

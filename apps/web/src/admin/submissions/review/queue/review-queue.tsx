@@ -58,7 +58,7 @@ export function ReviewQueue({
   useShortcut('ArrowLeft', () => queue.move(-1), 'Previous submission')
 
   return (
-    <Box sx={PAGE}>
+    <Box data-fills-window sx={PAGE}>
       <QueueHeader
         title={title}
         position={state.position}
@@ -78,7 +78,7 @@ export function ReviewQueue({
         )}
         {!isOver && item && <ReceiptViewer item={item} />}
         {!isOver && !item && query.isPending && (
-          <Skeleton variant="rounded" sx={{ height: { xs: '48dvh', md: '100%' } }} />
+          <Skeleton variant="rounded" sx={{ height: { xs: '44dvh', md: '100%' } }} />
         )}
         {!isOver && !item && query.isError && <ItemFailed query={query} />}
         {!isOver && (
@@ -171,17 +171,14 @@ function PanelLoading() {
   )
 }
 
-/** The top bar of the console and the space around the content; nothing scrolls on a laptop. */
-const CONSOLE_HEIGHT = { md: 'calc(100dvh - 65px - 32px)' }
-
 const PAGE = {
   display: 'grid',
   gap: 1.5,
   gridTemplateRows: 'auto minmax(0, 1fr)',
-  height: CONSOLE_HEIGHT,
+  // Below the top bar, without the usual space around a page: nothing scrolls on a laptop.
+  height: { md: 'calc(100dvh - 65px - 32px)' },
   my: { xs: -1.5, sm: -2 },
-  maxWidth: 1600,
-  mx: 'auto',
+  '@media (min-width:1100px)': { flex: 1, height: 'auto', minHeight: 0, my: 0 },
 } as const
 
 const BODY = {

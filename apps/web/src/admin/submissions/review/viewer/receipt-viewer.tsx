@@ -64,7 +64,7 @@ function Receipt({ fileId, path, name }: { fileId: string; path: string; name: s
 const AREA = {
   position: 'relative',
   minHeight: 0,
-  height: { xs: '48dvh', md: 'auto' },
+  height: { xs: '44dvh', md: 'auto' },
   overflow: 'hidden',
   border: 1,
   borderColor: 'divider',
