@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
-import { SubmissionFilters, SubmissionRow } from './submission-admin.ts'
+import { ChosenColumns, SubmissionFilters, SubmissionRow } from './submission-admin.ts'
 
 /** Ids in one event; above it, an event only says that there were many changes. */
 export const MAX_ANNOUNCED = 200
@@ -35,6 +35,7 @@ export const liveEndpoints = defineEndpoints({
     access: 'canViewSubmissions',
     body: z.object({
       filters: SubmissionFilters,
+      columns: ChosenColumns,
       /** The rows to read again. One that is missing from the response was deleted. */
       ids: z.array(Id).max(MAX_SHOWN),
       /** When the list was read: `asOf` of its response. */

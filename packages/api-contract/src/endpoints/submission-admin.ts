@@ -95,7 +95,7 @@ export const SortedFilters = SubmissionFilters.extend({
 const MAX_COLUMNS = 30
 
 /** Ids of fields, separated by commas, whose answers the rows have instead of those in the form's own columns. */
-const ChosenColumns = filter(
+export const ChosenColumns = filter(
   z
     .string()
     .max(MAX_COLUMNS * 101)

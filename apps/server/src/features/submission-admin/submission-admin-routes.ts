@@ -64,8 +64,8 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     'POST /api/submissions/changes',
     async ({ body, request }) => {
       const filter = filterOf(request, body.filters)
-      const { ids, since } = body
-      const found = await readChanges(reading(request), { filter, ids, since: new Date(since) })
+      const { ids, since, columns } = body
+      const found = await readChanges(reading(request), { filter, ids, since: new Date(since), columns })
       return { success: true, ...found }
     },
     { lane: 'reads' },

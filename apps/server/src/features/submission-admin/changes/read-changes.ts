@@ -14,12 +14,14 @@ interface OpenList {
   /** Rows on the screen. */
   ids: string[]
   since: Date
+  /** Ids of the fields whose answers are shown; undefined for those in the form's columns. */
+  columns?: readonly string[] | undefined
 }
 
 /** What changed in a list that is open: some of its rows as they are now, and how many new ones it would contain. */
 export async function readChanges(
   reading: Reading,
-  { filter, ids, since }: OpenList,
+  { filter, ids, since, columns }: OpenList,
 ): Promise<{ submissions: SubmissionRow[]; created: number }> {
   const { db } = reading
   if (filter.search) await flushSearchIndex(db)
@@ -30,7 +32,7 @@ export async function readChanges(
       : listPage(db, { filter: ofIds(ids), order: ANY_ORDER, limit: ids.length, offset: 0 }),
     countUpTo(db, MAX_COUNTED, { ...filter, from }),
   ])
-  return { submissions: await presentList(reading, rows), created }
+  return { submissions: await presentList(reading, rows, columns), created }
 }
 
 /** Whether they still match the list's filters or not: a row on the screen stays there. */

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Form } from '@nibondhon/api-contract'
-import { isInputField, type SubmissionStatus } from '@nibondhon/domain'
-import { type ReactNode, useMemo, useRef, useState } from 'react'
+import { type SubmissionStatus } from '@nibondhon/domain'
+import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { composePath } from '../../messages/entry/compose-path.ts'
 import { WriteToThemButton } from '../../messages/entry/write-to-them-button.tsx'
@@ -31,7 +31,7 @@ import { useBulkStatus } from './bulk/use-bulk-status.ts'
 import { useSelection } from './bulk/use-selection.ts'
 import { type OpenDialog, SubmissionDialogs } from './dialogs/submission-dialogs.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
-import { SubmissionTabs } from './filters/submission-tabs.tsx'
+import { filtersOfTabs, SubmissionTabs } from './filters/submission-tabs.tsx'
 import { ListHeader } from './header/list-header.tsx'
 import { OrderMenu } from './header/order-menu.tsx'
 import { ToolsMenu } from './header/tools-menu.tsx'
@@ -40,6 +40,11 @@ import { DetailsPane } from './pane/details-pane.tsx'
 import { useListKeys } from './pane/use-list-keys.ts'
 import { useOpenRow } from './pane/use-open-row.ts'
 import { useListAddress } from './use-list-address.ts'
+import { ColumnMenu } from './views/column-menu.tsx'
+import { useColumns } from './views/use-columns.ts'
+import { useLinkedView } from './views/use-linked-view.ts'
+import { useCounts } from './views/use-views.ts'
+import { ViewsMenu } from './views/views-menu.tsx'
 
 interface SubmissionListProps {
   title: string
@@ -52,7 +57,6 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
   const isFormFixed = fixedForm !== null
   const { address, change, group } = useListAddress(fixedForm?.id ?? null)
   const isWide = useIsWide()
-  const list = useSubmissionList(listQuery(address))
   const [open, setOpen] = useState<OpenDialog>(null)
   const { selected, toggle, clear } = useSelection(JSON.stringify(filtersOf(address)))
   const bulk = useBulkStatus()
@@ -60,10 +64,11 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
   const duplicates = useDuplicates(address)
   const exporting = useExport(address)
   const form = useListForm(address.formId, fixedForm)
-  const fields = useMemo(
-    () => form?.fields.filter((field) => field.displayInAdminTable && isInputField(field)) ?? [],
-    [form],
-  )
+  const chosen = useColumns(address, form, change)
+  const query = { ...listQuery(address), columns: chosen.columns }
+  const list = useSubmissionList(query)
+  const [current, ...ofTabs] = useCounts([filtersOf(address), ...filtersOfTabs(address)])
+  useLinkedView()
   const navigate = useNavigate()
   const rowsRef = useRef<HTMLDivElement>(null)
   const takesFocusRef = useRef(false)
@@ -99,11 +104,16 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
         <ListHeader
           title={title}
           total={total}
+          amountPaisa={current?.amountPaisa}
           order={<OrderMenu address={address} isFormFixed={isFormFixed} onChange={change} onGroup={group} />}
           actions={
             <>
               {action}
               <ReviewButton address={address} isFormFixed={isFormFixed} count={total} />
+              <ViewsMenu address={{ ...address, columns: chosen.columns }} />
+              {isWide && (
+                <ColumnMenu fields={chosen.possible} shown={chosen.shown} onChange={chosen.choose} />
+              )}
               <ToolsMenu
                 canExport={total !== 0 && exporting.progress === null}
                 duplicates={duplicates}
@@ -119,7 +129,9 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
         <FilterPanel
           address={address}
           isFormFixed={isFormFixed}
-          tabs={<SubmissionTabs address={address} onChange={change} />}
+          tabs={
+            <SubmissionTabs address={address} counts={ofTabs.map((tab) => tab?.count)} onChange={change} />
+          }
           onChange={change}
         />
       )}
@@ -134,11 +146,11 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
       )}
       <Box sx={PANES}>
         <Box ref={rowsRef} sx={{ ...LIST, ...(!isListShown && { display: 'none' }) }}>
-          <LiveNews list={list} query={listQuery(address)} onFirstPage={() => change({ page: 1 })} />
+          <LiveNews list={list} query={query} onFirstPage={() => change({ page: 1 })} />
           <ListResults
             list={list}
-            fields={fields}
-            showsForm={isFormFixed ? 'nowhere' : isGrouped(address) ? 'group' : 'row'}
+            fields={chosen.shown}
+            showsForm={address.formId !== '' ? 'nowhere' : isGrouped(address) ? 'group' : 'row'}
             address={address}
             isFiltered={hasFilters(isFormFixed ? { ...address, formId: '' } : address)}
             pageSizes={isFormFixed ? FORM_PAGE_SIZES : PAGE_SIZES}

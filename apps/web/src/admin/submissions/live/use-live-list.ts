@@ -45,7 +45,8 @@ export function useLiveList(query: ListQuery, data: ListData | undefined): ListN
     const ids = list.submissions.flatMap(({ id }) => (due.current.ids.has(id) ? [id] : []))
     due.current = { ids: new Set(), isDue: false, lastAt: Date.now() }
     // What is left over, the order and the page, is ignored.
-    const body = { filters: asked as BodyOf<'POST /api/submissions/changes'>['filters'], ids, since: asOf }
+    const filters = asked as BodyOf<'POST /api/submissions/changes'>['filters']
+    const body = { filters, columns: asked.columns, ids, since: asOf }
     const changes = await request('POST /api/submissions/changes', { body })
     const fresh = new Map(changes.submissions.map((row) => [row.id, row]))
     const withFresh = (shown: ListData | undefined) =>

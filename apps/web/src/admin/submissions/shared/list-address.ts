@@ -21,6 +21,10 @@ export interface ListAddress {
   direction: string
   /** 'form', 'none', or '' for what the person prefers. */
   group: string
+  /** Ids of the fields that are columns, separated by commas; '' for what the person or the form prefers. */
+  columns: string
+  /** The id of the saved view that was opened. */
+  view: string
   /** The id of the submission that is open beside the list. */
   open: string
   page: number
@@ -71,11 +75,16 @@ export function readAddress(search: URLSearchParams): ListAddress {
     sort: text('sort'),
     direction: text('direction'),
     group: text('group'),
+    columns: text('columns').slice(0, MAX_COLUMNS_LENGTH),
+    view: id('view'),
     open: id('open'),
     page: readPageNumber(search),
     limit: PAGE_SIZES.includes(limit) ? limit : preferredPageSize(),
   }
 }
+
+/** Of 30 field ids. */
+const MAX_COLUMNS_LENGTH = 3030
 
 function isAssignedTo(value: string): boolean {
   return value === 'me' || value === 'none' || isUuid(value)

@@ -7,8 +7,14 @@ export function quickRanges(now: Date): { label: string; range: DateRange }[] {
   const today = dayText(now)
   return [
     { label: 'Today', range: { dateFrom: today, dateTo: today } },
+    { label: 'This week', range: { dateFrom: dayText(startOfWeek(now)), dateTo: today } },
     { label: 'This month', range: { dateFrom: `${today.slice(0, 8)}01`, dateTo: today } },
   ]
+}
+
+/** Weeks begin on Sunday in Bangladesh. */
+function startOfWeek(date: Date): Date {
+  return new Date(date.getFullYear(), date.getMonth(), date.getDate() - date.getDay())
 }
 
 /** No day is in such a range. Days of the form 2026-11-14 sort as text. */

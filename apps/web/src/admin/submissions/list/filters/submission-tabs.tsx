@@ -1,6 +1,6 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
-import type { ListAddress } from '../../shared/list-address.ts'
+import { filtersOf, type ListAddress } from '../../shared/list-address.ts'
 
 /** Each tab is a filter. */
 export const TABS = {
@@ -29,12 +29,20 @@ export function changeTab(
   return { status: TABS[tab].filter.status }
 }
 
+/** The filters of each tab beside the other filters of the list, in the order of the tabs. */
+export function filtersOfTabs(address: ListAddress): Record<string, string>[] {
+  const tabs = Object.keys(TABS) as (keyof typeof TABS)[]
+  return tabs.map((tab) => filtersOf({ ...address, ...changeTab(address, tab) }))
+}
+
 interface SubmissionTabsProps {
   address: ListAddress
+  /** Of each tab; undefined where it is not known. */
+  counts?: readonly (number | undefined)[]
   onChange: (part: Partial<ListAddress>) => void
 }
 
-export function SubmissionTabs({ address, onChange }: SubmissionTabsProps) {
+export function SubmissionTabs({ address, counts = [], onChange }: SubmissionTabsProps) {
   return (
     <Tabs
       value={tabOf(address)}
@@ -44,10 +52,23 @@ export function SubmissionTabs({ address, onChange }: SubmissionTabsProps) {
       aria-label="Submissions by status"
       sx={{ minHeight: 40, minWidth: 0, maxWidth: '100%' }}
     >
-      {Object.entries(TABS).map(([value, { label }]) => (
-        <Tab key={value} value={value} label={label} sx={TAB} />
+      {Object.entries(TABS).map(([value, { label }], index) => (
+        <Tab key={value} value={value} label={<TabLabel label={label} count={counts[index]} />} sx={TAB} />
       ))}
     </Tabs>
+  )
+}
+
+function TabLabel({ label, count }: { label: string; count: number | undefined }) {
+  if (count === undefined) return label
+  return (
+    <span>
+      {label}
+      {/* The name of the tab stays its label. */}
+      <span aria-hidden style={{ fontWeight: 400 }}>
+        {` ${count.toLocaleString('en')}`}
+      </span>
+    </span>
   )
 }
 

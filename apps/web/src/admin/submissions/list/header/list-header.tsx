@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
+import { formatTaka } from '@nibondhon/domain'
 import { type ReactNode, useEffect } from 'react'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { submissionsText } from '../../shared/submission-labels.ts'
@@ -8,6 +9,8 @@ interface ListHeaderProps {
   title: string
   /** Undefined while the list loads and when it failed to load. */
   total: number | undefined
+  /** The sum of the amounts, in paisa; undefined where it is not known. */
+  amountPaisa?: number | undefined
   /** How the list is ordered. */
   order: ReactNode
   /** What can be done with the whole list. */
@@ -15,7 +18,7 @@ interface ListHeaderProps {
 }
 
 /** One line: the title, how many there are and in which order, and the actions at the right. */
-export function ListHeader({ title, total, order, actions }: ListHeaderProps) {
+export function ListHeader({ title, total, amountPaisa, order, actions }: ListHeaderProps) {
   useEffect(() => {
     document.title = `${title} · Admin Panel`
   }, [title])
@@ -28,6 +31,11 @@ export function ListHeader({ title, total, order, actions }: ListHeaderProps) {
         <Typography role="status" sx={{ fontWeight: 600, whiteSpace: 'nowrap' }}>
           {total !== undefined && submissionsText(total)}
         </Typography>
+        {amountPaisa !== undefined && amountPaisa > 0 && total !== undefined && (
+          <Typography title="Sum of all amounts" sx={{ whiteSpace: 'nowrap' }}>
+            {formatTaka(amountPaisa)}
+          </Typography>
+        )}
         {order}
       </Box>
       <Row>{actions}</Row>

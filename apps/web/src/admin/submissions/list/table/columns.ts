@@ -1,5 +1,6 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { answerText, type Field } from '@nibondhon/domain'
+import { preferredWidths } from '../../shared/list-preferences.ts'
 import type { ListProps } from './list-props.ts'
 
 export interface Columns {
@@ -9,6 +10,8 @@ export interface Columns {
   otherFields: Field[]
   /** Beside an open submission, and with columns of the form's own fields. */
   isNarrow: boolean
+  /** In pixels, by field id; where there is none the content decides. */
+  widths: Record<string, number>
   /** Of the whole table, with the one of the checkboxes. */
   count: number
 }
@@ -22,7 +25,7 @@ export function columnsOf({
 }: Pick<ListProps, 'rows' | 'fields' | 'showsForm' | 'address'>): Columns {
   if (address.open !== '') {
     const has = { form: false, editCode: false, actions: false }
-    return { has, nameField: undefined, otherFields: [], isNarrow: true, count: 5 }
+    return { has, nameField: undefined, otherFields: [], isNarrow: true, widths: {}, count: 5 }
   }
   const nameField = fields.find((field) => rows.some((row) => isNamedBy(row, field)))
   const otherFields = fields.filter((field) => field !== nameField)
@@ -32,6 +35,7 @@ export function columnsOf({
     nameField,
     otherFields,
     isNarrow: fields.length > 0,
+    widths: preferredWidths(address.formId),
     count: 7 + (has.form ? 1 : 0) + fields.length,
   }
 }

@@ -96,7 +96,7 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
             key={field.id}
             align={field.type === 'number' ? 'right' : 'left'}
             title={text}
-            sx={{ ...ONE_LINE, minWidth: leastWidth(text), maxWidth: 240 }}
+            sx={{ ...ONE_LINE, ...widthOf(text, columns.widths[field.id]) }}
           >
             {truncate(text)}
           </TableCell>
@@ -169,6 +169,13 @@ function PossibleDuplicate() {
       Possible duplicate
     </Box>
   )
+}
+
+/** As wide as the person made the column. */
+function widthOf(text: string, width: number | undefined) {
+  return width === undefined
+    ? { minWidth: leastWidth(text), maxWidth: 240 }
+    : { minWidth: width, maxWidth: width }
 }
 
 /** Wide enough for whole words and short answers, and no wider: other columns need the space. */

@@ -9,6 +9,8 @@ import TableSortLabel from '@mui/material/TableSortLabel'
 import { Fragment } from 'react'
 import type { Sort } from '../../shared/list-address.ts'
 import { orderOf } from '../header/order-text.ts'
+import { rememberWidth } from '../../shared/list-preferences.ts'
+import { ColumnHead } from './column-head.tsx'
 import { columnsOf } from './columns.ts'
 import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
@@ -40,9 +42,12 @@ export function SubmissionTable(props: ListProps) {
             <SortHead {...props} sort="uniqueId" label="Unique ID" />
             {has.editCode && <TableCell sx={{ whiteSpace: 'nowrap' }}>Edit Code</TableCell>}
             {otherFields.map((field) => (
-              <TableCell key={field.id} align={field.type === 'number' ? 'right' : 'left'}>
-                {field.label}
-              </TableCell>
+              <ColumnHead
+                key={field.id}
+                field={field}
+                width={columns.widths[field.id]}
+                onWidth={(width) => rememberWidth(address.formId, field.id, width)}
+              />
             ))}
             <SortHead {...props} sort="createdAt" label="Submitted At" />
             <SortHead {...props} sort="status" label="Payment Status" />

@@ -1,0 +1,56 @@
+import type { SavedView, ViewSettings } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { messageOr } from '../../../../lib/api-error.ts'
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { useSaveView } from './use-views.ts'
+
+interface ViewDialogProps {
+  /** The view to rename or share; null for a new one. */
+  view: SavedView | null
+  settings: ViewSettings
+  onSaved: (view: SavedView) => void
+  onClose: () => void
+}
+
+/** Names a view, and says who sees it. */
+export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps) {
+  const [name, setName] = useState(view?.name ?? '')
+  const [isShared, setShared] = useState(view?.isShared ?? false)
+  const save = useSaveView()
+  const showSnackbar = useSnackbar()
+
+  async function submit() {
+    try {
+      const saved = await save.mutateAsync({ id: view?.id ?? null, body: { name, isShared, settings } })
+      showSnackbar('View saved', 'success')
+      onSaved(saved)
+    } catch {
+      // The dialog shows the error.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={view ? 'Change the view' : 'Save as a view'}
+      description="A view keeps the filters, the order, the grouping and the columns of this list."
+      submitLabel="Save view"
+      error={save.error ? messageOr('Failed to save the view', save.error) : false}
+      isPending={save.isPending}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledInput
+        label="Name"
+        value={name}
+        required
+        autoFocus
+        inputProps={{ maxLength: 60 }}
+        onValueChange={setName}
+      />
+      <LabelledSwitch label="Share with all staff" checked={isShared} onCheckedChange={setShared} />
+    </FormDialog>
+  )
+}
