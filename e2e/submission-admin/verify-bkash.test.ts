@@ -47,6 +47,9 @@ it('staff check with bKash a payment whose member never returned, and complete i
   await notice(page, 'Bkash payment verified and submission updated successfully.')
   const card = page.getByRole('region', { name: 'Payment Information' })
   await card.getByText('Transaction ID').waitFor()
-  await card.getByText(/→ Completed/).waitFor()
+  await page
+    .getByRole('region', { name: 'Timeline' })
+    .getByText(/→ Completed/)
+    .waitFor()
   await page.getByRole('button', { name: 'Verify bKash' }).waitFor({ state: 'detached' })
 })
