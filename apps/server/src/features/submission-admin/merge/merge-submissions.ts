@@ -17,6 +17,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
 import { addEvent } from '../../payments/index.ts'
 import {
   changedAnswers,
@@ -60,8 +61,9 @@ interface MergeInput {
 
 /** Merges submissions of one person into one of them. `undoMerge` restores them. */
 export async function mergeSubmissions(db: Db, input: MergeInput): Promise<Merge> {
-  return db.transaction().execute(async (trx) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     const locked = await lockSeen(trx, input)
+    for (const { id } of locked) changed(id)
     const kept = locked.find(({ id }) => id === input.keptId)
     if (!kept) throw keptNotIncluded()
     assertMergeable(locked, input)

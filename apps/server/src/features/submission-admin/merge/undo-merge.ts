@@ -2,6 +2,7 @@ import { hasFlag } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { announce } from '../../live/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { restoreBefore } from './merge-content-repository.ts'
 import { cannotUndo, mergeNotFound, paymentsNotAllowed } from './merge-errors.ts'
@@ -19,7 +20,7 @@ import {
  * was only added to it since then (messages, notes) stays with it. Returns the ids of all submissions.
  */
 export async function undoMerge(db: Db, id: string, actor: Actor): Promise<string[]> {
-  return db.transaction().execute(async (trx) => {
+  const restored = await db.transaction().execute(async (trx) => {
     const merge = await lockMerge(trx, id)
     if (!merge) throw mergeNotFound()
     const { keptId, uniqueIds } = merge
@@ -44,6 +45,8 @@ export async function undoMerge(db: Db, id: string, actor: Actor): Promise<strin
     }
     return ids
   })
+  announce(db, { changed: restored })
+  return restored
 }
 
 const ANSWERS = ['data', 'email_identity', 'phone_identity', 'has_been_edited']
