@@ -107,6 +107,7 @@ async function makeCampaigns(db: Kysely<unknown>): Promise<void> {
       channel text not null check (channel in ('email', 'sms')),
       position integer not null,
       recipient text not null,
+      -- One that still waits when its campaign is stopped gets no message.
       state text not null check (state in ('waiting', 'queued', 'skipped')),
       -- Why it was skipped.
       reason text not null default '',
@@ -121,9 +122,8 @@ async function makeCampaigns(db: Kysely<unknown>): Promise<void> {
     create index campaign_recipients_waiting on campaign_recipients (campaign_id, channel, position)
     where state = 'waiting'`.execute(db)
   await sql`
-    create index campaign_recipients_by_state on campaign_recipients (campaign_id, state, channel, reason)`.execute(
-    db,
-  )
+    create index campaign_recipients_skipped on campaign_recipients (campaign_id, channel, reason)
+    where state = 'skipped'`.execute(db)
 }
 
 /** Messages to many use the same queue, after all others. */

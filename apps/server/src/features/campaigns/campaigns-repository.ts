@@ -99,33 +99,45 @@ export async function endCampaign(
     where id = ${id}`.execute(trx)
 }
 
-/** Both queries read an index alone. */
-export async function countRecipients(db: Db, campaignId: string): Promise<CampaignCounts> {
-  const [recipients, messages] = await Promise.all([
-    sql<{ channel: MessageChannel; state: 'waiting' | 'queued' | 'skipped'; count: number }>`
-      select channel, state, count(*)::int as count from campaign_recipients
-      where campaign_id = ${campaignId} group by channel, state`.execute(db),
-    sql<{ channel: MessageChannel; state: string; count: number }>`
-      select channel, state, count(*)::int as count from messages
-      where campaign_id = ${campaignId} group by channel, state`.execute(db),
-  ])
+/** Each query reads an index alone. Those who still wait when a campaign is stopped are left out. */
+export async function countRecipients(
+  db: Db,
+  { id, state: campaignState }: Pick<StoredCampaign, 'id' | 'state'>,
+): Promise<CampaignCounts> {
+  const { rows } = await sql<{ channel: MessageChannel; state: string; count: number }>`
+    select channel, 'waiting' as state, count(*)::int as count from campaign_recipients
+    where campaign_id = ${id} and state = 'waiting' group by channel
+    union all
+    select channel, 'skipped', count(*)::int from campaign_recipients
+    where campaign_id = ${id} and state = 'skipped' group by channel
+    union all
+    select channel, state, count(*)::int from messages
+    where campaign_id = ${id} group by channel, state`.execute(db)
   const counts = { email: noCounts(), sms: noCounts() }
-  for (const { channel, state, count } of recipients.rows) {
-    if (state !== 'queued') counts[channel][state] += count
-  }
-  for (const { channel, state, count } of messages.rows) {
-    if (state === 'sent' || state === 'failed' || state === 'queued') counts[channel][state] += count
+  for (const { channel, state, count } of rows) {
+    const counted = state === 'waiting' && campaignState === 'stopped' ? 'skipped' : state
+    if (isCounted(counted)) counts[channel][counted] += count
   }
   return counts
+}
+
+function isCounted(state: string): state is keyof ChannelCounts {
+  return Object.hasOwn(noCounts(), state)
 }
 
 function noCounts(): ChannelCounts {
   return { waiting: 0, queued: 0, sent: 0, failed: 0, skipped: 0 }
 }
 
-export async function countSkipped(db: Db, campaignId: string): Promise<Partial<Record<SkipReason, number>>> {
+export async function countSkipped(
+  db: Db,
+  { id, state }: Pick<StoredCampaign, 'id' | 'state'>,
+): Promise<Partial<Record<SkipReason, number>>> {
   const { rows } = await sql<{ reason: SkipReason; count: number }>`
     select reason, count(*)::int as count from campaign_recipients
-    where campaign_id = ${campaignId} and state = 'skipped' group by reason`.execute(db)
+    where campaign_id = ${id} and state = 'skipped' group by reason
+    union all
+    select 'stopped', count(*)::int from campaign_recipients
+    where campaign_id = ${id} and state = 'waiting' and ${state} = 'stopped' having count(*) > 0`.execute(db)
   return Object.fromEntries(rows.map(({ reason, count }) => [reason, count]))
 }

@@ -1,4 +1,9 @@
-import type { Campaign, CampaignRecipient, ResponseOf } from '@nibondhon/api-contract'
+import {
+  type Campaign,
+  type CampaignRecipient,
+  RECIPIENT_STATES,
+  type ResponseOf,
+} from '@nibondhon/api-contract'
 import type { SkipReason } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -13,7 +18,7 @@ import {
   listNewest,
   type StoredCampaign,
 } from '../campaigns-repository.ts'
-import { countMatching, listRecipients, type ReportRow } from './report-repository.ts'
+import { listRecipients, type ReportRow } from './report-repository.ts'
 
 interface ReportParts {
   db: Db
@@ -35,10 +40,10 @@ export async function readCampaign(
 ): Promise<Omit<ResponseOf<'GET /api/campaigns/:id'>, 'success'>> {
   const stored = await findCampaign(db, id)
   if (!stored) throw campaignNotFound()
-  const counts = await countRecipients(db, id)
+  const counts = await countRecipients(db, stored)
   const campaign = await present(db, { ...stored, counts })
   const waitsFor = stored.state === 'sending' ? await findWait({ db, settings }, campaign) : ''
-  return { campaign, waitsFor, skipped: await countSkipped(db, id), timeZone }
+  return { campaign, waitsFor, skipped: await countSkipped(db, stored), timeZone }
 }
 
 /** The counts of one that has ended are stored, and counted again only if messages were being sent when it was stopped. */
@@ -47,7 +52,7 @@ async function present(db: Db, { selection: _selection, ...campaign }: StoredCam
   const isFinal = counts !== null && counts.email.queued + counts.sms.queued === 0
   return {
     ...campaign,
-    counts: isFinal ? counts : await countRecipients(db, campaign.id),
+    counts: isFinal ? counts : await countRecipients(db, campaign),
     scheduledFor: campaign.scheduledFor.toISOString(),
     startedAt: campaign.startedAt?.toISOString() ?? null,
     endedAt: campaign.endedAt?.toISOString() ?? null,
@@ -90,11 +95,12 @@ export async function readRecipients(
     limit,
   }: { campaignId: string; state: CampaignRecipient['state'] | null; page: number; limit: number },
 ): Promise<{ recipients: CampaignRecipient[]; total: number }> {
-  if (!(await findCampaign(db, campaignId))) throw campaignNotFound()
-  const [rows, total] = await Promise.all([
-    listRecipients(db, { campaignId, state, limit, offset: (page - 1) * limit }),
-    countMatching(db, campaignId, state),
-  ])
+  const campaign = await findCampaign(db, campaignId)
+  if (!campaign) throw campaignNotFound()
+  const rows = await listRecipients(db, { campaignId, state, limit, offset: (page - 1) * limit })
+  const { email, sms } = await countRecipients(db, campaign)
+  const counted: readonly CampaignRecipient['state'][] = state === null ? RECIPIENT_STATES : [state]
+  const total = counted.reduce((sum, one) => sum + email[one] + sms[one], 0)
   return { recipients: await presentRows(db, reader, rows), total }
 }
 

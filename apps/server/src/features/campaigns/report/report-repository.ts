@@ -17,10 +17,14 @@ export interface ReportRow {
 }
 
 /** A suppressed or missing message can't be: these are admitted from the start, and deleted with their submission. */
-const STATE = sql`case when r.state = 'queued' then coalesce(m.state, 'queued') else r.state end`
+const STATE = sql`case when r.state = 'queued' then coalesce(m.state, 'queued')
+  when r.state = 'waiting' and c.state = 'stopped' then 'skipped' else r.state end`
+
+const REASON = sql`case when r.state = 'waiting' and c.state = 'stopped' then 'stopped' else r.reason end`
 
 const FROM = sql`
   from campaign_recipients r
+  join campaigns c on c.id = r.campaign_id
   join submissions s on s.id = r.submission_id
   left join messages m on m.campaign_id = r.campaign_id and m.submission_id = r.submission_id
     and m.channel = r.channel`
@@ -37,7 +41,7 @@ export async function listRecipients(
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
     select r.submission_id as "submissionId", s.edit_code as "editCode", r.channel, r.recipient, ${STATE} as state,
-      r.reason, coalesce(m.detail, '') as detail, m.sent_at as "sentAt"
+      ${REASON} as reason, coalesce(m.detail, '') as detail, m.sent_at as "sentAt"
     ${FROM}
     where r.campaign_id = ${campaignId} and ${matches(state)}
     order by r.position, r.channel limit ${limit} offset ${offset}`.execute(db)
@@ -51,7 +55,7 @@ export async function listAfter(
 ): Promise<(ReportRow & { position: number })[]> {
   const { rows } = await sql<ReportRow & { position: number }>`
     select r.submission_id as "submissionId", s.edit_code as "editCode", r.channel, r.recipient, ${STATE} as state,
-      r.reason, coalesce(m.detail, '') as detail, m.sent_at as "sentAt", r.position
+      ${REASON} as reason, coalesce(m.detail, '') as detail, m.sent_at as "sentAt", r.position
     ${FROM}
     where r.campaign_id = ${campaignId} and r.position > ${position} and r.position <= ${position + limit}
     order by r.position, r.channel`.execute(db)
@@ -62,18 +66,6 @@ export async function lastPosition(db: Db, campaignId: string): Promise<number> 
   const { rows } = await sql<{ last: number | null }>`
     select max(position) as last from campaign_recipients where campaign_id = ${campaignId}`.execute(db)
   return rows[0]?.last ?? 0
-}
-
-export async function countMatching(
-  db: Db,
-  campaignId: string,
-  state: CampaignRecipient['state'] | null,
-): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count ${FROM} where r.campaign_id = ${campaignId} and ${matches(state)}`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
 }
 
 function matches(state: CampaignRecipient['state'] | null) {

@@ -107,7 +107,7 @@ export async function hasOpenRecipients(trx: Db, campaignId: string): Promise<bo
 
 /**
  * Takes back what no sender has tried yet. A message that was tried without success is not tried again; one that is being
- * sent right now goes out.
+ * sent right now goes out. Only queued messages change, so that stopping takes no longer for 50,000 recipients than for 50.
  */
 export async function takeBack(trx: Db, campaignId: string, note: string): Promise<void> {
   await sql`
@@ -115,10 +115,9 @@ export async function takeBack(trx: Db, campaignId: string, note: string): Promi
       delete from messages
       where campaign_id = ${campaignId} and state = 'queued' and attempts = 0
       returning submission_id, channel)
-    update campaign_recipients set state = 'skipped', reason = 'stopped'
-    where campaign_id = ${campaignId} and (state = 'waiting' or (state = 'queued' and exists (
-      select from withdrawn where withdrawn.submission_id = campaign_recipients.submission_id
-        and withdrawn.channel = campaign_recipients.channel)))`.execute(trx)
+    update campaign_recipients set state = 'waiting' from withdrawn
+    where campaign_id = ${campaignId} and campaign_recipients.submission_id = withdrawn.submission_id
+      and campaign_recipients.channel = withdrawn.channel`.execute(trx)
   await sql`
     update messages set state = 'failed', detail = ${note}
     where campaign_id = ${campaignId} and state = 'queued' and (taken_until is null or taken_until <= now())`.execute(

@@ -109,6 +109,6 @@ async function finishIfDone(db: Db, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const campaign = await lockCampaign(trx, id)
     if (campaign?.state !== 'sending' || (await hasOpenRecipients(trx, id))) return
-    await endCampaign(trx, id, { state: 'finished', note: '', counts: await countRecipients(trx, id) })
+    await endCampaign(trx, id, { state: 'finished', note: '', counts: await countRecipients(trx, campaign) })
   })
 }

@@ -15,7 +15,7 @@ export async function stopCampaign(db: Db, actor: Actor, id: string): Promise<vo
     if (campaign.state === 'finished' || campaign.state === 'stopped') throw alreadyEnded()
     const note = `Stopped by ${actor.username}`
     await takeBack(trx, id, note)
-    const counts = await countRecipients(trx, id)
+    const counts = await countRecipients(trx, { id, state: 'stopped' })
     await endCampaign(trx, id, { state: 'stopped', note, counts })
     const { email, sms } = counts
     await recordAudit(trx, {
