@@ -84,6 +84,9 @@ it('all unpaid are reminded in at most 8 clicks, each with their own text, and t
       { ...person('Paid'), status: 'completed' },
     ],
   })
+  await sql`update submissions set payment_method = 'bkash' where payment_method is not null`.execute(
+    product.server.db,
+  )
   const { page, complaints } = await product.visit({ path: '/admin/dashboard', token, width: 1280 })
   const clicks = await countClicks(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()

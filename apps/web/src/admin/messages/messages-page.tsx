@@ -33,7 +33,7 @@ export default function MessagesPage() {
             variant="outlined"
             color="inherit"
             component={Link}
-            to="/admin/messages/new?paymentStatus=pending"
+            to="/admin/messages/new?paymentStatus=pending&paymentMethod=bkash"
           >
             Write to the unpaid
           </Button>

@@ -60,6 +60,11 @@ export function AudienceCard({ chosen, selected, onChange }: AudienceCardProps) 
   )
 }
 
+/** A member who has sent a receipt would be surprised by a reminder. */
+function mayHavePaid(filters: Filters): boolean {
+  return filters['paymentStatus'] === 'pending' && filters['paymentMethod'] !== 'bkash'
+}
+
 function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
   const forms = useForms()
   const set = (name: string) => (value: string) => onChange({ ...filters, [name]: value })
@@ -87,6 +92,9 @@ function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filt
           emptyText="Any"
           options={METHODS}
           onValueChange={set('paymentMethod')}
+          hint={
+            mayHavePaid(filters) ? 'Pending bank transfers have a receipt that waits for you.' : undefined
+          }
         />
         <LabelledSelect
           label="Status"
