@@ -132,9 +132,9 @@ async function queueInBulk(db: Kysely<unknown>): Promise<void> {
     alter table messages
       add column is_bulk boolean not null default false,
       add column campaign_id uuid references campaigns on delete set null`.execute(db)
-  // However often a batch is tried, a recipient has one message of a campaign.
+  // However often a batch is tried, an address has one message of a campaign. Not by submission: a merge moves messages.
   await sql`
-    create unique index messages_of_campaign on messages (campaign_id, submission_id, channel)
+    create unique index messages_of_campaign on messages (campaign_id, channel, recipient)
     where campaign_id is not null`.execute(db)
   await sql`
     create index messages_by_campaign_state on messages (campaign_id, channel, state)

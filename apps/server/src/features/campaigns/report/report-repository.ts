@@ -26,8 +26,8 @@ const FROM = sql`
   from campaign_recipients r
   join campaigns c on c.id = r.campaign_id
   join submissions s on s.id = r.submission_id
-  left join messages m on m.campaign_id = r.campaign_id and m.submission_id = r.submission_id
-    and m.channel = r.channel`
+  left join messages m on r.state = 'queued' and m.campaign_id = r.campaign_id and m.channel = r.channel
+    and m.recipient = r.recipient`
 
 /** In the order of sending. */
 export async function listRecipients(

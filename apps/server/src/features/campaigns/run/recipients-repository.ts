@@ -74,7 +74,7 @@ export async function queueNext(
       insert into messages (submission_id, event, channel, recipient, is_admitted, is_bulk, campaign_id, sent_by)
       select submission_id, 'staff', ${channel}, recipient, true, true, ${campaignId}::uuid,
         (select created_by from campaigns where id = ${campaignId})
-      from next),
+      from next on conflict do nothing),
     changed as (
       update campaign_recipients set state = 'queued' from next
       where campaign_id = ${campaignId} and channel = ${channel}
@@ -114,10 +114,10 @@ export async function takeBack(trx: Db, campaignId: string, note: string): Promi
     with withdrawn as (
       delete from messages
       where campaign_id = ${campaignId} and state = 'queued' and attempts = 0
-      returning submission_id, channel)
+      returning channel, recipient)
     update campaign_recipients set state = 'waiting' from withdrawn
-    where campaign_id = ${campaignId} and campaign_recipients.submission_id = withdrawn.submission_id
-      and campaign_recipients.channel = withdrawn.channel`.execute(trx)
+    where campaign_id = ${campaignId} and state = 'queued' and campaign_recipients.channel = withdrawn.channel
+      and campaign_recipients.recipient = withdrawn.recipient`.execute(trx)
   await sql`
     update messages set state = 'failed', detail = ${note}
     where campaign_id = ${campaignId} and state = 'queued' and (taken_until is null or taken_until <= now())`.execute(
