@@ -3,7 +3,9 @@ import Dialog from '@mui/material/Dialog'
 import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
-import { SideBySide } from './side-by-side.tsx'
+import { useState } from 'react'
+import { GroupReview } from './decide/group-review.tsx'
+import { useDecisions } from './decide/use-decisions.ts'
 
 interface CompareDialogProps {
   ids: string[]
@@ -11,12 +13,15 @@ interface CompareDialogProps {
   onClose: () => void
 }
 
-export function CompareDialog({ ids, pathOf, onClose }: CompareDialogProps) {
+export function CompareDialog({ ids: selected, pathOf, onClose }: CompareDialogProps) {
+  // A merge or deletion changes the selection behind the dialog.
+  const [ids] = useState(selected)
+  const decisions = useDecisions()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="compare-dialog">
       <DialogTitle id="compare-dialog">Compare Selected Submissions</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <SideBySide ids={ids} label="Selected submissions" pathOf={pathOf} />
+        <GroupReview ids={ids} label="Selected submissions" decisions={decisions} pathOf={pathOf} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>

@@ -1,5 +1,3 @@
-import Box from '@mui/material/Box'
-import Link from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
@@ -7,12 +5,11 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Submission } from '@nibondhon/api-contract'
-import { truncate } from '@nibondhon/domain'
-import { Link as RouterLink } from 'react-router'
-import { formatDateTime } from '../../../lib/format-date.ts'
-import { StatusChip } from '../shared/status-chip.tsx'
-import { titleOf, nameOf } from '../shared/submission-labels.ts'
+import useMediaQuery from '@mui/material/useMediaQuery'
+import type { ReactNode } from 'react'
 import { compareRows } from './compare-rows.ts'
+import { CompareStack, Differs } from './compare-stack.tsx'
+import { SubmissionFacts } from './submission-facts.tsx'
 
 /** Rows shown at first; these are enough to tell most people apart. */
 const FIELDS_SHOWN = 5
@@ -22,12 +19,17 @@ interface CompareTableProps {
   submissions: Submission[]
   allFields: boolean
   pathOf: (id: string) => string
+  /** What can be done with one submission. */
+  actionsOf: (submission: Submission) => ReactNode
 }
 
-/** Submissions side by side, with differences marked by text and colour. */
-export function CompareTable({ label, submissions, allFields, pathOf }: CompareTableProps) {
-  const rows = compareRows(submissions)
+/** Submissions side by side, on a phone below each other, with differences marked by text and colour. */
+export function CompareTable({ label, submissions, allFields, pathOf, actionsOf }: CompareTableProps) {
+  const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  // What differs decides, so it comes first.
+  const rows = compareRows(submissions).toSorted((a, b) => Number(b.differs) - Number(a.differs))
   const shown = allFields ? rows : rows.slice(0, FIELDS_SHOWN)
+  if (isPhone) return <CompareStack {...{ label, submissions, pathOf, actionsOf }} rows={shown} />
   return (
     <TableContainer
       sx={{ border: 1, borderColor: 'divider', borderRadius: 1 }}
@@ -40,19 +42,10 @@ export function CompareTable({ label, submissions, allFields, pathOf }: CompareT
           <TableRow>
             <TableCell sx={STUB}>Field</TableCell>
             {submissions.map((one) => (
-              <TableCell key={one.id} sx={{ minWidth: 180, verticalAlign: 'top' }}>
-                <Link
-                  component={RouterLink}
-                  to={pathOf(one.id)}
-                  sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
-                >
-                  {truncate(nameOf(one))}
-                </Link>
-                <Box sx={{ my: 0.5 }}>
-                  <StatusChip status={one.status} />
-                </Box>
-                <Box sx={{ fontWeight: 400 }}>{formatDateTime(one.createdAt)}</Box>
-                <Box sx={{ fontWeight: 400, overflowWrap: 'anywhere' }}>{titleOf(one.form)}</Box>
+              <TableCell key={one.id} sx={{ minWidth: 200, verticalAlign: 'top' }}>
+                <SubmissionFacts submission={one} pathOf={pathOf}>
+                  {actionsOf(one)}
+                </SubmissionFacts>
               </TableCell>
             ))}
           </TableRow>
@@ -66,14 +59,7 @@ export function CompareTable({ label, submissions, allFields, pathOf }: CompareT
             >
               <TableCell component="th" scope="row" sx={STUB}>
                 {row.label}
-                {row.differs && (
-                  <Box
-                    component="span"
-                    sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: 'warning.main' }}
-                  >
-                    Differs
-                  </Box>
-                )}
+                {row.differs && <Differs />}
               </TableCell>
               {row.values.map((value, index) => (
                 <TableCell key={submissions[index]?.id} sx={{ overflowWrap: 'anywhere' }}>

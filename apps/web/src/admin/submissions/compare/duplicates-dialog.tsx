@@ -5,13 +5,14 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
-import Pagination from '@mui/material/Pagination'
-import type { DuplicateGroup } from '@nibondhon/api-contract'
-import { useState } from 'react'
+import type { ResponseOf } from '@nibondhon/api-contract'
+import { useEffectEvent, useEffect, useRef, useState } from 'react'
+import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { messageOr } from '../../../lib/api-error.ts'
-import { submissionsText, titleOf } from '../shared/submission-labels.ts'
-import { SideBySide } from './side-by-side.tsx'
+import { submissionsText } from '../shared/submission-labels.ts'
+import { useRefreshDuplicates } from './decide/use-decisions.ts'
+import { DuplicateGroups, type GroupKeys } from './duplicate-groups.tsx'
 import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
 
 interface DuplicatesDialogProps {
@@ -24,9 +25,23 @@ interface DuplicatesDialogProps {
 
 export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: DuplicatesDialogProps) {
   const chosen = byFields ? duplicates.chosen : null
-  const { data, error, isFetching, refetch } = useFoundDuplicates(duplicates.address, chosen)
+  const [settled, setSettled] = useState(false)
+  const found = useFoundDuplicates(duplicates.address, chosen, { settled })
+  const { error, isFetching, refetch } = found
+  // What was found before the last decisions is not shown again.
+  const data = found.isFetchedAfterMount || !isFetching ? found.data : undefined
+  const keys = useRef<GroupKeys>(null)
+  const refresh = useEffectEvent(useRefreshDuplicates())
+  useEffect(() => () => refresh(), [])
   return (
-    <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="duplicates-dialog">
+    <Dialog
+      open
+      onClose={onClose}
+      onKeyDown={(event) => keys.current?.onKeyDown(event)}
+      fullWidth
+      maxWidth="lg"
+      aria-labelledby="duplicates-dialog"
+    >
       <DialogTitle id="duplicates-dialog">Duplicate Submissions Comparison</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Text isMuted breaksWords>
@@ -50,17 +65,28 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
         )}
         {data && (
           <>
-            <Text role="status" isStrong>
-              {data.groupCount === 0
-                ? `No duplicates among ${submissionsText(data.compared)}.`
-                : `${data.groupCount.toLocaleString('en')} ${data.groupCount === 1 ? 'group' : 'groups'} with ${submissionsText(data.duplicateCount)}, among ${submissionsText(data.compared)} compared.`}
-            </Text>
+            <Spread>
+              <Text role="status" isStrong>
+                {settled ? settledText(data.settledCount) : foundText(data)}
+              </Text>
+              {(settled || data.settledCount > 0) && (
+                <Button size="small" onClick={() => setSettled(!settled)}>
+                  {settled ? 'Back to the duplicates' : `Show ${settledText(data.settledCount)}`}
+                </Button>
+              )}
+            </Spread>
             {data.groups.length < data.groupCount && (
               <Alert severity="info">
                 The first {data.groups.length} groups are listed. Narrow the filters to see others.
               </Alert>
             )}
-            {data.groups.length > 0 && <Groups groups={data.groups} pathOf={pathOf} />}
+            <DuplicateGroups
+              key={String(settled)}
+              ref={keys}
+              groups={data.groups}
+              settled={settled}
+              pathOf={pathOf}
+            />
           </>
         )}
       </DialogContent>
@@ -73,34 +99,17 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
   )
 }
 
-/** Opens one group at a time for a side-by-side comparison. */
-function Groups({ groups, pathOf }: { groups: DuplicateGroup[]; pathOf: (id: string) => string }) {
-  const [groupNumber, setGroupNumber] = useState(1)
-  const group = groups[Math.min(groupNumber, groups.length) - 1]
-  if (!group) return null
-  return (
-    <>
-      <SideBySide
-        ids={group.ids}
-        label={`Group ${groupNumber}`}
-        heading={
-          <Text component="h3" variant="h3" breaksWords>
-            {titleOf(group.form)}: {submissionsText(group.ids.length)}
-          </Text>
-        }
-        pathOf={pathOf}
-      />
-      {groups.length > 1 && (
-        <Pagination
-          count={groups.length}
-          page={groupNumber}
-          onChange={(_event, next) => setGroupNumber(next)}
-          shape="rounded"
-          color="primary"
-          aria-label="Groups of duplicates"
-          sx={{ justifySelf: 'center' }}
-        />
-      )}
-    </>
-  )
+type Found = ResponseOf<'GET /api/submissions/duplicates'>
+
+function foundText({ groupCount, duplicateCount, compared }: Found): string {
+  if (groupCount === 0) return `No duplicates among ${submissionsText(compared)}.`
+  return `${groupsText(groupCount)} with ${submissionsText(duplicateCount)}, among ${submissionsText(compared)} compared.`
+}
+
+function settledText(count: number): string {
+  return `${groupsText(count)} of different people`
+}
+
+function groupsText(count: number): string {
+  return `${count.toLocaleString('en')} ${count === 1 ? 'group' : 'groups'}`
 }

@@ -2,28 +2,31 @@ import Alert from '@mui/material/Alert'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
+import type { Submission } from '@nibondhon/api-contract'
 import { type ReactNode, useState } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
-import { useSubmissionsById } from '../shared/use-submissions.ts'
+import type { useSubmissionsById } from '../shared/use-submissions.ts'
 import { CompareTable } from './compare-table.tsx'
 
 interface SideBySideProps {
   ids: readonly string[]
+  query: ReturnType<typeof useSubmissionsById>
   /** The accessible name of the table. */
   label: string
   /** Says what the submissions have in common. */
   heading?: ReactNode
   pathOf: (id: string) => string
+  actionsOf: (submission: Submission) => ReactNode
 }
 
 /** More columns than this cannot be compared on a screen. */
-const MAX_COLUMNS = 50
+export const MAX_COLUMNS = 50
 
-/** Loads the full submissions and shows them side by side. */
-export function SideBySide({ ids, label, heading, pathOf }: SideBySideProps) {
+/** Shows submissions side by side, once they are loaded. */
+export function SideBySide({ ids, query, label, heading, pathOf, actionsOf }: SideBySideProps) {
   const [allFields, setAllFields] = useState(false)
-  const { data, error, isPlaceholderData } = useSubmissionsById(ids.slice(0, MAX_COLUMNS))
+  const { data, error, isPlaceholderData } = query
   return (
     <>
       {ids.length > MAX_COLUMNS && (
@@ -39,7 +42,13 @@ export function SideBySide({ ids, label, heading, pathOf }: SideBySideProps) {
         />
       </Spread>
       {data && !isPlaceholderData ? (
-        <CompareTable label={label} submissions={data} allFields={allFields} pathOf={pathOf} />
+        <CompareTable
+          label={label}
+          submissions={data}
+          allFields={allFields}
+          pathOf={pathOf}
+          actionsOf={actionsOf}
+        />
       ) : error ? (
         <Alert severity="error">{messageOr('Failed to fetch submissions', error)}</Alert>
       ) : (

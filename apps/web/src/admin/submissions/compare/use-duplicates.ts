@@ -28,7 +28,7 @@ export function useDuplicates(address: ListAddress): Duplicates {
   const [isHighlighting, setHighlighting] = useState(false)
   // Fields of one form do not apply to the list of another.
   const fitting = chosen && (address.formId === '' || address.formId === chosen.formId) ? chosen : null
-  const found = useFoundDuplicates(address, fitting, isHighlighting)
+  const found = useFoundDuplicates(address, fitting, { enabled: isHighlighting })
   const highlighted = useMemo(
     () => (found.data && isHighlighting ? new Set(found.data.groups.flatMap(({ ids }) => ids)) : NONE),
     [found.data, isHighlighting],
@@ -45,10 +45,15 @@ export function useDuplicates(address: ListAddress): Duplicates {
 }
 
 /** Duplicates among all submissions of the current filters, found by the server. */
-export function useFoundDuplicates(address: ListAddress, chosen: ChosenFields | null, enabled = true) {
+export function useFoundDuplicates(
+  address: ListAddress,
+  chosen: ChosenFields | null,
+  { enabled = true, settled = false }: { enabled?: boolean; settled?: boolean } = {},
+) {
   const query = {
     ...filtersOf(address),
     ...(chosen && { formId: chosen.formId, fields: chosen.fields.map(({ id }) => id).join(',') }),
+    ...(settled && { settled: 'true' }),
   }
   return useQuery({
     queryKey: ['submissions', 'duplicates', query],

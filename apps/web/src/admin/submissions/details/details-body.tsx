@@ -5,6 +5,7 @@ import { useLocation, useNavigate } from 'react-router'
 import { Text } from '../../shared/layout/text.tsx'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
+import { MergesNotice } from '../compare/decide/merges-notice.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 import { ChangedNotice } from '../live/changed-notice.tsx'
 import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
@@ -57,6 +58,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
         onEdit={() => setOpen('edit')}
         onDelete={() => setOpen('delete')}
       />
+      <MergesNotice id={submission.id} />
       <ChangedNotice submission={submission} isEditing={open !== null && open !== 'receipt'} />
       <Box sx={variant === 'page' ? LAYOUT : { display: 'grid' }}>
         <Box sx={variant === 'page' ? { ...COLUMN, gridArea: 'side' } : SECTIONS}>

@@ -1,0 +1,192 @@
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import type { Submission } from '@nibondhon/api-contract'
+import { MAX_DECIDED } from '@nibondhon/domain'
+import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
+import { Row } from '../../../shared/layout/layout.tsx'
+import { Text } from '../../../shared/layout/text.tsx'
+import { DeleteSubmissionsDialog } from '../../shared/delete-submissions-dialog.tsx'
+import { nameOf } from '../../shared/submission-labels.ts'
+import { useSubmissionRights } from '../../shared/submission-rights.ts'
+import { useSubmissionsById } from '../../shared/use-submissions.ts'
+import { MAX_COLUMNS, SideBySide } from '../side-by-side.tsx'
+import { MergeDialog } from './merge-dialog.tsx'
+import type { Decision, Decisions } from './use-decisions.ts'
+
+/** What the keys of the dialog do with the group. */
+export interface GroupActions {
+  merge: () => void
+  markDistinct: () => void
+  undo: () => void
+}
+
+interface GroupReviewProps {
+  ref?: Ref<GroupActions>
+  ids: readonly string[]
+  /** Whether staff decided earlier that these are not the same person. */
+  settled?: boolean
+  label: string
+  heading?: ReactNode
+  decisions: Decisions
+  pathOf: (id: string) => string
+  onDecided?: () => void
+}
+
+/** One group side by side, with the decisions about it. */
+export function GroupReview(props: GroupReviewProps) {
+  const { ref, ids, settled = false, label, heading, decisions, pathOf, onDecided } = props
+  const [open, setOpen] = useState<'merge' | Submission | null>(null)
+  const [deleted, setDeleted] = useState<readonly string[]>([])
+  const rights = useSubmissionRights()
+  const decision = decisions.decisionOf(ids)
+  const left = ids.filter((id) => !deleted.includes(id))
+  const query = useSubmissionsById(decision?.kind === 'merged' ? [] : left.slice(0, MAX_COLUMNS))
+  const submissions = query.isPlaceholderData ? [] : (query.data ?? [])
+  const can = whatCan(rights, left, submissions)
+  const isOpen = decision === undefined && !decisions.isBusy
+
+  const actions: GroupActions = {
+    merge: () => can.merge && !settled && isOpen && setOpen('merge'),
+    markDistinct: () => {
+      if (!can.decide || !isOpen) return
+      void decisions.markDistinct(left, !settled).then((isDone) => isDone && onDecided?.())
+    },
+    undo: () => void (decision && !decisions.isBusy && decisions.undo(ids)),
+  }
+  useImperativeHandle(ref, () => actions)
+
+  return (
+    <>
+      {decisions.error && <Alert severity="error">{decisions.error}</Alert>}
+      {decision && <Decided decision={decision} isBusy={decisions.isBusy} onUndo={actions.undo} />}
+      {decision?.kind !== 'merged' && (
+        <SideBySide
+          ids={left}
+          query={query}
+          label={label}
+          heading={heading}
+          pathOf={pathOf}
+          actionsOf={(one) =>
+            rights.edit &&
+            !decision && (
+              <Button
+                size="small"
+                color="error"
+                startIcon={<DeleteOutlined />}
+                aria-label={`Delete ${nameOf(one)}, ${one.uniqueId}`}
+                onClick={() => setOpen(one)}
+                sx={{ ml: -0.5 }}
+              >
+                Delete
+              </Button>
+            )
+          }
+        />
+      )}
+      {can.reason !== '' && !decision && <Text isMuted>{can.reason}</Text>}
+      {can.decide && !decision && (
+        <Row>
+          {!settled && (
+            <Button variant="contained" aria-keyshortcuts="m" disabled={!can.merge} onClick={actions.merge}>
+              Merge…
+            </Button>
+          )}
+          <Button
+            variant="outlined"
+            aria-keyshortcuts="n"
+            loading={decisions.isBusy}
+            onClick={actions.markDistinct}
+          >
+            {settled ? 'Compare them again' : 'Not the same person'}
+          </Button>
+        </Row>
+      )}
+      {open === 'merge' && (
+        <MergeDialog
+          submissions={submissions}
+          onMerged={(merge, keptName) => {
+            setOpen(null)
+            decisions.recordMerge(ids, merge, keptName)
+          }}
+          onClose={() => setOpen(null)}
+        />
+      )}
+      {open !== null && open !== 'merge' && (
+        <DeleteSubmissionsDialog
+          what={open}
+          onClose={() => setOpen(null)}
+          onDeleted={() => setDeleted([...deleted, open.id])}
+        />
+      )}
+    </>
+  )
+}
+
+interface Can {
+  decide: boolean
+  merge: boolean
+  /** Why something is not possible; '' where nothing needs to be said. */
+  reason: string
+}
+
+function whatCan(
+  rights: { edit: boolean; approve: boolean },
+  ids: readonly string[],
+  submissions: readonly Submission[],
+): Can {
+  const none = { decide: false, merge: false }
+  if (!rights.edit || submissions.length < 2) return { ...none, reason: '' }
+  if (ids.length > MAX_DECIDED) {
+    return { ...none, reason: `Groups of up to ${MAX_DECIDED} submissions can be decided about at once.` }
+  }
+  if (new Set(submissions.map(({ form }) => form.id)).size > 1) {
+    return { ...none, reason: 'Submissions of different forms can be compared, but not merged.' }
+  }
+  const isAllowed = rights.approve || submissions.every(({ hasPayment }) => !hasPayment)
+  return {
+    decide: true,
+    merge: isAllowed,
+    reason: isAllowed ? '' : 'Merging submissions with payments needs the right to approve payments.',
+  }
+}
+
+interface DecidedProps {
+  decision: Decision
+  isBusy: boolean
+  onUndo: () => void
+}
+
+function Decided({ decision, isBusy, onUndo }: DecidedProps) {
+  return (
+    <Alert
+      severity="success"
+      sx={{ '& .MuiAlert-message': { overflowWrap: 'anywhere' } }}
+      action={
+        <Button
+          size="small"
+          color="inherit"
+          variant="outlined"
+          aria-keyshortcuts="u"
+          loading={isBusy}
+          onClick={onUndo}
+        >
+          Undo
+        </Button>
+      }
+    >
+      {decidedText(decision)}
+    </Alert>
+  )
+}
+
+function decidedText(decision: Decision): string {
+  switch (decision.kind) {
+    case 'distinct':
+      return 'Not the same person. This group does not come back.'
+    case 'reopened':
+      return 'This group is compared again.'
+    case 'merged':
+      return `Merged into the submission of ${decision.keptName}: ${decision.merge.uniqueIds.join(', ')}. You can undo this for 30 days.`
+  }
+}
