@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../support/box-of.ts'
 import { lookOver } from '../support/look-over.ts'
@@ -21,6 +22,7 @@ describe('a submission', () => {
     const payment = page.getByRole('region', { name: 'Payment Information' })
     await payment.getByText('৳500.00').waitFor()
     await page.getByText('Sent from my brother’s account').waitFor()
+    await seesReceiptAndButton(page)
 
     await page.getByRole('button', { name: 'slip.png View receipt' }).click()
     const receipt = page.getByRole('dialog', { name: 'Payment Receipt' })
@@ -66,6 +68,9 @@ describe('a submission', () => {
     await page.getByRole('link', { name: 'Close' }).click()
     await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
     await row(page, 'Shafiqul Islam').waitFor({ state: 'detached' })
+    await page.goto(`/admin/submissions/${uniqueId}`)
+    await payment.getByText('৳500.00').waitFor()
+    await seesReceiptAndButton(page)
     const stored = await product()
       .server.db.selectFrom('submissions')
       .selectAll()
@@ -273,6 +278,15 @@ async function correctAndMessage(uniqueId: string, token: string): Promise<void>
     insert into messages (submission_id, event, channel, recipient, state, body, detail)
     select id, 'staff', 'sms', '01712345678', 'failed', 'Thank you', 'no credit left'
     from submissions where unique_id = ${uniqueId}`.execute(server.db)
+}
+
+/** Staff decide about a transfer without a scroll. */
+async function seesReceiptAndButton(page: Page): Promise<void> {
+  const height = page.viewportSize()?.height ?? 0
+  for (const name of ['slip.png View receipt', 'Update status']) {
+    const box = await boxOf(page.getByRole('button', { name }))
+    expect(box.y + box.height, name).toBeLessThanOrEqual(height)
+  }
 }
 
 /** Runs in the page. */

@@ -40,26 +40,29 @@ export function DetailsHeader(props: DetailsHeaderProps) {
   }, [isPage, name])
 
   const who = (
-    <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
-      <Row gap={isPage ? 1.5 : 1}>
-        <Text component={isPage ? 'h1' : 'h2'} variant={isPage ? 'h1' : 'h2'} breaksWords>
-          {name}
-        </Text>
-        <StatusChip status={submission.status} />
-        {submission.needsReview && <ReviewChip />}
-      </Row>
-      <Text variant={isPage ? 'body1' : 'body2'} isMuted breaksWords>
-        {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
+    <Row gap={isPage ? 1.5 : 1}>
+      <Text component={isPage ? 'h1' : 'h2'} variant={isPage ? 'h1' : 'h2'} breaksWords>
+        {name}
       </Text>
-    </Box>
+      <StatusChip status={submission.status} />
+      {submission.needsReview && <ReviewChip />}
+    </Row>
+  )
+  const what = (
+    <Text variant={isPage ? 'body1' : 'body2'} isMuted breaksWords>
+      {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
+    </Text>
   )
   if (!isPage) {
     return (
       <Box component="header" sx={PANE_HEADER}>
-        <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
-          {who}
-          <PaneButtons {...props} />
-        </Box>
+        <div>
+          <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 0 }}>{who}</Box>
+            <PaneButtons {...props} />
+          </Box>
+          {what}
+        </div>
         <DetailsActions {...props} />
       </Box>
     )
@@ -85,7 +88,10 @@ export function DetailsHeader(props: DetailsHeaderProps) {
       </Spread>
       <Spread gap={2}>
         {/* The text wraps before the actions move below it. */}
-        {who}
+        <Box sx={{ minWidth: 0, flex: '1 1 280px' }}>
+          {who}
+          {what}
+        </Box>
         <DetailsActions {...props} />
       </Spread>
     </Box>

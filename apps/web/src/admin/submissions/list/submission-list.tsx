@@ -71,21 +71,21 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
   useLinkedView()
   const navigate = useNavigate()
   const rowsRef = useRef<HTMLDivElement>(null)
+  const paneRef = useRef<HTMLDivElement>(null)
   const takesFocusRef = useRef(false)
 
   const pathTo = (part: Partial<ListAddress>) => listPathOf({ ...address, ...part }, isFormFixed)
   const closePath = pathTo({ open: '' })
-  const { previous, next } = useOpenRow(address, list.data?.submissions ?? [])
-  const go = (step: Partial<ListAddress> | null) => {
-    if (step) void navigate(pathTo(step), { replace: address.open !== '', preventScrollReset: true })
-  }
+  const show = (part: Partial<ListAddress>) =>
+    void navigate(pathTo(part), { replace: address.open !== '', preventScrollReset: true })
+  const { previous, next, go } = useOpenRow(address, list.data?.submissions ?? [], show)
   useListKeys({
     list: rowsRef,
     isOn: isWide,
     openId: address.open,
-    onNext: () => go(next),
-    onPrevious: () => go(previous),
-    onClose: () => go({ open: '' }),
+    onNext: () => go(1),
+    onPrevious: () => go(-1),
+    onClose: () => show({ open: '' }),
   })
 
   async function setStatuses(status: SubmissionStatus, notify: boolean) {
@@ -162,7 +162,8 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
             onSort={(sort) => change(nextSort(address, sort))}
             onOpen={(dialog, row) => setOpen({ dialog, row })}
             onEnter={() => {
-              takesFocusRef.current = true
+              takesFocusRef.current = paneRef.current === null
+              paneRef.current?.focus()
             }}
           />
           <SelectionBar
@@ -181,6 +182,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
             id={address.open}
             isBeside={isWide}
             closePath={closePath}
+            paneRef={paneRef}
             takesFocusRef={takesFocusRef}
             {...neighbours}
           />

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type RefObject, useEffect, useRef } from 'react'
+import { type RefObject, useEffect } from 'react'
 import { DetailsView } from '../../details/details-view.tsx'
 
 interface DetailsPaneProps {
@@ -10,25 +10,33 @@ interface DetailsPaneProps {
   closePath: string
   previous: string | null
   next: string | null
-  /** Set when the pane was opened by the keyboard from the list. */
+  paneRef: RefObject<HTMLDivElement | null>
+  /** Set when the keyboard opens the pane from the list. */
   takesFocusRef: RefObject<boolean>
 }
 
 /** The open submission beside the list. It scrolls by itself. */
-export function DetailsPane({ id, isBeside, closePath, previous, next, takesFocusRef }: DetailsPaneProps) {
-  const pane = useRef<HTMLDivElement>(null)
+export function DetailsPane({
+  id,
+  isBeside,
+  closePath,
+  previous,
+  next,
+  paneRef,
+  takesFocusRef,
+}: DetailsPaneProps) {
   useEffect(() => {
-    pane.current?.scrollTo({ top: 0 })
+    paneRef.current?.scrollTo({ top: 0 })
     if (!takesFocusRef.current) return
     takesFocusRef.current = false
-    pane.current?.focus()
-  }, [id, takesFocusRef])
+    paneRef.current?.focus()
+  }, [id, paneRef, takesFocusRef])
   return (
     // The same elements in both cases: an open dialog stays open when the window becomes narrower.
     <Box
       component="section"
       aria-label="Open submission"
-      ref={pane}
+      ref={paneRef}
       // Focusable, so that the keyboard can scroll it.
       tabIndex={isBeside ? 0 : undefined}
       data-scroll="pane"

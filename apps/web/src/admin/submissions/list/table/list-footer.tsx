@@ -31,6 +31,7 @@ export function ListFooter({ address, total, sizes, onChange }: ListFooterProps)
         borderTop: 1,
         borderColor: 'divider',
         '&& .MuiTablePagination-toolbar': { flexWrap: 'wrap', minHeight: 40, px: { xs: 1, sm: 1.5 } },
+        '& .MuiTablePagination-toolbar > p': { my: 0 },
         '& .MuiTablePagination-actions': { ml: { xs: 0, sm: 1 } },
         '& .MuiIconButton-root': { p: 0.75 },
         // The toolbar wraps, so the spacer must not take a line of its own.

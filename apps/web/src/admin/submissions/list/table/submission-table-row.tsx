@@ -61,7 +61,7 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
         </TableCell>
       )}
       {nameField && (
-        <TableCell component="th" scope="row" sx={{ ...ONE_LINE, minWidth: 150, maxWidth: 260 }}>
+        <TableCell component="th" scope="row" sx={{ ...ONE_LINE, minWidth: 130, maxWidth: 180 }}>
           <RowMarks row={row}>
             <DetailsLink {...link}>{name || nameOf(row)}</DetailsLink>
           </RowMarks>
@@ -102,13 +102,13 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
           </TableCell>
         )
       })}
-      <TableCell sx={{ whiteSpace: 'nowrap', '&&': SMALL }}>
+      <TableCell data-column="date" sx={{ whiteSpace: 'nowrap', '&&': SMALL }}>
         <SubmittedAt iso={row.createdAt} isNarrow={columns.isNarrow} />
       </TableCell>
       <TableCell>
         <Row gap={0.5} align="stretch" noWrap>
-          {/* The open submission says the rest. */}
-          {row.needsReview && has.actions && <PaymentCell row={row} />}
+          {/* Without room for both, what needs a look comes first. */}
+          {row.needsReview && !columns.isNarrow && <PaymentCell row={row} />}
           {row.needsReview ? <ReviewChip /> : <PaymentCell row={row} />}
         </Row>
       </TableCell>
@@ -191,7 +191,7 @@ const SMALL = { fontSize: '0.8125rem', lineHeight: 1.3 } as const
 const ID = { ...CODE_TEXT, fontSize: '0.6875rem', lineHeight: 1.25, color: 'text.secondary' } as const
 
 /** Takes the width that the other columns leave. */
-const NAME_AND_ID = { width: '100%', minWidth: 150, maxWidth: 0 } as const
+const NAME_AND_ID = { width: '100%', minWidth: 120, maxWidth: 0 } as const
 
 /** Opaque in every state, because other columns scroll behind the sticky last cell. */
 const ROW = {

@@ -24,8 +24,8 @@ export function SubmissionTable(props: ListProps) {
   const { has, nameField, otherFields } = columns
   const groups = showsForm === 'group' ? groupRows(rows) : [{ formId: '', title: '', rows }]
   return (
-    <TableContainer data-scroll="list" sx={{ flex: 1, minHeight: 0, overflow: 'auto' }}>
-      <Table stickyHeader aria-label="Submissions" size="small" sx={CELLS}>
+    <TableContainer data-scroll="list" sx={SCROLL}>
+      <Table stickyHeader aria-label="Submissions" sx={CELLS}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
@@ -49,7 +49,7 @@ export function SubmissionTable(props: ListProps) {
                 onWidth={(width) => rememberWidth(address.formId, field.id, width)}
               />
             ))}
-            <SortHead {...props} sort="createdAt" label="Submitted At" />
+            <SortHead {...props} sort="createdAt" label="Submitted At" column="date" />
             <SortHead {...props} sort="status" label="Payment Status" />
             <SortHead {...props} sort="amount" label="Amount" align="right" />
             {has.actions && (
@@ -93,13 +93,19 @@ interface SortHeadProps extends Pick<ListProps, 'address' | 'onSort'> {
   sort: Sort
   label: string
   align?: 'right'
+  column?: 'date'
 }
 
-function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
+function SortHead({ address, onSort, sort, label, align, column }: SortHeadProps) {
   const order = orderOf(address)
   const isActive = order.sort === sort
   return (
-    <TableCell align={align} sortDirection={isActive ? order.direction : false} sx={{ whiteSpace: 'nowrap' }}>
+    <TableCell
+      align={align}
+      sortDirection={isActive ? order.direction : false}
+      data-column={column}
+      sx={{ whiteSpace: 'nowrap', '& .MuiTableSortLabel-icon': { mx: 0.25, fontSize: '1rem' } }}
+    >
       <TableSortLabel
         active={isActive}
         direction={isActive ? order.direction : 'desc'}
@@ -113,12 +119,21 @@ function SortHead({ address, onSort, sort, label, align }: SortHeadProps) {
   )
 }
 
+const SCROLL = {
+  flex: 1,
+  minHeight: 0,
+  overflow: 'auto',
+  containerType: 'inline-size',
+  // Beside an open submission in a window that has just room for both.
+  '@container (max-width: 480px)': { '& [data-column="date"]': { display: 'none' } },
+} as const
+
 /** Low enough that twelve rows are visible in a window of 800 px, with their headings. */
 const CELLS = {
   '& td, & th': { px: 0.75, py: 0.125, fontSize: '0.875rem', lineHeight: 1.4 },
   '& tbody td, & tbody th[scope=row]': { height: 37 },
   '& thead th': { py: 0.25, height: 34, fontSize: '0.8125rem', zIndex: 3 },
-  '& .MuiTableCell-paddingCheckbox': { px: 0.25, width: 36 },
+  '& .MuiTableCell-paddingCheckbox': { px: 0.5, width: 36 },
   '& .MuiCheckbox-root': { p: 0.5 },
 } as const
 
