@@ -40,10 +40,11 @@ export function useLiveList(query: ListQuery, data: ListData | undefined): ListN
 
   async function ask() {
     const { query: asked, data: list } = latest.current
+    const { ids: named } = due.current
+    due.current = { ids: new Set(), isDue: false, lastAt: Date.now() }
     if (!list) return
     const { asOf } = list
-    const ids = list.submissions.flatMap(({ id }) => (due.current.ids.has(id) ? [id] : []))
-    due.current = { ids: new Set(), isDue: false, lastAt: Date.now() }
+    const ids = list.submissions.flatMap(({ id }) => (named.has(id) ? [id] : []))
     // What is left over, the order and the page, is ignored.
     const filters = asked as BodyOf<'POST /api/submissions/changes'>['filters']
     const body = { filters, columns: asked.columns, ids, since: asOf }
