@@ -12,6 +12,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Submissions: 'Reading, correcting, exporting and deleting submissions',
   Dashboard: 'The figures of the dashboard',
   Messages: 'E-mail and SMS',
+  'Bulk actions': 'Changes to many submissions, as jobs with progress, report and undo',
 }
 
 /** Of parameters that mean the same in every call; a schema may describe its own. */
@@ -40,6 +41,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   direction: 'Rising or falling',
   group: 'By form first, then in the chosen order',
   fields: 'Field ids, separated by commas',
+  columns: 'Ids of the fields whose answers the rows have, separated by commas',
   settled: 'The groups that staff decided are not the same person, instead of the others',
   kind: 'Only changes of this kind of thing',
   action: 'Only this action',

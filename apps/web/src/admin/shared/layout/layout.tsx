@@ -90,11 +90,6 @@ export function DividedList({
   )
 }
 
-/** Something set off by a line at its left, such as one entry of a history. */
-export function Indented(props: Omit<LayoutProps, 'gap' | 'mt' | 'mb'>) {
-  return <Box {...props} sx={{ pl: 1.5, borderLeft: 2, borderColor: 'divider' }} />
-}
-
 interface MutedPanelProps extends Omit<LayoutProps, 'gap'> {
   padding?: number
 }
