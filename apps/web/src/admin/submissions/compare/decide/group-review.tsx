@@ -30,12 +30,11 @@ interface GroupReviewProps {
   heading?: ReactNode
   decisions: Decisions
   pathOf: (id: string) => string
-  onDecided?: () => void
 }
 
 /** One group side by side, with the decisions about it. */
 export function GroupReview(props: GroupReviewProps) {
-  const { ref, ids, settled = false, label, heading, decisions, pathOf, onDecided } = props
+  const { ref, ids, settled = false, label, heading, decisions, pathOf } = props
   const [open, setOpen] = useState<'merge' | Submission | null>(null)
   const [deleted, setDeleted] = useState<readonly string[]>([])
   const rights = useSubmissionRights()
@@ -50,7 +49,7 @@ export function GroupReview(props: GroupReviewProps) {
     merge: () => can.merge && !settled && isOpen && setOpen('merge'),
     markDistinct: () => {
       if (!can.decide || !isOpen) return
-      void decisions.markDistinct(left, !settled).then((isDone) => isDone && onDecided?.())
+      void decisions.markDistinct(left, !settled)
     },
     undo: () => void (decision && !decisions.isBusy && decisions.undo(ids)),
   }
