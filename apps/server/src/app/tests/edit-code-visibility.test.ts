@@ -100,6 +100,10 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/selection': {
     body: () => ({ selection: { ids: [testServer.submissionId] } }),
   },
+  'POST /api/submissions/counts': { body: () => ({ filters: [{}] }) },
+  'POST /api/views': NOTHING,
+  'PUT /api/views/:id': NOTHING,
+  'DELETE /api/views/:id': NOTHING,
   'POST /api/export/submissions': {
     body: () => ({ selection: { ids: [testServer.submissionId] }, format: 'csv' }),
   },
