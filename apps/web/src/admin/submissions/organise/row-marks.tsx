@@ -9,13 +9,15 @@ const MAX_SHOWN = 2
 
 interface RowMarksProps {
   row: Pick<SubmissionRow, 'tags' | 'assignee'>
+  /** False beside an open submission, which shows them. */
+  isShown?: boolean
   /** What the marks are beside. */
   children?: ReactNode
 }
 
 /** The tags and the assignee of a submission in a list. */
-export function RowMarks({ row: { tags, assignee }, children }: RowMarksProps) {
-  if (tags.length === 0 && assignee === null) return children
+export function RowMarks({ row: { tags, assignee }, isShown = true, children }: RowMarksProps) {
+  if (!isShown || (tags.length === 0 && assignee === null)) return children
   const more = tags.length - MAX_SHOWN
   return (
     <Box sx={LINE}>
@@ -40,7 +42,7 @@ export function RowMarks({ row: { tags, assignee }, children }: RowMarksProps) {
   )
 }
 
-const LINE = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 } as const
+const LINE = { display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0, overflow: 'hidden' } as const
 
 const NOTE = {
   display: 'inline-flex',

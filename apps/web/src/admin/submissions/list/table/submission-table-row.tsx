@@ -62,7 +62,7 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
       )}
       {nameField && (
         <TableCell component="th" scope="row" sx={{ ...ONE_LINE, minWidth: 130, maxWidth: 180 }}>
-          <RowMarks row={row}>
+          <RowMarks row={row} isShown={has.actions}>
             <DetailsLink {...link}>{name || nameOf(row)}</DetailsLink>
           </RowMarks>
           {isDouble && <PossibleDuplicate />}
@@ -73,7 +73,7 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
         sx={nameField ? { minWidth: 124, maxWidth: 130 } : NAME_AND_ID}
       >
         {!nameField && (
-          <RowMarks row={row}>
+          <RowMarks row={row} isShown={has.actions}>
             <DetailsLink {...link}>{name}</DetailsLink>
           </RowMarks>
         )}
