@@ -1,6 +1,6 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
+import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { Row } from '../../shared/layout/layout.tsx'
 import type { ListQuery, useSubmissionList } from '../shared/use-submissions.ts'
 import { type ListNews, MAX_COUNTED, useLiveList } from './use-live-list.ts'
 
@@ -20,13 +20,13 @@ export function LiveNews({ list, query, onFirstPage }: LiveNewsProps) {
   }
   return (
     // Always there, so that a screen reader notices when it gets a text.
-    <Row role="status" align="stretch">
+    <Box role="status" sx={FLOATING}>
       {text !== '' && (
-        <Button size="small" variant="outlined" startIcon={<ArrowUpward />} onClick={load} sx={{ mb: 1 }}>
+        <Button size="small" variant="contained" startIcon={<ArrowUpward />} onClick={load}>
           {text}
         </Button>
       )}
-    </Row>
+    </Box>
   )
 }
 
@@ -36,3 +36,15 @@ export function newsText({ created, deleted }: ListNews): string {
   if (deleted === 0) return added
   return added === '' ? `${deleted} deleted: load the list again` : `${added}, ${deleted} deleted`
 }
+
+/** Above the rows without room of its own: no row moves when it appears. */
+const FLOATING = {
+  position: 'sticky',
+  top: 72,
+  zIndex: 4,
+  height: 0,
+  display: 'flex',
+  justifyContent: 'center',
+  alignItems: 'flex-start',
+  '& > button': { mt: 0.5, borderRadius: 4, boxShadow: 3 },
+} as const
