@@ -4,6 +4,8 @@ import type { AdminPath } from '../admin/shared/navigation/admin-routes.ts'
 /** The screen of each route, each loaded as a separate chunk. A route without a screen has no menu entry. */
 export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<ComponentType>>> = {
   'audit-log': lazy(() => import('../admin/audit-log/audit-log-page.tsx')),
+  'bulk-actions': lazy(() => import('../admin/jobs/bulk-actions-page.tsx')),
+  'deleted-submissions': lazy(() => import('../admin/deleted-submissions/deleted-submissions-page.tsx')),
   dashboard: lazy(() => import('../admin/dashboard/dashboard-page.tsx')),
   forms: lazy(() => import('../admin/forms/list/forms-page.tsx')),
   'forms/new': lazy(() => import('../admin/forms/editor/new-form-page.tsx')),

@@ -1,4 +1,4 @@
-import type { BodyOf, Campaign, MessageTexts, QueryOf, Selection } from '@nibondhon/api-contract'
+import type { BodyOf, Campaign, MessageTexts, QueryOf } from '@nibondhon/api-contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api.ts'
 
@@ -138,5 +138,5 @@ export function useDeleteReminder() {
 
 /** How a selection travels from the list to the page where the message is written. */
 export interface ComposeState {
-  selection: Selection
+  selection: SelectionInput
 }

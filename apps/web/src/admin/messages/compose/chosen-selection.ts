@@ -1,4 +1,3 @@
-import type { Selection } from '@nibondhon/api-contract'
 import { dayText } from '@nibondhon/domain'
 import { filtersOf, readAddress } from '../../submissions/shared/list-address.ts'
 import type { ComposeState, SelectionInput } from '../use-messages.ts'
@@ -7,7 +6,7 @@ import type { ComposeState, SelectionInput } from '../use-messages.ts'
 export type Filters = Record<string, string>
 
 /** What is written to: submissions that were selected in the list, or all that match filters. */
-export type Chosen = { kind: 'selected'; selection: Selection } | { kind: 'filter'; filters: Filters }
+export type Chosen = { kind: 'selected'; selection: SelectionInput } | { kind: 'filter'; filters: Filters }
 
 /** From the list's selection, which travels with the navigation, or from the filters in the address. */
 export function readChosen(search: URLSearchParams, state: unknown): Chosen {
@@ -17,7 +16,7 @@ export function readChosen(search: URLSearchParams, state: unknown): Chosen {
 }
 
 export function selectionOf(chosen: Chosen): SelectionInput {
-  if (chosen.kind === 'selected') return chosen.selection as SelectionInput
+  if (chosen.kind === 'selected') return chosen.selection
   const given = Object.entries(chosen.filters).filter(([, value]) => value !== '')
   return { filter: Object.fromEntries(given), except: [] } as SelectionInput
 }

@@ -1,12 +1,11 @@
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import Button from '@mui/material/Button'
-import type { Selection } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
 import { useSubmissionRights } from '../../submissions/shared/submission-rights.ts'
-import type { ComposeState } from '../use-messages.ts'
+import type { ComposeState, SelectionInput } from '../use-messages.ts'
 
 /** Opens a new message to the selected submissions. Renders nothing for roles that may not write. */
-export function WriteToThemButton({ selection }: { selection: Selection }) {
+export function WriteToThemButton({ selection }: { selection: SelectionInput }) {
   const { write } = useSubmissionRights()
   if (!write) return null
   const state: ComposeState = { selection }

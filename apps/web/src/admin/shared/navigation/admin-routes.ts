@@ -52,6 +52,8 @@ export const ADMIN_ROUTES = [
   { path: 'review', capability: 'canViewSubmissions' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
+  { path: 'deleted-submissions', capability: 'canEditSubmissions' },
+  { path: 'bulk-actions', capability: 'canViewSubmissions' },
   {
     path: 'messages',
     capability: 'canSendNotifications',

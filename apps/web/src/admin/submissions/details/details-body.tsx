@@ -8,7 +8,7 @@ import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
 import { MergesNotice } from '../compare/decide/merges-notice.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 import { ChangedNotice } from '../live/changed-notice.tsx'
-import { DeleteSubmissionsDialog } from '../shared/delete-submissions-dialog.tsx'
+import { DeleteSubmissionDialog } from '../shared/delete-submission-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../shared/status-dialog.tsx'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
@@ -90,7 +90,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
       )}
       {open === 'edit' && <EditDialog row={submission} onClose={close} />}
       {open === 'delete' && (
-        <DeleteSubmissionsDialog what={submission} onClose={close} onDeleted={() => void navigate(back)} />
+        <DeleteSubmissionDialog submission={submission} onClose={close} onDeleted={() => void navigate(back)} />
       )}
     </Box>
   )

@@ -5,6 +5,7 @@ import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { filtersOf, type ListAddress } from '../shared/list-address.ts'
+import type { Selection } from '../list/bulk/use-selection.ts'
 import { EXPORTS, type ExportKind, type ExportQuery } from './exports.ts'
 
 /** An export without any data for this long is aborted. */
@@ -23,7 +24,7 @@ export function useExport(address: ListAddress) {
   const showSnackbar = useSnackbar()
   useEffect(() => () => running.current?.abort(), [])
 
-  async function start(kind: ExportKind) {
+  async function start(kind: ExportKind, selection?: Selection) {
     const { label, query, failure } = EXPORTS[kind]
     const stop = new AbortController()
     running.current = stop
@@ -32,7 +33,8 @@ export function useExport(address: ListAddress) {
     setProgress({ kind, bytes: 0, count: null })
     showSnackbar(`Preparing ${label} export...`, 'info')
     try {
-      const file = await requestFile(exportUrl(address, query), {
+      const file = await requestFile(exportUrl(address, query, selection), {
+        ...(selection && { body: selectedExport(selection, query) }),
         signal: stop.signal,
         onProgress: (now) => {
           clearTimeout(silence)
@@ -56,13 +58,20 @@ export function useExport(address: ListAddress) {
 
   return {
     progress,
-    start: (kind: ExportKind) => void start(kind),
+    /** Of the selected submissions, or else of all that match the filters. */
+    start: (kind: ExportKind, selection?: Selection) => void start(kind, selection),
     cancel: useCallback(() => running.current?.abort(), []),
   }
 }
 
-function exportUrl(address: ListAddress, query: ExportQuery): string {
+/** The POST has the selection in its body. */
+function exportUrl(address: ListAddress, query: ExportQuery, selection: Selection | undefined): string {
+  if (selection) return fileUrl('POST /api/export/submissions')
   return fileUrl('GET /api/export/submissions', { query: { ...query, ...filtersOf(address) } })
+}
+
+function selectedExport(selection: Selection, { format, includePaymentDetails }: ExportQuery) {
+  return { selection, format, includePaymentDetails: includePaymentDetails === 'true' }
 }
 
 function recordsText(count: number | null): string {

@@ -90,6 +90,8 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     'Compare Duplicates',
     'Compare Duplicate All',
     'Highlight Duplicates',
+    'My bulk actions',
+    'Deleted submissions',
   ]
   expect(itemsOf(true)).toEqual([...exports, ...tools].map((text) => [text, true]))
   expect(itemsOf(false).slice(0, 4)).toEqual(exports.map((text) => [text, false]))

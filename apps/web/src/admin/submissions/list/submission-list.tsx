@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box'
 import type { Form } from '@nibondhon/api-contract'
-import { type SubmissionStatus } from '@nibondhon/domain'
 import { type ReactNode, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { JobNotice } from '../../jobs/job-notice.tsx'
 import { composePath } from '../../messages/entry/compose-path.ts'
 import { WriteToThemButton } from '../../messages/entry/write-to-them-button.tsx'
 import { useDuplicates } from '../compare/use-duplicates.ts'
@@ -24,10 +24,8 @@ import { PAGE_SIZES } from '../shared/list-preferences.ts'
 import { useIsWide } from '../shared/use-is-wide.ts'
 import { LiveNews } from '../live/live-news.tsx'
 import { useListForm, useSubmissionList } from '../shared/use-submissions.ts'
-import { BulkStatusDialog } from './bulk/bulk-status-dialog.tsx'
-import { SelectionBar } from './bulk/selection-bar.tsx'
-import { UndoNotice } from './bulk/undo-notice.tsx'
-import { useBulkStatus } from './bulk/use-bulk-status.ts'
+import { BulkActions } from './bulk/bulk-actions.tsx'
+import { SelectAllLine } from './bulk/select-all-line.tsx'
 import { useSelection } from './bulk/use-selection.ts'
 import { type OpenDialog, SubmissionDialogs } from './dialogs/submission-dialogs.tsx'
 import { FilterPanel } from './filters/filter-panel.tsx'
@@ -58,15 +56,15 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
   const { address, change, group } = useListAddress(fixedForm?.id ?? null)
   const isWide = useIsWide()
   const [open, setOpen] = useState<OpenDialog>(null)
-  const { selected, toggle, clear } = useSelection(JSON.stringify(filtersOf(address)))
-  const bulk = useBulkStatus()
-  const [nextStatus, setNextStatus] = useState<SubmissionStatus | null>(null)
+  const [jobId, setJobId] = useState<string | null>(null)
   const duplicates = useDuplicates(address)
   const exporting = useExport(address)
   const form = useListForm(address.formId, fixedForm)
   const chosen = useColumns(address, form, change)
   const query = { ...listQuery(address), columns: chosen.columns }
   const list = useSubmissionList(query)
+  const rows = list.data?.submissions ?? []
+  const selection = useSelection(JSON.stringify(filtersOf(address)), list.data?.total ?? 0)
   const [current, ...ofTabs] = useCounts([filtersOf(address), ...filtersOfTabs(address)])
   useLinkedView()
   const navigate = useNavigate()
@@ -78,7 +76,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
   const closePath = pathTo({ open: '' })
   const show = (part: Partial<ListAddress>) =>
     void navigate(pathTo(part), { replace: address.open !== '', preventScrollReset: true })
-  const { previous, next, go } = useOpenRow(address, list.data?.submissions ?? [], show)
+  const { previous, next, go } = useOpenRow(address, rows, show)
   useListKeys({
     list: rowsRef,
     isOn: isWide,
@@ -87,11 +85,6 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
     onPrevious: () => go(-1),
     onClose: () => show({ open: '' }),
   })
-
-  async function setStatuses(status: SubmissionStatus, notify: boolean) {
-    if (await bulk.set([...selected.keys()], status, notify)) clear()
-    setNextStatus(null)
-  }
 
   const pageOf = (id: string) => detailsPath(id, address, isFormFixed)
   const neighbours = { previous: previous && pathTo(previous), next: next && pathTo(next) }
@@ -136,17 +129,11 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
         />
       )}
       {exporting.progress && <ExportProgressBar progress={exporting.progress} onCancel={exporting.cancel} />}
-      {bulk.last && (
-        <UndoNotice
-          text={bulk.last.text}
-          busy={bulk.isBusy}
-          onUndo={() => void bulk.undo()}
-          onClose={bulk.forget}
-        />
-      )}
+      <JobNotice jobId={jobId} onJob={setJobId} />
       <Box sx={PANES}>
         <Box ref={rowsRef} sx={{ ...LIST, ...(!isListShown && { display: 'none' }) }}>
           <LiveNews list={list} query={query} onFirstPage={() => change({ page: 1 })} />
+          {total !== undefined && <SelectAllLine selection={selection} rows={rows} total={total} />}
           <ListResults
             list={list}
             fields={chosen.shown}
@@ -154,11 +141,11 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
             address={address}
             isFiltered={hasFilters(isFormFixed ? { ...address, formId: '' } : address)}
             pageSizes={isFormFixed ? FORM_PAGE_SIZES : PAGE_SIZES}
-            selected={selected}
+            selected={selection.selected}
             highlighted={duplicates.highlighted}
             pathOf={isWide ? (id) => pathTo({ open: id }) : pageOf}
             onChange={change}
-            onSelect={toggle}
+            onSelect={selection.toggle}
             onSort={(sort) => change(nextSort(address, sort))}
             onOpen={(dialog, row) => setOpen({ dialog, row })}
             onEnter={() => {
@@ -166,16 +153,15 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
               paneRef.current?.focus()
             }}
           />
-          <SelectionBar
-            count={selected.size}
-            busy={bulk.isBusy}
+          <BulkActions
+            state={selection}
+            canExport={exporting.progress === null}
             onCompare={() => setOpen({ dialog: 'compare' })}
-            onStatus={setNextStatus}
-            onDelete={() => setOpen({ dialog: 'delete-selected' })}
-            onClear={clear}
+            onExport={exporting.start}
+            onStarted={setJobId}
           >
-            <WriteToThemButton selection={{ ids: [...selected.keys()] }} />
-          </SelectionBar>
+            <WriteToThemButton selection={selection.selection} />
+          </BulkActions>
         </Box>
         {address.open !== '' && (
           <DetailsPane
@@ -188,22 +174,13 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
           />
         )}
       </Box>
-      {nextStatus && (
-        <BulkStatusDialog
-          rows={[...selected.values()]}
-          status={nextStatus}
-          isPending={bulk.isBusy}
-          onConfirm={(notify) => setStatuses(nextStatus, notify)}
-          onClose={() => setNextStatus(null)}
-        />
-      )}
       <SubmissionDialogs
         open={open}
         address={address}
-        selected={selected}
+        selectedIds={selection.ids}
         duplicates={duplicates}
         pathOf={pageOf}
-        onDeleted={clear}
+        onDeleted={selection.clear}
         onClose={() => setOpen(null)}
       />
     </Box>

@@ -87,23 +87,16 @@ export function useChangeStatus() {
   })
 }
 
-type BulkStatus = BodyOf<'POST /api/submissions/bulk-status'>
-export type StatusChanges = BulkStatus['changes']
-
-export function useChangeStatuses() {
+export function useDeleteSubmission() {
   return useMutation({
-    mutationFn: (body: BulkStatus) => request('POST /api/submissions/bulk-status', { body }),
+    mutationFn: (id: string) => request('DELETE /api/submissions/:id', { params: { id } }),
     onSettled: useRefresh(),
   })
 }
 
-export function useDeleteSubmissions() {
+export function useRestoreSubmissions() {
   return useMutation({
-    mutationFn: async (ids: string[]) => {
-      const [only] = ids
-      if (ids.length === 1 && only) return request('DELETE /api/submissions/:id', { params: { id: only } })
-      return request('POST /api/submissions/bulk-delete', { body: { ids } })
-    },
+    mutationFn: (ids: string[]) => request('POST /api/deleted-submissions/restore', { body: { ids } }),
     onSettled: useRefresh(),
   })
 }

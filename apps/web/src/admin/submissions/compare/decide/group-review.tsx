@@ -6,7 +6,7 @@ import { MAX_DECIDED } from '@nibondhon/domain'
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { DeleteSubmissionsDialog } from '../../shared/delete-submissions-dialog.tsx'
+import { DeleteSubmissionDialog } from '../../shared/delete-submission-dialog.tsx'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { useSubmissionsById } from '../../shared/use-submissions.ts'
@@ -112,8 +112,8 @@ export function GroupReview(props: GroupReviewProps) {
         />
       )}
       {open !== null && open !== 'merge' && (
-        <DeleteSubmissionsDialog
-          what={open}
+        <DeleteSubmissionDialog
+          submission={open}
           onClose={() => setOpen(null)}
           onDeleted={() => setDeleted([...deleted, open.id])}
         />

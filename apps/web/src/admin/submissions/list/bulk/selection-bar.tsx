@@ -1,82 +1,133 @@
-import { type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
+import type { SubmissionStatus } from '@nibondhon/domain'
 import CompareArrows from '@mui/icons-material/CompareArrows'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
-import { type ReactNode, useState } from 'react'
+import { type ReactElement, type ReactNode, useId, useState } from 'react'
+import { EXPORTS, type ExportKind } from '../../export/exports.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { STATUS_LABELS } from '../../shared/submission-labels.ts'
 
 interface SelectionBarProps {
   count: number
-  busy: boolean
+  canCompare: boolean
+  canExport: boolean
   onCompare: () => void
   onStatus: (status: SubmissionStatus) => void
+  onExport: (kind: ExportKind) => void
   onDelete: () => void
   onClear: () => void
   /** Further actions. */
   children?: ReactNode
 }
 
-/** Actions on the selected rows, with their number. */
-export function SelectionBar(props: SelectionBarProps) {
-  const { count, busy, onCompare, onStatus, onDelete, onClear, children } = props
+/** The most usual first. */
+const STATUSES = ['completed', 'pending', 'failed'] as const satisfies readonly SubmissionStatus[]
+
+/** Actions on the selected submissions, with their number. */
+export function SelectionBar({ count, canCompare, canExport, children, ...on }: SelectionBarProps) {
   const rights = useSubmissionRights()
-  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (count === 0) return null
+  const number = count.toLocaleString('en')
   return (
     <Paper component="section" aria-label="Selected submissions" elevation={8} sx={BAR}>
       <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {count} selected
+        {number} selected
       </Typography>
-      <Button
-        size="small"
-        color="inherit"
-        startIcon={<CompareArrows />}
-        disabled={count < 2}
-        onClick={onCompare}
-      >
-        Compare Selected ({count})
-      </Button>
-      {rights.approve && (
+      {canCompare && (
         <Button
           size="small"
           color="inherit"
-          startIcon={<FactCheckOutlined />}
-          loading={busy}
-          aria-haspopup="menu"
-          onClick={({ currentTarget }) => setAnchor(currentTarget)}
+          startIcon={<CompareArrows />}
+          disabled={count < 2}
+          onClick={on.onCompare}
         >
-          Set status
+          Compare Selected ({number})
         </Button>
+      )}
+      {rights.approve && (
+        <BarMenu label="Set status" icon={<FactCheckOutlined />}>
+          {STATUSES.map((status) => [
+            status,
+            `Set ${number} to ${STATUS_LABELS[status].toLowerCase()}`,
+            () => on.onStatus(status),
+          ])}
+        </BarMenu>
+      )}
+      {rights.export && (
+        <BarMenu label="Export selected" icon={<FileDownloadOutlined />} isDisabled={!canExport}>
+          {Object.entries(EXPORTS).map(([kind, { label }]) => [
+            kind,
+            `Export ${number} as ${label}`,
+            () => on.onExport(kind as ExportKind),
+          ])}
+        </BarMenu>
       )}
       {children}
       {rights.edit && (
-        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={onDelete}>
-          Delete ({count})
+        <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={on.onDelete}>
+          Delete ({number})
         </Button>
       )}
-      <Button size="small" color="inherit" onClick={onClear}>
+      <Button size="small" color="inherit" onClick={on.onClear}>
         Clear Selection
       </Button>
-      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
-        {SUBMISSION_STATUSES.map((status) => (
+    </Paper>
+  )
+}
+
+interface BarMenuProps {
+  label: string
+  icon: ReactElement
+  isDisabled?: boolean
+  children: [key: string, text: ReactNode, run: () => void][]
+}
+
+/** A menu above its button: a second click on the same spot cannot hit an item. */
+function BarMenu({ label, icon, isDisabled = false, children }: BarMenuProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const id = useId()
+  return (
+    <>
+      <Button
+        size="small"
+        color="inherit"
+        startIcon={icon}
+        disabled={isDisabled}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        aria-controls={anchor ? id : undefined}
+        onClick={({ currentTarget }) => setAnchor(currentTarget)}
+      >
+        {label}
+      </Button>
+      <Menu
+        id={id}
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        anchorOrigin={{ vertical: 'top', horizontal: 'left' }}
+        transformOrigin={{ vertical: 'bottom', horizontal: 'left' }}
+        slotProps={{ paper: { sx: { mt: -1 } } }}
+      >
+        {children.map(([key, text, run]) => (
           <MenuItem
-            key={status}
+            key={key}
             onClick={() => {
               setAnchor(null)
-              onStatus(status)
+              run()
             }}
           >
-            Set {count} to {STATUS_LABELS[status].toLowerCase()}
+            {text}
           </MenuItem>
         ))}
       </Menu>
-    </Paper>
+    </>
   )
 }
 

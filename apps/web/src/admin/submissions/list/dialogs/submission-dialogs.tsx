@@ -4,21 +4,20 @@ import { DuplicatesDialog } from '../../compare/duplicates-dialog.tsx'
 import { FieldsDialog } from '../../compare/fields-dialog.tsx'
 import type { Duplicates } from '../../compare/use-duplicates.ts'
 import { EditDialog } from '../../edit/edit-dialog.tsx'
-import { DeleteSubmissionsDialog } from '../../shared/delete-submissions-dialog.tsx'
+import { DeleteSubmissionDialog } from '../../shared/delete-submission-dialog.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { ReceiptDialog } from '../../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../../shared/status-dialog.tsx'
 import { DetailsDialog } from './details-dialog.tsx'
 import type { RowDialog } from '../table/list-props.ts'
-import type { Selected } from '../bulk/use-selection.ts'
 
-export type SubmissionDialog = 'compare' | 'delete-selected' | 'fields' | 'duplicates' | 'duplicates-all'
+export type SubmissionDialog = 'compare' | 'fields' | 'duplicates' | 'duplicates-all'
 export type OpenDialog = { dialog: RowDialog; row: SubmissionRow } | { dialog: SubmissionDialog } | null
 
 interface SubmissionDialogsProps {
   open: OpenDialog
   address: ListAddress
-  selected: Selected
+  selectedIds: string[]
   duplicates: Duplicates
   pathOf: (id: string) => string
   onDeleted: () => void
@@ -29,7 +28,7 @@ interface SubmissionDialogsProps {
 export function SubmissionDialogs({
   open,
   address,
-  selected,
+  selectedIds,
   duplicates,
   pathOf,
   onDeleted,
@@ -47,17 +46,9 @@ export function SubmissionDialogs({
     case 'receipt':
       return open.row.paymentInfo && <ReceiptDialog payment={open.row.paymentInfo} onClose={onClose} />
     case 'delete':
-      return <DeleteSubmissionsDialog what={open.row} onClose={onClose} onDeleted={onDeleted} />
-    case 'delete-selected':
-      return (
-        <DeleteSubmissionsDialog
-          what={{ ids: [...selected.keys()] }}
-          onClose={onClose}
-          onDeleted={onDeleted}
-        />
-      )
+      return <DeleteSubmissionDialog submission={open.row} onClose={onClose} onDeleted={onDeleted} />
     case 'compare':
-      return <CompareDialog ids={[...selected.keys()]} pathOf={pathOf} onClose={onClose} />
+      return <CompareDialog ids={selectedIds} pathOf={pathOf} onClose={onClose} />
     case 'fields':
       return (
         <FieldsDialog

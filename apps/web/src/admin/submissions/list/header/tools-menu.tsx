@@ -4,6 +4,7 @@ import Divider from '@mui/material/Divider'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import type { Duplicates } from '../../compare/use-duplicates.ts'
 import { EXPORTS, type ExportKind } from '../../export/exports.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
@@ -61,6 +62,15 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAl
         <MenuItem onClick={choose(duplicates.toggleHighlight)}>
           {isHighlighting ? 'Clear Highlight' : 'Highlight Duplicates'}
         </MenuItem>
+        <Divider />
+        <MenuItem component={Link} to="/admin/bulk-actions">
+          My bulk actions
+        </MenuItem>
+        {rights.edit && (
+          <MenuItem component={Link} to="/admin/deleted-submissions">
+            Deleted submissions
+          </MenuItem>
+        )}
       </Menu>
     </>
   )

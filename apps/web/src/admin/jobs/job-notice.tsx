@@ -1,0 +1,106 @@
+import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { BulkJob } from '@nibondhon/api-contract'
+import { messageOr } from '../../lib/api-error.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { jobText, skippedText } from './job-texts.ts'
+import { useDownloadReport } from './use-download-report.ts'
+import { useBulkJob, useCancelJob, useMyJobs, useUndoJob } from './use-bulk-jobs.ts'
+
+interface JobNoticeProps {
+  /** The job that was started here last; null shows one that is still running from before. */
+  jobId: string | null
+  onJob: (jobId: string | null) => void
+}
+
+/** Progress of a bulk action, then its result. Stays until it is closed, so that a mistake noticed late can be undone. */
+export function JobNotice({ jobId, onJob }: JobNoticeProps) {
+  const { data: mine } = useMyJobs()
+  const running = mine?.find((one) => one.state === 'running')?.id ?? null
+  const job = useBulkJob(jobId ?? running)
+  if (!job) return null
+  return job.state === 'running' ? (
+    <RunningJob job={job} />
+  ) : jobId === null ? null : (
+    <FinishedJob job={job} onJob={onJob} />
+  )
+}
+
+function RunningJob({ job }: { job: BulkJob }) {
+  const cancel = useCancelJob()
+  return (
+    <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
+      <Box sx={{ flex: 1, minWidth: 0 }}>
+        <LinearProgress
+          variant="determinate"
+          value={(100 * job.done) / Math.max(job.total, 1)}
+          aria-label="Bulk action"
+        />
+        <Box component="span" sx={{ fontSize: '0.875rem' }}>
+          {jobText(job)}
+        </Box>
+      </Box>
+      <Button
+        size="small"
+        color="inherit"
+        variant="outlined"
+        disabled={job.isCancelling || cancel.isPending}
+        onClick={() => cancel.mutate(job.id)}
+      >
+        Cancel
+      </Button>
+    </Box>
+  )
+}
+
+function FinishedJob({ job, onJob }: { job: BulkJob; onJob: (jobId: string | null) => void }) {
+  const undo = useUndoJob()
+  const download = useDownloadReport()
+  const showSnackbar = useSnackbar()
+  const skipped = skippedText(job)
+
+  async function runUndo() {
+    try {
+      onJob((await undo.mutateAsync(job.id)).job.id)
+    } catch (error) {
+      showSnackbar(messageOr('Failed to undo', error), 'error')
+    }
+  }
+
+  const isMessage = job.canUndo && job.action.kind === 'status' && job.action.notify
+  return (
+    <Alert
+      severity={job.outcomes.changed === 0 || job.state === 'cancelled' ? 'info' : 'success'}
+      sx={{ flexWrap: 'wrap', py: 0 }}
+      action={
+        <>
+          {(skipped !== '' || job.state === 'cancelled') && (
+            <Button size="small" color="inherit" onClick={() => void download(job)}>
+              Download report
+            </Button>
+          )}
+          {job.canUndo && (
+            <Button
+              size="small"
+              color="inherit"
+              variant="outlined"
+              loading={undo.isPending}
+              onClick={() => void runUndo()}
+            >
+              Undo
+            </Button>
+          )}
+          <Button size="small" color="inherit" onClick={() => onJob(null)}>
+            Dismiss
+          </Button>
+        </>
+      }
+    >
+      {[jobText(job), skipped, isMessage && 'Messages that were sent cannot be undone.']
+        .filter(Boolean)
+        .join(' ')}
+    </Alert>
+  )
+}

@@ -1,0 +1,44 @@
+import type { BulkJob } from '@nibondhon/api-contract'
+import { expect, it } from 'vitest'
+import { jobText, skippedText } from './job-texts.ts'
+
+const job = (part: Partial<BulkJob>): BulkJob => ({
+  id: 'a',
+  action: { kind: 'status', status: 'completed', note: '', notify: true },
+  isUndo: false,
+  state: 'done',
+  isCancelling: false,
+  total: 50_000,
+  amountPaisa: 0,
+  done: 50_000,
+  outcomes: { changed: 49_990, deleted: 0, unchanged: 0, changed_since: 0, refused: 0 },
+  canUndo: true,
+  isUndone: false,
+  createdAt: '2026-11-14T10:00:00.000Z',
+  finishedAt: null,
+  ...part,
+})
+const remove = { kind: 'delete' } as const
+
+it.each<[Partial<BulkJob>, string]>([
+  [{}, '49,990 submissions set to completed.'],
+  [{ state: 'running', done: 1200 }, 'Setting to completed: 1,200 of 50,000 submissions'],
+  [
+    { state: 'running', done: 0, isCancelling: true, action: remove },
+    'Deleting: 0 of 50,000 submissions. Cancelling…',
+  ],
+  [{ state: 'cancelled' }, 'Cancelled. 49,990 submissions set to completed.'],
+  [{ action: remove }, '49,990 submissions deleted successfully.'],
+  [{ isUndo: true }, '49,990 submissions set back to what they were.'],
+  [{ isUndo: true, action: remove }, '49,990 submissions restored.'],
+])('says what a job did: %#', (part, text) => {
+  expect(jobText(job(part))).toBe(text)
+})
+
+it('says how many were skipped and why', () => {
+  expect(skippedText(job({}))).toBe('')
+  const outcomes = { changed: 1, unchanged: 1200, changed_since: 2, deleted: 3, refused: 0 }
+  expect(skippedText(job({ outcomes }))).toBe(
+    '1,205 skipped: 1,200 already completed, 2 changed by someone else, 3 deleted meanwhile.',
+  )
+})
