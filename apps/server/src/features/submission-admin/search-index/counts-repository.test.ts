@@ -3,12 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { submit } from '../../../testing/http/submit.ts'
-import { ALL_FORMS } from './counts-repository.ts'
+import { ALL_FORMS, readMaintainedCount } from './counts-repository.ts'
 import { updateSearchIndex } from './update-search-index.ts'
 
 const admin = submissionAdminServer()
 
 describe('the total', () => {
+  it('says how many changes are not aggregated yet', async () => {
+    const formId = await makeStoredForm(admin.server.db)
+    await updateSearchIndex(admin.server.db)
+    await admin.makeMany(formId, 3)
+    expect((await readMaintainedCount(admin.server.db, {})).pendingChanges).toBeGreaterThanOrEqual(3)
+    await updateSearchIndex(admin.server.db)
+    expect((await readMaintainedCount(admin.server.db, {})).pendingChanges).toBe(0)
+  })
+
   it('is exact for every filter, before and after changes are aggregated', async () => {
     const formId = await makeStoredForm(admin.server.db)
     const [first, second, third] = await admin.makeMany(formId, 3)

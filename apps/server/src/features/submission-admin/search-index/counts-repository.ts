@@ -29,7 +29,7 @@ export function totalColumns(filter: CountedFilter): { name: string; columns: st
     columns: `
       (coalesce((select sum(count) from submission_counts ${where}), 0)
         + coalesce((select sum(count) from submission_changes ${where}), 0))::int as total,
-      (select count(*) from submission_changes)::int as pendingChanges`,
+      (select count(*) from submission_changes)::int as "pendingChanges"`,
     values,
   }
 }

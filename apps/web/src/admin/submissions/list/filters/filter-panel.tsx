@@ -41,7 +41,7 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
     <Column gap={1}>
       <Box sx={LINE}>
         {tabs}
-        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 300px', minWidth: 0 }}>
+        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 200px', minWidth: 0 }}>
           <SearchBox
             label="Search submissions"
             placeholder="Name, phone, e-mail, ID"
