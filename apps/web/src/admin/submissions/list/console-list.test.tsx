@@ -80,7 +80,7 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     )
     const page = show(menu)
     act(() => page.querySelector('button')?.click())
-    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-9)
+    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-11)
     return items.map((item) => [item.textContent, item.getAttribute('aria-disabled') !== 'true'] as const)
   }
   const exports = ['Export CSV', 'Export Excel', 'Export PDF', 'Export PDF + Payment']
