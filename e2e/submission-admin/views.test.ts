@@ -61,7 +61,9 @@ describe('a view of the list', () => {
     const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
     await row(page, 'Rahima').waitFor()
     await page.getByText('৳7,051.50', { exact: true }).waitFor()
-    await expect.poll(() => page.getByRole('tab', { name: 'Pending', exact: true }).innerText()).toBe('Pending 2')
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Pending', exact: true }).innerText())
+      .toBe('Pending 2')
 
     await page.getByRole('button', { name: 'Columns' }).click()
     await page.getByRole('menuitemcheckbox', { name: 'City' }).click()

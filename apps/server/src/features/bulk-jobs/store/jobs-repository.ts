@@ -26,7 +26,7 @@ export interface StoredJob {
 export type Outcomes = Partial<Record<BulkOutcome, number>>
 
 /** How long jobs are listed and can be undone. */
-export const DAYS_KEPT = 30
+const DAYS_KEPT = 30
 
 interface NewJob {
   action: BulkAction

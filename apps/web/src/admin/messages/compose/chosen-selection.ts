@@ -18,7 +18,7 @@ export function readChosen(search: URLSearchParams, state: unknown): Chosen {
 export function selectionOf(chosen: Chosen): SelectionInput {
   if (chosen.kind === 'selected') return chosen.selection
   const given = Object.entries(chosen.filters).filter(([, value]) => value !== '')
-  return { filter: Object.fromEntries(given), except: [] } as SelectionInput
+  return { filter: Object.fromEntries(given), except: [] }
 }
 
 /** The other filters, as they came from the list. */

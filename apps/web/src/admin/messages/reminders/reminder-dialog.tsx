@@ -120,7 +120,7 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
         />
         <LabelledSelect
           label="Payment method"
-          value={draft.paymentMethod ?? ('' as MethodChoice)}
+          value={draft.paymentMethod ?? ''}
           emptyText="Every method"
           options={PAYMENT_METHODS.map((value) => ({
             value: value as MethodChoice,

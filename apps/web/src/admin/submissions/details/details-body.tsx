@@ -90,7 +90,11 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
       )}
       {open === 'edit' && <EditDialog row={submission} onClose={close} />}
       {open === 'delete' && (
-        <DeleteSubmissionDialog submission={submission} onClose={close} onDeleted={() => void navigate(back)} />
+        <DeleteSubmissionDialog
+          submission={submission}
+          onClose={close}
+          onDeleted={() => void navigate(back)}
+        />
       )}
     </Box>
   )

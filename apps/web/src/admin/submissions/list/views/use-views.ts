@@ -47,7 +47,7 @@ export function useCounts(filters: Record<string, string>[], enabled = true) {
     queryFn: async ({ signal }) =>
       (
         await request('POST /api/submissions/counts', {
-          body: { filters } as BodyOf<'POST /api/submissions/counts'>,
+          body: { filters },
           signal,
         })
       ).counts,
