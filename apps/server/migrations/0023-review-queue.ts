@@ -51,11 +51,12 @@ async function digestReceipts(db: Kysely<unknown>): Promise<void> {
 
 /**
  * The reference numbers in a member's notes on a bank transfer: words of 8 or more digits, or letters and digits; shorter
- * ones need 4 digits and a letter. No dates. Bangla digits count as digits.
+ * ones need 4 digits and a letter. No dates. Bangla digits count as digits. A restore drops the tables, but not this
+ * function, and migrates again: therefore "or replace".
  */
 async function indexReferences(db: Kysely<unknown>): Promise<void> {
   await sql`
-    create function transfer_references(notes text) returns text[] language sql immutable strict parallel safe as $$
+    create or replace function transfer_references(notes text) returns text[] language sql immutable strict parallel safe as $$
       select array(
         select distinct word
         from regexp_split_to_table(upper(translate(notes, '০১২৩৪৫৬৭৮৯', '0123456789')), '[^A-Z0-9]+') as word
