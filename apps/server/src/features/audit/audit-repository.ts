@@ -10,16 +10,17 @@ export async function recordAudit(trx: Db, entry: AuditEntry): Promise<void> {
   await trx.insertInto('audit_events').values(auditRow(entry)).execute()
 }
 
-/** The same for many changes. */
+/** The same for many changes. A list for each column: thousands of parameters take longer than the insert. */
 export async function recordAudits(trx: Db, entries: readonly AuditEntry[]): Promise<void> {
-  for (let start = 0; start < entries.length; start += MAX_ROWS_PER_INSERT) {
-    const rows = entries.slice(start, start + MAX_ROWS_PER_INSERT).map(auditRow)
-    await trx.insertInto('audit_events').values(rows).execute()
-  }
+  if (entries.length === 0) return
+  const rows = entries.map(auditRow)
+  const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name])
+  await sql`
+    insert into audit_events (actor_id, actor, actor_email, kind, action, subject_id, subject, changes)
+    select * from unnest(${column('actor_id')}::uuid[], ${column('actor')}::text[], ${column('actor_email')}::text[],
+      ${column('kind')}::text[], ${column('action')}::text[], ${column('subject_id')}::text[],
+      ${column('subject')}::text[], ${column('changes')}::jsonb[])`.execute(trx)
 }
-
-/** A statement has at most 65,535 parameters. */
-const MAX_ROWS_PER_INSERT = 1000
 
 export interface AuditSearch {
   page: number

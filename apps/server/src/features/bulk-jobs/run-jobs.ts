@@ -18,7 +18,7 @@ import {
 export const BATCH_SIZE = 250
 
 /** Pause after a batch, as a share of the time it took: the rest of the database's time is for members and staff. */
-const PAUSE_SHARE = 0.5
+const PAUSE_SHARE = 0.1
 
 interface Running {
   db: Db
