@@ -136,7 +136,10 @@ const BAR = {
   bottom: 12,
   zIndex: 5,
   display: 'flex',
-  flexWrap: 'wrap',
+  // One line on a phone: the rows below need the room.
+  flexWrap: { xs: 'nowrap', md: 'wrap' },
+  overflowX: 'auto',
+  '& > *': { flex: 'none' },
   alignItems: 'center',
   gap: 1,
   mt: 2,
