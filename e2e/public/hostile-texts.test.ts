@@ -65,6 +65,8 @@ describe('texts that staff and members write never run as scripts', () => {
   ])('on %s', async (where) => {
     const { page } = await product.visit({ path: '/health', token })
     const events = listen(page)
+    // An open stream would never be idle.
+    await page.route('**/api/events', (route) => route.abort())
     await page.goto(paths[where] ?? '', { waitUntil: 'networkidle' })
     await page.getByRole('heading').first().waitFor()
     // The page has rendered: it shows one of the payloads as text.
