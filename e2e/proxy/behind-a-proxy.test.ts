@@ -161,6 +161,21 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
     await expect.poll(() => text, { timeout: 3000 }).toContain('event: changes')
   })
 
+  here('ends the live updates of a console that was closed', async () => {
+    const { token } = await makeUser(server.db, { role: 'submission_viewer' })
+    const headers = { accept: 'text/event-stream', authorization: `Bearer ${token}` }
+    // More than one person may have open at once.
+    for (let opened = 0; opened < 12; opened += 1) {
+      await expect
+        .poll(async () => {
+          const stream = await openVisit(proxy, '/api/events', { headers })
+          stream.destroy()
+          return stream.statusCode
+        })
+        .toBe(200)
+    }
+  })
+
   here('passes exports on as they are made', async () => {
     const slow = createServer().listen(0, '127.0.0.1')
     await once(slow, 'listening')

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { productOfFile } from '../support/product-of-file.ts'
 import { publishForm } from '../support/publish-form.ts'
+import { waitForScript } from '../support/wait-for-script.ts'
 import { everyField } from './sample-forms.ts'
 import { receiptOn, submissionsOf } from './submissions-of.ts'
 
@@ -52,8 +53,10 @@ async function openInOldBrowser(path: string): Promise<{ page: Page; complaints:
   const { page, complaints } = await product().visit({ path: '/health', width: 360, firstTime: true })
   await page.addInitScript(removeBuiltIns, MISSING)
   await page.goto(path)
-  // Shown until the script follows the conditions: before that, Clear is the browser's own.
+  // Shown until the script follows the conditions.
   await page.getByText('Which meals?').waitFor({ state: 'detached' })
+  // Before that, Clear is the browser's own.
+  await waitForScript(page)
   return { page, complaints }
 }
 
