@@ -3,7 +3,7 @@ import { ensureWebBuilt } from './lib/setup/build-web.mjs'
 import { ensureInstalled } from './lib/setup/install.mjs'
 import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { root } from './lib/paths.mjs'
-import { finish, format, lint, lintTypes, report, tests, types, unused } from './lib/tests/stages.mjs'
+import { finish, format, lint, report, tests, types, unused } from './lib/tests/stages.mjs'
 import { ensureLibreOffice } from './lib/tests/libreoffice.mjs'
 import { ensurePoppler } from './lib/tests/poppler.mjs'
 import { ensureProxies } from './lib/tests/proxies.mjs'
@@ -17,7 +17,7 @@ await ensureLibreOffice()
 await ensureProxies()
 
 // Two lanes for two cores: what needs one core runs beside the tests that mostly wait for the database.
-const checks = lane(format, unused, types, lint, lintTypes)
+const checks = lane(format, unused, types, lint)
 const suites = lane(build, () => tests('Unit and server tests', ['unit', 'server']), browser)
 finish([...(await checks), ...(await suites)])
 

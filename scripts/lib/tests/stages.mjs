@@ -10,9 +10,10 @@ const tool = (...parts) => inRoot('node_modules', ...parts)
 export const format = () =>
   stage('Format', tool('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.'])
 export const lint = () => stage('Lint', tool('eslint', 'bin', 'eslint.js'), ['.'])
-export const lintTypes = () => stage('Lint by types', tool('oxlint', 'bin', 'oxlint'), ['--type-aware', '.'])
 export const unused = () => stage('Unused files and exports', tool('knip', 'bin', 'knip.js'), [])
-export const types = () => stage('Types', tool('typescript', 'bin', 'tsc'), ['--build'])
+/** Types, and the lint rules that need them. */
+export const types = () =>
+  stage('Types', tool('oxlint', 'bin', 'oxlint'), ['--type-aware', '--type-check', '.'])
 
 /** A check that passes or fails as a whole. Its output is shown only when it fails. */
 async function stage(name, script, args) {
