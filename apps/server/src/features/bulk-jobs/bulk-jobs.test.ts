@@ -35,7 +35,7 @@ describe('a bulk status change', () => {
     expect(await admin.statusesOf(formId)).toEqual({ completed: 20 })
   })
 
-  it('of many goes on in the background, and says how far it is', async () => {
+  it('of many continues in the background, and says how far it is', async () => {
     const formId = await makeFormWith(BATCH_SIZE * 2 + 10)
     const job = await admin.start('status', { ...all(formId), status: 'completed' })
     expect(job).toMatchObject({ state: 'running', done: 0, canUndo: false })

@@ -80,7 +80,7 @@ async function start(context: JobContext, { id, total }: { id: string; total: nu
     try {
       await finishJob(context, id)
     } catch (err) {
-      // It is stored: the background job goes on with it.
+      // It is stored: the background job continues it.
       context.log.warn({ err, job: id }, 'could not finish a bulk action within its request')
     }
   }

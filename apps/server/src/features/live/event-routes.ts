@@ -46,7 +46,7 @@ export function eventRoutes(app: FastifyInstance, { db, limits = STREAM_LIMITS }
   })
 }
 
-/** A stream has no end: whoever follows a link or fetches every route must not wait for it. */
+/** A stream has no end: a client that fetches every route must not wait for it. */
 function assertWantsStream({ headers }: FastifyRequest): void {
   if (headers.accept?.includes('text/event-stream')) return
   throw new AppError('invalid', 'stream_only', 'This address only serves text/event-stream.')

@@ -166,7 +166,7 @@ describe('the stream of events', () => {
     await expect.poll(retry, { interval: 20 }).toBe(200)
   })
 
-  it('goes on after its connection to the database was lost, and has clients ask for what they missed', async () => {
+  it('continues after its connection to the database was lost, and has clients ask for what they missed', async () => {
     const stream = await openReady(one)
     await sql`
       select pg_terminate_backend(pid) from pg_stat_activity

@@ -33,7 +33,7 @@ export async function setStatusOfRows(
   return done
 }
 
-/** Sets each submission back to what it was, where nobody changed its status or payment since. Sends no message. */
+/** Sets each submission back to what it was, unless someone has changed its status or payment since. Sends no message. */
 export async function undoStatus(
   trx: Db,
   { status, note }: StatusAction,

@@ -16,7 +16,7 @@ export interface StoredJob {
   outcomes: Outcomes
   /** So many of the next rows are done one by one, because their batch failed. */
   singleRows: number
-  /** Without an id once the account is deleted: the job goes on, as it was confirmed. */
+  /** Without an id once the account is deleted: the job continues, as it was confirmed. */
   creator: { id: string | null; username: string; email: string }
   isUndone: boolean
   createdAt: Date

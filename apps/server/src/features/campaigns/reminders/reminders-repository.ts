@@ -20,7 +20,7 @@ const COLUMNS = sql`id, name, form_id as "formId", payment_status as "paymentSta
   channels, template_id as "templateId", hour, on_since as "onSince", last_run_at as "lastRunAt",
   last_reached as "lastReached", total_reached as "totalReached", updated_by as "updatedBy"`
 
-/** More rules than an association would make; a further one is refused. */
+/** More rules than an association would make; a further one is rejected. */
 export const MAX_RULES = 100
 
 export async function listReminders(db: Db): Promise<StoredReminder[]> {

@@ -121,7 +121,7 @@ describe('a message to many', () => {
     expect(rows).toEqual([{ count: 80, people: 80 }])
   })
 
-  it('goes on where it was after its process was killed between batches, and writes to no one twice', async () => {
+  it('continues where it was after its process was killed between batches, and writes to no one twice', async () => {
     await office.setUp({ staff_emails_per_day: '10' })
     await office.create(await office.many(25), { channels: ['email'] })
     // It makes the list, queues what the ceiling allows, and sends it.
@@ -153,7 +153,7 @@ describe('a message to many', () => {
     expect(place).toBe(0)
   })
 
-  it('stays within the ceiling for staff, says so, and goes on later', async () => {
+  it('stays within the ceiling for staff, says so, and continues later', async () => {
     await office.setUp({ staff_sms_per_day: '2' })
     const id = await office.create(await office.many(5), { channels: ['sms'] })
     await office.run()
@@ -169,7 +169,7 @@ describe('a message to many', () => {
     expect(await office.states()).toHaveLength(4)
   })
 
-  it('is refused while a channel is not set up, or without a text for it', async () => {
+  it('is rejected while a channel is not set up, or without a text for it', async () => {
     const ids = await office.many(1)
     await office.setUp({ sms_enabled: 'false' })
     expect(await office.call('POST /api/campaigns', office.campaign(ids))).toMatchObject({

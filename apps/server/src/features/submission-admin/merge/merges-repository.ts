@@ -22,7 +22,7 @@ export async function lockForMerge(trx: Db, ids: readonly string[]): Promise<Loc
     select ${sql.raw(SUBMISSION_COLUMNS)}, s.data, s.email_identity as "emailIdentity",
       s.phone_identity as "phoneIdentity"
     from submissions s where s.id = any(${ids}::uuid[]) order by s.id for update`.execute(trx)
-  // After the lock: whoever starts to pay waits for it.
+  // After the lock: a member who starts to pay waits for it.
   const { rows: open } = await sql<{ id: string }>`
     select distinct submission_id as id from payments
     where submission_id = any(${ids}::uuid[]) and state in ('initiated', 'executing')`.execute(trx)

@@ -95,7 +95,7 @@ describe('the undo of a merge', () => {
       'the status or payment',
       (id: string) => admin.call(`PUT /api/submissions/${id}/status`, { status: 'failed' }),
     ],
-  ])('is refused where a change of %s would be lost', async (what, change) => {
+  ])('is rejected where a change of %s would be lost', async (what, change) => {
     const { kept, others } = await makeRichGroup()
     const { body } = await merge(kept, others)
     await change(kept.id)
@@ -132,7 +132,7 @@ describe('the undo of a merge', () => {
     expect(await admin.totalOf({ formId })).toBe(3)
   })
 
-  it('is refused while a payment by bKash is open', async () => {
+  it('is rejected while a payment by bKash is open', async () => {
     const formId = await makeForm()
     const [a, b] = [await make(formId), await make(formId)]
     await pay(a.id, { method: 'bkash', status: 'failed', amount: 500 })

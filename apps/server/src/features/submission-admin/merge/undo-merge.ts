@@ -16,7 +16,7 @@ import {
 } from './merges-repository.ts'
 
 /**
- * Restores every submission as it was before the merge. Refused where a change of the kept submission would be lost; what
+ * Restores every submission as it was before the merge. Rejected where a change of the kept submission would be lost; what
  * was only added to it since then (messages, notes) stays with it. Returns the ids of all submissions.
  */
 export async function undoMerge(db: Db, id: string, actor: Actor): Promise<string[]> {

@@ -76,7 +76,7 @@ function sourcesOf(filter: TimelineFilter | undefined): Source[] {
   }
 }
 
-/** Its id sorts before all others: whatever was stored in the same millisecond came after it. */
+/** Its id sorts before all others: all others of the same millisecond come after it. */
 const submitted: Source = ({ submission, request: { cursor } }) => {
   const isDone = cursor !== null && cursor.at <= submission.createdAt && cursor.id <= SUBMITTED_ID
   const at = submission.createdAt.toISOString()

@@ -194,7 +194,7 @@ describe('an export in the timeline', () => {
     expect(await eventsOf('exported')).toHaveLength(1)
   })
 
-  it('by something that changes is of those that it had, whatever they are now', async () => {
+  it('by something that changes is of those that it had, not of those it would have now', async () => {
     const other = await makeSubmission(admin.server.db, { id: formId, version: 1 })
     await admin.call(`PUT /api/submissions/${id}/status`, { status: 'failed' })
     await exportWith(`formId=${formId}&status=failed`)

@@ -110,7 +110,7 @@ it('pauses while the tab is hidden', async () => {
   expect(connections).toHaveLength(2)
 })
 
-it('pauses when nobody has used the console for half an hour', async () => {
+it('pauses when no one has used the console for half an hour', async () => {
   await listen()
   const beat = setInterval(() => connections.at(-1)?.send(':\n\n'), 20_000)
   await vi.advanceTimersByTimeAsync(40 * 60_000)

@@ -102,7 +102,7 @@ describe('the queue', () => {
 })
 
 describe('related submissions', () => {
-  it('have the same receipt file, under whatever name and form', async () => {
+  it('have the same receipt file, under any name and form', async () => {
     const first = await makeTransfer({ name: 'First', size: 5001 })
     const second = await makeTransfer({ name: 'Second', size: 5001 })
     expect(await relatedTo(first)).toEqual([['Second', 'receipt']])
@@ -111,7 +111,7 @@ describe('related submissions', () => {
     ])
   })
 
-  it('have the same phone or e-mail address, in whatever spelling', async () => {
+  it('have the same phone or e-mail address, in any spelling', async () => {
     const first = await makeTransfer({ name: 'One', phone: '01811111111', email: 'same@example.org' })
     await makeTransfer({ name: 'Two', phone: '+880 1811-111111' })
     await makeTransfer({ name: 'Three', email: 'Same@Example.org' })

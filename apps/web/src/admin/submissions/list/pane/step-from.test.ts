@@ -21,7 +21,7 @@ it('opens the first row while none is open', () => {
   expect(stepFrom(from(''), 1)).toEqual({ open: 'c', page: 2 })
 })
 
-it('goes on to the next page and back to the previous one', () => {
+it('continues on the next page and back on the previous one', () => {
   expect(stepFrom(from('e', { previous: 'd', next: 'f' }), 1)).toEqual({ open: 'f', page: 3 })
   expect(stepFrom(from('c', { previous: 'b', next: 'd' }), -1)).toEqual({ open: 'b', page: 1 })
 })
@@ -31,6 +31,6 @@ it('ends with the list', () => {
   expect(stepFrom({ ...from('e'), around: undefined }, 1)).toBeNull()
 })
 
-it('goes on from a submission that has left the list, as after its status was changed', () => {
+it('continues from a submission that has left the list, as after its status was changed', () => {
   expect(stepFrom(from('x', { previous: 'c', next: 'd' }), 1)).toEqual({ open: 'd', page: 2 })
 })
