@@ -136,3 +136,12 @@ it('reads events that arrive in pieces, and skips comments', () => {
     rest: 'event: b',
   })
 })
+
+it('connects for the next listener at once after the connection was closed', async () => {
+  await listen()
+  for (const stop of unsubscribe.splice(0)) stop()
+  await vi.advanceTimersByTimeAsync(5_000)
+  expect(connections[0]?.signal.aborted).toBe(true)
+  await listen()
+  expect(connections).toHaveLength(2)
+})

@@ -21,8 +21,15 @@ export function subscribe(listener: Listener): () => void {
   if (!running) void run((running = new AbortController()))
   return () => {
     listeners.delete(listener)
-    if (listeners.size === 0) closing = setTimeout(() => running?.abort(), LINGER_MS)
+    if (listeners.size === 0) closing = setTimeout(close, LINGER_MS)
   }
+}
+
+/** At once: the next listener opens a connection of its own, also while this one still ends. */
+function close(): void {
+  running?.abort()
+  running = null
+  hasConnected = false
 }
 
 /** Whether changes arrive by the stream, so that nothing has to be loaded again for fear of having missed one. */
@@ -42,13 +49,12 @@ async function run(controller: AbortController): Promise<void> {
     await whenInUse(signal)
     if (signal.aborted) break
     const isAccepted = await whileInUse(signal, (inUse) => readStream(inUse, onChanges)).catch(() => true)
-    if (!isAccepted) break
+    if (!isAccepted || signal.aborted) break
     // Not all consoles at the same moment, after a restart of the server.
     await wait(retryMs * (0.5 + Math.random()), signal)
     retryMs = Math.min(retryMs * 2, MAX_RETRY_MS)
   }
-  hasConnected = false
-  if (running === controller) running = null
+  if (running === controller) close()
 }
 
 function wait(ms: number, signal: AbortSignal): Promise<void> {
