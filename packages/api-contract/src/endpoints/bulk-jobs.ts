@@ -90,7 +90,7 @@ export const bulkJobEndpoints = defineEndpoints({
   },
   'POST /api/bulk-jobs/:id/undo': {
     tag: 'Bulk actions',
-    summary: 'Set back what one of my bulk actions changed, where nobody changed it since',
+    summary: 'Set back what one of my bulk actions changed, unless it has changed since',
     access: 'canViewSubmissions',
     params: IdParams,
     response: JobResponse,

@@ -5,7 +5,7 @@ export const MAX_DECIDED = 10
 export type DistinctPair = readonly [string, string]
 
 interface SettledGroups<T> {
-  /** Groups with a pair that nobody decided about, without the submissions that are distinct from all others. */
+  /** Groups with an undecided pair, without the submissions that are distinct from all others. */
   open: T[]
   /** Groups in which every pair is distinct. */
   settled: T[]

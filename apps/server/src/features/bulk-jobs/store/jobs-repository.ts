@@ -79,7 +79,7 @@ export async function listJobs(db: Db, ownerId: string): Promise<StoredJob[]> {
 
 /**
  * Locks a running job until the transaction ends, so that one process at a time works on it: the given one, or else the
- * one that has waited longest and that no other process works on. The lock ends with the connection, so a process that
+ * oldest one that no other process works on. The lock ends with the connection, so a process that
  * dies holds up no job. Null when there is none.
  */
 export async function lockJob(trx: Db, id: string | null): Promise<StoredJob | null> {

@@ -46,7 +46,7 @@ const TAKEN = `id, submission_id as "submissionId", event, channel, recipient, c
   message_id as "messageId", reason, subject, body, body_html as "bodyHtml"`
 
 /**
- * Takes the message that has been due longest, or null; messages to many only when no other is due. Taking moves its
+ * Takes the message that was due first, or null; messages to many only when no other is due. Taking moves its
  * next try ahead, so no lock is held while it is being sent; a sender that dies loses it to the others when the lease
  * ends.
  */

@@ -87,7 +87,7 @@ function NothingToReview({ title, back, isFetching, onReload }: NothingToReviewP
   )
 }
 
-/** Without an order, those who have waited longest come first. */
+/** Without an order, the oldest come first. */
 function queueQuery(address: ListAddress, params: URLSearchParams): QueryOf<'GET /api/review'> {
   const { sort, direction } = address
   return {

@@ -97,7 +97,7 @@ describe('the queue', () => {
     })
     expect((await ids('')).ids).toEqual(made.toReversed())
     expect((await ids('status=completed')).ids).toEqual([])
-    expect((await ids('search=nobody')).total).toBe(0)
+    expect((await ids('search=unknown')).total).toBe(0)
   })
 })
 

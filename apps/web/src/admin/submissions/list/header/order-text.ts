@@ -7,7 +7,7 @@ export const ORDERS = [
   { sort: 'createdAt', direction: 'desc', text: 'newest first' },
   { sort: 'createdAt', direction: 'asc', text: 'oldest first' },
   { sort: 'updatedAt', direction: 'desc', text: 'last changed first' },
-  { sort: 'updatedAt', direction: 'asc', text: 'longest unchanged first' },
+  { sort: 'updatedAt', direction: 'asc', text: 'oldest change first' },
   { sort: 'amount', direction: 'desc', text: 'largest amount first' },
   { sort: 'amount', direction: 'asc', text: 'smallest amount first' },
   { sort: 'status', direction: 'desc', text: 'pending, failed, then completed' },

@@ -10,7 +10,7 @@ import type { Size } from './view-transform.ts'
 
 GlobalWorkerOptions.workerSrc = workerUrl
 
-/** Longest side of a drawn page in pixels: enough to read small print when it is zoomed, and little memory. */
+/** The larger side of a drawn page in pixels: enough to read small print when it is zoomed, and little memory. */
 const PAGE_PIXELS = 2000
 
 export function openPdf(content: Blob): Pick<PDFDocumentLoadingTask, 'promise' | 'destroy'> {
