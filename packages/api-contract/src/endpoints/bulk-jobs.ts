@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { Assignee, SomeTags } from './organise.ts'
 import { Notify } from './payments.ts'
 import { Selection } from './selection.ts'
 import { SubmissionStatus } from './submissions.ts'
@@ -16,6 +17,12 @@ export const BulkAction = z
       notify: z.boolean(),
     }),
     z.object({ kind: z.literal('delete') }),
+    z.object({ kind: z.literal('tag'), add: z.array(z.string()), remove: z.array(z.string()) }),
+    z.object({
+      kind: z.literal('assign'),
+      /** Null assigns to no one. */
+      assignee: Assignee.nullable(),
+    }),
   ])
   .meta({ id: 'BulkAction' })
 export type BulkAction = z.infer<typeof BulkAction>
@@ -66,6 +73,22 @@ export const bulkJobEndpoints = defineEndpoints({
     summary: 'Delete the selected submissions; they can be restored for 30 days',
     access: 'canEditSubmissions',
     body: z.object({ selection: Selection }),
+    response: JobResponse,
+  },
+  'POST /api/bulk-jobs/tag': {
+    tag: 'Bulk actions',
+    summary: 'Add tags to the selected submissions, and remove some',
+    access: ['canEditSubmissions', 'canApprovePayments'],
+    body: z
+      .object({ selection: Selection, add: SomeTags, remove: SomeTags })
+      .refine(({ add, remove }) => add.length + remove.length > 0, 'Please choose at least one tag'),
+    response: JobResponse,
+  },
+  'POST /api/bulk-jobs/assign': {
+    tag: 'Bulk actions',
+    summary: 'Assign the selected submissions to a colleague, or to no one',
+    access: ['canEditSubmissions', 'canApprovePayments'],
+    body: z.object({ selection: Selection, userId: Id.nullable() }),
     response: JobResponse,
   },
   'GET /api/bulk-jobs': {

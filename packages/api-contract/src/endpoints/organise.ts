@@ -26,7 +26,7 @@ export const Colleague = Assignee.extend({ role: z.enum(ROLES) })
 export type Colleague = z.infer<typeof Colleague>
 
 const SubmissionParams = z.object({ id: z.string().max(100) })
-const SomeTags = z.array(TagName).max(MAX_TAGS_PER_SUBMISSION).default([])
+export const SomeTags = z.array(TagName).max(MAX_TAGS_PER_SUBMISSION).default([])
 
 export const organiseEndpoints = defineEndpoints({
   'GET /api/tags': {

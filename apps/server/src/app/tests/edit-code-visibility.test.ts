@@ -111,6 +111,12 @@ const SAMPLES: Record<string, Sample> = {
     body: () => ({ selection: { ids: [testServer.submissionId] }, status: 'completed' }),
   },
   'POST /api/bulk-jobs/delete': NOTHING,
+  'POST /api/bulk-jobs/tag': {
+    body: () => ({ selection: { ids: [testServer.submissionId] }, add: ['Hall'] }),
+  },
+  'POST /api/bulk-jobs/assign': {
+    body: () => ({ selection: { ids: [testServer.submissionId] }, userId: null }),
+  },
   'POST /api/bulk-jobs/:id/cancel': NOTHING,
   'POST /api/bulk-jobs/:id/undo': NOTHING,
   'POST /api/deleted-submissions/restore': NOTHING,

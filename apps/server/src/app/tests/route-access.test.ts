@@ -89,6 +89,8 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/export/submissions': EXPORT_DATA,
   'POST /api/bulk-jobs/status': APPROVE_PAYMENTS,
   'POST /api/bulk-jobs/delete': EDIT_SUBMISSIONS,
+  'POST /api/bulk-jobs/tag': ORGANISE,
+  'POST /api/bulk-jobs/assign': ORGANISE,
   'GET /api/bulk-jobs': ALL_STAFF,
   'GET /api/bulk-jobs/:id': ALL_STAFF,
   'POST /api/bulk-jobs/:id/cancel': ALL_STAFF,

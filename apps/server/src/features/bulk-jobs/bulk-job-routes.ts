@@ -2,12 +2,13 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
+import { assertTagsFit, findColleague } from '../submission-admin/index.ts'
 import { createJob, findOwnJob, type JobContext, undoJob } from './create-job.ts'
 import { presentJob } from './present-job.ts'
 import { listJobs, requestCancel, type StoredJob } from './store/jobs-repository.ts'
 import { writeReport } from './write-report.ts'
 
-/** Staff change or delete many submissions at once. */
+/** Staff change, organise or delete many submissions at once. */
 export function bulkJobRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
   const contextOf = (request: FastifyRequest): JobContext => ({
     db,
@@ -26,6 +27,18 @@ export function bulkJobRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; 
   serve(app, 'POST /api/bulk-jobs/delete', async ({ body, request }) =>
     respond(await createJob(contextOf(request), { selection: body.selection, action: { kind: 'delete' } })),
   )
+
+  serve(app, 'POST /api/bulk-jobs/tag', async ({ body, request }) => {
+    const { selection, add, remove } = body
+    await assertTagsFit(db, add)
+    return respond(await createJob(contextOf(request), { selection, action: { kind: 'tag', add, remove } }))
+  })
+
+  serve(app, 'POST /api/bulk-jobs/assign', async ({ body, request }) => {
+    const assignee = body.userId === null ? null : await findColleague(db, body.userId)
+    const action = { kind: 'assign' as const, assignee }
+    return respond(await createJob(contextOf(request), { selection: body.selection, action }))
+  })
 
   serve(app, 'GET /api/bulk-jobs', async ({ request }) => ({
     success: true,

@@ -1,5 +1,5 @@
 import type { BulkAction, Selection } from '@nibondhon/api-contract'
-import { hasFlag } from '@nibondhon/domain'
+import { type Flag, hasFlag } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, isUniqueViolation } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -45,7 +45,7 @@ export async function createJob(
 export async function undoJob(context: JobContext, id: string): Promise<StoredJob> {
   const { db, actor } = context
   const original = await findOwnJob(context, id)
-  if (!hasFlag(actor.role, FLAGS[original.action.kind])) throw mayNotUndo()
+  if (!FLAGS[original.action.kind].some((flag) => hasFlag(actor.role, flag))) throw mayNotUndo()
   if (original.isUndone) throw alreadyUndone()
   if (!canUndo(original)) throw cannotUndo()
   try {
@@ -63,8 +63,13 @@ export async function undoJob(context: JobContext, id: string): Promise<StoredJo
   }
 }
 
-/** The flag that an action requires; the routes of the actions declare the same. */
-const FLAGS = { status: 'canApprovePayments', delete: 'canEditSubmissions' } as const
+/** An action requires one of these flags; the routes of the actions declare the same. */
+const FLAGS: Record<BulkAction['kind'], readonly Flag[]> = {
+  status: ['canApprovePayments'],
+  delete: ['canEditSubmissions'],
+  tag: ['canEditSubmissions', 'canApprovePayments'],
+  assign: ['canEditSubmissions', 'canApprovePayments'],
+}
 
 export async function findOwnJob(
   { db, actor }: Pick<JobContext, 'db' | 'actor'>,

@@ -40,7 +40,7 @@ function resultTexts({ action, undoOf, state }: StoredJob, outcome: ReportRow['o
         undoOf !== null && action.kind === 'delete' ? 'Deleted for good' : 'Deleted meanwhile',
       ]
     case 'unchanged':
-      return ['Skipped', unchangedText(action)]
+      return ['Skipped', unchangedText(action, undoOf !== null)]
     case 'changed_since':
       return ['Skipped', 'Changed by someone else']
     case 'refused':
@@ -56,20 +56,35 @@ function doneText(action: BulkAction): string {
       return `Set to ${action.status}`
     case 'delete':
       return 'Deleted'
+    case 'tag':
+      return 'Tags changed'
+    case 'assign':
+      return `Assigned to ${action.assignee?.username ?? 'no one'}`
   }
 }
 
-function unchangedText(action: BulkAction): string {
+function unchangedText(action: BulkAction, isUndo: boolean): string {
   switch (action.kind) {
     case 'status':
       return `Already ${action.status}`
     case 'delete':
       return 'Already restored'
+    case 'tag':
+      return isUndo ? 'Already undone' : 'Has these tags already'
+    case 'assign':
+      return `Already assigned to ${action.assignee?.username ?? 'no one'}`
   }
 }
 
 function refusedText(action: BulkAction): string {
-  return action.kind === 'status' && action.note !== ''
-    ? 'Could not be changed: its notes would be too long'
-    : 'Could not be changed'
+  switch (action.kind) {
+    case 'status':
+      return action.note === '' ? 'Could not be changed' : 'Could not be changed: its notes would be too long'
+    case 'delete':
+      return 'Could not be changed'
+    case 'tag':
+      return 'Could not be changed: too many tags'
+    case 'assign':
+      return 'Could not be changed: the colleague may no longer enter the console'
+  }
 }

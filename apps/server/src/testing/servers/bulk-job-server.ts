@@ -1,3 +1,4 @@
+import type { BulkAction } from '@nibondhon/api-contract'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { runBulkJobs } from '../../features/bulk-jobs/index.ts'
@@ -10,7 +11,7 @@ export function bulkJobServer() {
   const admin = submissionAdminServer()
   const silent = pino({ level: 'silent' })
   return Object.assign(admin, {
-    start: async (kind: 'status' | 'delete', body: object) =>
+    start: async (kind: BulkAction['kind'], body: object) =>
       (await admin.call(`POST /api/bulk-jobs/${kind}`, body)).body.job,
     undo: async (id: string) => (await admin.call(`POST /api/bulk-jobs/${id}/undo`)).body.job,
     job: async (id: string) => (await admin.call(`GET /api/bulk-jobs/${id}`)).body.job,

@@ -54,7 +54,7 @@ function Jobs() {
           icon={<InboxOutlined />}
           tone="primary"
           heading="No bulk actions"
-          text="Select several submissions in the list to set their status, export or delete them."
+          text="Select several submissions in the list to set their status, assign, tag, export or delete them."
         />
       ) : (
         <DividedList>

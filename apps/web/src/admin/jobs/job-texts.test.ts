@@ -19,6 +19,8 @@ const job = (part: Partial<BulkJob>): BulkJob => ({
   ...part,
 })
 const remove = { kind: 'delete' } as const
+const tag = { kind: 'tag' as const, add: ['Hall'], remove: [] }
+const assign = { kind: 'assign' as const, assignee: { id: 'b', username: 'Karim' } }
 
 it.each<[Partial<BulkJob>, string]>([
   [{}, '49,990 submissions set to completed.'],
@@ -31,6 +33,11 @@ it.each<[Partial<BulkJob>, string]>([
   [{ action: remove }, '49,990 submissions deleted successfully.'],
   [{ isUndo: true }, '49,990 submissions set back to what they were.'],
   [{ isUndo: true, action: remove }, '49,990 submissions restored.'],
+  [{ action: tag }, 'Tags of 49,990 submissions changed.'],
+  [{ action: tag, state: 'running', done: 0 }, 'Changing tags: 0 of 50,000 submissions'],
+  [{ action: assign }, '49,990 submissions assigned to Karim.'],
+  [{ action: { ...assign, assignee: null } }, '49,990 submissions assigned to no one.'],
+  [{ action: assign, isUndo: true }, '49,990 submissions set back to what they were.'],
 ])('says what a job did: %#', (part, text) => {
   expect(jobText(job(part))).toBe(text)
 })
@@ -40,5 +47,12 @@ it('says how many were skipped and why', () => {
   const outcomes = { changed: 1, unchanged: 1200, changed_since: 2, deleted: 3, refused: 0 }
   expect(skippedText(job({ outcomes }))).toBe(
     '1,205 skipped: 1,200 already completed, 2 changed by someone else, 3 deleted meanwhile.',
+  )
+  const some = { ...outcomes, unchanged: 1, changed_since: 0, deleted: 0, refused: 2 }
+  expect(skippedText(job({ action: tag, outcomes: some }))).toBe(
+    '3 skipped: 1 had these tags already, 2 would have too many tags.',
+  )
+  expect(skippedText(job({ action: assign, outcomes: some }))).toBe(
+    '3 skipped: 1 already assigned to Karim, 2 could not be changed.',
   )
 })

@@ -15,6 +15,10 @@ function runningText({ action, isUndo }: BulkJob): string {
       return isUndo ? 'Setting back:' : `Setting to ${STATUS_LABELS[action.status].toLowerCase()}:`
     case 'delete':
       return isUndo ? 'Restoring:' : 'Deleting:'
+    case 'tag':
+      return isUndo ? 'Setting back the tags:' : 'Changing tags:'
+    case 'assign':
+      return isUndo ? 'Setting back the assignment:' : `Assigning to ${assigneeText(action)}:`
   }
 }
 
@@ -29,30 +33,52 @@ function doneText({ action }: BulkJob, changed: string): string {
       return `${changed} set to ${STATUS_LABELS[action.status].toLowerCase()}.`
     case 'delete':
       return `${changed} deleted successfully.`
+    case 'tag':
+      return `Tags of ${changed} changed.`
+    case 'assign':
+      return `${changed} assigned to ${assigneeText(action)}.`
   }
 }
 
 function undoneText({ action }: BulkJob, changed: string): string {
   switch (action.kind) {
     case 'status':
+    case 'tag':
+    case 'assign':
       return `${changed} set back to what they were.`
     case 'delete':
       return `${changed} restored.`
   }
 }
 
+function assigneeText({ assignee }: Extract<BulkJob['action'], { kind: 'assign' }>): string {
+  return assignee?.username ?? 'no one'
+}
+
 /** How many were skipped, and why; '' when none was. */
 export function skippedText({ action, outcomes, isUndo }: BulkJob): string {
-  const already = action.kind === 'status' ? `already ${action.status}` : 'restored already'
   const reasons = [
-    [outcomes.unchanged, already],
+    [outcomes.unchanged, unchangedText(action, isUndo)],
     [outcomes.changed_since, 'changed by someone else'],
     [outcomes.deleted, isUndo && action.kind === 'delete' ? 'deleted for good' : 'deleted meanwhile'],
-    [outcomes.refused, 'could not be changed'],
+    [outcomes.refused, action.kind === 'tag' ? 'would have too many tags' : 'could not be changed'],
   ] as const
   const given = reasons.filter(([count]) => count > 0)
   const skipped = given.reduce((sum, [count]) => sum + count, 0)
   if (skipped === 0) return ''
   const texts = given.map(([count, reason]) => `${count.toLocaleString('en')} ${reason}`)
   return `${skipped.toLocaleString('en')} skipped: ${texts.join(', ')}.`
+}
+
+function unchangedText(action: BulkJob['action'], isUndo: boolean): string {
+  switch (action.kind) {
+    case 'status':
+      return `already ${action.status}`
+    case 'delete':
+      return 'restored already'
+    case 'tag':
+      return isUndo ? 'undone already' : 'had these tags already'
+    case 'assign':
+      return `already assigned to ${assigneeText(action)}`
+  }
 }

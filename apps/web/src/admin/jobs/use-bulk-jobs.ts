@@ -1,5 +1,5 @@
 import type { BodyOf, BulkJob } from '@nibondhon/api-contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { request } from '../../lib/api.ts'
 import { refreshSubmissions } from '../submissions/shared/use-submissions.ts'
@@ -7,6 +7,8 @@ import { refreshSubmissions } from '../submissions/shared/use-submissions.ts'
 type NewJob =
   | { kind: 'status'; body: BodyOf<'POST /api/bulk-jobs/status'> }
   | { kind: 'delete'; body: BodyOf<'POST /api/bulk-jobs/delete'> }
+  | { kind: 'tag'; body: BodyOf<'POST /api/bulk-jobs/tag'> }
+  | { kind: 'assign'; body: BodyOf<'POST /api/bulk-jobs/assign'> }
 
 /** Often enough that the progress moves, and a cancelled job ends soon. */
 const POLL_MS = 700
@@ -14,16 +16,30 @@ const POLL_MS = 700
 export function useStartJob() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: (job: NewJob) =>
-      job.kind === 'status'
-        ? request('POST /api/bulk-jobs/status', { body: job.body })
-        : request('POST /api/bulk-jobs/delete', { body: job.body }),
+    mutationFn: start,
     onSuccess: ({ job }) => client.setQueryData(['bulk-jobs', 'one', job.id], job),
-    onSettled: () => {
-      refreshSubmissions(client)
-      void client.invalidateQueries({ queryKey: ['bulk-jobs', 'mine'] })
-    },
+    onSettled: () => refresh(client),
   })
+}
+
+function start({ kind, body }: NewJob) {
+  switch (kind) {
+    case 'status':
+      return request('POST /api/bulk-jobs/status', { body })
+    case 'delete':
+      return request('POST /api/bulk-jobs/delete', { body })
+    case 'tag':
+      return request('POST /api/bulk-jobs/tag', { body })
+    case 'assign':
+      return request('POST /api/bulk-jobs/assign', { body })
+  }
+}
+
+/** Everything that a job changes on screen. */
+function refresh(client: QueryClient): void {
+  refreshSubmissions(client)
+  void client.invalidateQueries({ queryKey: ['bulk-jobs', 'mine'] })
+  void client.invalidateQueries({ queryKey: ['tags'] })
 }
 
 /** A job with its progress; what shows submissions is refreshed while it runs and when it ends. */
@@ -40,8 +56,7 @@ export function useBulkJob(id: string | null): BulkJob | undefined {
   const state = data?.state
   useEffect(() => {
     if (state === undefined || state === 'running') return
-    refreshSubmissions(client)
-    void client.invalidateQueries({ queryKey: ['bulk-jobs', 'mine'] })
+    refresh(client)
   }, [client, id, state])
   return data
 }

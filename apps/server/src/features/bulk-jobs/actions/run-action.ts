@@ -2,8 +2,10 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { DoneRow, JobRow } from '../store/job-rows-repository.ts'
 import type { StoredJob } from '../store/jobs-repository.ts'
 import type { Batch } from './batch.ts'
+import { assignRows, undoAssign } from './assign-rows.ts'
 import { deleteRows, undoDelete } from './delete-rows.ts'
 import { setStatusOfRows, undoStatus } from './set-status-of-rows.ts'
+import { tagRows, undoTags } from './tag-rows.ts'
 
 /** Does a job's action, or undoes it, for some of its rows. */
 export function runAction(trx: Db, job: StoredJob, rows: readonly JobRow[]): Promise<DoneRow[]> {
@@ -14,5 +16,9 @@ export function runAction(trx: Db, job: StoredJob, rows: readonly JobRow[]): Pro
       return isUndo ? undoStatus(trx, job.action, batch) : setStatusOfRows(trx, job.action, batch)
     case 'delete':
       return isUndo ? undoDelete(trx, batch) : deleteRows(trx, batch)
+    case 'tag':
+      return isUndo ? undoTags(trx, batch) : tagRows(trx, job.action, batch)
+    case 'assign':
+      return isUndo ? undoAssign(trx, job.action, batch) : assignRows(trx, job.action, batch)
   }
 }

@@ -61,6 +61,13 @@ export async function findRows(trx: Db, jobId: string, after: number, limit: num
   return rows
 }
 
+/** Those of the submissions that are not deleted. */
+export async function findExisting(trx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select id from submissions where id = any(${ids}::uuid[])`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function saveRows(trx: Db, jobId: string, rows: readonly DoneRow[]): Promise<void> {
   const former = rows.map((row) => (row.former === undefined ? null : JSON.stringify(row.former)))
   await sql`

@@ -1,7 +1,6 @@
 import type { Assignee } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
-import { recordAudits } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type AuditEntry, recordAudits } from '../../audit/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { assign, findColleagues, lockAssignees, unassign } from './assignees-repository.ts'
 import { notAColleague } from './organise-errors.ts'
@@ -11,12 +10,14 @@ interface Assignment {
   ids: readonly string[]
   /** Null assigns to no one. */
   userId: string | null
-  actor: Actor
+  /** Only those that are assigned to this user, or to no one: an undo leaves alone what a colleague assigned since. */
+  onlyFrom?: string | null
+  actor: AuditEntry['actor']
 }
 
 interface AssignmentResult {
-  /** The submissions whose assignee changed. */
-  changed: string[]
+  /** The submissions whose assignee changed, with the one that each of them had. */
+  changed: Map<string, Assignee | null>
   assignee: Assignee | null
 }
 
@@ -26,11 +27,13 @@ interface AssignmentResult {
  */
 export async function assignSubmissions(
   trx: Db,
-  { ids, userId, actor }: Assignment,
+  { ids, userId, onlyFrom, actor }: Assignment,
 ): Promise<AssignmentResult> {
   const assignee = userId === null ? null : await findColleague(trx, userId)
   const before = await lockAssignees(trx, ids)
-  const changed = assignee === null ? await unassign(trx, ids) : await assign(trx, ids, assignee.id)
+  const wanted = onlyFrom === undefined ? ids : ids.filter((id) => (before.get(id)?.id ?? null) === onlyFrom)
+  const changed =
+    assignee === null ? await unassign(trx, wanted) : await assign(trx, wanted, assignee.id, onlyFrom)
   const subjects = await submissionSubjects(trx, changed)
   await recordAudits(
     trx,
@@ -44,11 +47,12 @@ export async function assignSubmissions(
       ],
     })),
   )
-  return { changed, assignee }
+  return { changed: new Map(changed.map((id) => [id, before.get(id) ?? null])), assignee }
 }
 
-async function findColleague(trx: Db, userId: string): Promise<Assignee> {
-  const [found] = await findColleagues(trx, [userId])
+/** Throws when the user may not enter the console. */
+export async function findColleague(db: Db, userId: string): Promise<Assignee> {
+  const [found] = await findColleagues(db, [userId])
   if (!found) throw notAColleague()
   return { id: found.id, username: found.username }
 }

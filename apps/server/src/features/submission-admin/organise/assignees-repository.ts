@@ -37,14 +37,20 @@ export async function lockAssignees(trx: Db, ids: readonly string[]): Promise<Ma
   return new Map(rows.map(({ submissionId, ...assignee }) => [submissionId, assignee]))
 }
 
-/** Returns the submissions whose assignee changed. */
-export async function assign(trx: Db, ids: readonly string[], userId: string): Promise<string[]> {
+/** Returns the submissions whose assignee changed. With `onlyFrom`, those that another user got meanwhile stay. */
+export async function assign(
+  trx: Db,
+  ids: readonly string[],
+  userId: string,
+  onlyFrom?: string | null,
+): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     insert into submission_assignees (submission_id, user_id)
     select s.id, ${userId}::uuid from submissions s where s.id = any(${ids}::uuid[])
     order by s.id for key share of s
     on conflict (submission_id) do update set user_id = excluded.user_id, assigned_at = now()
     where submission_assignees.user_id <> excluded.user_id
+      and (${onlyFrom === undefined} or submission_assignees.user_id = ${onlyFrom ?? null}::uuid)
     returning submission_id as id`.execute(trx)
   return rows.map(({ id }) => id)
 }

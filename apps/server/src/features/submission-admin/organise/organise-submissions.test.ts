@@ -117,7 +117,7 @@ describe('tags', () => {
       .execute((trx) =>
         tagSubmissions(trx, { ids: [first, full, id, randomUUID()], add: ['New'], remove: [], actor }),
       )
-    expect(result.changed.sort()).toEqual([first, id].sort())
+    expect([...result.changed.keys()].sort()).toEqual([first, id].sort())
     expect(result.overfull).toEqual([full])
   })
 })

@@ -1,22 +1,34 @@
 import { MAX_TAGS, tagKey, tagName } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { recordAudits } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type AuditEntry, recordAudits } from '../../audit/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { tooManyTags } from './organise-errors.ts'
-import { addTags, findOverfull, listTags, lockTags, removeTags, type Tag } from './tags-repository.ts'
+import {
+  addTags,
+  findOverfull,
+  listTags,
+  lockTags,
+  removeTags,
+  type Tag,
+  type TagChange,
+} from './tags-repository.ts'
 
 interface TagRequest {
   /** At most some thousand: the change is one transaction. */
   ids: readonly string[]
   add: readonly string[]
   remove: readonly string[]
-  actor: Actor
+  actor: AuditEntry['actor']
+}
+
+export interface ChangedTags {
+  added: string[]
+  removed: string[]
 }
 
 interface TagResult {
-  /** The submissions whose tags changed. */
-  changed: string[]
+  /** The submissions whose tags changed, with the tags that each of them got and lost. */
+  changed: Map<string, ChangedTags>
   /** Those left as they were, because they would have too many tags. */
   overfull: string[]
 }
@@ -33,25 +45,35 @@ export async function tagSubmissions(trx: Db, { ids, add, remove, actor }: TagRe
   const overfull = await findOverfull(trx, { ids, addKeys, removeKeys })
   const open = ids.filter((id) => !overfull.includes(id.toLowerCase()))
 
-  const changes = new Map<string, { what: string; from: string | null; to: string | null }[]>()
-  const note = (id: string, from: string | null, to: string | null) =>
-    changes.set(id, [...(changes.get(id) ?? []), { what: 'Tag', from, to }])
-  for (const { submissionId, name } of await removeTags(trx, open, removeKeys)) note(submissionId, name, null)
-  for (const { submissionId, name } of await addTags(trx, open, added)) note(submissionId, null, name)
+  const changed = new Map<string, ChangedTags>()
+  const note = ({ submissionId, name }: TagChange, kind: keyof ChangedTags) => {
+    const tags = changed.get(submissionId) ?? { added: [], removed: [] }
+    tags[kind].push(name)
+    changed.set(submissionId, tags)
+  }
+  for (const change of await removeTags(trx, open, removeKeys)) note(change, 'removed')
+  for (const change of await addTags(trx, open, added)) note(change, 'added')
 
-  const changed = [...changes.keys()]
-  const subjects = await submissionSubjects(trx, changed)
+  const subjects = await submissionSubjects(trx, [...changed.keys()])
   await recordAudits(
     trx,
-    changed.map((id) => ({
+    [...changed].map(([id, tags]) => ({
       actor,
       kind: 'submission',
       action: 'tagged',
       subject: subjects.get(id) ?? { id, name: id },
-      changes: changes.get(id) ?? [],
+      changes: [
+        ...tags.removed.map((name) => ({ what: 'Tag', from: name, to: null })),
+        ...tags.added.map((name) => ({ what: 'Tag', from: null, to: name })),
+      ],
     })),
   )
   return { changed, overfull }
+}
+
+/** Throws when these tags would be more than there may be in all. */
+export async function assertTagsFit(db: Db, names: readonly string[]): Promise<void> {
+  await namedAsExisting(db, names)
 }
 
 /** A tag that exists keeps its spelling. */

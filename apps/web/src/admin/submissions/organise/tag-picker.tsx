@@ -11,11 +11,16 @@ interface TagPickerProps {
   label?: string
   tags: readonly string[]
   disabled?: boolean
+  /** Only tags in use, to remove them. */
+  isKnownOnly?: boolean
+  /** What is typed but not yet a tag. */
+  onTyped?: (text: string) => void
   onChange: (change: { add: string[]; remove: string[] }) => void
 }
 
 /** Tags can be chosen from those in use, or typed. */
-export function TagPicker({ label = 'Tags', tags, disabled = false, onChange }: TagPickerProps) {
+export function TagPicker(props: TagPickerProps) {
+  const { label = 'Tags', tags, disabled = false, isKnownOnly = false, onTyped, onChange } = props
   const id = useId()
   const { data: known = [] } = useTags()
   function change(next: readonly string[]) {
@@ -32,7 +37,7 @@ export function TagPicker({ label = 'Tags', tags, disabled = false, onChange }: 
       <Autocomplete
         id={id}
         multiple
-        freeSolo
+        freeSolo={!isKnownOnly}
         autoHighlight
         disableClearable
         handleHomeEndKeys
@@ -42,6 +47,7 @@ export function TagPicker({ label = 'Tags', tags, disabled = false, onChange }: 
         value={[...tags]}
         isOptionEqualToValue={(option, value) => tagKey(option) === tagKey(value)}
         onChange={(_event, next) => change(next)}
+        onInputChange={(_event, text) => onTyped?.(text)}
         renderValue={(values, itemProps) =>
           values.map((name, index) => {
             const { key, onDelete } = itemProps({ index })
@@ -52,7 +58,7 @@ export function TagPicker({ label = 'Tags', tags, disabled = false, onChange }: 
           <TextField
             {...params}
             size="small"
-            placeholder={tags.length === 0 ? 'Add a tag' : ''}
+            placeholder={tags.length > 0 ? '' : isKnownOnly ? 'Choose a tag' : 'Add a tag'}
             slotProps={{
               ...params.slotProps,
               htmlInput: {

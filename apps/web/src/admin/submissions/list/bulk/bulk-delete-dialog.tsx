@@ -3,18 +3,11 @@ import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { submissionsText } from '../../shared/submission-labels.ts'
-import type { Selection } from './use-selection.ts'
+import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
 
-interface BulkDeleteDialogProps {
-  selection: Selection
-  count: number
-  onStarted: (jobId: string) => void
-  onClose: () => void
-}
-
 /** Asks before the selected submissions are deleted. */
-export function BulkDeleteDialog({ selection, count, onStarted, onClose }: BulkDeleteDialogProps) {
+export function BulkDeleteDialog({ selection, count, onStarted, onClose }: BulkDialogProps) {
   const { data, refetch } = useSelectionSummary(selection)
   const start = useStartJob()
   const showSnackbar = useSnackbar()

@@ -8,16 +8,11 @@ import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { NotifyBox } from '../../shared/notify-box.tsx'
 import { STATUS_LABELS, submissionsText } from '../../shared/submission-labels.ts'
-import type { Selection } from './use-selection.ts'
+import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
 
-interface BulkStatusDialogProps {
-  selection: Selection
-  /** Shown until the server has counted. */
-  count: number
+interface BulkStatusDialogProps extends BulkDialogProps {
   status: SubmissionStatus
-  onStarted: (jobId: string) => void
-  onClose: () => void
 }
 
 /** Asks once, with number and sum, before the status of several submissions is set. */

@@ -3,6 +3,8 @@ import CompareArrows from '@mui/icons-material/CompareArrows'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
+import LabelOutlined from '@mui/icons-material/LabelOutlined'
+import PersonAddAltOutlined from '@mui/icons-material/PersonAddAltOutlined'
 import Button from '@mui/material/Button'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
@@ -10,6 +12,7 @@ import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
 import { EXPORTS, type ExportKind } from '../../export/exports.ts'
+import { useMayOrganise } from '../../organise/use-organise.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { STATUS_LABELS } from '../../shared/submission-labels.ts'
 
@@ -19,6 +22,8 @@ interface SelectionBarProps {
   canExport: boolean
   onCompare: () => void
   onStatus: (status: SubmissionStatus) => void
+  onAssign: () => void
+  onTag: () => void
   onExport: (kind: ExportKind) => void
   onDelete: () => void
   onClear: () => void
@@ -32,6 +37,7 @@ const STATUSES = ['completed', 'pending', 'failed'] as const satisfies readonly 
 /** Actions on the selected submissions, with their number. */
 export function SelectionBar({ count, canCompare, canExport, children, ...on }: SelectionBarProps) {
   const rights = useSubmissionRights()
+  const mayOrganise = useMayOrganise()
   if (count === 0) return null
   const number = count.toLocaleString('en')
   return (
@@ -58,6 +64,16 @@ export function SelectionBar({ count, canCompare, canExport, children, ...on }: 
             () => on.onStatus(status),
           ])}
         </BarMenu>
+      )}
+      {mayOrganise && (
+        <>
+          <Button size="small" color="inherit" startIcon={<PersonAddAltOutlined />} onClick={on.onAssign}>
+            Assign
+          </Button>
+          <Button size="small" color="inherit" startIcon={<LabelOutlined />} onClick={on.onTag}>
+            Tag
+          </Button>
+        </>
       )}
       {rights.export && (
         <BarMenu label="Export selected" icon={<FileDownloadOutlined />} isDisabled={!canExport}>

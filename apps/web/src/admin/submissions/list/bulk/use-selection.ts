@@ -75,3 +75,12 @@ function toggleRows(last: State, rows: readonly SubmissionRow[], on: boolean): S
 }
 
 export type SelectionState = ReturnType<typeof useSelection>
+
+/** Of every dialog that asks before something is done with the selection. */
+export interface BulkDialogProps {
+  selection: Selection
+  /** Shown until the server has counted. */
+  count: number
+  onStarted: (jobId: string) => void
+  onClose: () => void
+}

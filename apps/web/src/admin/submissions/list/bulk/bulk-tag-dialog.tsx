@@ -1,0 +1,50 @@
+import { tagName } from '@nibondhon/domain'
+import { useState } from 'react'
+import { messageOr } from '../../../../lib/api-error.ts'
+import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { Text } from '../../../shared/layout/text.tsx'
+import { TagPicker } from '../../organise/tag-picker.tsx'
+import { submissionsText } from '../../shared/submission-labels.ts'
+import type { BulkDialogProps } from './use-selection.ts'
+import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
+
+/** Adds tags to the selected submissions, and removes some. */
+export function BulkTagDialog({ selection, count, onStarted, onClose }: BulkDialogProps) {
+  const [tags, setTags] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
+  const [typed, setTyped] = useState('')
+  const { data, error } = useSelectionSummary(selection)
+  const start = useStartJob()
+  const failure = start.error ?? error
+  // A name that is typed without Enter counts as well.
+  const add = tagName(typed) === '' ? tags.add : [...tags.add, typed]
+  const what = submissionsText(data?.count ?? count)
+
+  async function submit() {
+    if (!data) return
+    const body = { selection: fixedAt(selection, data.asOf), add, remove: tags.remove }
+    const { job } = await start.mutateAsync({ kind: 'tag', body })
+    onStarted(job.id)
+  }
+
+  const change = (kind: keyof typeof tags) => (edit: typeof tags) =>
+    setTags((last) => ({
+      ...last,
+      [kind]: [...last[kind].filter((name) => !edit.remove.includes(name)), ...edit.add],
+    }))
+  return (
+    <FormDialog
+      title={`Tag ${what}`}
+      submitLabel={`Tag ${what}`}
+      error={failure !== null && messageOr('Failed to change the tags', failure)}
+      isPending={start.isPending}
+      isSubmitDisabled={!data || add.length + tags.remove.length === 0}
+      onSubmit={() => submit().catch(() => undefined)}
+      onClose={onClose}
+    >
+      <TagPicker label="Add tags" tags={tags.add} onTyped={setTyped} onChange={change('add')} />
+      <TagPicker label="Remove tags" tags={tags.remove} isKnownOnly onChange={change('remove')} />
+      <Text isMuted>You can undo this afterwards.</Text>
+    </FormDialog>
+  )
+}
