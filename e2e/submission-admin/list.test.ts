@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
+import type { Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { pino } from 'pino'
+import type { Locator } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { runBulkJobs } from '../../apps/server/src/features/bulk-jobs/index.ts'
-import { boxOf } from '../support/box-of.ts'
 import { lookOver } from '../support/look-over.ts'
 import { makeManySubmissions, person } from './submission-data.ts'
 import { submissionAdminProduct, notice, row, tool } from './steps.ts'
@@ -120,142 +119,6 @@ describe('the list', () => {
     await lookOver(page)
   })
 
-  it('sets the status of several with a note, names the sum and undoes it, and deletes several with undo', async () => {
-    const { formId, ids } = await makeManySubmissions(product(), {
-      people: [
-        { ...person('Rahima'), status: 'pending' },
-        { ...person('Karim'), status: 'failed' },
-        person('Free'),
-      ],
-    })
-    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
-    await page.getByLabel('Select Rahima').check()
-    await page.getByLabel('Select Karim').check()
-    const button = page.getByRole('button', { name: 'Set status' })
-    const spot = await boxOf(button)
-    // A second click on the same spot closes the menu, and chooses nothing.
-    for (let i = 0; i < 2; i += 1) {
-      await page.mouse.click(spot.x + spot.width / 2, spot.y + spot.height / 2)
-      await page.getByRole('menu').waitFor({ state: i === 0 ? 'visible' : 'detached' })
-    }
-    await button.click()
-    await expect.poll(() => page.getByRole('menuitem').first().innerText()).toBe('Set 2 to completed')
-    await page.getByRole('menuitem', { name: 'Set 2 to completed' }).click()
-    const question = page.getByRole('dialog', { name: 'Set 2 submissions (৳4,701.00) to completed?' })
-    await question.getByLabel('Send a message to 2 members').uncheck()
-    await question.getByLabel('Note (optional)').fill('Seen on 3 May')
-    await question.getByRole('button', { name: 'Set to completed' }).click()
-    await notice(page, '2 submissions set to completed.')
-    await row(page, 'Karim').getByText('Completed').waitFor()
-    const { db } = product().server
-    const notes = async () =>
-      (
-        await db
-          .selectFrom('submissions')
-          .select('admin_notes')
-          .where('id', '=', ids[1] ?? '')
-          .execute()
-      )[0]?.admin_notes
-    expect(await notes()).toBe('Seen on 3 May')
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await notice(page, '2 submissions set back to what they were.')
-    await row(page, 'Karim').getByText('Failed').waitFor()
-    await row(page, 'Rahima').getByText('Pending').waitFor()
-    expect(await notes()).toBe('')
-
-    await page.getByLabel('Select Rahima').check()
-    await page.getByLabel('Select Karim').check()
-    await page.getByRole('button', { name: 'Delete (2)' }).click()
-    const dialog = page.getByRole('alertdialog', { name: 'Delete 2 submissions?' })
-    await dialog.getByRole('button', { name: 'Cancel' }).and(page.locator(':focus')).waitFor()
-    await dialog.getByRole('button', { name: 'Delete 2 submissions' }).click()
-    await notice(page, '2 submissions deleted successfully')
-    await page.getByText('1 submission', { exact: true }).waitFor()
-    await page.getByRole('button', { name: 'Undo' }).click()
-    await notice(page, '2 submissions restored.')
-    await row(page, 'Rahima').waitFor()
-    await page.getByText('3 submissions', { exact: true }).waitFor()
-  })
-
-  it('selects all that match by keyboard alone, shows the progress of a large action, cancels it and reports', async () => {
-    const { formId } = await makeManySubmissions(product(), { people: [] })
-    const { db } = product().server
-    await sql`
-      insert into submissions (form_id, form_version, unique_id, edit_code, status, data, has_payment, payment_method,
-        payment_status, amount_paisa, created_at)
-      select ${formId}, 1, upper(md5(${formId} || i)), '123456', 'pending', jsonb_build_object('name', 'Person ' || i),
-        true, 'bank_transfer', 'pending', 2000, now() - i * interval '1 second'
-      from generate_series(1, 2001) i`.execute(db)
-    const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
-    await row(page, 'Person 10').waitFor()
-    await page.getByLabel('Select all on this page').focus()
-    await page.keyboard.press('Space')
-    await page.getByText('All 10 on this page are selected.').waitFor()
-    await page.getByRole('button', { name: 'Select all 2,001 that match' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByText('All 2,001 submissions that match are selected.').waitFor()
-    await page.getByLabel('Select Person 3', { exact: true }).focus()
-    await page.keyboard.press('Space')
-    await page.getByText('2,000 submissions of 2,001 that match are selected.').waitFor()
-    await page.getByRole('button', { name: 'Set status' }).focus()
-    await page.keyboard.press('Enter')
-    await page.getByRole('menuitem', { name: 'Set 2,000 to completed' }).and(page.locator(':focus')).waitFor()
-    await page.keyboard.press('Enter')
-    const question = page.getByRole('dialog', { name: 'Set 2,000 submissions (৳40,000.00) to completed?' })
-    await question.getByLabel('Note (optional)').focus()
-    await page.keyboard.type('Checked')
-    await question.getByRole('button', { name: 'Set to completed' }).focus()
-    await page.keyboard.press('Enter')
-    const status = page.getByRole('status').filter({ hasText: 'Setting to completed' })
-    await status.getByText('0 of 2,000 submissions').waitFor()
-
-    // The product of a browser test has no background jobs: one batch is done by hand.
-    const stop = new AbortController()
-    const firstBatch = runBulkJobs({ db, log: pino({ level: 'silent' }) }, stop.signal)
-    stop.abort()
-    await firstBatch
-    await status.getByText('250 of 2,000 submissions').waitFor()
-    await lookOver(page)
-    await status.getByRole('button', { name: 'Cancel' }).focus()
-    await page.keyboard.press('Enter')
-    await status.getByText('Cancelling…').waitFor()
-    await runBulkJobs({ db, log: pino({ level: 'silent' }) })
-    await notice(page, 'Cancelled. 250 submissions set to completed.')
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Download report' }).focus()
-    await page.keyboard.press('Enter')
-    const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
-    expect(lines).toHaveLength(2001)
-    expect(lines.filter((line) => line.includes('Set to completed'))).toHaveLength(250)
-    expect(lines.at(-1)).toContain('"Not done","Cancelled"')
-    expect(complaints).toEqual([])
-  })
-
-  it('lists deleted submissions and bulk actions on a phone, restores and exports selected ones', async () => {
-    const { formId } = await makeManySubmissions(product(), { people: [person('Rahima'), person('Karim')] })
-    const { token } = await product().makeUser('super_admin', 'Nasrin')
-    const { page } = await product().visit({ path: `/admin/submissions?formId=${formId}`, token, width: 360 })
-    await page.getByLabel('Select Rahima').check()
-    const downloading = page.waitForEvent('download')
-    await page.getByRole('button', { name: 'Export selected' }).click()
-    await page.getByRole('menuitem', { name: 'Export 1 as CSV' }).click()
-    const text = await readFile(await (await downloading).path(), 'utf8')
-    expect([text.includes('Rahima'), text.includes('Karim')]).toEqual([true, false])
-    await page.getByRole('button', { name: 'Delete (1)' }).click()
-    await page.getByRole('button', { name: 'Delete 1 submission' }).click()
-    await notice(page, '1 submission deleted successfully')
-    await page.goto('/admin/bulk-actions')
-    await page.getByText('1 submission deleted successfully.').waitFor()
-    await lookOver(page)
-    await page.goto('/admin/deleted-submissions')
-    await page.getByRole('button', { name: /^Restore Rahima/ }).waitFor()
-    await lookOver(page)
-    await page.getByRole('button', { name: /^Restore Rahima/ }).click()
-    await notice(page, 'Submission restored')
-    await page.goto(`/admin/submissions?formId=${formId}`)
-    await page.getByLabel('Select Rahima').waitFor()
-  })
-
   it('shows what colleagues and members change, without moving a row', async () => {
     const { formId, ids } = await makeManySubmissions(product(), {
       title: 'Live list',
@@ -306,103 +169,122 @@ describe('the list', () => {
     const excel = await tool(page, 'Export Excel')
     await expect.poll(() => excel.getAttribute('aria-disabled')).toBe('true')
   })
+})
 
-  it('finds duplicates among all submissions, by similarity and by chosen fields, and highlights them', async () => {
-    const same = { mail: 'same@example.org', phone: '8801712345678', batch: 1998, city: 'Dhaka' }
-    const { formId } = await makeManySubmissions(product(), {
-      people: [person('Rahima', same), person('RAHIMA', same), person('Karim')],
-    })
-    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
-    await row(page, 'Karim').waitFor()
-    await (await tool(page, 'Highlight Duplicates')).click()
-    await page.getByText('Possible duplicate').first().waitFor()
-    await expect.poll(() => page.getByText('Possible duplicate').count()).toBe(2)
-    await (await tool(page, 'Clear Highlight')).click()
-    await page.getByText('Possible duplicate').first().waitFor({ state: 'detached' })
-
-    await (await tool(page, 'Select Duplicate Fields')).click()
-    const fields = page.getByRole('dialog', { name: 'Select Fields for Duplicate Detection' })
-    await expect.poll(() => fields.getByRole('button', { name: 'Use fields' }).isDisabled()).toBe(true)
-    await fields.getByLabel('E-mail').check()
-    await fields.getByRole('button', { name: 'Use 1 field' }).click()
-    await (await tool(page, 'Compare Duplicates')).click()
-    const found = page.getByRole('dialog', { name: 'Duplicate Submissions Comparison' })
-    await found.getByText('1 group with 2 submissions, among 3 submissions compared.').waitFor()
-    await found.getByRole('columnheader', { name: 'RAHIMA Completed' }).first().waitFor()
-    await lookOver(page)
-    await found.getByRole('button', { name: 'Close' }).click()
-
-    await (await tool(page, 'Compare Duplicate All')).click()
-    await found.getByText('1 group with 2 submissions, among 3 submissions compared.').waitFor()
-    await page.keyboard.press('Escape')
-    await page.getByLabel('Select Rahima', { exact: true }).check()
-    await page.getByLabel('Select Karim').check()
-    await page.getByRole('button', { name: 'Compare Selected (2)' }).click()
-    const compared = page.getByRole('dialog', { name: 'Compare Selected Submissions' })
-    await compared.getByRole('row', { name: /City Differs/ }).waitFor()
-    await expect.poll(() => compared.getByRole('row').count()).toBe(6)
+const makeReunion = () =>
+  makeManySubmissions(product(), {
+    title: 'Reunion',
+    people: [
+      { ...person('Rokeya', { city: 'Sylhet' }), status: 'pending' },
+      { ...person('Tariq', { city: 'Dhaka' }), status: 'pending' },
+      { ...person('Shirin'), status: 'completed' },
+    ],
   })
 
-  it('decides about duplicates by keyboard alone: not the same person, merge, undo; also at 360 px', async () => {
-    const twice = (name: string, batch: number, city = 'Dhaka') => {
-      const same = { mail: `${batch}@example.org`, phone: `88017123456${batch % 100}`, batch }
-      return [person(name, { ...same, city: 'Dhaka' }), person(name, { ...same, city })]
-    }
-    const [oldest, newest] = twice('Rahima', 1997, LONG_BANGLA)
-    const { formId } = await makeManySubmissions(product(), {
-      people: [
-        ...twice('Karim', 1999),
-        ...twice('Salma', 1998),
-        { ...newest!, status: 'completed' },
-        oldest!,
-      ],
-    })
-    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
-    await row(page, 'Karim').first().waitFor()
-    await (await tool(page, 'Compare Duplicate All')).click()
-    const found = page.getByRole('dialog', { name: 'Duplicate Submissions Comparison' })
-    const says = (text: string) => found.getByText(text).first().waitFor()
-    const press = (key: string) => page.keyboard.press(key)
-    await says('Group 1 of 3')
-    await found.getByRole('table').waitFor()
-    await press('n')
-    await says('Not the same person. This group does not come back.')
-    await press('j')
-    await says('Group 2 of 3')
-    await press('ArrowRight')
-    await says('Group 3 of 3')
-    await says('Payment: ৳2,350.50, Bank transfer')
-    await press('m')
-    const merging = page.getByRole('dialog', { name: 'Merge 2 submissions' })
-    await merging.getByRole('radiogroup', { name: 'City' }).waitFor()
-    await lookOver(page)
-    // The paid one is kept; the focus is on it, and Enter submits.
-    await press('Enter')
-    await says('Merged into the submission of Rahima')
-    await page.setViewportSize({ width: 360, height: 740 })
-    await press('u')
-    await says('City')
-    await press('k')
-    await says('Group 2 of 3')
-    await press('m')
-    await merging.waitFor()
-    await press('Enter')
-    await says('Merged into the submission of Salma')
-    await press('Escape')
-    await page.setViewportSize({ width: 1280, height: 800 })
+describe('a view of the list', () => {
+  it('is saved by keyboard, shared by a link and changed', async () => {
+    const { formId } = await makeReunion()
+    const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}&status=pending`)
+    await row(page, 'Rokeya').waitFor()
+    await page.getByRole('button', { name: 'Views' }).focus()
+    await page.keyboard.press('Enter')
+    await page.getByRole('menuitem', { name: 'Save this list as a view…' }).waitFor()
+    await page.keyboard.press('End')
+    await page.keyboard.press('Enter')
+    await page.getByRole('dialog', { name: 'Save as a view' }).waitFor()
+    await page.keyboard.type('বকেয়া · to remind')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Space')
+    await page.getByRole('button', { name: 'Save view' }).press('Enter')
+    await notice(page, 'View saved')
+    await page.getByRole('button', { name: 'বকেয়া · to remind', exact: true }).waitFor()
+    const id = new URL(page.url()).searchParams.get('view')
 
-    await (await tool(page, 'Compare Duplicate All')).click()
-    await says('1 group with 2 submissions, among 5 submissions compared.')
-    await found.getByRole('button', { name: 'Show 1 group of different people' }).click()
-    await found.getByText('Karim').first().waitFor()
-    await press('n')
-    await says('This group is compared again.')
-    await press('Escape')
-    await row(page, 'Salma').first().click()
-    await page.getByRole('button', { name: 'Undo merge' }).click()
-    await notice(page, 'The merge was undone. All submissions are as they were.')
+    const other = await as('submission_viewer', `/admin/submissions?view=${id}`)
+    await row(other.page, 'Tariq').waitFor()
+    await other.page.getByText('2 submissions', { exact: true }).waitFor()
+    expect(new URL(other.page.url()).searchParams.get('status')).toBe('pending')
+    await other.page.getByRole('tab', { name: 'Completed', exact: true }).click()
+    await row(other.page, 'Shirin').waitFor()
+    await other.page.getByRole('button', { name: 'বকেয়া · to remind (changed)' }).click()
+    await other.page.getByRole('menuitem', { name: /^বকেয়া · to remind.*Shared by Nasrin.*2$/s }).waitFor()
+    // Only its owner, or a role that manages users, changes a view.
+    expect(await other.page.getByRole('menuitem', { name: 'Delete the view…' }).count()).toBe(0)
+    await other.page.getByRole('menuitem', { name: 'Leave the view' }).click()
+    await other.page.getByRole('button', { name: 'Views' }).waitFor()
+
+    await page.getByRole('button', { name: 'বকেয়া · to remind', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete the view…' }).click()
+    await page.getByRole('button', { name: 'Delete view' }).click()
+    await notice(page, 'View deleted')
+    await page.goto(`/admin/submissions?view=${id}`)
+    await notice(page, 'This view no longer exists')
+    expect([...complaints, ...other.complaints]).toEqual([])
+  })
+
+  it('has the number of each tab, the sum, and the columns that were chosen with their widths', async () => {
+    const { formId } = await makeReunion()
+    const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    await row(page, 'Rokeya').waitFor()
+    await page.getByText('৳7,051.50', { exact: true }).waitFor()
+    await expect
+      .poll(() => page.getByRole('tab', { name: 'Pending', exact: true }).innerText())
+      .toBe('Pending 2')
+
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitemcheckbox', { name: 'City' }).click()
+    await page.keyboard.press('Escape')
+    const head = page.getByRole('columnheader', { name: 'City' })
+    await head.waitFor()
+    await page.getByRole('cell', { name: 'Sylhet', exact: true }).waitFor()
+    const before = (await head.boundingBox())?.width ?? 0
+    await page.getByRole('separator', { name: 'Width of City' }).focus()
+    for (let press = 0; press < 4; press += 1) await page.keyboard.press('ArrowRight')
+    const widened = async () => Math.round(((await head.boundingBox())?.width ?? 0) - before)
+    await expect.poll(widened).toBeGreaterThan(50)
+    const width = await widened()
+    await page.reload()
+    await head.waitFor()
+    await expect.poll(widened).toBe(width)
+
+    await page.setViewportSize({ width: 360, height: 740 })
+    await page.getByRole('button', { name: 'Views' }).click()
+    await page.getByRole('menuitem', { name: 'Save this list as a view…' }).waitFor()
+    await page.keyboard.press('Escape')
+    await lookOver(page)
+    expect(complaints).toEqual([])
   })
 })
 
-const LONG_BANGLA =
-  'ঢাকা মহানগরীর মিরপুর এলাকার পল্লবী থানার অন্তর্গত সেকশন বারো, ব্লক ক্ষ, সড়ক জ্ঞানতাপস ডক্টর মুহম্মদ শহীদুল্লাহ'
+describe('each role sees what it may do', () => {
+  const CAN: [Role, string[]][] = [
+    ['submission_viewer', []],
+    ['payment_approver', ['Update status', 'Export CSV']],
+    ['submission_editor', ['Edit', 'Delete', 'Export CSV']],
+    ['notification_manager', ['Send Email']],
+    ['admin', ['Update status', 'Export CSV', 'Edit', 'Delete', 'Send Email']],
+  ]
+  it.each(CAN)('%s', async (role, allowed) => {
+    const { formId } = await makeManySubmissions(product(), {
+      people: [{ ...person('Rahima'), status: 'pending' }],
+    })
+    const { page } = await as(role, `/admin/submissions?formId=${formId}`)
+    await row(page, 'Rahima').waitFor()
+    const button = (name: string) => page.getByRole('button', { name })
+    const offers = async (action: string, element: Locator) => {
+      await expect.poll(() => element.count(), { message: action }).toBe(allowed.includes(action) ? 1 : 0)
+    }
+    await offers('Export CSV', await tool(page, 'Export CSV'))
+    await page.keyboard.press('Escape')
+    await offers('Update status', button('Update status of Rahima'))
+    await offers('Edit', button('Edit Rahima'))
+    await offers('Delete', button('Delete Rahima'))
+
+    await row(page, 'Rahima').getByRole('link', { name: 'Rahima' }).click()
+    await button('Download PDF').waitFor()
+    await offers('Send Email', button('Send Email'))
+    await offers('Update status', button('Update status'))
+    await offers('Edit', page.getByRole('button', { name: 'Edit', exact: true }))
+    await offers('Delete', button('Delete'))
+  })
+})
