@@ -1,4 +1,5 @@
 export * from './form-model/form-types.ts'
+export * from './form-model/form-rules.ts'
 export * from './roles/roles.ts'
 export * from './association/association.ts'
 export * from './association/association-rules.ts'
@@ -79,6 +80,7 @@ export { formProblemKey, problem, type FormProblem } from './form-model/problem.
 export * from './form-model/limits.ts'
 export { answerKeys, nameFromLabel, SYSTEM_VARIABLES, type SystemVariable } from './form-model/field-names.ts'
 export * from './form/normalise/normalise-field.ts'
+export { renumber } from './form/normalise/field-list.ts'
 export * from './form/normalise/normalise-form.ts'
 export * from './form/normalise/normalise-rule.ts'
 export * from './form/normalise/normalise-settings.ts'

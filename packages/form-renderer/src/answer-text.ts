@@ -1,4 +1,4 @@
-import { type Answer, localTaka, optionPrice, type Field, type Locale } from '@nibondhon/domain'
+import { type Answer, isChoiceList, localTaka, optionPrice, type Field, type Locale } from '@nibondhon/domain'
 
 /** What a one-line input holds. Answers of another kind (a field changed its type) are not typed text. */
 export function inputText(answer: Answer | undefined): string {
@@ -7,7 +7,7 @@ export function inputText(answer: Answer | undefined): string {
 
 /** The chosen values of a field with options. */
 export function chosenValues(answer: Answer | undefined): string[] {
-  if (Array.isArray(answer)) return answer
+  if (isChoiceList(answer)) return answer
   const text = inputText(answer)
   return text === '' ? [] : [text]
 }

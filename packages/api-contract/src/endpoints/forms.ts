@@ -44,7 +44,7 @@ export type ListedForm = z.infer<typeof ListedForm>
 /** A form for the console. */
 export const Form = PublicForm.extend({
   fields: z.array(Field),
-  /** Left out of the list for those who can neither create nor edit forms: notifications and PDF settings. */
+  /** Left out of the list for those who can neither create nor edit forms: notifications, PDF settings and price rules. */
   settings: FormSettings,
   submissionCount: z.int(),
   fieldCount: z.int(),

@@ -8,8 +8,13 @@ const FileAnswer = z.object({
   size: z.number(),
 })
 
+const RowAnswer = z.union([z.string(), z.number(), z.array(z.string()), z.null()])
+const GroupRow = z
+  .record(z.string(), RowAnswer)
+  .meta({ id: 'GroupRow', description: 'One row of a group: its answers by the id of the inner field' })
+
 const Answer = z
-  .union([z.string(), z.number(), z.array(z.string()), FileAnswer, z.null()])
+  .union([z.string(), z.number(), z.array(z.string()), FileAnswer, z.array(GroupRow), z.null()])
   .meta({ id: 'Answer', description: "'' and [] mean that the field was not answered" })
 
 /** Answers by field id. */

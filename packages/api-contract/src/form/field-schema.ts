@@ -79,12 +79,30 @@ const shape = {
   }),
 }
 
+const seats = z.record(z.string(), z.number()).describe('Seats by the value of the option')
+
+/** What is asked in a row: a field without rows of its own. */
+const RowField = z.object({ ...shape, seats, group: z.null() }).meta({ id: 'RowField' })
+
+/** Of a group field: a question that is answered once for each row. */
+const group = z
+  .object({
+    min: z.number(),
+    max: z.number(),
+    rowLabel: z.string(),
+    seats: z.number().nullable().describe('How many rows all submissions together may have'),
+    fields: z.array(RowField),
+  })
+  .nullable()
+
 /** A field as the domain normalises it: every key is present. */
-export const Field = z.object(shape).meta({ id: 'Field' }) satisfies z.ZodType<DomainField>
+export const Field = z
+  .object({ ...shape, seats, group })
+  .meta({ id: 'Field' }) satisfies z.ZodType<DomainField>
 
 /** A field as members get it; `readOnly` is there only where they may look but not answer. */
 export const PublicField = z
-  .object({ ...shape, readOnly: z.literal(true).exactOptional() })
+  .object({ ...shape, seats, group, readOnly: z.literal(true).exactOptional() })
   .meta({ id: 'PublicField' }) satisfies z.ZodType<DomainPublicField>
 
 const changed = { fieldId: z.string(), label: z.string() }

@@ -2,6 +2,7 @@ import {
   COMPARE_OPERATORS,
   FIELD_TYPE_INPUTS,
   LIMITS,
+  PRICE_RULE_TYPES,
   RULE_TYPES,
   VISIBILITY_LEVELS,
 } from '@nibondhon/domain'
@@ -40,68 +41,116 @@ const RuleInput = z.object({
   message: Text,
 })
 
+const fieldShape = {
+  id: Text.describe('Left out for a new field: the server gives it one'),
+  _id: Text.describe('Another name of `id`'),
+  name: Text.describe('Made from the label where it is left out'),
+  type: choice(FIELD_TYPE_INPUTS).nullish().describe('`text` where it is left out'),
+  label: Text,
+  description: Text,
+  placeholder: Text,
+  required: Switch,
+  editable: Switch,
+  order: NumberInput,
+  options: z
+    .union([z.string(), z.array(OptionInput)])
+    .nullish()
+    .describe('One option a line, or a list'),
+  displayInAdminTable: Switch,
+  visibility: z
+    .union([
+      choice(VISIBILITY_LEVELS),
+      z.object({ level: choice(VISIBILITY_LEVELS).nullish(), publicCanView: Switch, description: Text }),
+    ])
+    .nullish(),
+  layout: z.object({ width: NumberInput, breakpoint: Text }).nullish(),
+  styling: z
+    .object({
+      headingLevel: Text,
+      textAlign: Text,
+      fontWeight: Text,
+      fontSize: Text,
+      color: Text,
+      backgroundColor: Text,
+      padding: Text,
+      margin: Text,
+      marginTop: Text,
+      marginBottom: Text,
+    })
+    .nullish(),
+  htmlContent: z
+    .object({
+      content: Text,
+      enableVariables: Switch,
+      systemVariables: TextList,
+      fieldVariables: TextList,
+    })
+    .nullish(),
+  hasAmount: Switch.describe('An older name of `pricing.enabled`'),
+  pricing: z
+    .object({ enabled: Switch, options: z.record(z.string(), NumberInput).nullish() })
+    .nullish()
+    .describe('Prices in taka by the value of the option'),
+  conditional: z.object({ dependsOn: Text, showWhen: TextList }).nullish(),
+  validation: z
+    .object({
+      min: NumberInput,
+      max: NumberInput,
+      pattern: Text,
+      custom: z.object({ enabled: Switch, rules: z.array(RuleInput).nullish() }).nullish(),
+    })
+    .nullish(),
+  seats: z.record(z.string(), NumberInput).nullish().describe('Seats by the value of the option'),
+}
+
+/** Rows have no groups: checkForm rejects one by its type. */
+const InnerFieldInput = z.object(fieldShape).meta({ id: 'InnerFieldInput' })
+
+const GroupInput = z.object({
+  min: NumberInput,
+  max: NumberInput,
+  rowLabel: Text,
+  seats: NumberInput,
+  fields: z
+    .preprocess(
+      (input) => (Array.isArray(input) ? input.slice(0, LIMITS.groupFields + 1) : input),
+      z.array(InnerFieldInput),
+    )
+    .nullish(),
+})
+
 export const FieldInput = z
-  .object({
-    id: Text.describe('Left out for a new field: the server gives it one'),
-    _id: Text.describe('Another name of `id`'),
-    name: Text.describe('Made from the label where it is left out'),
-    type: choice(FIELD_TYPE_INPUTS).nullish().describe('`text` where it is left out'),
-    label: Text,
-    description: Text,
-    placeholder: Text,
-    required: Switch,
-    editable: Switch,
-    order: NumberInput,
-    options: z
-      .union([z.string(), z.array(OptionInput)])
-      .nullish()
-      .describe('One option a line, or a list'),
-    displayInAdminTable: Switch,
-    visibility: z
-      .union([
-        choice(VISIBILITY_LEVELS),
-        z.object({ level: choice(VISIBILITY_LEVELS).nullish(), publicCanView: Switch, description: Text }),
-      ])
-      .nullish(),
-    layout: z.object({ width: NumberInput, breakpoint: Text }).nullish(),
-    styling: z
-      .object({
-        headingLevel: Text,
-        textAlign: Text,
-        fontWeight: Text,
-        fontSize: Text,
-        color: Text,
-        backgroundColor: Text,
-        padding: Text,
-        margin: Text,
-        marginTop: Text,
-        marginBottom: Text,
-      })
-      .nullish(),
-    htmlContent: z
-      .object({
-        content: Text,
-        enableVariables: Switch,
-        systemVariables: TextList,
-        fieldVariables: TextList,
-      })
-      .nullish(),
-    hasAmount: Switch.describe('An older name of `pricing.enabled`'),
-    pricing: z
-      .object({ enabled: Switch, options: z.record(z.string(), NumberInput).nullish() })
-      .nullish()
-      .describe('Prices in taka by the value of the option'),
-    conditional: z.object({ dependsOn: Text, showWhen: TextList }).nullish(),
-    validation: z
-      .object({
-        min: NumberInput,
-        max: NumberInput,
-        pattern: Text,
-        custom: z.object({ enabled: Switch, rules: z.array(RuleInput).nullish() }).nullish(),
-      })
-      .nullish(),
-  })
+  .object({ ...fieldShape, group: GroupInput.nullish().describe('Of a group field') })
   .meta({ id: 'FieldInput' })
+
+/** The keys of every type of rule; which one uses which is decided by the domain. */
+const PriceRuleInput = z.object({
+  id: Text,
+  label: Text,
+  type: choice(PRICE_RULE_TYPES).nullish(),
+  field: Text,
+  group: Text,
+  from: Text,
+  to: NumberInput,
+  until: Text,
+  amount: NumberInput,
+  unitPrice: NumberInput,
+  freeRows: NumberInput,
+  min: NumberInput,
+  max: NumberInput,
+  suggestions: z.array(NumberInput).nullish(),
+  percent: NumberInput,
+  when: z.object({ field: Text, in: TextList }).nullish(),
+  code: Text,
+  maxUses: NumberInput,
+  maxPerPerson: NumberInput,
+  expiresAt: Text,
+})
+
+const PriceRulesInput = z.preprocess(
+  (input) => (Array.isArray(input) ? input.slice(0, LIMITS.priceRules + 1) : input),
+  z.array(PriceRuleInput),
+)
 
 export const SettingsInput = z
   .object(
@@ -112,6 +161,28 @@ export const SettingsInput = z
       allowMultipleSubmissions: Switch,
       redirectUrl: Text,
       listed: Switch.describe('Whether the home page shows the form while it is active'),
+      pricing: z.object({ rules: PriceRulesInput.nullish() }).nullish(),
+      schedule: z
+        .object({
+          opensAt: Text,
+          closesAt: Text,
+          editUntil: Text,
+          graceMinutes: NumberInput,
+          notYetText: Text,
+          closedText: Text,
+        })
+        .nullish()
+        .describe('Times are ISO texts with a time zone'),
+      limits: z
+        .object({
+          maxSubmissions: NumberInput,
+          seatsShownBelow: NumberInput,
+          holdMinutes: NumberInput,
+          holdDays: NumberInput,
+          waitingList: Switch,
+          offerHours: NumberInput,
+        })
+        .nullish(),
       notifications: z
         .object({
           enableEmail: Switch,

@@ -6,6 +6,7 @@ import {
   type PublicSettings as DomainPublicSettings,
 } from '@nibondhon/domain'
 import { z } from 'zod'
+import { FormLimits, FormSchedule, PriceRule } from './rules-schema.ts'
 
 const NotificationSettings = z.object({
   enableEmail: z.boolean(),
@@ -59,6 +60,9 @@ export const PublicSettings = z
 export const FormSettings = z
   .object({
     ...PublicSettings.shape,
+    pricing: z.object({ rules: z.array(PriceRule) }),
+    schedule: FormSchedule,
+    limits: FormLimits,
     listed: z.boolean().describe('Whether the home page shows the form while it is active'),
     notifications: NotificationSettings,
     pdfSettings: PdfSettings,

@@ -1,5 +1,5 @@
 import type { Answers, Field, Answer } from '../form-model/form-types.ts'
-import { tidyAnswers } from '../form-model/tidy-answer.ts'
+import { isChoiceList, tidyAnswers } from '../form-model/tidy-answer.ts'
 
 /** The fields that are shown with these answers, in their order. A field on a hidden field is hidden too. */
 export function visibleFields(fields: readonly Field[], answers: Answers): Field[] {
@@ -53,7 +53,7 @@ function prepareCondition(field: Field, index: number, positions: ReadonlyMap<st
 
 /** A checkbox field has several answers; one of them is enough. */
 function isAnyOf(answer: Answer | undefined, wanted: ReadonlySet<string>): boolean {
-  if (Array.isArray(answer)) return answer.some((value) => wanted.has(value))
+  if (isChoiceList(answer)) return answer.some((value) => wanted.has(value))
   return (typeof answer === 'string' || typeof answer === 'number') && wanted.has(String(answer))
 }
 

@@ -1,12 +1,15 @@
 import type { Answers, Answer, Field } from '../form-model/form-types.ts'
 import { isDisplayField } from '../form-model/field-kind.ts'
+import { isChoiceList, isRowList } from '../form-model/tidy-answer.ts'
+import { answerText } from '../text/answer-text.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 
 /** The form in which answers are compared: lowercased, trimmed, arrays joined by a comma. '' is no answer. */
 export function comparableValue(answer: Answer | undefined): string {
   if (answer === null || answer === undefined) return ''
   if (typeof answer === 'number') return String(answer)
-  if (Array.isArray(answer)) return comparableText(answer.join(','))
+  if (isChoiceList(answer)) return comparableText(answer.join(','))
+  if (isRowList(answer)) return comparableText(answerText(answer))
   return typeof answer === 'string' ? comparableText(answer) : ''
 }
 

@@ -6,6 +6,8 @@
  * calculates turns them into paisa first (see ../money).
  */
 
+import type { FormLimits, FormSchedule, PriceRule } from './form-rules.ts'
+
 const INPUT_FIELD_TYPES = [
   'text',
   'email',
@@ -18,6 +20,7 @@ const INPUT_FIELD_TYPES = [
   'checkbox',
   'date',
   'file',
+  'group',
 ] as const
 
 export const DISPLAY_FIELD_TYPES = ['heading', 'paragraph', 'divider', 'html'] as const
@@ -121,6 +124,18 @@ export interface FieldPricing {
   options: Record<string, number>
 }
 
+/** A question that is answered several times, such as once for each guest. */
+export interface FieldGroup {
+  min: number
+  max: number
+  /** The name of a row; the page adds its number: "Guest 1". '' means the label of the field. */
+  rowLabel: string
+  /** How many rows all submissions together may have; null means no limit. */
+  seats: number | null
+  /** What is asked in each row: any input but a file or another group. */
+  fields: RowField[]
+}
+
 export interface Field {
   id: string
   name: string
@@ -138,8 +153,17 @@ export interface Field {
   styling: FieldStyling
   htmlContent: FieldHtmlContent
   pricing: FieldPricing
+  /** How often an option can be chosen in all submissions together, by its value; the others have no limit. */
+  seats: Record<string, number>
+  /** Of a group field; null for every other. */
+  group: FieldGroup | null
   conditional: FieldCondition
   validation: FieldValidation
+}
+
+/** What is asked in a row: a field without rows of its own. */
+export interface RowField extends Field {
+  group: null
 }
 
 export interface NotificationSettings {
@@ -190,6 +214,9 @@ export interface FormSettings {
   requirePayment: boolean
   /** Base price in taka. */
   amount: number
+  pricing: { rules: PriceRule[] }
+  schedule: FormSchedule
+  limits: FormLimits
   allowMultipleSubmissions: boolean
   redirectUrl: string
   /** Whether the members' home page shows the form while it is active. */
@@ -215,8 +242,14 @@ export interface FileAnswer {
   size: number
 }
 
+/** The answer to a field within a row of a group. */
+export type RowAnswer = string | number | string[] | null
+
+/** One row of a group: its answers by the id of the inner field. */
+export type GroupRow = Record<string, RowAnswer>
+
 /** '' and [] mean "not answered". Numbers may still be text while they are being typed. */
-export type Answer = string | number | string[] | FileAnswer | null
+export type Answer = RowAnswer | FileAnswer | GroupRow[]
 
 /** Answers by field id. */
 export type Answers = Record<string, Answer>

@@ -19,6 +19,19 @@ export const LIMITS = {
   /** Of a compiled pattern, in steps: RE2 takes time in proportion to it, and (a{500}){2} is short to write. */
   patternSteps: 500,
   rules: 20,
+  /** Rows that one submission may have in a group. */
+  groupRows: 50,
+  groupFields: 30,
+  priceRules: 200,
+  /** Of a form, an option or a group. */
+  seats: 1_000_000,
+  discountCode: 40,
+  suggestions: 10,
+  scheduleText: 1_000,
+  graceMinutes: 24 * 60,
+  holdMinutes: 24 * 60,
+  holdDays: 365,
+  offerHours: 30 * 24,
   ruleText: 1_000,
   redirectUrl: 2_000,
   emailSubject: 200,

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../locale/locale.ts'
-import { cleanText, isRecord, readNumber, readRecord, readText, readTrimmed } from './read-json.ts'
-import type { Answer, Answers, Field, FileAnswer } from './form-types.ts'
+import { cleanText, isRecord, readList, readNumber, readRecord, readText, readTrimmed } from './read-json.ts'
+import type { Answer, Answers, Field, FileAnswer, GroupRow, RowAnswer } from './form-types.ts'
 import { LIMITS } from './limits.ts'
 import { isInputType } from './field-kind.ts'
 import { patternsOf } from './patterns-of.ts'
@@ -37,6 +37,8 @@ export function tidyAnswer(field: Field, value: unknown): Answer {
       return tidyChoices(field, value)
     case 'file':
       return tidyFile(value)
+    case 'group':
+      return tidyRows(field, value)
     case 'heading':
     case 'paragraph':
     case 'divider':
@@ -60,12 +62,22 @@ export function isFileAnswer(answer: Answer | undefined): answer is FileAnswer {
   return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
 }
 
+/** The choices of a checkbox field; a list without any is one of these too. */
+export function isChoiceList(answer: Answer | undefined): answer is string[] {
+  return Array.isArray(answer) && typeof answer[0] !== 'object'
+}
+
+/** The rows of a group; a list without any is one of these too. */
+export function isRowList(answer: Answer | undefined): answer is GroupRow[] {
+  return Array.isArray(answer) && typeof answer[0] !== 'string'
+}
+
 /** A character has two units at most, and so has a line break that a multipart body writes as CR LF. */
 const MAX_ANSWER_UNITS = 2 * LIMITS.answer
 
 /** Whether an answer of this field is a text at all; a list that comes as text is bounded by its choices. */
 function takesText({ type }: Field): boolean {
-  return isInputType(type) && type !== 'checkbox' && type !== 'file'
+  return isInputType(type) && type !== 'checkbox' && type !== 'file' && type !== 'group'
 }
 
 /** Where a pattern asks for digits, those of either script are taken; a pattern that names ০-৯ gets them as typed. */
@@ -129,6 +141,36 @@ function readChoices(field: Field, text: string): unknown[] {
   } catch {
     return [text]
   }
+}
+
+/** A list of rows, or (from a multipart form) one as JSON text. One row too many is enough for validation to report it. */
+function tidyRows({ group }: Field, value: unknown): GroupRow[] {
+  const fields = group?.fields ?? []
+  return readRows(value)
+    .slice(0, LIMITS.groupRows + 1)
+    .map((row) => {
+      const given = readRecord(row)
+      return Object.fromEntries(fields.map((field) => [field.id, tidyRowAnswer(field, given[field.id])]))
+    })
+}
+
+function readRows(value: unknown): unknown[] {
+  if (typeof value !== 'string' || value.length > MAX_ROWS_UNITS || !value.trim().startsWith('[')) {
+    return readList(value)
+  }
+  try {
+    return readList(JSON.parse(value))
+  } catch {
+    return []
+  }
+}
+
+/** More than a body may have. */
+const MAX_ROWS_UNITS = 1_000_000
+
+function tidyRowAnswer(field: Field, value: unknown): RowAnswer {
+  const answer = tidyAnswer(field, value)
+  return isFileAnswer(answer) || (isRowList(answer) && !isChoiceList(answer)) ? null : answer
 }
 
 function tidyFile(value: unknown): FileAnswer | null {

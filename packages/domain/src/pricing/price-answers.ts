@@ -1,9 +1,9 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
 import { isChoiceField } from '../form-model/field-kind.ts'
-import type { Answers, Field, FormSettings } from '../form-model/form-types.ts'
+import type { Answer, Answers, Field, FormSettings } from '../form-model/form-types.ts'
 import { readRecord } from '../form-model/read-json.ts'
 import { MAX_TAKA, takaToPaisa, type Paisa } from '../money/money.ts'
-import { isBlank, tidyAnswer } from '../form-model/tidy-answer.ts'
+import { isBlank, isChoiceList, tidyAnswer } from '../form-model/tidy-answer.ts'
 
 export interface PricedOption {
   /** As the person read it. */
@@ -82,7 +82,7 @@ export function optionPrice({ pricing }: Field, option: string): Paisa {
 
 function priceField(field: Field, given: unknown): PricedField {
   const answer = tidyAnswer(field, given)
-  const chosen = new Set(Array.isArray(answer) ? answer : [answer])
+  const chosen = new Set<Answer>(isChoiceList(answer) ? answer : [answer])
   const options = new Map(field.options.map(({ value, label }) => [value, label]))
   const selectedOptions = [...options]
     .filter(([value]) => chosen.has(value))

@@ -48,8 +48,21 @@ function fieldInput(type: FieldType, index: number, types: readonly FieldType[])
     options: isChoiceType(type) ? optionsInput() : fc.constant([]),
     visibility: fc.record({ level: fc.constantFrom(...VISIBILITY_LEVELS), publicCanView: fc.boolean() }),
     pricing: isChoiceType(type) ? pricingInput() : fc.constant({ enabled: false }),
+    group: type === 'group' ? groupInput(index) : fc.constant(null),
     conditional: conditionInput(index, types),
     validation: isInput ? validationInput(type, index, types) : fc.constant({}),
+  })
+}
+
+function groupInput(index: number): fc.Arbitrary<unknown> {
+  return fc.record({
+    min: fc.integer({ min: 0, max: 2 }),
+    max: fc.integer({ min: 2, max: 5 }),
+    rowLabel: fc.constantFrom('', 'Guest', 'অতিথি'),
+    fields: fc.constant([
+      { id: `f${index}-name`, label: 'Name', required: true },
+      { id: `f${index}-meal`, label: 'Meal', type: 'select', options: OPTIONS },
+    ]),
   })
 }
 

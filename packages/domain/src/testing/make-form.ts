@@ -9,7 +9,8 @@ type PartialDeep<T> = T extends readonly unknown[]
     : T
 
 /** Only what a test is about; options and rules in any form a person may send. */
-export type FieldInput = PartialDeep<Omit<Field, 'options' | 'validation'>> & {
+export type FieldInput = PartialDeep<Omit<Field, 'options' | 'validation' | 'group'>> & {
+  group?: unknown
   options?: unknown
   validation?: {
     min?: number

@@ -1,4 +1,5 @@
-import type { Answer, FieldOption } from '../form-model/form-types.ts'
+import type { Answer, FieldOption, GroupRow } from '../form-model/form-types.ts'
+import { isChoiceList, isRowList } from '../form-model/tidy-answer.ts'
 import { CELL_LENGTH, truncate } from './truncate.ts'
 
 /** An answer as people read it: choices by their label, several joined with commas, a file by its name. */
@@ -6,8 +7,16 @@ export function answerText(answer: Answer | undefined, options: readonly FieldOp
   if (answer === null || answer === undefined) return ''
   if (typeof answer === 'number') return String(answer)
   if (typeof answer === 'string') return labelOf(answer, options)
-  if (Array.isArray(answer)) return answer.map((value) => labelOf(value, options)).join(', ')
+  if (isChoiceList(answer)) return answer.map((value) => labelOf(value, options)).join(', ')
+  if (isRowList(answer)) return answer.map(rowText).join('; ')
   return answer.name
+}
+
+function rowText(row: GroupRow): string {
+  return Object.values(row)
+    .map((answer) => answerText(answer))
+    .filter((text) => text !== '')
+    .join(', ')
 }
 
 /** An option that no longer exists shows the value that was chosen: no edit of a form hides an answer. */
@@ -21,7 +30,8 @@ function labelOf(value: string, options: readonly FieldOption[]): string {
  */
 export function cellAnswer(answer: Answer, options: readonly FieldOption[] = []): Answer {
   if (typeof answer === 'string') return isChoice(answer, options) ? answer : truncate(answer)
-  if (!Array.isArray(answer)) return answer
+  if (isRowList(answer) && answer.length > 0) return truncate(answerText(answer))
+  if (!isChoiceList(answer)) return answer
   const shown: string[] = []
   for (const value of answer) {
     if (answerText(shown, options).length > CELL_LENGTH) break

@@ -17,6 +17,8 @@ export const bnAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   number_invalid: 'একটি সংখ্যা লিখুন',
   number_too_long: 'সংখ্যাটিতে অঙ্ক বেশি হয়ে গেছে',
   option_unknown: 'তালিকা থেকে বেছে নিন',
+  group_min_rows: 'অন্তত {n}টি যোগ করুন',
+  group_max_rows: 'সর্বোচ্চ {n}টি যোগ করা যায়',
 
   file_invalid: 'ফাইলটি আবার আপলোড করুন',
   file_type: 'শুধু JPG, PNG, WEBP বা PDF ফাইল আপলোড করুন',

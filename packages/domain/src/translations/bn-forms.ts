@@ -80,4 +80,33 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   form_too_many_tags: 'একটি ফর্মের সব HTML লেখায় মিলিয়ে সর্বোচ্চ {max}টি ট্যাগ থাকতে পারে',
   pdf_colour_invalid: 'PDF: “{value}” কোনো রং নয়। #007bff-এর মতো করে লিখুন',
   pdf_logo_url_unsafe: 'PDF: লোগো এই সাইটের কোনো পথ হতে হবে, অথবা http:// বা https:// দিয়ে শুরু হতে হবে',
+
+  price_rules_without_payment:
+    'ফর্মে মূল্যের নিয়ম আছে, কিন্তু পেমেন্ট চাওয়া হয় না। পেমেন্ট চালু করুন বা নিয়মগুলো মুছে ফেলুন',
+  price_rules_too_many: 'একটি ফর্মে সর্বোচ্চ {max}টি মূল্যের নিয়ম থাকতে পারে',
+  price_rule_type_unknown: '{label}: “{value}” কোনো মূল্যের নিয়মের ধরন নয়',
+  price_rule_label_required: 'মূল্যের নিয়ম {number}: একটি নাম দিন। সদস্যরা টাকার পাশে এটি দেখেন',
+  price_rule_repeated: '{label}: আরেকটি মূল্যের নিয়মের একই আইডি বা কোড আছে',
+  price_rule_field_missing: '{label}: কোন প্রশ্নের উত্তর দেখা হবে তা বেছে নিন',
+  price_rule_field_type: '{label}: এই ধরনের প্রশ্ন ব্যবহার করা যায় না',
+  price_rule_amount_invalid:
+    '{label}: টাকার পরিমাণ ০ বা বেশি, দশমিকের পরে সর্বোচ্চ ২ ঘর এবং সর্বোচ্চ {max} টাকা হতে পারে',
+  price_rule_bounds_invalid: '{label}: প্রথম সংখ্যাটি দ্বিতীয়টির চেয়ে বড় হতে পারে না',
+  price_rule_time_invalid: '{label}: সঠিক তারিখ ও সময় বেছে নিন, প্রথমটি দ্বিতীয়টির আগে',
+  price_rule_count_invalid: '{label}: {min} থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা লিখুন',
+  price_rule_suggestions_too_many: '{label}: সর্বোচ্চ {max}টি পরিমাণ প্রস্তাব করা যায়',
+  price_rule_answers_missing: '{label}: কোন উত্তরে ছাড় পাওয়া যাবে তা বেছে নিন',
+  price_rule_code_invalid: '{label}: কোডে A থেকে Z, সংখ্যা ও হাইফেন থাকতে পারে, সর্বোচ্চ {max}টি',
+  price_rule_reduction_missing: '{label}: শতাংশ অথবা টাকার পরিমাণ, যেকোনো একটি লিখুন',
+  price_rule_percent_invalid: '{label}: শতাংশ ০-এর বেশি এবং সর্বোচ্চ ১০০ হতে পারে',
+  schedule_time_invalid: '{property} সঠিক তারিখ ও সময় নয়',
+  schedule_reversed: 'ফর্ম খোলার পরে বন্ধ হতে হবে',
+  settings_number_invalid: '{property} {min} থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা হতে হবে',
+  seats_unknown_option: '{label}: “{option}”-এর জন্য আসন আছে, কিন্তু এটি কোনো বিকল্প নয়',
+  seats_invalid: '{label}: আসনসংখ্যা ০ থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা হতে হবে',
+  group_fields_required: '{label}: প্রতিটি সারিতে অন্তত একটি প্রশ্ন যোগ করুন',
+  group_too_many_fields: '{label}: একটি সারিতে সর্বোচ্চ {max}টি প্রশ্ন থাকতে পারে',
+  group_rows_invalid:
+    '{label}: সারির সংখ্যা পূর্ণ সংখ্যা হতে হবে, সর্বনিম্ন সর্বোচ্চের বেশি নয়, সর্বোচ্চ {max}',
+  group_field_type: '{label}: “{inner}” সারিতে থাকতে পারে না। ফাইল বা দল ছাড়া অন্য প্রশ্ন ব্যবহার করুন',
 }

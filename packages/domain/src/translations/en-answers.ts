@@ -18,6 +18,8 @@ export const enAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   number_invalid: 'Please enter a number',
   number_too_long: 'This number has too many digits',
   option_unknown: 'Please choose from the listed options',
+  group_min_rows: 'Please add at least {n}',
+  group_max_rows: 'At most {n} can be added',
 
   file_invalid: 'Please upload the file again',
   file_type: 'Please upload only JPG, PNG, WEBP, or PDF files',

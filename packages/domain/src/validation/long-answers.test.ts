@@ -9,7 +9,9 @@ import { tidyAnswer } from '../form-model/tidy-answer.ts'
 import { answersProblemText } from '../translations/answer-problem-text.ts'
 import { validateAnswers } from './validate-answers.ts'
 
-const TEXT_TYPES = FIELD_TYPES.filter((type) => isInputField(type) && type !== 'checkbox' && type !== 'file')
+const TEXT_TYPES = FIELD_TYPES.filter(
+  (type) => isInputField(type) && !['checkbox', 'file', 'group'].includes(type),
+)
 
 function problemsOf(type: (typeof TEXT_TYPES)[number], answer: string): string {
   const fields = [makeField({ id: 'a', type, options: ['x'] })]

@@ -8,7 +8,7 @@ import { isPhone } from '../phone/normalise-phone.ts'
 import { checkFile } from './check-file.ts'
 import { isCalendarDate, isEmailAddress, isExact, parseNumber } from '../formats/formats.ts'
 import { prepareRule, type RuleCheck, type RuleContext } from './prepare-rule.ts'
-import { isBlank, isFileAnswer } from '../form-model/tidy-answer.ts'
+import { isBlank, isChoiceList, isFileAnswer } from '../form-model/tidy-answer.ts'
 
 /** All problems of one (tidied) answer; `others` has the answers of all fields, a hidden one's is null. */
 export type FieldCheck = (answer: Answer, others: readonly Answer[]) => Problem[]
@@ -25,7 +25,7 @@ export function prepareField(context: RuleContext): FieldCheck {
     const isAnswered = !isBlank(answer)
     if (!isAnswered && field.required) return [missing]
     if (typeof answer === 'string' && answer.length > LIMITS.answer && isTooLong(answer)) return TOO_LONG
-    if (Array.isArray(answer) && areTooMany(answer)) return UNKNOWN_OPTION
+    if (isChoiceList(answer) && areTooMany(answer)) return UNKNOWN_OPTION
     const problems: Problem[] = []
     if (isAnswered) {
       for (const check of checks) {
@@ -74,6 +74,7 @@ function prepareFormat(field: Field): AnswerCheck | null {
       return (answer) => (isFileAnswer(answer) ? (checkFile(answer)[0] ?? null) : problem('file_invalid'))
     case 'text':
     case 'textarea':
+    case 'group':
     case 'heading':
     case 'paragraph':
     case 'divider':

@@ -2,7 +2,8 @@ import type { Answer, CompareOperator, CustomRule, Field } from '../form-model/f
 import { readNumber } from '../form-model/read-json.ts'
 import { isCalendarDate } from '../formats/formats.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
-import { isBlank, isFileAnswer, tidyAnswer } from '../form-model/tidy-answer.ts'
+import { isBlank, isChoiceList, tidyAnswer } from '../form-model/tidy-answer.ts'
+import { answerText } from '../text/answer-text.ts'
 import { countLetters } from '../text/count-letters.ts'
 
 /** Does the rule hold for this answer? `others` has the answers of all fields; a hidden one's is null. */
@@ -104,12 +105,11 @@ function dependOn(rule: CustomRule, { field, fields, positions }: RuleContext): 
 
 /** Reads the wanted value as an answer of that field, so that "05" is 5 for a number and ৫ is 5 too. */
 function hasValue(field: Field, wanted: string): (answer: Answer) => boolean {
-  if (field.type === 'checkbox') return (answer) => Array.isArray(answer) && answer.includes(wanted.trim())
+  if (field.type === 'checkbox') return (answer) => isChoiceList(answer) && answer.includes(wanted.trim())
   const value = tidyAnswer(field, wanted)
   return (answer) => !isBlank(answer) && answer === value
 }
 
 function textOf(answer: Answer): string {
-  if (Array.isArray(answer)) return answer.join(', ')
-  return isFileAnswer(answer) ? answer.name : String(answer ?? '')
+  return answerText(answer)
 }

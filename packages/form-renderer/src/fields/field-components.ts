@@ -3,6 +3,7 @@ import { CheckboxField, RadioField } from './choice-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { DividerField, HeadingField, HtmlField, ParagraphField } from './display-fields.tsx'
 import { FileField } from './file-field.tsx'
+import { GroupField } from './group-field.tsx'
 import { PhoneField } from './phone-field.tsx'
 import { SelectField } from './select-field.tsx'
 import { EmailField, NumberField, TextField, UrlField, TextareaField } from './text-field.tsx'
@@ -21,6 +22,7 @@ export const FIELD_COMPONENTS: Readonly<Record<FieldType, FieldComponent>> = {
   checkbox: CheckboxField,
   date: DateField,
   file: FileField,
+  group: GroupField,
   heading: HeadingField,
   paragraph: ParagraphField,
   divider: DividerField,

@@ -1,4 +1,5 @@
 import {
+  answerText,
   isFileAnswer,
   type Answer,
   type Field,
@@ -38,7 +39,7 @@ function answerContent(
   if (field.options.length > 0 && chosen.length > 0) {
     return chosen.map((value) => <ChosenOption key={value} field={field} value={value} />)
   }
-  const text = Array.isArray(answer) ? answer.join(', ') : inputText(answer)
+  const text = Array.isArray(answer) ? answerText(answer) : inputText(answer)
   if (text.trim() === '') return null
   if (field.type === 'date') return isCalendarDate(text) ? dayText(text, settings.locale) : text
   const shown = field.type === 'tel' ? phoneText(text) : text

@@ -1,4 +1,5 @@
 import { isTakaAmount, MAX_TAKA } from '../../money/money.ts'
+import { isSeatCount } from './check-group.ts'
 import { isChoiceField } from '../../form-model/field-kind.ts'
 import type { Field, Problem } from '../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../form-model/limits.ts'
@@ -7,7 +8,7 @@ import { isUnsafeKey } from '../../form-model/read-json.ts'
 
 /** Problems of options and their prices. What a field of another type still carries of them is not used. */
 export function checkChoices(field: Field): Problem[] {
-  if (isChoiceField(field)) return [...checkOptions(field), ...checkPrices(field)]
+  if (isChoiceField(field)) return [...checkOptions(field), ...checkPrices(field), ...checkSeats(field)]
   return field.pricing.enabled ? [problem('pricing_not_choice', { label: field.label })] : []
 }
 
@@ -36,6 +37,16 @@ function checkPrices({ label, options, pricing }: Field): Problem[] {
       if (!known.has(value)) return [problem('price_unknown_option', { label, option })]
       if (!(price >= 0)) return [problem('price_invalid', { label, option })]
       return isTakaAmount(price) ? [] : [problem('price_unusable', { label, option, max: MAX_TAKA })]
+    })
+}
+
+function checkSeats({ label, options, seats }: Field): Problem[] {
+  const known = new Set(options.map(({ value }) => value))
+  return Object.entries(seats)
+    .slice(0, LIMITS.options + 1)
+    .flatMap(([value, count]) => {
+      if (!known.has(value)) return [problem('seats_unknown_option', { label, option: shorten(value) })]
+      return isSeatCount(count) ? [] : [problem('seats_invalid', { label, max: LIMITS.seats })]
     })
 }
 

@@ -7,7 +7,10 @@ import { normaliseForm } from '../normalise/normalise-form.ts'
 describe('checkForm on fields', () => {
   it.each(FIELD_TYPES)('wants a label for a field of type %s', (type) => {
     const options = ['A']
-    expect(textsOf({ fields: [{ id: 'f', label: ' ', type, options }] })).toEqual(['Field label is required'])
+    const group = { fields: [{ id: 'g', label: 'G' }] }
+    expect(textsOf({ fields: [{ id: 'f', label: ' ', type, options, group }] })).toEqual([
+      'Field label is required',
+    ])
   })
 
   it('says which field is meant', () => {

@@ -1,5 +1,6 @@
 import type { PatternEngine } from '../../form-model/pattern-engine.ts'
 import { checkChoices } from './check-choices.ts'
+import { checkGroup } from './check-group.ts'
 import { checkCondition } from './check-condition.ts'
 import { checkFieldMarkup } from './appearance/check-markup.ts'
 import { checkRules } from './check-rules.ts'
@@ -28,6 +29,7 @@ export function checkField(input: FieldCheckInput): FormProblem[] {
     ...checkFieldMarkup(field),
     ...checkDisplay(field),
     ...checkChoices(field),
+    ...checkGroup(field),
     ...checkCondition(field, fields),
     ...(isInputField(field) ? [...checkBounds(field), ...checkPattern(input), ...checkRules(input)] : []),
   ]

@@ -1,4 +1,5 @@
 import { COMPARE_OPERATORS, FIELD_TYPES, RULE_TYPES, VISIBILITY_LEVELS } from '../../form-model/form-types.ts'
+import { PRICE_RULE_TYPES } from '../../form-model/form-rules.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { type FormProblemCode, problem, type FormProblem } from '../../form-model/problem.ts'
 import { isRecord, readId, readList, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
@@ -12,9 +13,36 @@ export const FIELD_TYPE_INPUTS = [...FIELD_TYPES, 'phone'] as const
  * into another one without a word. What is left out, null or '' is no choice and gets the default.
  */
 export function checkFormInput(input: unknown): FormProblem[] {
-  return readList(readRecord(input).fields)
-    .slice(0, LIMITS.fields + 1)
-    .flatMap((field, index) => (isRecord(field) ? checkFieldInput(field, index) : []))
+  const { fields, settings } = readRecord(input)
+  return [
+    ...readList(fields)
+      .slice(0, LIMITS.fields + 1)
+      .flatMap((field, index) => (isRecord(field) ? checkFieldWithGroup(field, index) : [])),
+    ...checkPriceRuleInputs(readRecord(readRecord(settings).pricing).rules),
+  ]
+}
+
+function checkFieldWithGroup(field: Record<string, unknown>, index: number): FormProblem[] {
+  const inner = readList(readRecord(field.group).fields).slice(0, LIMITS.groupFields + 1)
+  return [
+    ...checkFieldInput(field, index),
+    ...inner.flatMap((each, position) => (isRecord(each) ? checkFieldInput(each, position) : [])),
+  ]
+}
+
+function checkPriceRuleInputs(rules: unknown): FormProblem[] {
+  return readList(rules)
+    .slice(0, LIMITS.priceRules + 1)
+    .map(readRecord)
+    .flatMap(({ type, label }, index) => {
+      if (PRICE_RULE_TYPES.some((known) => known === type)) return []
+      const value = readText(type, typeof type).slice(0, 50)
+      const found = problem('price_rule_type_unknown', {
+        label: readTrimmed(label) || `#${index + 1}`,
+        value,
+      })
+      return [{ ...found, setting: `settings.pricing.rules.${index}` }]
+    })
 }
 
 function checkFieldInput(field: Record<string, unknown>, index: number): FormProblem[] {

@@ -15,7 +15,18 @@ export function checkForm(form: FormDefinition, patterns: PatternEngine): FormPr
   const byId = new Map(fields.map((field) => [field.id, field]))
   return [
     ...settings,
-    ...checkUniqueIds(fields),
+    ...checkUniqueIds(fields.flatMap((field) => [field, ...(field.group?.fields ?? [])])),
+    ...checkUniqueNames(fields),
+    ...fields.flatMap((field) => checkField({ field, fields, byId, patterns })),
+    ...fields.flatMap((field) => checkInnerFields(field.group?.fields ?? [], patterns)),
+  ]
+}
+
+/** A condition or a rule of an inner field looks at the other fields of its row only. */
+function checkInnerFields(fields: readonly Field[], patterns: PatternEngine): FormProblem[] {
+  if (fields.length > LIMITS.groupFields) return []
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  return [
     ...checkUniqueNames(fields),
     ...fields.flatMap((field) => checkField({ field, fields, byId, patterns })),
   ]

@@ -1,5 +1,7 @@
 import { isTakaAmount, MAX_TAKA } from '../../money/money.ts'
 import { checkSettingsMarkup } from './appearance/check-markup.ts'
+import { checkLimits, checkSchedule } from './rules/check-limits.ts'
+import { checkPriceRules } from './rules/check-price-rules.ts'
 import { isHexColour } from './appearance/check-styling.ts'
 import type { Field, FieldType, FormDefinition, Problem } from '../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../form-model/limits.ts'
@@ -14,6 +16,9 @@ export function checkSettings(form: FormDefinition): FormProblem[] {
     ...checkHead(form),
     ...checkAmount(form),
     ...checkPricesNeedPayment(form),
+    ...checkPriceRules(form),
+    ...checkSchedule(form),
+    ...checkLimits(form),
     ...checkRedirect(form),
     ...checkEmail(form),
     ...checkSms(form),
@@ -45,7 +50,12 @@ function checkAmount({ settings: { requirePayment, amount } }: FormDefinition): 
 /** Members would see prices that are never charged. Reported once: one setting puts all such fields right. */
 function checkPricesNeedPayment({ fields, settings }: FormDefinition): FormProblem[] {
   if (settings.requirePayment) return []
-  const priced = fields.find((field) => isChoiceField(field) && hasPrices(field))
+  if (settings.pricing.rules.length > 0) {
+    return at('settings.requirePayment', [problem('price_rules_without_payment')])
+  }
+  const priced = fields
+    .flatMap((field) => [field, ...(field.group?.fields ?? [])])
+    .find((field) => isChoiceField(field) && hasPrices(field))
   return priced
     ? at('settings.requirePayment', [problem('prices_without_payment', { label: priced.label })])
     : []

@@ -31,6 +31,8 @@ describe('normaliseField', () => {
       },
       htmlContent: { content: '', enableVariables: true, systemVariables: [], fieldVariables: [] },
       pricing: { enabled: false, options: {} },
+      seats: {},
+      group: null,
       conditional: { dependsOn: '', showWhen: [] },
       validation: { min: null, max: null, pattern: '', custom: { enabled: false, rules: [] } },
     })

@@ -4,6 +4,7 @@ import {
   VISIBILITY_LEVELS,
   type Field,
   type FieldCondition,
+  type FieldGroup,
   type FieldHtmlContent,
   type FieldStyling,
   type FieldType,
@@ -11,13 +12,18 @@ import {
   type FieldVisibility,
   type VisibilityLevel,
 } from '../../form-model/form-types.ts'
+import { LIMITS } from '../../form-model/limits.ts'
 import { nameFromLabel } from '../../form-model/field-names.ts'
 import { normaliseOptions, normalisePricing } from './normalise-options.ts'
+import { inOrder, renumber, withFreeNames } from './field-list.ts'
+import { readCount } from './read-bounds.ts'
 import { normaliseRules } from './normalise-rule.ts'
 import {
   isRecord,
+  isUnsafeKey,
   readBoolean,
   readId,
+  readList,
   readNumber,
   readOneOf,
   readRecord,
@@ -31,11 +37,12 @@ export function normaliseField(input: unknown, order: number): Field {
   const field = readRecord(input)
   const id = readId(field.id) || readId(field._id)
   const label = readTrimmed(field.label)
+  const type = readType(field.type)
   const layout = readRecord(field.layout)
   return {
     id,
     name: readId(field.name) || nameFromLabel(label, id),
-    type: readType(field.type),
+    type,
     label,
     description: readText(field.description),
     placeholder: readText(field.placeholder),
@@ -52,6 +59,8 @@ export function normaliseField(input: unknown, order: number): Field {
     styling: normaliseStyling(field.styling),
     htmlContent: normaliseHtmlContent(field.htmlContent),
     pricing: normalisePricing(field),
+    seats: normaliseSeats(field.seats),
+    group: type === 'group' ? normaliseGroup(field.group) : null,
     conditional: normaliseCondition(field.conditional),
     validation: normaliseValidation(field.validation),
   }
@@ -61,6 +70,39 @@ export function normaliseField(input: unknown, order: number): Field {
 export function newField(id: string, order = 0): Field {
   return normaliseField({ id }, order)
 }
+
+/** Seats by option value. What can't be read is kept as a number that checkForm rejects. */
+function normaliseSeats(input: unknown): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(readRecord(input)).flatMap(([option, seats]) => {
+      const count = readCount(seats)
+      const value = readTrimmed(option)
+      return count === null || value === '' || isUnsafeKey(value) ? [] : [[value, count] as const]
+    }),
+  )
+}
+
+/** One field too many is enough for checkForm to reject the form. A group inside a group gets no fields. */
+function normaliseGroup(input: unknown): FieldGroup {
+  const group = readRecord(input)
+  const given = readList(group.fields)
+    .filter(isRecord)
+    .slice(0, LIMITS.groupFields + 1)
+  // Without a group of its own, which checkForm rejects: else reading one in one in one would never end.
+  const inputs = inOrder(given).map((field) => ({ ...field, group: undefined }))
+  return {
+    min: readCount(group.min) ?? 0,
+    max: readCount(group.max) ?? DEFAULT_GROUP_ROWS,
+    rowLabel: readTrimmed(group.rowLabel),
+    seats: readCount(group.seats),
+    fields: withFreeNames(inputs, renumber(inputs.map(normaliseField))).map((field) => ({
+      ...field,
+      group: null,
+    })),
+  }
+}
+
+const DEFAULT_GROUP_ROWS = 10
 
 const BREAKPOINTS = ['xs', 'sm', 'md', 'lg', 'xl'] as const
 const HEADING_LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const

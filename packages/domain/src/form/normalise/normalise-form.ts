@@ -1,6 +1,6 @@
 import type { Field, FormDefinition } from '../../form-model/form-types.ts'
-import { keyOwners, isReservedName } from '../../form-model/field-names.ts'
 import { LIMITS } from '../../form-model/limits.ts'
+import { inOrder, renumber, withFreeNames } from './field-list.ts'
 import { normaliseField } from './normalise-field.ts'
 import { normaliseSettings } from './normalise-settings.ts'
 import {
@@ -34,11 +34,6 @@ export function normaliseForm(input: unknown, { newId }: { newId?: () => string 
   }
 }
 
-/** Sets the order of every field to its position. */
-export function renumber(fields: readonly Field[]): Field[] {
-  return fields.map((field, order) => (field.order === order ? field : { ...field, order }))
-}
-
 /** Moves one field to another position: move up, move down and drag in the editor. */
 export function moveField(fields: readonly Field[], from: number, to: number): Field[] {
   const rest = fields.filter((_, index) => index !== from)
@@ -47,34 +42,17 @@ export function moveField(fields: readonly Field[], from: number, to: number): F
   return renumber(rest)
 }
 
-/** Sorted by `order` if every field has a different one; otherwise in the order of the list. */
-function inOrder(fields: JsonRecord[]): JsonRecord[] {
-  const orders = fields.map((field) => field.order)
-  const areUsable = orders.every(Number.isFinite) && new Set(orders).size === orders.length
-  return areUsable ? [...fields].sort((a, b) => Number(a.order) - Number(b.order)) : fields
-}
-
+/** The inner fields of a group get ids too. */
 function withId(field: JsonRecord, newId: (() => string) | undefined): JsonRecord {
-  if (newId === undefined || readId(field.id) || readId(field._id)) return field
-  return { ...field, id: newId() }
+  if (newId === undefined) return field
+  const own = withOwnId(field, newId)
+  if (!isRecord(field.group)) return own
+  const fields = readList(field.group.fields)
+    .filter(isRecord)
+    .slice(0, LIMITS.groupFields + 1)
+  return { ...own, group: { ...field.group, fields: fields.map((inner) => withOwnId(inner, newId)) } }
 }
 
-/** Two fields may have the same label "Name": the derived name of the second becomes name_2. */
-function withFreeNames(inputs: JsonRecord[], fields: Field[]): Field[] {
-  const isGiven = (index: number) => readId(inputs[index]?.name) !== ''
-  const names = new Set(fields.filter((_, index) => isGiven(index)).map((field) => field.name))
-  const owners = keyOwners(fields)
-  return fields.map((field, index) => {
-    if (isGiven(index)) return field
-    const isTaken = (name: string) => names.has(name) || (owners.get(name) ?? field.id) !== field.id
-    const name = freeName(field.name, isTaken)
-    names.add(name)
-    return { ...field, name }
-  })
-}
-
-function freeName(wanted: string, isTaken: (name: string) => boolean): string {
-  let name = wanted
-  for (let n = 2; isTaken(name) || isReservedName(name); n++) name = `${wanted}_${n}`
-  return name
+function withOwnId(field: JsonRecord, newId: () => string): JsonRecord {
+  return { ...field, id: readId(field.id) || readId(field._id) || newId() }
 }

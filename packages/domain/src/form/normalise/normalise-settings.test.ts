@@ -11,6 +11,23 @@ describe('normaliseForm', () => {
       settings: {
         requirePayment: false,
         amount: 0,
+        pricing: { rules: [] },
+        schedule: {
+          opensAt: null,
+          closesAt: null,
+          editUntil: null,
+          graceMinutes: 30,
+          notYetText: '',
+          closedText: '',
+        },
+        limits: {
+          maxSubmissions: null,
+          seatsShownBelow: 10,
+          holdMinutes: 15,
+          holdDays: 0,
+          waitingList: false,
+          offerHours: 24,
+        },
         allowMultipleSubmissions: true,
         redirectUrl: '',
         listed: false,

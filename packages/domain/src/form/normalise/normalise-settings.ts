@@ -6,7 +6,9 @@ import {
   type NotificationSettings,
   type PdfSettings,
 } from '../../form-model/form-types.ts'
+import { normaliseLimits, normaliseSchedule } from './normalise-limits.ts'
 import { readPrice } from './normalise-options.ts'
+import { normalisePriceRules } from './normalise-price-rules.ts'
 import { readBoolean, readOneOf, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
 
 const DEFAULT_EMAIL_SUBJECT = 'Form Submission Confirmation'
@@ -23,6 +25,9 @@ export function normaliseSettings(input: unknown): FormSettings {
   return {
     requirePayment: readBoolean(settings.requirePayment, false),
     amount: readPrice(settings.amount) ?? readPrice(settings.paymentAmount) ?? 0,
+    pricing: { rules: normalisePriceRules(settings.pricing) },
+    schedule: normaliseSchedule(settings.schedule),
+    limits: normaliseLimits(settings.limits),
     allowMultipleSubmissions: readBoolean(settings.allowMultipleSubmissions, true),
     redirectUrl: readTrimmed(settings.redirectUrl),
     listed: readBoolean(settings.listed, false),

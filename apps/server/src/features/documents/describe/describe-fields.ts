@@ -92,6 +92,7 @@ const GROUP_OF: Record<FieldType, FieldGroup | null> = {
   radio: 'choices',
   checkbox: 'choices',
   file: 'files',
+  group: null,
   heading: null,
   paragraph: null,
   divider: null,

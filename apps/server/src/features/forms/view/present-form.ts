@@ -9,14 +9,14 @@ export function presentForm(form: StoredForm, submissionCount: number): Form {
   return { ...presentDetails(form), fields, settings, submissionCount, fieldCount: fields.length }
 }
 
-/** A form in the list. How people are notified concerns only those who build forms. */
+/** A form in the list. How people are notified and which codes lower the price concern only those who build forms. */
 export function presentSummary(form: FormWithCounts, role: Role): FormSummary {
   const { settings, submissionCount, fieldCount } = form
-  const { notifications, pdfSettings, ...everyone } = settings
+  const { notifications, pdfSettings, pricing, ...everyone } = settings
   const buildsForms = hasFlag(role, 'canCreateForms') || hasFlag(role, 'canEditForms')
   return {
     ...presentDetails(form),
-    settings: buildsForms ? { ...everyone, notifications, pdfSettings } : everyone,
+    settings: buildsForms ? settings : everyone,
     submissionCount,
     fieldCount,
   }

@@ -136,6 +136,8 @@ describe('the list of forms', () => {
         allowMultipleSubmissions: true,
         redirectUrl: '/thanks',
         listed: false,
+        schedule: expect.any(Object),
+        limits: expect.any(Object),
       })
       expect(JSON.stringify(body)).not.toContain(CANARY)
     },

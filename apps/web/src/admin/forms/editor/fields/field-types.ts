@@ -4,6 +4,7 @@ import AttachFile from '@mui/icons-material/AttachFile'
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import Code from '@mui/icons-material/Code'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HorizontalRule from '@mui/icons-material/HorizontalRule'
 import LinkIcon from '@mui/icons-material/Link'
 import Notes from '@mui/icons-material/Notes'
@@ -36,6 +37,11 @@ export const TYPE_WORDS = {
   radio: { label: 'Radio', use: 'One of a few', icon: RadioButtonChecked },
   checkbox: { label: 'Checkbox', use: 'Any number of choices', icon: CheckBoxOutlined },
   file: { label: 'File', use: 'A picture or a PDF', icon: AttachFile },
+  group: {
+    label: 'Group',
+    use: 'The same questions several times, such as for each guest',
+    icon: GroupsOutlined,
+  },
   heading: { label: 'Heading', use: 'The title of a part', icon: Title },
   paragraph: { label: 'Paragraph', use: 'A text to read', icon: Subject },
   divider: { label: 'Divider', use: 'A line between parts', icon: HorizontalRule },

@@ -1,0 +1,82 @@
+import {
+  type FormLimits as DomainFormLimits,
+  type FormSchedule as DomainFormSchedule,
+  type PriceRule as DomainPriceRule,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+
+const Time = z.string().nullable().describe('An ISO time, or null for no bound')
+
+export const FormSchedule = z
+  .object({
+    opensAt: Time,
+    closesAt: Time,
+    editUntil: Time,
+    graceMinutes: z
+      .number()
+      .describe('How long after closing a submission that was begun before is still taken'),
+    notYetText: z.string(),
+    closedText: z.string(),
+  })
+  .meta({ id: 'FormSchedule' }) satisfies z.ZodType<DomainFormSchedule>
+
+export const FormLimits = z
+  .object({
+    maxSubmissions: z.number().nullable(),
+    seatsShownBelow: z.number(),
+    holdMinutes: z.number(),
+    holdDays: z.number().describe('0 holds a seat until the bank transfer is verified or rejected'),
+    waitingList: z.boolean(),
+    offerHours: z.number(),
+  })
+  .meta({ id: 'FormLimits' }) satisfies z.ZodType<DomainFormLimits>
+
+const rule = { id: z.string(), label: z.string().describe('The name of its line in the breakdown') }
+const Bound = z.number().nullable()
+const reduction = { percent: Bound, amount: Bound }
+
+export const PriceRule = z
+  .discriminatedUnion('type', [
+    z.object({
+      ...rule,
+      type: z.literal('range'),
+      field: z.string(),
+      from: Bound,
+      to: Bound,
+      amount: z.number(),
+    }),
+    z.object({ ...rule, type: z.literal('period'), from: Time, until: Time, amount: z.number() }),
+    z.object({ ...rule, type: z.literal('quantity'), field: z.string(), unitPrice: z.number() }),
+    z.object({
+      ...rule,
+      type: z.literal('row'),
+      group: z.string(),
+      amount: z.number(),
+      freeRows: z.number(),
+    }),
+    z.object({
+      ...rule,
+      type: z.literal('free_amount'),
+      field: z.string(),
+      min: Bound,
+      max: Bound,
+      suggestions: z.array(z.number()),
+    }),
+    z.object({
+      ...rule,
+      type: z.literal('discount'),
+      ...reduction,
+      when: z.object({ field: z.string(), in: z.array(z.string()) }).nullable(),
+    }),
+    z.object({
+      ...rule,
+      type: z.literal('code'),
+      code: z.string(),
+      ...reduction,
+      maxUses: Bound,
+      maxPerPerson: Bound,
+      expiresAt: Time,
+    }),
+    z.object({ ...rule, type: z.literal('bounds'), min: Bound, max: Bound }),
+  ])
+  .meta({ id: 'PriceRule' }) satisfies z.ZodType<DomainPriceRule>
