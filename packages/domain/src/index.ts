@@ -98,6 +98,9 @@ export { patternErrorText } from './form-model/pattern-error-text.ts'
 export * from './form-model/patterns-of.ts'
 export * from './formats/formats.ts'
 export * from './pricing/price-answers.ts'
+export { describePriceRule } from './pricing/describe/describe-price-rule.ts'
+export { findPriceWarnings, type PriceWarning } from './pricing/describe/find-price-warnings.ts'
+export { PRICE_RULE_FIELDS } from './form/check/rules/check-price-rules.ts'
 export {
   countHiddenFromPublic,
   fieldAccess,
