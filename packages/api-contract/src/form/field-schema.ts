@@ -131,7 +131,13 @@ export const FieldChange = z
     }),
     z.object({
       ...changed,
-      kind: z.enum(['made_required', 'made_optional', 'prices_changed', 'condition_changed']),
+      kind: z.enum([
+        'made_required',
+        'made_optional',
+        'prices_changed',
+        'seats_changed',
+        'condition_changed',
+      ]),
     }),
     z.object({ ...changed, kind: z.enum(['rules_changed', 'moved', 'look_changed']) }),
   ])

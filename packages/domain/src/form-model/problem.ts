@@ -161,6 +161,7 @@ export type VersionMessageCode =
   | 'change_made_required'
   | 'change_made_optional'
   | 'change_prices_changed'
+  | 'change_seats_changed'
   | 'change_visibility_changed'
   | 'change_condition_changed'
   | 'change_rules_changed'

@@ -13,6 +13,7 @@ export const bnVersions: Readonly<Record<VersionMessageCode, Message>> = {
   change_made_required: '“{label}” এখন থেকে আবশ্যক।',
   change_made_optional: '“{label}” এখন থেকে খালি রাখা যাবে।',
   change_prices_changed: '“{label}”-এর মূল্য বদলেছে।',
+  change_seats_changed: '“{label}”-এর আসনসংখ্যা বদলেছে।',
   change_visibility_changed: '“{label}” {fromTerm} থেকে {toTerm} হয়েছে।',
   change_condition_changed: '“{label}” দেখানোর শর্ত বদলেছে।',
   change_rules_changed: '“{label}”-এর নিয়ম বদলেছে।',

@@ -14,6 +14,7 @@ export const enVersions: Readonly<Record<VersionMessageCode, Message>> = {
   change_made_required: '“{label}” must now be answered.',
   change_made_optional: '“{label}” may now be left empty.',
   change_prices_changed: 'The prices of “{label}” change.',
+  change_seats_changed: 'The seats of “{label}” change.',
   change_visibility_changed: '“{label}” changes from {fromTerm} to {toTerm}.',
   change_condition_changed: '“{label}” is shown under another condition.',
   change_rules_changed: 'The rules for “{label}” change.',

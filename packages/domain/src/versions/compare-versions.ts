@@ -8,7 +8,7 @@ export type FieldChange = { fieldId: string; label: string } & (
   | { kind: 'type_changed'; before: FieldType; after: FieldType }
   | { kind: 'visibility_changed'; before: VisibilityLevel; after: VisibilityLevel }
   | { kind: 'options_added' | 'options_removed' | 'options_relabelled'; options: string[] }
-  | { kind: 'made_required' | 'made_optional' | 'prices_changed' | 'condition_changed' }
+  | { kind: 'made_required' | 'made_optional' | 'prices_changed' | 'seats_changed' | 'condition_changed' }
   | { kind: 'rules_changed' | 'moved' | 'look_changed' }
 )
 
@@ -66,6 +66,7 @@ function compareField(before: Field, after: Field): FieldChange[] {
     })
   }
   if (!isSameJson(before.pricing, after.pricing)) changes.push({ kind: 'prices_changed', ...field })
+  if (!isSameJson(before.seats, after.seats)) changes.push({ kind: 'seats_changed', ...field })
   if (!isSameJson(before.conditional, after.conditional))
     changes.push({ kind: 'condition_changed', ...field })
   if (!isSameJson(before.validation, after.validation)) changes.push({ kind: 'rules_changed', ...field })

@@ -42,6 +42,7 @@ const EFFECTS = {
   made_required: 'effect_asked_on_edit',
   made_optional: null,
   prices_changed: 'effect_prices_kept',
+  seats_changed: null,
   visibility_changed: null,
   condition_changed: 'effect_answers_kept',
   rules_changed: null,

@@ -47,6 +47,7 @@ describe('compareVersions', { timeout: 30_000 }, () => {
     ['made required', { required: true }, 'made_required'],
     ['with a new name', { name: 'dinner' }, 'name_changed'],
     ['priced', { pricing: { enabled: true } }, 'prices_changed'],
+    ['with seats', { seats: { Veg: 20 } }, 'seats_changed'],
     ['kept from the public', { visibility: { level: 'hidden' } }, 'visibility_changed'],
     ['under a condition', { conditional: { dependsOn: 'x', showWhen: ['y'] } }, 'condition_changed'],
     ['with another rule', { validation: { custom: { enabled: true } } }, 'rules_changed'],

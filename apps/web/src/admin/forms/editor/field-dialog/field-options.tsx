@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { isTakaAmount } from '@nibondhon/domain'
+import { isTakaAmount, LIMITS } from '@nibondhon/domain'
+import { useState } from 'react'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
@@ -8,7 +9,7 @@ import { useEditor } from '../editor-context.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
 import { editOptions } from './draft/field-draft.ts'
 
-/** The options of a choice and their prices. */
+/** The options of a choice, their prices and their seats. */
 export function FieldOptions() {
   const { draft: form } = useEditor()
   const { draft, setDraft, field, change, problems } = useFieldDialog()
@@ -50,13 +51,7 @@ export function FieldOptions() {
         </Typography>
       )}
       {pricing.enabled && (
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
-            gap: 2,
-          }}
-        >
+        <Box sx={GRID}>
           {field.options.map(({ value, label }, index) => (
             <NumberInput
               key={index}
@@ -71,8 +66,76 @@ export function FieldOptions() {
           ))}
         </Box>
       )}
+      <OptionSeats />
     </Box>
   )
+}
+
+/** How often each option can be chosen in all submissions together. */
+function OptionSeats() {
+  const { field, change, problems } = useFieldDialog()
+  const { seats, options } = field
+  const [isAsked, setAsked] = useState(false)
+  const isShown = isAsked || Object.keys(seats).length > 0
+
+  function setSeats(value: string, count: number | null) {
+    const { [value]: _old, ...rest } = seats
+    change({ seats: count === null ? rest : { ...rest, [value]: count } })
+  }
+
+  function toggle(isOn: boolean) {
+    setAsked(isOn)
+    if (!isOn) change({ seats: {} })
+  }
+
+  return (
+    <>
+      <LabelledSwitch
+        label="Options have limited seats"
+        checked={isShown}
+        onCheckedChange={toggle}
+        hint={
+          isShown
+            ? 'In all submissions together. Leave an option empty for no limit'
+            : 'An option can be chosen only so often, such as places in a bus'
+        }
+      />
+      {isShown && options.length === 0 && (
+        <Typography sx={{ color: 'text.secondary' }}>
+          Write the options first, then give their seats.
+        </Typography>
+      )}
+      {isShown && (
+        <Box sx={GRID}>
+          {options.map(({ value, label }, index) => (
+            <NumberInput
+              key={index}
+              label={`Seats for ${label}`}
+              min={0}
+              step={1}
+              placeholder="No limit"
+              value={seats[value] ?? null}
+              onNumberChange={(count) => setSeats(value, count)}
+              error={problems.seats === undefined ? undefined : seatsError(seats[value])}
+            />
+          ))}
+        </Box>
+      )}
+    </>
+  )
+}
+
+const GRID = {
+  display: 'grid',
+  gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 200px), 1fr))',
+  gap: 2,
+} as const
+
+function seatsError(count: number | undefined): string | undefined {
+  if (count === undefined || (Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.seats)) {
+    return undefined
+  }
+  return `Enter a whole number from 0 to ${LIMITS.seats}`
 }
 
 function priceError(price: number | undefined): string | undefined {

@@ -23,3 +23,34 @@ it('names title, settings and fields that differ', () => {
     '“Full name” has a new name in templates: full_name instead of name.',
   ])
 })
+
+it('names the schedule, the limits, the price rules and the seats that differ', () => {
+  const meal = { id: 'meal', label: 'Meal', type: 'radio' as const, options: ['Veg', 'Beef'] }
+  const fee = { id: 'fee', type: 'range', label: 'Fee', field: 'batch', from: 1981, to: 2004, amount: 1000 }
+  const least = { id: 'least', type: 'bounds', label: 'Least', min: 200 }
+  const batch = { id: 'batch', label: 'Batch', type: 'number' as const }
+  const form = (rules: object[], settings: object, seats = {}) =>
+    makeForm({
+      fields: [batch, { ...meal, seats }],
+      settings: { requirePayment: true, pricing: { rules }, ...settings },
+    })
+  const before = form([least, fee], { schedule: { opensAt: '2026-11-01T00:00:00Z' } })
+  const after = form(
+    [{ ...fee, amount: 900 }, least, { id: 'c', type: 'code', label: 'Early', code: 'EARLY26', percent: 10 }],
+    { schedule: { closedText: 'Come next year' }, limits: { maxSubmissions: 500, waitingList: true } },
+    { Veg: 20 },
+  )
+  expect(describeDifferences(before, after)).toEqual([
+    'The form has no opening time any more.',
+    'The grace time or the texts before opening and after closing are different.',
+    'The form takes at most 500 submissions.',
+    'How seats are shown and held, or the waiting list, is set differently.',
+    'The price rule “Fee” is now: Batch from 1981 to 2004 pays ৳900.',
+    'New price rule: Code EARLY26: 10 % less.',
+    'The price rules are in another order.',
+    'The seats of “Meal” change.',
+  ])
+  expect(describeDifferences(after, form([], {}, { Veg: 20 }))).toContain(
+    'The price rule “Early” is removed: Code EARLY26: 10 % less.',
+  )
+})

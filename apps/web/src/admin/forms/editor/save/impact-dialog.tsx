@@ -10,13 +10,16 @@ import { changeText } from '@nibondhon/domain'
 
 interface ImpactDialogProps {
   changes: FormImpact['changes']
+  /** Sentences about the schedule, the limits and the price rules. */
+  ruleChanges: readonly string[]
   saving: boolean
   onSave: () => void
   onClose: () => void
 }
 
 /** Asks before a change that affects earlier answers: lists each change, how many answers and what happens to them. */
-export function ImpactDialog({ changes, saving, onSave, onClose }: ImpactDialogProps) {
+export function ImpactDialog({ changes, ruleChanges, saving, onSave, onClose }: ImpactDialogProps) {
+  const count = changes.length + ruleChanges.length
   return (
     <Dialog
       open
@@ -38,6 +41,11 @@ export function ImpactDialog({ changes, saving, onSave, onClose }: ImpactDialogP
               {changeText(change, answersUsing, 'en')}
             </Box>
           ))}
+          {ruleChanges.map((sentence) => (
+            <Box component="li" key={sentence} sx={{ mb: 1 }}>
+              {sentence}
+            </Box>
+          ))}
         </Box>
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
@@ -45,7 +53,7 @@ export function ImpactDialog({ changes, saving, onSave, onClose }: ImpactDialogP
           Keep editing
         </Button>
         <Button variant="contained" loading={saving} onClick={onSave}>
-          {changes.length === 1 ? 'Save this change' : `Save these ${changes.length} changes`}
+          {count === 1 ? 'Save this change' : `Save these ${count} changes`}
         </Button>
       </DialogActions>
     </Dialog>

@@ -1,5 +1,6 @@
 import type { EditorState } from '../state/editor-state.ts'
 import { ConflictDialog } from './conflict-dialog.tsx'
+import { describeRuleChanges } from './describe-differences.ts'
 import { ImpactDialog } from './impact-dialog.tsx'
 import type { useSaveForm } from './use-save-form.ts'
 
@@ -21,6 +22,7 @@ export function SaveDialogs({ state, saving, onCopied }: SaveDialogsProps) {
       {saving.impact && (
         <ImpactDialog
           changes={saving.impact}
+          ruleChanges={describeRuleChanges(state.saved, state.draft)}
           saving={saving.isSaving}
           onSave={() => void saving.confirmImpact()}
           onClose={saving.cancelImpact}

@@ -1,8 +1,9 @@
 import type { CustomRule, Field, FormDefinition } from '@nibondhon/domain'
+import { followRenamedOptions } from './price-rule-links.ts'
 
 /**
  * Replaces a field and updates what refers to it: the recipient of a confirmation refers to the field's name, conditions
- * and rules of other fields refer to the values of its options.
+ * and rules of other fields and discounts refer to the values of its options.
  */
 export function changeField(form: FormDefinition, field: Field): FormDefinition {
   const old = form.fields.find(({ id }) => id === field.id)
@@ -18,6 +19,7 @@ export function changeField(form: FormDefinition, field: Field): FormDefinition 
     fields,
     settings: {
       ...form.settings,
+      pricing: { rules: followRenamedOptions(form.settings.pricing.rules, field.id, renamed) },
       notifications: {
         ...notifications,
         emailField: follow(notifications.emailField),

@@ -73,3 +73,35 @@ describe('derivedName', () => {
     expect(derivedName(makeField({ id: 'x1', label: 'নাম' }), form.fields)).toBe('field_x1')
   })
 })
+
+describe('price rules', () => {
+  const rules = [
+    { id: 'fee', type: 'range', label: 'Batch fee', field: 'batch', from: 1981, to: 2004, amount: 1000 },
+    { id: 'early', type: 'period', label: 'Early bird', until: '2026-12-01T12:00:00Z', amount: -200 },
+    { id: 'guest', type: 'row', label: 'Guests', group: 'guests', amount: 500 },
+    { id: 'half', type: 'discount', label: 'Half', percent: 50, when: { field: 'meal', in: ['Veg'] } },
+  ]
+  const group = { id: 'guests', label: 'Guests', type: 'group' as const, group: { max: 3, fields: [mail] } }
+  const priced = makeForm({
+    fields: [meal, { id: 'batch', label: 'Batch', type: 'number' }, group],
+    settings: { requirePayment: true, pricing: { rules } },
+  })
+  const idsOf = ({ settings }: typeof priced) => settings.pricing.rules.map(({ id }) => id)
+
+  it('that use a removed field go with it, and the others stay', () => {
+    expect(idsOf(removeField(priced, 'batch'))).toEqual(['early', 'guest', 'half'])
+    expect(idsOf(removeField(priced, 'guests'))).toEqual(['fee', 'early', 'half'])
+    expect(idsOf(removeField(priced, 'meal'))).toEqual(['fee', 'early', 'guest'])
+    expect(lossesWithout(priced, 'meal')).toEqual(['The price rule “Half” uses it. That rule goes too.'])
+  })
+
+  it('follow a renamed option', () => {
+    const changed = changeField(priced, makeField({ ...meal, options: ['Vegetarian', 'Chicken'] }))
+    expect(changed.settings.pricing.rules.at(-1)).toMatchObject({ when: { in: ['Vegetarian'] } })
+  })
+
+  it('are kept when the field gets another label', () => {
+    const changed = changeField(priced, makeField({ ...meal, label: 'Lunch' }))
+    expect(changed.settings.pricing).toEqual(priced.settings.pricing)
+  })
+})

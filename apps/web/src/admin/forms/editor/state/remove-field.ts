@@ -1,6 +1,7 @@
 import { renumber, type Field, type FormDefinition } from '@nibondhon/domain'
+import { rulesUsing, rulesWithout } from './price-rule-links.ts'
 
-/** Removes a field and every reference to it: conditions, rules, the recipient of messages. */
+/** Removes a field and every reference to it: conditions, rules, prices, the recipient of messages. */
 export function removeField(form: FormDefinition, id: string): FormDefinition {
   const removed = form.fields.find((field) => field.id === id)
   if (removed === undefined) return form
@@ -11,6 +12,7 @@ export function removeField(form: FormDefinition, id: string): FormDefinition {
     fields: renumber(form.fields.filter((field) => field.id !== id).map((field) => withoutLinks(field, id))),
     settings: {
       ...form.settings,
+      pricing: { rules: rulesWithout(form.settings.pricing.rules, id) },
       notifications: {
         ...notifications,
         emailField: keep(notifications.emailField),
@@ -20,7 +22,7 @@ export function removeField(form: FormDefinition, id: string): FormDefinition {
   }
 }
 
-/** One sentence for each condition, check or recipient that is lost when the field is removed. */
+/** One sentence for each condition, check, price rule or recipient that is lost when the field is removed. */
 export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>, id: string): string[] {
   const removed = form.fields.find((field) => field.id === id)
   if (removed === undefined) return []
@@ -32,6 +34,9 @@ export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>,
     ...form.fields
       .filter((field) => field.id !== id && rulesWith(field, id).length > 0)
       .map((field) => `“${field.label}” is checked against it. That check goes too.`),
+    ...rulesUsing(form.settings.pricing.rules, id).map(
+      ({ label }) => `The price rule “${label}” uses it. That rule goes too.`,
+    ),
     ...(enableEmail && emailField === removed.name
       ? ['The confirmation e-mail goes to this field. Another one has to be chosen.']
       : []),

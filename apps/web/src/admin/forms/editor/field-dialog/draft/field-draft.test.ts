@@ -51,6 +51,13 @@ describe('options', () => {
     ])
   })
 
+  it('keep their seats when they are renamed, and lose them when they are removed', () => {
+    const start = draftOf({ type: 'radio', options: ['Veg', 'Fish'], seats: { Veg: 20, Fish: 30 } })
+    const renamed = editOptions(start, 'Vegan\nFish')
+    expect(finishField(renamed, others).seats).toEqual({ Vegan: 20, Fish: 30 })
+    expect(finishField(editOptions(renamed, 'Fish'), others).seats).toEqual({ Fish: 30 })
+  })
+
   it('keep their price when they are renamed letter by letter', () => {
     const start = draftOf({
       type: 'radio',

@@ -33,17 +33,23 @@ export function editName(draft: FieldDraft, name: string): FieldDraft {
   return { ...draft, field: { ...draft.field, name }, isNameOwn: name.trim() !== '' }
 }
 
-/** A renamed option keeps its price. */
+/** A renamed option keeps its price and its seats. */
 export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft {
   const { field } = draft
   const options = readOptions(optionsText, field.options)
   const renamed = renamedOptions(field, { options })
-  const prices = Object.entries(field.pricing.options).map(([value, price]) => [
-    renamed.get(value) ?? value,
-    price,
-  ])
-  const pricing = { ...field.pricing, options: Object.fromEntries(prices) as Record<string, number> }
-  return { ...draft, optionsText, field: { ...field, options, pricing } }
+  const pricing = { ...field.pricing, options: withNewValues(field.pricing.options, renamed) }
+  const seats = withNewValues(field.seats, renamed)
+  return { ...draft, optionsText, field: { ...field, options, pricing, seats } }
+}
+
+function withNewValues(
+  byValue: Readonly<Record<string, number>>,
+  renamed: ReadonlyMap<string, string>,
+): Record<string, number> {
+  return Object.fromEntries(
+    Object.entries(byValue).map(([value, number]) => [renamed.get(value) ?? value, number]),
+  )
 }
 
 /** A divider shows no label: staff need not think of one. */
@@ -64,10 +70,9 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
     displayInAdminTable: uses.answer && field.displayInAdminTable,
     pricing: {
       enabled: isPriced,
-      options: isPriced
-        ? Object.fromEntries(Object.entries(pricing.options).filter(([value]) => values.has(value)))
-        : {},
+      options: isPriced ? onlyValues(pricing.options, values) : {},
     },
+    seats: onlyValues(field.seats, values),
     validation: {
       min: uses.bounds ? validation.min : null,
       max: uses.bounds ? validation.max : null,
@@ -79,6 +84,13 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
   const normalised = normaliseField(finished, field.order)
   const isNamed = field.name.trim() !== ''
   return isNamed ? normalised : { ...normalised, name: derivedName(normalised, others) }
+}
+
+function onlyValues(
+  byValue: Readonly<Record<string, number>>,
+  values: ReadonlySet<string>,
+): Record<string, number> {
+  return Object.fromEntries(Object.entries(byValue).filter(([value]) => values.has(value)))
 }
 
 /** One option for each line; an option that existed before keeps its stored value. */

@@ -15,6 +15,7 @@ export type DialogPart =
   | 'placeholder'
   | 'options'
   | 'prices'
+  | 'seats'
   | 'html'
   | 'visibility'
   | 'condition'
@@ -105,6 +106,7 @@ const PREFIXES: readonly (readonly [string, DialogPart])[] = [
   ['field_name', 'name'],
   ['option', 'options'],
   ['pric', 'prices'],
+  ['seats', 'seats'],
   ['condition', 'condition'],
   ['rule', 'rules'],
   ['style', 'styling'],
