@@ -104,6 +104,10 @@ export * from './pricing/price-answers.ts'
 export { describePriceRule } from './pricing/describe/describe-price-rule.ts'
 export { findPriceWarnings, type PriceWarning } from './pricing/describe/find-price-warnings.ts'
 export { PRICE_RULE_FIELDS } from './form/check/rules/check-price-rules.ts'
+export * from './capacity/seat-claims.ts'
+export { FORM_POOL, seatPools, type SeatPool } from './capacity/seat-pools.ts'
+export { prepareSeats, seatsOf, type PreparedSeats, type Seats } from './capacity/seats-of.ts'
+export * from './schedule/schedule-state.ts'
 export {
   countHiddenFromPublic,
   fieldAccess,

@@ -1,0 +1,45 @@
+import type { FormLimits } from '../form-model/form-rules.ts'
+import type { PaymentMethod, SubmissionStatus } from '../submission/submission-status.ts'
+
+/** A held seat belongs to someone who has not paid yet; a taken one is theirs. */
+export type SeatUse = 'taken' | 'held'
+
+/** How a submission with this status uses its seats; null means that others may have them. */
+export function seatUse(status: SubmissionStatus): SeatUse | null {
+  switch (status) {
+    case 'completed':
+      return 'taken'
+    case 'pending':
+      return 'held'
+    case 'failed':
+      return null
+  }
+}
+
+const MINUTE_MS = 60_000
+const DAY_MS = 24 * 60 * MINUTE_MS
+
+/** Until when seats are held from this moment on; null means until staff decide. In milliseconds. */
+export function holdEnd(
+  method: PaymentMethod | null,
+  { holdMinutes, holdDays }: Pick<FormLimits, 'holdMinutes' | 'holdDays'>,
+  from: number,
+): number | null {
+  switch (method) {
+    case 'bkash':
+      return from + holdMinutes * MINUTE_MS
+    case 'bank_transfer':
+    case 'stripe':
+    case null:
+      return holdDays === 0 ? null : from + holdDays * DAY_MS
+  }
+}
+
+/** What members read: 0 when nothing is left, the number once it is small, otherwise nothing. */
+export function shownSeats(
+  left: number,
+  { seatsShownBelow }: Pick<FormLimits, 'seatsShownBelow'>,
+): number | null {
+  if (left <= 0) return 0
+  return left < seatsShownBelow ? left : null
+}
