@@ -1,4 +1,5 @@
 import type { FormDefinition } from '@nibondhon/domain'
+import { allFieldsOf } from './state/group-fields.ts'
 
 export const EDITOR_TABS = ['fields', 'settings', 'notifications', 'pdf'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
@@ -19,7 +20,7 @@ export interface EditorPosition {
 
 /** Where staff can fix an issue. */
 export function positionOfIssue({ fields }: FormDefinition, key: string): EditorPosition {
-  if (fields.some(({ id }) => id === key)) return { tab: 'fields', fieldId: key }
+  if (allFieldsOf(fields).some(({ id }) => id === key)) return { tab: 'fields', fieldId: key }
   return { tab: tabOfSetting(key), setting: key }
 }
 

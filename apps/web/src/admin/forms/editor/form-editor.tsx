@@ -17,6 +17,7 @@ import { SaveDialogs } from './save/save-dialogs.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
 import { positionOfIssue, type EditorPosition } from './editor-position.ts'
+import { allFieldsOf } from './state/group-fields.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -128,7 +129,7 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
 /** The issues of fields at once, those of settings only after an attempt to save: a new form has no title yet. */
 function useShownIssues(issues: readonly FormIssue[], draft: FormDefinition, hasAttempted: boolean) {
   return useMemo(() => {
-    const fieldIds = new Set(draft.fields.map(({ id }) => id))
+    const fieldIds = new Set(allFieldsOf(draft.fields).map(({ id }) => id))
     const shown = hasAttempted ? issues : issues.filter(({ key }) => fieldIds.has(key))
     return shown.length === 0 ? NO_ISSUES : shown
   }, [issues, draft, hasAttempted])

@@ -1,9 +1,10 @@
 import Box from '@mui/material/Box'
-import { LIMITS, type FieldType } from '@nibondhon/domain'
+import { isAllowedInGroup, LIMITS, type FieldType } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { TYPE_GROUPS, TYPE_WORDS } from '../fields/field-types.ts'
+import { makeNewGroup } from '../fields/make-new-field.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
 import { editLabel, editName } from './draft/field-draft.ts'
 import { FieldWidthChoice } from './field-width.tsx'
@@ -12,9 +13,10 @@ import { typeUses } from './draft/type-uses.ts'
 const TYPE_OPTIONS = TYPE_GROUPS.flatMap(({ types }) =>
   types.map((value: FieldType) => ({ value, label: TYPE_WORDS[value].label })),
 )
+const ROW_TYPE_OPTIONS = TYPE_OPTIONS.filter(({ value }) => isAllowedInGroup(value))
 
 export function FieldBasics() {
-  const { draft, setDraft, field, change, others, problems } = useFieldDialog()
+  const { draft, setDraft, field, change, others, isInRow, problems } = useFieldDialog()
   const uses = typeUses(field.type)
   return (
     <Box sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
@@ -32,8 +34,8 @@ export function FieldBasics() {
         <LabelledSelect
           label="Type"
           value={field.type}
-          options={TYPE_OPTIONS}
-          onValueChange={(type) => change({ type })}
+          options={isInRow ? ROW_TYPE_OPTIONS : TYPE_OPTIONS}
+          onValueChange={(type) => change({ type, group: type === 'group' ? makeNewGroup() : null })}
         />
         {(uses.answer || problems.name) && (
           <LabelledInput
@@ -42,8 +44,10 @@ export function FieldBasics() {
             onValueChange={(name) => setDraft((now) => editName(now, name))}
             hint={
               draft.isNameOwn
-                ? `In templates: {{${field.name}}}`
-                : 'Made from the label, for use in templates'
+                ? isInRow
+                  ? 'The key of the answer in the API'
+                  : `In templates: {{${field.name}}}`
+                : `Made from the label, for use in ${isInRow ? 'the API' : 'templates'}`
             }
             error={problems.name}
           />
@@ -75,17 +79,21 @@ export function FieldBasics() {
             checked={field.required}
             onCheckedChange={(required) => change({ required })}
           />
-          <LabelledSwitch
-            label="Editable"
-            checked={field.editable}
-            onCheckedChange={(editable) => change({ editable })}
-            hint={field.pricing.enabled ? 'A field with prices stays locked after submitting' : undefined}
-          />
-          <LabelledSwitch
-            label="Displayed in admin table"
-            checked={field.displayInAdminTable}
-            onCheckedChange={(displayInAdminTable) => change({ displayInAdminTable })}
-          />
+          {!isInRow && (
+            <>
+              <LabelledSwitch
+                label="Editable"
+                checked={field.editable}
+                onCheckedChange={(editable) => change({ editable })}
+                hint={field.pricing.enabled ? 'A field with prices stays locked after submitting' : undefined}
+              />
+              <LabelledSwitch
+                label="Displayed in admin table"
+                checked={field.displayInAdminTable}
+                onCheckedChange={(displayInAdminTable) => change({ displayInAdminTable })}
+              />
+            </>
+          )}
         </Box>
       )}
       <FieldWidthChoice />

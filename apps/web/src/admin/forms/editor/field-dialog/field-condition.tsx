@@ -5,19 +5,17 @@ import FormLabel from '@mui/material/FormLabel'
 import { isChoiceField, type Field } from '@nibondhon/domain'
 import { useId } from 'react'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
-import { useEditor } from '../editor-context.ts'
 import { fieldTags } from '../fields/field-tags.ts'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
 
 /** Makes the field depend on the answer to an earlier choice. */
 export function FieldConditionPart() {
-  const { draft: form } = useEditor()
-  const { field, change, problems } = useFieldDialog()
+  const { field, change, problems, siblings, isInRow } = useFieldDialog()
   const { conditional } = field
-  const candidates = earlierChoices(form.fields, field.id)
+  const candidates = earlierChoices(siblings, field.id)
   const other = candidates.find(({ id }) => id === conditional.dependsOn)
-  const condition = fieldTags(field, form.fields).find(({ kind }) => kind === 'condition')
+  const condition = fieldTags(field, siblings).find(({ kind }) => kind === 'condition')
   const isLost = conditional.dependsOn !== '' && other === undefined
   const options = candidates.map(({ id, label }) => ({ value: id, label }))
   return (
@@ -39,8 +37,8 @@ export function FieldConditionPart() {
         onValueChange={(dependsOn) => change({ conditional: { dependsOn, showWhen: [] } })}
         hint={
           candidates.length === 0
-            ? 'There is no select, radio or checkbox field before this one.'
-            : 'A select, radio or checkbox field that comes before this one'
+            ? `There is no select, radio or checkbox field before this one${isInRow ? ' in the group' : ''}.`
+            : `A select, radio or checkbox field that comes before this one${isInRow ? ' in the group' : ''}`
         }
       />
       {other && (

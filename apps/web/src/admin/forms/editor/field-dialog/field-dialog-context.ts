@@ -6,8 +6,12 @@ import type { FieldProblems, RuleProblem } from './draft/field-problems.ts'
 interface FieldDialogState {
   draft: FieldDraft
   setDraft: Dispatch<SetStateAction<FieldDraft>>
-  /** The other fields of the form. */
+  /** The fields of the same list, in order: those of the form, or of the rows of a group. */
+  siblings: readonly Field[]
+  /** The siblings without the field itself. */
   others: readonly Field[]
+  /** Whether the field is asked in the rows of a group. */
+  isInRow: boolean
   problems: FieldProblems
   ruleProblems: ReadonlyMap<number, RuleProblem>
 }

@@ -11,19 +11,23 @@ import { finishField, startFieldDraft } from './draft/field-draft.ts'
 import { FieldHtml } from './field-html.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { fieldProblems, type FieldProblems, ruleProblems, type RuleProblem } from './draft/field-problems.ts'
+import { FieldRows } from './field-rows.tsx'
 import { FieldStylingPart } from './field-styling.tsx'
 import { FieldVisibilityPart } from './field-visibility.tsx'
+import { siblingsIn } from '../state/group-fields.ts'
 import { typeUses } from './draft/type-uses.ts'
 
 interface FieldDialogProps {
   isNew: boolean
   field: Field
+  /** The group in whose rows the field is asked, if it is in one. */
+  groupId?: string | undefined
   onSave: (field: Field) => void
   onClose: () => void
 }
 
 /** Adds or edits a field. Shows only the parts that the chosen type can use. */
-export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialogProps) {
+export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: FieldDialogProps) {
   const { draft: form, issues } = useEditor()
   const [draft, setDraft] = useState(() => startFieldDraft(given, isNew))
   // A field with known issues shows them at once.
@@ -32,26 +36,28 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
   // Checking may wait for the pattern engine to load; the dialog can be neither submitted nor closed meanwhile.
   const [isChecking, setChecking] = useState(false)
   const formRef = useRef<HTMLFormElement>(null)
-  const others = form.fields.filter(({ id }) => id !== given.id)
+  const siblings = siblingsIn(form, groupId)
+  const others = siblings.filter(({ id }) => id !== given.id)
+  const isInRow = groupId !== undefined
   const uses = typeUses(draft.field.type)
 
   useEffect(() => {
     if (attempt === 0) return
     let isMounted = true
-    const finished = finishField(draft, form.fields)
+    const finished = finishField(draft, siblingsIn(form, groupId))
     void loadPatterns([finished]).then((patterns) => {
-      if (isMounted) setFound(findProblems(form, finished, patterns))
+      if (isMounted) setFound(findProblems(form, finished, patterns, groupId))
     })
     return () => {
       isMounted = false
     }
-  }, [attempt, draft, form])
+  }, [attempt, draft, form, groupId])
 
   async function submit() {
     if (isChecking) return
     setChecking(true)
     const finished = finishField(draft, others)
-    const found = findProblems(form, finished, await loadPatterns([finished]))
+    const found = findProblems(form, finished, await loadPatterns([finished]), groupId)
     setChecking(false)
     setFound(found)
     setAttempt((count) => count + 1)
@@ -60,7 +66,9 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
   }
 
   return (
-    <FieldDialogContext value={{ draft, setDraft, others, problems, ruleProblems: ofRules }}>
+    <FieldDialogContext
+      value={{ draft, setDraft, siblings, others, isInRow, problems, ruleProblems: ofRules }}
+    >
       <FormDialog
         formRef={formRef}
         title={isNew ? 'Add field' : `Edit “${given.label}”`}
@@ -74,10 +82,11 @@ export function FieldDialog({ isNew, field: given, onSave, onClose }: FieldDialo
         <div>
           <FieldBasics />
           {uses.options && <FieldOptions />}
+          {uses.rows && <FieldRows />}
           {uses.html && <FieldHtml />}
-          {uses.answer && <FieldChecks />}
+          {uses.checks && <FieldChecks />}
           <FieldConditionPart />
-          <FieldVisibilityPart />
+          {!isInRow && <FieldVisibilityPart />}
           {uses.styling && <FieldStylingPart />}
         </div>
       </FormDialog>

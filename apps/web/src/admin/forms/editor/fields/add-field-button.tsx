@@ -12,11 +12,20 @@ import { TYPE_GROUPS, TYPE_WORDS } from './field-types.ts'
 
 interface AddFieldButtonProps {
   variant: ButtonProps['variant']
+  /** "Add field" unless another text says where the field is added. */
+  text?: string
+  /** The types to offer; all of them by default. */
+  isOffered?: (type: FieldType) => boolean
   onAdd: (type: FieldType) => void
 }
 
 /** Opens a menu of field types. */
-export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
+export function AddFieldButton({
+  variant,
+  text = 'Add field',
+  isOffered = () => true,
+  onAdd,
+}: AddFieldButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   return (
     <>
@@ -27,7 +36,7 @@ export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Add field
+        {text}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -35,7 +44,7 @@ export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { maxHeight: '86vh', maxWidth: 'calc(100vw - 24px)' } } }}
       >
-        {TYPE_GROUPS.flatMap(({ heading, types }) => [
+        {offeredGroups(isOffered).flatMap(({ heading, types }) => [
           <ListSubheader
             key={heading}
             role="presentation"
@@ -71,4 +80,11 @@ export function AddFieldButton({ variant, onAdd }: AddFieldButtonProps) {
       </Menu>
     </>
   )
+}
+
+function offeredGroups(isOffered: (type: FieldType) => boolean) {
+  return TYPE_GROUPS.map(({ heading, types }) => ({
+    heading,
+    types: types.filter((type: FieldType) => isOffered(type)),
+  })).filter(({ types }) => types.length > 0)
 }

@@ -1,24 +1,33 @@
 import Box from '@mui/material/Box'
-import type { Field } from '@nibondhon/domain'
+import type { Field, FieldType } from '@nibondhon/domain'
 import { memo, useRef } from 'react'
 import type { FormIssue } from '../../shared/form-issues.ts'
 import { FieldRow } from './field-row.tsx'
+import { GroupFields } from './group-fields.tsx'
 import { useDragOrder } from './use-drag-order.ts'
 
-interface FieldListProps {
-  fields: readonly Field[]
-  issues: readonly FormIssue[]
-  onMove: (from: number, to: number) => void
+/** What can be done with the fields of a list; `groupId` is the group that they are in, if they are in one. */
+export interface FieldListActions {
+  onMove: (from: number, to: number, groupId?: string) => void
+  onAdd: (type: FieldType, groupId?: string) => void
   onEdit: (field: Field) => void
   onDuplicate: (field: Field) => void
   onRemove: (field: Field) => void
 }
 
+interface FieldListProps {
+  /** The group whose fields these are; without one they are the form's. */
+  group?: Field
+  fields: readonly Field[]
+  issues: readonly FormIssue[]
+  actions: FieldListActions
+}
+
 /** Lists the fields. Memoised: typing a title must not render 300 rows again. */
-export const FieldList = memo(function FieldList(props: FieldListProps) {
-  const { fields, issues, onMove, onEdit, onDuplicate, onRemove } = props
+export const FieldList = memo(function FieldList({ group, fields, issues, actions }: FieldListProps) {
   const list = useRef<HTMLOListElement>(null)
   const labels = fields.map(({ label }) => label)
+  const onMove = (from: number, to: number) => actions.onMove(from, to, group?.id)
   const order = useDragOrder({ list, labels, onMove })
 
   function move(from: number, to: number) {
@@ -31,7 +40,7 @@ export const FieldList = memo(function FieldList(props: FieldListProps) {
       <Box
         component="ol"
         ref={list}
-        aria-label="Fields"
+        aria-label={group ? `Fields of ${group.label}` : 'Fields'}
         sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
       >
         {fields.map((field, index) => (
@@ -46,10 +55,12 @@ export const FieldList = memo(function FieldList(props: FieldListProps) {
             isLast={index === fields.length - 1}
             onUp={() => move(index, index - 1)}
             onDown={() => move(index, index + 1)}
-            onEdit={() => onEdit(field)}
-            onDuplicate={() => onDuplicate(field)}
-            onRemove={() => onRemove(field)}
-          />
+            onEdit={() => actions.onEdit(field)}
+            onDuplicate={() => actions.onDuplicate(field)}
+            onRemove={() => actions.onRemove(field)}
+          >
+            {field.group && <GroupFields field={field} issues={issues} actions={actions} />}
+          </FieldRow>
         ))}
       </Box>
       <Box role="status" aria-live="assertive" sx={UNSEEN}>

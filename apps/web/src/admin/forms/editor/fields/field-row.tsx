@@ -6,6 +6,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Field } from '@nibondhon/domain'
+import type { ReactNode } from 'react'
 import type { useDragOrder, RowState } from './use-drag-order.ts'
 import { FieldRowActions, type FieldRowHandlers } from './field-row-actions.tsx'
 import { FieldTagList } from './field-tag-list.tsx'
@@ -17,12 +18,22 @@ interface FieldRowProps extends FieldRowHandlers {
   issue: string | undefined
   drag: RowState
   handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
+  /** Below the row: the fields of a group. */
+  children?: ReactNode
 }
 
-export function FieldRow({ field, fields, issue, drag, handle, ...handlers }: FieldRowProps) {
+export function FieldRow({ field, fields, issue, drag, handle, children, ...handlers }: FieldRowProps) {
   const { label: typeLabel, icon: Icon } = TYPE_WORDS[field.type]
   return (
-    <Box component="li" aria-label={field.label} sx={{ ...ROW, ...rowLook(drag, issue !== undefined) }}>
+    <Box
+      component="li"
+      aria-label={field.label}
+      sx={{
+        ...ROW,
+        ...(children ? { flexWrap: 'wrap' } : undefined),
+        ...rowLook(drag, issue !== undefined),
+      }}
+    >
       <Tooltip title="Drag to move, or press Space">
         <IconButton
           {...handle}
@@ -55,6 +66,7 @@ export function FieldRow({ field, fields, issue, drag, handle, ...handlers }: Fi
         </Box>
       </ButtonBase>
       <FieldRowActions label={field.label} {...handlers} />
+      {children && <Box sx={INNER}>{children}</Box>}
     </Box>
   )
 }
@@ -69,6 +81,16 @@ const ROW = {
   borderRadius: 1,
   bgcolor: 'background.paper',
   scrollMarginTop: 160,
+} as const
+
+/** Indented, except on a phone, where every pixel of the width is needed. */
+const INNER = {
+  flex: '1 0 100%',
+  minWidth: 0,
+  pt: 0.5,
+  pb: 1,
+  pl: { xs: 1, sm: 5 },
+  pr: { xs: 0.5, sm: 1 },
 } as const
 
 const MAIN = {

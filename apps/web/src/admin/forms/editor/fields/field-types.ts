@@ -39,7 +39,7 @@ export const TYPE_WORDS = {
   file: { label: 'File', use: 'A picture or a PDF', icon: AttachFile },
   group: {
     label: 'Group',
-    use: 'The same questions several times, such as for each guest',
+    use: 'The same questions for each guest',
     icon: GroupsOutlined,
   },
   heading: { label: 'Heading', use: 'The title of a part', icon: Title },
@@ -52,5 +52,6 @@ export const TYPE_WORDS = {
 export const TYPE_GROUPS = [
   { heading: 'Answers', types: ['text', 'textarea', 'email', 'tel', 'number', 'date', 'url', 'file'] },
   { heading: 'Choices', types: ['select', 'radio', 'checkbox'] },
+  { heading: 'Several times', types: ['group'] },
   { heading: 'To read', types: ['heading', 'paragraph', 'divider', 'html'] },
 ] as const satisfies readonly { heading: string; types: readonly FieldType[] }[]

@@ -1,17 +1,19 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { LIMITS, newField, normaliseField, type Field, type FieldType } from '@nibondhon/domain'
-import { useCallback, useState } from 'react'
+import { LIMITS, type Field, type FieldType } from '@nibondhon/domain'
+import { useCallback, useMemo, useState } from 'react'
 import { newFieldId } from '../../shared/form-definition.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldDialog } from '../field-dialog/field-dialog.tsx'
 import type { EditorPosition } from '../editor-position.ts'
 import { StartHere } from '../start-here.tsx'
+import { allFieldsOf, groupOf } from '../state/group-fields.ts'
 import { lossesWithout } from '../state/remove-field.ts'
 import { AddFieldButton } from './add-field-button.tsx'
 import { DeleteFieldDialog } from './delete-field-dialog.tsx'
-import { FieldList } from './field-list.tsx'
+import { FieldList, type FieldListActions } from './field-list.tsx'
+import { makeNewField } from './make-new-field.ts'
 
 interface FieldsPanelProps {
   isNew: boolean
@@ -19,29 +21,24 @@ interface FieldsPanelProps {
   onPositionChange: (position: EditorPosition) => void
 }
 
+/** A new field and the group that it is added to, if it is not added to the form itself. */
+interface Adding {
+  field: Field
+  groupId: string | undefined
+}
+
 export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelProps) {
   const { draft, dispatch, issues } = useEditor()
-  const [adding, setAdding] = useState<Field | null>(null)
+  const [adding, setAdding] = useState<Adding | null>(null)
   const [removing, setRemoving] = useState<Field | null>(null)
-  const editing = draft.fields.find(({ id }) => id === position.fieldId)
-  const isFull = draft.fields.length >= LIMITS.fields
-
-  function add(type: FieldType) {
-    setAdding(normaliseField({ ...newField(newFieldId()), type, name: '' }, draft.fields.length))
-  }
-
   const { fields, settings } = draft
-  const move = useCallback(
-    (from: number, to: number) => dispatch({ type: 'fieldMoved', from, to }),
-    [dispatch],
-  )
-  const edit = useCallback(
-    (field: Field) => onPositionChange({ tab: 'fields', fieldId: field.id }),
-    [onPositionChange],
-  )
-  const duplicate = useCallback(
-    (field: Field) => dispatch({ type: 'fieldDuplicated', id: field.id, newId: newFieldId() }),
-    [dispatch],
+  const editing = allFieldsOf(fields).find(({ id }) => id === position.fieldId)
+  const isFull = fields.length >= LIMITS.fields
+  const count = fields.length
+
+  const add = useCallback(
+    (type: FieldType, groupId?: string) => setAdding({ field: makeNewField(type, count), groupId }),
+    [count],
   )
   const remove = useCallback(
     (field: Field) => {
@@ -49,6 +46,16 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
       else dispatch({ type: 'fieldRemoved', id: field.id })
     },
     [fields, settings, dispatch],
+  )
+  const actions = useMemo<FieldListActions>(
+    () => ({
+      onMove: (from, to, groupId) => dispatch({ type: 'fieldMoved', from, to, groupId }),
+      onAdd: add,
+      onEdit: (field) => onPositionChange({ tab: 'fields', fieldId: field.id }),
+      onDuplicate: (field) => dispatch({ type: 'fieldDuplicated', id: field.id, newId: newFieldId() }),
+      onRemove: remove,
+    }),
+    [dispatch, add, remove, onPositionChange],
   )
 
   return (
@@ -60,14 +67,7 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
           <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
             In the order members see them. Drag a field by its handle to move it.
           </Typography>
-          <FieldList
-            fields={draft.fields}
-            issues={issues}
-            onMove={move}
-            onEdit={edit}
-            onDuplicate={duplicate}
-            onRemove={remove}
-          />
+          <FieldList fields={draft.fields} issues={issues} actions={actions} />
           <Box sx={{ mt: 2 }}>
             {isFull ? (
               <Alert severity="info">A form can have at most {LIMITS.fields} fields.</Alert>
@@ -80,9 +80,10 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
       {adding && (
         <FieldDialog
           isNew
-          field={adding}
+          field={adding.field}
+          groupId={adding.groupId}
           onSave={(field) => {
-            dispatch({ type: 'fieldAdded', field })
+            dispatch({ type: 'fieldAdded', field, groupId: adding.groupId })
             setAdding(null)
           }}
           onClose={() => setAdding(null)}
@@ -93,6 +94,7 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
           key={editing.id}
           isNew={false}
           field={editing}
+          groupId={groupOf(draft, editing.id)?.id}
           onSave={(field) => {
             dispatch({ type: 'fieldChanged', field })
             onPositionChange({ tab: 'fields' })

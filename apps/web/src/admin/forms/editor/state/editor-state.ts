@@ -1,6 +1,7 @@
 import { moveField, renumber, type Field, type FormDefinition } from '@nibondhon/domain'
 import { changeField } from './change-field.ts'
 import { duplicateField } from './duplicate-field.ts'
+import { editWithin, groupOf } from './group-fields.ts'
 import { removeField } from './remove-field.ts'
 
 /** A form being edited, with its undo history. */
@@ -18,11 +19,13 @@ export interface EditorState {
 
 export type EditorEvent =
   | { type: 'edited'; step: string; edit: (form: FormDefinition) => FormDefinition }
-  | { type: 'fieldAdded'; field: Field }
+  /** With a group, the field is added to its rows. */
+  | { type: 'fieldAdded'; field: Field; groupId?: string | undefined }
   | { type: 'fieldChanged'; field: Field }
   | { type: 'fieldDuplicated'; id: string; newId: string }
   | { type: 'fieldRemoved'; id: string }
-  | { type: 'fieldMoved'; from: number; to: number }
+  /** With a group, positions are those among its fields. */
+  | { type: 'fieldMoved'; from: number; to: number; groupId?: string | undefined }
   /** Replaces the form with a template, a draft or a file, as one undo step. */
   | { type: 'replaced'; form: FormDefinition; isImported: boolean }
   | { type: 'undone' }
@@ -45,15 +48,21 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'edited':
       return step(state, event.edit(draft), event.step)
     case 'fieldAdded':
-      return step(state, withFields(draft, [...draft.fields, event.field]))
+      return step(
+        state,
+        editWithin(draft, event.groupId, (form) => withFields(form, [...form.fields, event.field])),
+      )
     case 'fieldChanged':
-      return step(state, changeField(draft, event.field))
+      return editAround(state, event.field.id, (form) => changeField(form, event.field))
     case 'fieldDuplicated':
-      return step(state, duplicateField(draft, event.id, event.newId))
+      return editAround(state, event.id, (form) => duplicateField(form, event.id, event.newId))
     case 'fieldRemoved':
-      return step(state, removeField(draft, event.id))
+      return editAround(state, event.id, (form) => removeField(form, event.id))
     case 'fieldMoved':
-      return move(state, event.from, event.to)
+      return step(
+        state,
+        editWithin(draft, event.groupId, (form) => move(form, event.from, event.to)),
+      )
     case 'replaced':
       return { ...step(state, event.form), isImported: event.isImported }
     case 'undone':
@@ -99,10 +108,19 @@ function step(state: EditorState, draft: FormDefinition, about: string | null = 
   return { ...state, draft, past, future: [], step: about }
 }
 
-function move(state: EditorState, from: number, to: number): EditorState {
-  const { fields } = state.draft
+/** Edits the list that the field is in: that of the form, or that of a group. */
+function editAround(
+  state: EditorState,
+  fieldId: string,
+  edit: (form: FormDefinition) => FormDefinition,
+): EditorState {
+  return step(state, editWithin(state.draft, groupOf(state.draft, fieldId)?.id, edit))
+}
+
+function move(form: FormDefinition, from: number, to: number): FormDefinition {
+  const { fields } = form
   const isThere = from !== to && fields[from] !== undefined && fields[to] !== undefined
-  return isThere ? step(state, { ...state.draft, fields: moveField(fields, from, to) }) : state
+  return isThere ? { ...form, fields: moveField(fields, from, to) } : form
 }
 
 function undo(state: EditorState): EditorState {

@@ -1,4 +1,5 @@
 import { renumber, type Field, type FormDefinition } from '@nibondhon/domain'
+import { groupOf } from './group-fields.ts'
 import { rulesUsing, rulesWithout } from './price-rule-links.ts'
 
 /** Removes a field and every reference to it: conditions, rules, prices, the recipient of messages. */
@@ -25,15 +26,10 @@ export function removeField(form: FormDefinition, id: string): FormDefinition {
 /** One sentence for each condition, check, price rule or recipient that is lost when the field is removed. */
 export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>, id: string): string[] {
   const removed = form.fields.find((field) => field.id === id)
-  if (removed === undefined) return []
+  if (removed === undefined) return lostLinks(groupOf(form, id)?.group?.fields ?? [], id)
   const { emailField, phoneField, enableEmail, enableSMS } = form.settings.notifications
   return [
-    ...form.fields
-      .filter((field) => field.conditional.dependsOn === id)
-      .map((field) => `“${field.label}” is shown only for some answers of it. It will always be shown.`),
-    ...form.fields
-      .filter((field) => field.id !== id && rulesWith(field, id).length > 0)
-      .map((field) => `“${field.label}” is checked against it. That check goes too.`),
+    ...lostLinks(form.fields, id),
     ...rulesUsing(form.settings.pricing.rules, id).map(
       ({ label }) => `The price rule “${label}” uses it. That rule goes too.`,
     ),
@@ -43,6 +39,17 @@ export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>,
     ...(enableSMS && phoneField === removed.name
       ? ['The confirmation SMS goes to this field. Another one has to be chosen.']
       : []),
+  ]
+}
+
+function lostLinks(fields: readonly Field[], id: string): string[] {
+  return [
+    ...fields
+      .filter((field) => field.conditional.dependsOn === id)
+      .map((field) => `“${field.label}” is shown only for some answers of it. It will always be shown.`),
+    ...fields
+      .filter((field) => field.id !== id && rulesWith(field, id).length > 0)
+      .map((field) => `“${field.label}” is checked against it. That check goes too.`),
   ]
 }
 

@@ -77,7 +77,7 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
       min: uses.bounds ? validation.min : null,
       max: uses.bounds ? validation.max : null,
       pattern: uses.pattern ? validation.pattern : '',
-      custom: uses.answer ? validation.custom : { enabled: false, rules: [] },
+      custom: uses.checks ? validation.custom : { enabled: false, rules: [] },
     },
     htmlContent: uses.html ? withVariableLists(field, others) : field.htmlContent,
   }

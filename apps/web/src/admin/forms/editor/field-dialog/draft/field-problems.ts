@@ -6,6 +6,7 @@ import {
   type PatternEngine,
   type Problem,
 } from '@nibondhon/domain'
+import { editWithin, siblingsIn } from '../../state/group-fields.ts'
 
 /** The parts of the dialog. */
 export type DialogPart =
@@ -14,6 +15,7 @@ export type DialogPart =
   | 'description'
   | 'placeholder'
   | 'options'
+  | 'rows'
   | 'prices'
   | 'seats'
   | 'html'
@@ -28,9 +30,14 @@ export type DialogPart =
 export type FieldProblems = Partial<Record<DialogPart, string>>
 
 /** The problems that the field would have in the form, by the part of the dialog where staff can fix them. */
-export function fieldProblems(form: FormDefinition, field: Field, patterns: PatternEngine): FieldProblems {
+export function fieldProblems(
+  form: FormDefinition,
+  field: Field,
+  patterns: PatternEngine,
+  groupId?: string,
+): FieldProblems {
   const byPart: FieldProblems = {}
-  for (const problem of problemsOf(form, field, patterns)) {
+  for (const problem of problemsOf(form, field, patterns, groupId)) {
     const part = partOf(problem)
     const text = withoutLabel(problemText(problem, 'en'), field.label)
     byPart[part] = byPart[part] ? `${byPart[part]}\n${text}` : text
@@ -51,9 +58,10 @@ export function ruleProblems(
   form: FormDefinition,
   field: Field,
   patterns: PatternEngine,
+  groupId?: string,
 ): ReadonlyMap<number, RuleProblem> {
   return new Map(
-    problemsOf(form, field, patterns).flatMap((problem) => {
+    problemsOf(form, field, patterns, groupId).flatMap((problem) => {
       const { rule } = problem.params
       if (typeof rule !== 'number') return []
       const text = withoutLabel(problemText(problem, 'en'), field.label)
@@ -69,14 +77,27 @@ function ruleInputOf(code: string): RuleInput {
   return code === 'field_text_too_long' ? 'message' : 'value'
 }
 
-function problemsOf(form: FormDefinition, field: Field, patterns: PatternEngine): Problem[] {
-  const isThere = form.fields.some(({ id }) => id === field.id)
-  const fields = isThere
-    ? form.fields.map((other) => (other.id === field.id ? field : other))
-    : [...form.fields, field]
-  return checkForm({ ...form, fields }, patterns).filter(
-    (problem) => problem.fieldId === field.id || isNameClash(problem, field),
+function problemsOf(
+  form: FormDefinition,
+  field: Field,
+  patterns: PatternEngine,
+  groupId: string | undefined,
+): Problem[] {
+  const withField = editWithin(form, groupId, (list) => ({
+    ...list,
+    fields: replaceOrAdd(list.fields, field),
+  }))
+  const siblings = new Set(siblingsIn(withField, groupId).map(({ id }) => id))
+  return checkForm(withField, patterns).filter(
+    (problem) =>
+      (problem.fieldId === field.id && problem.code !== 'group_fields_required') ||
+      (siblings.has(problem.fieldId ?? '') && isNameClash(problem, field)),
   )
+}
+
+function replaceOrAdd(fields: readonly Field[], field: Field): Field[] {
+  const isThere = fields.some(({ id }) => id === field.id)
+  return isThere ? fields.map((other) => (other.id === field.id ? field : other)) : [...fields, field]
 }
 
 /** The check reports the later of two fields with the same name, even if the earlier one was changed. */
@@ -105,6 +126,7 @@ function partOf({ code, params }: Problem): DialogPart {
 const PREFIXES: readonly (readonly [string, DialogPart])[] = [
   ['field_name', 'name'],
   ['option', 'options'],
+  ['group_', 'rows'],
   ['pric', 'prices'],
   ['seats', 'seats'],
   ['condition', 'condition'],
@@ -119,6 +141,7 @@ const TEXT_PARTS: Readonly<Record<string, DialogPart>> = {
   placeholder: 'placeholder',
   'visibility description': 'visibility',
   'HTML content': 'html',
+  'row label': 'rows',
   pattern: 'pattern',
   rule: 'rules',
 }

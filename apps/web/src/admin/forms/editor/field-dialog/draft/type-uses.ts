@@ -8,8 +8,11 @@ import {
 
 /** Which parts of the dialog a type can use; the others are not shown. */
 interface TypeUses {
-  /** Takes an answer: required, editable, admin table, checks. */
+  /** Takes an answer: required, editable, admin table. */
   answer: boolean
+  /** Rules for the answer; those of a group are the rules of its rows. */
+  checks: boolean
+  rows: boolean
   placeholder: boolean
   options: boolean
   bounds: 'length' | 'value' | null
@@ -24,6 +27,8 @@ export function typeUses(type: FieldType): TypeUses {
   const hasLength = takesLengthAndPattern(type)
   return {
     answer,
+    checks: answer && type !== 'group',
+    rows: type === 'group',
     placeholder: answer && !NO_PLACEHOLDER.has(type),
     options: isChoiceField(type),
     bounds: hasLength ? 'length' : type === 'number' ? 'value' : null,
@@ -35,7 +40,13 @@ export function typeUses(type: FieldType): TypeUses {
   }
 }
 
-const NO_PLACEHOLDER: ReadonlySet<FieldType> = new Set<FieldType>(['radio', 'checkbox', 'file', 'date'])
+const NO_PLACEHOLDER: ReadonlySet<FieldType> = new Set<FieldType>([
+  'radio',
+  'checkbox',
+  'file',
+  'date',
+  'group',
+])
 
 /** The rules that apply to an answer of this type. */
 export function ruleFits(rule: RuleType, type: FieldType): boolean {
