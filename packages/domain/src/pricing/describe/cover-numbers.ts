@@ -28,7 +28,7 @@ export function coverNumbers(ranges: readonly NumberRange[], low: number, high: 
     const to = (points[index + 1] ?? high + 1) - 1
     if (from > to) continue
     const within = ranges.flatMap((range, at) => (isWithin(from, range) ? [at] : []))
-    const last = spans.at(-1)
+    const last = spans[spans.length - 1]
     if (last && String(last.ranges) === String(within)) last.to = to
     else spans.push({ from, to, ranges: within })
   }

@@ -30,7 +30,7 @@ export function findPriceWarnings(
 
 function warningsOfRanges(field: Field, rules: readonly PriceRule[]): PriceWarning[] {
   const ranges = rules.filter((rule) => rule.type === 'range' && rule.field === field.id) as RangeRule[]
-  const last = ranges.at(-1)
+  const last = ranges[ranges.length - 1]
   if (last === undefined) return []
   const spans = knownNumbers(field, ranges).flatMap(({ from, to }) => coverNumbers(ranges, from, to))
   const gaps = joined(spans.filter((span) => span.ranges.length === 0))
@@ -64,7 +64,7 @@ function knownNumbers(field: Field, ranges: readonly RangeRule[]): { from: numbe
 function joined(spans: readonly CoveredSpan[]): CoveredSpan[] {
   const result: CoveredSpan[] = []
   for (const span of spans) {
-    const last = result.at(-1)
+    const last = result[result.length - 1]
     if (last && last.to + 1 === span.from) result[result.length - 1] = { ...last, to: span.to }
     else result.push(span)
   }
@@ -115,7 +115,7 @@ function listText(texts: readonly string[]): string {
   const shown = texts.slice(0, MAX_LISTED)
   const rest = texts.length - shown.length
   if (rest > 0) return `${shown.join(', ')} and ${rest} more`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown.at(-1)}`
+  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown[shown.length - 1]}`
 }
 
 const MAX_LISTED = 6

@@ -1,4 +1,12 @@
-import type { FormDefinition, FormSettings, NotificationSettings, PdfSettings } from '@nibondhon/domain'
+import type {
+  FormDefinition,
+  FormLimits,
+  FormSchedule,
+  FormSettings,
+  NotificationSettings,
+  PdfSettings,
+  PriceRule,
+} from '@nibondhon/domain'
 import { createContext, use, type Dispatch } from 'react'
 import type { FormIssue } from '../shared/form-issues.ts'
 import type { EditorEvent } from './state/editor-state.ts'
@@ -30,6 +38,17 @@ export function useEditSettings() {
     })
   return {
     settings: (part: Partial<FormSettings>) => edit(`settings.${keyOf(part)}`, () => part),
+    schedule: (part: Partial<FormSchedule>) =>
+      edit(`schedule.${keyOf(part)}`, ({ schedule }) => ({ schedule: { ...schedule, ...part } })),
+    limits: (part: Partial<FormLimits>) =>
+      edit(`limits.${keyOf(part)}`, ({ limits }) => ({ limits: { ...limits, ...part } })),
+    /** Price rules need payment: the first one turns it on. */
+    rules: (step: string, change: (rules: readonly PriceRule[]) => PriceRule[]) =>
+      edit(`rules.${step}`, ({ pricing, requirePayment }) => {
+        const rules = change(pricing.rules)
+        const isFirst = pricing.rules.length === 0 && rules.length > 0
+        return { pricing: { rules }, requirePayment: requirePayment || isFirst }
+      }),
     notifications: (part: Partial<NotificationSettings>) =>
       edit(`notifications.${keyOf(part)}`, ({ notifications }) => ({
         notifications: { ...notifications, ...part },

@@ -7,6 +7,8 @@ import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from '../save/price-remedies.tsx'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
+import { ScheduleSection } from './schedule-section.tsx'
+import { SeatsSection } from './seats-section.tsx'
 
 export function SettingsPanel() {
   const { draft, dispatch, issues } = useEditor()
@@ -82,6 +84,8 @@ export function SettingsPanel() {
           </Alert>
         )}
       </PanelSection>
+      <ScheduleSection />
+      <SeatsSection />
     </>
   )
 }
