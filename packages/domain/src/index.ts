@@ -100,7 +100,6 @@ export * from './form-model/pattern-engine.ts'
 export { patternErrorText } from './form-model/pattern-error-text.ts'
 export * from './form-model/patterns-of.ts'
 export * from './formats/formats.ts'
-export * from './pricing/price-answers.ts'
 export { describePriceRule } from './pricing/describe/describe-price-rule.ts'
 export { findPriceWarnings, type PriceWarning } from './pricing/describe/find-price-warnings.ts'
 export { PRICE_RULE_FIELDS } from './form/check/rules/check-price-rules.ts'
@@ -108,6 +107,24 @@ export * from './capacity/seat-claims.ts'
 export { FORM_POOL, seatPools, type SeatPool } from './capacity/seat-pools.ts'
 export { prepareSeats, seatsOf, type PreparedSeats, type Seats } from './capacity/seats-of.ts'
 export * from './schedule/schedule-state.ts'
+export { priceAnswers, type PriceInput } from './pricing/price-answers.ts'
+export {
+  hasPricedOptions,
+  isPaymentCertain,
+  optionPrice,
+  priceOptions,
+  type Price,
+  type PricedField,
+} from './pricing/price-options.ts'
+export {
+  findCodeRule,
+  findDiscount,
+  readDiscountCode,
+  type Discount,
+  type DiscountProblem,
+} from './pricing/find-discount.ts'
+export { markPriceFields } from './pricing/mark-price-fields.ts'
+export { pricePhase, type PublicPricing } from './pricing/public-pricing.ts'
 export {
   countHiddenFromPublic,
   fieldAccess,

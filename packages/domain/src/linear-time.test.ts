@@ -76,14 +76,19 @@ const FIELDS = makeFields(
   })),
   { id: 'after', label: 'After', conditional: { dependsOn: 'select', showWhen: ['a'] } },
 )
-const SETTINGS = { requirePayment: true, amount: 100 }
+const RULE = { id: 'r', label: 'Range', type: 'range', from: null, to: null, amount: 1 } as const
+const SETTINGS = {
+  requirePayment: true,
+  amount: 100,
+  pricing: { rules: ['text', 'select', 'number', 'date'].map((field) => ({ ...RULE, field })) },
+}
 const readSubmission = prepareSubmission({ fields: FIELDS, patterns: re2Patterns })
 
 function takeAnswer(data: Record<string, unknown>): void {
   const answers = acceptAnswers({ fields: FIELDS, raw: data, audience: 'public' })
   const errors = validateAnswers({ fields: FIELDS, patterns: re2Patterns, answers, audience: 'public' })
   answersProblemText(errors, 'bn')
-  priceAnswers({ fields: FIELDS, settings: SETTINGS, answers })
+  priceAnswers({ fields: FIELDS, settings: SETTINGS, answers, at: new Date(0) })
   readSubmission(data)
 }
 

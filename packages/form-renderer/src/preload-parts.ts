@@ -1,13 +1,15 @@
 import { preloadHtml } from './fields/display-fields.tsx'
+import { preloadPriceRules } from './pricing/price-form.ts'
 import { preloadFilePicker } from './files/lazy-file-picker.tsx'
 
 const LOADERS: Partial<Record<string, () => Promise<void>>> = {
   html: preloadHtml,
   file: preloadFilePicker,
+  pricing: preloadPriceRules,
 }
 
 /**
- * Loads the parts that a form with fields of these types needs, so that it is rendered at once. Rejects where one that
+ * Loads the parts that a form with fields of these types needs (`pricing` for its price rules), so that it is rendered at once. Rejects where one that
  * takes an answer is lost.
  */
 export async function preloadParts(types: readonly string[]): Promise<void> {

@@ -48,7 +48,7 @@ async function loadShown(data: PageData) {
     const [initial] = await Promise.all([
       loadMessages(data.locale),
       preloadScreen(data),
-      preloadParts(fieldTypes(data)),
+      preloadParts(partTypes(data)),
     ])
     return initial
   } catch {
@@ -93,10 +93,11 @@ function Root({ data, initial }: RootProps): ReactNode {
   )
 }
 
-function fieldTypes(data: PageData): string[] {
-  return Object.values(data.responses).flatMap(({ body }) =>
-    ((body as Partial<PublicForm> | null)?.fields ?? []).map(({ type }) => type),
-  )
+function partTypes(data: PageData): string[] {
+  return Object.values(data.responses).flatMap(({ body }) => {
+    const { fields = [], settings } = (body as Partial<PublicForm> | null) ?? {}
+    return [...fields.map(({ type }) => type as string), ...Object.keys(settings ?? {})]
+  })
 }
 
 /** Only for a tab that was open while the server was updated, so no other member downloads it. */

@@ -77,6 +77,14 @@ const shape = {
     pattern: z.string().describe('RE2 syntax'),
     custom: z.object({ enabled: z.boolean(), rules: z.array(CustomRule) }),
   }),
+  setsPrice: z
+    .literal(true)
+    .exactOptional()
+    .describe('Set by the server where a price rule looks at the answer; members cannot change it later'),
+  freeAmount: z
+    .object({ min: z.number().nullable(), max: z.number().nullable(), suggestions: z.array(z.number()) })
+    .exactOptional()
+    .describe('Set by the server where the answer is an amount that the member chooses, in taka'),
 }
 
 const seats = z.record(z.string(), z.number()).describe('Seats by the value of the option')

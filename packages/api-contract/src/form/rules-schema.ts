@@ -1,7 +1,9 @@
 import {
   type FormLimits as DomainFormLimits,
   type FormSchedule as DomainFormSchedule,
+  type Discount as DomainDiscount,
   type PriceRule as DomainPriceRule,
+  type PublicPricing as DomainPublicPricing,
 } from '@nibondhon/domain'
 import { z } from 'zod'
 
@@ -80,3 +82,17 @@ export const PriceRule = z
     z.object({ ...rule, type: z.literal('bounds'), min: Bound, max: Bound }),
   ])
   .meta({ id: 'PriceRule' }) satisfies z.ZodType<DomainPriceRule>
+
+/** What members may know of the price rules: codes are left out. */
+export const PublicPricing = z
+  .object({
+    rules: z.array(PriceRule).describe('Without codes'),
+    takesCode: z.literal(true).exactOptional().describe('A discount code can be given'),
+    at: z.string().exactOptional().describe('A time at which periods apply as they do now'),
+  })
+  .meta({ id: 'PublicPricing' }) satisfies z.ZodType<DomainPublicPricing>
+
+/** The discount of a code that the server has checked, with its place among the rules of the public form. */
+export const Discount = z
+  .object({ ...rule, type: z.literal('code'), code: z.string(), ...reduction, position: z.int() })
+  .meta({ id: 'Discount' }) satisfies z.ZodType<DomainDiscount>

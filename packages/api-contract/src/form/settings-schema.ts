@@ -6,7 +6,7 @@ import {
   type PublicSettings as DomainPublicSettings,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { FormLimits, FormSchedule, PriceRule } from './rules-schema.ts'
+import { FormLimits, FormSchedule, PriceRule, PublicPricing } from './rules-schema.ts'
 
 const NotificationSettings = z.object({
   enableEmail: z.boolean(),
@@ -53,6 +53,7 @@ export const PublicSettings = z
     amount: z.number().describe('The base price in taka'),
     allowMultipleSubmissions: z.boolean(),
     redirectUrl: z.string(),
+    pricing: PublicPricing.exactOptional(),
   })
   .meta({ id: 'PublicSettings' }) satisfies z.ZodType<DomainPublicSettings>
 

@@ -6,7 +6,7 @@
  * calculates turns them into paisa first (see ../money).
  */
 
-import type { FormLimits, FormSchedule, PriceRule } from './form-rules.ts'
+import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
 
 const INPUT_FIELD_TYPES = [
   'text',
@@ -159,7 +159,14 @@ export interface Field {
   group: FieldGroup | null
   conditional: FieldCondition
   validation: FieldValidation
+  /** Set by markPriceFields where a price rule looks at the answer: members can't change it later. */
+  setsPrice?: true
+  /** Set by markPriceFields where the answer is an amount that the member chooses. */
+  freeAmount?: FreeAmount
 }
+
+/** In taka; null means no bound. */
+export type FreeAmount = Pick<FreeAmountRule, 'min' | 'max' | 'suggestions'>
 
 /** What is asked in a row: a field without rows of its own. */
 export interface RowField extends Field {

@@ -14,9 +14,15 @@ export const MAX_TAKA = 1_000_000_000
  * its binary value is slightly less. Throws on anything that is no amount; check with `isTakaAmount` first.
  */
 export function takaToPaisa(taka: number): Paisa {
-  const paisa = Math.sign(taka) * Math.round(timesHundred(Math.abs(taka)))
+  const paisa = roundPaisa(Math.sign(taka) * timesHundred(Math.abs(taka)))
   if (!Number.isSafeInteger(paisa)) throw new RangeError(`${taka} taka is not an amount of money`)
-  return paisa === 0 ? 0 : paisa // no -0: it would print as "-0.00"
+  return paisa
+}
+
+/** Half a paisa rounds away from zero, in taka and in parts of a sum alike. */
+export function roundPaisa(paisa: number): Paisa {
+  const rounded = Math.sign(paisa) * Math.round(Math.abs(paisa))
+  return rounded === 0 ? 0 : rounded // no -0: it would print as "-0.00"
 }
 
 export function paisaToTaka(paisa: Paisa): number {

@@ -63,6 +63,8 @@ function likelyAnswer(field: Field): fc.Arbitrary<unknown> {
     case 'select':
     case 'radio':
       return options.length > 0 ? fc.constantFrom(...options, 'Unknown') : fc.constant('')
+    case 'group':
+      return fc.array(answersArbitrary(field.group?.fields ?? []), { maxLength: 4 })
     case 'file':
       return fc.record({
         fileId: fc.constant('01J9'),

@@ -9,9 +9,10 @@ import {
   type FormDefinition,
 } from '../form-model/form-types.ts'
 import { normaliseForm } from '../form/normalise/normalise-form.ts'
+import { priceRulesInput } from './price-rule-arbitraries.ts'
 
 /** Forms that may be saved: conditions look back, rules name fields that exist, options are unique. */
-export function formArbitrary({ maxFields = 12 } = {}): fc.Arbitrary<FormDefinition> {
+export function formArbitrary({ maxFields = 12, maxRules = 0 } = {}): fc.Arbitrary<FormDefinition> {
   return fc
     .record({
       title: fc.string({ minLength: 1, maxLength: 40 }).map((text) => `Form ${text}`),
@@ -21,16 +22,29 @@ export function formArbitrary({ maxFields = 12 } = {}): fc.Arbitrary<FormDefinit
     })
     .chain(({ title, types, requirePayment, paisa }) =>
       fc
-        .tuple(...types.map((type, index) => fieldInput(type, index, types)))
-        .map((fields) => normaliseForm({ title, fields, settings: { requirePayment, amount: paisa / 100 } }))
+        .record({
+          fields: fc.tuple(...types.map((type, index) => fieldInput(type, index, types))),
+          rules: priceRulesInput(types, maxRules),
+        })
+        .map(({ fields, rules }) => ({
+          title,
+          fields,
+          settings: { requirePayment, amount: paisa / 100, pricing: { rules } },
+        }))
         .map(withPaymentForPrices),
     )
 }
 
 /** A form with prices can be saved only if it requires payment. */
-function withPaymentForPrices(form: FormDefinition): FormDefinition {
-  const hasPrices = form.fields.some(({ pricing }) => pricing.enabled)
-  return hasPrices ? { ...form, settings: { ...form.settings, requirePayment: true } } : form
+function withPaymentForPrices(input: { settings: object }): FormDefinition {
+  const form = normaliseForm(input)
+  const hasPrices =
+    form.settings.pricing.rules.length > 0 ||
+    form.fields.some(
+      ({ pricing, group }) =>
+        pricing.enabled || group?.fields.some((inner) => inner.pricing.enabled) === true,
+    )
+  return hasPrices ? normaliseForm({ ...form, settings: { ...form.settings, requirePayment: true } }) : form
 }
 
 export function fieldsArbitrary(limits?: { maxFields?: number }): fc.Arbitrary<Field[]> {
@@ -59,9 +73,15 @@ function groupInput(index: number): fc.Arbitrary<unknown> {
     min: fc.integer({ min: 0, max: 2 }),
     max: fc.integer({ min: 2, max: 5 }),
     rowLabel: fc.constantFrom('', 'Guest', 'অতিথি'),
-    fields: fc.constant([
+    fields: fc.boolean().map((isPriced) => [
       { id: `f${index}-name`, label: 'Name', required: true },
-      { id: `f${index}-meal`, label: 'Meal', type: 'select', options: OPTIONS },
+      {
+        id: `f${index}-meal`,
+        label: 'Meal',
+        type: 'select',
+        options: OPTIONS,
+        ...(isPriced && { pricing: { enabled: true, options: { Yes: 120.5, No: 0 } } }),
+      },
     ]),
   })
 }

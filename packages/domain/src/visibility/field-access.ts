@@ -46,7 +46,11 @@ export function countHiddenFromPublic(fields: readonly Field[], audience: Audien
 
 /** Members may change a field of theirs: public, editable, and without a price that was already paid. */
 function isEditableByUsers(field: Field): boolean {
-  return field.editable && !field.pricing.enabled && field.visibility.level === 'public'
+  return field.editable && !setsPrice(field) && field.visibility.level === 'public'
+}
+
+function setsPrice({ pricing, setsPrice: isUsed, group }: Field): boolean {
+  return pricing.enabled || isUsed === true || group?.fields.some((inner) => setsPrice(inner)) === true
 }
 
 const OPEN: FieldAccess = { canSee: true, canEdit: true, lock: null }
@@ -59,10 +63,10 @@ function viewOnly({ visibility }: Field): FieldAccess {
 
 function afterSubmitting(field: Field): FieldAccess {
   if (isEditableByUsers(field)) return OPEN
-  return { canSee: true, canEdit: false, lock: field.pricing.enabled ? 'pricing' : 'read-only' }
+  return { canSee: true, canEdit: false, lock: setsPrice(field) ? 'pricing' : 'read-only' }
 }
 
 function noteForStaff(field: Field): FieldLock | null {
   if (isEditableByUsers(field)) return null
-  return field.pricing.enabled ? 'pricing' : 'non-editable'
+  return setsPrice(field) ? 'pricing' : 'non-editable'
 }

@@ -1,5 +1,7 @@
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
+import { markPriceFields } from '../pricing/mark-price-fields.ts'
+import { publicPricing, type PublicPricing } from '../pricing/public-pricing.ts'
 import { emptyValues } from '../variables/fill-html-template.ts'
 import { fillVariables } from '../variables/fill-variables.ts'
 import { fieldAccess, fieldsFor } from './field-access.ts'
@@ -7,10 +9,13 @@ import { fieldAccess, fieldsFor } from './field-access.ts'
 /** A field as the public gets it; `readOnly` is there only where they may look but not answer. */
 export type PublicField = Field & { readOnly?: true }
 
-export type PublicSettings = Pick<
+export interface PublicSettings extends Pick<
   FormSettings,
   'requirePayment' | 'amount' | 'allowMultipleSubmissions' | 'redirectUrl'
->
+> {
+  /** Left out of a form without price rules. */
+  pricing?: PublicPricing
+}
 
 export interface PublicForm {
   title: string
@@ -20,24 +25,25 @@ export interface PublicForm {
   settings: PublicSettings
 }
 
-/** The public part of a form. Each key is listed here, so a new setting is private until it is added. */
-export function publicForm({
-  title,
-  description,
-  allowEditing,
-  fields,
-  settings,
-}: FormDefinition): PublicForm {
+/**
+ * The public part of a form, at a time. Each key is listed here, so a new setting is private until it is added.
+ */
+export function publicForm(
+  { title, description, allowEditing, fields, settings }: FormDefinition,
+  at: Date,
+): PublicForm {
+  const pricing = publicPricing(settings, at)
   return {
     title,
     description,
     allowEditing,
-    fields: publicFields(fields),
+    fields: publicFields(markPriceFields(fields, settings)),
     settings: {
       requirePayment: settings.requirePayment,
       amount: settings.amount,
       allowMultipleSubmissions: settings.allowMultipleSubmissions,
       redirectUrl: settings.redirectUrl,
+      ...(pricing && { pricing }),
     },
   }
 }

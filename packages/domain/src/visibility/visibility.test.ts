@@ -2,6 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { makeField, makeFields, makeForm, type FieldInput } from '../testing/index.ts'
 import { lockText } from '../translations/label-text.ts'
 import { AUDIENCES, countHiddenFromPublic, fieldAccess, fieldsFor, isRestricted } from './field-access.ts'
+import { markPriceFields } from '../pricing/mark-price-fields.ts'
+import { pricePhase } from '../pricing/public-pricing.ts'
 import { publicForm } from './public-form.ts'
 
 const KINDS = {
@@ -77,6 +79,51 @@ describe('fieldsFor', () => {
   })
 })
 
+describe('what sets the price', () => {
+  const rules = [
+    { id: 'r1', label: 'Batch', type: 'range', field: 'batch', from: 1981, to: null, amount: 1000 },
+    { id: 'r2', label: 'Shirts', type: 'quantity', field: 'shirts', unitPrice: 300 },
+    { id: 'r3', label: 'Gift', type: 'free_amount', field: 'gift', min: 50, max: 500, suggestions: [100] },
+    { id: 'r4', label: 'Pupil', type: 'discount', percent: 50, when: { field: 'pupil', in: ['Yes'] } },
+    { id: 'r5', label: 'Guests', type: 'row', group: 'guests', amount: 500 },
+  ]
+  const meal = { id: 'm', type: 'select', options: ['A'], pricing: { enabled: true, options: { A: 5 } } }
+  const form = makeForm({
+    fields: [
+      { id: 'name' },
+      { id: 'batch', type: 'number' },
+      { id: 'shirts', type: 'number' },
+      { id: 'gift', type: 'number' },
+      { id: 'pupil', type: 'radio', options: ['Yes', 'No'] },
+      { id: 'guests', type: 'group', group: { fields: [{ id: 'g', label: 'Name' }] } },
+      { id: 'meals', type: 'group', group: { fields: [meal] } },
+      { id: 'plain', type: 'group', group: { fields: [{ id: 'p', label: 'Name' }] } },
+    ],
+    settings: { requirePayment: true, pricing: { rules } },
+  })
+  const locked = (settings = form.settings) =>
+    markPriceFields(form.fields, settings)
+      .filter((field) => fieldAccess(field, 'public-edit').lock === 'pricing')
+      .map(({ id }) => id)
+
+  it('is locked for members after submitting, where a rule looks at it or rows have prices', () => {
+    expect(locked()).toEqual(['batch', 'shirts', 'gift', 'pupil', 'guests', 'meals'])
+  })
+
+  it('is locked by no rule of a form that takes no payment', () => {
+    expect(locked({ ...form.settings, requirePayment: false })).toEqual(['meals'])
+  })
+
+  it('is noted for staff, who may change it', () => {
+    const [, batch] = markPriceFields(form.fields, form.settings)
+    expect(batch && fieldAccess(batch, 'admin-edit')).toEqual({
+      canSee: true,
+      canEdit: true,
+      lock: 'pricing',
+    })
+  })
+})
+
 describe('lockText', () => {
   it('explains to members why a field is locked', () => {
     expect(lockText('pricing', 'public-edit', 'en')).toBe(
@@ -92,6 +139,7 @@ describe('lockText', () => {
 })
 
 describe('publicForm', () => {
+  const NOW = new Date('2026-11-16T10:00:00Z')
   const form = makeForm({
     title: 'T',
     fields: [
@@ -104,20 +152,47 @@ describe('publicForm', () => {
   })
 
   it('has only public fields, those to look at marked read-only', () => {
-    expect(publicForm(form).fields.map(({ id, readOnly }) => [id, readOnly])).toEqual([
+    expect(publicForm(form, NOW).fields.map(({ id, readOnly }) => [id, readOnly])).toEqual([
       ['a', undefined],
       ['b', true],
     ])
   })
 
   it('has only the settings a visitor needs', () => {
-    expect(publicForm(form)).toMatchObject({ title: 'T', description: '', allowEditing: true })
-    expect(publicForm(form).settings).toEqual({
+    expect(publicForm(form, NOW)).toMatchObject({ title: 'T', description: '', allowEditing: true })
+    expect(publicForm(form, NOW).settings).toEqual({
       requirePayment: true,
       amount: 5,
       allowMultipleSubmissions: true,
       redirectUrl: '/thanks',
     })
+  })
+
+  const PERIOD = { id: 'p', label: 'Early', type: 'period', until: '2026-11-10T00:00:00Z', amount: -5 }
+  const CODE = { id: 'c', label: 'Friends', type: 'code', code: 'SECRET', percent: 12.75, maxUses: 987 }
+  const priced = (rules: object[], requirePayment = true) =>
+    publicForm(makeForm({ settings: { requirePayment, pricing: { rules } } }), NOW).settings.pricing
+
+  it('has the price rules without codes, and says that it takes one', () => {
+    const pricing = priced([PERIOD, CODE])
+    expect(pricing).toMatchObject({ rules: [{ id: 'p' }], takesCode: true, at: '2026-11-10T00:00:00.000Z' })
+    expect(JSON.stringify(pricing)).not.toMatch(/SECRET|12\.75|987|Friends/)
+  })
+
+  it('has no price rules where there are none, or nothing is to be paid', () => {
+    expect(priced([])).toBeUndefined()
+    expect(priced([PERIOD], false)).toBeUndefined()
+    expect(priced([{ ...PERIOD, type: 'bounds' }])).toEqual({ rules: [expect.anything()] })
+  })
+
+  it('says the same about the time until a period begins or ends', () => {
+    const at = (time: string) =>
+      pricePhase(
+        makeForm({ settings: { pricing: { rules: [PERIOD] } } }).settings.pricing.rules,
+        new Date(time),
+      )
+    expect(at('2026-11-09T23:59:59Z')).toBe(0)
+    expect(at('2026-11-10T00:00:00Z')).toBe(at('2027-01-01T00:00:00Z'))
   })
 
   it('has no variable of a field that it leaves out, because the page would show its braces', () => {
@@ -130,11 +205,12 @@ describe('publicForm', () => {
           { id: 'h', type: 'html', htmlContent: { content } },
         ],
       }),
+      NOW,
     )
     expect(fields[1]?.htmlContent.content).toBe('<p>[] {{name}} {{other}}</p>')
   })
 
   it('keeps notes of staff to staff', () => {
-    expect(JSON.stringify(publicForm(form))).not.toContain('for us')
+    expect(JSON.stringify(publicForm(form, NOW))).not.toContain('for us')
   })
 })

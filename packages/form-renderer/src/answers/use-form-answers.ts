@@ -1,20 +1,22 @@
 import {
   answersProblemText,
   prepareForm,
-  priceAnswers,
   type Answer,
   type Answers,
   type Audience,
+  type Discount,
   type FormDefinition,
-  type FormSettings,
   type Locale,
   type PatternEngine,
 } from '@nibondhon/domain'
 import { useCallback, useMemo, useState } from 'react'
+import { priceForm } from '../pricing/price-form.ts'
 import type { AnswerMessages } from '../types.ts'
 
 interface UseFormAnswers {
-  form: Pick<FormDefinition, 'fields'> & { settings: Pick<FormSettings, 'requirePayment' | 'amount'> }
+  form: Pick<FormDefinition, 'fields'> & Pick<Parameters<typeof priceForm>[0], 'settings'>
+  /** Of a code that the server has checked. */
+  discount?: Discount | null
   /** Read once; `reset` takes others later. */
   initial?: Answers
   audience: Audience
@@ -36,7 +38,14 @@ interface State {
 const NOTHING: ReadonlySet<string> = new Set()
 
 /** The answers being given to a form, what is wrong with them so far, and what they cost. */
-export function useFormAnswers({ form, initial = {}, audience, patterns, locale = 'en' }: UseFormAnswers) {
+export function useFormAnswers({
+  form,
+  initial = {},
+  audience,
+  patterns,
+  locale = 'en',
+  discount = null,
+}: UseFormAnswers) {
   const [state, setState] = useState(() => startState(initial))
   const { answers, left, attempt, serverErrors } = state
 
@@ -53,8 +62,8 @@ export function useFormAnswers({ form, initial = {}, audience, patterns, locale 
     return { ...shown, ...serverErrors }
   }, [problems, left, attempt, serverErrors])
   const price = useMemo(
-    () => priceAnswers({ fields: form.fields, settings: form.settings, answers }),
-    [form.fields, form.settings, answers],
+    () => priceForm({ fields: form.fields, settings: form.settings, answers, discount }),
+    [form.fields, form.settings, answers, discount],
   )
 
   const setAnswer = useCallback((fieldId: string, answer: Answer) => {

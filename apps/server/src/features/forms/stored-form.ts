@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@nibondhon/domain'
+import { type FormDefinition, pricePhase } from '@nibondhon/domain'
 
 /** A form with its current version of fields, as the database keeps it. */
 export interface StoredForm extends FormDefinition {
@@ -12,7 +12,14 @@ export interface StoredForm extends FormDefinition {
   updatedAt: Date
 }
 
-/** Every change of a form changes its time, so an entry cached under this key never goes stale. */
-export function formStamp({ id, updatedAt }: Pick<StoredForm, 'id' | 'updatedAt'>): string {
-  return `${id} ${updatedAt.getTime()}`
+/**
+ * Every change of a form changes its time, and so does every beginning and end of a period with another price: an entry
+ * cached under this key never goes stale.
+ */
+export function formStamp({
+  id,
+  updatedAt,
+  settings,
+}: Pick<StoredForm, 'id' | 'updatedAt' | 'settings'>): string {
+  return `${id} ${updatedAt.getTime()} ${pricePhase(settings.pricing.rules, new Date())}`
 }

@@ -8,7 +8,7 @@ import { countCharacters, LIMITS } from '../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../form-model/problem.ts'
 import { isSafeTarget } from '../../formats/safe-url.ts'
 import { isChoiceField } from '../../form-model/field-kind.ts'
-import { optionPrice } from '../../pricing/price-answers.ts'
+import { optionPrice } from '../../pricing/price-options.ts'
 
 /** Problems of everything in a form that is not a field. */
 export function checkSettings(form: FormDefinition): FormProblem[] {

@@ -37,7 +37,12 @@ export function describePayment({
 
   /** Empty if prices have changed since: the list would not add up to what was paid. */
   function itemsOf(): PdfPayment['items'] {
-    const price = priceAnswers({ fields, settings, answers: submission.data })
+    const price = priceAnswers({
+      fields,
+      settings,
+      answers: submission.data,
+      at: submission.createdAt,
+    })
     if (price.totalPaisa !== amountPaisa || price.breakdown.length === 0) return []
     const options = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
       selectedOptions.map(({ option, pricePaisa }) => ({

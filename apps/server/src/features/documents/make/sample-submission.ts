@@ -13,8 +13,9 @@ export function sampleSubmission(form: FormDefinition): DocumentSubmission {
   const data: Answers = Object.fromEntries(
     form.fields.filter((field) => isInputField(field)).map((field) => [field.id, sampleAnswer(field)]),
   )
-  const { totalPaisa } = priceAnswers({ fields: form.fields, settings: form.settings, answers: data })
   const time = new Date('2026-11-14T11:30:00Z')
+  const { fields, settings } = form
+  const { totalPaisa } = priceAnswers({ fields, settings, answers: data, at: time })
   return {
     id: '1024',
     uniqueId: 'K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',

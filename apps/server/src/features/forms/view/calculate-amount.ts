@@ -15,7 +15,7 @@ export async function calculateAmount(
   if (!form.isActive) throw formInactive()
   const { fields, settings } = form
   const answers = acceptAnswers({ fields, raw: data, audience: 'public' })
-  const { basePaisa, totalPaisa, breakdown } = priceAnswers({ fields, settings, answers })
+  const { basePaisa, totalPaisa, breakdown } = priceAnswers({ fields, settings, answers, at: new Date() })
   return {
     success: true,
     calculatedAmount: paisaToTaka(totalPaisa),

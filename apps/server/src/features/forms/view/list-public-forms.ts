@@ -44,6 +44,6 @@ async function present(db: Db, head: FormHead): Promise<ListedForms['forms'][num
     description: truncate(description, MAX_SUMMARY_LENGTH),
     customUrl,
     fee: settings.requirePayment ? settings.amount : null,
-    hasPricedChoices: fields.some((field) => field.pricing.enabled),
+    hasPricedChoices: fields.some((field) => field.pricing.enabled) || settings.pricing.rules.length > 0,
   }
 }

@@ -1,4 +1,4 @@
-import { checkCustomUrl, type Field } from '@nibondhon/domain'
+import { checkCustomUrl, markPriceFields, type Field } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/index.ts'
 import { formNotFound } from '../form-errors.ts'
@@ -48,5 +48,5 @@ async function withFields(db: Db, head: FormHead | null): Promise<StoredForm | n
   if (!head) return null
   const fields = await readFields(db, head.id, head.version)
   // No fields: it was deleted between the two looks.
-  return fields && { ...head, fields }
+  return fields && { ...head, fields: markPriceFields(fields, head.settings) }
 }

@@ -40,7 +40,7 @@ function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {
 /** A form for anyone. Of an inactive one only its name is known. */
 export function presentPublicForm(form: StoredForm): PublicForm {
   const { id, customUrl, isActive, version } = form
-  const shown = publicForm(isActive ? form : withoutContent(form))
+  const shown = publicForm(isActive ? form : withoutContent(form), new Date())
   return { id, customUrl, isActive, version, ...shown }
 }
 

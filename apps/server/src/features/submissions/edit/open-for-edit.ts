@@ -1,5 +1,5 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import type { Field } from '@nibondhon/domain'
+import { markPriceFields, type Field } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
@@ -48,5 +48,5 @@ export async function openEditable(
   if (!form) throw submissionNotFound()
   if (!form.allowEditing) throw editingDisabled()
   const fields = await loadFields(db, submission.formId, submission.formVersion)
-  return { submission, form, fields }
+  return { submission, form, fields: markPriceFields(fields, form.settings) }
 }

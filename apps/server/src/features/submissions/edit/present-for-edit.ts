@@ -36,7 +36,7 @@ export function presentForEdit({
       title: form.title,
       description: form.description,
       customUrl: form.customUrl,
-      fields: publicForm({ ...form, fields }).fields,
+      fields: publicForm({ ...form, fields }, new Date()).fields,
     },
     data,
     files: signFileLinks(data, links),

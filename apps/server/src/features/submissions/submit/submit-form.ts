@@ -66,7 +66,7 @@ export async function submitForm(
   for (let attempt = 0; form && attempt < MAX_ATTEMPTS; attempt += 1) {
     let rejection: AppError | null = null
     try {
-      const accepted = validateSubmission(form, input, payment?.accept ?? null)
+      const accepted = validateSubmission(form, input, payment?.accept ?? null, new Date())
       const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
       if (await insertIfCurrent(context, { form, submission, paymentHandler: payment })) {
         announce(db, { created: [receipt.id] })

@@ -4,12 +4,13 @@ import {
   type Field,
   type FileAnswer,
   hasErrors,
-  isChoiceField,
+  hasPricedOptions,
   isFileAnswer,
   type Locale,
   type Paisa,
   paisaToTaka,
   prepareSubmission,
+  type Price,
   priceAnswers,
   type Problem,
   visibleFields,
@@ -39,18 +40,20 @@ export type AcceptPayment = (totalPaisa: Paisa) => NewPayment
 
 type AcceptedSubmission = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
 
-type Validate = (input: SubmissionInput, acceptPayment: AcceptPayment | null) => AcceptedSubmission
+type Validate = (input: SubmissionInput, acceptPayment: AcceptPayment | null, at: Date) => AcceptedSubmission
 
 /** What is stored of a valid submission; throws AppError for an invalid one. Depends on its arguments only. */
 export function validateSubmission(
   form: StoredForm,
   input: SubmissionInput,
   acceptPayment: AcceptPayment | null,
+  /** When it is submitted: some prices depend on it. */
+  at: Date,
 ): AcceptedSubmission {
   if (!form.isActive) throw formInactive()
   const validate = validators.get(form) ?? prepareValidator(form)
   validators.set(form, validate)
-  return validate(input, acceptPayment)
+  return validate(input, acceptPayment, at)
 }
 
 /** Patterns are compiled and fields looked up once for each cached form. */
@@ -62,13 +65,13 @@ function prepareValidator(form: StoredForm): Validate {
   const identityOf = prepareIdentity(form)
   const confirmationsOf = prepareConfirmations(form)
 
-  return ({ raw, files, fileProblems, amount, locale }, acceptPayment) => {
+  return ({ raw, files, fileProblems, amount, locale }, acceptPayment, at) => {
     const { answers, errors } = readSubmission(raw, files)
     const problems = { ...errors, ...visibleFileProblems(form.fields, answers, fileProblems) }
     if (hasErrors(problems)) {
       throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
     }
-    const totalPaisa = priceOf(answers)
+    const { totalPaisa } = priceOf(answers, at)
     if (amount !== null && amount !== paisaToTaka(totalPaisa)) throw priceChanged()
     const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment) : null
     return {
@@ -98,11 +101,11 @@ function receiptFile(receipt: FileAnswer, digest: string | null): AcceptedSubmis
  * The price of accepted answers. Hidden fields have no answer by then, so only the priced fields have to be read,
  * without their conditions.
  */
-function preparePrice({ fields, settings }: StoredForm): (answers: Answers) => number {
+function preparePrice({ fields, settings }: StoredForm): (answers: Answers, at: Date) => Price {
   const priced = fields
-    .filter((field) => isChoiceField(field) && field.pricing.enabled)
+    .filter((field) => hasPricedOptions([field]))
     .map((field): Field => ({ ...field, conditional: { dependsOn: '', showWhen: [] } }))
-  return (answers) => priceAnswers({ fields: priced, settings, answers }).totalPaisa
+  return (answers, at) => priceAnswers({ fields: priced, settings, answers, at })
 }
 
 /** A rejected file is an error only for a visible field. */

@@ -1,12 +1,12 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { hasPricedOptions, localTaka, priceAnswers } from '@nibondhon/domain'
+import { hasPricedOptions, localTaka, priceOptions } from '@nibondhon/domain'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 
 /** Says what a form costs before anyone begins to fill it in; nothing for one that is always free. */
 export function FeeNotice({ form }: { form: PublicForm }) {
   const { locale, messages } = useI18n()
-  const { basePaisa } = priceAnswers({ ...form, answers: {} })
+  const { basePaisa } = priceOptions({ ...form, answers: {} })
   const hasPrices = form.settings.requirePayment && hasPricedOptions(form.fields)
   if (basePaisa === 0 && !hasPrices) return null
   return (

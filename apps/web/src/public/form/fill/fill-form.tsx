@@ -129,7 +129,11 @@ export function FillForm({ form, refresh }: FillFormProps) {
             <SubmitButton
               state={state}
               totalPaisa={filling.price.totalPaisa}
-              isPaymentCertain={isPaymentCertain({ ...form, answers: filling.answers })}
+              isPaymentCertain={isPaymentCertain({
+                ...form,
+                answers: filling.answers,
+                totalPaisa: filling.price.totalPaisa,
+              })}
             />
             {/* Without script the browser itself clears the form. */}
             <button

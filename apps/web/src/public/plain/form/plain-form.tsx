@@ -1,6 +1,6 @@
 import type { PlainFormPage } from '@nibondhon/api-contract'
 import { isPaymentCertain, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
-import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
+import { ErrorSummary, FormRenderer, priceForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { FeeNotice } from '../../form/fill/fee-notice.tsx'
 import styles from '../../form/fill/fill-form.module.css'
@@ -69,7 +69,11 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
             <button type="submit" className={buttons.main}>
               {isClosed
                 ? messages.failure.tryAgain
-                : isPaymentCertain({ ...form, answers })
+                : isPaymentCertain({
+                      ...form,
+                      answers,
+                      totalPaisa: priceForm({ ...form, answers }).totalPaisa,
+                    })
                   ? messages.form.continueToPayment
                   : messages.form.submit}
             </button>

@@ -6,9 +6,8 @@ import {
   PAGE_INPUTS,
   paisaToTaka,
   paymentView,
-  priceAnswers,
 } from '@nibondhon/domain'
-import { FILE_RULES } from '@nibondhon/form-renderer'
+import { FILE_RULES, priceForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { AmountCard } from '../../payment/amount-card.tsx'
 import { BankDetails } from '../../payment/bank-transfer/bank-details.tsx'
@@ -46,7 +45,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
   const messages = usePaymentMessages()
   const plain = usePlainFormMessages()
   const { form, options, totalPaisa } = page
-  const price = priceAnswers({ ...form, answers: page.answers })
+  const price = priceForm({ ...form, answers: page.answers })
   const { bkashAvailable, bankTransferAvailable } = options
   const isOpen = bkashAvailable || bankTransferAvailable
   return (

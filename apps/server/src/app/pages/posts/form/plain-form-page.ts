@@ -42,7 +42,7 @@ export function plainFormPage(
 function closedForm(form: StoredForm, post: Post): PlainFormPage['form'] {
   const answered = Object.keys(allAnswers(post))
   const fields = form.fields.filter(({ id }) => answered.includes(id))
-  return { ...presentPublicForm(form), fields: publicForm({ ...form, fields }).fields }
+  return { ...presentPublicForm(form), fields: publicForm({ ...form, fields }, new Date()).fields }
 }
 
 /** The references that the page carries instead of files, by field id. */
@@ -87,7 +87,7 @@ export function checkPost(form: StoredForm, post: Post, locale: Locale): Checked
     held: Object.fromEntries(Object.entries(post.held).filter(([id]) => Object.hasOwn(answers, id))),
     errors: answersProblemText(problems, locale),
     addedFields,
-    price: priceAnswers({ fields, settings, answers }),
+    price: priceAnswers({ fields, settings, answers, at: new Date() }),
   }
 }
 

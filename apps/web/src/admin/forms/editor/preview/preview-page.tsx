@@ -14,7 +14,7 @@ export function PreviewPage({ form }: { form: FormDefinition }) {
   )
   const { fields, settings } = form
   const { totalPaisa } = useMemo(
-    () => priceAnswers({ fields, settings, answers }),
+    () => priceAnswers({ fields, settings, answers, at: new Date() }),
     [fields, settings, answers],
   )
   return (

@@ -1,0 +1,1 @@
+export { priceAnswers } from '@nibondhon/domain'
