@@ -1,4 +1,5 @@
 import type { Field, FieldType, VisibilityLevel } from '../form-model/form-types.ts'
+import { rowFieldLabel } from '../group/row-text.ts'
 import { isRecord } from '../form-model/read-json.ts'
 
 /** One thing that is different; `label` is what the field is called now (or was called, when it is gone). */
@@ -66,12 +67,29 @@ function compareField(before: Field, after: Field): FieldChange[] {
     })
   }
   if (!isSameJson(before.pricing, after.pricing)) changes.push({ kind: 'prices_changed', ...field })
-  if (!isSameJson(before.seats, after.seats)) changes.push({ kind: 'seats_changed', ...field })
+  if (!isSameJson(seatsOf(before), seatsOf(after))) changes.push({ kind: 'seats_changed', ...field })
   if (!isSameJson(before.conditional, after.conditional))
     changes.push({ kind: 'condition_changed', ...field })
-  if (!isSameJson(before.validation, after.validation)) changes.push({ kind: 'rules_changed', ...field })
+  if (!isSameJson(rulesOf(before), rulesOf(after))) changes.push({ kind: 'rules_changed', ...field })
   if (!looksSame(before, after)) changes.push({ kind: 'look_changed', ...field })
-  return changes
+  return [...changes, ...compareRowFields(before, after)]
+}
+
+function seatsOf({ seats, group }: Field) {
+  return { seats, rows: group?.seats ?? null }
+}
+
+function rulesOf({ validation, group }: Field) {
+  return { validation, rows: group && { min: group.min, max: group.max } }
+}
+
+/** What is asked in the rows of a group, each labelled with the group: "Guests › Name". */
+function compareRowFields(before: Field, after: Field): FieldChange[] {
+  if (before.group === null || after.group === null) return []
+  return compareVersions(before.group.fields, after.group.fields).map((change) => ({
+    ...change,
+    label: rowFieldLabel(after, change),
+  }))
 }
 
 function compareOptions(before: Field, after: Field): FieldChange[] {
@@ -100,7 +118,18 @@ function lookOf(field: Field) {
   const { description, placeholder, editable, displayInAdminTable, layout, styling, htmlContent } = field
   const { publicCanView, description: note } = field.visibility
   const seen = { publicCanView, note }
-  return { description, placeholder, editable, displayInAdminTable, layout, styling, htmlContent, seen }
+  const rowLabel = field.group?.rowLabel
+  return {
+    description,
+    placeholder,
+    editable,
+    displayInAdminTable,
+    layout,
+    styling,
+    htmlContent,
+    seen,
+    rowLabel,
+  }
 }
 
 /** The options both have, in the order of each. */

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { Field } from '../form-model/form-types.ts'
 import { moveField } from '../form/normalise/normalise-form.ts'
 import { fieldsArbitrary, makeField, makeFields, type FieldInput } from '../testing/index.ts'
-import { checkReturningFields } from './check-returning-fields.ts'
+import { checkReturningFields, placedFields } from './check-returning-fields.ts'
 import { compareVersions, needsNewVersion } from './compare-versions.ts'
 import { affectsAnswers, changeText } from './describe-change.ts'
 
@@ -60,6 +60,31 @@ describe('compareVersions', { timeout: 30_000 }, () => {
   it('finds a field that may be left empty again', () => {
     const before = [makeField({ ...meal, required: true })]
     expect(compareVersions(before, [makeField(meal)]).map(({ kind }) => kind)).toEqual(['made_optional'])
+  })
+
+  it('names what changed in the rows of a group with the group', () => {
+    const group = (fields: FieldInput[], more: object = {}) =>
+      makeField({ id: 'g', label: 'Guests', type: 'group', group: { max: 5, ...more, fields } })
+    const name: FieldInput = { id: 'n', label: 'Name', name: 'n' }
+    const found = (after: Field) => compareVersions([group([name, meal])], [after])
+    expect(
+      found(
+        group([
+          { ...meal, required: true },
+          { id: 'age', label: 'Age' },
+        ]),
+      ).map(({ kind, label }) => [kind, label]),
+    ).toEqual([
+      ['field_removed', 'Guests › Name'],
+      ['made_required', 'Guests › Meal'],
+      ['field_added', 'Guests › Age'],
+    ])
+    expect(found(group([name, meal], { max: 4 }))).toEqual([
+      { kind: 'rules_changed', fieldId: 'g', label: 'Guests' },
+    ])
+    expect(found(group([name, meal], { rowLabel: 'Guest' }))).toEqual([
+      { kind: 'look_changed', fieldId: 'g', label: 'Guests' },
+    ])
   })
 
   it('names one field when one field was moved past many', () => {
@@ -129,7 +154,9 @@ describe('changeText', () => {
 
 describe('checkReturningFields', () => {
   const returning = (now: FieldInput) =>
-    checkReturningFields([makeField({ ...meal, ...now })], [makeField(meal)]).map(({ code }) => code)
+    checkReturningFields(placedFields([makeField({ ...meal, ...now })]), placedFields([makeField(meal)])).map(
+      ({ code }) => code,
+    )
 
   it('lets a deleted field come back, under another label or another name', () => {
     expect(returning({})).toEqual([])
@@ -143,6 +170,17 @@ describe('checkReturningFields', () => {
   })
 
   it('says nothing of fields with ids of their own', () => {
-    expect(checkReturningFields([makeField({ id: 'new' })], [makeField(meal)])).toEqual([])
+    expect(
+      checkReturningFields(placedFields([makeField({ id: 'new' })]), placedFields([makeField(meal)])),
+    ).toEqual([])
+  })
+
+  it('keeps an id within its group', () => {
+    const guests = makeField({ id: 'guests', type: 'group', group: { fields: [meal] } })
+    const codes = (now: Field, before: Field) =>
+      checkReturningFields(placedFields([now]), placedFields([before]).slice(-1)).map(({ code }) => code)
+    expect(codes(guests, guests)).toEqual([])
+    expect(codes(makeField(meal), guests)).toEqual(['field_id_used_before'])
+    expect(codes(guests, makeField(meal))).toEqual(['field_id_used_before'])
   })
 })

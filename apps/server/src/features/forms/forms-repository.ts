@@ -4,6 +4,7 @@ import {
   type FormSettings,
   normaliseField,
   normaliseSettings,
+  type PlacedField,
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import {
@@ -167,15 +168,25 @@ export async function lockForm(trx: Db, id: string): Promise<FormHead | null> {
   return row ? toHead(row) : null
 }
 
-/** Those of the fields' ids that an earlier version used, each as it was last. */
-export async function findDeletedFields(trx: Db, formId: string, fields: readonly Field[]): Promise<Field[]> {
+/** Those of the fields' ids that an earlier version used, each as it was last, in the form or in the rows of a group. */
+export async function findDeletedFields(
+  trx: Db,
+  formId: string,
+  fields: readonly PlacedField[],
+): Promise<PlacedField[]> {
   if (fields.length === 0) return []
-  const { rows } = await sql<{ field: Field }>`
-    select distinct on (field ->> 'id') field
-    from form_versions, jsonb_array_elements(fields) as field
-    where form_id = ${formId} and field ->> 'id' = any(${fields.map(({ id }) => id)})
-    order by field ->> 'id', version desc`.execute(trx)
-  return rows.map((row) => row.field)
+  const { rows } = await sql<PlacedField>`
+    select distinct on (placed.field ->> 'id') placed.field, placed."groupId"
+    from form_versions, jsonb_array_elements(fields) as outer_field,
+      lateral (
+        select outer_field as field, null as "groupId"
+        union all
+        select inner_field, outer_field ->> 'id'
+        from jsonb_array_elements(outer_field #> '{group,fields}') as inner_field
+      ) as placed
+    where form_id = ${formId} and placed.field ->> 'id' = any(${fields.map(({ field }) => field.id)})
+    order by placed.field ->> 'id', version desc`.execute(trx)
+  return rows
 }
 
 export async function update(

@@ -71,6 +71,38 @@ describe('the impact of a change of fields', () => {
     expect(await changesFor([NAME, MEAL, GUESTS, { label: 'Shirt' }])).toEqual([['field_added', 0]])
   })
 
+  it('counts the submissions that answered in any row of a group', async () => {
+    const rows = { id: 'rows', name: 'rows', label: 'Family', type: 'group' }
+    const withFields = (...inner: object[]) => ({
+      title: 'Picnic',
+      fields: [{ ...rows, group: { fields: inner } }],
+    })
+    const picnic = (await call(server.app, 'POST /api/forms', { token, body: withFields(NAME, MEAL) })).body
+    const answers = [
+      [
+        { name: 'Rahim', meal: 'Veg' },
+        { name: 'Karim', meal: '' },
+      ],
+      [{ name: 'Salma', meal: 'Beef' }],
+      [{ name: 'Nadia', meal: '' }],
+      [],
+    ]
+    for (const data of answers) await makeSubmission(server.db, picnic, { data: { rows: data } })
+    const found = async (...inner: object[]) => {
+      const { body } = await call(server.app, `POST /api/forms/${picnic.id}/impact`, {
+        token,
+        body: { fields: withFields(...inner).fields },
+      })
+      return body.changes.map(
+        ({ change, answersUsing }: { change: { kind: string; label: string }; answersUsing: number }) =>
+          `${change.kind} ${change.label} ${answersUsing}`,
+      )
+    }
+    expect(await found(NAME)).toEqual(['field_removed Family › Meal 2'])
+    expect(await found(NAME, { ...MEAL, options: ['Veg'] })).toEqual(['options_removed Family › Meal 1'])
+    expect(await found(MEAL)).toEqual(['field_removed Family › Name 3'])
+  })
+
   it('describes each change as the domain does', async () => {
     const { changes } = await impact([{ ...NAME, label: 'Full name' }, MEAL, GUESTS])
     expect(changes).toEqual([

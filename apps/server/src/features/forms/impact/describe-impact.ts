@@ -5,6 +5,8 @@ import {
   type Field,
   type FieldChange,
   normaliseForm,
+  type PlacedField,
+  placedFields,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { countAnswers, countSubmissions, type AnswerProbe } from './answers-repository.ts'
@@ -33,11 +35,17 @@ export async function describeImpact(db: Db, id: string, input: unknown[]): Prom
 /** Options that go touch only the answers that chose them; any other change touches all answers to the field. */
 function probeFor(change: FieldChange, before: readonly Field[], after: readonly Field[]): AnswerProbe {
   const { fieldId } = change
-  if (change.kind !== 'options_removed') return { fieldId, options: null }
-  const left = new Set(optionsOf(after, fieldId))
-  return { fieldId, options: optionsOf(before, fieldId).filter((option) => !left.has(option)) }
+  const old = findPlaced(before, fieldId)
+  const probe = { groupId: old?.groupId ?? null, fieldId }
+  if (change.kind !== 'options_removed') return { ...probe, options: null }
+  const left = new Set(optionsOf(findPlaced(after, fieldId)))
+  return { ...probe, options: optionsOf(old).filter((option) => !left.has(option)) }
 }
 
-function optionsOf(fields: readonly Field[], fieldId: string): string[] {
-  return fields.find(({ id }) => id === fieldId)?.options.map(({ value }) => value) ?? []
+function findPlaced(fields: readonly Field[], fieldId: string): PlacedField | undefined {
+  return placedFields(fields).find(({ field }) => field.id === fieldId)
+}
+
+function optionsOf(placed: PlacedField | undefined): string[] {
+  return placed?.field.options.map(({ value }) => value) ?? []
 }

@@ -169,6 +169,24 @@ describe('field ids', () => {
   })
 })
 
+it('keeps the id of a field that was asked in rows for that field', async () => {
+  const group = (...inner: object[]) => ({
+    fields: [{ id: 'g', label: 'Guests', type: 'group', group: { fields: inner } }],
+  })
+  const [meal, age] = [
+    { id: 'meal', label: 'Meal' },
+    { id: 'age', label: 'Age' },
+  ]
+  const form = await create(group(meal, age))
+  expect((await change(form.id, group(age))).status).toBe(200)
+  const stranger = { id: 'meal', label: 'Shirt', name: 'shirt' }
+  expect(await change(form.id, group(age, stranger))).toMatchObject({
+    status: 400,
+    body: { code: 'field_id_used_before' },
+  })
+  expect((await change(form.id, group(age, meal))).status).toBe(200)
+})
+
 describe('two people who change one form', () => {
   const conflict = {
     status: 409,

@@ -1,4 +1,4 @@
-import { checkReturningFields, needsNewVersion } from '@nibondhon/domain'
+import { checkReturningFields, needsNewVersion, type PlacedField, placedFields } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -40,8 +40,8 @@ export async function changeForm(
     const next = isContentChange(change) ? readForm(merge(stored, change)) : stored
     const isNewVersion = needsNewVersion(stored.fields, next.fields)
     if (isNewVersion) {
-      const known = new Set(stored.fields.map((field) => field.id))
-      const added = next.fields.filter((field) => !known.has(field.id))
+      const known = new Set(placedFields(stored.fields).map(placeKey))
+      const added = placedFields(next.fields).filter((placed) => !known.has(placeKey(placed)))
       rejectProblems(checkReturningFields(added, await findDeletedFields(trx, id, added)))
     }
     const version = isNewVersion ? stored.version + 1 : stored.version
@@ -61,6 +61,10 @@ export async function changeForm(
     })
     return changed
   })
+}
+
+function placeKey({ field, groupId }: PlacedField): string {
+  return `${groupId ?? ''} ${field.id}`
 }
 
 /** Held until the transaction ends: of two people who save at once, the second sees what the first did. */
