@@ -1,14 +1,13 @@
 import { isChoiceField, isInputField } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { SYSTEM_VARIABLES, type SystemVariable } from '../form-model/field-names.ts'
+import { fieldText, readableText, rowsSummary } from '../group/row-text.ts'
 import { intUniqueId } from '../ids/ids.ts'
 import type { Locale } from '../locale/locale.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
 import type { SubmissionLinks } from '../routes/submission-links.ts'
 import { smsValue } from '../sms/sms-value.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
-import { answerText } from '../text/answer-text.ts'
-import { readableAnswer } from '../text/readable-answer.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
 import { isFilledIn, isMessage, type VariableContext } from './variable-names.ts'
 
@@ -104,20 +103,23 @@ export function amountText(paisa: Paisa, context: VariableContext): string {
 
 /** One 'label: value' per line; questions left open are left out. */
 export function allFields(fields: readonly Field[], answers: Answers): string {
-  return answerLines(fields, ({ id, options }) => answerText(answers[id], options))
+  return answerLines(fields, (field) => fieldText(field, answers[field.id]))
 }
 
 function answerLines(fields: readonly Field[], valueOf: (field: Field) => string): string {
   return inputFields(fields)
-    .map((field) => ({ label: field.label, value: valueOf(field) }))
+    .map((field) => ({ label: field.label, value: valueOf(field), isRows: field.type === 'group' }))
     .filter(({ value }) => value !== '')
-    .map(({ label, value }) => `${label}: ${value}`)
+    .map(({ label, value, isRows }) => `${label}:${isRows ? '\n' : ' '}${value}`)
     .join('\n')
 }
 
-/** In an SMS what the member typed is cut short; what staff wrote as a choice is not. */
+/** In an SMS what the member typed is cut short; what staff wrote as a choice is not. Rows become one line there. */
 function valueText(field: Field, answers: Answers, context: VariableContext, locale: Locale): string {
-  if (!isMessage(context)) return answerText(answers[field.id], field.options)
-  const text = readableAnswer(field, answers[field.id], locale)
+  if (!isMessage(context)) return fieldText(field, answers[field.id], locale)
+  const isShort = context === 'sms' && field.type === 'group'
+  const text = isShort
+    ? rowsSummary(field, answers[field.id])
+    : readableText(field, answers[field.id], locale)
   return context === 'sms' && !isChoiceField(field) ? smsValue(text) : text
 }

@@ -1,4 +1,6 @@
+import type { Field } from '../form-model/form-types.ts'
 import type { SystemVariable } from '../form-model/field-names.ts'
+import { fieldText, rowFields, rowsSummary } from '../group/row-text.ts'
 import { inputFields, amountText, withSystemFirst, type VariableForm } from './form-variables.ts'
 import type { VariableContext } from './variable-names.ts'
 
@@ -20,7 +22,7 @@ export function sampleVariables(input: {
     submissionDate: '14 Nov 2026',
     submissionStatus: 'completed',
     allFields:
-      fields.map((field) => `${field.label}: ${placeholder(field.label)}`).join('\n') || 'Name: [Name]',
+      fields.map((field) => `${field.label}: ${sampleValue(field, context)}`).join('\n') || 'Name: [Name]',
     editCode: '123456',
     viewLink: 'https://example.org/view-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
     editLink: 'https://example.org/edit-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S/123456',
@@ -35,8 +37,15 @@ export function sampleVariables(input: {
   return withSystemFirst(
     context,
     sample,
-    fields.map((field) => [field.name, placeholder(field.label)]),
+    fields.map((field) => [field.name, sampleValue(field, context)]),
   )
+}
+
+/** Of a group one made-up row, so that a preview shows how rows are written. */
+function sampleValue(field: Field, context: VariableContext): string {
+  if (field.type !== 'group') return placeholder(field.label)
+  const row = Object.fromEntries(rowFields(field).map(({ id, label }) => [id, placeholder(label)]))
+  return context === 'sms' ? rowsSummary(field, [row]) : fieldText(field, [row])
 }
 
 function placeholder(label: string): string {

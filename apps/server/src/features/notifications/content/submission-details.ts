@@ -7,7 +7,7 @@ import {
   type Locale,
   namingFields,
   personIn,
-  readableAnswer,
+  readableText,
   sampleVariables,
   type SubmissionLinks,
   submissionLinks,
@@ -142,7 +142,7 @@ function answerRows(fields: Field[], { submission }: MessageSubject, locale: Loc
     .toSorted((a, b) => a.order - b.order)
     .map((field) => ({
       label: field.label,
-      value: readableAnswer(field, submission.answers[field.id], locale),
+      value: readableText(field, submission.answers[field.id], locale),
     }))
     .filter(({ value }) => value !== '')
 }
