@@ -14,7 +14,15 @@ export const TimelineEvent = z
     Happened.extend({
       kind: z.literal('edited'),
       /** The first changed fields, with long answers cut. */
-      changes: z.array(z.object({ label: z.string(), before: z.string(), after: z.string() })),
+      changes: z.array(
+        z.object({
+          label: z.string(),
+          before: z.string(),
+          after: z.string(),
+          /** Of a row of a group that was added or removed as a whole. */
+          row: z.enum(['added', 'removed']).optional(),
+        }),
+      ),
       /** How many further fields changed. */
       moreFields: z.int(),
     }),

@@ -254,3 +254,27 @@ function everyPair(rows: ComparedSubmission[]): ComparedSubmission[][] {
   const groups = rows.map((_, first) => rows.filter((_row, index) => groupOf[index] === first))
   return groups.filter((group) => group.length > 1)
 }
+
+describe('rows of a group', () => {
+  const guests = [
+    { name: 'Rahim', meal: 'Fish' },
+    { name: 'KARIM ', meal: '' },
+  ]
+
+  it('are the same answer in any order, in any case, with or without empty rows', () => {
+    const same = [
+      { meal: '', name: 'Karim' },
+      { name: '', meal: '' },
+      { meal: 'fish', name: 'rahim' },
+    ]
+    expect(comparableValue(same)).toBe(comparableValue(guests))
+  })
+
+  it('are no answer where nothing is in them', () => {
+    expect(comparableValue([{ name: '', meal: null }])).toBe('')
+  })
+
+  it('differ by any answer', () => {
+    expect(comparableValue([{ name: 'Rahim', meal: 'Beef' }])).not.toBe(comparableValue(guests.slice(0, 1)))
+  })
+})

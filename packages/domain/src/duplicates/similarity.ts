@@ -1,7 +1,6 @@
-import type { Answers, Answer, Field } from '../form-model/form-types.ts'
+import type { Answers, Answer, Field, GroupRow } from '../form-model/form-types.ts'
 import { isDisplayField } from '../form-model/field-kind.ts'
 import { isChoiceList, isRowList } from '../form-model/tidy-answer.ts'
-import { answerText } from '../text/answer-text.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 
 /** The form in which answers are compared: lowercased, trimmed, arrays joined by a comma. '' is no answer. */
@@ -9,8 +8,22 @@ export function comparableValue(answer: Answer | undefined): string {
   if (answer === null || answer === undefined) return ''
   if (typeof answer === 'number') return String(answer)
   if (isChoiceList(answer)) return comparableText(answer.join(','))
-  if (isRowList(answer)) return comparableText(answerText(answer))
+  if (isRowList(answer)) return comparableRows(answer)
   return typeof answer === 'string' ? comparableText(answer) : ''
+}
+
+/** Rows in any order: the same guests are the same answer, whoever is named first. */
+function comparableRows(rows: readonly GroupRow[]): string {
+  return rows
+    .map((row) =>
+      Object.keys(row)
+        .sort()
+        .map((id) => comparableValue(row[id]))
+        .join(' '),
+    )
+    .filter((row) => row.trim() !== '')
+    .sort()
+    .join(';')
 }
 
 /** Files and display fields don't identify the person. */

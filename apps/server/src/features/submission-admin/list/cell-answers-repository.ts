@@ -18,8 +18,10 @@ interface CellAnswers {
 
 /** Longer than any value of a choice, and than a cell. */
 const MAX_LENGTH = 200
-/** More choices than a cell shows. */
+/** More choices than a cell shows, and all rows that a group can have. */
 const MAX_ITEMS = 50
+/** Of an answer in a row of a group: a cell shows the names of all rows. */
+const MAX_ROW_LENGTH = 50
 
 /**
  * What a list shows of submissions with many or long answers. The rest stays in the database: one submission may have a
@@ -49,8 +51,12 @@ const LOAD_CELL_ANSWERS = {
         jsonb_object_agg(answer.key, case jsonb_typeof(answer.value)
           when 'string' then to_jsonb(left(answer.value #>> '{}', ${MAX_LENGTH}))
           when 'array' then (
-            select coalesce(jsonb_agg(left(item, ${MAX_LENGTH})), '[]')
-            from (select item from jsonb_array_elements_text(answer.value) as item limit ${MAX_ITEMS}) as items)
+            select coalesce(jsonb_agg(case jsonb_typeof(item)
+              when 'object' then (
+                select coalesce(jsonb_object_agg(key, left(value #>> '{}', ${MAX_ROW_LENGTH})), '{}')
+                from jsonb_each(item) where jsonb_typeof(value) in ('string', 'number'))
+              else to_jsonb(left(item #>> '{}', ${MAX_LENGTH})) end), '[]')
+            from (select item from jsonb_array_elements(answer.value) as item limit ${MAX_ITEMS}) as items)
           else answer.value end
         ) filter (where $3::jsonb -> wanted.kind -> 'columns' ? answer.key) as data,
         (array_agg(left(answer.value #>> '{}', ${MAX_LENGTH}) order by naming.position)

@@ -20,6 +20,18 @@ const FIELDS = [
   { id: 'days', label: 'Days', type: 'checkbox' as const, options: MEALS, displayInAdminTable: true },
   { id: 'age', label: 'Age', type: 'number' as const, displayInAdminTable: true },
   { id: 'photo', label: 'Photo', type: 'file' as const, displayInAdminTable: true },
+  {
+    id: 'guests',
+    label: 'Guests',
+    type: 'group' as const,
+    displayInAdminTable: true,
+    group: {
+      fields: [
+        { id: 'seat', label: 'Seat', type: 'number' },
+        { id: 'guest', label: 'Name' },
+      ],
+    },
+  },
   { id: 'life', label: 'Life', type: 'textarea' as const },
 ]
 
@@ -48,6 +60,10 @@ describe.each([
       days: ['fish', 'v'.repeat(120)],
       age: 42,
       photo,
+      guests: [
+        { seat: 1, guest: 'রহিম' },
+        { seat: 2, guest: 'Karim' },
+      ],
       life,
     })
     expect(row.data).toEqual({
@@ -57,6 +73,7 @@ describe.each([
       days: ['fish', 'v'.repeat(120)],
       age: 42,
       photo,
+      guests: '2: রহিম, Karim',
     })
     expect(row.data.about.length).toBeLessThanOrEqual(50)
   })

@@ -6,6 +6,7 @@ import {
   isInputField,
   namingFields,
   personIn,
+  rowsSummary,
   truncate,
 } from '@nibondhon/domain'
 import { loadFields } from '../../forms/index.ts'
@@ -93,9 +94,11 @@ const columnsCache = new WeakMap<readonly Field[], WeakMap<readonly Field[], Col
 
 function cellAnswers(fields: readonly Field[], data: Answers): Answers {
   const cells: Answers = {}
-  for (const { id, options } of fields) {
-    const answer = data[id]
-    if (answer !== undefined) cells[id] = cellAnswer(answer, options)
+  for (const field of fields) {
+    const answer = data[field.id]
+    if (answer === undefined) continue
+    cells[field.id] =
+      field.type === 'group' ? truncate(rowsSummary(field, answer)) : cellAnswer(answer, field.options)
   }
   return cells
 }

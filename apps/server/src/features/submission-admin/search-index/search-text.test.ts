@@ -16,6 +16,17 @@ describe('search', () => {
     { id: 'born', type: 'date' },
     { id: 'nid', type: 'text' },
     { id: 'size', type: 'select', options: [{ value: 'xl', label: 'Extra large' }] },
+    {
+      id: 'guests',
+      type: 'group',
+      group: {
+        fields: [
+          { id: 'guest', label: 'Name' },
+          { id: 'mobile', label: 'Mobile', type: 'tel' },
+          { id: 'meal', label: 'Meal', type: 'radio', options: [{ value: 'f', label: 'Hilsa' }] },
+        ],
+      },
+    },
   ]
   beforeAll(async () => {
     formId = await makeStoredForm(admin.server.db, { fields })
@@ -26,6 +37,10 @@ describe('search', () => {
       born: '1990-05-12',
       nid: '1990 1234 567',
       size: 'xl',
+      guests: [
+        { guest: 'Jamal', mobile: '01812345678', meal: '' },
+        { guest: 'Salma Begum', mobile: '', meal: 'f' },
+      ],
     }
     uniqueId = (await submit(admin.server, formId, answers)).body.uniqueId
     await submit(admin.server, formId, { name: 'Karim 100%_sure', mail: 'karim@example.org' })
@@ -33,6 +48,9 @@ describe('search', () => {
 
   it.each([
     ['a Bangla name', 'রাহিমা'],
+    ['a name in a row', 'salma begum'],
+    ['a phone in a row', '+880 1812-345678'],
+    ['the label of a choice in a row', 'hilsa'],
     ['part of a word', 'খাতু'],
     ['an e-mail in another case', 'rahima.k@EXAMPLE'],
     ['a phone as it is typed', '01712345678'],

@@ -1,4 +1,5 @@
 import {
+  type Answer,
   type Answers,
   answerText,
   type Field,
@@ -10,6 +11,8 @@ import {
   normaliseText,
   normaliseUniqueId,
   onlyDigits,
+  rowFields,
+  rowsOf,
   toAsciiDigits,
 } from '@nibondhon/domain'
 
@@ -27,12 +30,20 @@ export interface SearchTerms {
 
 /** The text that searches read: the unique id and every answer as displayed, phones in international format as well. */
 export function searchText(fields: readonly Field[], uniqueId: string, data: Answers): string {
-  const answers = fields.flatMap((field) => {
-    const text = answerText(data[field.id], field.options)
-    if (text === '') return []
-    return field.type === 'tel' ? [text, normalisePhone(text) ?? ''] : [text]
-  })
+  const answers = fields.flatMap((field) =>
+    field.type === 'group'
+      ? rowsOf(data[field.id]).flatMap((row) =>
+          rowFields(field).flatMap((inner) => answerTexts(inner, row[inner.id])),
+        )
+      : answerTexts(field, data[field.id]),
+  )
   return comparable([uniqueId, ...answers].join('\n'))
+}
+
+function answerTexts(field: Field, answer: Answer | undefined): string[] {
+  const text = answerText(answer, field.options)
+  if (text === '') return []
+  return field.type === 'tel' ? [text, normalisePhone(text) ?? ''] : [text]
 }
 
 /** Null for an empty query. Phone numbers may be written in any format, ids with dashes. */

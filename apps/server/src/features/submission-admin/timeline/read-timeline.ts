@@ -1,5 +1,12 @@
 import type { MessageWithText, TimelineEvent } from '@nibondhon/api-contract'
-import { answerText, canSeeEditCodes, type Field, hideEditCode, type TimelineFilter } from '@nibondhon/domain'
+import {
+  answerChanges,
+  answerText,
+  canSeeEditCodes,
+  type Field,
+  hideEditCode,
+  type TimelineFilter,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields } from '../../forms/index.ts'
@@ -96,13 +103,10 @@ const edits: Source = async ({ db, submission, request }) => {
     id,
     at: at.toISOString(),
     by,
-    changes: changes.map(({ field: fieldId, before, after }) => {
+    changes: changes.flatMap(({ field: fieldId, before, after }) => {
       const field = byId.get(fieldId)
-      return {
-        label: field?.label ?? fieldId,
-        before: answerText(before, field?.options),
-        after: answerText(after, field?.options),
-      }
+      if (field) return answerChanges(field, before, after)
+      return [{ label: fieldId, before: answerText(before), after: answerText(after) }]
     }),
     moreFields: fieldCount - changes.length,
   }))

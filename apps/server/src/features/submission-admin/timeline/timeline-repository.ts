@@ -19,7 +19,9 @@ function afterCursor(at: RawBuilder<unknown>, id: RawBuilder<unknown>, cursor: C
 /** How many changed fields of an edit are shown. */
 const MAX_FIELDS = 5
 const MAX_ANSWER_LENGTH = 300
+/** Of choices, and of the rows of a group. */
 const MAX_ITEMS = 50
+const MAX_ROW_ANSWER_LENGTH = 100
 
 export interface StoredEditEvent {
   id: string
@@ -51,8 +53,14 @@ function cut(answer: RawBuilder<unknown>) {
   return sql`case jsonb_typeof(${answer})
     when 'string' then to_jsonb(left(${answer} #>> '{}', ${sql.lit(MAX_ANSWER_LENGTH)}))
     when 'array' then (
-      select jsonb_agg(left(item, ${sql.lit(MAX_ANSWER_LENGTH)}))
-      from (select item from jsonb_array_elements_text(${answer}) as item limit ${sql.lit(MAX_ITEMS)}) as items)
+      select jsonb_agg(case jsonb_typeof(item)
+        when 'object' then (
+          select jsonb_object_agg(key, case jsonb_typeof(value)
+            when 'string' then to_jsonb(left(value #>> '{}', ${sql.lit(MAX_ROW_ANSWER_LENGTH)}))
+            else value end)
+          from jsonb_each(item))
+        else to_jsonb(left(item #>> '{}', ${sql.lit(MAX_ANSWER_LENGTH)})) end)
+      from (select item from jsonb_array_elements(${answer}) as item limit ${sql.lit(MAX_ITEMS)}) as items)
     else ${answer} end`
 }
 

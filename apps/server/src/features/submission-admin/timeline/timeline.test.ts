@@ -163,6 +163,39 @@ describe('the timeline of a submission', () => {
     expect((await admin.call(`GET /api/submissions/${id}/timeline${query}`)).status).toBe(400)
   })
 
+  it('says what changed within the rows of a group', async () => {
+    const form = await makeStoredForm(admin.server.db, {
+      fields: [
+        {
+          id: 'guests',
+          label: 'Guests',
+          type: 'group',
+          group: { rowLabel: 'Guest', fields: [{ id: 'name', label: 'Name' }] },
+        },
+      ],
+    })
+    const rows = (...names: string[]) => ({ guests: names.map((name) => ({ name })) })
+    const { id: guestId } = await makeSubmission(
+      admin.server.db,
+      { id: form, version: 1 },
+      { data: rows('Rahim', 'Karim') },
+    )
+    const after = rows('Rahim', 'Kamal', 'Jamal')
+    await sql`
+      insert into submission_edits (submission_id, edited_by, changed_fields, previous_data, new_data)
+      values (${guestId}, 'Staff', '{guests}', ${JSON.stringify(rows('Rahim', 'Karim'))}, ${JSON.stringify(after)})`.execute(
+      admin.server.db,
+    )
+    const { events } = await timeline('?filter=edits', guestId)
+    expect(events[0]).toMatchObject({
+      kind: 'edited',
+      changes: [
+        { label: 'Guest 2 · Name', before: 'Karim', after: 'Kamal' },
+        { label: 'Guest 3', before: '', after: 'Name: Jamal', row: 'added' },
+      ],
+    })
+  })
+
   it('responds 404 for a submission that does not exist', async () => {
     const { status } = await admin.call(`GET /api/submissions/${'A'.repeat(32)}/timeline`)
     expect(status).toBe(404)

@@ -34,3 +34,23 @@ it('keeps fields of different forms apart', () => {
     [['', 'B'], false],
   ])
 })
+
+it('compares the rows of a group one by one', () => {
+  const group = {
+    id: 'guests',
+    label: 'Guests',
+    type: 'group' as const,
+    group: { rowLabel: 'Guest', fields: [{ id: 'name', label: 'Name' }] },
+  }
+  const withRows = (...names: string[]) =>
+    ({
+      data: { guests: names.map((name) => ({ name })) },
+      form: { id: 'a', fields: makeFields(group) },
+    }) as unknown as Submission
+  const rows = compareRows([withRows('Rahim', 'Karim'), withRows('rahim')])
+  expect(rows.map(({ label, values, differs }) => [label, values, differs])).toEqual([
+    ['Guest 1', ['Name: Rahim', 'Name: rahim'], false],
+    ['Guest 2', ['Name: Karim', ''], true],
+  ])
+  expect(compareRows([withRows(), withRows()])).toHaveLength(1)
+})

@@ -1,5 +1,15 @@
 import type { Submission } from '@nibondhon/api-contract'
-import { answerText, comparableValue, fieldAccess, isDisplayField, truncate } from '@nibondhon/domain'
+import {
+  comparableValue,
+  fieldAccess,
+  fieldText,
+  isDisplayField,
+  rowsOf,
+  rowText,
+  rowTitle,
+  truncate,
+  type Field,
+} from '@nibondhon/domain'
 
 export interface CompareRow {
   id: string
@@ -20,16 +30,54 @@ export function compareRows(submissions: readonly Compared[]): CompareRow[] {
       // Field ids are unique within one form only.
       const id = `${form.id} ${field.id}`
       if (isDisplayField(field) || !fieldAccess(field, 'admin').canSee || rows.has(id)) continue
-      const inForm = (one: Compared) => one.form.id === form.id
-      const values = submissions.map((one) => (inForm(one) ? shownText(one, field.id) : ''))
-      const compared = new Set(submissions.filter(inForm).map((one) => comparableValue(one.data[field.id])))
-      rows.set(id, { id, label: field.label, values, differs: compared.size > 1 })
+      if (rows.has(`${id} 0`)) continue
+      const added = field.group
+        ? groupRows(field, submissions, form.id)
+        : [fieldRow(field, submissions, form.id)]
+      for (const row of added) rows.set(row.id, row)
     }
   }
   return [...rows.values()]
 }
 
-function shownText({ data, form }: Compared, fieldId: string): string {
-  const field = form.fields.find(({ id }) => id === fieldId)
-  return truncate(answerText(data[fieldId], field?.options))
+function fieldRow(field: Field, submissions: readonly Compared[], formId: string): CompareRow {
+  const inForm = (one: Compared) => one.form.id === formId
+  const compared = new Set(submissions.filter(inForm).map((one) => comparableValue(one.data[field.id])))
+  return {
+    id: `${formId} ${field.id}`,
+    label: field.label,
+    values: submissions.map((one) => (inForm(one) ? truncate(shownText(one, field)) : '')),
+    differs: compared.size > 1,
+  }
+}
+
+/** As much of a row as tells it from another. */
+const MAX_ROW_LENGTH = 120
+
+/** One row of the comparison for each row of a group: "Guest 1", "Guest 2". A group without rows is one empty row. */
+function groupRows(field: Field, submissions: readonly Compared[], formId: string): CompareRow[] {
+  const lists = submissions.map((one) => (one.form.id === formId ? rowsOf(one.data[field.id]) : null))
+  const count = Math.max(1, ...lists.map((list) => list?.length ?? 0))
+  return Array.from({ length: count }, (_, index) => {
+    const compared = new Set(
+      lists.flatMap((list) => (list ? [comparableValue(list.slice(index, index + 1))] : [])),
+    )
+    return {
+      id: `${formId} ${field.id} ${index}`,
+      label: rowTitle(field, index, 'en'),
+      values: submissions.map((one, position) =>
+        truncate(rowText(ownField(one, field), lists[position]?.[index], 'en'), MAX_ROW_LENGTH),
+      ),
+      differs: compared.size > 1,
+    }
+  })
+}
+
+function shownText(one: Compared, field: Field): string {
+  return fieldText(ownField(one, field), one.data[field.id])
+}
+
+/** The field as the submission's own version of the form has it. */
+function ownField({ form }: Compared, field: Field): Field {
+  return form.fields.find(({ id }) => id === field.id) ?? field
 }

@@ -8,7 +8,7 @@ import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { Merge, Submission } from '@nibondhon/api-contract'
 import {
-  answerText,
+  fieldText,
   type Field,
   lostFields,
   mergeChoices,
@@ -175,9 +175,9 @@ function KeptOption({ submission }: { submission: Submission }) {
 const MAX_LENGTH = 300
 
 function AnswerOption({ submission, field }: { submission: Submission; field: Field }) {
-  const text = answerText(submission.data[field.id], field.options)
+  const text = fieldText(field, submission.data[field.id])
   return (
-    <Box component="span" sx={{ overflowWrap: 'anywhere' }}>
+    <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
       {text === '' ? '(empty)' : truncate(text, MAX_LENGTH)}
       <Text component="span" variant="body2" isMuted>
         {' '}

@@ -7,13 +7,9 @@ import { Text } from '../../../../shared/layout/text.tsx'
 export function Changes({ event }: { event: Extract<TimelineEvent, { kind: 'edited' }> }) {
   return (
     <PlainList gap={0.5} mt={0.5}>
-      {event.changes.map(({ label, before, after }, index) => (
+      {event.changes.map((change, index) => (
         <Text component="li" variant="body2" key={index} breaksWords>
-          <strong>{label}:</strong>{' '}
-          <Box component="del" sx={{ color: 'text.secondary' }}>
-            {before || 'empty'}
-          </Box>{' '}
-          → <ins style={{ textDecoration: 'none' }}>{after || 'empty'}</ins>
+          {change.row === undefined ? <AnswerChange {...change} /> : <RowChange {...change} />}
         </Text>
       ))}
       {event.moreFields > 0 && (
@@ -22,5 +18,33 @@ export function Changes({ event }: { event: Extract<TimelineEvent, { kind: 'edit
         </Text>
       )}
     </PlainList>
+  )
+}
+
+type Change = Extract<TimelineEvent, { kind: 'edited' }>['changes'][number]
+
+function AnswerChange({ label, before, after }: Change) {
+  return (
+    <>
+      <strong>{label}:</strong>{' '}
+      <Box component="del" sx={{ color: 'text.secondary' }}>
+        {before || 'empty'}
+      </Box>{' '}
+      → <ins style={{ textDecoration: 'none' }}>{after || 'empty'}</ins>
+    </>
+  )
+}
+
+/** A row of a group that was added or removed, with what is or was in it. */
+function RowChange({ label, before, after, row }: Change) {
+  const content = row === 'added' ? after : before
+  return (
+    <>
+      <strong>
+        {label} {row}
+        {content !== '' && ':'}
+      </strong>{' '}
+      {content}
+    </>
   )
 }
