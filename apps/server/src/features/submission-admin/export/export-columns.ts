@@ -1,5 +1,6 @@
 import {
   type Answer,
+  type Answers,
   answerText,
   type Field,
   isBlank,
@@ -7,6 +8,10 @@ import {
   isPhoneField,
   paisaToTaka,
   paymentMethodLabel,
+  rowFields,
+  rowKey,
+  rowsOf,
+  rowTitle,
 } from '@nibondhon/domain'
 import type { FormVersion } from '../versions-repository.ts'
 import type { ExportedRow } from './export-repository.ts'
@@ -39,7 +44,8 @@ const DETAIL_TITLES = [
 /**
  * One column for each field of all versions, deleted ones included, so that no answer is left out. An answer is displayed
  * with the option labels of its own version. With several forms in one file, each form has its own columns; forms of the
- * same title are distinguished by their addresses.
+ * same title are distinguished by their addresses. The questions of a group have a column for each row ("Guest 1: Name"):
+ * as many rows as any version allows, because the file is begun before its submissions are read.
  */
 export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
   const forms = new Map<string, { title: string; fields: Map<string, Field> }>()
@@ -47,8 +53,10 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
   const titleOf = formTitles(versions)
   for (const { formId, fields } of versions) {
     const form = forms.get(formId) ?? { title: titleOf(formId), fields: new Map<string, Field>() }
-    for (const field of fields)
-      if (isInputField(field) && !form.fields.has(field.id)) form.fields.set(field.id, field)
+    for (const field of fields) {
+      const newer = form.fields.get(field.id)
+      if (isInputField(field)) form.fields.set(field.id, newer ? withRowsOf(newer, field) : field)
+    }
     forms.set(formId, form)
   }
 
@@ -56,18 +64,20 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
   const positions = new Map<string, number>()
   for (const [formId, form] of forms) {
     for (const field of form.fields.values()) {
-      positions.set(`${formId} ${field.id}`, titles.length)
-      titles.push(forms.size > 1 ? `${form.title}: ${field.label}` : field.label)
+      for (const { key, label } of columnsOf(field)) {
+        positions.set(`${formId} ${key}`, titles.length)
+        titles.push(forms.size > 1 ? `${form.title}: ${label}` : label)
+      }
     }
   }
 
-  const writers = new Map<string, [id: string, position: number, cell: (answer: Answer) => Cell][]>()
+  const writers = new Map<string, AnswerWriter[]>()
   for (const { formId, version, fields } of versions) {
     writers.set(
       `${formId} ${version}`,
       fields
         .filter(isInputField)
-        .map((field) => [field.id, positions.get(`${formId} ${field.id}`) ?? 0, cellWriter(field)]),
+        .map((field) => answerWriter(field, (key) => positions.get(`${formId} ${key}`))),
     )
   }
 
@@ -77,16 +87,55 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
       const cells: Cell[] = new Array<Cell>(titles.length).fill(null)
       const { formId, version, answers } = row
       writeDetails(cells, row, forms.get(formId)?.title ?? '')
-      for (const [id, position, cell] of writers.get(`${formId} ${version}`) ?? []) {
-        const answer = answers[id]
-        if (answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
-      }
+      for (const write of writers.get(`${formId} ${version}`) ?? []) write(cells, answers)
       return cells
     },
   }
 }
 
-function formTitles(versions: readonly FormVersion[]): (formId: string) => string {
+/** Puts the answers to a field into its cells. */
+type AnswerWriter = (cells: Cell[], answers: Answers) => void
+
+function answerWriter(field: Field, positionOf: (key: string) => number | undefined): AnswerWriter {
+  if (field.type !== 'group') {
+    const [position = 0, cell] = [positionOf(field.id), cellWriter(field)]
+    return (cells, answers) => {
+      const answer = answers[field.id]
+      if (answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
+    }
+  }
+  const inner = rowFields(field).map((one) => ({ id: one.id, cell: cellWriter(one) }))
+  return (cells, answers) => {
+    for (const [index, row] of rowsOf(answers[field.id]).entries()) {
+      for (const { id, cell } of inner) {
+        const [answer, position] = [row[id], positionOf(rowKey(field.id, index, id))]
+        if (position !== undefined && answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
+      }
+    }
+  }
+}
+
+/** The columns of a field: one, or one for each question and row of a group. */
+function columnsOf(field: Field): { key: string; label: string }[] {
+  if (field.type !== 'group') return [{ key: field.id, label: field.label }]
+  return Array.from({ length: field.group?.max ?? 0 }, (_, index) =>
+    rowFields(field).map(({ id, label }) => ({
+      key: rowKey(field.id, index, id),
+      label: `${rowTitle(field, index, 'en')}: ${label}`,
+    })),
+  ).flat()
+}
+
+/** A group with the questions and the rows that an older version had besides. */
+export function withRowsOf(newer: Field, older: Field): Field {
+  if (!newer.group || !older.group) return newer
+  const known = new Set(newer.group.fields.map(({ id }) => id))
+  const deleted = older.group.fields.filter(({ id }) => !known.has(id))
+  const max = Math.max(newer.group.max, older.group.max)
+  return { ...newer, group: { ...newer.group, max, fields: [...newer.group.fields, ...deleted] } }
+}
+
+export function formTitles(versions: readonly FormVersion[]): (formId: string) => string {
   const forms = new Map(versions.map(({ formId, title, customUrl }) => [formId, { title, customUrl }]))
   const counts = new Map<string, number>()
   for (const { title } of forms.values()) counts.set(title, (counts.get(title) ?? 0) + 1)
@@ -121,7 +170,7 @@ function text(value: string): Cell {
 /** In a text field that asks for a phone a member may have written something else. */
 const PHONE = /^\+?[\d০-৯][\d০-৯ ().-]{0,40}$/
 
-function cellWriter(field: Field): (answer: Answer) => Cell {
+export function cellWriter(field: Field): (answer: Answer) => Cell {
   const { type, options } = field
   switch (type) {
     case 'number':

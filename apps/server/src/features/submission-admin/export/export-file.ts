@@ -8,5 +8,7 @@ export interface ExportFile {
   extension: string
   begin(titles: string[]): Part | Promise<Part>
   lines(rows: Cell[][]): Part | Promise<Part>
+  /** Begins the next sheet, in a format that has several. */
+  nextSheet?(titles: string[]): Promise<Part>
   end(): Part | Promise<Part>
 }

@@ -63,13 +63,35 @@ export async function readForExport(
   let next = fetch()
   for (;;) {
     const { rows } = await next
-    if (rows.length === 0) return
+    if (rows.length === 0) break
     next = fetch()
     // If writing fails below, this fetch is abandoned; its rejection must not crash the process.
     next.catch(() => {})
     // Removed from the result: the driver holds on to it, and would keep its rows in memory.
     for (const part of splitByWeight(rows.splice(0))) await withAnswers(trx, part).then(onBatch)
   }
+  // The same submissions may be read again for another sheet.
+  await trx.executeQuery(CompiledQuery.raw('close exported'))
+}
+
+/** How many rows the groups have in all submissions of the filter. */
+export async function countGroupRows(
+  trx: Db,
+  filter: SubmissionFilter,
+  groups: readonly { formId: string; fieldId: string }[],
+): Promise<number> {
+  const { where, values } = conditions(filter)
+  const { rows } = await trx.executeQuery<{ count: string }>(
+    CompiledQuery.raw(
+      `select coalesce(sum(jsonb_array_length(
+         case jsonb_typeof(s.data -> g."fieldId") when 'array' then s.data -> g."fieldId" else '[]' end)), 0) as count
+       from submissions s
+       join jsonb_to_recordset($${values.length + 1}::jsonb) as g ("formId" uuid, "fieldId" text)
+         on g."formId" = s.form_id ${where}`,
+      [...values, JSON.stringify(groups)],
+    ),
+  )
+  return Number(rows[0]?.count ?? 0)
 }
 
 interface FetchedRow {

@@ -1,3 +1,4 @@
+import type { Answers } from '@nibondhon/domain'
 import { randomBytes } from 'node:crypto'
 import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
@@ -196,6 +197,80 @@ describe('an XLSX export', () => {
     expect(rows[2]).toContain('<c r="O3"><v>-3</v></c><c r="P3" s="1"><v>29280</v></c>')
     expect(rows[2]).toContain('>রহিমা &quot;Rumi&quot;<')
   })
+})
+
+describe('an export of rows', () => {
+  /** Two versions: the first asked for an age that the second does not, and allowed one row less. */
+  async function makeGuests(): Promise<string> {
+    const group = (max: number, ...fields: object[]) => ({
+      fields: [
+        { id: 'member', label: 'Member' },
+        {
+          id: 'guests',
+          label: 'Guests',
+          type: 'group' as const,
+          group: { max, rowLabel: 'Guest', fields: [{ id: 'name', label: 'Name' }, ...fields] },
+        },
+      ],
+    })
+    const meal = { id: 'meal', label: 'Meal', type: 'radio', options: [{ value: 'f', label: 'Fish' }] }
+    const formId = await makeStoredForm(
+      admin.server.db,
+      group(1, meal, { id: 'age', label: 'Age', type: 'number' }),
+    )
+    await changeStoredForm(admin.server.db, formId, group(2, meal))
+    const store = (version: number, data: Answers) =>
+      makeSubmission(admin.server.db, { id: formId, version }, { data })
+    await store(1, { member: 'Old', guests: [{ name: 'Abul', meal: '', age: 70 }] })
+    await store(2, {
+      member: 'Rahima',
+      guests: [
+        { name: '=1+1', meal: 'f' },
+        { name: 'করিম', meal: 'f' },
+      ],
+    })
+    await store(2, { member: 'Alone', guests: [] })
+    return formId
+  }
+
+  it('has a column for each question of each row in a CSV, with formulas neutralised', async () => {
+    const { body } = await download({ format: 'csv', formId: await makeGuests() })
+    const [titles = '', ...rows] = body.trim().split('\r\n')
+    expect(titles.split(',').slice(12).join()).toBe(
+      '"Member","Guest 1: Name","Guest 1: Meal","Guest 1: Age","Guest 2: Name","Guest 2: Meal","Guest 2: Age"',
+    )
+    expect(rows.map((row) => row.split(',').slice(12).join()).toSorted()).toEqual([
+      '"Alone",,,,,,',
+      '"Old","Abul",,70,,,',
+      `"Rahima","'=1+1","Fish",,"করিম","Fish",`,
+    ])
+  })
+
+  it('has a line for each row in a second sheet of an XLSX', async () => {
+    const { rawPayload } = await download({ format: 'xlsx', formId: await makeGuests() })
+    const files = unzip(rawPayload)
+    expect(files.get('xl/workbook.xml')).toContain('<sheet name="People" sheetId="2" r:id="rId2"/>')
+    expect(files.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml')
+    expect(linesOf(files.get('xl/worksheets/sheet1.xml'))).toHaveLength(4)
+    const [titles, ...lines] = linesOf(files.get('xl/worksheets/sheet2.xml'))
+    expect(titles).toEqual(['Form', 'Unique ID', 'Name', 'Group', 'Row', 'Name', 'Meal', 'Age'])
+    expect(lines.map((line) => line.toSpliced(1, 1).join('|')).toSorted()).toEqual([
+      'Reunion 2027|Old|Guests|1|Abul|70',
+      'Reunion 2027|Rahima|Guests|1|=1+1|Fish',
+      'Reunion 2027|Rahima|Guests|2|করিম|Fish',
+    ])
+  })
+
+  it('has no second sheet where no form has a group', async () => {
+    const { rawPayload } = await download({ format: 'xlsx', formId: await makeExported() })
+    expect([...unzip(rawPayload).keys()]).not.toContain('xl/worksheets/sheet2.xml')
+  })
+
+  /** The values of each line of a sheet. */
+  function linesOf(sheet = ''): string[][] {
+    const lines = sheet.match(/<row .*?<\/row>/gs) ?? []
+    return lines.map((line) => [...line.matchAll(/<(?:v|t [^>]*)>([^<]*)</g)].map(([, value = '']) => value))
+  }
 })
 
 describe('a PDF export', () => {

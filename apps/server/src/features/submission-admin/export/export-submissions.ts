@@ -6,11 +6,12 @@ import { nothingToExport, tooManyForSheet } from '../submission-admin-errors.ts'
 import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import { countSubmissions } from '../list/list-submissions.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
-import { listVersions } from '../versions-repository.ts'
+import { type FormVersion, listVersions } from '../versions-repository.ts'
 import { csvFile } from './csv-file.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
-import { type ExportedRow, findExportedForms, readForExport } from './export-repository.ts'
+import { countGroupRows, type ExportedRow, findExportedForms, readForExport } from './export-repository.ts'
+import { peopleColumns } from './people-columns.ts'
 import { type ExportContents, readContents } from './recorded-exports-repository.ts'
 import { MAX_ROWS, xlsxFile } from './xlsx-file.ts'
 
@@ -42,43 +43,55 @@ export async function exportSubmissions({
   timeZone,
 }: ExportRequest): Promise<ExportStream> {
   if (filter.search) await flushSearchIndex(db)
-  const file = format === 'csv' ? csvFile() : xlsxFile()
   const content = new PassThrough({ highWaterMark: 256 * 1024 })
 
   let isStreaming = false
-  const { count, contents } = await new Promise<Pick<ExportStream, 'count' | 'contents'>>(
-    (resolve, reject) => {
-      db.transaction()
-        .setIsolationLevel('repeatable read')
-        .setAccessMode('read only')
-        .execute(async (trx) => {
-          const found = await countSubmissions(trx, filter)
-          if (found === 0) throw nothingToExport()
-          if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
-          const contents = await readContents(trx, filter, found)
-          isStreaming = true
-          resolve({ count: found, contents })
-          await write(trx, { file, filter, timeZone, content })
-        })
-        .catch((error: Error) => {
-          if (!isStreaming) return reject(error)
-          // A destroyed stream means that the client disconnected, which is not an error.
-          if (!content.destroyed) log.error({ err: error }, 'an export failed')
-          content.destroy(error)
-        })
-    },
-  )
+  const { file, count, contents } = await new Promise<Started>((resolve, reject) => {
+    db.transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute(async (trx) => {
+        const found = await countSubmissions(trx, filter)
+        if (found === 0) throw nothingToExport()
+        if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
+        const versions = await listVersions(trx, await findExportedForms(trx, filter))
+        const people = format === 'xlsx' ? peopleColumns(versions) : null
+        if (people && (await countGroupRows(trx, filter, people.groups)) >= MAX_ROWS)
+          throw tooManyForSheet(MAX_ROWS - 1)
+        const contents = await readContents(trx, filter, found)
+        const file = format === 'csv' ? csvFile() : xlsxFile(people ? [SHEET, PEOPLE_SHEET] : [SHEET])
+        isStreaming = true
+        resolve({ file, count: found, contents })
+        await write(trx, { file, versions, filter, timeZone, content })
+      })
+      .catch((error: Error) => {
+        if (!isStreaming) return reject(error)
+        // A destroyed stream means that the client disconnected, which is not an error.
+        if (!content.destroyed) log.error({ err: error }, 'an export failed')
+        content.destroy(error)
+      })
+  })
   return { content, type: file.type, extension: file.extension, count, contents }
+}
+
+const SHEET = 'Submissions'
+const PEOPLE_SHEET = 'People'
+
+interface Started {
+  file: ExportFile
+  count: number
+  contents: ExportContents
 }
 
 interface ExportWriter {
   file: ExportFile
+  versions: FormVersion[]
   filter: SubmissionFilter
   timeZone: string
   content: PassThrough
 }
 
-async function write(trx: Db, { file, filter, timeZone, content }: ExportWriter): Promise<void> {
+async function write(trx: Db, { file, versions, filter, timeZone, content }: ExportWriter): Promise<void> {
   const send = async (part: string | Buffer) => {
     if (content.destroyed) throw new Error('the client no longer reads the export')
     if (!content.write(part)) await once(content, 'drain', { signal: closed.signal })
@@ -86,12 +99,21 @@ async function write(trx: Db, { file, filter, timeZone, content }: ExportWriter)
   const closed = new AbortController()
   content.once('close', () => closed.abort())
 
-  const columns = exportColumns(await listVersions(trx, await findExportedForms(trx, filter)))
+  const columns = exportColumns(versions)
   await send(await file.begin(columns.titles))
   // No await here: that would hold the rows in memory while they are sent.
   const cellsOf = (rows: ExportedRow[]) => rows.map(columns.cellsOf)
   await readForExport(trx, { filter, timeZone }, (rows) =>
     Promise.resolve(file.lines(cellsOf(rows))).then(send),
   )
+  const people = peopleColumns(versions)
+  if (file.nextSheet && people) {
+    await send(await file.nextSheet(people.titles))
+    const linesOf = (rows: ExportedRow[]) => rows.flatMap(people.linesOf)
+    // Read again, not kept: memory must not grow with the number of submissions.
+    await readForExport(trx, { filter, timeZone }, (rows) =>
+      Promise.resolve(file.lines(linesOf(rows))).then(send),
+    )
+  }
   content.end(await file.end())
 }

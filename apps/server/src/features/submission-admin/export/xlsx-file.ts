@@ -5,10 +5,10 @@ import { zipFile } from './zip-file.ts'
 /** Rows of a sheet, with the title row. */
 export const MAX_ROWS = 1_048_576
 
-/** A workbook with one sheet: numbers and dates as such, everything else as text, so that phones keep their zeros. */
-export function xlsxFile(): ExportFile {
+/** A workbook: numbers and dates as such, everything else as text, so that phones keep their zeros. */
+export function xlsxFile(sheets: readonly string[]): ExportFile {
   const zip = zipFile()
-  let row = 0
+  let [sheet, row] = [0, 0]
   const rowOf = (cells: Cell[], style = '') => {
     row += 1
     let xml = `<row r="${row}">`
@@ -16,24 +16,27 @@ export function xlsxFile(): ExportFile {
       if (cell !== null) xml += cellXml(cell, columnName(column) + row, style)
     return `${xml}</row>`
   }
+  const openSheet = async (titles: string[]) => {
+    ;[sheet, row] = [sheet + 1, 0]
+    const titleRow = rowOf(
+      titles.map((text): Cell => ({ kind: 'text', text })),
+      ' s="3"',
+    )
+    const opened = zip.openFile(`xl/worksheets/sheet${sheet}.xml`)
+    return Buffer.concat([opened, await zip.write([XML, SHEET_HEAD, titleRow])])
+  }
+  const closeSheet = async () =>
+    Buffer.concat([await zip.write(['</sheetData></worksheet>']), await zip.closeFile()])
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
     async begin(titles) {
-      const head = Object.entries(PARTS).map(([name, xml]) => zip.addFile(name, XML + xml))
-      const titleRow = rowOf(
-        titles.map((text): Cell => ({ kind: 'text', text })),
-        ' s="3"',
-      )
-      return Buffer.concat([
-        ...head,
-        zip.openFile('xl/worksheets/sheet1.xml'),
-        await zip.write([XML, SHEET_HEAD, titleRow]),
-      ])
+      const head = Object.entries(partsOf(sheets)).map(([name, xml]) => zip.addFile(name, XML + xml))
+      return Buffer.concat([...head, await openSheet(titles)])
     },
     lines: (rows) => zip.write(rows.map((cells) => rowOf(cells))),
-    end: async () =>
-      Buffer.concat([await zip.write(['</sheetData></worksheet>']), await zip.closeFile(), zip.end()]),
+    nextSheet: async (titles) => Buffer.concat([await closeSheet(), await openSheet(titles)]),
+    end: async () => Buffer.concat([await closeSheet(), zip.end()]),
   }
 }
 
@@ -109,10 +112,14 @@ const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 const SHEET_HEAD = `<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetFormatPr defaultColWidth="18" defaultRowHeight="15"/><sheetData>`
 
 /** Styles: 0 plain, 1 date, 2 date and time, 3 title. */
-const PARTS: Record<string, string> = {
-  '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/><Override PartName="/xl/worksheets/sheet1.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/><Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
-  '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
-  'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets><sheet name="Submissions" sheetId="1" r:id="rId1"/></sheets></workbook>`,
-  'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="rId2" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
-  'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+function partsOf(sheets: readonly string[]): Record<string, string> {
+  const each = (xml: (number: number, name: string) => string) =>
+    sheets.map((name, index) => xml(index + 1, name)).join('')
+  return {
+    '[Content_Types].xml': `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/><Default Extension="xml" ContentType="application/xml"/><Override PartName="/xl/workbook.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.sheet.main+xml"/>${each((number) => `<Override PartName="/xl/worksheets/sheet${number}.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.worksheet+xml"/>`)}<Override PartName="/xl/styles.xml" ContentType="application/vnd.openxmlformats-officedocument.spreadsheetml.styles+xml"/></Types>`,
+    '_rels/.rels': `<Relationships xmlns="${PACKAGE}/relationships"><Relationship Id="rId1" Type="${RELATIONS}/officeDocument" Target="xl/workbook.xml"/></Relationships>`,
+    'xl/workbook.xml': `<workbook xmlns="${MAIN}" xmlns:r="${RELATIONS}"><sheets>${each((number, name) => `<sheet name="${escapeXml(name)}" sheetId="${number}" r:id="rId${number}"/>`)}</sheets></workbook>`,
+    'xl/_rels/workbook.xml.rels': `<Relationships xmlns="${PACKAGE}/relationships">${each((number) => `<Relationship Id="rId${number}" Type="${RELATIONS}/worksheet" Target="worksheets/sheet${number}.xml"/>`)}<Relationship Id="rId${sheets.length + 1}" Type="${RELATIONS}/styles" Target="styles.xml"/></Relationships>`,
+    'xl/styles.xml': `<styleSheet xmlns="${MAIN}"><numFmts count="2"><numFmt numFmtId="164" formatCode="yyyy\\-mm\\-dd"/><numFmt numFmtId="165" formatCode="yyyy\\-mm\\-dd\\ hh:mm:ss"/></numFmts><fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts><fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills><borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders><cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs><cellXfs count="4"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="164" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="165" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/></cellXfs></styleSheet>`,
+  }
 }
