@@ -111,3 +111,56 @@ describe('the settings of the PDF', () => {
     expect([hidden.text.includes('৳'), hidden.staff.includes('৳2,350.50')]).toEqual([false, true])
   })
 })
+
+describe('the rows of a group', () => {
+  const guests = {
+    id: 'guests',
+    label: 'Guests',
+    type: 'group' as const,
+    group: {
+      max: 20,
+      rowLabel: 'Guest',
+      fields: [
+        { id: 'guest', label: 'Name', layout: { width: 6 } },
+        { id: 'child', label: 'Is it a child?', type: 'radio', options: ['Yes', 'No'], layout: { width: 6 } },
+        { id: 'school', label: 'School', conditional: { dependsOn: 'child', showWhen: ['Yes'] } },
+        { id: 'born', label: 'Born', type: 'date' },
+      ],
+    },
+  }
+  const textWith = async (data: object, fieldsLayout: object = {}) => {
+    const { id, uniqueId } = await office.store({
+      fields: [{ id: 'name', label: 'Full name' }, guests, { id: 'last', label: 'Last' }],
+      settings: { pdfSettings: { fieldsLayout } },
+    })
+    await office.server.db
+      .updateTable('submissions')
+      .set({ data: JSON.stringify({ name: 'Ayesha', last: 'End', ...data }) })
+      .where('id', '=', id)
+      .execute()
+    return office.textOf(office.publicPdf(uniqueId))
+  }
+  const rows = [
+    { guest: 'রহিম উদ্দিন', child: 'No', school: 'Hidden', born: '1980-02-29' },
+    { guest: 'Karim', child: 'Yes', school: 'Zilla School', born: '' },
+  ]
+
+  it('are under their titles, without what a condition hides in a row', async () => {
+    const text = await textWith({ guests: rows })
+    expect(text).toMatch(
+      /Guests\s+Guest 1\s[^]*রহিম উদ্দিন[^]*29 Feb 1980[^]*Guest 2\s[^]*Karim[^]*Zilla School[^]*Born\s+—[^]*Last/,
+    )
+    expect(text).not.toContain('Hidden')
+  })
+
+  it('come last in a section of similar fields, and leave out empty answers on request', async () => {
+    const text = await textWith({ guests: rows }, { groupSimilarFields: true, hideEmptyFields: true })
+    expect(text).toMatch(/Last\s+End[^]*Guest 1[^]*Guest 2/)
+    expect(text).not.toContain('—')
+  })
+
+  it('are an empty answer where there are none', async () => {
+    expect(await textWith({ guests: [] })).toMatch(/Guests\s+—/)
+    expect(await textWith({}, { hideEmptyFields: true })).not.toContain('Guests')
+  })
+})

@@ -7,6 +7,10 @@ import {
   isFileAnswer,
   type Locale,
   type PdfSettings,
+  rowFields,
+  rowsOf,
+  rowTitle,
+  visibleFields,
 } from '@nibondhon/domain'
 import type { PdfItem } from '../../../platform/pdf/index.ts'
 import type { DocumentLabels, FieldGroup } from './document-labels.ts'
@@ -16,10 +20,11 @@ type Layout = Pick<PdfSettings['fieldsLayout'], 'groupSimilarFields' | 'hideEmpt
 /** The fields of a form with their answers, in the order of the page. The caller passes only fields that the reader may see. */
 export function describeFields(fields: readonly Field[], { layout, ...context }: FieldsContext): PdfItem[] {
   const ordered = fields.toSorted((a, b) => a.order - b.order)
-  const items = ordered.flatMap((field) => {
-    const item = describeField(field, context)
-    const isEmpty = item.kind === 'answer' && item.value === ''
-    return layout.hideEmptyFields && isEmpty ? [] : [{ item, group: GROUP_OF[field.type] }]
+  const isShown = (item: PdfItem) => !layout.hideEmptyFields || item.kind !== 'answer' || item.value !== ''
+  const items = ordered.flatMap((field): Grouped[] => {
+    const described =
+      field.type === 'group' ? describeRows(field, context, isShown) : [describeField(field, context)]
+    return described.filter(isShown).map((item) => ({ item, group: GROUP_OF[field.type] }))
   })
   return layout.groupSimilarFields ? groupItems(items, context.labels) : items.map(({ item }) => item)
 }
@@ -69,6 +74,27 @@ function describeField(
   }
 }
 
+/**
+ * The rows of a group one below the other, each under its title, in the columns of the form. What a condition hides in a
+ * row is left out. A group without rows is one empty answer.
+ */
+function describeRows(field: Field, context: FieldContext, isShown: (item: PdfItem) => boolean): PdfItem[] {
+  const rows = rowsOf(context.answers[field.id])
+  if (rows.length === 0) return [{ kind: 'answer', width: field.layout.width, label: field.label, value: '' }]
+  return [
+    { kind: 'heading', width: 12, level: 4, text: field.label, style: PLAIN },
+    ...rows.flatMap((row, index): PdfItem[] => {
+      const title = rowTitle(field, index, context.language)
+      const answers = visibleFields(rowFields(field), row)
+        .map((inner) => describeField(inner, { ...context, answers: row }))
+        .filter(isShown)
+      return [{ kind: 'group', width: 12, text: title }, ...answers]
+    }),
+  ]
+}
+
+const PLAIN = { textAlign: '', fontWeight: '', fontSize: '', color: '', backgroundColor: '' }
+
 function levelOf(level: Field['styling']['headingLevel']): 1 | 2 | 3 | 4 | 5 | 6 {
   return Number(level.slice(1)) as 1 | 2 | 3 | 4 | 5 | 6
 }
@@ -79,8 +105,8 @@ function dateAnswer(answer: string, language: Locale): string {
   return isDate ? dayText(answer, language) : answer
 }
 
-/** Null for display-only fields: they stay at the top of their section. */
-const GROUP_OF: Record<FieldType, FieldGroup | null> = {
+/** Null for display-only fields: they stay at the top of their section. Rows have titles of their own, and come last. */
+const GROUP_OF: Record<FieldType, FieldGroup | 'rows' | null> = {
   text: 'texts',
   textarea: 'texts',
   email: 'contacts',
@@ -92,7 +118,7 @@ const GROUP_OF: Record<FieldType, FieldGroup | null> = {
   radio: 'choices',
   checkbox: 'choices',
   file: 'files',
-  group: null,
+  group: 'rows',
   heading: null,
   paragraph: null,
   divider: null,
@@ -101,14 +127,14 @@ const GROUP_OF: Record<FieldType, FieldGroup | null> = {
 
 interface Grouped {
   item: PdfItem
-  group: FieldGroup | null
+  group: FieldGroup | 'rows' | null
 }
 
 /** Groups answers of similar fields under one caption, within each section that a heading begins. */
 function groupItems(items: readonly Grouped[], labels: DocumentLabels): PdfItem[] {
   return sectionsOf(items).flatMap((section) => {
-    const groups = new Set(section.flatMap(({ group }) => group ?? []))
-    const inGroup = (wanted: FieldGroup | null) =>
+    const groups = new Set(section.flatMap(({ group }) => (group === 'rows' ? [] : (group ?? []))))
+    const inGroup = (wanted: Grouped['group']) =>
       section.filter(({ group }) => group === wanted).map(({ item }) => item)
     return [
       ...inGroup(null),
@@ -116,6 +142,7 @@ function groupItems(items: readonly Grouped[], labels: DocumentLabels): PdfItem[
         { kind: 'group', width: 12, text: labels.groups[group] },
         ...inGroup(group),
       ]),
+      ...inGroup('rows'),
     ]
   })
 }
@@ -124,7 +151,7 @@ function sectionsOf(items: readonly Grouped[]): Grouped[][] {
   const sections: Grouped[][] = []
   for (const one of items) {
     const last = sections.at(-1)
-    if (last && one.item.kind !== 'heading') last.push(one)
+    if (last && (one.item.kind !== 'heading' || one.group === 'rows')) last.push(one)
     else sections.push([one])
   }
   return sections

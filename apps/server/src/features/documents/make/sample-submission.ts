@@ -2,9 +2,12 @@ import {
   type Answer,
   type Answers,
   type Field,
+  type GroupRow,
   isInputField,
   priceAnswers,
   type FormDefinition,
+  type RowAnswer,
+  rowFields,
 } from '@nibondhon/domain'
 import type { DocumentSubmission } from '../describe/document-submission.ts'
 
@@ -34,7 +37,8 @@ export function sampleSubmission(form: FormDefinition): DocumentSubmission {
   }
 }
 
-function sampleAnswer({ type, label, options }: Field): Answer {
+function sampleAnswer(field: Field): Answer {
+  const { type, label, options } = field
   switch (type) {
     case 'email':
       return 'name@example.org'
@@ -53,7 +57,17 @@ function sampleAnswer({ type, label, options }: Field): Answer {
       return options.slice(0, 2).map(({ value }) => value)
     case 'file':
       return { fileId: '', name: 'photo.jpg', type: 'image/jpeg', size: 1 }
+    case 'group':
+      return sampleRows(field)
     default:
       return `[${label}]`
   }
+}
+
+/** Two rows show how rows are drawn, unless the group takes fewer. */
+function sampleRows(field: Field): GroupRow[] {
+  const row = Object.fromEntries(
+    rowFields(field).map((inner) => [inner.id, sampleAnswer(inner) as RowAnswer]),
+  )
+  return Array.from({ length: Math.min(2, field.group?.max ?? 0) }, () => row)
 }
