@@ -163,6 +163,40 @@ describe('all answers in a mail', () => {
   })
 })
 
+describe('the rows of a group in a message', () => {
+  const guests = {
+    id: 'f3',
+    name: 'guests',
+    label: 'Guests',
+    type: 'group' as const,
+    group: {
+      rowLabel: 'Guest',
+      fields: [
+        { id: 'name', label: 'Name' },
+        { id: 'born', label: 'Born', type: 'date' },
+      ],
+    },
+  }
+  const answers = {
+    f3: [
+      { name: 'Karim <b>', born: '1980-02-29' },
+      { name: 'Salma www.evil.example', born: '' },
+    ],
+  }
+
+  it('are lines, escaped, by their own variable and among all answers', () => {
+    const { html, text } = mail({ body: '<p>{{guests}}</p>', fields: [guests], answers })
+    expect(html).toContain('>Guest 1: Karim &lt;b&gt;, Born: 29 Feb 1980<br />Guest 2: Salma')
+    expect(text).toContain('Guest 1: Karim <b>, Born: 29 Feb 1980\nGuest 2: Salma')
+    const all = mail({ body: '{{allFields}}', fields: [guests], answers })
+    expect(all.html).toContain('>Guest 1: Karim &lt;b&gt;, Born: 29 Feb 1980<br>Guest 2: Salma')
+  })
+
+  it('are one short line in an SMS, without web addresses', () => {
+    expect(sms({ sms: '{{guests}}', fields: [guests], answers }).text).toBe('2: Karim <b>, Salma')
+  })
+})
+
 describe('the association in a mail', () => {
   const association = {
     nameEn: 'Dhaka & Co Alumni',

@@ -13,6 +13,30 @@ describe('a form file', () => {
     expect(read(formFileText(form))).toEqual({ ok: true, form })
   })
 
+  it('reads back a group with its fields, conditions and prices', () => {
+    const form = makeForm({
+      settings: { requirePayment: true },
+      fields: [
+        {
+          id: 'guests',
+          label: 'Guests',
+          type: 'group',
+          group: {
+            min: 1,
+            max: 3,
+            rowLabel: 'Guest',
+            seats: 40,
+            fields: [
+              { id: 'm', label: 'Meal', type: 'radio', options: ['x'], pricing: { options: { x: 2 } } },
+              { id: 'n', label: 'Note', conditional: { dependsOn: 'm', showWhen: ['x'] } },
+            ],
+          },
+        },
+      ],
+    })
+    expect(read(formFileText(form))).toEqual({ ok: true, form })
+  })
+
   it('contains nothing that belongs to one server', () => {
     const stored = { ...makeForm(), id: 'secret', customUrl: 'x', submissionCount: 3 }
     expect(formFileText(stored)).not.toMatch(/secret|customUrl|submissionCount/)

@@ -1,5 +1,5 @@
-import { NO_ASSOCIATION } from '@nibondhon/domain'
-import { makeForm } from '@nibondhon/domain/testing'
+import { type Answers, NO_ASSOCIATION } from '@nibondhon/domain'
+import { type FieldInput, makeForm } from '@nibondhon/domain/testing'
 import { confirmationContent } from '../message-content.ts'
 import type { MessageSubject } from '../message-subject.ts'
 
@@ -18,7 +18,9 @@ export interface Case {
   body?: string
   subject?: string
   sms?: string
-  answers?: Record<string, string>
+  answers?: Answers
+  /** More fields than a name and a website. */
+  fields?: FieldInput[]
   payment?: Partial<NonNullable<MessageSubject['submission']['payment']>> | null
   locale?: string
   canPay?: boolean
@@ -42,6 +44,7 @@ export function subjectOf(content: Case) {
     fields: [
       { id: 'f1', name: 'full_name', label: 'Name' },
       { id: 'f2', name: 'website', label: 'Website' },
+      ...(content.fields ?? []),
     ],
     settings: {
       ...content.form?.settings,
