@@ -15,7 +15,7 @@ import {
 } from './store/jobs-repository.ts'
 
 /** Submissions in one transaction: few, so that other requests for them do not wait long. */
-export const BATCH_SIZE = 250
+export const BATCH_SIZE = 500
 
 /** Pause after a batch, as a share of the time it took: the rest of the database's time is for members and staff. */
 const PAUSE_SHARE = 0.1

@@ -23,7 +23,11 @@ export {
   submissionNotFound,
 } from './submission-errors.ts'
 export { submissionRoutes } from './submission-routes.ts'
-export { submissionSubject, submissionSubjects } from './submission-subjects-repository.ts'
+export {
+  submissionSubject,
+  submissionSubjects,
+  subjectsOfVersions,
+} from './submission-subjects-repository.ts'
 export {
   findByName,
   findByUniqueId,

@@ -2,6 +2,7 @@ import { type Answers, namingFields, personIn, submissionTitle } from '@nibondho
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import { loadFields } from '../forms/index.ts'
+import { groupByVersion, type VersionedSubmission } from './group-by-version.ts'
 
 /** How the audit log names a submission. */
 interface SubmissionSubject {
@@ -34,19 +35,27 @@ interface NamedSubject extends SubmissionSubject {
 
 /** The subjects of many submissions by id; those that do not exist are left out. */
 export async function submissionSubjects(db: Db, ids: readonly string[]): Promise<Map<string, NamedSubject>> {
-  const { rows: versions } = await sql<{ formId: string; version: number }>`
-    select distinct form_id as "formId", form_version as version from submissions
+  const { rows } = await sql<VersionedSubmission>`
+    select id, form_id as "formId", form_version as "formVersion" from submissions
     where id = any(${ids}::uuid[])`.execute(db)
+  return subjectsOfVersions(db, rows)
+}
+
+/** The same for submissions whose versions are known. */
+export async function subjectsOfVersions(
+  db: Db,
+  submissions: readonly VersionedSubmission[],
+): Promise<Map<string, NamedSubject>> {
   const subjects = new Map<string, NamedSubject>()
-  for (const { formId, version } of versions) {
-    const naming = namingFields(await loadFields(db, formId, version))
+  for (const { formId, formVersion, ids } of groupByVersion(submissions)) {
+    const naming = namingFields(await loadFields(db, formId, formVersion))
     const { rows } = await sql<{ id: string; uniqueId: string; person: string }>`
       select id, unique_id as "uniqueId", coalesce((
         select left(data ->> field, ${MAX_PERSON_LENGTH})
         from unnest(${naming}::text[]) with ordinality as naming (field, position)
         where data ->> field <> '' order by position limit 1), '') as person
       from submissions
-      where id = any(${ids}::uuid[]) and form_id = ${formId} and form_version = ${version}`.execute(db)
+      where id = any(${ids}::uuid[])`.execute(db)
     for (const { id, uniqueId, person } of rows) {
       subjects.set(id, { id, uniqueId, person, name: submissionTitle(person, uniqueId) })
     }

@@ -26,7 +26,7 @@ export async function setStatusOfRows(
     if (!isAsSelected(now, row)) return { position, outcome: 'changed_since' }
     const adminNotes = withNote(now.adminNotes, note)
     if (adminNotes.length > MAX_NOTES_LENGTH) return { position, outcome: 'refused' }
-    targets.push({ id: now.id, status, adminNotes })
+    targets.push({ before: now, status, adminNotes })
     return { position, outcome: 'changed', ...(note !== '' && { former: { adminNotes: now.adminNotes } }) }
   })
   await changeStatusesWithin(trx, targets, { notify, reason: note, actor })
@@ -48,7 +48,7 @@ export async function undoStatus(
     if (!now) return { position, outcome: 'deleted' }
     if (!isIn(now, status) || changed.has(now.id)) return { position, outcome: 'changed_since' }
     const adminNotes = notesBefore(now.adminNotes, note, row.former)
-    targets.push({ id: now.id, status: row.status, paymentStatus, needsReview, adminNotes })
+    targets.push({ before: now, status: row.status, paymentStatus, needsReview, adminNotes })
     return { position, outcome: 'changed' }
   })
   await changeStatusesWithin(trx, targets, { notify: false, reason: 'Undone by staff', actor })

@@ -1,18 +1,14 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
-import { queueConfirmationsOfMany, submissionSubjects } from '../../submissions/index.ts'
+import { queueConfirmationsOfMany, subjectsOfVersions } from '../../submissions/index.ts'
 import { addEvents } from '../store/payment-events-repository.ts'
-import {
-  lockStatuses,
-  type LockedStatus,
-  setStatuses,
-  type StatusValues,
-} from '../store/submission-statuses-repository.ts'
+import { type LockedStatus, setStatuses, type StatusValues } from '../store/submission-statuses-repository.ts'
 import { transferEvent } from './change-status.ts'
 
 /** What a submission shall become. What is not given follows as in a change of a single one. */
 export interface StatusTarget {
-  id: string
+  /** The submission, locked by `lockStatuses`. */
+  before: LockedStatus
   status: LockedStatus['status']
   paymentStatus?: LockedStatus['paymentStatus']
   needsReview?: boolean
@@ -27,21 +23,13 @@ interface StatusChanges {
   actor: AuditEntry['actor']
 }
 
-/**
- * The same as `changeStatusWithin` for many submissions, with a few statements for all of them. Those that do not exist
- * are left out.
- */
+/** The same as `changeStatusWithin` for many submissions, with a few statements for all of them. */
 export async function changeStatusesWithin(
   trx: Db,
   targets: readonly StatusTarget[],
   { notify, reason, actor }: StatusChanges,
 ): Promise<void> {
-  const targetOf = new Map(targets.map((target) => [target.id, target]))
-  const locked = await lockStatuses(trx, [...targetOf.keys()])
-  const changes = locked.flatMap((before) => {
-    const target = targetOf.get(before.id)
-    return target ? [{ before, after: valuesAfter(before, target) }] : []
-  })
+  const changes = targets.map((target) => ({ before: target.before, after: valuesAfter(target) }))
   await setStatuses(
     trx,
     changes.map(({ after }) => after),
@@ -72,10 +60,10 @@ interface Change {
   after: StatusValues
 }
 
-function valuesAfter(before: LockedStatus, target: StatusTarget): StatusValues {
-  const { id, status, needsReview = false, adminNotes = before.adminNotes } = target
+function valuesAfter(target: StatusTarget): StatusValues {
+  const { before, status, needsReview = false, adminNotes = before.adminNotes } = target
   const followed = before.hasPayment ? status : before.paymentStatus
-  return { id, status, paymentStatus: target.paymentStatus ?? followed, needsReview, adminNotes }
+  return { id: before.id, status, paymentStatus: target.paymentStatus ?? followed, needsReview, adminNotes }
 }
 
 /** The state of a payment in its history. */
@@ -90,9 +78,9 @@ async function recordChanges(
 ): Promise<void> {
   const described = changes.map(({ before, after }) => ({ before, changes: describe(before, after) }))
   const recorded = described.filter((one) => one.changes.length > 0)
-  const subjects = await submissionSubjects(
+  const subjects = await subjectsOfVersions(
     trx,
-    recorded.map(({ before }) => before.id),
+    recorded.map(({ before }) => before),
   )
   await recordAudits(
     trx,
@@ -120,9 +108,9 @@ function describe(before: StatusValues, after: StatusValues): NonNullable<AuditE
 
 async function queueMessages(trx: Db, changes: readonly Change[]): Promise<void> {
   for (const event of ['payment_completed', 'payment_failed'] as const) {
-    const ids = changes
+    const decided = changes
       .filter(({ before, after }) => transferEvent(before, after.status) === event)
-      .map(({ before }) => before.id)
-    await queueConfirmationsOfMany(trx, ids, event)
+      .map(({ before }) => before)
+    await queueConfirmationsOfMany(trx, decided, event)
   }
 }

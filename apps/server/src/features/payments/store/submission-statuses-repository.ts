@@ -12,6 +12,8 @@ export interface StatusValues {
 
 /** A submission without its answers: those of many may not fit into memory. */
 export interface LockedStatus extends StatusValues {
+  formId: string
+  formVersion: number
   uniqueId: string
   hasPayment: boolean
   paymentMethod: PaymentMethod | null
@@ -20,7 +22,7 @@ export interface LockedStatus extends StatusValues {
 /** Locks the submissions until the transaction ends. Always in the same order: otherwise two transactions could deadlock. */
 export async function lockStatuses(trx: Db, ids: readonly string[]): Promise<LockedStatus[]> {
   const { rows } = await sql<LockedStatus>`
-    select id, unique_id as "uniqueId", status, payment_status as "paymentStatus", needs_review as "needsReview",
+    select id, form_id as "formId", form_version as "formVersion", unique_id as "uniqueId", status, payment_status as "paymentStatus", needs_review as "needsReview",
       admin_notes as "adminNotes", has_payment as "hasPayment", payment_method as "paymentMethod"
     from submissions where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
   return rows

@@ -1,28 +1,28 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import { type QueuedMessages, queueMessages } from './messages-repository.ts'
+import { groupByVersion, type VersionedSubmission } from '../group-by-version.ts'
+import { queueManyMessages, type QueuedMessages } from './messages-repository.ts'
 import { notificationFields } from './notification-fields.ts'
 import { prepareConfirmations } from './prepare-confirmations.ts'
-import { findSomeAnswers, findVersions } from './some-answers-repository.ts'
+import { findSomeAnswers } from './some-answers-repository.ts'
 
 /** The same as `queueConfirmations` for many submissions. Only the answers with the recipients are read. */
 export async function queueConfirmationsOfMany(
   trx: Db,
-  ids: readonly string[],
+  submissions: readonly VersionedSubmission[],
   event: QueuedMessages['event'],
 ): Promise<void> {
-  if (ids.length === 0) return
-  for (const { formId, formVersion, ids: ofVersion } of await findVersions(trx, ids)) {
+  for (const { formId, formVersion, ids } of groupByVersion(submissions)) {
     const form = await loadForm(trx, formId)
     if (!form) continue
     const fields = await loadFields(trx, formId, formVersion)
     const { email, phone } = notificationFields(form, fields)
     const fieldIds = [email, phone].flatMap((field) => field?.id ?? [])
     const confirmationsFor = prepareConfirmations(form, fields)
-    const answers = await findSomeAnswers(trx, ofVersion, fieldIds)
-    await queueMessages(
-      trx,
-      answers.map(({ id, data }) => ({ submissionId: id, event, messages: confirmationsFor(data) })),
+    const answers = await findSomeAnswers(trx, ids, fieldIds)
+    const messages = answers.flatMap(({ id, data }) =>
+      confirmationsFor(data).map((message) => ({ ...message, submissionId: id })),
     )
+    await queueManyMessages(trx, event, messages)
   }
 }

@@ -2,20 +2,6 @@ import type { Answers } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
-interface Version {
-  formId: string
-  formVersion: number
-  ids: string[]
-}
-
-/** The submissions by the version of the form that they answer. */
-export async function findVersions(db: Db, ids: readonly string[]): Promise<Version[]> {
-  const { rows } = await sql<Version>`
-    select form_id as "formId", form_version as "formVersion", array_agg(id order by id) as ids from submissions
-    where id = any(${ids}::uuid[]) group by 1, 2`.execute(db)
-  return rows
-}
-
 /** The answers to some fields, without the others: all answers of many submissions may not fit into memory. */
 export async function findSomeAnswers(
   db: Db,
