@@ -80,9 +80,9 @@ export async function listPage(db: Db, { filter, order, limit, offset }: PageReq
       : `select s.id, ${SORT_COLUMN[order.sort]} as sort_key from submissions s ${where}`
   const text = `
     with page as materialized (
-      ${keys} order by sort_key ${order.direction}, s.id ${opposite(order.direction)} limit ${limitParameter} offset ${offsetParameter})
+      ${keys} order by sort_key ${order.direction}${tieBreak(order)} limit ${limitParameter} offset ${offsetParameter})
     select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
-    order by page.sort_key ${order.direction}, s.id ${opposite(order.direction)}`
+    order by page.sort_key ${order.direction}${tieBreak(order)}`
   const statement = { name: `page ${order.sort} ${order.direction} ${name}`, text }
   return runPrepared<ListedRow>(db, statement, [...values, limit, offset])
 }
@@ -188,9 +188,16 @@ export async function findOutermost(
 
 const JOIN_FORM = 'join forms f on f.id = s.form_id'
 
-/** Ids are sorted in the opposite direction, as in the indexes that end in an id. */
-function ordering({ sort, direction }: Order): string {
-  return `${SORT_COLUMN[sort]} ${direction}, s.id ${opposite(direction)}`
+function ordering(order: Order): string {
+  return `${SORT_COLUMN[order.sort]} ${order.direction}${tieBreak(order)}`
+}
+
+/**
+ * Ids are sorted in the opposite direction, as in the indexes that end in an id. No two submissions have the same unique
+ * ID, and its index would not be in order with an id after it.
+ */
+function tieBreak({ sort, direction }: Order): string {
+  return sort === 'uniqueId' ? '' : `, s.id ${opposite(direction)}`
 }
 
 export function reversed(order: Order): Order {
