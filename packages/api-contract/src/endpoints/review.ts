@@ -1,5 +1,4 @@
 import {
-  MAX_REVIEW_NOTE_LENGTH,
   MAX_REVIEW_REASON_LENGTH,
   MAX_REVIEW_REASONS,
   type ReviewReason as DomainReason,
@@ -55,6 +54,8 @@ export const ReviewItem = z
     form: z.object({ id: Id, title: z.string() }),
     createdAt: Timestamp,
     adminNotes: z.string(),
+    /** The latest notes of the timeline, the newest first. */
+    notes: z.array(z.object({ id: Id, by: z.string(), text: z.string(), at: Timestamp })),
     state: ReviewState,
     hasPayment: z.boolean(),
     method: PaymentMethod.nullable(),
@@ -143,14 +144,6 @@ export const reviewEndpoints = defineEndpoints({
     params: IdParams,
     body: z.object({ decisionId: Id }),
     response: Success.extend({ state: ReviewState, adminNotes: z.string() }),
-  },
-  'POST /api/review/:id/notes': {
-    tag: 'Review',
-    summary: 'Add a line to the admin notes of a submission',
-    access: 'canApprovePayments',
-    params: IdParams,
-    body: z.object({ text: short(MAX_REVIEW_NOTE_LENGTH).min(1, 'Please enter a note') }),
-    response: Success.extend({ adminNotes: z.string() }),
   },
   'GET /api/review-reasons': {
     tag: 'Review',

@@ -11,7 +11,6 @@ export const MAX_REVIEW_QUEUE = 1_000
 
 export const MAX_REVIEW_REASONS = 12
 export const MAX_REVIEW_REASON_LENGTH = 300
-export const MAX_REVIEW_NOTE_LENGTH = 1_000
 
 /** Length of the admin notes of a submission. */
 export const MAX_ADMIN_NOTES_LENGTH = 5_000

@@ -94,7 +94,6 @@ const SAMPLES: Record<string, Sample> = {
     }),
   },
   'POST /api/review/:id/undo': NOTHING,
-  'POST /api/review/:id/notes': { path: '/api/review/{id}/notes', body: () => ({ text: 'Seen' }) },
   'PUT /api/review-reasons': NOTHING,
   'POST /api/submissions/bulk-delete': NOTHING,
   'POST /api/submissions/selection': {

@@ -145,7 +145,6 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/review/:id': ALL_STAFF,
   'POST /api/review/:id/decision': APPROVE_PAYMENTS,
   'POST /api/review/:id/undo': APPROVE_PAYMENTS,
-  'POST /api/review/:id/notes': APPROVE_PAYMENTS,
   'GET /api/review-reasons': APPROVE_PAYMENTS,
   'PUT /api/review-reasons': APPROVE_PAYMENTS,
   'GET /api/settings/payment': EVERYONE,

@@ -18,14 +18,6 @@ export function someNotFound(missing: number): AppError {
   )
 }
 
-export function notesFull(): AppError {
-  return new AppError(
-    'invalid',
-    'notes_full',
-    'The admin notes of this submission are full. Open the submission to shorten them.',
-  )
-}
-
 export function nothingToExport(): AppError {
   return new AppError('not_found', 'nothing_to_export', 'No submissions found for the specified criteria')
 }

@@ -96,12 +96,13 @@ describe('a decision in the review queue', () => {
 
   it('rejects with a reason, which goes into the notes, the history and the message', async () => {
     const transfer = await makeTransfer()
-    await call(`POST /api/review/${transfer.submissionId}/notes`, { text: 'Called him' })
+    const adminNotes = 'Called him'
+    await call(`PUT /api/submissions/${transfer.uniqueId}/status`, { status: 'pending', adminNotes })
     await decide(transfer, { decision: 'reject', reason: 'The receipt cannot be read.' })
     expect(await statuses(transfer)).toMatchObject({
       status: 'failed',
       payment_status: 'failed',
-      admin_notes: 'Karim: Called him\nRejected: The receipt cannot be read.',
+      admin_notes: 'Called him\nRejected: The receipt cannot be read.',
     })
     expect((await historyOf(transfer)).at(-1)).toBe('Karim | pending | failed | The receipt cannot be read.')
     expect(await decisionMessages(transfer)).toMatchObject([
@@ -259,9 +260,11 @@ describe('an undo', () => {
   it('keeps a note that was added since', async () => {
     const transfer = await makeTransfer()
     const { decisionId } = await decide(transfer)
-    await call(`POST /api/review/${transfer.submissionId}/notes`, { text: 'Seen' })
+    await sql`update submissions set admin_notes = 'Seen' where id = ${transfer.submissionId}`.execute(
+      testServer.server.db,
+    )
     await undo(transfer, decisionId)
-    expect((await statuses(transfer)).admin_notes).toBe('Karim: Seen')
+    expect((await statuses(transfer)).admin_notes).toBe('Seen')
   })
 
   it('is too late after 15 seconds', async () => {

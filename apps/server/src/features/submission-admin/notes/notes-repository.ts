@@ -57,3 +57,19 @@ export async function hasNotes(trx: Db, submissionId: string, count: number): Pr
     .executeTakeFirst()
   return row !== undefined
 }
+
+/** The newest first. */
+export async function listLatestNotes(
+  db: Db,
+  submissionId: string,
+  limit: number,
+): Promise<{ id: string; by: string; text: string; at: Date }[]> {
+  return db
+    .selectFrom('submission_notes')
+    .select(['id', 'author as by', 'text', 'created_at as at'])
+    .where('submission_id', '=', submissionId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(limit)
+    .execute()
+}

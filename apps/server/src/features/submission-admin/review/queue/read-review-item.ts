@@ -1,10 +1,19 @@
 import type { ReviewItem } from '@nibondhon/api-contract'
-import { namingFields, paisaToTaka, personIn, truncate } from '@nibondhon/domain'
+import {
+  canSeeEditCodes,
+  hideEditCode,
+  namingFields,
+  paisaToTaka,
+  personIn,
+  truncate,
+} from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileLinks } from '../../../../platform/files/index.ts'
+import type { Actor } from '../../../auth/index.ts'
 import { loadFields, loadForm } from '../../../forms/index.ts'
 import { loadReviewedPayment, presentEarlierReceipts, readLastDecision } from '../../../payments/index.ts'
 import { contactsOf, findByName } from '../../../submissions/index.ts'
+import { listLatestNotes } from '../../notes/notes-repository.ts'
 import { submissionNotFound } from '../../submission-admin-errors.ts'
 import { findRelated } from './related-repository.ts'
 
@@ -14,21 +23,26 @@ interface ReviewReading {
   timeZone: string
 }
 
+/** The timeline has the others. */
+const MAX_NOTES = 3
+
 /** What a reviewer needs to decide about one submission; no edit code, and no answers but the person's name and phone. */
 export async function readReviewItem(
   { db, links, timeZone }: ReviewReading,
   id: string,
+  reader: Pick<Actor, 'role'>,
 ): Promise<ReviewItem> {
   const submission = await findByName(db, id)
   const form = submission && (await loadForm(db, submission.formId))
   if (!form) throw submissionNotFound()
   const { status, paymentStatus, needsReview, receiptFileId } = submission
-  const [fields, payment, earlierReceipts, found, lastDecision] = await Promise.all([
+  const [fields, payment, earlierReceipts, found, lastDecision, notes] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     loadReviewedPayment(db, submission),
     presentEarlierReceipts(db, submission, links),
     findRelated(db, submission.id),
     readLastDecision(db, submission, timeZone),
+    listLatestNotes(db, submission.id, MAX_NOTES),
   ])
   const { receipt } = payment
   return {
@@ -40,6 +54,11 @@ export async function readReviewItem(
     form: { id: form.id, title: form.title },
     createdAt: submission.createdAt.toISOString(),
     adminNotes: submission.adminNotes,
+    notes: notes.map(({ at, text, ...note }) => ({
+      ...note,
+      text: canSeeEditCodes(reader.role) ? text : hideEditCode(text, submission.editCode),
+      at: at.toISOString(),
+    })),
     state: { status, paymentStatus, needsReview, receiptFileId },
     hasPayment: submission.hasPayment,
     method: submission.paymentMethod,

@@ -176,30 +176,15 @@ describe('digests of receipts that are stored already', () => {
   })
 })
 
-describe('a note', () => {
-  it('is added below the others with the name of who wrote it; two at once are both kept', async () => {
-    const { submissionId } = await makeTransfer({ name: 'Noted' })
-    const add = (text: string) => call(`POST /api/review/${submissionId}/notes`, { text })
-    await Promise.all([add('First'), add('Second')])
-    const { body } = await add('  Third ')
-    expect(body.adminNotes.split('\n').sort()).toEqual(['Karim: First', 'Karim: Second', 'Karim: Third'])
-  })
-
-  it.each([
-    ['nothing', ' '],
-    ['1,001 characters', 'x'.repeat(1001)],
-  ])('of %s is rejected', async (_what, text) => {
-    const { submissionId } = await makeTransfer({ name: 'Noted' })
-    expect((await call(`POST /api/review/${submissionId}/notes`, { text })).status).toBe(400)
-  })
-
-  it('is rejected where the notes are full', async () => {
-    const { submissionId, uniqueId } = await makeTransfer({ name: 'Noted' })
-    const adminNotes = 'x'.repeat(4999)
-    await call(`PUT /api/submissions/${uniqueId}/status`, { status: 'pending', adminNotes })
-    expect((await call(`POST /api/review/${submissionId}/notes`, { text: 'More' })).body.code).toBe(
-      'notes_full',
-    )
+describe('notes', () => {
+  it('of the timeline are shown with their author, the newest three', async () => {
+    const transfer = await makeTransfer({ name: 'Noted' })
+    for (const text of ['First', 'Second', 'Third', 'Fourth']) {
+      await call(`POST /api/submissions/${transfer.submissionId}/notes`, { text })
+    }
+    const { notes, adminNotes } = await itemOf(transfer)
+    expect(notes).toMatchObject(['Fourth', 'Third', 'Second'].map((text) => ({ by: 'Karim', text })))
+    expect(adminNotes).toBe('')
   })
 })
 
@@ -240,11 +225,10 @@ describe('roles in the review queue', () => {
     const results = [
       await call('GET /api/review', undefined, token),
       await call(`GET ${base}`, undefined, token),
-      await call(`POST ${base}/notes`, { text: 'Note' }, token),
       await call(`POST ${base}/decision`, { decisionId, decision: 'approve', seen }, token),
       await call(`POST ${base}/undo`, { decisionId }, token),
       await call('GET /api/review-reasons', undefined, token),
     ].map(({ status }) => status)
-    expect(results).toEqual([mayView, mayView, mayDecide, mayDecide, mayDecide, mayDecide].map(expected))
+    expect(results).toEqual([mayView, mayView, mayDecide, mayDecide, mayDecide].map(expected))
   })
 })

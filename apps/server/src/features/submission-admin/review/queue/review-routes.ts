@@ -5,7 +5,6 @@ import { serve } from '../../../../platform/http/index.ts'
 import { actorOf } from '../../../auth/index.ts'
 import { decidePayment, reviewStateOf, undoDecision } from '../../../payments/index.ts'
 import { changeReviewReasons, readReviewReasons } from '../../../settings/index.ts'
-import { addNote } from './add-note.ts'
 import { readReviewItem } from './read-review-item.ts'
 
 interface ReviewParts {
@@ -18,9 +17,9 @@ interface ReviewParts {
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   const { db } = parts
 
-  serve(app, 'GET /api/review/:id', async ({ params }) => ({
+  serve(app, 'GET /api/review/:id', async ({ params, request }) => ({
     success: true,
-    item: await readReviewItem(parts, params.id),
+    item: await readReviewItem(parts, params.id, actorOf(request)),
   }))
 
   serve(app, 'POST /api/review/:id/decision', async ({ params, body, request }) => {
@@ -44,11 +43,6 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
     })
     return { success: true, state: reviewStateOf(submission), adminNotes: submission.adminNotes }
   })
-
-  serve(app, 'POST /api/review/:id/notes', async ({ params, body, request }) => ({
-    success: true,
-    adminNotes: await addNote(db, { submissionId: params.id, text: body.text, actor: actorOf(request) }),
-  }))
 
   serve(app, 'GET /api/review-reasons', async () => ({ success: true, reasons: await readReviewReasons(db) }))
 

@@ -1,32 +1,32 @@
-import type { ReviewItem } from '@nibondhon/api-contract'
-import { MAX_REVIEW_NOTE_LENGTH } from '@nibondhon/domain'
-import { type KeyboardEvent, useState } from 'react'
+import type { Colleague, ReviewItem } from '@nibondhon/api-contract'
+import { MAX_NOTE_LENGTH } from '@nibondhon/domain'
+import { useState } from 'react'
 import { messageOr } from '../../../../lib/api-error.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { mentionIds } from '../../details/cards/timeline/note-box.tsx'
+import { NoteInput } from '../../details/cards/timeline/note-input.tsx'
+import { useNotes } from '../../details/cards/timeline/use-timeline.ts'
+import { useColleagues } from '../../organise/use-organise.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
-import { useAddNote, useChangeItem } from '../queue/use-review-data.ts'
+import { useChangeItem } from '../queue/use-review-data.ts'
 
-/** Adds a line to the admin notes; the submission stays on the screen. */
+/** Adds a note to the timeline; the submission stays on the screen. */
 export function NoteDialog({ item, onClose }: { item: ReviewItem; onClose: () => void }) {
   const [text, setText] = useState('')
-  const add = useAddNote()
+  const [chosen, setChosen] = useState<Colleague[]>([])
+  const { data: colleagues = [] } = useColleagues()
+  const { add } = useNotes(item.id)
   const items = useChangeItem()
 
   async function save() {
+    if (text.trim() === '' || add.isPending) return
     try {
-      const { adminNotes } = await add.mutateAsync({ id: item.id, text: text.trim() })
-      items.change(item.id, { adminNotes })
+      await add.mutateAsync({ text: text.trim(), mentions: mentionIds(text, chosen, colleagues) })
+      void items.reload(item.id)
       onClose()
     } catch {
       // The dialog shows the error.
     }
-  }
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (event.key !== 'Enter' || event.shiftKey || event.nativeEvent.isComposing || text.trim() === '') return
-    event.preventDefault()
-    void save()
   }
 
   return (
@@ -39,17 +39,15 @@ export function NoteDialog({ item, onClose }: { item: ReviewItem; onClose: () =>
       onSubmit={save}
       onClose={onClose}
     >
-      <LabelledInput
+      <NoteInput
         label="Note"
         value={text}
-        onValueChange={setText}
-        onKeyDown={onKeyDown}
-        multiline
-        minRows={3}
-        maxRows={8}
+        maxLength={MAX_NOTE_LENGTH}
         autoFocus
-        hint="Added to the admin notes with your name. Only staff see them. Enter saves, Shift+Enter starts a new line."
-        slotProps={{ input: { maxLength: MAX_REVIEW_NOTE_LENGTH } }}
+        savesOnEnter
+        onValueChange={setText}
+        onMention={(colleague) => setChosen((before) => [...before, colleague])}
+        onSave={() => void save()}
       />
     </FormDialog>
   )

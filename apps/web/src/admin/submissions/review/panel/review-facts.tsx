@@ -64,6 +64,9 @@ export function ReviewFacts({ item }: { item: ReviewItem }) {
           </Fact>
         )}
       </Box>
+      {item.notes.map(({ id, by, at, text }) => (
+        <LongText key={id} label={`Note by ${by}, ${formatDateTime(at)}`} text={text} lines={3} />
+      ))}
       {item.adminNotes !== '' && <LongText label="Admin notes" text={item.adminNotes} lines={3} />}
     </Column>
   )

@@ -37,11 +37,11 @@ export function ReviewQueue({
   onAgain,
   onReload,
 }: ReviewQueueProps) {
-  const queue = useReviewQueue({ ids, listedAt })
+  const [dialog, setDialog] = useState<'reject' | 'note' | null>(null)
+  const queue = useReviewQueue({ ids, listedAt, isPaused: dialog !== null })
   const { state, item, query } = queue
   const mayDecide = useSubmissionRights().approve
   const reasons = useReasons(mayDecide)
-  const [dialog, setDialog] = useState<'reject' | 'note' | null>(null)
   const [notify, setNotify] = useState(true)
   const isOver = state.position >= state.ids.length
   const can = (verdict: 'approve' | 'reject') => mayDecide && item !== undefined && canDecide(item, verdict)

@@ -79,13 +79,6 @@ export function useChangeItem() {
   }
 }
 
-export function useAddNote() {
-  return useMutation({
-    mutationFn: ({ id, text }: { id: string; text: string }) =>
-      request('POST /api/review/:id/notes', { params: { id }, body: { text } }),
-  })
-}
-
 export function useReasons(isEnabled: boolean) {
   return useQuery({
     queryKey: ['review', 'reasons'],

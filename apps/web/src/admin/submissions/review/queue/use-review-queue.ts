@@ -1,9 +1,10 @@
 import type { ReviewItem } from '@nibondhon/api-contract'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { useSubmissionEvents } from '../../../shared/live/use-submission-events.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { changeQueue, startQueue, upcoming } from './queue-state.ts'
 import { useDecisions, type Verdict } from './use-decisions.ts'
-import { usePrefetch, useReviewItem } from './use-review-data.ts'
+import { useChangeItem, usePrefetch, useReviewItem } from './use-review-data.ts'
 
 /** How many submissions are loaded ahead. */
 const AHEAD = 2
@@ -11,26 +12,44 @@ const AHEAD = 2
 /** After the screen has moved on by itself, a key that was meant for the one before does nothing. */
 const UNEXPECTED_MS = 500
 
-/** Goes through the ids one by one. `listedAt` is when they were read. */
-export function useReviewQueue({ ids, listedAt }: { ids: readonly string[]; listedAt: string }) {
+interface Queue {
+  ids: readonly string[]
+  /** When they were read. */
+  listedAt: string
+  /** While a dialog is open, the submission behind it stays. */
+  isPaused: boolean
+}
+
+/** Goes through the ids one by one. */
+export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
   const [state, dispatch] = useReducer(changeQueue, ids, startQueue)
   const { notice, setNotice, decide, undo, retry } = useDecisions(dispatch)
   const movedByItselfAt = useRef(0)
   const id = state.ids[state.position]
   const query = useReviewItem(id)
   const item = query.data
-  usePrefetch(upcoming(state, AHEAD))
+  const ahead = upcoming(state, AHEAD)
+  usePrefetch(ahead)
 
   const decidedByOther =
     item && !state.outcomes.has(item.id) && isDecidedSince(item, listedAt) ? item.lastDecision : null
-  const moveOn = useEffectEvent((shown: ReviewItem, text: string) => {
+  const moveOn = (shown: ReviewItem, text: string) => {
     movedByItselfAt.current = performance.now()
     dispatch({ type: 'settled', id: shown.id, outcome: { kind: 'decided', text } })
     setNotice({ kind: 'info', text: `${nameOf(shown)}: ${text}` })
-  })
+  }
+  const moveOnAfterDecision = useEffectEvent(moveOn)
   useEffect(() => {
-    if (item && decidedByOther) moveOn(item, decidedByOther.text)
-  }, [item, decidedByOther])
+    if (item && decidedByOther && !isPaused) moveOnAfterDecision(item, decidedByOther.text)
+  }, [item, decidedByOther, isPaused])
+
+  // Colleagues work on the same submissions: what they settle leaves the screen at once.
+  const items = useChangeItem()
+  useSubmissionEvents(({ changed, deleted, many }) => {
+    if (item && deleted.includes(item.id) && !isPaused) moveOn(item, 'Deleted in the meantime')
+    const shown = id === undefined ? ahead : [id, ...ahead]
+    for (const one of shown) if (many || changed.includes(one)) void items.reload(one)
+  })
 
   return {
     state,

@@ -94,7 +94,11 @@ export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, sav
 }
 
 /** Of colleagues with the same name, those who were chosen are meant. */
-function mentionIds(text: string, chosen: readonly Colleague[], colleagues: readonly Colleague[]): string[] {
+export function mentionIds(
+  text: string,
+  chosen: readonly Colleague[],
+  colleagues: readonly Colleague[],
+): string[] {
   const names = new Set(chosen.map(({ username }) => username))
   const meant = [...chosen, ...colleagues.filter(({ username }) => !names.has(username))]
   return [...new Set(mentionedIn(text, meant).map(({ id }) => id))].slice(0, MAX_NOTE_MENTIONS)

@@ -20,6 +20,8 @@ interface NoteInputProps {
   /** A colleague was chosen from the list. */
   onMention: (colleague: Colleague) => void
   onSave: () => void
+  /** Whether Enter saves, as in a dialog for one short note; Shift+Enter then starts a new line. */
+  savesOnEnter?: boolean
 }
 
 /** The text of a note. After an @ it suggests colleagues, chosen with the arrows and Enter or with the mouse. */
@@ -32,6 +34,7 @@ export function NoteInput({
   onValueChange,
   onMention,
   onSave,
+  savesOnEnter = false,
 }: NoteInputProps) {
   const listId = useId()
   const ownRef = useRef<HTMLTextAreaElement>(null)
@@ -70,7 +73,14 @@ export function NoteInput({
       return
     }
     const colleague = found[chosen]
-    if (!colleague || event.nativeEvent.isComposing) return
+    if (event.nativeEvent.isComposing) return
+    if (!colleague) {
+      if (savesOnEnter && event.key === 'Enter' && !event.shiftKey) {
+        event.preventDefault()
+        onSave()
+      }
+      return
+    }
     if (event.key === 'ArrowDown') setActive((chosen + 1) % found.length)
     else if (event.key === 'ArrowUp') setActive((chosen + found.length - 1) % found.length)
     else if (event.key === 'Enter' || event.key === 'Tab') choose(colleague)
@@ -89,7 +99,7 @@ export function NoteInput({
           onValueChange(next)
           setCaret(field.current?.selectionStart ?? next.length)
         }}
-        hint="Only staff see it. Type @ to mention a colleague."
+        hint={savesOnEnter ? `${HINT} Enter saves, Shift+Enter starts a new line.` : HINT}
         multiline
         minRows={2}
         maxRows={12}
@@ -142,6 +152,8 @@ export function NoteInput({
     </Box>
   )
 }
+
+const HINT = 'Only staff see it. Type @ to mention a colleague.'
 
 const LIST = {
   position: 'absolute',
