@@ -1,9 +1,11 @@
+import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { AnswersInput } from '../form/answers-schema.ts'
 import { Field, FieldChange, PublicField } from '../form/field-schema.ts'
 import { FieldsInput, FormBody } from '../form/form-input-schema.ts'
+import { Discount, DiscountCode } from '../form/rules-schema.ts'
 import { FormSettings, PublicSettings } from '../form/settings-schema.ts'
 
 /**
@@ -154,11 +156,16 @@ export const formEndpoints = defineEndpoints({
     summary: 'What these answers cost',
     access: 'public',
     params: IdParams,
-    body: z.object({ data: AnswersInput.optional() }),
+    body: z.object({
+      data: AnswersInput.optional(),
+      discountCode: DiscountCode,
+      locale: z.enum(LOCALES).optional(),
+    }),
     response: Success.extend({
       calculatedAmount: z.number(),
       baseAmount: z.number(),
       currency: z.literal('BDT'),
+      discount: Discount.exactOptional(),
       breakdown: z.array(
         z.object({
           fieldLabel: z.string(),

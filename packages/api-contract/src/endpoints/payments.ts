@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
+import { DiscountCode } from '../form/rules-schema.ts'
 import {
   PaymentMethod,
   PaymentSituation,
@@ -118,6 +119,7 @@ const PaidSubmission = z.object({
   paymentStatus: z.string().optional(),
   /** What the browser showed, in taka; only compared with what the server computes. */
   paymentAmount: z.union([z.number(), z.string()]).optional(),
+  discountCode: DiscountCode,
   bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
   locale: z.enum(LOCALES).optional(),
   website: z.string().optional(),

@@ -9,6 +9,7 @@ import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
+import { DiscountCode } from '../form/rules-schema.ts'
 import { PublicField } from '../form/field-schema.ts'
 
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'SubmissionStatus' })
@@ -24,6 +25,7 @@ const SubmitBody = z.object({
   data: AnswersInput.optional(),
   /** What the browser showed as the price, in taka; only compared with what the server computes. */
   amount: z.number().nonnegative().optional(),
+  discountCode: DiscountCode,
   /** Which language the person used, for messages to them. */
   locale: z.enum(LOCALES).optional(),
   /** Left empty by people; programs that fill in everything fill in this too. */
@@ -112,6 +114,7 @@ export const submissionEndpoints = defineEndpoints({
     multipart: multipartSubmission({
       amount: z.string().optional().meta({ description: 'The price that the browser showed, in taka' }),
       website: SubmitBody.shape.website,
+      discountCode: DiscountCode,
     }),
     response: SubmitResponse,
     status: 201,

@@ -92,6 +92,13 @@ export const PublicPricing = z
   })
   .meta({ id: 'PublicPricing' }) satisfies z.ZodType<DomainPublicPricing>
 
+/** As the member typed it. */
+export const DiscountCode = z
+  .string()
+  .max(200)
+  .optional()
+  .describe('A discount code, in capitals or not; problems with it stand in `errors` under discountCode')
+
 /** The discount of a code that the server has checked, with its place among the rules of the public form. */
 export const Discount = z
   .object({ ...rule, type: z.literal('code'), code: z.string(), ...reduction, position: z.int() })

@@ -99,7 +99,8 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
   serve(
     app,
     'POST /api/forms/:id/calculate-amount',
-    ({ params, body }) => calculateAmount(db, params.id, body.data),
+    ({ params, body: { data, discountCode = '', locale = 'en' }, request }) =>
+      calculateAmount(db, params.id, { data, discountCode, locale, address: request.ip }),
     // It stores nothing.
     { lane: 'reads' },
   )

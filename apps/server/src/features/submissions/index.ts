@@ -42,7 +42,12 @@ export { readIdempotency } from './submit/idempotency/idempotency-key.ts'
 export { sweepIdempotencyKeys } from './submit/idempotency/idempotency-keys-repository.ts'
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
-export { presentReceipt, submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
-export type { SubmissionInput } from './submit/validate-submission.ts'
+export {
+  presentReceipt,
+  type SubmissionRequest,
+  submitForm,
+  type SubmitContext,
+  type SubmitResult,
+} from './submit/submit-form.ts'
 export { type DecidingAttempt, findDecidingAttempt } from './view/deciding-attempt-repository.ts'
 export { situationOf, type WillMessage } from './view/view-submission.ts'

@@ -13,9 +13,14 @@ import {
   readIdempotency,
   type RequestContent,
 } from './submit/idempotency/idempotency-key.ts'
-import { presentReceipt, submitForm, type SubmitContext, type SubmitResult } from './submit/submit-form.ts'
+import {
+  presentReceipt,
+  type SubmissionRequest,
+  submitForm,
+  type SubmitContext,
+  type SubmitResult,
+} from './submit/submit-form.ts'
 import { submitWithFiles } from './submit/submit-with-files.ts'
-import type { SubmissionInput } from './submit/validate-submission.ts'
 import { viewSubmission, type WillMessage } from './view/view-submission.ts'
 
 interface SubmissionRoutesOptions {
@@ -42,7 +47,10 @@ export async function submissionRoutes(
     serve(scope, 'POST /api/forms/:id/submit', async ({ params, body, request }) => {
       const { receipt } = request.multipart
         ? await submitWithFiles({ ...submitContext, files }, params.id, request)
-        : await submitJson(params.id, body, readIdempotency(request, params.id, contentOf(body)))
+        : await submitJson(params.id, body, {
+            idempotency: readIdempotency(request, params.id, contentOf(body)),
+            address: request.ip,
+          })
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
 
@@ -66,17 +74,18 @@ export async function submissionRoutes(
 
   function submitJson(
     formId: string,
-    { data, amount, locale, website }: SubmitBody,
-    idempotency: Idempotency | null,
+    { data, amount, locale, website, discountCode }: SubmitBody,
+    { idempotency, address }: { idempotency: Idempotency | null; address: string },
   ): Promise<SubmitResult> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
     if (!isRecord(data)) throw noAnswers()
-    const input: SubmissionInput = {
+    const input: SubmissionRequest = {
       raw: data,
       files: {},
       fileProblems: {},
       amount: amount ?? null,
       locale: locale ?? 'en',
+      discountCode: discountCode === undefined ? null : { code: discountCode, address },
     }
     return submitForm(submitContext, { formId, input, idempotency, payment: null })
   }
@@ -84,6 +93,7 @@ export async function submissionRoutes(
 
 type SubmitBody = BodyOf<'POST /api/forms/:id/submit'>
 
-function contentOf({ data, amount }: SubmitBody): RequestContent {
-  return { route: 'submit', answers: data, amount: amount ?? null, files: {} }
+function contentOf({ data, amount, discountCode }: SubmitBody): RequestContent {
+  const content = { route: 'submit', answers: data, amount: amount ?? null, files: {} } as const
+  return discountCode === undefined ? content : { ...content, discountCode }
 }

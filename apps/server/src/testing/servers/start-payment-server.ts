@@ -25,7 +25,12 @@ export interface PaymentServer {
   /** Opens a payment of 500 taka with bKash. */
   begin(amount?: number): Promise<{ paymentID: string; orderId: string }>
   /** A submission with a bKash payment, confirmed by the payer by default. */
-  makePending(options?: { formId?: string; wallet?: string | null; email?: string }): Promise<PendingPayment>
+  makePending(options?: {
+    formId?: string
+    wallet?: string | null
+    email?: string
+    discountCode?: string
+  }): Promise<PendingPayment>
   execute(paymentID: string): ReturnType<typeof call>
   cancel(paymentID: string, status?: 'cancel' | 'failure'): ReturnType<typeof call>
   retry(uniqueId: string, paymentID: string): ReturnType<typeof call>
@@ -130,6 +135,7 @@ export async function startPaymentServer(options: TestServerOptions = {}): Promi
       formId,
       wallet = '01770618575',
       email = `${randomBytes(6).toString('hex')}@example.org`,
+      discountCode,
     } = {}) {
       const { paymentID, orderId } = await begin()
       const body = {
@@ -139,6 +145,7 @@ export async function startPaymentServer(options: TestServerOptions = {}): Promi
         bkashPaymentId: paymentID,
         orderId,
         paymentAmount: 500,
+        ...(discountCode !== undefined && { discountCode }),
       }
       const { status, body: response } = await callApp('POST /api/submissions', { body })
       if (status !== 201) throw new Error(JSON.stringify(response))

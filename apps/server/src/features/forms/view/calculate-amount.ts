@@ -1,26 +1,54 @@
-import { acceptAnswers, paisaToTaka, priceAnswers } from '@nibondhon/domain'
+import {
+  acceptAnswers,
+  type Discount,
+  type Locale,
+  paisaToTaka,
+  priceAnswers,
+  readDiscountCode,
+} from '@nibondhon/domain'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
+import { codeRejected, findUseProblem, guessCode } from '../../discount-codes/index.ts'
 import { formInactive, formNotFound } from '../form-errors.ts'
+import type { StoredForm } from '../stored-form.ts'
 import { loadForm } from './load-form.ts'
 
-/** What these answers of a member would cost, by the same rules as when they are submitted. */
+interface AmountRequest {
+  data: unknown
+  discountCode: string
+  /** The client's IP address; wrong codes are counted for it. */
+  address: string
+  locale: Locale
+}
+
+/**
+ * What these answers of a member would cost, by the same rules as when they are submitted. With a code, also what the
+ * browser needs to reckon with it.
+ */
 export async function calculateAmount(
   db: Db,
   id: string,
-  data: unknown,
+  { data, ...request }: AmountRequest,
 ): Promise<ResponseOf<'POST /api/forms/:id/calculate-amount'>> {
   const form = await loadForm(db, id)
   if (!form) throw formNotFound()
   if (!form.isActive) throw formInactive()
   const { fields, settings } = form
   const answers = acceptAnswers({ fields, raw: data, audience: 'public' })
-  const { basePaisa, totalPaisa, breakdown } = priceAnswers({ fields, settings, answers, at: new Date() })
+  const discount = await readDiscount(db, form, request)
+  const { basePaisa, totalPaisa, breakdown } = priceAnswers({
+    fields,
+    settings,
+    answers,
+    at: new Date(),
+    discount,
+  })
   return {
     success: true,
     calculatedAmount: paisaToTaka(totalPaisa),
     baseAmount: paisaToTaka(basePaisa),
     currency: 'BDT',
+    ...(discount && { discount }),
     breakdown: breakdown.map(({ fieldLabel, selectedOptions }) => ({
       fieldLabel,
       selectedOptions: selectedOptions.map(({ option, pricePaisa }) => ({
@@ -29,4 +57,21 @@ export async function calculateAmount(
       })),
     })),
   }
+}
+
+async function readDiscount(
+  db: Db,
+  { id, settings }: StoredForm,
+  { discountCode, address, locale }: Omit<AmountRequest, 'data'>,
+): Promise<Discount | null> {
+  if (readDiscountCode(discountCode) === '') return null
+  const discount = await guessCode(db, { formId: id, settings, code: discountCode, address, locale })
+  // Who submits is not known yet, so the limit for each person is checked then.
+  const problem = await findUseProblem(db, {
+    form: { id, settings },
+    code: discount.code,
+    person: { email: null, phone: null },
+  })
+  if (problem) throw codeRejected(problem, locale)
+  return discount
 }

@@ -2,6 +2,8 @@ import { type FileAnswer, LIMITS, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
+import { takeCodeAgain } from '../../discount-codes/index.ts'
+import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { assertNotSubmitted, queueConfirmations, withUploads } from '../../submissions/index.ts'
@@ -89,6 +91,7 @@ async function switchToTransfer(
   )
   if (isExecuting) throw paymentUnclear()
   if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
+  await takeCodeAgain(trx, submissionId, (id) => loadForm(trx, id))
   await dropUnused(trx, submissionId, { by: PAYER, reason: 'Paid by bank transfer instead' })
   await addReceipt(trx, submissionId, receipt)
   await setStatus(trx, submissionId, {

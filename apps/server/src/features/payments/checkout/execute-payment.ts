@@ -1,6 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
+import { keepCode } from '../../discount-codes/index.ts'
+import { loadForm } from '../../forms/index.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
 import {
   ALREADY_COMPLETED,
@@ -47,7 +49,11 @@ export async function executePayment(
     const bkash = await access()
     if (!bkash) throw bkashNotSetUp()
     if (payment.environment !== bkash.environment) throw otherEnvironment()
-    if (payment.state !== 'executing') return executeOnce({ db, bkash, payment, by: PAYER })
+    if (payment.state !== 'executing') {
+      // Before money moves: the time to pay may be over, and someone else may have used the code since.
+      await keepCode(db, owned.submission.id, (id) => loadForm(db, id))
+      return executeOnce({ db, bkash, payment, by: PAYER })
+    }
     // Once the payment is due again, the call that executed it has ended or its process has died.
     if (!(await takeIfDue(db, payment.id))) return 'taken'
     const outcome = await queryOutcome({ db, bkash, payment, by: PAYER })

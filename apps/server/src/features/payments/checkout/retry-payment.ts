@@ -1,5 +1,7 @@
 import { makeOrderId } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { takeCodeAgain } from '../../discount-codes/index.ts'
+import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { assertNotSubmitted } from '../../submissions/index.ts'
 import { dropUnused } from '../settle/settle-payment.ts'
@@ -42,6 +44,7 @@ async function addAttempt(trx: Db, submissionId: string, attempt: NewBkashAttemp
   const submission = await lockSubmission(trx, submissionId)
   assertUnpaid(submission)
   if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
+  await takeCodeAgain(trx, submissionId, (id) => loadForm(trx, id))
   const earlier = await listAttempts(trx, submissionId)
   const number = Math.max(-1, ...earlier.map(({ attempt: made }) => made)) + 1
   await dropUnused(trx, submissionId, { by: PAYER, reason: 'Tried again' })

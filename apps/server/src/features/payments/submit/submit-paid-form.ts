@@ -11,7 +11,7 @@ import {
   noAnswers,
   readIdempotency,
   receiveMultipart,
-  type SubmissionInput,
+  type SubmissionRequest,
   submitForm,
   type SubmitContext,
   type SubmitResult,
@@ -85,7 +85,7 @@ async function submit(
     receiptProblem,
     request,
   }: {
-    answers: Pick<SubmissionInput, 'raw' | 'files' | 'fileProblems' | 'locale'>
+    answers: Pick<SubmissionRequest, 'raw' | 'files' | 'fileProblems' | 'locale'>
     body: PaidBody
     /** Digests of uploaded answers and of the receipt. */
     fileDigests: Record<string, string>
@@ -112,14 +112,25 @@ async function submit(
     methods: await settings.paymentMethods(),
     environment: environmentOf(await settings.read()),
   }
-  const input: SubmissionInput = { ...answers, amount: amountOf(body.paymentAmount) }
+  const { discountCode } = body
+  const input: SubmissionRequest = {
+    ...answers,
+    amount: amountOf(body.paymentAmount),
+    discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
+  }
   const { method, bkashPaymentId, orderId } = claim
   const idempotency = readIdempotency(request, formId, {
     route: 'pay',
     answers: answers.raw,
     amount: input.amount,
     files: fileDigests,
-    payment: { method, bkashPaymentId, orderId, transferNotes },
+    payment: {
+      method,
+      bkashPaymentId,
+      orderId,
+      transferNotes,
+      ...(discountCode !== undefined && { discountCode }),
+    },
   })
   return submitForm(submitting, {
     formId,

@@ -1,4 +1,4 @@
-import type { Answers, FileAnswer, OpenPaymentMethod, Paisa } from '@nibondhon/domain'
+import type { Answers, FileAnswer, OpenPaymentMethod, Paisa, Price } from '@nibondhon/domain'
 import {
   type Db,
   isForeignKeyViolation,
@@ -19,6 +19,8 @@ export interface NewSubmission extends Receipt {
   files: (Omit<FileAnswer, 'fileId'> & { fieldId: string; fileId: string; digest?: string | null })[]
   /** Null where nothing has to be paid: such a submission is completed at once. */
   payment: NewPayment | null
+  /** What was agreed; null where nothing is to be paid and no code was given. */
+  price: Price | null
 }
 
 /** How a submission will be paid. It is pending until then. */
@@ -58,7 +60,7 @@ export async function insertSubmissions(
 
 /** By the column names of the statement. */
 function toInsertRow({ form, submission }: ValidatedSubmission) {
-  const { identity, payment } = submission
+  const { identity, payment, price } = submission
   return {
     id: submission.id,
     form_id: form.id,
@@ -80,6 +82,11 @@ function toInsertRow({ form, submission }: ValidatedSubmission) {
       receipt_file_id: payment.receipt?.fileId,
       transfer_notes: payment.transferNotes,
     },
+    price: price && {
+      base_paisa: price.basePaisa,
+      total_paisa: price.totalPaisa,
+      breakdown: price.breakdown,
+    },
   }
 }
 
@@ -95,7 +102,7 @@ const INSERT: PreparedStatement = {
       select * from jsonb_to_recordset($1::jsonb) as sent (
         id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
         data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
-        messages jsonb, files jsonb, payment jsonb)
+        messages jsonb, files jsonb, payment jsonb, price jsonb)
     ),
     current as (
       select sent.* from sent cross join lateral (
@@ -123,6 +130,11 @@ const INSERT: PreparedStatement = {
       cross join lateral (select payment is not null as paid) as kind
       where idempotency_key is null or id in (select submission_id from claimed)
       returning id
+    ),
+    agreed as (
+      insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown)
+      select id, form_id, (price ->> 'base_paisa')::bigint, (price ->> 'total_paisa')::bigint, price -> 'breakdown'
+      from submission join sent using (id) where jsonb_typeof(price) = 'object'
     ),
     queued as (
       insert into messages (submission_id, event, channel, recipient)

@@ -1,8 +1,17 @@
 import { randomUUID } from 'node:crypto'
-import { EDIT_CODE_BYTES, makeEditCode, makeUniqueId, UNIQUE_ID_BYTES } from '@nibondhon/domain'
+import {
+  type Discount,
+  EDIT_CODE_BYTES,
+  isLocale,
+  makeEditCode,
+  makeUniqueId,
+  readDiscountCode,
+  UNIQUE_ID_BYTES,
+} from '@nibondhon/domain'
 import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError, busy } from '../../../platform/http/index.ts'
+import { guessCode, takeCode } from '../../discount-codes/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
 import { announce } from '../../live/index.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
@@ -30,10 +39,15 @@ export interface SubmitContext {
 
 interface SubmitRequest {
   formId: string
-  input: SubmissionInput
+  input: SubmissionRequest
   idempotency: Idempotency | null
   /** Null for a route that takes no payment: it rejects a form that costs something. */
   payment: PaymentHandler | null
+}
+
+export interface SubmissionRequest extends Omit<SubmissionInput, 'discount'> {
+  /** As the member typed it, and the client's IP address; wrong codes are counted for it. */
+  discountCode?: { code: string; address: string } | null
 }
 
 /** How the member pays for a form that costs something. */
@@ -66,9 +80,15 @@ export async function submitForm(
   for (let attempt = 0; form && attempt < MAX_ATTEMPTS; attempt += 1) {
     let rejection: AppError | null = null
     try {
-      const accepted = validateSubmission(form, input, payment?.accept ?? null, new Date())
+      const discount = await readDiscount(db, form, input)
+      const { usedCode, ...accepted } = validateSubmission(
+        form,
+        { ...input, discount },
+        payment?.accept ?? null,
+        new Date(),
+      )
       const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
-      if (await insertIfCurrent(context, { form, submission, paymentHandler: payment })) {
+      if (await insertIfCurrent(context, { form, submission, usedCode, paymentHandler: payment })) {
         announce(db, { created: [receipt.id] })
         return { receipt, fileIds: accepted.files.map(({ fileId }) => fileId) }
       }
@@ -87,6 +107,17 @@ export async function submitForm(
   throw busy(2)
 }
 
+/** Nothing is looked up for a request without a code. */
+async function readDiscount(
+  db: Db,
+  { id, settings }: StoredForm,
+  input: SubmissionRequest,
+): Promise<Discount | null> {
+  const { discountCode, locale } = input
+  if (!discountCode || readDiscountCode(discountCode.code) === '') return null
+  return guessCode(db, { formId: id, settings, ...discountCode, locale })
+}
+
 /** The receipt of the first request with this key. A key with other content gets none: it would reveal the edit code. */
 async function findEarlier(db: Db, { key, digest }: Idempotency): Promise<Receipt | null> {
   const used = await findByKey(db, key)
@@ -101,6 +132,7 @@ async function findEarlier(db: Db, { key, digest }: Idempotency): Promise<Receip
 interface Insert {
   form: StoredForm
   submission: NewSubmission
+  usedCode: string | null
   paymentHandler: PaymentHandler | null
 }
 
@@ -116,18 +148,29 @@ async function insertIfCurrent(context: SubmitContext, insert: Insert): Promise<
 
 function insertSubmission(
   { db, batcher }: SubmitContext,
-  { form, submission, paymentHandler }: Insert,
+  { form, submission, usedCode, paymentHandler }: Insert,
 ): Promise<boolean> {
   const { identity, payment } = submission
-  const person = form.settings.allowMultipleSubmissions ? null : identifyPerson(form, identity)
-  const isOnePerPerson = person !== null && isIdentified(person)
-  if (!isOnePerPerson && !payment) return batcher.insert({ form, submission })
+  const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
+  const person = isKnownPerson ? identifyPerson(form, identity) : null
+  const isOnePerPerson = !form.settings.allowMultipleSubmissions && person !== null && isIdentified(person)
+  if (!isOnePerPerson && !payment && usedCode === null) return batcher.insert({ form, submission })
   return db.transaction().execute(async (trx) => {
     const earlier = isOnePerPerson ? await lockEarlierSubmission(trx, form.id, person) : null
     if (earlier) throw earlier === 'unpaid' ? submissionUnpaid() : alreadySubmitted()
     const inserted = await insertSubmissions(trx, [{ form, submission }])
     if (!inserted.has(submission.id)) return false
     if (payment) await paymentHandler?.record(trx, submission.id, payment)
+    if (usedCode !== null && person !== null) {
+      const { locale } = submission
+      const request = {
+        form,
+        code: usedCode,
+        person: person.counting,
+        locale: isLocale(locale) ? locale : 'en',
+      }
+      await takeCode(trx, submission.id, request)
+    }
     return true
   })
 }

@@ -36,12 +36,19 @@ async function receiveAndSubmit(
     uploads,
   )
   if (metadata.website && metadata.website.trim() !== '') throw looksLikeSpam()
+  const { discountCode } = metadata
   const amount = metadata.amount === undefined ? null : Number(metadata.amount)
   const idempotency = readIdempotency(request, formId, {
     route: 'submit',
     answers: received.raw,
     amount,
     files: fileDigests,
+    ...(discountCode !== undefined && { discountCode }),
   })
-  return submitForm(context, { formId, input: { ...received, amount }, idempotency, payment: null })
+  const input = {
+    ...received,
+    amount,
+    discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
+  }
+  return submitForm(context, { formId, input, idempotency, payment: null })
 }

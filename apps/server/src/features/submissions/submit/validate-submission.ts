@@ -1,6 +1,7 @@
 import {
   type AnswerErrors,
   type Answers,
+  type Discount,
   type Field,
   type FileAnswer,
   hasErrors,
@@ -33,12 +34,20 @@ export interface SubmissionInput {
   /** The price in taka that the client showed; null when the request does not name it. */
   amount: number | null
   locale: Locale
+  /** The discount of the code that the member gave, already checked. */
+  discount?: Discount | null
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
 export type AcceptPayment = (totalPaisa: Paisa) => NewPayment
 
-type AcceptedSubmission = Pick<NewSubmission, 'data' | 'identity' | 'messages' | 'files' | 'payment'>
+type AcceptedSubmission = Pick<
+  NewSubmission,
+  'data' | 'identity' | 'messages' | 'files' | 'payment' | 'price'
+> & {
+  /** The code that lowered the price; null where none did. */
+  usedCode: string | null
+}
 
 type Validate = (input: SubmissionInput, acceptPayment: AcceptPayment | null, at: Date) => AcceptedSubmission
 
@@ -65,13 +74,14 @@ function prepareValidator(form: StoredForm): Validate {
   const identityOf = prepareIdentity(form)
   const confirmationsOf = prepareConfirmations(form)
 
-  return ({ raw, files, fileProblems, amount, locale }, acceptPayment, at) => {
+  return ({ raw, files, fileProblems, amount, locale, discount = null }, acceptPayment, at) => {
     const { answers, errors } = readSubmission(raw, files)
     const problems = { ...errors, ...visibleFileProblems(form.fields, answers, fileProblems) }
     if (hasErrors(problems)) {
       throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
     }
-    const { totalPaisa } = priceOf(answers, at)
+    const price = priceOf(answers, at, discount)
+    const { totalPaisa } = price
     if (amount !== null && amount !== paisaToTaka(totalPaisa)) throw priceChanged()
     const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment) : null
     return {
@@ -83,6 +93,9 @@ function prepareValidator(form: StoredForm): Validate {
         ? [...filesOf(answers), receiptFile(payment.receipt, payment.receiptDigest)]
         : filesOf(answers),
       payment,
+      price: payment || discount ? price : null,
+      usedCode:
+        discount && price.breakdown.some(({ fieldId }) => fieldId === discount.id) ? discount.code : null,
     }
   }
 }
@@ -101,11 +114,14 @@ function receiptFile(receipt: FileAnswer, digest: string | null): AcceptedSubmis
  * The price of accepted answers. Hidden fields have no answer by then, so only the priced fields have to be read,
  * without their conditions.
  */
-function preparePrice({ fields, settings }: StoredForm): (answers: Answers, at: Date) => Price {
+function preparePrice({
+  fields,
+  settings,
+}: StoredForm): (answers: Answers, at: Date, discount: Discount | null) => Price {
   const priced = fields
     .filter((field) => hasPricedOptions([field]))
     .map((field): Field => ({ ...field, conditional: { dependsOn: '', showWhen: [] } }))
-  return (answers, at) => priceAnswers({ fields: priced, settings, answers, at })
+  return (answers, at, discount) => priceAnswers({ fields: priced, settings, answers, at, discount })
 }
 
 /** A rejected file is an error only for a visible field. */

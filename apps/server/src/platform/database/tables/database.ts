@@ -35,6 +35,7 @@ import type {
   SubmissionTagsTable,
 } from './organise.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable, ReviewDecisionsTable } from './payments.ts'
+import type { AgreedPricesTable, DiscountCodeUsesTable } from './prices.ts'
 import type { SavedViewsTable } from './saved-views.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
@@ -73,6 +74,8 @@ export interface Database {
   form_versions: FormVersionsTable
   submissions: SubmissionsTable
   submission_edits: SubmissionEditsTable
+  agreed_prices: AgreedPricesTable
+  discount_code_uses: DiscountCodeUsesTable
   idempotency_keys: IdempotencyKeysTable
   former_identities: FormerIdentitiesTable
   submission_tags: SubmissionTagsTable

@@ -29,6 +29,8 @@ const TABLES = {
   form_logos: true,
   submissions: true,
   submission_edits: true,
+  agreed_prices: true,
+  discount_code_uses: true,
   idempotency_keys: true,
   former_identities: true,
   submission_tags: true,

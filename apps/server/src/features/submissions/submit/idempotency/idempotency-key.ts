@@ -19,6 +19,7 @@ export interface RequestContent {
   files: Record<string, string>
   /** How the member pays. */
   payment?: Record<string, string>
+  discountCode?: string
 }
 
 /** Null when the request has no `Idempotency-Key`. */

@@ -1,0 +1,221 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { changeStoredForm, makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { sampleFile } from '../../testing/builders/sample-files.ts'
+import { call } from '../../testing/http/call.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { submissionsOf, submit } from '../../testing/http/submit.ts'
+import { paymentServer } from '../../testing/servers/start-payment-server.ts'
+
+const testServer = paymentServer()
+const FEE = { id: 'late', label: 'Late fee', type: 'period', from: null, until: null, amount: 100 }
+const CODE = { id: 'code', label: 'Friends', type: 'code', code: 'FRIEND', percent: 50, amount: null }
+const FREE = { ...CODE, percent: 100 }
+
+const formWith = (rules: object[]) =>
+  makeStoredForm(testServer.server.db, {
+    settings: { requirePayment: true, amount: 500, pricing: { rules } },
+    fields: [
+      { id: 'name', label: 'Name' },
+      { id: 'mail', label: 'E-mail', type: 'email' },
+    ],
+  })
+
+async function calculate(formId: string, discountCode: string, locale = 'en', remoteAddress = '10.0.0.1') {
+  const response = await testServer.server.app.inject({
+    method: 'POST',
+    url: `/api/forms/${formId}/calculate-amount`,
+    payload: { data: {}, discountCode, locale },
+    remoteAddress,
+  })
+  return { status: response.statusCode, body: response.json() }
+}
+const submitFree = (formId: string, mail: string, code = 'FRIEND') =>
+  submit(testServer.server, formId, { name: 'A', mail }, { discountCode: code, amount: 0 })
+const transfer = (formId: string, parts: Record<string, string> = {}) =>
+  postMultipart(testServer.server.app, '/api/submissions', {
+    formId,
+    name: 'Rahim',
+    mail: 'rahim@example.org',
+    paymentMethod: 'bank_transfer',
+    discountCode: 'friend',
+    paymentAmount: '250',
+    ...parts,
+    payment_receipt: sampleFile('jpg', { name: 'receipt.jpg' }),
+  })
+const setStatus = (id: string, status: 'failed' | 'completed' | 'pending') =>
+  testServer.server.db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
+
+describe('a discount code', () => {
+  it('is checked by the server, which sends what the browser needs to reckon with it', async () => {
+    const formId = await formWith([CODE, FEE])
+    const { status, body } = await calculate(formId, ' friend ')
+    expect(status).toBe(200)
+    expect(body).toMatchObject({
+      calculatedAmount: 350,
+      discount: { id: 'code', label: 'Friends', type: 'code', code: 'FRIEND', percent: 50, position: 0 },
+      breakdown: [
+        { fieldLabel: 'Friends', selectedOptions: [{ option: 'FRIEND', price: -250 }] },
+        { fieldLabel: 'Late fee', selectedOptions: [{ option: '', price: 100 }] },
+      ],
+    })
+  })
+
+  it('is never sent to the public with the form', async () => {
+    const formId = await formWith([CODE])
+    const { body } = await call(testServer.server.app, `GET /api/forms/${formId}`)
+    expect(body.settings.pricing).toEqual({ rules: [], takesCode: true })
+    expect(JSON.stringify(body)).not.toContain('FRIEND')
+  })
+
+  it('that is unknown or expired is an error of the field discountCode that says what to do', async () => {
+    const formId = await formWith([{ ...CODE, expiresAt: '2026-01-01T00:00:00Z' }])
+    expect(await calculate(formId, 'FRIEND')).toMatchObject({
+      status: 400,
+      body: { code: 'code_expired', errors: { discountCode: expect.stringContaining('Remove it') } },
+    })
+    expect(await calculate(formId, 'OTHER', 'bn')).toMatchObject({
+      status: 400,
+      body: { code: 'code_unknown', errors: { discountCode: expect.stringContaining('কোড ছাড়া জমা দিন') } },
+    })
+    expect((await submitFree(formId, 'a@x.org', 'OTHER')).body.code).toBe('code_unknown')
+    expect(await submissionsOf(testServer.server.db, formId)).toEqual([])
+  })
+
+  it('cannot be guessed: wrong ones from one address are limited, also by submitting', async () => {
+    const formId = await formWith([CODE])
+    const responses = []
+    for (let n = 0; n < 61; n += 1) responses.push(await calculate(formId, `NO-${n}`, 'en', '10.9.9.9'))
+    expect(responses.at(-2)?.status).toBe(400)
+    expect(responses.at(-1)?.status).toBe(429)
+    expect((await calculate(formId, 'FRIEND', 'en', '10.9.9.9')).status).toBe(429)
+    expect((await calculate(formId, 'FRIEND', 'en', '10.9.9.8')).status).toBe(200)
+  })
+
+  it('that leaves nothing to pay completes the submission at once', async () => {
+    const formId = await formWith([FREE])
+    expect((await submitFree(formId, 'a@x.org')).status).toBe(201)
+    expect(await submissionsOf(testServer.server.db, formId)).toMatchObject([
+      { status: 'completed', payment_status: 'none' },
+    ])
+  })
+})
+
+describe('the uses of a code', () => {
+  it('never exceed its limit, however many submit at once', async () => {
+    const formId = await formWith([{ ...FREE, maxUses: 7 }])
+    const responses = await Promise.all(
+      Array.from({ length: 40 }, (_, n) => submitFree(formId, `member${n}@x.org`)),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(7)
+    const rejected = responses.filter(({ status }) => status === 409)
+    expect(rejected).toHaveLength(33)
+    expect(rejected[0]?.body).toMatchObject({
+      code: 'code_used_up',
+      errors: { discountCode: expect.stringContaining('Remove it') },
+    })
+    expect(await submissionsOf(testServer.server.db, formId)).toHaveLength(7)
+    expect((await calculate(formId, 'FRIEND')).body.code).toBe('code_used_up')
+  })
+
+  it('never exceed the limit of a person, in any spelling of the address', async () => {
+    const formId = await formWith([{ ...FREE, maxPerPerson: 1 }])
+    const responses = await Promise.all(
+      ['one@x.org', 'One@X.org', 'two@x.org', 'ONE@x.org'].map((mail) => submitFree(formId, mail)),
+    )
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(2)
+    expect(responses.filter(({ body }) => body.code === 'code_used_by_person')).toHaveLength(2)
+  })
+
+  it('are released when the payment fails or the submission is deleted', async () => {
+    const formId = await formWith([{ ...CODE, maxUses: 1 }])
+    const first = await transfer(formId)
+    expect(first.status).toBe(201)
+    expect((await transfer(formId)).body.code).toBe('code_used_up')
+    await setStatus(first.body.submissionId, 'failed')
+    const second = await transfer(formId)
+    expect(second.status).toBe(201)
+    await testServer.server.db.deleteFrom('submissions').where('id', '=', second.body.submissionId).execute()
+    expect((await transfer(formId)).status).toBe(201)
+  })
+
+  it('are released when the time to pay is over', async () => {
+    const { db } = testServer.server
+    const formId = await formWith([{ ...CODE, maxUses: 1 }])
+    await changeStoredForm(db, formId, {
+      settings: {
+        requirePayment: true,
+        amount: 500,
+        pricing: { rules: [{ ...CODE, maxUses: 1 }] },
+        limits: { holdDays: 2 },
+      },
+    })
+    const first = await transfer(formId)
+    expect(first.status).toBe(201)
+    expect((await calculate(formId, 'FRIEND')).status).toBe(409)
+    const held_from = new Date(Date.now() - 3 * 24 * 3600 * 1000)
+    await db.updateTable('discount_code_uses').set({ held_from }).execute()
+    expect((await calculate(formId, 'FRIEND')).status).toBe(200)
+  })
+
+  it('are taken again by a retry of the payment, unless another took the last one', async () => {
+    const formId = await formWith([FEE, { ...CODE, percent: null, amount: 100, maxUses: 1 }])
+    const pending = await testServer.makePending({ formId, wallet: null, discountCode: 'FRIEND' })
+    await testServer.cancel(pending.paymentID)
+    const retried = await testServer.retry(pending.uniqueId, pending.paymentID)
+    expect(retried.status).toBe(200)
+    expect((await calculate(formId, 'FRIEND')).body.code).toBe('code_used_up')
+
+    await testServer.cancel(retried.body.paymentID)
+    const other = await testServer.makePending({ formId, discountCode: 'FRIEND' })
+    const rejected = await testServer.retry(pending.uniqueId, retried.body.paymentID)
+    expect([rejected.status, rejected.body.code]).toEqual([409, 'code_used_up'])
+    expect((await testServer.execute(other.paymentID)).body.completed).toBe(true)
+  })
+
+  it('are checked before money moves, when the time to pay was over', async () => {
+    const formId = await formWith([FEE, { ...CODE, percent: null, amount: 100, maxUses: 1 }])
+    const slow = await testServer.makePending({ formId, discountCode: 'FRIEND' })
+    const held_from = new Date(Date.now() - 16 * 60 * 1000)
+    await testServer.server.db.updateTable('discount_code_uses').set({ held_from }).execute()
+    const quick = await testServer.makePending({ formId, discountCode: 'FRIEND' })
+    expect((await testServer.execute(slow.paymentID)).body.code).toBe('code_used_up')
+    expect(testServer.hasMoneyMoved(slow.paymentID)).toBe(false)
+    expect((await testServer.execute(quick.paymentID)).body.completed).toBe(true)
+  })
+})
+
+describe('the agreed price', () => {
+  let formId: string
+  beforeEach(async () => {
+    formId = await formWith([CODE, FEE])
+  })
+  const agreed = (id: string) =>
+    testServer.server.db
+      .selectFrom('agreed_prices')
+      .select(['base_paisa', 'total_paisa', 'breakdown'])
+      .where('submission_id', '=', id)
+      .executeTakeFirst()
+
+  it('is stored with the submission, line by line, and stays when the rules change', async () => {
+    const { status, body } = await transfer(formId, { paymentAmount: '350' })
+    expect(status).toBe(201)
+    await changeStoredForm(testServer.server.db, formId, { settings: { requirePayment: true, amount: 9 } })
+    expect(await agreed(body.submissionId)).toEqual({
+      base_paisa: '50000',
+      total_paisa: '35000',
+      breakdown: [
+        {
+          fieldId: 'code',
+          fieldLabel: 'Friends',
+          selectedOptions: [{ option: 'FRIEND', pricePaisa: -25000 }],
+        },
+        { fieldId: 'late', fieldLabel: 'Late fee', selectedOptions: [{ option: '', pricePaisa: 10000 }] },
+      ],
+    })
+  })
+
+  it('is rejected when the price that the browser showed is another', async () => {
+    expect((await transfer(formId, { paymentAmount: '600' })).body.code).toBe('price_changed')
+    expect((await transfer(formId, { discountCode: '', paymentAmount: '600' })).status).toBe(201)
+  })
+})

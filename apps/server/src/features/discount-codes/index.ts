@@ -1,0 +1,3 @@
+export { guessCode } from './guess-code.ts'
+export { findUseProblem, keepCode, takeCode, takeCodeAgain } from './take-code.ts'
+export { codeRejected } from './discount-errors.ts'

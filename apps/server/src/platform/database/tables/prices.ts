@@ -1,0 +1,23 @@
+import type { PricedField } from '@nibondhon/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Json } from './column-types.ts'
+
+/** What a paid submission agreed to. */
+export interface AgreedPricesTable {
+  submission_id: string
+  form_id: string
+  /** A bigint: pg gives it as text. */
+  base_paisa: ColumnType<string, number, never>
+  total_paisa: ColumnType<string, number, never>
+  breakdown: Json<PricedField[]>
+}
+
+export interface DiscountCodeUsesTable {
+  submission_id: string
+  form_id: string
+  /** The price rule of the code. */
+  rule_id: string
+  code: string
+  /** When the time to pay began. */
+  held_from: Generated<Date>
+}
