@@ -41,6 +41,45 @@ it('builds a form with the keyboard alone', async () => {
   await notice(page, 'Form created successfully')
 })
 
+it('edits what a group asks in each row in place, with the keyboard alone', async () => {
+  const { page, complaints } = await visit({ path: '/admin/forms/new' })
+  await page.getByRole('button', { name: 'Add field' }).focus()
+  await addByKeys(page, 'Group', 'Guests')
+  await page.getByRole('button', { name: 'Add to “Guests”' }).focus()
+  await addByKeys(page, 'Radio', 'Meal', ['Veg', 'Fish'])
+  await expect.poll(() => fieldLabels(page)).toEqual(['Guests', 'Name', 'Meal'])
+
+  await page.getByRole('button', { name: 'Move Meal' }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.getByText('Place 1 of 2.').waitFor()
+  await page.keyboard.press('Space')
+  await expect.poll(() => fieldLabels(page)).toEqual(['Guests', 'Meal', 'Name'])
+
+  // Only the fields of the same row can be depended on; what a row cannot have is not offered.
+  await page.getByRole('button', { name: 'Edit field: Name' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Edit “Name”' })
+  await dialog.getByRole('button', { name: 'When it is shown' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.getByRole('combobox', { name: 'Depends on' }).focus()
+  await page.keyboard.press('Enter')
+  await expect
+    .poll(() => page.getByRole('option').allTextContents())
+    .toEqual(['Nothing: it is always shown', 'Meal'])
+  await page.keyboard.press('Escape')
+  await dialog.getByRole('button', { name: 'Cancel' }).focus()
+  await page.keyboard.press('Enter')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Delete: Name' }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(() => fieldLabels(page)).toEqual(['Guests', 'Meal'])
+  await page.keyboard.press('Control+z')
+  await expect.poll(() => fieldLabels(page)).toEqual(['Guests', 'Meal', 'Name'])
+  expect(complaints).toEqual([])
+})
+
 it('gives the focus back to where a dialog was opened', async () => {
   const { page } = await visit({ path: '/admin/forms/new' })
   await page.getByRole('button', { name: 'Add field' }).focus()

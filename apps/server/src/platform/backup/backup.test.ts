@@ -40,10 +40,16 @@ beforeAll(async () => {
     fields: [
       { id: 'name', label: 'Name' },
       { id: 'photo', label: 'Photo', type: 'file' },
+      {
+        id: 'guests',
+        label: 'Guests',
+        type: 'group',
+        group: { max: 2, rowLabel: 'Guest', fields: [{ id: 'guest', label: 'Name' }] },
+      },
     ],
   })
   for (const name of ['Rahim\twith a tab', 'করিম\nin two lines', 'back\\slash \\N', '']) {
-    await submit(server, formId, { name })
+    await submit(server, formId, { name, guests: [{ guest: name }] })
   }
   for (const size of [100, 300_000]) {
     const photo = sampleFile('png', { size })

@@ -14,7 +14,7 @@ export function FieldRows() {
   return (
     <Box component="section" aria-label="Rows" sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
       <LabelledInput
-        label="Row label"
+        label="Row title"
         placeholder="Guest"
         value={group.rowLabel}
         onValueChange={(rowLabel) => edit({ rowLabel })}

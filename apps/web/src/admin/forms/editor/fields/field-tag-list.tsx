@@ -2,6 +2,7 @@ import AccountTreeOutlined from '@mui/icons-material/AccountTreeOutlined'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import RuleOutlined from '@mui/icons-material/RuleOutlined'
 import SellOutlined from '@mui/icons-material/SellOutlined'
+import TableRowsOutlined from '@mui/icons-material/TableRowsOutlined'
 import VisibilityOffOutlined from '@mui/icons-material/VisibilityOffOutlined'
 import Box from '@mui/material/Box'
 import type SvgIcon from '@mui/material/SvgIcon'
@@ -42,6 +43,7 @@ export function FieldTagList({ field, fields, typeLabel }: FieldTagListProps) {
 }
 
 const ICONS = {
+  rows: TableRowsOutlined,
   condition: AccountTreeOutlined,
   price: SellOutlined,
   visibility: VisibilityOffOutlined,

@@ -19,6 +19,11 @@ describe('fieldTags', () => {
     expect(tags({})).toEqual([])
   })
 
+  it('says how many rows a group takes', () => {
+    expect(tags({ type: 'group', group: { min: 0, max: 3 } })).toEqual(['0 to 3 rows'])
+    expect(tags({ type: 'group', group: { min: 2, max: 2 } })).toEqual(['2 rows'])
+  })
+
   it('names the condition by labels', () => {
     expect(tags({ conditional: { dependsOn: 'meal', showWhen: ['v', 'Fish'] } })).toEqual([
       'If Meal: Veg or Fish',

@@ -1,19 +1,26 @@
 import { formatTaka, takaToPaisa, type Field } from '@nibondhon/domain'
 
 export interface FieldTag {
-  kind: 'condition' | 'price' | 'visibility' | 'lock' | 'check'
+  kind: 'rows' | 'condition' | 'price' | 'visibility' | 'lock' | 'check'
   text: string
 }
 
 /** Short texts about what is special about a field. */
 export function fieldTags(field: Field, fields: readonly Field[]): FieldTag[] {
   return [
+    rowsTag(field),
     conditionTag(field, fields),
     priceTag(field),
     visibilityTag(field),
     lockTag(field),
     checkTag(field),
   ].filter((tag) => tag !== null)
+}
+
+function rowsTag({ group }: Field): FieldTag | null {
+  if (group === null) return null
+  const { min, max } = group
+  return { kind: 'rows', text: min === max ? `${max} rows` : `${min} to ${max} rows` }
 }
 
 function conditionTag({ conditional }: Field, fields: readonly Field[]): FieldTag | null {
