@@ -1,5 +1,5 @@
 import { readSubmissionName } from '@nibondhon/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 import { idOfUniqueId } from '../submissions/index.ts'
 import { IS_LARGE } from './data-size-repository.ts'
@@ -36,6 +36,7 @@ export async function findSubmissions(
           when jsonb_typeof(value) = 'string'
             then to_jsonb(left(value #>> '{}', greatest(${bytes}::int / fields.count / ${MAX_CHARACTER_BYTES}::int, ${MIN_LENGTH}::int))
               || '… (' || length(value #>> '{}') || ' characters, ' || left(md5(value #>> '{}'), 8) || ')')
+          when jsonb_typeof(value -> 0) = 'object' then ${cutRows(sql`value`)}
           when jsonb_typeof(value) = 'array'
             then jsonb_build_array('… (' || jsonb_array_length(value) || ' choices, ' || left(md5(value::text), 8) || ')')
           else value end), '{}')
@@ -47,6 +48,18 @@ export async function findSubmissions(
     where s.id = any(${ids}::uuid[])`.execute(db)
   const found = new Map(rows.map((row) => [row.id, row]))
   return ids.flatMap((id) => found.get(id.toLowerCase()) ?? [])
+}
+
+/** The rows of a group with every answer that is long truncated; there are at most as many rows as a group can have. */
+function cutRows(rows: RawBuilder<unknown>): RawBuilder<unknown> {
+  return sql`(
+    select jsonb_agg((
+      select coalesce(jsonb_object_agg(e.key, case
+        when jsonb_typeof(e.value) = 'string' and length(e.value #>> '{}') > ${MIN_LENGTH}::int
+          then to_jsonb(left(e.value #>> '{}', ${MIN_LENGTH}::int) || '… (' || left(md5(e.value #>> '{}'), 8) || ')')
+        else e.value end), '{}')
+      from jsonb_each(r.item) as e) order by r.place)
+    from jsonb_array_elements(${rows}) with ordinality as r (item, place))`
 }
 
 const COLUMNS = sql.raw(`${ADMIN_COLUMNS}, f.custom_url as "customUrl"`)

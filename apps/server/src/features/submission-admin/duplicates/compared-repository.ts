@@ -16,11 +16,16 @@ const MAX_ANSWER_BYTES = 2000
  */
 const digest = (text: string) => `to_jsonb(md5(lower(btrim(${text}))))`
 
+/** Choices in their order; the rows of a group in any. */
+const JOINED_ITEMS = `(
+  select string_agg(item, ',' order by case when item like '{%' then lower(item) end, place)
+  from jsonb_array_elements_text(value) with ordinality as items (item, place))`
+
 const COMPARED = `coalesce(${SMALL_DATA}, (
   select jsonb_object_agg(key, case
     when octet_length(value::text) <= ${MAX_ANSWER_BYTES} then value
     when jsonb_typeof(value) = 'array'
-      then ${digest(`(select string_agg(item, ',') from jsonb_array_elements_text(value) as item)`)}
+      then ${digest(JOINED_ITEMS)}
     else ${digest(`value #>> '{}'`)} end)
   from jsonb_each(s.data)), '{}')`
 

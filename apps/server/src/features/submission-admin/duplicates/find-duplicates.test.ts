@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { Answers } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
@@ -14,7 +15,7 @@ const RAHIM = { name: 'Rahim', mail: 'r@example.org', batch: '1998', city: 'Dhak
 const find = async (query: Record<string, string>) =>
   (await admin.call(`GET /api/submissions/duplicates?${new URLSearchParams(query)}`)).body
 
-async function store(formId: string, ...all: Record<string, string>[]): Promise<string[]> {
+async function store(formId: string, ...all: Answers[]): Promise<string[]> {
   const ids: string[] = []
   for (const data of all)
     ids.push((await makeSubmission(admin.server.db, { id: formId, version: 1 }, { data })).id)
@@ -43,6 +44,18 @@ describe('duplicates', () => {
     await store(formId, { city: 'c'.repeat(300) }, { city: 'C'.repeat(300) }, { city: 'c'.repeat(301) })
     expect(await find({ formId, fields: 'work' })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
     expect(await find({ formId, fields: 'city' })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
+  })
+
+  it('are found by the rows of a group in any order, short and long ones', async () => {
+    const fields = [
+      { id: 'guests', type: 'group' as const, group: { fields: [{ id: 'who', label: 'Name' }] } },
+    ]
+    for (const ending of ['', randomBytes(4_000).toString('hex')]) {
+      const formId = await makeStoredForm(admin.server.db, { fields })
+      const guests = (...names: string[]) => ({ guests: names.map((who) => ({ who: `${who} ${ending}` })) })
+      await store(formId, guests('Rahim', 'Karim'), guests('karim', 'Rahim'), guests('Rahim'))
+      expect(await find({ formId })).toMatchObject({ groupCount: 1, duplicateCount: 2 })
+    }
   })
 
   it('are found by chosen fields only, which must all match', async () => {

@@ -105,11 +105,14 @@ function answerWriter(field: Field, positionOf: (key: string) => number | undefi
     }
   }
   const inner = rowFields(field).map((one) => ({ id: one.id, cell: cellWriter(one) }))
+  const places = Array.from({ length: field.group?.max ?? 0 }, (_, row) =>
+    inner.map(({ id, cell }) => ({ id, cell, position: positionOf(rowKey(field.id, row, id)) ?? 0 })),
+  )
   return (cells, answers) => {
     for (const [index, row] of rowsOf(answers[field.id]).entries()) {
-      for (const { id, cell } of inner) {
-        const [answer, position] = [row[id], positionOf(rowKey(field.id, index, id))]
-        if (position !== undefined && answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
+      for (const { id, cell, position } of places[index] ?? []) {
+        const answer = row[id]
+        if (answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
       }
     }
   }

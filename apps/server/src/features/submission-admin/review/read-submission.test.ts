@@ -1,3 +1,4 @@
+import type { Answers } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
@@ -12,10 +13,12 @@ const essays = (text: (index: number) => string) =>
 async function storeHuge(count: number) {
   const { db } = admin.server
   const fields = Object.keys(essays(() => '')).map((id) => ({ id, label: id, type: 'textarea' as const }))
-  const formId = await makeStoredForm(db, { fields })
+  const group = { id: 'guests', type: 'group' as const, group: { fields: [{ id: 'who', label: 'Name' }] } }
+  const formId = await makeStoredForm(db, { fields: [...fields, group] })
   const ids: string[] = []
   for (let number = 0; number < count; number += 1) {
-    const data = essays((index) => 'ক'.repeat(9_000) + (index === 7 ? number : ''))
+    const guests = ['Rahim', 'খ'.repeat(9_000) + number].map((who) => ({ who }))
+    const data = { ...essays((index) => 'ক'.repeat(9_000) + (index === 7 ? number : '')), guests }
     ids.push((await makeSubmission(db, { id: formId, version: 1 }, { data })).id)
   }
   return ids
@@ -28,10 +31,15 @@ describe('reading several submissions at once', () => {
     const ids = await storeHuge(8)
     const { body } = await bulkRead(ids)
     expect(Buffer.byteLength(JSON.stringify(body))).toBeLessThan(5_000_000)
-    const answers = body.submissions.map(({ data }: { data: Record<string, string> }) => data)
+    const answers = body.submissions.map(({ data }: { data: Answers }) => data)
     expect(answers[0].essay7).toMatch(/^ক{50,}… \(9001 characters, [0-9a-f]{8}\)$/)
     expect(answers[0].essay7).not.toBe(answers[1].essay7)
     expect(answers[0].essay8).toBe(answers[1].essay8)
+    expect(answers[0].guests).toEqual([
+      { who: 'Rahim' },
+      { who: expect.stringMatching(/^খ{50}… \([0-9a-f]{8}\)$/) },
+    ])
+    expect(answers[0].guests).not.toEqual(answers[1].guests)
   })
 
   it('does not truncate answers within the limit', async () => {
