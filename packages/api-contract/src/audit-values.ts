@@ -53,5 +53,6 @@ export const AUDIT_ACTIONS = [
   'restored',
   'merged',
   'merge undone',
+  'overbooked',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -16,6 +16,20 @@ export const Timestamp = z.iso.datetime()
 
 export const Success = z.object({ success: z.literal(true) })
 
+/**
+ * Staff exceed the number of seats deliberately. Without it such a change is 409 `seats_exceeded`, with the pools in
+ * `errors`.
+ */
+export const Overbook = z
+  .object({
+    reason: z
+      .string()
+      .trim()
+      .min(1, 'Please give a reason for overbooking')
+      .max(500, 'Please keep the reason under 500 characters'),
+  })
+  .optional()
+
 /** Query parameters are text; pages count from 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1)
 

@@ -107,6 +107,7 @@ export { findPriceWarnings, type PriceWarning } from './pricing/describe/find-pr
 export { PRICE_RULE_FIELDS } from './form/check/rules/check-price-rules.ts'
 export * from './capacity/seat-claims.ts'
 export { FORM_POOL, seatPools, type SeatPool } from './capacity/seat-pools.ts'
+export { fullText, poolLabel, poolOptionLabel } from './capacity/seats-text.ts'
 export { prepareSeats, seatsOf, type PreparedSeats, type Seats } from './capacity/seats-of.ts'
 export * from './schedule/schedule-state.ts'
 export { priceAnswers, type PriceInput } from './pricing/price-answers.ts'

@@ -14,6 +14,7 @@ import { createAccountMail, createWillMessage, messageRoutes } from '../features
 import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { savedViewRoutes } from '../features/saved-views/index.ts'
+import { createBegunTokens } from '../features/seats/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
 import {
   createFormCache,
@@ -145,7 +146,8 @@ export async function buildApp({
   userRoutes(app, db)
   auditRoutes(app, { db, timeZone })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
-  const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db) }
+  const begun = createBegunTokens(appSecret)
+  const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db), begun, now }
   const willMessage = createWillMessage({ db, settings })
   await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone, willMessage })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, PageNumber, Success, Timestamp } from '../common.ts'
+import { Id, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { SubmissionStatus } from './submissions.ts'
 
@@ -50,6 +50,7 @@ export const deletedSubmissionEndpoints = defineEndpoints({
         .array(Id)
         .min(1, 'Please select at least one submission')
         .max(MAX_RESTORED_AT_ONCE, `Please select at most ${MAX_RESTORED_AT_ONCE} submissions`),
+      overbook: Overbook,
     }),
     /** Those that are deleted for good, or restored already, are missing. */
     response: Success.extend({ restored: z.int(), missing: z.int() }),

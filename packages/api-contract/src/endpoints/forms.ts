@@ -65,6 +65,25 @@ export type FormSummary = z.infer<typeof FormSummary>
 const FormResponse = Success.extend(Form.shape).meta({ id: 'FormResponse' })
 const PublicFormResponse = Success.extend(PublicForm.shape).meta({ id: 'PublicFormResponse' })
 
+/** The limits of a form, in the order of its fields; none for a form without limits. */
+export const FormSeats = z.object({
+  pools: z.array(
+    z.object({
+      /** "Submissions", the label of a group, or a field with its option. */
+      label: z.string(),
+      capacity: z.int(),
+      taken: z.int(),
+      /** Waiting for a payment. */
+      held: z.int(),
+      /** Below 0 where staff have overbooked. */
+      left: z.int(),
+    }),
+  ),
+  /** Submissions that were paid when no seat was left any more: staff decide about them. */
+  unseated: z.int(),
+})
+export type FormSeats = z.infer<typeof FormSeats>
+
 /** How a change of fields touches answers that were given before. */
 export const FormImpact = z.object({
   changes: z.array(
@@ -143,6 +162,13 @@ export const formEndpoints = defineEndpoints({
     params: IdParams,
     body: z.object({ fields: FieldsInput }),
     response: Success.extend(FormImpact.shape),
+  },
+  'GET /api/forms/:id/seats': {
+    tag: 'Forms',
+    summary: 'How many seats of each limit are taken, held and left',
+    access: 'admin',
+    params: IdParams,
+    response: Success.extend(FormSeats.shape),
   },
   'DELETE /api/forms/:id': {
     tag: 'Forms',

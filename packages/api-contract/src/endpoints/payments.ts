@@ -1,6 +1,6 @@
 import { LIMITS, LOCALES, RECEIPT_TYPES, transferNotesTooLong } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Success, Timestamp } from '../common.ts'
+import { Id, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { DiscountCode } from '../form/rules-schema.ts'
@@ -123,6 +123,8 @@ const PaidSubmission = z.object({
   bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
   locale: z.enum(LOCALES).optional(),
   website: z.string().optional(),
+  /** `begun` of the public form: proves that the form was opened before it closed. */
+  begun: z.string().max(100).optional(),
 })
 
 export const paymentEndpoints = defineEndpoints({
@@ -301,6 +303,7 @@ export const paymentEndpoints = defineEndpoints({
       status: SubmissionStatus,
       adminNotes: z.string().max(5000, 'Please keep the notes under 5000 characters').optional(),
       notify: Notify,
+      overbook: Overbook,
     }),
     response: Success.extend({
       submission: z.object({

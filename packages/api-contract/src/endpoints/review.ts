@@ -4,7 +4,7 @@ import {
   type ReviewReason as DomainReason,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { Id, IdParams, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { EarlierReceipt, Notify, PaymentMethod } from './payments.ts'
 import { SortedFilters } from './submission-admin.ts'
@@ -133,6 +133,7 @@ export const reviewEndpoints = defineEndpoints({
       reason: short(MAX_REVIEW_REASON_LENGTH).optional(),
       notify: Notify,
       seen: ReviewState,
+      overbook: Overbook,
     }),
     response: Success.extend({ status: SubmissionStatus, adminNotes: z.string() }),
   },

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { Id, PageNumber, Success, Timestamp } from '../common.ts'
+import { Id, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
@@ -202,6 +202,7 @@ export const submissionAdminEndpoints = defineEndpoints({
         .min(1, 'Please select at least one submission')
         .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`),
       notify: Notify,
+      overbook: Overbook,
     }),
     response: Success.extend({ previous: z.array(z.object({ id: Id, status: SubmissionStatus })) }),
   },
@@ -232,7 +233,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     summary: 'Correct the answers of a submission; the change is kept in its history',
     access: 'canEditSubmissions',
     params: SubmissionParams,
-    body: z.object({ data: AnswersInput, updatedAt: Timestamp.optional() }),
+    body: z.object({ data: AnswersInput, updatedAt: Timestamp.optional(), overbook: Overbook }),
     response: Success.extend(Submission.shape),
   },
   'DELETE /api/submissions/:id': {

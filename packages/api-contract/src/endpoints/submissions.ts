@@ -30,6 +30,8 @@ const SubmitBody = z.object({
   locale: z.enum(LOCALES).optional(),
   /** Left empty by people; programs that fill in everything fill in this too. */
   website: z.string().optional(),
+  /** `begun` of the public form: proves that the form was opened before it closed. */
+  begun: z.string().max(100).optional(),
 })
 
 export const SubmitResponse = Success.extend({
@@ -115,6 +117,7 @@ export const submissionEndpoints = defineEndpoints({
       amount: z.string().optional().meta({ description: 'The price that the browser showed, in taka' }),
       website: SubmitBody.shape.website,
       discountCode: DiscountCode,
+      begun: SubmitBody.shape.begun,
     }),
     response: SubmitResponse,
     status: 201,

@@ -1,3 +1,4 @@
+import { recountSeats, verifySeats } from '../../features/seats/index.ts'
 import {
   examineArchive,
   fingerprintOf,
@@ -5,6 +6,7 @@ import {
   restoreArchive,
   type RestoredArchive,
 } from '../../platform/backup/index.ts'
+import { type Connection, connectDatabase } from '../../platform/database/index.ts'
 import { readAppSecret, replaceAppSecret } from '../../platform/crypto/index.ts'
 import { openFiles, ownDatabase, type Installation } from './open-database.ts'
 
@@ -30,6 +32,7 @@ export async function restore(
       files: openFiles(installation),
       replace,
     })
+    await repairSeats(connection)
     // Last: if this fails, restoring once more repairs it.
     if (restored.secret !== null && installation.appSecret === null) {
       await replaceAppSecret(installation.dataDir, restored.secret)
@@ -37,6 +40,16 @@ export async function restore(
     return { ...restored, canReadPasswords: await fits(installation, restored.manifest) }
   } finally {
     await database.stop()
+  }
+}
+
+/** Counters that do not match what was restored, as of a backup that was changed by hand, are counted anew. */
+async function repairSeats(connection: Connection): Promise<void> {
+  const { db, close } = connectDatabase(connection, { maxConnections: 1 })
+  try {
+    if ((await verifySeats(db)).length > 0) await recountSeats(db)
+  } finally {
+    await close()
   }
 }
 

@@ -3,6 +3,7 @@ import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
 import { runBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { queueRecoveries, startSender } from '../../features/notifications/index.ts'
 import { digestReceipts, settleOpenPayments } from '../../features/payments/index.ts'
+import { expireHolds } from '../../features/seats/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -26,6 +27,8 @@ const RECOVERY_INTERVAL_MS = 1000
 /** Staff watch the progress. */
 const CAMPAIGN_INTERVAL_MS = 1000
 const SEARCH_INDEX_INTERVAL_MS = 5000
+/** Members wait for these seats. */
+const HOLDS_INTERVAL_MS = 5000
 /** Staff watch the progress of these. */
 const BULK_INTERVAL_MS = 1000
 
@@ -68,6 +71,13 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => updateSearchIndex(db, signal),
       log,
       intervalMs: SEARCH_INDEX_INTERVAL_MS,
+    }),
+    // Releases seats whose payment did not arrive in time.
+    startJob({
+      name: 'held seats',
+      work: (signal) => expireHolds(db, { signal }),
+      log,
+      intervalMs: HOLDS_INTERVAL_MS,
     }),
     startJob({
       name: 'bulk actions',

@@ -126,6 +126,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/forms': NOTHING,
   'PUT /api/forms/:id': NOTHING,
   'PUT /api/forms/:id/url': NOTHING,
+  'GET /api/forms/:id/seats': { path: '/api/forms/{formId}/seats' },
   'POST /api/forms/:id/impact': { path: '/api/forms/{formId}/impact', body: () => ({ fields: FIELDS }) },
   'DELETE /api/forms/:id': NOTHING,
   'POST /api/forms/:id/calculate-amount': NOTHING,

@@ -72,6 +72,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'PUT /api/forms/:id': BUILD_FORMS,
   'PUT /api/forms/:id/url': BUILD_FORMS,
   'POST /api/forms/:id/impact': BUILD_FORMS,
+  'GET /api/forms/:id/seats': ALL_STAFF,
   'DELETE /api/forms/:id': ['super_admin'],
   'POST /api/forms/:id/calculate-amount': EVERYONE,
   'POST /api/forms/:id/submit': EVERYONE,

@@ -5,6 +5,7 @@ import type { FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import type { SafeFetch } from '../../platform/outbound/index.ts'
 import { actorOf } from '../auth/index.ts'
+import { describeSeats } from '../seats/index.ts'
 import { countSubmissions } from './impact/answers-repository.ts'
 import { calculateAmount } from './view/calculate-amount.ts'
 import { changeForm } from './save/change-form.ts'
@@ -90,6 +91,12 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
     async ({ params, body }) => ({ success: true, ...(await describeImpact(db, params.id, body.fields)) }),
     { bodyLimit: BODY_LIMIT },
   )
+
+  serve(app, 'GET /api/forms/:id/seats', async ({ params }) => {
+    const form = await loadForm(db, params.id)
+    if (!form) throw formNotFound()
+    return { success: true, ...(await describeSeats(db, form)) }
+  })
 
   serve(app, 'DELETE /api/forms/:id', async ({ params, request }) => ({
     success: true,

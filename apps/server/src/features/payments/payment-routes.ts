@@ -151,6 +151,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
       status: body.status,
       adminNotes: body.adminNotes,
       notify: body.notify ?? true,
+      overbook: body.overbook,
       actor: actorOf(request),
     })
     const { id, uniqueId, status, adminNotes, hasPayment } = submission

@@ -89,6 +89,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     success: true,
     previous: await changeStatuses(db, body.changes, {
       notify: body.notify ?? true,
+      overbook: body.overbook ?? null,
       actor: actorOf(request),
     }),
   }))
@@ -114,6 +115,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
       idOrUniqueId: params.id,
       raw: body.data,
       seenAt: body.updatedAt ?? null,
+      overbook: body.overbook ?? null,
       actor: actorOf(request),
     })
     return { success: true, ...(await readSubmission(reading(request), params.id)) }

@@ -33,6 +33,7 @@ export {
   findByUniqueId,
   findNewest,
   idOfUniqueId,
+  localeOf,
   lockById,
   SUBMISSION_COLUMNS,
   type StoredSubmission,

@@ -75,6 +75,14 @@ export function editingDisabled(): AppError {
   )
 }
 
+export function editingOver(): AppError {
+  return new AppError(
+    'conflict',
+    'editing_over',
+    'The time for changes is over. Please contact the organisers if something has to be changed.',
+  )
+}
+
 /** A submission whose file could not be stored is rejected as a whole. */
 export function fileNotStored({ kind }: FileStoreError): AppError {
   return kind === 'full'

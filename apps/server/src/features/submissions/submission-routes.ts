@@ -74,7 +74,7 @@ export async function submissionRoutes(
 
   function submitJson(
     formId: string,
-    { data, amount, locale, website, discountCode }: SubmitBody,
+    { data, amount, locale, website, discountCode, begun }: SubmitBody,
     { idempotency, address }: { idempotency: Idempotency | null; address: string },
   ): Promise<SubmitResult> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
@@ -86,6 +86,7 @@ export async function submissionRoutes(
       amount: amount ?? null,
       locale: locale ?? 'en',
       discountCode: discountCode === undefined ? null : { code: discountCode, address },
+      begun,
     }
     return submitForm(submitContext, { formId, input, idempotency, payment: null })
   }

@@ -12,6 +12,8 @@ import { createLogger } from '../../platform/log/index.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 
 const HOST = '127.0.0.1'
+const APP_SECRET = 'a secret that only tests may know, ever'
+const PUBLIC_URL = 'https://forms.example.org'
 
 export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>>
 
@@ -42,8 +44,8 @@ export async function startTestServer({
   const { logger = pino({ level: 'silent' }) } = parts
   const common = {
     db,
-    appSecret: 'a secret that only tests may know, ever',
-    publicUrl: 'https://forms.example.org',
+    appSecret: APP_SECRET,
+    publicUrl: PUBLIC_URL,
   }
   const services = createServices({ ...common, ...parts, log: logger })
   const app = await buildApp({ ...common, files: diskFileStore(filesDir), services, logger, ...parts })
@@ -60,6 +62,25 @@ export async function startTestServer({
       await close()
       await database.drop()
       await rm(filesDir, { recursive: true, force: true })
+    },
+  }
+}
+
+/** Another process on the same database: an app with connections, caches and queues of its own. */
+export async function startAnotherApp(
+  server: TestServer,
+): Promise<{ app: FastifyInstance; db: Db; close(): Promise<void> }> {
+  const { db, close } = connectDatabase({ connectionString: server.databaseUrl }, { maxConnections: 8 })
+  const logger = pino({ level: 'silent' })
+  const common = { db, appSecret: APP_SECRET, publicUrl: PUBLIC_URL }
+  const services = createServices({ ...common, log: logger })
+  const app = await buildApp({ ...common, files: diskFileStore(server.filesDir), services, logger })
+  return {
+    app,
+    db,
+    close: async () => {
+      await app.close()
+      await close()
     },
   }
 }

@@ -26,7 +26,7 @@ export async function deleteRows(trx: Db, { rows, actor }: Batch): Promise<DoneR
 export async function undoDelete(trx: Db, { rows, actor }: Batch): Promise<DoneRow[]> {
   const ids = rows.map((row) => row.submissionId)
   const existing = new Set((await lockStatuses(trx, ids)).map(({ id }) => id))
-  const restored = new Set(await restoreSubmissions(trx, ids, actor))
+  const restored = new Set(await restoreSubmissions(trx, ids, { actor, onFull: { kind: 'keep' } }))
   return rows.map(({ position, submissionId }) => {
     if (restored.has(submissionId)) return { position, outcome: 'changed' }
     return { position, outcome: existing.has(submissionId) ? 'unchanged' : 'deleted' }

@@ -29,8 +29,8 @@ export async function setStatusOfRows(
     targets.push({ before: now, status, adminNotes })
     return { position, outcome: 'changed', ...(note !== '' && { former: { adminNotes: now.adminNotes } }) }
   })
-  await changeStatusesWithin(trx, targets, { notify, reason: note, actor })
-  return done
+  const { withoutSeat } = await changeStatusesWithin(trx, targets, { notify, reason: note, actor })
+  return refuse(done, rows, withoutSeat)
 }
 
 /** Sets each submission back to what it was, unless someone has changed its status or payment since. Sends no message. */
@@ -51,8 +51,20 @@ export async function undoStatus(
     targets.push({ before: now, status: row.status, paymentStatus, needsReview, adminNotes })
     return { position, outcome: 'changed' }
   })
-  await changeStatusesWithin(trx, targets, { notify: false, reason: 'Undone by staff', actor })
-  return done
+  const undone = { notify: false, reason: 'Undone by staff', actor }
+  const { withoutSeat } = await changeStatusesWithin(trx, targets, undone)
+  return refuse(done, rows, withoutSeat)
+}
+
+/** A submission for which no seat is left stays as it is; staff can overbook it one by one. */
+function refuse(done: DoneRow[], rows: readonly JobRow[], withoutSeat: readonly string[]): DoneRow[] {
+  if (withoutSeat.length === 0) return done
+  const positions = new Set(
+    rows.filter((row) => withoutSeat.includes(row.submissionId)).map(({ position }) => position),
+  )
+  return done.map((row) =>
+    positions.has(row.position) ? { position: row.position, outcome: 'refused' } : row,
+  )
 }
 
 async function findCurrent(trx: Db, rows: readonly JobRow[]): Promise<Map<string, Current>> {

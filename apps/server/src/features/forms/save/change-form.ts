@@ -2,6 +2,7 @@ import { checkReturningFields, needsNewVersion, type PlacedField, placedFields }
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { forgetOldPools } from '../../seats/index.ts'
 import { describeFormChange } from './describe-form-change.ts'
 import { formChangedMeanwhile, formNotFound, rejectProblems } from '../form-errors.ts'
 import { addVersion, findDeletedFields, findFields, lockForm, update } from '../forms-repository.ts'
@@ -52,6 +53,7 @@ export async function changeForm(
     const head = await update(trx, id, { ...next, isActive, customUrl, urlFollowsTitle, version })
     if (logo) await saveLogo(trx, id, logo)
     const changed = { ...head, fields: next.fields }
+    await forgetOldPools(trx, stored, changed)
     await recordAudit(trx, {
       actor,
       kind: 'form',

@@ -6,7 +6,8 @@ import { takeCodeAgain } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import type { Settings } from '../../settings/index.ts'
-import { assertNotSubmitted, queueConfirmations, withUploads } from '../../submissions/index.ts'
+import { followSeats } from '../../seats/index.ts'
+import { assertNotSubmitted, localeOf, queueConfirmations, withUploads } from '../../submissions/index.ts'
 import type { BkashAccess } from '../bkash/create-bkash-access.ts'
 import { methodUnavailable, notesTooLong, paymentUnclear } from '../payment-errors.ts'
 import { type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
@@ -111,6 +112,10 @@ async function switchToTransfer(
     reason: 'Paid by bank transfer, with a receipt',
   })
   await queueConfirmations(trx, submission, 'submitted')
+  await followSeats(trx, [submissionId], {
+    onFull: { kind: 'reject', locale: localeOf(submission) },
+    isRenewed: true,
+  })
   const stored = await findPaidSubmission(trx, submissionId)
   assertStored(stored)
   return stored

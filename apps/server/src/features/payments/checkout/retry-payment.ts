@@ -3,7 +3,8 @@ import type { Db } from '../../../platform/database/index.ts'
 import { takeCodeAgain } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { assertNotSubmitted } from '../../submissions/index.ts'
+import { followSeats } from '../../seats/index.ts'
+import { assertNotSubmitted, localeOf } from '../../submissions/index.ts'
 import { dropUnused } from '../settle/settle-payment.ts'
 import { findPaidSubmission, lockSubmission, setStatus } from '../store/paid-submissions-repository.ts'
 import { addBkashEvent, PAYER } from '../store/payment-events-repository.ts'
@@ -59,5 +60,9 @@ async function addAttempt(trx: Db, submissionId: string, attempt: NewBkashAttemp
       paymentMethod: 'bkash',
     })
   }
+  await followSeats(trx, [submissionId], {
+    onFull: { kind: 'reject', locale: localeOf(submission) },
+    isRenewed: true,
+  })
   return number
 }

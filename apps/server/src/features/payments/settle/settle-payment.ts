@@ -2,6 +2,7 @@ import { formatTaka, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { followSeats } from '../../seats/index.ts'
 import { hasMessage, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from '../store/paid-submissions-repository.ts'
@@ -52,6 +53,11 @@ export async function settlePaid(
     await dropUnused(trx, submission.id, { by, reason: 'Another payment for this submission was completed' })
     await setStatus(trx, submission.id, { status: 'completed', paymentStatus: 'completed' })
     await queueConfirmations(trx, submission, 'payment_completed')
+    const [unseated] = await followSeats(trx, [submission.id], { onFull: { kind: 'keep' } })
+    if (unseated !== undefined) {
+      await setStatus(trx, submission.id, { needsReview: true })
+      await addBkashEvent(trx, attempt, { by, from: 'completed', to: 'completed', reason: NO_SEAT_LEFT })
+    }
     return state
   })
 }
@@ -111,6 +117,7 @@ export async function settleUnpaid(
     if ((await listAttempts(trx, submission.id)).some(isOpen)) return true
     await setStatus(trx, submission.id, { status: 'failed', paymentStatus: 'failed' })
     await queueConfirmations(trx, submission, 'payment_failed')
+    await followSeats(trx, [submission.id], { onFull: { kind: 'report' } })
     return true
   })
 }
@@ -125,6 +132,10 @@ interface Unpaid {
   /** Set where another call may have started to execute the payment in the meantime. */
   onlyFrom?: 'initiated'
 }
+
+/** The money is kept, and staff decide: approving it exceeds the seats, otherwise it is paid back. */
+const NO_SEAT_LEFT =
+  'Paid after the time to hold the seat was over, and no seat is left: overbook by approving, or pay it back'
 
 const UNCLEAR = 'bKash does not say whether the money moved'
 

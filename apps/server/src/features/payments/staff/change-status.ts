@@ -2,6 +2,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { followSeats, type Overbooking } from '../../seats/index.ts'
 import {
   type ConfirmationOptions,
   queueConfirmations,
@@ -27,9 +28,12 @@ export async function changeStatus(
 ): Promise<PaidSubmission> {
   const named = await findByName(db, name)
   if (!named) throw submissionNotFound()
-  return transactAndAnnounce(db, (trx, changed) => {
+  return transactAndAnnounce(db, async (trx, changed) => {
     changed(named.id)
-    return changeStatusWithin(trx, named.id, change)
+    const after = await changeStatusWithin(trx, named.id, change)
+    const { actor, overbook = null } = change
+    await followSeats(trx, [named.id], { onFull: { kind: 'ask', overbook, actor } })
+    return after
   })
 }
 
@@ -42,10 +46,12 @@ interface StatusChange {
   /** Whether the member gets a message when their bank transfer is verified or rejected. */
   notify: boolean
   message?: ConfirmationOptions
+  /** Given by staff who exceed the number of seats deliberately. */
+  overbook?: Overbooking | null | undefined
   actor: Actor
 }
 
-/** The same within a transaction of the caller. */
+/** The same within a transaction of the caller, who then lets the seats follow. */
 export async function changeStatusWithin(
   trx: Db,
   id: string,

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { followSeats } from '../../seats/index.ts'
 import { queueConfirmationsOfMany, subjectsOfVersions } from '../../submissions/index.ts'
 import { addEvents } from '../store/payment-events-repository.ts'
 import { type LockedStatus, setStatuses, type StatusValues } from '../store/submission-statuses-repository.ts'
@@ -23,13 +24,26 @@ interface StatusChanges {
   actor: AuditEntry['actor']
 }
 
-/** The same as `changeStatusWithin` for many submissions, with a few statements for all of them. */
+/**
+ * The same as `changeStatusWithin` for many submissions, with a few statements for all of them. Those for which no seat is
+ * left stay as they are: their ids are returned.
+ */
 export async function changeStatusesWithin(
   trx: Db,
   targets: readonly StatusTarget[],
   { notify, reason, actor }: StatusChanges,
-): Promise<void> {
-  const changes = targets.map((target) => ({ before: target.before, after: valuesAfter(target) }))
+): Promise<{ withoutSeat: string[] }> {
+  const withoutSeat = await followSeats(
+    trx,
+    targets.map(({ before }) => before.id),
+    {
+      onFull: { kind: 'report' },
+      statuses: new Map(targets.map(({ before, status }) => [before.id, status])),
+    },
+  )
+  const changes = targets
+    .filter(({ before }) => !withoutSeat.includes(before.id))
+    .map((target) => ({ before: target.before, after: valuesAfter(target) }))
   await setStatuses(
     trx,
     changes.map(({ after }) => after),
@@ -53,6 +67,7 @@ export async function changeStatusesWithin(
   )
   await recordChanges(trx, changes, actor)
   if (notify) await queueMessages(trx, changes)
+  return { withoutSeat }
 }
 
 interface Change {

@@ -3,6 +3,7 @@ import { MAX_ADMIN_NOTES_LENGTH } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import { receiptReplaced } from '../payment-errors.ts'
 import { lockSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
@@ -18,6 +19,8 @@ export interface DecisionInput {
   reason: string
   notify: boolean
   seen: ReviewState
+  /** Given by staff who exceed the number of seats deliberately. */
+  overbook?: Overbooking | null | undefined
   actor: Actor
 }
 
@@ -43,7 +46,10 @@ export async function decidePayment(
     }
     await assertSeen(trx, before, input, timeZone)
     changed(before.id)
-    return decide(trx, before, input)
+    const after = await decide(trx, before, input)
+    const { actor, overbook = null } = input
+    await followSeats(trx, [before.id], { onFull: { kind: 'ask', overbook, actor } })
+    return after
   })
 }
 

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { followSeats } from '../../seats/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import { undoTooLate } from '../payment-errors.ts'
 import {
@@ -39,6 +40,7 @@ export async function undoDecision(
     if (!(await takeBackMessages(trx, decisionId))) throw undoTooLate()
     await takeBack(trx, submission, decision, actor)
     changed(submission.id)
+    await followSeats(trx, [submission.id], { onFull: { kind: 'ask', overbook: null, actor } })
     const after = await findPaidSubmission(trx, submission.id)
     if (!after) throw submissionNotFound()
     return after

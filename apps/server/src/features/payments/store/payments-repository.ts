@@ -55,6 +55,16 @@ export async function findPayment(db: Db, paymentId: string): Promise<StoredPaym
 }
 
 /** Locks the row until the transaction ends. */
+/** When the attempt was stored; null when there is none. */
+export async function findPaymentTime(db: Db, paymentId: string): Promise<Date | null> {
+  const row = await db
+    .selectFrom('payments')
+    .select('created_at')
+    .where('payment_id', '=', paymentId)
+    .executeTakeFirst()
+  return row?.created_at ?? null
+}
+
 export async function lockPayment(trx: Db, paymentId: string): Promise<StoredPayment | null> {
   return read(await select(trx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst())
 }

@@ -20,6 +20,7 @@ import {
 import { acceptPayment, type PaymentClaim, recordPayment } from './accept-payment.ts'
 import { environmentOf } from '../bkash/create-bkash-access.ts'
 import { formIdMissing, notesTooLong } from '../payment-errors.ts'
+import { findPaymentTime } from '../store/payments-repository.ts'
 
 interface Parts extends SubmitContext {
   files: FileStore
@@ -117,6 +118,7 @@ async function submit(
     ...answers,
     amount: amountOf(body.paymentAmount),
     discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
+    begun: body.begun,
   }
   const { method, bkashPaymentId, orderId } = claim
   const idempotency = readIdempotency(request, formId, {
@@ -137,6 +139,7 @@ async function submit(
     input,
     idempotency,
     payment: {
+      createdAt: () => findPaymentTime(submitting.db, bkashPaymentId),
       accept: (totalPaisa) => acceptPayment(claim, rules, totalPaisa),
       record: (trx, submissionId, payment) =>
         recordPayment(trx, { claim, environment: rules.environment, payment, submissionId }),

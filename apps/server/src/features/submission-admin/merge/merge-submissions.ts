@@ -19,6 +19,7 @@ import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { addEvent } from '../../payments/index.ts'
+import { followSeats } from '../../seats/index.ts'
 import {
   changedAnswers,
   editReader,
@@ -83,6 +84,8 @@ export async function mergeSubmissions(db: Db, input: MergeInput): Promise<Merge
     await moveToKept(trx, newMerge)
     await addMergedIds(trx, kept.id, others)
     await storeAfter(trx, mergeId, kept.id, changedFields)
+    const ids = locked.map(({ id }) => id)
+    await followSeats(trx, ids, { onFull: { kind: 'ask', overbook: null, actor: input.actor } })
     const [merge] = await listMerges(trx, { id: mergeId })
     if (!merge) throw mergeNotFound()
     return merge

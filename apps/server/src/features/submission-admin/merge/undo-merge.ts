@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { announce } from '../../live/index.ts'
+import { followSeats } from '../../seats/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { restoreBefore } from './merge-content-repository.ts'
 import { cannotUndo, mergeNotFound, paymentsNotAllowed } from './merge-errors.ts'
@@ -43,6 +44,7 @@ export async function undoMerge(db: Db, id: string, actor: Actor): Promise<strin
     for (const subject of (await submissionSubjects(trx, ids)).values()) {
       await recordAudit(trx, { actor, kind: 'submission', action: 'merge undone', subject })
     }
+    await followSeats(trx, ids, { onFull: { kind: 'ask', overbook: null, actor } })
     return ids
   })
   announce(db, { changed: restored })

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { changeStatusWithin } from '../../payments/index.ts'
 import { someNotFound } from '../submission-admin-errors.ts'
 import { type LockedSubmission, lockSubmissions } from '../submission-admin-repository.ts'
@@ -14,7 +15,7 @@ type Status = Pick<LockedSubmission, 'id' | 'status'>
 export async function changeStatuses(
   db: Db,
   changes: Status[],
-  { notify, actor }: { notify: boolean; actor: Actor },
+  { notify, overbook = null, actor }: { notify: boolean; overbook?: Overbooking | null; actor: Actor },
 ): Promise<Status[]> {
   const requested = new Map(changes.map(({ id, status }) => [id.toLowerCase(), status]))
   return transactAndAnnounce(db, async (trx, changed) => {
@@ -26,6 +27,7 @@ export async function changeStatuses(
       changed(id)
       await changeStatusWithin(trx, id, { status: next, adminNotes: undefined, notify, actor })
     }
+    await followSeats(trx, [...requested.keys()], { onFull: { kind: 'ask', overbook, actor } })
     return before.map(({ id, status }) => ({ id, status }))
   })
 }

@@ -4,6 +4,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { followSeats, type Overbooking } from '../../seats/index.ts'
 import {
   changedAnswers,
   editReader,
@@ -22,11 +23,16 @@ interface Change {
   raw: unknown
   /** `updatedAt` of the submission that the editor saw; null when the request does not name it. */
   seenAt: string | null
+  /** Given by staff who exceed the number of seats deliberately. */
+  overbook?: Overbooking | null
   actor: Actor
 }
 
 /** Corrects answers, by the fields of the submission's own version and the rules for staff. The price does not change. */
-export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, actor }: Change): Promise<void> {
+export async function changeSubmission(
+  db: Db,
+  { idOrUniqueId, raw, seenAt, overbook = null, actor }: Change,
+): Promise<void> {
   const found = await findSubmission(db, idOrUniqueId)
   if (!found) throw submissionNotFound()
   const fields = await loadFields(db, found.formId, found.formVersion)
@@ -62,5 +68,6 @@ export async function changeSubmission(db: Db, { idOrUniqueId, raw, seenAt, acto
       subject: await submissionSubject(trx, current),
       changes: labels.map((what) => ({ what, from: null, to: null })),
     })
+    await followSeats(trx, [current.id], { onFull: { kind: 'ask', overbook, actor } })
   })
 }

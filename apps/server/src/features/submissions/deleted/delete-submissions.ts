@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { followSeats, type OnFull } from '../../seats/index.ts'
 import { submissionSubjects } from '../submission-subjects-repository.ts'
 import { lockDeleted, lockForDeletion, moveBack, moveToDeleted } from './deleted-submissions-repository.ts'
 
@@ -29,14 +30,19 @@ export async function deleteSubmissions(
     trx,
     named.map((subject) => ({ actor, kind: 'submission', action: 'deleted', subject })),
   )
+  await followSeats(
+    trx,
+    locked.map(({ id }) => id),
+    { onFull: { kind: 'report' } },
+  )
   return { ids: locked.map(({ id }) => id), files }
 }
 
-/** Restores deleted submissions as they were. Returns the ids of those that could still be restored. */
+/** Restores deleted submissions as they were; `onFull` says what happens to those whose seats are gone. Returns the ids of those that could still be restored. */
 export async function restoreSubmissions(
   trx: Db,
   ids: readonly string[],
-  actor: AuditActor,
+  { actor, onFull }: { actor: AuditActor; onFull: OnFull },
 ): Promise<string[]> {
   const deleted = await lockDeleted(trx, ids)
   if (deleted.length === 0) return []
@@ -53,5 +59,7 @@ export async function restoreSubmissions(
       subject: { id, name: title },
     })),
   )
-  return deleted.map(({ id }) => id)
+  const restored = deleted.map(({ id }) => id)
+  await followSeats(trx, restored, { onFull })
+  return restored
 }

@@ -16,7 +16,9 @@ export function deletedSubmissionRoutes(app: FastifyInstance, db: Db): void {
 
   serve(app, 'POST /api/deleted-submissions/restore', async ({ body, request }) => {
     const ids = [...new Set(body.ids)]
-    const restored = await db.transaction().execute((trx) => restoreSubmissions(trx, ids, actorOf(request)))
+    const actor = actorOf(request)
+    const onFull = { kind: 'ask', overbook: body.overbook ?? null, actor } as const
+    const restored = await db.transaction().execute((trx) => restoreSubmissions(trx, ids, { actor, onFull }))
     announce(db, { changed: restored })
     return { success: true, restored: restored.length, missing: ids.length - restored.length }
   })

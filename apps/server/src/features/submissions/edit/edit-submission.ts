@@ -15,6 +15,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { followSeats } from '../../seats/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
 import { saveFiles } from '../files/files-repository.ts'
@@ -31,7 +32,7 @@ import {
 import type { Idempotency } from '../submit/idempotency/idempotency-key.ts'
 import { claimKey, findByKey } from '../submit/idempotency/idempotency-keys-repository.ts'
 import { submissionSubject } from '../submission-subjects-repository.ts'
-import { lockById, type StoredSubmission } from '../submissions-repository.ts'
+import { localeOf, lockById, type StoredSubmission } from '../submissions-repository.ts'
 
 export interface EditedSubmission {
   data: Answers
@@ -69,6 +70,9 @@ export async function editSubmission(
     const saved = isRepeated ? current : await saveChanges(trx, { ...edit, current, form, fields })
     changed(current.id)
     if (idempotency && !isRepeated) await claimKey(trx, idempotency, current.id)
+    if (!isRepeated) {
+      await followSeats(trx, [current.id], { onFull: { kind: 'reject', locale: localeOf(current) } })
+    }
     return {
       data: visibleAnswers(fields, saved.data),
       updatedAt: saved.updatedAt.toISOString(),
@@ -97,7 +101,7 @@ async function saveChanges(
   const reader = editReader(fields, 'public-edit')
   const data = reader.read({ raw, files }, current.data)
   const errors = { ...reader.check(data), ...listed(fileProblems) }
-  const locale: Locale = current.locale === 'bn' ? 'bn' : 'en'
+  const locale = localeOf(current)
   if (hasErrors(errors)) {
     throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
   }

@@ -1,11 +1,11 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { markPriceFields, type Field } from '@nibondhon/domain'
+import { type Field, markPriceFields, mayEdit } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { openByCode } from './check-edit-code.ts'
 import { presentForEdit } from './present-for-edit.ts'
-import { editingDisabled, submissionNotFound } from '../submission-errors.ts'
+import { editingDisabled, editingOver, submissionNotFound } from '../submission-errors.ts'
 import type { StoredSubmission } from '../submissions-repository.ts'
 import { findDecidingAttempt } from '../view/deciding-attempt-repository.ts'
 import { listEdits } from './edits-repository.ts'
@@ -47,6 +47,7 @@ export async function openEditable(
   const form = await loadForm(db, submission.formId)
   if (!form) throw submissionNotFound()
   if (!form.allowEditing) throw editingDisabled()
+  if (!mayEdit(form.settings.schedule, Date.now())) throw editingOver()
   const fields = await loadFields(db, submission.formId, submission.formVersion)
   return { submission, form, fields: markPriceFields(fields, form.settings) }
 }

@@ -1,10 +1,11 @@
-import type { Answers, FileAnswer, OpenPaymentMethod, Paisa, Price } from '@nibondhon/domain'
+import type { Answers, FileAnswer, OpenPaymentMethod, Paisa, Price, SeatPool, Seats } from '@nibondhon/domain'
 import {
   type Db,
   isForeignKeyViolation,
   type PreparedStatement,
   runPrepared,
 } from '../../../platform/database/index.ts'
+import type { StoredForm } from '../../forms/index.ts'
 import type { Confirmation } from '../confirmations/prepare-confirmations.ts'
 import type { Identity } from '../identity/identity.ts'
 import type { Receipt } from '../submissions-repository.ts'
@@ -21,6 +22,8 @@ export interface NewSubmission extends Receipt {
   payment: NewPayment | null
   /** What was agreed; null where nothing is to be paid and no code was given. */
   price: Price | null
+  /** The seats that it takes; null where the form has no limits. */
+  seats: Seats | null
 }
 
 /** How a submission will be paid. It is pending until then. */
@@ -34,14 +37,10 @@ export interface NewPayment {
 }
 
 /** The form that a submission was validated by: it is inserted only while the form is unchanged. */
-interface FormVersionRef {
-  id: string
-  version: number
-  updatedAt: Date
-}
+type ValidatingForm = Pick<StoredForm, 'id' | 'version' | 'updatedAt' | 'fields' | 'settings'>
 
 export interface ValidatedSubmission {
-  form: FormVersionRef
+  form: ValidatingForm
   submission: NewSubmission
 }
 
@@ -95,27 +94,27 @@ function toInsertRow({ form, submission }: ValidatedSubmission) {
  * rows a function returns. The idempotency key is claimed first, and only for a form that is current; another request
  * with the same key waits until this statement ends.
  */
-const INSERT: PreparedStatement = {
-  name: 'insert submissions',
-  text: `
-    with sent as (
-      select * from jsonb_to_recordset($1::jsonb) as sent (
-        id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
-        data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
-        messages jsonb, files jsonb, payment jsonb, price jsonb)
-    ),
-    current as (
-      select sent.* from sent cross join lateral (
-        select from forms
-        where id = form_id and version = form_version and updated_at = form_updated_at and is_active
-        limit 1) as form
-    ),
-    claimed as (
-      insert into idempotency_keys (key, digest, submission_id)
-      select idempotency_key, request_digest, id from current where idempotency_key is not null
-      on conflict (key) do nothing
-      returning submission_id
-    ),
+const SENT_AND_CURRENT = `
+  with sent as (
+    select * from jsonb_to_recordset($1::jsonb) as sent (
+      id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
+      data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
+      messages jsonb, files jsonb, payment jsonb, price jsonb, position integer, seats jsonb)
+  ),
+  current as (
+    select sent.* from sent cross join lateral (
+      select from forms
+      where id = form_id and version = form_version and updated_at = form_updated_at and is_active
+      limit 1) as form
+  )`
+
+const CLAIM_KEYS = `
+  insert into idempotency_keys (key, digest, submission_id)
+  select idempotency_key, request_digest, id from current where idempotency_key is not null`
+
+/** `condition` leaves out some of those that are current and whose key is free. */
+function insertRows(condition: string): string {
+  return `
     submission as (
       insert into submissions (
         id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
@@ -128,7 +127,7 @@ const INSERT: PreparedStatement = {
         coalesce(payment ->> 'transfer_notes', '')
       from current
       cross join lateral (select payment is not null as paid) as kind
-      where idempotency_key is null or id in (select submission_id from claimed)
+      where (idempotency_key is null or id in (select submission_id from claimed)) ${condition}
       returning id
     ),
     agreed as (
@@ -146,8 +145,90 @@ const INSERT: PreparedStatement = {
       select file."fileId", id, file."fieldId", file.name, file.type, file.size, file.digest
       from submission join sent using (id), jsonb_to_recordset(files)
         as file ("fileId" uuid, "fieldId" text, name text, type text, size integer, digest text)
-    )
+    )`
+}
+
+const INSERT: PreparedStatement = {
+  name: 'insert submissions',
+  text: `${SENT_AND_CURRENT},
+    claimed as (${CLAIM_KEYS} on conflict (key) do nothing returning submission_id),
+    ${insertRows('')}
     select id from submission`,
+}
+
+/**
+ * The same for a form with limits, together with the seats: one statement and one commit for a whole batch. The counters
+ * are locked after the keys, as everywhere; the count of the keys makes PostgreSQL claim them first. A submission is left
+ * out (`crowded`) when the seats of all before it in the batch, stored or not, do not leave enough for it. Its key is
+ * claimed by then: a second try with the same id finds its own key.
+ */
+const INSERT_WITH_SEATS: PreparedStatement = {
+  name: 'insert submissions with seats',
+  text: `${SENT_AND_CURRENT},
+    claimed as (${CLAIM_KEYS}
+      on conflict (key) do update set digest = excluded.digest
+      where idempotency_keys.submission_id = excluded.submission_id
+      returning submission_id),
+    wanted as (
+      select id, seat.key as pool, seat.value::int as count,
+        sum(seat.value::int) over (partition by seat.key order by position) as up_to_here
+      from current, jsonb_each_text(seats) as seat
+    ),
+    locked as (
+      select pool, taken + held as used from seat_pools
+      where form_id = $2 and pool = any($3::text[]) and (select count(*) from claimed) >= 0
+      order by pool for update
+    ),
+    crowded as (
+      select distinct id from wanted
+      join unnest($3::text[], $4::int[]) as capacity (pool, seats) using (pool)
+      left join locked using (pool)
+      where locked.used is null or locked.used + up_to_here > capacity.seats
+    ),
+    ${insertRows('and id not in (select id from crowded)')},
+    counted as (
+      update seat_pools set taken = taken + added.count
+      from (select pool, sum(count) as count from wanted join submission using (id) group by pool) as added
+      where seat_pools.form_id = $2 and seat_pools.pool = added.pool
+    ),
+    stored_claims as (
+      insert into seat_claims (holder_id, form_id, kind, state, seats)
+      select id, form_id, 'submission', 'taken', seats from submission join sent using (id)
+    )
+    select id, id in (select id from submission) as "isInserted", id in (select id from crowded) as "isCrowded",
+      (select jsonb_object_agg(pool, used) from locked) as used
+    from sent`,
+}
+
+interface SeatedInsert {
+  inserted: Set<string>
+  /** Left out because of the seats of the batch. */
+  crowded: Set<string>
+  /** How many seats of each pool were in use before. */
+  used: Seats
+}
+
+/** Inserts submissions of one form that has limits and needs no payment. Those that find no seat are left out. */
+export async function insertWithSeats(
+  db: Db,
+  validated: readonly ValidatedSubmission[],
+  { formId, pools }: { formId: string; pools: readonly SeatPool[] },
+): Promise<SeatedInsert> {
+  const sent = validated.map((one, position) => ({
+    ...toInsertRow(one),
+    position,
+    seats: one.submission.seats,
+  }))
+  const rows = await runPrepared<{ id: string; isInserted: boolean; isCrowded: boolean; used: Seats | null }>(
+    db,
+    INSERT_WITH_SEATS,
+    [JSON.stringify(sent), formId, pools.map(({ key }) => key), pools.map(({ capacity }) => capacity)],
+  )
+  return {
+    inserted: new Set(rows.filter(({ isInserted }) => isInserted).map(({ id }) => id)),
+    crowded: new Set(rows.filter(({ isCrowded }) => isCrowded).map(({ id }) => id)),
+    used: rows[0]?.used ?? {},
+  }
 }
 
 /** Whether an insert failed because its form was deleted: the form version that it references is gone. */

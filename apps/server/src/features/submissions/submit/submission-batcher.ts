@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
 import { insertSubmissions, type ValidatedSubmission } from './new-submissions-repository.ts'
+import { insertSeated } from './insert-seated.ts'
 
 /** Inserts submissions that need no transaction of their own, several in one statement. */
 export interface SubmissionBatcher {
@@ -62,11 +63,11 @@ interface QueuedInsert {
 
 async function insertBatch(db: Db, batch: readonly QueuedInsert[]): Promise<void> {
   try {
-    const inserted = await insertSubmissions(
-      db,
-      batch.map(({ validated }) => validated),
-    )
-    for (const { validated, resolve } of batch) resolve(inserted.has(validated.submission.id))
+    const validated = batch.map((queued) => queued.validated)
+    const hasSeats = validated.some(({ submission }) => submission.seats !== null)
+    if (hasSeats) return await settleSeated(db, batch, await insertSeated(db, validated))
+    const inserted = await insertSubmissions(db, validated)
+    for (const { validated: one, resolve } of batch) resolve(inserted.has(one.submission.id))
   } catch (error) {
     // One submission may have caused the error: each is inserted alone, so that only that one fails.
     if (batch.length > 1 && isRolledBack(error)) {
@@ -75,6 +76,22 @@ async function insertBatch(db: Db, batch: readonly QueuedInsert[]): Promise<void
       for (const { reject } of batch) reject(error)
     }
   }
+}
+
+/** One that only waited behind others of its batch is inserted alone: there may be seats for it. */
+async function settleSeated(
+  db: Db,
+  batch: readonly QueuedInsert[],
+  { outcomeOf }: Awaited<ReturnType<typeof insertSeated>>,
+): Promise<void> {
+  const waiting: QueuedInsert[] = []
+  for (const queued of batch) {
+    const outcome = outcomeOf(queued.validated)
+    if (outcome === 'crowded') waiting.push(queued)
+    else if (typeof outcome === 'boolean') queued.resolve(outcome)
+    else queued.reject(outcome)
+  }
+  for (const queued of waiting) await insertBatch(db, [queued])
 }
 
 /**

@@ -14,6 +14,7 @@ import { AppError, busy } from '../../../platform/http/index.ts'
 import { guessCode, takeCode } from '../../discount-codes/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
 import { announce } from '../../live/index.ts'
+import { assertOpen, type BegunTokens, ensureCounted, seatsOfForm, takeSeats } from '../../seats/index.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
 import { alreadySubmitted, idempotencyKeyReused, submissionUnpaid } from '../submission-errors.ts'
@@ -35,6 +36,8 @@ export interface SubmitContext {
   db: Db
   forms: FormCache
   batcher: SubmissionBatcher
+  begun: BegunTokens
+  now: () => number
 }
 
 interface SubmitRequest {
@@ -53,6 +56,8 @@ export interface SubmissionRequest extends Omit<SubmissionInput, 'discount'> {
 /** How the member pays for a form that costs something. */
 interface PaymentHandler {
   accept: AcceptPayment
+  /** When the payment was created with the provider; null where it is not known. */
+  createdAt(): Promise<Date | null>
   /** Writes the payment's own rows in the transaction that stores the submission; an error undoes both. */
   record(trx: Db, submissionId: string, payment: NewPayment): Promise<void>
 }
@@ -80,12 +85,13 @@ export async function submitForm(
   for (let attempt = 0; form && attempt < MAX_ATTEMPTS; attempt += 1) {
     let rejection: AppError | null = null
     try {
+      await assertTaken(context, form, input, payment)
       const discount = await readDiscount(db, form, input)
       const { usedCode, ...accepted } = validateSubmission(
         form,
         { ...input, discount },
         payment?.accept ?? null,
-        new Date(),
+        new Date(context.now()),
       )
       const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
       if (await insertIfCurrent(context, { form, submission, usedCode, paymentHandler: payment })) {
@@ -116,6 +122,26 @@ async function readDiscount(
   const { discountCode, locale } = input
   if (!discountCode || readDiscountCode(discountCode.code) === '') return null
   return guessCode(db, { formId: id, settings, ...discountCode, locale })
+}
+
+/** Throws unless the form is open, or what was begun before it closed is still taken. */
+async function assertTaken(
+  { db, begun, now }: SubmitContext,
+  form: StoredForm,
+  input: SubmissionRequest,
+  payment: PaymentHandler | null,
+): Promise<void> {
+  // An inactive form is not open whatever its dates are; `validateSubmission` says so.
+  if (!form.isActive) return
+  await assertOpen(form.settings.schedule, {
+    now: now(),
+    wasBegun: async (closedAt) => {
+      if (input.begun !== undefined && begun.isValid(form.id, input.begun)) return true
+      const createdAt = await payment?.createdAt()
+      return createdAt !== null && createdAt !== undefined && createdAt.getTime() < closedAt
+    },
+  })
+  if (seatsOfForm(form).pools.length > 0) await ensureCounted(db, form)
 }
 
 /** The receipt of the first request with this key. A key with other content gets none: it would reveal the edit code. */
@@ -170,6 +196,15 @@ function insertSubmission(
         locale: isLocale(locale) ? locale : 'en',
       }
       await takeCode(trx, submission.id, request)
+    }
+    // Last, because it locks the counters of the form.
+    if (submission.seats) {
+      await takeSeats(trx, form, {
+        holderId: submission.id,
+        seats: submission.seats,
+        method: payment?.method ?? null,
+        locale: submission.locale === 'bn' ? 'bn' : 'en',
+      })
     }
     return true
   })

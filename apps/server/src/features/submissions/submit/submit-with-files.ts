@@ -49,6 +49,7 @@ async function receiveAndSubmit(
     ...received,
     amount,
     discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
+    begun: metadata.begun,
   }
   return submitForm(context, { formId, input, idempotency, payment: null })
 }

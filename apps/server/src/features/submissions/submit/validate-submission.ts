@@ -18,6 +18,7 @@ import {
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
 import { formInactive, type StoredForm } from '../../forms/index.ts'
+import { seatsOfForm } from '../../seats/index.ts'
 import { prepareConfirmations } from '../confirmations/prepare-confirmations.ts'
 import { prepareIdentity } from '../identity/identity.ts'
 import { invalidAnswers, paymentNeeded, priceChanged } from '../submission-errors.ts'
@@ -36,6 +37,8 @@ export interface SubmissionInput {
   locale: Locale
   /** The discount of the code that the member gave, already checked. */
   discount?: Discount | null
+  /** The proof that the form was opened before it closed; see `signBegun`. */
+  begun?: string | undefined
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
@@ -43,7 +46,7 @@ export type AcceptPayment = (totalPaisa: Paisa) => NewPayment
 
 type AcceptedSubmission = Pick<
   NewSubmission,
-  'data' | 'identity' | 'messages' | 'files' | 'payment' | 'price'
+  'data' | 'identity' | 'messages' | 'files' | 'payment' | 'price' | 'seats'
 > & {
   /** The code that lowered the price; null where none did. */
   usedCode: string | null
@@ -73,6 +76,7 @@ function prepareValidator(form: StoredForm): Validate {
   const priceOf = preparePrice(form)
   const identityOf = prepareIdentity(form)
   const confirmationsOf = prepareConfirmations(form)
+  const { pools, of: seatsOf } = seatsOfForm(form)
 
   return ({ raw, files, fileProblems, amount, locale, discount = null }, acceptPayment, at) => {
     const { answers, errors } = readSubmission(raw, files)
@@ -96,6 +100,7 @@ function prepareValidator(form: StoredForm): Validate {
       price: payment || discount ? price : null,
       usedCode:
         discount && price.breakdown.some(({ fieldId }) => fieldId === discount.id) ? discount.code : null,
+      seats: pools.length === 0 ? null : seatsOf(answers),
     }
   }
 }

@@ -37,6 +37,7 @@ import type {
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable, ReviewDecisionsTable } from './payments.ts'
 import type { AgreedPricesTable, DiscountCodeUsesTable } from './prices.ts'
 import type { SavedViewsTable } from './saved-views.ts'
+import type { SeatClaimsTable, SeatPoolsTable } from './seats.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
   FailedPdfsTable,
@@ -115,6 +116,8 @@ export interface Database {
   distinct_pairs: DistinctPairsTable
   merges: MergesTable
   merged_unique_ids: MergedUniqueIdsTable
+  seat_pools: SeatPoolsTable
+  seat_claims: SeatClaimsTable
 }
 
 export type Db = Kysely<Database>

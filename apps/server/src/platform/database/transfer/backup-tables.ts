@@ -74,6 +74,8 @@ const TABLES = {
   distinct_pairs: true,
   merges: true,
   merged_unique_ids: true,
+  seat_pools: true,
+  seat_claims: true,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)

@@ -30,6 +30,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
       reason: body.decision === 'reject' ? (body.reason ?? '') : '',
       notify: body.notify ?? true,
       seen: body.seen,
+      overbook: body.overbook,
       actor: actorOf(request),
     })
     return { success: true, status, adminNotes }

@@ -1,0 +1,31 @@
+import type { Db } from '../../platform/database/index.ts'
+import { changeClaims } from './change-claims.ts'
+import { lockDueClaims } from './seats-repository.ts'
+
+const BATCH_SIZE = 200
+
+/**
+ * Releases seats whose payment did not arrive in time, and those of offers that were not taken up. Several processes may
+ * run this at once, and one that is killed leaves nothing half done: each batch is a transaction.
+ */
+export async function expireHolds(
+  db: Db,
+  { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
+): Promise<void> {
+  while (!signal?.aborted) {
+    const count = await db.transaction().execute((trx) => expireBatch(trx, now))
+    if (count < BATCH_SIZE) return
+  }
+}
+
+/** A submission stays marked as expired: a payment that arrives later takes a seat if one is left. */
+async function expireBatch(trx: Db, now: Date): Promise<number> {
+  const due = await lockDueClaims(trx, { now, limit: BATCH_SIZE })
+  const changes = due.map((before) => ({
+    ...before,
+    before,
+    after: before.kind === 'offer' ? null : { ...before, state: 'expired' as const },
+  }))
+  await changeClaims(trx, changes, { poolsOf: new Map(), isOverbooking: false })
+  return due.length
+}

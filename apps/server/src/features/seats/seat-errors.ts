@@ -1,0 +1,69 @@
+import { fullText, type Locale, poolLabel, poolOptionLabel, type SeatPool } from '@nibondhon/domain'
+import { AppError } from '../../platform/http/index.ts'
+import type { SeatForm } from './seat-forms-repository.ts'
+
+/** A pool without enough seats, and how many of them are left. */
+export interface FullPool {
+  pool: SeatPool
+  left: number
+}
+
+/** For a member: the form is full, or an option or group is; then each field says what to do. */
+export function noSeats({ fields }: SeatForm, full: readonly FullPool[], locale: Locale): AppError {
+  if (full.some(({ pool }) => pool.fieldId === null)) return formFull()
+  const errors: Record<string, string> = {}
+  for (const { pool, left } of full) {
+    const { fieldId } = pool
+    if (fieldId === null) continue
+    const text = fullText(pool, poolOptionLabel(pool, fields), { left, locale })
+    errors[fieldId] = errors[fieldId] === undefined ? text : `${errors[fieldId]}\n${text}`
+  }
+  return new AppError(
+    'conflict',
+    'option_full',
+    'What you chose is no longer available. Please choose again and submit.',
+    { errors },
+  )
+}
+
+function formFull(): AppError {
+  return new AppError(
+    'conflict',
+    'form_full',
+    'All places are taken, so this form takes no more submissions. Nothing was submitted and nothing was charged.',
+  )
+}
+
+/** For staff: they may go on with a reason. The errors name the pools. */
+export function seatsExceeded({ fields }: SeatForm, full: readonly FullPool[]): AppError {
+  const named = full.map(({ pool, left }) => [poolLabel(pool, fields), left] as const)
+  const errors = Object.fromEntries(
+    named.map(([label, left]) => [label, left <= 0 ? 'No seats left' : `Only ${left} left`]),
+  )
+  return new AppError(
+    'conflict',
+    'seats_exceeded',
+    `There are not enough seats: ${named.map(([label]) => label).join('; ')}. Give a reason to overbook.`,
+    { errors },
+  )
+}
+
+export function overbookingNotAllowed(): AppError {
+  return new AppError('forbidden', 'overbooking_not_allowed', 'Your role may not exceed the number of seats.')
+}
+
+export function formClosed(closedText: string): AppError {
+  return new AppError(
+    'conflict',
+    'form_closed',
+    closedText.trim() || 'This form is closed and takes no more submissions. Nothing was submitted.',
+  )
+}
+
+export function formNotOpen(notYetText: string): AppError {
+  return new AppError(
+    'conflict',
+    'form_closed',
+    notYetText.trim() || 'This form is not open yet. Please come back when it opens.',
+  )
+}

@@ -1,0 +1,66 @@
+import {
+  type Answers,
+  type Field,
+  type FormSettings,
+  normaliseField,
+  normaliseSettings,
+  type PaymentMethod,
+  type SubmissionStatus,
+} from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+
+/** What seats need of a form. */
+export interface SeatForm {
+  id: string
+  fields: readonly Field[]
+  settings: Pick<FormSettings, 'limits'>
+}
+
+/** What seats need of a submission. */
+export interface SeatHolder {
+  id: string
+  uniqueId: string
+  formId: string
+  status: SubmissionStatus
+  paymentMethod: PaymentMethod | null
+  data: Answers
+  createdAt: Date
+}
+
+const HOLDER = sql.raw(`
+  id, unique_id as "uniqueId", form_id as "formId", status, payment_method as "paymentMethod", data, created_at as "createdAt"`)
+
+/** Those of the submissions whose form has counted seats. They are locked by the caller. */
+export async function findHolders(trx: Db, ids: readonly string[]): Promise<SeatHolder[]> {
+  const { rows } = await sql<SeatHolder>`
+    select ${HOLDER} from submissions s
+    where id = any(${ids}::uuid[]) and exists (select from seat_pools p where p.form_id = s.form_id)
+    order by id`.execute(trx)
+  return rows
+}
+
+/** The submissions of a form, page by page: all of them may not fit into memory. */
+export async function listHolders(
+  db: Db,
+  { formId, after, limit }: { formId: string; after: string | null; limit: number },
+): Promise<SeatHolder[]> {
+  const { rows } = await sql<SeatHolder>`
+    select ${HOLDER} from submissions
+    where form_id = ${formId} and (${after}::uuid is null or id > ${after}::uuid)
+    order by id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function findSeatForms(db: Db, ids: readonly string[]): Promise<Map<string, SeatForm>> {
+  const { rows } = await sql<{ id: string; settings: unknown; fields: unknown[] }>`
+    select f.id, f.settings, v.fields
+    from forms f join form_versions v on v.form_id = f.id and v.version = f.version
+    where f.id = any(${ids}::uuid[])`.execute(db)
+  return new Map(
+    rows.map(({ id, settings, fields }) => [
+      id,
+      { id, settings: normaliseSettings(settings), fields: fields.map(normaliseField) },
+    ]),
+  )
+}

@@ -1,0 +1,111 @@
+import type { Seats } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+
+export type ClaimState = 'taken' | 'held' | 'expired' | 'unseated'
+
+/** The seats that a submission or an offer has; only those of taken and held ones count. */
+export interface Claim {
+  state: ClaimState
+  seats: Seats
+  expiresAt: Date | null
+}
+
+export interface StoredClaim extends Claim {
+  holderId: string
+  formId: string
+  kind: 'submission' | 'offer'
+}
+
+interface PoolRef {
+  formId: string
+  pool: string
+}
+
+export interface PoolCounts {
+  taken: number
+  held: number
+}
+
+export interface StoredPool extends PoolRef, PoolCounts {}
+
+/** The pools of these forms that are counted. */
+export async function findPools(db: Db, formIds: readonly string[]): Promise<StoredPool[]> {
+  return db
+    .selectFrom('seat_pools')
+    .select(['form_id as formId', 'pool', 'taken', 'held'])
+    .where('form_id', 'in', formIds)
+    .execute()
+}
+
+/** Always locked in the same order, and after everything else that a transaction locks: otherwise deadlocks. */
+export async function lockPools(trx: Db, pools: readonly PoolRef[]): Promise<StoredPool[]> {
+  const { rows } = await sql<StoredPool>`
+    select form_id as "formId", pool, taken, held from seat_pools
+    where (form_id, pool) in (select * from unnest(
+      ${pools.map(({ formId }) => formId)}::uuid[], ${pools.map(({ pool }) => pool)}::text[]))
+    order by form_id, pool for update`.execute(trx)
+  return rows
+}
+
+/** Adds to the counters of locked pools; a pool with fewer seats in use than before is marked as freed. */
+export async function addToPools(trx: Db, changes: readonly StoredPool[]): Promise<void> {
+  const changed = changes.filter(({ taken, held }) => taken !== 0 || held !== 0)
+  if (changed.length === 0) return
+  const column = <K extends keyof StoredPool>(key: K) => changed.map((change) => change[key])
+  await sql`
+    update seat_pools p
+    set taken = p.taken + c.taken, held = p.held + c.held,
+      freed_at = case when c.taken + c.held < 0 then now() else p.freed_at end
+    from unnest(${column('formId')}::uuid[], ${column('pool')}::text[], ${column('taken')}::int[],
+      ${column('held')}::int[]) as c (form_id, pool, taken, held)
+    where p.form_id = c.form_id and p.pool = c.pool`.execute(trx)
+}
+
+export async function findClaims(db: Db, holderIds: readonly string[]): Promise<StoredClaim[]> {
+  const { rows } = await sql<StoredClaim>`
+    select holder_id as "holderId", form_id as "formId", kind, state, seats, expires_at as "expiresAt"
+    from seat_claims where holder_id = any(${holderIds}::uuid[]) order by holder_id for update`.execute(db)
+  return rows
+}
+
+export async function saveClaims(trx: Db, claims: readonly StoredClaim[]): Promise<void> {
+  if (claims.length === 0) return
+  const column = <T>(of: (claim: StoredClaim) => T) => claims.map(of)
+  await sql`
+    insert into seat_claims (holder_id, form_id, kind, state, seats, expires_at)
+    select * from unnest(${column(({ holderId }) => holderId)}::uuid[], ${column(({ formId }) => formId)}::uuid[],
+      ${column(({ kind }) => kind)}::text[], ${column(({ state }) => state)}::text[],
+      ${column(({ seats }) => JSON.stringify(seats))}::jsonb[],
+      ${column(({ expiresAt }) => expiresAt?.toISOString() ?? null)}::timestamptz[])
+    on conflict (holder_id) do update
+    set state = excluded.state, seats = excluded.seats, expires_at = excluded.expires_at`.execute(trx)
+}
+
+export async function deleteClaims(trx: Db, holderIds: readonly string[]): Promise<void> {
+  if (holderIds.length === 0) return
+  await sql`delete from seat_claims where holder_id = any(${holderIds}::uuid[])`.execute(trx)
+}
+
+/** Held seats whose time is over, some at a time; other processes skip them. */
+export async function lockDueClaims(
+  trx: Db,
+  { now, limit }: { now: Date; limit: number },
+): Promise<StoredClaim[]> {
+  const { rows } = await sql<StoredClaim>`
+    select holder_id as "holderId", form_id as "formId", kind, state, seats, expires_at as "expiresAt"
+    from seat_claims
+    where state = 'held' and expires_at <= ${now}
+    order by expires_at limit ${limit} for update skip locked`.execute(trx)
+  return rows
+}
+
+/** Forms of which seats became free since `takeFreedForms` was called last. */
+export async function takeFreedForms(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ formId: string }>`
+    update seat_pools set freed_at = null
+    where (form_id, pool) in (
+      select form_id, pool from seat_pools where freed_at is not null order by form_id, pool for update skip locked)
+    returning form_id as "formId"`.execute(db)
+  return [...new Set(rows.map(({ formId }) => formId))]
+}

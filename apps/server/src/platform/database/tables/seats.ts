@@ -1,0 +1,22 @@
+import type { Changeable, Json } from './column-types.ts'
+
+/** Seats that the submissions of a form share: those of the form, an option or the rows of a group. */
+export interface SeatPoolsTable {
+  form_id: string
+  pool: string
+  taken: Changeable<number>
+  held: Changeable<number>
+  /** Set when seats became free, until the waiting list has looked at them. */
+  freed_at: Date | null
+}
+
+/** The seats that a submission, or an offer to someone on the waiting list, has. */
+export interface SeatClaimsTable {
+  holder_id: string
+  form_id: string
+  kind: 'submission' | 'offer'
+  state: 'taken' | 'held' | 'expired' | 'unseated'
+  /** By pool. */
+  seats: Json<Record<string, number>>
+  expires_at: Date | null
+}
