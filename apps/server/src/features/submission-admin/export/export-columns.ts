@@ -3,6 +3,7 @@ import {
   type Answers,
   answerText,
   type Field,
+  fieldText,
   isBlank,
   isInputField,
   isPhoneField,
@@ -45,17 +46,28 @@ const DETAIL_TITLES = [
  * One column for each field of all versions, deleted ones included, so that no answer is left out. An answer is displayed
  * with the option labels of its own version. With several forms in one file, each form has its own columns; forms of the
  * same title are distinguished by their addresses. The questions of a group have a column for each row ("Guest 1: Name"):
- * as many rows as any version allows, because the file is begun before its submissions are read.
+ * as many rows as any version allows, because the file is begun before its submissions are read. Where these would be
+ * more columns than the format can have, all rows of a group are in one.
  */
-export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
+export function exportColumns(versions: readonly FormVersion[], maxColumns = Infinity): ExportColumns {
+  const columns = describeColumns(versions, columnsOf)
+  return columns.titles.length <= maxColumns ? columns : describeColumns(versions, oneColumnOf)
+}
+
+function describeColumns(
+  versions: readonly FormVersion[],
+  columnsFor: (field: Field) => Column[],
+): ExportColumns {
   const forms = new Map<string, { title: string; fields: Map<string, Field> }>()
   // The newest version comes first, so a column has the field's latest label.
   const titleOf = formTitles(versions)
   for (const { formId, fields } of versions) {
     const form = forms.get(formId) ?? { title: titleOf(formId), fields: new Map<string, Field>() }
     for (const field of fields) {
-      const newer = form.fields.get(field.id)
-      if (isInputField(field)) form.fields.set(field.id, newer ? withRowsOf(newer, field) : field)
+      // A field that became a group has columns for both: each version has its own kind of answers.
+      const key = field.type === 'group' ? `${field.id} rows` : field.id
+      const newer = form.fields.get(key)
+      if (isInputField(field)) form.fields.set(key, newer ? withRowsOf(newer, field) : field)
     }
     forms.set(formId, form)
   }
@@ -64,7 +76,7 @@ export function exportColumns(versions: readonly FormVersion[]): ExportColumns {
   const positions = new Map<string, number>()
   for (const [formId, form] of forms) {
     for (const field of form.fields.values()) {
-      for (const { key, label } of columnsOf(field)) {
+      for (const { key, label } of columnsFor(field)) {
         positions.set(`${formId} ${key}`, titles.length)
         titles.push(forms.size > 1 ? `${form.title}: ${label}` : label)
       }
@@ -104,6 +116,13 @@ function answerWriter(field: Field, positionOf: (key: string) => number | undefi
       if (answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
     }
   }
+  const allRows = positionOf(`${field.id} rows`)
+  if (allRows !== undefined) {
+    return (cells, answers) => {
+      const lines = fieldText(field, answers[field.id])
+      if (lines !== '') cells[allRows] = text(lines)
+    }
+  }
   const inner = rowFields(field).map((one) => ({ id: one.id, cell: cellWriter(one) }))
   const places = Array.from({ length: field.group?.max ?? 0 }, (_, row) =>
     inner.map(({ id, cell }) => ({ id, cell, position: positionOf(rowKey(field.id, row, id)) ?? 0 })),
@@ -118,9 +137,18 @@ function answerWriter(field: Field, positionOf: (key: string) => number | undefi
   }
 }
 
+interface Column {
+  key: string
+  label: string
+}
+
+function oneColumnOf(field: Field): Column[] {
+  return [{ key: field.type === 'group' ? `${field.id} rows` : field.id, label: field.label }]
+}
+
 /** The columns of a field: one, or one for each question and row of a group. */
-function columnsOf(field: Field): { key: string; label: string }[] {
-  if (field.type !== 'group') return [{ key: field.id, label: field.label }]
+function columnsOf(field: Field): Column[] {
+  if (field.type !== 'group') return oneColumnOf(field)
   return Array.from({ length: field.group?.max ?? 0 }, (_, index) =>
     rowFields(field).map(({ id, label }) => ({
       key: rowKey(field.id, index, id),

@@ -6,6 +6,8 @@ type Part = string | Buffer
 export interface ExportFile {
   type: string
   extension: string
+  /** Of a format that is limited. */
+  maxColumns?: number
   begin(titles: string[]): Part | Promise<Part>
   lines(rows: Cell[][]): Part | Promise<Part>
   /** Begins the next sheet, in a format that has several. */

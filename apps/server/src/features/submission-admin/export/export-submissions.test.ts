@@ -1,11 +1,10 @@
-import type { Answers } from '@nibondhon/domain'
 import { randomBytes } from 'node:crypto'
-import { inflateRawSync } from 'node:zlib'
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { submissionAdminServer } from '../../../testing/servers/submission-admin-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
+import { unzip } from '../../../testing/pdf/unzip.ts'
 
 const admin = submissionAdminServer()
 
@@ -199,80 +198,6 @@ describe('an XLSX export', () => {
   })
 })
 
-describe('an export of rows', () => {
-  /** Two versions: the first asked for an age that the second does not, and allowed one row less. */
-  async function makeGuests(): Promise<string> {
-    const group = (max: number, ...fields: object[]) => ({
-      fields: [
-        { id: 'member', label: 'Member' },
-        {
-          id: 'guests',
-          label: 'Guests',
-          type: 'group' as const,
-          group: { max, rowLabel: 'Guest', fields: [{ id: 'name', label: 'Name' }, ...fields] },
-        },
-      ],
-    })
-    const meal = { id: 'meal', label: 'Meal', type: 'radio', options: [{ value: 'f', label: 'Fish' }] }
-    const formId = await makeStoredForm(
-      admin.server.db,
-      group(1, meal, { id: 'age', label: 'Age', type: 'number' }),
-    )
-    await changeStoredForm(admin.server.db, formId, group(2, meal))
-    const store = (version: number, data: Answers) =>
-      makeSubmission(admin.server.db, { id: formId, version }, { data })
-    await store(1, { member: 'Old', guests: [{ name: 'Abul', meal: '', age: 70 }] })
-    await store(2, {
-      member: 'Rahima',
-      guests: [
-        { name: '=1+1', meal: 'f' },
-        { name: 'করিম', meal: 'f' },
-      ],
-    })
-    await store(2, { member: 'Alone', guests: [] })
-    return formId
-  }
-
-  it('has a column for each question of each row in a CSV, with formulas neutralised', async () => {
-    const { body } = await download({ format: 'csv', formId: await makeGuests() })
-    const [titles = '', ...rows] = body.trim().split('\r\n')
-    expect(titles.split(',').slice(12).join()).toBe(
-      '"Member","Guest 1: Name","Guest 1: Meal","Guest 1: Age","Guest 2: Name","Guest 2: Meal","Guest 2: Age"',
-    )
-    expect(rows.map((row) => row.split(',').slice(12).join()).toSorted()).toEqual([
-      '"Alone",,,,,,',
-      '"Old","Abul",,70,,,',
-      `"Rahima","'=1+1","Fish",,"করিম","Fish",`,
-    ])
-  })
-
-  it('has a line for each row in a second sheet of an XLSX', async () => {
-    const { rawPayload } = await download({ format: 'xlsx', formId: await makeGuests() })
-    const files = unzip(rawPayload)
-    expect(files.get('xl/workbook.xml')).toContain('<sheet name="People" sheetId="2" r:id="rId2"/>')
-    expect(files.get('[Content_Types].xml')).toContain('/xl/worksheets/sheet2.xml')
-    expect(linesOf(files.get('xl/worksheets/sheet1.xml'))).toHaveLength(4)
-    const [titles, ...lines] = linesOf(files.get('xl/worksheets/sheet2.xml'))
-    expect(titles).toEqual(['Form', 'Unique ID', 'Name', 'Group', 'Row', 'Name', 'Meal', 'Age'])
-    expect(lines.map((line) => line.toSpliced(1, 1).join('|')).toSorted()).toEqual([
-      'Reunion 2027|Old|Guests|1|Abul|70',
-      'Reunion 2027|Rahima|Guests|1|=1+1|Fish',
-      'Reunion 2027|Rahima|Guests|2|করিম|Fish',
-    ])
-  })
-
-  it('has no second sheet where no form has a group', async () => {
-    const { rawPayload } = await download({ format: 'xlsx', formId: await makeExported() })
-    expect([...unzip(rawPayload).keys()]).not.toContain('xl/worksheets/sheet2.xml')
-  })
-
-  /** The values of each line of a sheet. */
-  function linesOf(sheet = ''): string[][] {
-    const lines = sheet.match(/<row .*?<\/row>/gs) ?? []
-    return lines.map((line) => [...line.matchAll(/<(?:v|t [^>]*)>([^<]*)</g)].map(([, value = '']) => value))
-  }
-})
-
 describe('a PDF export', () => {
   it('has the submissions of the filter, and their payments on request', async () => {
     const formId = await makeExported()
@@ -289,24 +214,6 @@ describe('a PDF export', () => {
     expect(rawPayload.toString('latin1').trimEnd().endsWith('%%EOF')).toBe(true)
   })
 })
-
-/** The files of an archive, by the list at its end. */
-function unzip(archive: Buffer): Map<string, string> {
-  const files = new Map<string, string>()
-  const end = archive.lastIndexOf(Buffer.from('PK\x05\x06', 'latin1'))
-  let place = archive.readUInt32LE(end + 16)
-  for (let left = archive.readUInt16LE(end + 10); left > 0; left -= 1) {
-    const nameLength = archive.readUInt16LE(place + 28)
-    const name = archive.toString('utf8', place + 46, place + 46 + nameLength)
-    const start = archive.readUInt32LE(place + 42) + 30 + nameLength
-    const packed = archive.subarray(start, start + archive.readUInt32LE(place + 20))
-    const content = inflateRawSync(packed)
-    expect(content.length).toBe(archive.readUInt32LE(place + 24))
-    files.set(name, content.toString('utf8'))
-    place += 46 + nameLength
-  }
-  return files
-}
 
 it('has every answer of large submissions among small ones, in order', async () => {
   const formId = await makeStoredForm(admin.server.db, { fields: [{ id: 'name' }, { id: 'life' }] })

@@ -99,7 +99,7 @@ async function write(trx: Db, { file, versions, filter, timeZone, content }: Exp
   const closed = new AbortController()
   content.once('close', () => closed.abort())
 
-  const columns = exportColumns(versions)
+  const columns = exportColumns(versions, file.maxColumns)
   await send(await file.begin(columns.titles))
   // No await here: that would hold the rows in memory while they are sent.
   const cellsOf = (rows: ExportedRow[]) => rows.map(columns.cellsOf)

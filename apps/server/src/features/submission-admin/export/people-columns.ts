@@ -11,7 +11,7 @@ interface PeopleColumns {
   linesOf(row: ExportedRow): Cell[][]
 }
 
-const DETAIL_TITLES = ['Form', 'Unique ID', 'Name', 'Group', 'Row']
+const DETAIL_TITLES = ['Form', 'Unique ID', 'Submitted by', 'Group', 'Row']
 
 /**
  * A sheet with one line for each row of a group, such as for each guest, with the submission that it belongs to. Null

@@ -4,6 +4,7 @@ import { zipFile } from './zip-file.ts'
 
 /** Rows of a sheet, with the title row. */
 export const MAX_ROWS = 1_048_576
+const MAX_COLUMNS = 16_384
 
 /** A workbook: numbers and dates as such, everything else as text, so that phones keep their zeros. */
 export function xlsxFile(sheets: readonly string[]): ExportFile {
@@ -30,6 +31,7 @@ export function xlsxFile(sheets: readonly string[]): ExportFile {
   return {
     type: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
     extension: 'xlsx',
+    maxColumns: MAX_COLUMNS,
     async begin(titles) {
       const head = Object.entries(partsOf(sheets)).map(([name, xml]) => zip.addFile(name, XML + xml))
       return Buffer.concat([...head, await openSheet(titles)])
