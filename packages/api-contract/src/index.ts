@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
+import { answerEndpoints } from './endpoints/answers.ts'
 import { associationEndpoints, associationFileEndpoints } from './endpoints/association.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
@@ -26,6 +27,7 @@ import { timelineEndpoints } from './endpoints/timeline.ts'
 import { userEndpoints } from './endpoints/users.ts'
 
 export * from './endpoints/account-security.ts'
+export * from './endpoints/answers.ts'
 export * from './endpoints/association.ts'
 export type { AuditAction } from './audit-values.ts'
 export * from './endpoints/audit.ts'
@@ -77,6 +79,7 @@ export const endpoints = {
   ...liveEndpoints,
   ...mergeEndpoints,
   ...selectionEndpoints,
+  ...answerEndpoints,
   ...organiseEndpoints,
   ...reviewEndpoints,
   ...timelineEndpoints,

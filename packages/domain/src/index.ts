@@ -192,3 +192,15 @@ export { comparableValue, isComparableField, similarity } from './duplicates/sim
 export { type DistinctPair, MAX_DECIDED, pairsOf, settleGroups } from './duplicates/settled-groups.ts'
 export { lostFields, mergeChoices } from './merge/merge-answers.ts'
 export * from './merge/merge-rules.ts'
+export { countOptions } from './answer-charts/choice-counts.ts'
+export { datePeriods, PERIOD_UNITS, periodText, readDates } from './answer-charts/date-periods.ts'
+export {
+  binEdges,
+  binText,
+  countBins,
+  numberBins,
+  numberText,
+  summariseNumbers,
+} from './answer-charts/number-bins.ts'
+export { shareOf, sharesOf, shareText } from './answer-charts/percentages.ts'
+export { countOutliers, type Counted } from './answer-charts/trimmed-range.ts'

@@ -83,6 +83,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/submissions': ALL_STAFF,
   'POST /api/submissions/selection': ALL_STAFF,
   'POST /api/submissions/counts': ALL_STAFF,
+  'GET /api/forms/:id/answers': ALL_STAFF,
   'GET /api/views': ALL_STAFF,
   'POST /api/views': ALL_STAFF,
   'PUT /api/views/:id': ALL_STAFF,

@@ -12,6 +12,9 @@ const IS_SMALL = `pg_column_size(s.data) <= ${MAX_INLINE_BYTES} and pg_column_co
 /** The answers if they are small; null if they have to be loaded separately. */
 export const SMALL_DATA = `case when ${IS_SMALL} then s.data end`
 
+/** The answers, uncompressed in memory if they are large: each look at a stored value would uncompress all of it again. */
+export const UNPACKED_DATA = `case when ${IS_SMALL} then s.data else s.data - '' end`
+
 /** Stored outside the row, up to a megabyte. A value within the row has at most some hundred kilobytes uncompressed. */
 export const IS_LARGE = `pg_column_size(s.data) > ${MAX_INLINE_BYTES}`
 

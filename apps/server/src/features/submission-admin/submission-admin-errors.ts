@@ -46,3 +46,20 @@ export function tooManyForSheet(max: number): AppError {
     `A spreadsheet holds at most ${max.toLocaleString('en')} submissions. Narrow the filters or choose CSV.`,
   )
 }
+
+export function chartsTooLong(): AppError {
+  return new AppError(
+    'unavailable',
+    'charts_too_long',
+    'Counting these answers takes too long. Narrow the filters, for example to one month, and try again.',
+  )
+}
+
+export function chartsBusy(): AppError {
+  return new AppError(
+    'unavailable',
+    'busy',
+    'Other answers are being counted at the moment. Please try again in a little while.',
+    { retryAfterSeconds: 10 },
+  )
+}

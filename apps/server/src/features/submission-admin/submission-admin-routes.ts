@@ -7,6 +7,7 @@ import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { AssociationCache, Settings } from '../settings/index.ts'
 import { noAnswers } from '../submissions/index.ts'
+import { answerRoutes } from './answers/answer-routes.ts'
 import { readChanges } from './changes/read-changes.ts'
 import { changeStatuses } from './review/change-statuses.ts'
 import { changeSubmission } from './review/change-submission.ts'
@@ -135,6 +136,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   timelineRoutes(app, parts)
   mergeRoutes(app, db)
   selectionRoutes(app, parts)
+  answerRoutes(app, parts)
   reviewRoutes(app, { db, links, timeZone })
   exportRoutes(app, parts)
 }
