@@ -54,6 +54,57 @@ describe('the list', () => {
     expect(complaints).toEqual([])
   })
 
+  it('leads to the answers as charts with its filters, on screen and on paper', async () => {
+    const { formId } = await makeManySubmissions(product(), {
+      title: 'Harvest dinner',
+      people: [
+        { ...person('Rahima', { meal: 'Fish', batch: 1998 }), status: 'pending' },
+        { ...person('Karim', { batch: 2004 }), status: 'pending' },
+        { ...person('Shamima', { meal: 'Beef' }), status: 'completed' },
+      ],
+    })
+    const { page, complaints } = await as(
+      'submission_viewer',
+      `/admin/forms/${formId}/submissions?status=pending`,
+    )
+    await page.getByRole('link', { name: 'Charts' }).click()
+    await page.getByRole('heading', { name: 'Answers to Harvest dinner' }).waitFor()
+    await page.getByText('2 submissions', { exact: true }).waitFor()
+    const table = (name: string) => page.getByRole('table', { name })
+    const texts = async (name: string) => (await table(name).getByRole('row').allInnerTexts()).map(oneLine)
+    expect(await texts('Meal')).toEqual([
+      'Answer Count Share',
+      'Fish 1 100.0%',
+      'Beef 0 0.0%',
+      'Not answered 1 –',
+    ])
+    expect((await texts('Batch')).slice(1, 2)).toEqual(['1998 1 50.0%'])
+    expect(await texts('Written answers and files')).toContain('Full name 2 100.0% 0')
+
+    // By keyboard: another tab, then the button that prints.
+    await page.getByRole('tab', { name: 'Pending', exact: true }).focus()
+    await page.keyboard.press('ArrowLeft')
+    await page.keyboard.press('Enter')
+    await page.getByText('3 submissions', { exact: true }).waitFor()
+    await expect.poll(() => texts('Meal')).toContain('Beef 1 50.0%')
+    await page.evaluate(() => (window.print = () => (document.title = 'Printed')))
+    await page.getByRole('button', { name: 'Print' }).press('Enter')
+    await expect.poll(() => page.title()).toBe('Printed')
+    await lookOver(page)
+
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('No filters: all submissions').waitFor()
+    await page.getByText(/^Counted on /).waitFor()
+    expect(await table('Batch').isVisible()).toBe(true)
+    for (const hidden of [page.getByRole('tab'), page.getByRole('button'), page.getByRole('navigation')]) {
+      expect(await hidden.count()).toBe(0)
+    }
+    await page.emulateMedia({ media: 'screen' })
+    await page.getByRole('link', { name: 'View Submissions' }).click()
+    await row(page, 'Shamima').waitFor()
+    expect(complaints).toEqual([])
+  })
+
   it('is narrowed by each filter, and complete again once they are cleared', async () => {
     const { formId, ids } = await makeManySubmissions(product(), {
       title: 'Iftar',
@@ -288,3 +339,7 @@ describe('each role sees what it may do', () => {
     await offers('Delete', button('Delete'))
   })
 })
+
+function oneLine(text: string): string {
+  return text.replace(/\s+/g, ' ').trim()
+}

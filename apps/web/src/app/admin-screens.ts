@@ -21,6 +21,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   submissions: lazy(() => import('../admin/submissions/list/submissions-page.tsx')),
   'submissions/:id': lazy(() => import('../admin/submissions/details/details-page.tsx')),
   'submissions/:id/edit': lazy(() => import('../admin/submissions/edit/edit-submission-page.tsx')),
+  'forms/:id/answers': lazy(() => import('../admin/submissions/answers/answers-page.tsx')),
   'forms/:id/submissions': lazy(() => import('../admin/submissions/list/form-submissions-page.tsx')),
   users: lazy(() => import('../admin/users/users-page.tsx')),
 }

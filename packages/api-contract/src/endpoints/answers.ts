@@ -57,6 +57,9 @@ const DateChart = z
   })
   .meta({ id: 'DateChart' })
 
+/** A group of questions: how many rows all answers have together. */
+const RowsChart = z.object({ kind: z.literal('rows'), rows: Count }).meta({ id: 'RowsChart' })
+
 /** Only whether it was answered. */
 const AnsweredChart = z.object({ kind: z.literal('answered') }).meta({ id: 'AnsweredChart' })
 
@@ -69,7 +72,7 @@ export const AnsweredQuestion = z
     isConditional: z.boolean(),
     /** Submissions with an answer; all others have none. */
     answered: Count,
-    chart: z.discriminatedUnion('kind', [ChoiceChart, NumberChart, DateChart, AnsweredChart]),
+    chart: z.discriminatedUnion('kind', [ChoiceChart, NumberChart, DateChart, RowsChart, AnsweredChart]),
   })
   .meta({ id: 'AnsweredQuestion' })
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>

@@ -8,7 +8,7 @@ describe('shares of a whole', () => {
   it.each([
     [
       [1, 1, 1],
-      [334, 333, 333],
+      [333, 333, 333],
     ],
     [
       [1, 2],
@@ -28,15 +28,35 @@ describe('shares of a whole', () => {
     expect(sharesOf(counts)).toEqual(shares)
   })
 
-  it('add up to exactly 100%, each less than 0.1% from its exact value', () => {
+  it('are each less than 0.1% from their exact value', () => {
     fc.assert(
       fc.property(COUNTS, (counts) => {
         const total = counts.reduce((sum, count) => sum + count, 0)
-        const shares = sharesOf(counts)
-        expect(shares.reduce((sum, share) => sum + share, 0)).toBe(total === 0 ? 0 : 1000)
-        for (const [i, count] of counts.entries()) {
-          expect(Math.abs((shares[i] ?? 0) - (total === 0 ? 0 : (count * 1000) / total))).toBeLessThan(1)
+        for (const [i, share] of sharesOf(counts).entries()) {
+          const exact = total === 0 ? 0 : ((counts[i] ?? 0) * 1000) / total
+          expect(Math.abs(share - exact)).toBeLessThan(1)
         }
+      }),
+    )
+  })
+
+  it('add up to exactly 100% where no two numbers are equal', () => {
+    fc.assert(
+      fc.property(
+        fc.uniqueArray(fc.integer({ min: 1, max: 1_000_000 }), { minLength: 1, maxLength: 40 }),
+        (counts) => {
+          expect(sharesOf(counts).reduce((sum, share) => sum + share, 0)).toBe(1000)
+        },
+      ),
+    )
+  })
+
+  it('are equal for equal numbers', () => {
+    fc.assert(
+      fc.property(fc.array(fc.nat(20), { maxLength: 40 }), (counts) => {
+        const shares = sharesOf(counts)
+        const pairs = new Set(counts.map((count, i) => `${count} ${shares[i]}`))
+        expect(pairs.size).toBe(new Set(counts).size)
       }),
     )
   })

@@ -4,20 +4,27 @@ import { type Locale, localDigits } from '../locale/locale.ts'
 const WHOLE = 1000
 
 /**
- * Parts of a whole in tenths of a percent, which add up to exactly 100%. What rounding down leaves over goes to the parts
- * that lost most by it, the earlier one first.
+ * Parts of a whole in tenths of a percent. Where rounding makes their sum miss 100%, those that rounding changed most are
+ * rounded the other way. Equal numbers always get equal shares, even if 3 times 33.3% is what remains.
  */
 export function sharesOf(counts: readonly number[]): number[] {
   const total = counts.reduce((sum, count) => sum + count, 0)
   if (total === 0) return counts.map(() => 0)
-  const shares = counts.map((count) => Math.floor((count * WHOLE) / total))
-  const missing = WHOLE - shares.reduce((sum, share) => sum + share, 0)
-  counts
-    .map((count, index) => ({ index, lost: (count * WHOLE) % total }))
-    .sort((a, b) => b.lost - a.lost || a.index - b.index)
-    .slice(0, missing)
-    .forEach(({ index }) => (shares[index] = (shares[index] ?? 0) + 1))
-  return shares
+  const exact = (count: number) => (count * WHOLE) / total
+  const shares = new Map(counts.map((count) => [count, Math.round(exact(count))]))
+  const shareFor = (count: number) => shares.get(count) ?? 0
+  let missing = WHOLE - counts.reduce((sum, count) => sum + shareFor(count), 0)
+  const direction = Math.sign(missing)
+  const lost = (count: number) => (exact(count) - shareFor(count)) * direction
+  const changed = [...shares.keys()].filter((count) => lost(count) > 0).sort((a, b) => lost(b) - lost(a))
+  for (const count of changed) {
+    const equals = counts.filter((other) => other === count).length
+    // Going on with the next would give a smaller number the larger share.
+    if (equals > Math.abs(missing)) break
+    shares.set(count, shareFor(count) + direction)
+    missing -= equals * direction
+  }
+  return counts.map(shareFor)
 }
 
 /** How many of the total, in tenths of a percent: for options of which people may choose several. */

@@ -24,8 +24,8 @@ export async function limitStatements(trx: Db, milliseconds: number): Promise<vo
 
 export interface CountedField {
   id: string
-  /** A list is a choice of several; of the others, it is only counted whether they have an answer. */
-  kind: 'choice' | 'list' | 'number' | 'date' | 'other'
+  /** A list is a choice of several, rows are those of a group; the others are only answered or not. */
+  kind: 'choice' | 'list' | 'number' | 'date' | 'rows' | 'other'
   /** The choices to be counted; all others are counted together. */
   options: readonly string[]
 }
@@ -39,6 +39,8 @@ export interface ValueCounts {
   uncounted: number
   /** Choices that are no option. */
   other: number
+  /** Of all answers together. */
+  rows: number
 }
 
 /** PostgreSQL's `grouping` takes no more, and so many fields are counted with one look at each submission. */
@@ -98,6 +100,8 @@ export async function countAnswers(
      select position, case when options.value is null then 'other' else 'value' end, options.value, sum(count)
      from choices left join options using (position, value) group by 1, 3
      union all
+     select position, 'rows', null, sum(value::float8 * count) from answers where position = any(${positions('rows')}) group by 1
+     union all
      select position, 'value', value::text, count from numbers where size <= ${MAX_VALUES}
      union all
      select position, 'uncounted', null, sum(count) from numbers where size > ${MAX_VALUES} group by 1
@@ -118,6 +122,8 @@ function look(kind: CountedField['kind'], id: string): string {
     case 'list':
       // As JSON, because a text may look like a list.
       return `nullif(nullif(nullif((s.data -> ${id}::text)::text, '[]'), '""'), 'null')`
+    case 'rows':
+      return `case jsonb_typeof(s.data -> ${id}::text) when 'array' then nullif(jsonb_array_length(s.data -> ${id}::text), 0)::text end`
     case 'other':
       return `case when coalesce(s.data ->> ${id}::text, '') not in ('', '[]') then 'answered' end`
   }
@@ -201,7 +207,7 @@ function matching(filter: SubmissionFilter) {
 
 interface ValueRow {
   position: number | null
-  kind: 'total' | 'value' | 'answered' | 'uncounted' | 'other'
+  kind: 'total' | 'value' | 'answered' | 'uncounted' | 'other' | 'rows'
   value: string | null
   count: number
 }
@@ -212,6 +218,7 @@ function collect(length: number, rows: readonly ValueRow[]): { total: number; co
     counted: [],
     uncounted: 0,
     other: 0,
+    rows: 0,
   }))
   let total = 0
   for (const { position, kind, value, count } of rows) {

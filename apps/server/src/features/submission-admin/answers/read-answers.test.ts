@@ -283,6 +283,14 @@ it('of all other fields only the answered ones are counted', async () => {
   )
 })
 
+it('of a group of questions the answers and their rows are counted', async () => {
+  const formId = await makeAnswered(
+    [{ id: 'guests', type: 'group' }],
+    rowsOf('guests', [[{ name: 'A' }, { name: 'B' }], [{ name: 'C' }], [], null, 'odd', { name: 'D' }]),
+  )
+  expect(await only(formId)).toMatchObject({ answered: 2, chart: { kind: 'rows', rows: 3 } })
+})
+
 describe('the questions', () => {
   it('have no answers where there is no submission', async () => {
     const formId = await makeAnswered(

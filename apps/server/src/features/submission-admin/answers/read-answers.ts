@@ -154,6 +154,7 @@ function toCountedField({ field, earlier, isList }: Question): CountedField {
 
 function kindOf({ type }: Field): CountedField['kind'] {
   if (type === 'number' || type === 'date') return type
+  if (type === 'group') return 'rows'
   return isChoiceField(type) ? 'choice' : 'other'
 }
 
@@ -178,6 +179,8 @@ async function chartOf(
       return wideNumberChart(trx, step, { filter, id: field.id, counts })
     case 'date':
       return dateChart(counts)
+    case 'rows':
+      return { kind: 'rows', rows: counts.rows }
     case 'other':
       return { kind: 'answered' }
   }

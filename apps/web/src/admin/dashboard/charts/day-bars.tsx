@@ -5,20 +5,27 @@ interface DayBarsProps {
   /** Read by screen readers instead of the drawing. */
   label: string
   bars: readonly { name: string; shortName: string; count: number; hint: string }[]
+  /** The text below a bar, or null for none; by default one day of each week, counted back from today. */
+  nameAt?: (index: number, bars: DayBarsProps['bars']) => string | null
 }
 
 const HEIGHT = 168
 /** Space for the number above the tallest bar and for the days below. */
 const ABOVE = 18
 const BELOW = 24
-/** One day of each week is labelled, counted back from today. */
 const NAMED_EVERY = 7
+
+function weekly(index: number, bars: DayBarsProps['bars']): string | null {
+  const last = bars.length - 1
+  if (index === last) return 'Today'
+  return (last - index) % NAMED_EVERY === 0 ? (bars[index]?.shortName ?? null) : null
+}
 
 /**
  * Widths are percentages and heights are pixels, so the drawing fills any width while its text keeps its size and
  * shape.
  */
-export function DayBars({ label, bars }: DayBarsProps) {
+export function DayBars({ label, bars, nameAt = weekly }: DayBarsProps) {
   const { top, ticks } = countScale(Math.max(...bars.map(({ count }) => count)))
   const y = (count: number) => ABOVE + HEIGHT * (1 - count / top)
   const slot = 100 / bars.length
@@ -63,19 +70,19 @@ export function DayBars({ label, bars }: DayBarsProps) {
             />
           </Box>
         ))}
-        <Names bars={bars} slot={slot} tallest={tallest} tallestY={y(tallest.count) - 5} />
+        <Names bars={bars} slot={slot} nameAt={nameAt} tallest={tallest} tallestY={y(tallest.count) - 5} />
       </Box>
     </Box>
   )
 }
 
-interface NamesProps extends Pick<DayBarsProps, 'bars'> {
+interface NamesProps extends Required<Pick<DayBarsProps, 'bars' | 'nameAt'>> {
   slot: number
   tallest: DayBarsProps['bars'][number]
   tallestY: number
 }
 
-function Names({ bars, slot, tallest, tallestY }: NamesProps) {
+function Names({ bars, slot, nameAt, tallest, tallestY }: NamesProps) {
   const last = bars.length - 1
   const best = bars.indexOf(tallest)
   return (
@@ -84,31 +91,38 @@ function Names({ bars, slot, tallest, tallestY }: NamesProps) {
         <text
           x={`${(best + 0.5) * slot}%`}
           y={tallestY}
-          textAnchor={anchorAt(best, last)}
+          textAnchor={slot < NARROW_SLOT ? anchorAt(best, last) : 'middle'}
           fill="currentColor"
         >
           {countText(tallest.count)}
         </text>
       </Box>
       <Box component="g" sx={{ color: 'text.secondary' }}>
-        {bars.map(
-          (bar, i) =>
-            (last - i) % NAMED_EVERY === 0 && (
+        {bars.map((bar, i) => {
+          const name = nameAt(i, bars)
+          // A name below a narrow bar at the edge would reach beyond it.
+          const isEnd = i === last && slot < NARROW_SLOT
+          return (
+            name !== null && (
               <text
                 key={bar.name}
-                x={i === last ? '100%' : `${(i + 0.5) * slot}%`}
+                x={isEnd ? '100%' : `${(i + 0.5) * slot}%`}
                 y={ABOVE + HEIGHT + BELOW - 6}
-                textAnchor={i === last ? 'end' : 'middle'}
+                textAnchor={isEnd ? 'end' : 'middle'}
                 fill="currentColor"
               >
-                {i === last ? 'Today' : bar.shortName}
+                {name}
               </text>
-            ),
-        )}
+            )
+          )
+        })}
       </Box>
     </>
   )
 }
+
+/** In percent of the width: above it, a name or number has room within its bar. */
+const NARROW_SLOT = 10
 
 /** Keeps the number of a bar near an edge inside the drawing. */
 function anchorAt(i: number, last: number): 'start' | 'middle' | 'end' {

@@ -43,7 +43,15 @@ export function LabelledBars({ label, bars }: { label: string; bars: readonly La
 
 const HEIGHT = 12
 
-function Bar({ part, colour, pattern }: { part: number; colour: string; pattern: BarPattern }) {
+interface BarProps {
+  part: number
+  colour: string
+  pattern: BarPattern
+  isEmpty?: boolean
+}
+
+/** A single bar; it says nothing to screen readers. */
+export function Bar({ part, colour, pattern, isEmpty = false }: BarProps) {
   const id = useId()
   return (
     <Box
@@ -54,16 +62,18 @@ function Bar({ part, colour, pattern }: { part: number; colour: string; pattern:
       sx={{ display: 'block', color: colour, bgcolor: 'background.muted', borderRadius: '4px' }}
     >
       {pattern !== 'plain' && <defs>{PATTERNS[pattern](id)}</defs>}
-      <rect
-        x="0.5"
-        y="0.5"
-        rx="3.5"
-        height={HEIGHT - 1}
-        // A value above 0 always shows a visible bar.
-        style={{ width: `max(4px, ${part * 100}% - 1px)` }}
-        fill={pattern === 'plain' ? 'currentColor' : `url(#${id})`}
-        stroke="currentColor"
-      />
+      {!isEmpty && (
+        <rect
+          x="0.5"
+          y="0.5"
+          rx="3.5"
+          height={HEIGHT - 1}
+          // A value above 0 always shows a visible bar.
+          style={{ width: `max(4px, ${part * 100}% - 1px)` }}
+          fill={pattern === 'plain' ? 'currentColor' : `url(#${id})`}
+          stroke="currentColor"
+        />
+      )}
     </Box>
   )
 }

@@ -57,6 +57,7 @@ describe('the command menu', () => {
     await found('সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭')
     expect(options('Actions')).toEqual([
       'Submissions of সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
+      'Answers to সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭ as charts',
       'Edit সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
       'Duplicate সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
     ])

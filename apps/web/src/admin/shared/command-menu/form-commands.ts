@@ -1,3 +1,4 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
@@ -33,7 +34,10 @@ export function formActions(
     const title = titleOf(form)
     return [
       ...(rights.submissions
-        ? [action(form, 'submissions', `Submissions of ${title}`, { icon: InboxOutlined })]
+        ? [
+            action(form, 'submissions', `Submissions of ${title}`, { icon: InboxOutlined }),
+            action(form, 'answers', `Answers to ${title} as charts`, { icon: BarChartOutlined }),
+          ]
         : []),
       ...(rights.edit ? [action(form, 'edit', `Edit ${title}`, { icon: EditOutlined })] : []),
       ...(rights.create

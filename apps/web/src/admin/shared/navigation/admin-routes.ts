@@ -40,6 +40,7 @@ export const ADMIN_ROUTES = [
   { path: 'forms/:id/edit', capability: 'canEditForms' },
   { path: 'forms/:id/view', capability: 'canViewSubmissions' },
   { path: 'forms/:id/submissions', capability: 'canViewSubmissions' },
+  { path: 'forms/:id/answers', capability: 'canViewSubmissions' },
   {
     path: 'submissions',
     capability: 'canViewSubmissions',

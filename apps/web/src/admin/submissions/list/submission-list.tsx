@@ -5,6 +5,7 @@ import { useNavigate } from 'react-router'
 import { JobNotice } from '../../jobs/job-notice.tsx'
 import { composePath } from '../../messages/entry/compose-path.ts'
 import { WriteToThemButton } from '../../messages/entry/write-to-them-button.tsx'
+import { AnswersButton } from '../answers/answers-button.tsx'
 import { useDuplicates } from '../compare/use-duplicates.ts'
 import { ExportProgressBar } from '../export/export-progress.tsx'
 import { useExport } from '../export/use-export.ts'
@@ -102,6 +103,7 @@ export function SubmissionList({ title, fixedForm, action }: SubmissionListProps
           actions={
             <>
               {action}
+              <AnswersButton address={address} />
               <ReviewButton address={address} isFormFixed={isFormFixed} count={total} />
               <ViewsMenu address={{ ...address, columns: chosen.columns }} />
               {isWide && (

@@ -1,0 +1,118 @@
+import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import LinearProgress from '@mui/material/LinearProgress'
+import type { AnsweredQuestion } from '@nibondhon/api-contract'
+import { dateTimeText } from '@nibondhon/domain'
+import { ApiError } from '../../../lib/api-error.ts'
+import { Spread } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { activeFilters } from '../list/filters/active-filters.ts'
+import { ListEmpty } from '../list/list-states.tsx'
+import { useAssigneeName } from '../organise/use-organise.ts'
+import { hasFilters, type ListAddress, NO_FILTERS } from '../shared/list-address.ts'
+import { submissionsText } from '../shared/submission-labels.ts'
+import { isFullWidth } from './questions/answer-rows.ts'
+import { AnsweredCard } from './questions/answered-card.tsx'
+import { AnswersLoading } from './answers-loading.tsx'
+import { filterWords } from './filter-words.ts'
+import { QuestionCard } from './questions/question-card.tsx'
+import { QUESTIONS } from './questions/questions-grid.ts'
+import { useAnswers } from './use-answers.ts'
+
+interface AnswerListProps {
+  /** With the form that the page is about. */
+  address: ListAddress
+  onChange: (part: Partial<ListAddress>) => void
+}
+
+export function AnswerList({ address, onChange }: AnswerListProps) {
+  const answers = useAnswers(address.formId, address)
+  const { data, error, isPlaceholderData, isFetching } = answers
+  const isFiltered = hasFilters({ ...address, formId: '' })
+  if (error) {
+    const text = error instanceof ApiError && error.status === 503 ? { text: error.message } : {}
+    return (
+      <Box sx={{ mt: 2 }}>
+        <LoadFailed
+          heading="Failed to count the answers"
+          {...text}
+          error={error}
+          retrying={isFetching}
+          onRetry={answers.refetch}
+        />
+      </Box>
+    )
+  }
+  return (
+    <>
+      <Facts address={address} total={data?.total} countedAt={answers.dataUpdatedAt} />
+      {isPlaceholderData && <LinearProgress aria-label="Counting answers" sx={{ mb: 1 }} />}
+      {!data ? (
+        <AnswersLoading />
+      ) : data.total === 0 ? (
+        <ListEmpty isFiltered={isFiltered} onClear={() => onChange(NO_FILTERS)} />
+      ) : (
+        <Box aria-busy={isPlaceholderData} sx={isPlaceholderData ? { opacity: 0.5 } : undefined}>
+          <Questions questions={data.questions} total={data.total} />
+        </Box>
+      )}
+    </>
+  )
+}
+
+interface FactsProps {
+  address: ListAddress
+  total: number | undefined
+  countedAt: number
+}
+
+/** How many submissions the charts are about; on paper also which, and when they were counted. */
+function Facts({ address, total, countedAt }: FactsProps) {
+  const assignee = useAssigneeName(address.assignedTo)
+  const filters = activeFilters(address, { isFormFixed: true, formTitle: '', assignee })
+  return (
+    <Spread mt={2} mb={1.5}>
+      <Text role="status" isStrong>
+        {total !== undefined && submissionsText(total)}
+      </Text>
+      <Text data-print="only">{filterWords(address, filters)}</Text>
+      <Text data-print="only">
+        {countedAt > 0 &&
+          `Counted on ${dateTimeText(countedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}`}
+      </Text>
+    </Spread>
+  )
+}
+
+function Questions({ questions, total }: { questions: readonly AnsweredQuestion[]; total: number }) {
+  const charted = questions.filter(({ chart }) => chart.kind !== 'answered' && chart.kind !== 'rows')
+  const written = questions.filter((question) => !charted.includes(question))
+  if (questions.length === 0) {
+    return (
+      <Card>
+        <StatePanel
+          icon={<BarChartOutlined />}
+          tone="primary"
+          heading="No questions"
+          text="This form asks nothing that could be counted."
+        />
+      </Card>
+    )
+  }
+  return (
+    <Box data-questions sx={QUESTIONS}>
+      {charted.map((question, i) => (
+        <QuestionCard
+          key={question.id}
+          question={question}
+          total={total}
+          isFullWidth={isFullWidth(charted, i)}
+        />
+      ))}
+      {written.length > 0 && <AnsweredCard questions={written} total={total} />}
+    </Box>
+  )
+}

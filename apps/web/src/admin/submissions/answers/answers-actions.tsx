@@ -1,0 +1,25 @@
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { Link } from 'react-router'
+import { Row } from '../../shared/layout/layout.tsx'
+import { type ListAddress, listPathOf } from '../shared/list-address.ts'
+
+export function AnswersActions({ address }: { address: ListAddress }) {
+  return (
+    <Row>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<InboxOutlined />}
+        component={Link}
+        to={listPathOf(address, true)}
+      >
+        View Submissions
+      </Button>
+      <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        Print
+      </Button>
+    </Row>
+  )
+}

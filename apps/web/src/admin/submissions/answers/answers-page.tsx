@@ -1,0 +1,55 @@
+import type { Form } from '@nibondhon/api-contract'
+import { useParams } from 'react-router'
+import { FormNotFound } from '../../forms/view/form-not-found.tsx'
+import { isMissingForm, useForm } from '../../forms/shared/use-forms.ts'
+import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { FilterPanel } from '../list/filters/filter-panel.tsx'
+import { SubmissionTabs } from '../list/filters/submission-tabs.tsx'
+import { useListAddress } from '../list/use-list-address.ts'
+import { titleOf } from '../shared/submission-labels.ts'
+import { AnswerList } from './answer-list.tsx'
+import { AnswersActions } from './answers-actions.tsx'
+import { AnswersLoading } from './answers-loading.tsx'
+import { AnswersPrintStyles } from './answers-print-styles.tsx'
+
+const PURPOSE = 'How people answered each question.'
+
+/** The answers to one form as charts, for the submissions of the list's filters. */
+export default function AnswersPage() {
+  const { id = '' } = useParams()
+  const { data: form, error, isPending, isFetching, refetch } = useForm(id)
+  if (form) return <FormAnswers form={form} />
+  if (isMissingForm(error)) return <FormNotFound />
+  return (
+    <ConsolePage title="Answers" purpose={PURPOSE}>
+      {isPending ? (
+        <AnswersLoading />
+      ) : (
+        <LoadFailed heading="Failed to fetch form" error={error} retrying={isFetching} onRetry={refetch} />
+      )}
+    </ConsolePage>
+  )
+}
+
+function FormAnswers({ form }: { form: Form }) {
+  const { address, change } = useListAddress(form.id)
+  return (
+    <ConsolePage
+      title={`Answers to ${titleOf(form)}`}
+      purpose={PURPOSE}
+      action={<AnswersActions address={address} />}
+    >
+      <AnswersPrintStyles />
+      <div data-print="none">
+        <FilterPanel
+          address={address}
+          isFormFixed
+          tabs={<SubmissionTabs address={address} onChange={change} />}
+          onChange={change}
+        />
+      </div>
+      <AnswerList address={address} onChange={change} />
+    </ConsolePage>
+  )
+}

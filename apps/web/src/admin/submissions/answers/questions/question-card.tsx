@@ -1,0 +1,107 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import type { AnswerChart, AnsweredQuestion } from '@nibondhon/api-contract'
+import { numberText } from '@nibondhon/domain'
+import { useId } from 'react'
+import { Text } from '../../../shared/layout/text.tsx'
+import { countText } from '../../../dashboard/dashboard-numbers.ts'
+import { answerRows, notAnsweredRow } from './answer-rows.ts'
+import { ColumnsWithTable } from './columns-with-table.tsx'
+import { OptionBars } from './option-bars.tsx'
+
+interface QuestionCardProps {
+  question: AnsweredQuestion
+  /** Submissions that match the filters. */
+  total: number
+  isFullWidth: boolean
+}
+
+/** One question: how many answered it, and how. */
+export function QuestionCard({ question, total, isFullWidth }: QuestionCardProps) {
+  const id = useId()
+  const { label, answered } = question
+  return (
+    <Card
+      component="section"
+      aria-labelledby={id}
+      data-question
+      sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0, ...(isFullWidth && { gridColumn: '1 / -1' }) }}
+    >
+      <Typography component="h2" variant="h2" id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {label}
+      </Typography>
+      <Text variant="body2" isMuted mb={1.5}>
+        {summaryOf(question, total)}
+      </Text>
+      {answered > 0 && <Answers question={question} total={total} isFullWidth={isFullWidth} />}
+    </Card>
+  )
+}
+
+function Answers({ question, total, isFullWidth }: QuestionCardProps) {
+  const { label, chart } = question
+  const rows = answerRows(question)
+  const notAnswered = notAnsweredRow(question, total)
+  if (chart.kind === 'choice') {
+    return <OptionBars label={label} rows={rows} notAnswered={notAnswered} isFullWidth={isFullWidth} />
+  }
+  if (chart.kind !== 'number' && chart.kind !== 'date') return null
+  return (
+    <>
+      {chart.kind === 'number' && chart.summary && <Figures {...chart.summary} />}
+      <ColumnsWithTable
+        label={label}
+        columnName={chart.kind === 'number' ? 'Number' : UNIT_NAMES[chart.unit]}
+        rows={rows}
+        notAnswered={notAnswered}
+      />
+    </>
+  )
+}
+
+const UNIT_NAMES = { day: 'Day', month: 'Month', year: 'Year', decade: 'Years', century: 'Years' } as const
+
+type Summary = NonNullable<Extract<AnswerChart, { kind: 'number' }>['summary']>
+
+function Figures({ min, median, mean, max }: Summary) {
+  const figures = [
+    ['Smallest', min],
+    ['Median', median],
+    ['Average', mean],
+    ['Largest', max],
+  ] as const
+  return (
+    <Box component="dl" sx={FIGURES}>
+      {figures.map(([name, value]) => (
+        <div key={name}>
+          <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
+            {name}
+          </Typography>
+          <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
+            {numberText(value, 'en')}
+          </Typography>
+        </div>
+      ))}
+    </Box>
+  )
+}
+
+const FIGURES = {
+  display: 'grid',
+  gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', sm: 'repeat(4, minmax(0, 140px))' },
+  gap: 1.5,
+  m: 0,
+  mb: 2,
+} as const
+
+function summaryOf({ answered, isConditional, chart }: AnsweredQuestion, total: number): string {
+  const parts = [
+    answered === 0 ? 'No answers yet.' : `${countText(answered)} of ${countText(total)} answered.`,
+  ]
+  if (isConditional) parts.push('Members see it only for some answers to an earlier question.')
+  if (chart.kind === 'choice' && chart.takesSeveral && answered > 0) {
+    parts.push('Several choices were possible, so the shares may add up to more than 100%.')
+  }
+  return parts.join(' ')
+}
