@@ -1,4 +1,4 @@
-import { allFields, answerText, isInputField, sampleVariables, SYSTEM_VARIABLES } from '@nibondhon/domain'
+import { allFields, fieldText, isInputField, sampleVariables, SYSTEM_VARIABLES } from '@nibondhon/domain'
 import type { ModeBehaviour } from '../mode.ts'
 import type { VariableSource } from '../renderer-context.ts'
 
@@ -13,7 +13,7 @@ export function htmlVariables(source: VariableSource, behaviour: ModeBehaviour):
   const { form, answers, given } = source
   const inputs = form.fields.filter(isInputField)
   const answered = inputs
-    .map((field) => [field.name, answerText(answers[field.id], field.options)] as const)
+    .map((field) => [field.name, fieldText(field, answers[field.id])] as const)
     .filter(([, text]) => text !== '')
   const before = behaviour.namesVariables
     ? sampleVariables({ context: 'html', form })
