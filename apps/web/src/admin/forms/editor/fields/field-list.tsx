@@ -59,7 +59,11 @@ export const FieldList = memo(function FieldList({ group, fields, issues, action
             onDuplicate={() => actions.onDuplicate(field)}
             onRemove={() => actions.onRemove(field)}
           >
-            {field.group && <GroupFields field={field} issues={issues} actions={actions} />}
+            {field.group && (
+              <GroupFields field={field} onAdd={(type) => actions.onAdd(type, field.id)}>
+                <FieldList group={field} fields={field.group.fields} issues={issues} actions={actions} />
+              </GroupFields>
+            )}
           </FieldRow>
         ))}
       </Box>
