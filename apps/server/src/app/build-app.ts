@@ -14,7 +14,7 @@ import { createAccountMail, createWillMessage, messageRoutes } from '../features
 import { paymentRoutes } from '../features/payments/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { savedViewRoutes } from '../features/saved-views/index.ts'
-import { createBegunTokens } from '../features/seats/index.ts'
+import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
 import {
   createFormCache,
@@ -145,8 +145,9 @@ export async function buildApp({
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
   userRoutes(app, db)
   auditRoutes(app, { db, timeZone })
-  formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }) })
   const begun = createBegunTokens(appSecret)
+  const availability = createAvailability({ db, begun, now })
+  formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }), availability })
   const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db), begun, now }
   const willMessage = createWillMessage({ db, settings })
   await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone, willMessage })
@@ -167,6 +168,14 @@ export async function buildApp({
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)
-  await webApp(app, { db, root: webRoot, timeZone, association: settings.association, files, appSecret })
+  await webApp(app, {
+    db,
+    root: webRoot,
+    timeZone,
+    association: settings.association,
+    files,
+    appSecret,
+    availability,
+  })
   return app
 }

@@ -45,7 +45,7 @@ export async function preloadScreen({ route, responses }: PageData): Promise<voi
   if (route === 'notFound') return NotFoundPage.preload()
   if (route !== 'form' && route !== 'formById') return SCREENS[route][1].preload()
   const isShown = Object.values(responses).some(
-    ({ status, body }) => status === 200 && (body as PublicForm).isActive,
+    ({ status, body }) => status === 200 && (body as PublicForm).isOpen,
   )
   if (!isShown) await preloadFormUnavailable()
 }

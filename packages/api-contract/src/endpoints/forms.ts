@@ -17,8 +17,7 @@ const ChangeFormBody = FormBody.extend({
   updatedAt: Timestamp.optional(),
 })
 
-/** What anyone may see. An inactive form has a title and no fields. */
-export const PublicForm = z.object({
+const BaseForm = z.object({
   id: Id,
   title: z.string(),
   description: z.string(),
@@ -28,6 +27,41 @@ export const PublicForm = z.object({
   fields: z.array(PublicField),
   settings: PublicSettings,
   version: z.int(),
+})
+
+/** When a form opens and closes, for members; left out where it has no dates. */
+const PublicSchedule = z.object({
+  opensAt: Timestamp.nullable(),
+  closesAt: Timestamp.nullable(),
+  editUntil: Timestamp.nullable(),
+})
+
+/** Why a form takes no submissions at the moment. */
+const FormClosing = z.object({
+  reason: z.enum(['not_yet', 'closed', 'full']),
+  at: Timestamp.nullable().describe('When it opens, or when it closed'),
+  text: z.string().describe("What staff wrote about it; '' for the usual text"),
+})
+
+/** What anyone may see. An inactive form has a title and no fields. */
+export const PublicForm = BaseForm.extend({
+  isOpen: z.boolean().describe('Whether it takes submissions now'),
+  schedule: PublicSchedule.exactOptional(),
+  closing: FormClosing.exactOptional().describe('Left out while it is open'),
+  seatsLeft: z
+    .object({
+      form: z.int().nullable(),
+      /** By field id (for a field in rows: the ids of the group and the field, joined by a dot) and option. */
+      options: z.record(z.string(), z.record(z.string(), z.int().nullable())),
+      /** By the id of the group. */
+      rows: z.record(z.string(), z.int().nullable()),
+    })
+    .exactOptional()
+    .describe('Of a form with limits: how many are left once few are, 0 when it is full, otherwise null'),
+  begun: z
+    .string()
+    .exactOptional()
+    .describe('Sent along with a submission, proves that the form was open before'),
 })
 export type PublicForm = z.infer<typeof PublicForm>
 
@@ -44,7 +78,7 @@ const ListedForm = z
 export type ListedForm = z.infer<typeof ListedForm>
 
 /** A form for the console. */
-export const Form = PublicForm.extend({
+export const Form = BaseForm.extend({
   fields: z.array(Field),
   /** Left out of the list for those who can neither create nor edit forms: notifications, PDF settings and price rules. */
   settings: FormSettings,

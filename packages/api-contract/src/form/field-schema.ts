@@ -13,7 +13,14 @@ import { z } from 'zod'
 const FieldType = z.enum(FIELD_TYPES)
 const VisibilityLevel = z.enum(VISIBILITY_LEVELS)
 
-const FieldOption = z.object({ value: z.string(), label: z.string() })
+const FieldOption = z.object({
+  value: z.string(),
+  label: z.string(),
+  left: z
+    .int()
+    .exactOptional()
+    .describe('Of a public form: how many seats are left, once few are; 0 means full'),
+})
 
 const CustomRule = z
   .object({

@@ -64,6 +64,8 @@ export type CompareOperator = (typeof COMPARE_OPERATORS)[number]
 export interface FieldOption {
   value: string
   label: string
+  /** Only of a form that members fill in: how many seats are left, once few are; 0 means full. */
+  left?: number
 }
 
 export interface CustomRule {

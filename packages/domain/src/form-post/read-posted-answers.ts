@@ -52,6 +52,8 @@ export const PAGE_INPUTS = {
   found: '_found',
   /** Only programs fill it in. */
   website: 'website',
+  /** Proves that the form was opened before it closed. */
+  begun: 'begun',
 } as const
 
 /** The values of an input, by its name: of a `FormData`, or of a parsed request. */

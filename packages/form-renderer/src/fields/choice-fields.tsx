@@ -75,7 +75,7 @@ interface OptionsProps extends FieldProps {
 }
 
 function Options({ field, message, type, isChosen, onToggle, children }: OptionsProps) {
-  const { idPrefix, interactive, locale } = useRenderer()
+  const { idPrefix, interactive, locale, messages } = useRenderer()
   // Two forms on one page, as in a preview beside its editor, must not share a choice.
   const inputName =
     idPrefix === DEFAULT_ID_PREFIX ? answerInputName(field.id) : fieldIds(idPrefix, field).input
@@ -90,11 +90,12 @@ function Options({ field, message, type, isChosen, onToggle, children }: Options
               name={inputName}
               value={option.value}
               checked={isChosen(option)}
-              disabled={!interactive}
+              disabled={!interactive || (option.left === 0 && !isChosen(option))}
               aria-invalid={type === 'checkbox' && message ? true : undefined}
               onChange={(event) => onToggle(option, event.target.checked)}
             />
             <span className="nf-option-label">{option.label}</span>
+            {option.left !== undefined && <span className="nf-price">{messages.left(option.left)}</span>}
             {price !== '' && <span className="nf-price">{price}</span>}
           </label>
         )

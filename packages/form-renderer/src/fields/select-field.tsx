@@ -16,8 +16,18 @@ export function SelectField(props: FieldProps) {
         <select {...shared} value={inputText(answer)} onChange={(event) => onAnswer(event.target.value)}>
           <option value="">{placeholder ?? messages.selectOption}</option>
           {field.options.map((option) => (
-            <option key={option.value} value={option.value}>
-              {[option.label, optionPriceText(field, option.value, locale)].filter(Boolean).join('  ')}
+            <option
+              key={option.value}
+              value={option.value}
+              disabled={option.left === 0 && option.value !== answer}
+            >
+              {[
+                option.label,
+                option.left !== undefined && `(${messages.left(option.left)})`,
+                optionPriceText(field, option.value, locale),
+              ]
+                .filter(Boolean)
+                .join('  ')}
             </option>
           ))}
         </select>

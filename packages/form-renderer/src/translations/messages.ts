@@ -1,4 +1,4 @@
-import type { Locale } from '@nibondhon/domain'
+import { localDigits, type Locale } from '@nibondhon/domain'
 
 /** Only staff read these, and the console is in English. */
 const STAFF_MESSAGES = {
@@ -15,6 +15,7 @@ const MESSAGES_EN = {
   selectOption: 'Select an option',
   clearChoice: 'Clear choice',
   noChoice: 'No choice',
+  left: (count: number) => (count > 0 ? `${count} left` : 'Full'),
   notAnswered: 'Not answered',
   datePattern: 'Day/month/year, such as 25/12/2026',
 
@@ -56,6 +57,7 @@ const MESSAGES_BN: Messages = {
   selectOption: 'একটি বেছে নিন',
   clearChoice: 'পছন্দ মুছুন',
   noChoice: 'কোনোটিই নয়',
+  left: (count) => (count > 0 ? `আর ${localDigits(String(count), 'bn')}টি বাকি` : 'পূর্ণ'),
   notAnswered: 'উত্তর দেওয়া হয়নি',
   datePattern: 'দিন/মাস/বছর, যেমন ২৫/১২/২০২৬',
 

@@ -9,6 +9,7 @@ import {
   presentPublicForm,
   type StoredForm,
 } from '../../features/forms/index.ts'
+import type { ReadAvailability } from '../../features/seats/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
 import { isPagePath } from './is-page-path.ts'
@@ -27,6 +28,7 @@ const CACHE_BYTES = 32 * 1024 * 1024
 interface FormPagesParts {
   db: Db
   renderer: PageRenderer
+  availability: ReadAvailability
   /** For an address that has no form. */
   sendScreen: SendScreen
   /** The page without content; the browser loads the form itself. */
@@ -35,8 +37,14 @@ interface FormPagesParts {
 
 type FormRoute = 'form' | 'formById'
 
-/** The page of a form is rendered once for each version of the form and language; a visit only sends it. */
-export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shell }: FormPagesParts): void {
+/**
+ * The page of a form is rendered once for each version of the form, language and number of seats that members see; a visit
+ * only sends it.
+ */
+export function formPages(
+  app: FastifyInstance,
+  { db, renderer, availability, sendScreen, shell }: FormPagesParts,
+): void {
   const pages = createPageCache({ maxBytes: CACHE_BYTES })
   const findForm = rememberRecentForms(app)
   const config = { access: 'public' } as const
@@ -94,10 +102,11 @@ export function formPages(app: FastifyInstance, { db, renderer, sendScreen, shel
   }
 
   async function pageOf(form: StoredForm, { route, path, locale }: PageKey): Promise<Encoded> {
-    const key = `${formStamp(form)} ${await renderer.stamp()} ${path} ${locale}`
+    const available = await availability(form)
+    const key = `${formStamp(form)} ${available.stamp} ${await renderer.stamp()} ${path} ${locale}`
     const cached = pages.get(key)
     if (cached) return cached
-    const body = presentPublicForm(form)
+    const body = presentPublicForm(form, available)
     const params = { id: form.id, customUrl: form.customUrl }
     const url = endpointUrl(route === 'form' ? 'GET /api/forms/url/:customUrl' : 'GET /api/forms/:id', params)
     const address = { route, params, path, search: '' }

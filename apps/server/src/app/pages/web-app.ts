@@ -6,6 +6,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { AssociationCache } from '../../features/settings/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
+import type { ReadAvailability } from '../../features/seats/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { formPages } from './form-pages.ts'
 import { isPagePath } from './is-page-path.ts'
@@ -26,12 +27,13 @@ interface WebAppParts {
   association: AssociationCache
   files: FileStore
   appSecret: string
+  availability: ReadAvailability
 }
 
 /** Serves the built web app: the console under /login and /admin, members' pages everywhere else. */
 export async function webApp(
   app: FastifyInstance,
-  { db, root, timeZone, association, files, appSecret }: WebAppParts,
+  { db, root, timeZone, association, files, appSecret, availability }: WebAppParts,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
@@ -48,7 +50,7 @@ export async function webApp(
   }
   const sendScreen = screenPages(app, { renderer, shell })
   landingPage(app, { db, renderer, shell })
-  formPages(app, { db, renderer, sendScreen, shell })
+  formPages(app, { db, renderer, availability, sendScreen, shell })
   await formPosts(app, { db, files, appSecret, renderer, sendScreen })
   await submissionPosts(app, { renderer, files, appSecret })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))

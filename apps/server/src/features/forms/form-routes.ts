@@ -5,7 +5,7 @@ import type { FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import type { SafeFetch } from '../../platform/outbound/index.ts'
 import { actorOf } from '../auth/index.ts'
-import { describeSeats } from '../seats/index.ts'
+import { describeSeats, type ReadAvailability } from '../seats/index.ts'
 import { countSubmissions } from './impact/answers-repository.ts'
 import { calculateAmount } from './view/calculate-amount.ts'
 import { changeForm } from './save/change-form.ts'
@@ -29,9 +29,10 @@ export interface FormParts {
   files: Pick<FileStore, 'delete'>
   /** For the logos of forms. */
   fetch: SafeFetch
+  availability: ReadAvailability
 }
 
-export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts): void {
+export function formRoutes(app: FastifyInstance, { db, files, fetch, availability }: FormParts): void {
   const publicResponse = cachePublicResponses()
 
   serve(app, 'GET /api/forms', async ({ request }) => {
@@ -55,7 +56,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
     const isStaff = request.actor !== null && isAdminRole(request.actor.role)
     const form = await loadForm(db, params.id)
     if (!form) throw formNotFound()
-    if (!isStaff) return { success: true, ...presentPublicForm(form) }
+    if (!isStaff) return { success: true, ...presentPublicForm(form, await availability(form)) }
     return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
   })
 
@@ -64,7 +65,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch }: FormParts
   serve(app, 'GET /api/forms/url/:customUrl', async ({ params }) => {
     const form = await loadFormByUrl(db, params.customUrl)
     if (!form) throw formNotFound()
-    return publicResponse(form)
+    return publicResponse(form, await availability(form))
   })
 
   serve(

@@ -1,4 +1,4 @@
-import { type FormSchedule, scheduleState } from '@nibondhon/domain'
+import { type FormSchedule, type Locale, scheduleState } from '@nibondhon/domain'
 import { formClosed, formNotOpen } from './seat-errors.ts'
 
 /**
@@ -7,7 +7,15 @@ import { formClosed, formNotOpen } from './seat-errors.ts'
  */
 export async function assertOpen(
   schedule: FormSchedule,
-  { now, wasBegun }: { now: number; wasBegun: (closedAt: number) => Promise<boolean> },
+  {
+    now,
+    locale,
+    wasBegun,
+  }: {
+    now: number
+    locale: Locale
+    wasBegun: (closedAt: number) => Promise<boolean>
+  },
 ): Promise<void> {
   const state = scheduleState(schedule, now)
   switch (state.kind) {
@@ -15,10 +23,10 @@ export async function assertOpen(
     case 'closing_soon':
       return
     case 'not_yet':
-      throw formNotOpen(schedule.notYetText)
+      throw formNotOpen(schedule.notYetText, locale)
     case 'closed':
-      throw formClosed(schedule.closedText)
+      throw formClosed(schedule.closedText, locale)
     case 'grace':
-      if (!(await wasBegun(state.closedAt))) throw formClosed(schedule.closedText)
+      if (!(await wasBegun(state.closedAt))) throw formClosed(schedule.closedText, locale)
   }
 }

@@ -1,4 +1,10 @@
 export { assertOpen } from './assert-open.ts'
+export {
+  ALWAYS_AVAILABLE,
+  type Availability,
+  createAvailability,
+  type ReadAvailability,
+} from './availability.ts'
 export { type BegunTokens, createBegunTokens } from './begun-tokens.ts'
 export { ensureCounted, forgetOldPools, recountSeats, verifySeats } from './count-seats.ts'
 export { expireHolds } from './expire-holds.ts'

@@ -10,7 +10,7 @@ export interface FullPool {
 
 /** For a member: the form is full, or an option or group is; then each field says what to do. */
 export function noSeats({ fields }: SeatForm, full: readonly FullPool[], locale: Locale): AppError {
-  if (full.some(({ pool }) => pool.fieldId === null)) return formFull()
+  if (full.some(({ pool }) => pool.fieldId === null)) return formFull(locale)
   const errors: Record<string, string> = {}
   for (const { pool, left } of full) {
     const { fieldId } = pool
@@ -21,16 +21,20 @@ export function noSeats({ fields }: SeatForm, full: readonly FullPool[], locale:
   return new AppError(
     'conflict',
     'option_full',
-    'What you chose is no longer available. Please choose again and submit.',
+    locale === 'bn'
+      ? 'আপনার বেছে নেওয়া আসন আর খালি নেই। অন্যটি বেছে নিয়ে আবার জমা দিন।'
+      : 'What you chose is no longer available. Please choose again and submit.',
     { errors },
   )
 }
 
-function formFull(): AppError {
+function formFull(locale: Locale): AppError {
   return new AppError(
     'conflict',
     'form_full',
-    'All places are taken, so this form takes no more submissions. Nothing was submitted and nothing was charged.',
+    locale === 'bn'
+      ? 'সব আসন পূর্ণ হয়ে গেছে, তাই এই ফরমে আর জমা নেওয়া হচ্ছে না। আপনার কিছু জমা হয়নি, কোনো টাকাও কাটা হয়নি।'
+      : 'All places are taken, so this form takes no more submissions. Nothing was submitted and nothing was charged.',
   )
 }
 
@@ -52,18 +56,24 @@ export function overbookingNotAllowed(): AppError {
   return new AppError('forbidden', 'overbooking_not_allowed', 'Your role may not exceed the number of seats.')
 }
 
-export function formClosed(closedText: string): AppError {
+export function formClosed(closedText: string, locale: Locale): AppError {
   return new AppError(
     'conflict',
     'form_closed',
-    closedText.trim() || 'This form is closed and takes no more submissions. Nothing was submitted.',
+    closedText.trim() ||
+      (locale === 'bn'
+        ? 'ফরমটি বন্ধ হয়ে গেছে, আর জমা নেওয়া হচ্ছে না। আপনার কিছু জমা হয়নি।'
+        : 'This form is closed and takes no more submissions. Nothing was submitted.'),
   )
 }
 
-export function formNotOpen(notYetText: string): AppError {
+export function formNotOpen(notYetText: string, locale: Locale): AppError {
   return new AppError(
     'conflict',
     'form_closed',
-    notYetText.trim() || 'This form is not open yet. Please come back when it opens.',
+    notYetText.trim() ||
+      (locale === 'bn'
+        ? 'ফরমটি এখনও খোলেনি। খোলার পরে আবার আসুন।'
+        : 'This form is not open yet. Please come back when it opens.'),
   )
 }

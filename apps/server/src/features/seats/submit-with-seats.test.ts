@@ -120,6 +120,13 @@ describe('a form with limits', () => {
 })
 
 describe('400 members at once for the last 100 seats', () => {
+  /** As browsers do: a server that is too busy to answer is asked again. */
+  async function persist(send: () => ReturnType<typeof submit>): ReturnType<typeof submit> {
+    for (;;) {
+      const response = await send()
+      if (response.status !== 503) return response
+    }
+  }
   const startApps = (count: number) =>
     Promise.all(Array.from({ length: count }, () => startAnotherApp(server)))
 
@@ -135,12 +142,15 @@ describe('400 members at once for the last 100 seats', () => {
     const responses = await Promise.all(
       Array.from({ length: 400 }, (_, index) => {
         const { app, db } = processes[index % 3] ?? server
-        return submit({ ...server, app, db }, formId, { email: `m${index}@example.org`, meal: 'meat' })
+        return persist(() =>
+          submit({ ...server, app, db }, formId, { email: `m${index}@example.org`, meal: 'meat' }),
+        )
       }),
     )
     const codes = responses.map(({ status, body }) => (status === 201 ? 'stored' : body.code))
-    expect(codes.filter((code) => code === 'stored')).toHaveLength(100)
-    expect(codes.filter((code) => code === 'form_full')).toHaveLength(300)
+    const counted: Record<string, number> = {}
+    for (const code of codes) counted[code] = (counted[code] ?? 0) + 1
+    expect(counted).toEqual({ stored: 100, form_full: 300 })
     expect(await submissionsOf(server.db, formId)).toHaveLength(100)
     expect(await verifySeats(server.db)).toEqual([])
     await Promise.all(processes.map(({ close }) => close()))

@@ -1,4 +1,4 @@
-import { Suspense } from 'react'
+import { Suspense, useState } from 'react'
 import { lazyScreen } from '../shared/page-states/lazy-screen.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
@@ -14,13 +14,22 @@ export const preloadFormUnavailable = FormUnavailable.preload
 export function FormPage({ address }: { address: FormAddress }) {
   const { messages } = useI18n()
   const { state, retry, refresh } = useForm(address)
+  // Who began while the form was open keeps the page, with everything that was typed.
+  const [wasOpen, setWasOpen] = useState(false)
+  const form = state.name === 'ready' && state.form.isActive ? state.form : null
+  if (form && !form.closing && !wasOpen) setWasOpen(true)
   const loading = <Loading text={messages.form.loading} />
   if (state.name === 'loading') return loading
-  if (state.name === 'ready' && state.form.isActive) return <FillForm form={state.form} refresh={refresh} />
-  const reason = state.name === 'ready' ? 'inactive' : state.name
+  if (form && (wasOpen || !form.closing)) return <FillForm form={form} refresh={refresh} />
+  const reason = state.name === 'ready' ? (form?.closing ?? 'inactive') : state.name
   return (
     <Suspense fallback={loading}>
-      <FormUnavailable reason={reason} error={state.name === 'failed' ? state.error : null} onRetry={retry} />
+      <FormUnavailable
+        reason={reason}
+        title={form?.title ?? ''}
+        error={state.name === 'failed' ? state.error : null}
+        onRetry={retry}
+      />
     </Suspense>
   )
 }

@@ -45,6 +45,8 @@ export interface PendingSubmission {
   key: string
   /** The value of the hidden field that only programs fill in. */
   website: string
+  /** `begun` of the form: proves that it was opened before it closed; '' where it has no dates. */
+  begun: string
 }
 
 /** What this tab has sent for a submission that is paid for. */

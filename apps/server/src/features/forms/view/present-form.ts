@@ -1,5 +1,6 @@
 import type { Form, FormSummary, PublicForm } from '@nibondhon/api-contract'
-import { hasFlag, normaliseSettings, publicForm, type Role } from '@nibondhon/domain'
+import { hasFlag, normaliseSettings, publicForm, type Role, withSeatsLeft } from '@nibondhon/domain'
+import { ALWAYS_AVAILABLE, type Availability } from '../../seats/index.ts'
 import type { FormWithCounts } from '../forms-repository.ts'
 import type { StoredForm } from '../stored-form.ts'
 
@@ -38,10 +39,51 @@ function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {
 }
 
 /** A form for anyone. Of an inactive one only its name is known. */
-export function presentPublicForm(form: StoredForm): PublicForm {
+export function presentPublicForm(
+  form: StoredForm,
+  availability: Availability = ALWAYS_AVAILABLE,
+): PublicForm {
   const { id, customUrl, isActive, version } = form
   const shown = publicForm(isActive ? form : withoutContent(form), new Date())
-  return { id, customUrl, isActive, version, ...shown }
+  if (!isActive) return { id, customUrl, isActive, version, ...shown, isOpen: false }
+  const { closing, pools, begun } = availability
+  const { opensAt, closesAt, editUntil } = form.settings.schedule
+  const hasDates = opensAt !== null || closesAt !== null || editUntil !== null
+  return {
+    id,
+    customUrl,
+    isActive,
+    version,
+    ...shown,
+    fields: withSeatsLeft(shown.fields, pools),
+    isOpen: closing === null,
+    ...(hasDates && {
+      schedule: { opensAt: inUtc(opensAt), closesAt: inUtc(closesAt), editUntil: inUtc(editUntil) },
+    }),
+    ...(closing && { closing }),
+    ...(pools.length > 0 && { seatsLeft: presentSeatsLeft(pools) }),
+    ...(begun !== null && { begun }),
+  }
+}
+
+function inUtc(time: string | null): string | null {
+  return time === null ? null : new Date(time).toISOString()
+}
+
+function presentSeatsLeft(pools: Availability['pools']): NonNullable<PublicForm['seatsLeft']> {
+  const options: Record<string, Record<string, number | null>> = {}
+  const rows: Record<string, number | null> = {}
+  let form: number | null = null
+  for (const { pool, left } of pools) {
+    const { fieldId, rowFieldId, option } = pool
+    if (fieldId === null) form = left
+    else if (option === null) rows[fieldId] = left
+    else {
+      const place = rowFieldId === null ? fieldId : `${fieldId}.${rowFieldId}`
+      options[place] = { ...options[place], [option]: left }
+    }
+  }
+  return { form, options, rows }
 }
 
 function withoutContent(form: StoredForm): StoredForm {

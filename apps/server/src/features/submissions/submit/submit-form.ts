@@ -135,6 +135,7 @@ async function assertTaken(
   if (!form.isActive) return
   await assertOpen(form.settings.schedule, {
     now: now(),
+    locale: input.locale,
     wasBegun: async (closedAt) => {
       if (input.begun !== undefined && begun.isValid(form.id, input.begun)) return true
       const createdAt = await payment?.createdAt()

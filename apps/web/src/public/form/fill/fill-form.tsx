@@ -119,6 +119,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
           </div>
+          {form.begun && <input type="hidden" name={PAGE_INPUTS.begun} value={form.begun} />}
           {filling.price.totalPaisa > 0 && <PriceSummary price={filling.price} />}
           <div aria-live="polite">
             {state.name === 'failed' && (

@@ -1,3 +1,4 @@
+import type { PublicForm } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import NotFoundPage from '../../not-found/not-found-page.tsx'
 import { PDF_QUESTION } from '../../pdf/pdf-question.ts'
@@ -5,18 +6,22 @@ import buttons from '../../shared/ui/button.module.css'
 import { HomeLink } from '../../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
+import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
 
 interface FormUnavailableProps {
-  reason: 'notFound' | 'inactive' | 'failed'
+  reason: 'notFound' | 'inactive' | 'failed' | Closing
+  /** Of the form, where it is known. */
+  title: string
   /** Where loading failed. */
   error: unknown
   onRetry(): void
 }
 
-export default function FormUnavailable({ reason, error, onRetry }: FormUnavailableProps) {
+export default function FormUnavailable({ reason, title, error, onRetry }: FormUnavailableProps) {
   const { states } = useScreenMessages()
+  if (typeof reason === 'object') return <ClosedForm formTitle={title} closing={reason} />
   switch (reason) {
     case 'notFound':
       return <NotFoundPage title={states.notFoundTitle} message={states.notFound} />
@@ -25,6 +30,31 @@ export default function FormUnavailable({ reason, error, onRetry }: FormUnavaila
     case 'failed':
       return <LoadFailed title={states.failedTitle} message={states.failed} error={error} onRetry={onRetry} />
   }
+}
+
+type Closing = NonNullable<PublicForm['closing']>
+
+/** A form that is not open yet, has closed or is full: with the text of the association, and when it opens or closed. */
+function ClosedForm({ formTitle, closing }: { formTitle: string; closing: Closing }) {
+  const { states } = useScreenMessages()
+  const dateTimeText = useDateTimeText()
+  const { reason, at, text } = closing
+  const when = at === null ? '' : dateTimeText(at)
+  const messages = {
+    not_yet: { title: states.notYetTitle, usual: states.notYet(when) },
+    closed: { title: states.closedTitle, usual: states.closed(when) },
+    full: { title: states.fullTitle, usual: states.full },
+  }[reason]
+  return (
+    <StatePage
+      tone={reason === 'not_yet' ? 'info' : 'warning'}
+      eyebrow={formTitle}
+      title={messages.title}
+      message={text === '' ? messages.usual : text}
+      {...(text === '' ? reason !== 'not_yet' && { hint: states.inactiveHint } : { hint: messages.usual })}
+      actions={<HomeLink />}
+    />
+  )
 }
 
 function InactiveForm() {

@@ -30,7 +30,8 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
   const { form, content, key, onProgress } = input
   const { answers: sent, amount } = content
   const { url } = addressOf('POST /api/forms/:id/submit', { id: form.id })
-  const extras = { amount, locale: input.locale, website: input.website }
+  const { begun } = form
+  const extras = { amount, locale: input.locale, website: input.website, ...(begun && { begun }) }
   const files = [...input.files].filter(([id]) => isFileAnswer(sent[id]))
   const isPlain = files.length === 0
   const response = await sendWithProgress({

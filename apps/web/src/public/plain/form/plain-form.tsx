@@ -65,6 +65,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
           </HeldFilesContext>
           <ShownFields fields={form.fields} answers={answers} audience="public" />
           <Honeypot />
+          <Begun form={form} />
           <div className={layout.actions}>
             <button type="submit" className={buttons.main}>
               {isClosed
@@ -83,6 +84,11 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
       </form>
     </Page>
   )
+}
+
+/** Goes along from page to page: the form was opened before it closed. */
+export function Begun({ form: { begun } }: Pick<PlainFormPage, 'form'>) {
+  return begun === undefined ? null : <input type="hidden" name={PAGE_INPUTS.begun} value={begun} />
 }
 
 /** Only programs fill it in, because people cannot see or reach it. */

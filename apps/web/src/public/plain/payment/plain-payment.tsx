@@ -32,7 +32,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import { PlainDuplicate } from '../form/plain-duplicate.tsx'
 import { PlainFailure } from '../form/plain-failure.tsx'
 import { PlainFile } from '../form/plain-file-input.tsx'
-import { Honeypot } from '../form/plain-form.tsx'
+import { Begun, Honeypot } from '../form/plain-form.tsx'
 import { usePlainFormMessages } from '../form/plain-form-messages.ts'
 import { responseError } from '../response-error.ts'
 
@@ -75,6 +75,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
         <div className={layout.card}>
           <Carried page={page} />
           <Honeypot />
+          <Begun form={form} />
           {isOpen && (
             <MethodChoice
               options={options}

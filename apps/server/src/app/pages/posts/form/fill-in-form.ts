@@ -50,7 +50,12 @@ async function submit(
       url: endpointUrl('POST /api/forms/:id/submit', { id: form.id }),
       key: sessionKey(request, content) ?? cookielessKey(request, content),
       answers: checked.answers,
-      texts: { amount: '0', locale, website: post.text(PAGE_INPUTS.website) },
+      texts: {
+        amount: '0',
+        locale,
+        website: post.text(PAGE_INPUTS.website),
+        begun: post.text(PAGE_INPUTS.begun),
+      },
       held: checked.held,
     },
   )

@@ -13,14 +13,21 @@ import {
   successPath,
 } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
-import { formInactive, presentPublicForm } from '../../../../features/forms/index.ts'
+import { formInactive } from '../../../../features/forms/index.ts'
 import { priceChanged } from '../../../../features/submissions/index.ts'
 import { callApi } from '../../call-api.ts'
 import { pageStatus } from '../page-status.ts'
 import { withoutFiles } from './fill-in-form.ts'
 import { renewFillSession, sessionKey } from './fill-session.ts'
 import type { HeldFile } from './held-files.ts'
-import { checkPost, type CheckedPost, errorsOf, plainFormPage, references } from './plain-form-page.ts'
+import {
+  begunForm,
+  checkPost,
+  type CheckedPost,
+  errorsOf,
+  plainFormPage,
+  references,
+} from './plain-form-page.ts'
 import {
   contentOf,
   isOnlyShown,
@@ -167,6 +174,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
           paymentAmount: String(paisaToTaka(checked.price.totalPaisa)),
           locale,
           website: post.text(PAGE_INPUTS.website),
+          begun: post.text(PAGE_INPUTS.begun),
           ...texts,
         },
         held: { ...checked.held, ...(receipt && { [RECEIPT]: receipt }) },
@@ -221,7 +229,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     const receipt = post.held[RECEIPT]
     const page: PlainPaymentPage = {
       screen: 'payment',
-      form: presentPublicForm(form),
+      form: begunForm(form, post),
       answers,
       fileReferences: references(form, held, heldFiles),
       totalPaisa: price.totalPaisa,

@@ -27,7 +27,7 @@ export function plainFormPage(
 ): PlainFormPage {
   return {
     screen: 'form',
-    form: form.isActive ? presentPublicForm(form) : closedForm(form, post),
+    form: form.isActive ? begunForm(form, post) : closedForm(form, post),
     answers: allAnswers(post),
     errors: {},
     addedFields: [],
@@ -36,6 +36,12 @@ export function plainFormPage(
     failure: form.isActive ? null : responseOf(formInactive()),
     ...shown,
   }
+}
+
+/** What was begun before the form closed stays so on the pages that follow. */
+export function begunForm(form: StoredForm, post: Post): PlainFormPage['form'] {
+  const begun = post.text(PAGE_INPUTS.begun)
+  return { ...presentPublicForm(form), ...(begun !== '' && { begun }) }
 }
 
 /** Of a closed form only the name is public: beside it the page shows no more than the questions that were answered. */
