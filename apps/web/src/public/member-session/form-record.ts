@@ -45,8 +45,8 @@ export interface PendingSubmission {
   key: string
   /** The value of the hidden field that only programs fill in. */
   website: string
-  /** `begun` of the form: proves that it was opened before it closed; '' where it has no dates. */
-  begun: string
+  /** Of a form that closes: proves that it was opened before. */
+  begun?: string | undefined
 }
 
 /** What this tab has sent for a submission that is paid for. */

@@ -78,7 +78,7 @@ export function toPending(value: unknown, customUrl = ''): PendingSubmission | n
     amount,
     key,
     website: readText(value['website']),
-    begun: readText(value['begun']),
+    begun: readText(value['begun']) || undefined,
   }
 }
 

@@ -209,6 +209,7 @@ describe('one form', () => {
         'description',
         'customUrl',
         'isActive',
+        'isOpen',
         'allowEditing',
         'fields',
         'settings',

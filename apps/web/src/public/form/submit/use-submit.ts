@@ -84,7 +84,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       amount: paisaToTaka(price.totalPaisa),
       key,
       website,
-      begun: form.begun ?? '',
+      begun: form.begun,
     }
     updateFormSession(form.customUrl, { pending })
     navigate(`/payment/${form.customUrl}`, { state: pending })

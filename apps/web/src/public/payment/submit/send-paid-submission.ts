@@ -41,7 +41,7 @@ export async function sendPaidSubmission({
   body.set('paymentAmount', String(content.amount))
   body.set('locale', locale)
   body.set('website', pending.website)
-  body.set('begun', pending.begun)
+  if (pending.begun) body.set('begun', pending.begun)
   // In one part, so that no answer is mistaken for another part of the request.
   body.set('data', JSON.stringify(plain))
   for (const [name, value] of Object.entries(content.payment ?? {})) body.set(name, value)
