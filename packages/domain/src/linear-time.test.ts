@@ -57,6 +57,13 @@ const FIELDS = makeFields(
     type,
     required: true,
     options: ['a', 'b'],
+    group: {
+      max: 50,
+      fields: [
+        { id: `${type}-text`, label: 'Text', validation: { max: 9_000, pattern: '^[a-z]+$' } },
+        { id: `${type}-box`, label: 'Box', type: 'checkbox', options: ['a', 'b'] },
+      ],
+    },
     pricing: { enabled: true, options: { a: 5 } },
     validation: {
       min: 1,
@@ -131,6 +138,24 @@ describe.each(INPUT_TYPES)('an answer to a %s field', (type) => {
   it('is tidied in linear time up to twice the length it may have', async () => {
     const [field] = FIELDS.filter((one) => one.type === type)
     expect(await findSlowTexts((text) => field && tidyAnswer(field, text), [4_900])).toEqual([])
+  })
+})
+
+describe('rows of a group', () => {
+  it('take time linear in their texts', async () => {
+    const rows = (text: string) => {
+      const part = text.slice(0, text.length / 50)
+      return Array(50).fill({ 'group-text': part, 'group-box': [part] })
+    }
+    expect(await findSlowTexts((text) => takeAnswer({ group: rows(text) }), [2_450, 25_000])).toEqual([])
+  })
+
+  it('take time linear in their number', async () => {
+    const run = (length: number) =>
+      takeAnswer({ group: Array.from({ length }, (_, index) => ({ 'group-text': `${index}` })) })
+    for (const size of [500, 20_000]) {
+      expect(await findGrowth({ size, run }, { overhead: 150_000 })).toBeNull()
+    }
   })
 })
 

@@ -12,6 +12,11 @@ describe('usesPatterns', () => {
     )
   })
 
+  it('is true for a pattern within the rows of a group', () => {
+    const group = { fields: [{ id: 'a', validation: { pattern: 'x' } }] }
+    expect(usesPatterns(makeFields({ type: 'group', group }))).toBe(true)
+  })
+
   it('is false where no pattern would ever run', () => {
     expect(usesPatterns(makeFields({}, { type: 'number', validation: { pattern: 'x' } }))).toBe(false)
     expect(usesPatterns(makeFields({ validation: { custom: { enabled: false, rules } } }))).toBe(false)

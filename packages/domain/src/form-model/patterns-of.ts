@@ -9,6 +9,7 @@ export function usesPatterns(fields: readonly Field[]): boolean {
 /** Every pattern that answers are held against, as it was written. */
 export function patternsOf(fields: readonly Field[]): string[] {
   return fields
+    .flatMap((field) => [field, ...(field.group?.fields ?? [])])
     .filter(isInputField)
     .flatMap((field) => [ownPattern(field), ...rulePatterns(field)])
     .filter((source) => source !== '')

@@ -1,11 +1,16 @@
 import { toAsciiDigits } from '../locale/locale.ts'
 import { cleanText, isRecord, readList, readNumber, readRecord, readText, readTrimmed } from './read-json.ts'
+import { prepareConditions } from '../conditions/prepare-conditions.ts'
+import { isChoiceList, isFileAnswer, isRowList } from './answer-kind.ts'
+import { answerKeys } from './field-names.ts'
 import type { Answer, Answers, Field, FileAnswer, GroupRow, RowAnswer } from './form-types.ts'
 import { LIMITS } from './limits.ts'
 import { isInputType } from './field-kind.ts'
 import { patternsOf } from './patterns-of.ts'
 import { isExact, parseNumber, tidyDate } from '../formats/formats.ts'
 import { withScheme } from '../formats/safe-url.ts'
+
+export { isBlank, isChoiceList, isFileAnswer, isRowList } from './answer-kind.ts'
 
 /**
  * Any JSON as an answer of the field's kind. Reading, conditions, prices and validation all look at answers
@@ -51,25 +56,6 @@ export function tidyAnswer(field: Field, value: unknown): Answer {
 export function tidyAnswers(fields: readonly Field[], answers: Answers): Answer[] {
   const given: Record<string, unknown> = readRecord(answers)
   return fields.map((field) => tidyAnswer(field, given[field.id]))
-}
-
-/** Blank is "not answered"; a zero is an answer. */
-export function isBlank(answer: Answer | undefined): boolean {
-  return answer === undefined || answer === null || answer === '' || (Array.isArray(answer) && !answer.length)
-}
-
-export function isFileAnswer(answer: Answer | undefined): answer is FileAnswer {
-  return typeof answer === 'object' && answer !== null && !Array.isArray(answer)
-}
-
-/** The choices of a checkbox field; a list without any is one of these too. */
-export function isChoiceList(answer: Answer | undefined): answer is string[] {
-  return Array.isArray(answer) && typeof answer[0] !== 'object'
-}
-
-/** The rows of a group; a list without any is one of these too. */
-export function isRowList(answer: Answer | undefined): answer is GroupRow[] {
-  return Array.isArray(answer) && typeof answer[0] !== 'string'
 }
 
 /** A character has two units at most, and so has a line break that a multipart body writes as CR LF. */
@@ -143,14 +129,34 @@ function readChoices(field: Field, text: string): unknown[] {
   }
 }
 
-/** A list of rows, or (from a multipart form) one as JSON text. One row too many is enough for validation to report it. */
+/**
+ * A list of rows, or (from a multipart form) one as JSON text. An answer that a condition within its row hides is blank.
+ * One row too many is enough for validation to report it.
+ */
 function tidyRows({ group }: Field, value: unknown): GroupRow[] {
   const fields = group?.fields ?? []
+  const ids = new Set(fields.map(({ id }) => id))
+  const readers = fields.map((field) => ({
+    field,
+    keys: answerKeys(field, ids),
+    unanswered: tidyRowAnswer(field, undefined),
+  }))
+  const conditions = prepareConditions(fields)
   return readRows(value)
     .slice(0, LIMITS.groupRows + 1)
     .map((row) => {
       const given = readRecord(row)
-      return Object.fromEntries(fields.map((field) => [field.id, tidyRowAnswer(field, given[field.id])]))
+      const answers = readers.map(({ field, keys }) => {
+        const key = keys.find((candidate) => Object.hasOwn(given, candidate))
+        return tidyRowAnswer(field, key === undefined ? undefined : given[key])
+      })
+      const shown = conditions.shown(answers)
+      return Object.fromEntries(
+        readers.map(({ field, unanswered }, index) => [
+          field.id,
+          shown[index] ? (answers[index] ?? unanswered) : unanswered,
+        ]),
+      )
     })
 }
 

@@ -1,5 +1,9 @@
 import { isInputField } from '../form-model/field-kind.ts'
-import type { Answer, Answers, Field } from '../form-model/form-types.ts'
+import type { Answer, Answers, Field, FieldGroup, GroupRow, RowAnswer } from '../form-model/form-types.ts'
+import { LIMITS } from '../form-model/limits.ts'
+import { changeRows, ROW_ACTIONS, type RowAction } from '../group/change-rows.ts'
+import { isBlankRow } from '../group/counted-rows.ts'
+import { keyedField } from '../group/row-fields.ts'
 import { readPhoneInput } from '../phone/phone-input.ts'
 import { readTypedDate } from '../time/typed-date.ts'
 
@@ -26,6 +30,11 @@ export function removedFileInputName(fieldId: string): string {
   return `removed-${fieldId}`
 }
 
+/** How many rows of a group the page has. */
+export function rowCountInputName(fieldId: string): string {
+  return `rows-${fieldId}`
+}
+
 /** The inputs beside the answers; none begins as an answer does. */
 export const PAGE_INPUTS = {
   /** The language to show the same page in, with everything that was typed. */
@@ -34,6 +43,8 @@ export const PAGE_INPUTS = {
   shown: '_shown',
   /** The field whose held file is removed. */
   remove: '_remove',
+  /** Pressed to add, remove or duplicate a row; see rowButtonValue. */
+  rows: '_rows',
   /** Pressed to come back from the payment to the form. */
   back: '_back',
   /** On the payment page: all answers as JSON. */
@@ -71,12 +82,40 @@ export function readPostedAnswers(fields: readonly Field[], posted: PostedValues
   )
 }
 
-function readAnswer(field: Field, posted: PostedValues): Extract<Answer, string | string[]> {
+function readAnswer(field: Field, posted: PostedValues): Extract<Answer, string | unknown[]> {
+  if (field.group !== null) return readRows(field, field.group, posted)
   const values = textsOf(posted, answerInputName(field.id))
   if (field.type === 'checkbox') return values
   const [text = ''] = values
   if (field.type === 'tel') return readPhoneInput(textsOf(posted, countryInputName(field.id))[0] ?? '', text)
   return field.type === 'date' ? (readTypedDate(text) ?? text) : text
+}
+
+/** The rows of the page, after the button that was pressed. None where they are those of an empty page. */
+function readRows(field: Field, group: FieldGroup, posted: PostedValues): GroupRow[] {
+  const [count = ''] = textsOf(posted, rowCountInputName(field.id))
+  const length = /^\d{1,3}$/.test(count) ? Math.min(Number(count), LIMITS.groupRows + 1) : 0
+  const rows = Array.from({ length }, (_, row): GroupRow => {
+    const answers = group.fields.map((inner) => {
+      const key = keyedField(field.id, row, inner)
+      return [inner.id, readPostedAnswers([key], posted)[key.id]] as const
+    })
+    return Object.fromEntries(answers.filter((entry): entry is [string, RowAnswer] => entry[1] !== undefined))
+  })
+  const changed = pressedRows(field, rows, posted)
+  return changed.length <= group.min && changed.every(isBlankRow) ? [] : [...changed]
+}
+
+/** The value of the button that changes a row, for a page without script. */
+export function rowButtonValue(action: RowAction, groupId: string, row: number): string {
+  return `${action} ${groupId} ${row}`
+}
+
+function pressedRows(field: Field, rows: readonly GroupRow[], posted: PostedValues): readonly GroupRow[] {
+  const [pressed = ''] = textsOf(posted, PAGE_INPUTS.rows)
+  const [name, groupId, row = ''] = pressed.split(' ', 3)
+  const action = ROW_ACTIONS.find((known) => known === name)
+  return action === undefined || groupId !== field.id ? rows : changeRows(field, rows, action, Number(row))
 }
 
 function textsOf(posted: PostedValues, name: string): string[] {

@@ -1,4 +1,5 @@
-import type { Answer, Answers, Field } from '../form-model/form-types.ts'
+import type { Answer, Answers, Field, GroupRow } from '../form-model/form-types.ts'
+import { rowsOf } from '../group/rows-of.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { answerableFields, readShownFields } from './answerable-fields.ts'
 import { isOpenToEdit } from './answers-to-send.ts'
@@ -14,18 +15,41 @@ interface EditedSubmission {
 export function readPostedEdit({ form, data }: EditedSubmission, posted: PostedValues): Answers {
   const shown = readShownFields(posted)
   const open = form.fields.filter((field) => shown.has(field.id) && isOpenToEdit(field))
-  const emptied = Object.fromEntries(open.map(({ id, type }) => [id, type === 'checkbox' ? [] : '']))
-  return { ...data, ...emptied, ...readPostedAnswers(open, posted), ...samePhones(open, data, posted) }
+  const emptied = Object.fromEntries(
+    open.map(({ id, type }) => [id, type === 'checkbox' || type === 'group' ? [] : '']),
+  )
+  const typed = readPostedAnswers(open, posted)
+  return {
+    ...data,
+    ...emptied,
+    ...typed,
+    ...samePhones(open, data, typed),
+    ...sameRowPhones(open, data, typed),
+  }
 }
 
 /** Stored numbers that the page wrote in another way, and that were not changed. */
-function samePhones(fields: readonly Field[], data: Answers, posted: PostedValues): Answers {
-  const phones = fields.filter(({ type }) => type === 'tel')
-  const typed = readPostedAnswers(phones, posted)
+function samePhones(fields: readonly Field[], data: Answers, typed: Answers): Answers {
   return Object.fromEntries(
-    phones
-      .filter(({ id }) => isSamePhone(data[id], typed[id]))
+    fields
+      .filter(({ id, type }) => type === 'tel' && isSamePhone(data[id], typed[id]))
       .map(({ id }) => [id, data[id] ?? null] as const),
+  )
+}
+
+function sameRowPhones(fields: readonly Field[], data: Answers, typed: Answers): Answers {
+  const groups = fields.filter(
+    ({ id, group }) => group?.fields.some(({ type }) => type === 'tel') && typed[id],
+  )
+  return Object.fromEntries(
+    groups.map(({ id, group }) => {
+      const stored = rowsOf(data[id])
+      const rows = rowsOf(typed[id]).map((row, index): GroupRow => ({
+        ...row,
+        ...(samePhones(group?.fields ?? [], stored[index] ?? {}, row) as GroupRow),
+      }))
+      return [id, rows] as const
+    }),
   )
 }
 

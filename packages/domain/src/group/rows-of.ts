@@ -1,5 +1,5 @@
 import type { Answer, GroupRow } from '../form-model/form-types.ts'
-import { isRowList } from '../form-model/tidy-answer.ts'
+import { isRowList } from '../form-model/answer-kind.ts'
 
 /** The rows of an answer; none for an answer of another kind. */
 export function rowsOf(answer: Answer | undefined): readonly GroupRow[] {

@@ -72,7 +72,24 @@ function likelyAnswer(field: Field): fc.Arbitrary<unknown> {
         type: fc.constantFrom('image/png', 'application/pdf', 'text/html'),
         size: fc.constantFrom(0, 1, 5_242_879, 5_242_880),
       })
+    case 'group':
+      return rowsArbitrary(field)
     default:
       return fc.oneof(fc.string({ unit: 'grapheme', maxLength: 30 }), fc.constantFrom('A7', 'রহিম ৭'))
   }
+}
+
+/** Rows as people fill them in: some empty, some with answers missing; sometimes as the JSON text of a multipart body. */
+function rowsArbitrary({ group }: Field): fc.Arbitrary<unknown> {
+  const entries = (group?.fields ?? []).map((inner) => [inner.id, answerArbitrary(inner)] as const)
+  const row = fc.oneof(
+    { weight: 4, arbitrary: fc.record(Object.fromEntries(entries), { requiredKeys: [] }) },
+    { weight: 2, arbitrary: fc.constant({}) },
+    { weight: 1, arbitrary: jsonArbitrary() },
+  )
+  const rows = fc.array(row, { maxLength: 6 })
+  return fc.oneof(
+    { weight: 6, arbitrary: rows },
+    { weight: 1, arbitrary: rows.map((list) => JSON.stringify(list)) },
+  )
 }

@@ -82,6 +82,13 @@ function groupInput(index: number): fc.Arbitrary<unknown> {
         options: OPTIONS,
         ...(isPriced && { pricing: { enabled: true, options: { Yes: 120.5, No: 0 } } }),
       },
+      {
+        id: `f${index}-diet`,
+        label: 'Diet',
+        type: 'checkbox',
+        options: OPTIONS,
+        conditional: { dependsOn: `f${index}-meal`, showWhen: ['Yes'] },
+      },
     ]),
   })
 }

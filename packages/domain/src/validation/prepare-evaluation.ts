@@ -1,11 +1,12 @@
-import { prepareConditions } from '../conditions/visible-fields.ts'
+import { prepareConditions } from '../conditions/prepare-conditions.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Field, Problem } from '../form-model/form-types.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { fieldAccess, type Audience } from '../visibility/field-access.ts'
 import { prepareField } from './prepare-field.ts'
+import { prepareGroup, type GroupCheck } from './prepare-group.ts'
 
-/** Problems by field id; an empty object when there are none. */
+/** Problems by field id, or by the key of an answer within a row (see ../group); an empty object when there are none. */
 export type AnswerErrors = Record<string, Problem[]>
 
 export interface EvaluationInput {
@@ -35,9 +36,17 @@ export function prepareEvaluation({
   const fields = allFields.filter((field) => access(field)?.canSee ?? true)
   const conditions = prepareConditions(fields)
   const positions = new Map(fields.map((field, index) => [field.id, index]))
-  const checks = fields.map((field) => {
-    const isChecked = isInputField(field) && (access(field)?.canEdit ?? true)
-    return isChecked ? prepareField({ field, fields, positions, patterns }) : null
+  const checks = fields.map((field): GroupCheck | null => {
+    if (!isInputField(field) || access(field)?.canEdit === false) return null
+    const check = prepareField({ field, fields, positions, patterns })
+    if (field.group !== null) {
+      const row = prepareEvaluation({ fields: field.group.fields, patterns, audience })
+      return prepareGroup({ field, check, row })
+    }
+    return (answer, others) => {
+      const problems = check(answer, others)
+      return problems.length > 0 ? { [field.id]: problems } : NO_ERRORS
+    }
   })
 
   return {
@@ -48,11 +57,12 @@ export function prepareEvaluation({
       // A rule that looks at a hidden field finds no answer there.
       const visible = answers.map((answer, index) => (shown[index] ? answer : null))
       const errors: AnswerErrors = {}
-      fields.forEach((field, index) => {
-        const problems = shown[index] ? checks[index]?.(visible[index] ?? null, visible) : undefined
-        if (problems !== undefined && problems.length > 0) errors[field.id] = problems
+      checks.forEach((check, index) => {
+        if (shown[index]) Object.assign(errors, check?.(visible[index] ?? null, visible))
       })
       return { shown, errors }
     },
   }
 }
+
+const NO_ERRORS: AnswerErrors = {}

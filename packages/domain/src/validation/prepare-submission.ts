@@ -4,7 +4,8 @@ import type { Answer, Answers, Field, FileAnswer } from '../form-model/form-type
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { readRecord } from '../form-model/read-json.ts'
 import { tidyAnswer } from '../form-model/tidy-answer.ts'
-import { fieldAccess } from '../visibility/field-access.ts'
+import { withoutBlankRows } from '../group/counted-rows.ts'
+import { fieldAccess, fieldForAnswer } from '../visibility/field-access.ts'
 import { prepareEvaluation, type AnswerErrors } from './prepare-evaluation.ts'
 
 export interface ReadSubmission {
@@ -31,7 +32,7 @@ export function prepareSubmission({
   const readers = fields.map((field) => {
     const isAsked = openIds.has(field.id) && isInputField(field)
     return {
-      field,
+      field: fieldForAnswer(field, 'public'),
       isFile: isAsked && field.type === 'file',
       keys: isAsked && field.type !== 'file' ? answerKeys(field, openIds) : [],
       unanswered: tidyAnswer(field, undefined),
@@ -43,7 +44,7 @@ export function prepareSubmission({
     const given = readers.map(({ field, isFile, keys }): Answer | undefined => {
       if (isFile) return Object.hasOwn(files, field.id) ? tidyAnswer(field, files[field.id]) : undefined
       const key = keys.find((candidate) => Object.hasOwn(record, candidate))
-      return key === undefined ? undefined : tidyAnswer(field, record[key])
+      return key === undefined ? undefined : withoutBlankRows(field, tidyAnswer(field, record[key]))
     })
     const { shown, errors } = evaluate(
       given.map((answer, index) => answer ?? readers[index]?.unanswered ?? null),

@@ -30,8 +30,23 @@ export function fieldAccess(field: Field, audience: Audience): FieldAccess {
   }
 }
 
+/** The fields that this audience sees, a group without the inner fields that they don't. */
 export function fieldsFor<T extends Field>(fields: readonly T[], audience: Audience): T[] {
-  return fields.filter((field) => fieldAccess(field, audience).canSee)
+  return fields
+    .filter((field) => fieldAccess(field, audience).canSee)
+    .map((field) => withRowFields(field, (inner) => fieldAccess(inner, audience).canSee))
+}
+
+/** The field as this audience answers it: a group without the inner fields that they can't fill in. */
+export function fieldForAnswer(field: Field, audience: Audience): Field {
+  return withRowFields(field, (inner) => fieldAccess(inner, audience).canEdit)
+}
+
+/** The same object where nothing is left out, so that what was prepared for it is found again. */
+function withRowFields<T extends Field>(field: T, isIncluded: (inner: Field) => boolean): T {
+  const { group } = field
+  if (group === null || group.fields.every(isIncluded)) return field
+  return { ...field, group: { ...group, fields: group.fields.filter(isIncluded) } }
 }
 
 /** Marked in the form view: not everyone sees it. */
@@ -44,9 +59,13 @@ export function countHiddenFromPublic(fields: readonly Field[], audience: Audien
   return fieldsFor(fields, audience).filter((field) => !fieldAccess(field, 'public').canSee).length
 }
 
-/** Members may change a field of theirs: public, editable, and without a price that was already paid. */
+/**
+ * Members may change a field of theirs: public, editable, and without a price that was already paid. A group is locked as
+ * a whole where one of its fields is: rows are known by their position only, so a locked answer could not follow its row.
+ */
 function isEditableByUsers(field: Field): boolean {
-  return field.editable && !setsPrice(field) && field.visibility.level === 'public'
+  const isOpen = field.editable && !setsPrice(field) && field.visibility.level === 'public'
+  return isOpen && (field.group?.fields.every(isEditableByUsers) ?? true)
 }
 
 function setsPrice({ pricing, setsPrice: isUsed, group }: Field): boolean {

@@ -65,8 +65,13 @@ function withoutVariables(field: Field, names: readonly string[]): Field {
   return { ...field, htmlContent: { ...field.htmlContent, content: filled } }
 }
 
-/** The note on visibility is written by staff for staff. */
 function publicField(field: Field): PublicField {
-  const shown = { ...field, visibility: { ...field.visibility, description: '' } }
+  const { group } = field
+  const shown = withoutNote({ ...field, group: group && { ...group, fields: group.fields.map(withoutNote) } })
   return fieldAccess(field, 'public').canEdit ? shown : { ...shown, readOnly: true }
+}
+
+/** The note on visibility is written by staff for staff. */
+function withoutNote<T extends Field>(field: T): T {
+  return { ...field, visibility: { ...field.visibility, description: '' } }
 }

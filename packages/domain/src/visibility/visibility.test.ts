@@ -138,6 +138,23 @@ describe('lockText', () => {
   })
 })
 
+describe('a group with a field that is locked for members', () => {
+  const access = (inner: FieldInput) =>
+    fieldAccess(
+      makeField({ type: 'group', group: { fields: [{ id: 'a' }, { id: 'b', ...inner }] } }),
+      'public-edit',
+    )
+
+  it.each([
+    ['open', {}, null],
+    ['fixed', KINDS.fixed, 'read-only'],
+    ['priced', KINDS.priced, 'pricing'],
+    ['staff', KINDS.staff, 'read-only'],
+  ] as const)('is locked as a whole: %s', (_kind, inner, lock) => {
+    expect(access(inner)).toEqual({ canSee: true, canEdit: lock === null, lock })
+  })
+})
+
 describe('publicForm', () => {
   const NOW = new Date('2026-11-16T10:00:00Z')
   const form = makeForm({
@@ -208,6 +225,28 @@ describe('publicForm', () => {
       NOW,
     )
     expect(fields[1]?.htmlContent.content).toBe('<p>[] {{name}} {{other}}</p>')
+  })
+
+  it('has only the public fields of a group, without the notes of staff', () => {
+    const { fields } = publicForm(
+      makeForm({
+        fields: [
+          {
+            id: 'g',
+            type: 'group',
+            group: {
+              fields: [
+                { id: 'a', label: 'A', visibility: { level: 'public', description: 'for us' } },
+                { id: 'b', label: 'B', visibility: { level: 'hidden' } },
+                { id: 'c', label: 'C', visibility: { level: 'admin-only' } },
+              ],
+            },
+          },
+        ],
+      }),
+    )
+    expect(fields[0]?.group?.fields.map(({ id }) => id)).toEqual(['a'])
+    expect(JSON.stringify(fields)).not.toContain('for us')
   })
 
   it('keeps notes of staff to staff', () => {

@@ -24,7 +24,19 @@ export function readText(value: unknown): string {
 }
 
 function isAnswer(value: unknown): value is Answer {
-  if (value === null || isText(value) || typeof value === 'number') return true
-  if (Array.isArray(value)) return value.every(isText)
+  if (isRowAnswer(value) || (Array.isArray(value) && value.every(isRow))) return true
   return isRecord(value) && isText(value['fileId']) && isText(value['name'])
+}
+
+function isRow(value: unknown): boolean {
+  return isRecord(value) && Object.values(value).every(isRowAnswer)
+}
+
+function isRowAnswer(value: unknown): boolean {
+  return (
+    value === null ||
+    isText(value) ||
+    typeof value === 'number' ||
+    (Array.isArray(value) && value.every(isText))
+  )
 }

@@ -4,6 +4,7 @@ import {
   answersProblemText,
   missingRequired,
   problem,
+  readRowKey,
   validateAnswers,
 } from '@nibondhon/domain'
 import type { PlainFileInputProps, PlainInputs } from '@nibondhon/form-renderer'
@@ -83,7 +84,9 @@ function useSaveFailure({ submission, answers, fileErrors, response }: PlainPage
   if (response === null) return { lines: [], errors: {}, error: null }
   const error = responseError(response)
   const problems = validateAnswers({ fields, answers, patterns: re2Patterns, audience: 'public-edit' })
-  const errors = { ...error.errors, ...answersProblemText(problems, locale), ...fileErrors }
+  // The server names rows by their position without those that were left blank, which the page still shows.
+  const ofServer = Object.entries(error.errors).filter(([key]) => readRowKey(key) === null)
+  const errors = { ...Object.fromEntries(ofServer), ...answersProblemText(problems, locale), ...fileErrors }
   if (Object.keys(errors).length === 0) {
     return { lines: [errorText(messages, error, edit.saveFailed)], errors, error }
   }

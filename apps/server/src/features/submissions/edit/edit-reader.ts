@@ -9,6 +9,7 @@ import {
   isRecord,
   prepareForm,
   readAnswers,
+  readRowKey,
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
 import type { Edit } from './edits-repository.ts'
@@ -68,7 +69,11 @@ function createReader(fields: readonly Field[], audience: Editor): EditReader {
       }),
     // Also a file that a changed answer requires now: members can send one with the same edit, staff cannot.
     check: (answers) =>
-      Object.fromEntries(Object.entries(prepared.validate(answers)).filter(([id]) => checkedIds.has(id))),
+      Object.fromEntries(
+        Object.entries(prepared.validate(answers)).filter(([key]) =>
+          checkedIds.has(readRowKey(key)?.groupId ?? key),
+        ),
+      ),
   }
 }
 

@@ -1,5 +1,13 @@
 import type { EditableSubmission, EditHistoryEntry } from '@nibondhon/api-contract'
-import { type Answers, type Field, fieldsFor, formVariables, publicForm } from '@nibondhon/domain'
+import {
+  type Answer,
+  type Answers,
+  type Field,
+  fieldsFor,
+  formVariables,
+  publicForm,
+  rowsOf,
+} from '@nibondhon/domain'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { signFileLinks } from '../files/sign-file-links.ts'
@@ -94,11 +102,18 @@ function submissionVariables({
 /** Only the answers to fields that members may see. */
 export function visibleAnswers(fields: readonly Field[], answers: Answers): Answers {
   return Object.fromEntries(
-    fieldsFor(fields, 'public-edit').flatMap(({ id }) => {
-      const answer = answers[id]
-      return answer === undefined ? [] : [[id, answer]]
+    fieldsFor(fields, 'public-edit').flatMap((field) => {
+      const answer = answers[field.id]
+      return answer === undefined ? [] : [[field.id, visibleRows(field, answer)]]
     }),
   )
+}
+
+/** `field` has only the inner fields that members may see. */
+function visibleRows({ group }: Field, answer: Answer): Answer {
+  if (group === null) return answer
+  const seen = new Set(group.fields.map(({ id }) => id))
+  return rowsOf(answer).map((row) => Object.fromEntries(Object.entries(row).filter(([id]) => seen.has(id))))
 }
 
 /** Empty for an edit of fields that members may not see. */

@@ -12,6 +12,7 @@ import {
   priceAnswers,
   publicForm,
   readShownFields,
+  validateAnswers,
 } from '@nibondhon/domain'
 import { formInactive, presentPublicForm, type StoredForm } from '../../../../features/forms/index.ts'
 import { patterns } from '../../../../platform/patterns/index.ts'
@@ -79,10 +80,15 @@ export interface CheckedPost {
 /** Validates what was posted, as the API will when it is sent. */
 export function checkPost(form: StoredForm, post: Post, locale: Locale): CheckedPost {
   const { fields, settings } = form
-  const { answers, errors } = prepareSubmission({ fields, patterns })(post.answers, filesOf(post.held))
+  const { answers } = prepareSubmission({ fields, patterns })(post.answers, filesOf(post.held))
   const asked = answerableFields(fields, allAnswers(post), 'public')
   const addedFields = addedTo(form, post, asked)
-  const problems: AnswerErrors = { ...errors }
+  const problems: AnswerErrors = validateAnswers({
+    fields,
+    answers: { ...answers, ...rowsOnPage(fields, answers, post) },
+    patterns,
+    audience: 'public',
+  })
   for (const { id } of asked) {
     const rejected = Object.hasOwn(post.fileProblems, id) ? post.fileProblems[id] : undefined
     if (rejected) problems[id] = [rejected]
@@ -95,6 +101,12 @@ export function checkPost(form: StoredForm, post: Post, locale: Locale): Checked
     addedFields,
     price: priceAnswers({ fields, settings, answers, at: new Date() }),
   }
+}
+
+/** With the rows that were left blank, so that errors are at the positions that the page shows. */
+function rowsOnPage(fields: readonly Field[], answers: Answers, post: Post): Answers {
+  const groups = fields.filter(({ id, group }) => group !== null && Object.hasOwn(answers, id))
+  return Object.fromEntries(groups.map(({ id }) => [id, post.answers[id] ?? null]))
 }
 
 function addedTo({ fields }: StoredForm, { values, text }: Post, asked: Field[]): string[] {

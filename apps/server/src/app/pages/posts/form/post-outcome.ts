@@ -28,7 +28,7 @@ export type Outcome = { page: PlainPage; status?: PageStatus } | { redirect: str
 
 /** Whether only the page is wanted again, changed or in another language. */
 export function isOnlyShown({ language, text }: Post): boolean {
-  const buttons = [PAGE_INPUTS.remove, PAGE_INPUTS.back]
+  const buttons = [PAGE_INPUTS.remove, PAGE_INPUTS.rows, PAGE_INPUTS.back]
   return language !== null || buttons.some((name) => text(name) !== '')
 }
 
