@@ -78,7 +78,8 @@ export * from './text/submission-title.ts'
 export * from './form-model/field-kind.ts'
 export { formProblemKey, problem, type FormProblem } from './form-model/problem.ts'
 export * from './form-model/limits.ts'
-export { answerKeys, nameFromLabel, SYSTEM_VARIABLES, type SystemVariable } from './form-model/field-names.ts'
+export { answerKeys } from './form-model/answer-keys.ts'
+export { nameFromLabel, SYSTEM_VARIABLES, type SystemVariable } from './form-model/field-names.ts'
 export * from './form/normalise/normalise-field.ts'
 export { renumber } from './form/normalise/field-list.ts'
 export * from './form/normalise/normalise-form.ts'
@@ -89,7 +90,7 @@ export { isRecord } from './form-model/read-json.ts'
 export * from './conditions/visible-fields.ts'
 export * from './form-model/tidy-answer.ts'
 export * from './group/change-rows.ts'
-export * from './group/counted-rows.ts'
+export * from './group/label-of-key.ts'
 export * from './group/row-fields.ts'
 export * from './group/row-key.ts'
 export * from './group/row-title.ts'
@@ -97,8 +98,12 @@ export { answerChanges } from './group/row-changes.ts'
 export { fieldText, readableRows, readableText, rowFields, rowsSummary, rowText } from './group/row-text.ts'
 export * from './group/rows-of.ts'
 export * from './validation/accept-answers.ts'
+export { changedFields } from './validation/changed-fields.ts'
+export { readAnswers } from './validation/read-answers.ts'
 export type { AnswerErrors } from './validation/prepare-evaluation.ts'
 export * from './validation/prepare-submission.ts'
+export { prepareFormWith, type PreparedForm } from './validation/prepare-form.ts'
+export { prepareGroup } from './validation/prepare-group.ts'
 export * from './validation/validate-answers.ts'
 export * from './validation/check-file.ts'
 export * from './form-model/pattern-engine.ts'
@@ -135,16 +140,31 @@ export { pricePhase, type PublicPricing } from './pricing/public-pricing.ts'
 export {
   countHiddenFromPublic,
   fieldAccess,
-  fieldsFor,
   isRestricted,
+  seenFields,
   type Audience,
   type FieldAccess,
   type FieldLock,
 } from './visibility/field-access.ts'
+export { fieldsFor } from './visibility/fields-for.ts'
 export * from './visibility/public-form.ts'
 export * from './translations/problem-text.ts'
 export * from './translations/answer-problem-text.ts'
-export * from './form-post/read-posted-answers.ts'
+export {
+  answerInputName,
+  countryInputName,
+  heldFileInputName,
+  PAGE_INPUTS,
+  readPostedWith,
+  removedFileInputName,
+  type PostedValues,
+} from './form-post/read-posted-answers.ts'
+export {
+  readPostedAnswers,
+  readPostedRows,
+  rowButtonValue,
+  rowCountInputName,
+} from './form-post/read-posted-rows.ts'
 export * from './form-post/answerable-fields.ts'
 export { answersToSend } from './form-post/answers-to-send.ts'
 export * from './form-post/read-posted-edit.ts'

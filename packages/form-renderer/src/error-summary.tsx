@@ -1,6 +1,8 @@
 import type { Field, Locale } from '@nibondhon/domain'
 import { useEffect, useId, useRef } from 'react'
 import { DEFAULT_ID_PREFIX, fieldIds, focusField } from './field-ids.ts'
+import { groupPart } from './fields/group-field.tsx'
+import type { WrongAnswer } from './group/wrong-in-rows.ts'
 import { Icon } from './parts/icons.tsx'
 import type { AnswerMessages } from './types.ts'
 import { messagesFor } from './translations/messages.ts'
@@ -25,7 +27,11 @@ export function ErrorSummary({
   const messages = messagesFor(locale)
   const titleId = useId()
   const box = useRef<HTMLElement>(null)
-  const wrong = fields.filter((field) => Object.hasOwn(errors, field.id) && errors[field.id] !== '')
+  const wrong = fields
+    .flatMap((field): WrongAnswer[] =>
+      field.group ? [field, ...(groupPart()?.wrongInRows(field, errors, locale) ?? [])] : [field],
+    )
+    .filter(({ id }) => Object.hasOwn(errors, id) && errors[id] !== '')
 
   useEffect(() => {
     if (attempt > 0) box.current?.focus()
@@ -39,11 +45,11 @@ export function ErrorSummary({
         {messages.problems(wrong.length)}
       </h2>
       <p className="nf-help">{messages.problemsHelp}</p>
-      <SummaryLines fields={wrong.slice(0, MAX_LINES)} errors={errors} idPrefix={idPrefix} />
+      <SummaryLines answers={wrong.slice(0, MAX_LINES)} errors={errors} idPrefix={idPrefix} />
       {wrong.length > MAX_LINES && (
         <details>
           <summary>{messages.moreProblems(wrong.length - MAX_LINES)}</summary>
-          <SummaryLines fields={wrong.slice(MAX_LINES)} errors={errors} idPrefix={idPrefix} />
+          <SummaryLines answers={wrong.slice(MAX_LINES)} errors={errors} idPrefix={idPrefix} />
         </details>
       )}
     </section>
@@ -54,24 +60,24 @@ export function ErrorSummary({
 const MAX_LINES = 3
 
 interface SummaryLinesProps {
-  fields: readonly Field[]
+  answers: readonly WrongAnswer[]
   errors: AnswerMessages
   idPrefix: string
 }
 
-function SummaryLines({ fields, errors, idPrefix }: SummaryLinesProps) {
+function SummaryLines({ answers, errors, idPrefix }: SummaryLinesProps) {
   return (
     <ul>
-      {fields.map((field) => (
-        <li key={field.id}>
+      {answers.map((answer) => (
+        <li key={answer.id}>
           <a
-            href={`#${fieldIds(idPrefix, field).input}`}
+            href={`#${fieldIds(idPrefix, answer).input}`}
             onClick={(event) => {
               event.preventDefault()
-              focusField(idPrefix, field)
+              focusField(idPrefix, answer)
             }}
           >
-            <SummaryLine label={field.label} message={errors[field.id] ?? ''} />
+            {summaryLine(answer, errors[answer.id] ?? '')}
           </a>
         </li>
       ))}
@@ -80,8 +86,8 @@ function SummaryLines({ fields, errors, idPrefix }: SummaryLinesProps) {
 }
 
 /** Many messages begin with the label already ("Full name is required"); the others need it. */
-function SummaryLine({ label, message }: { label: string; message: string }) {
+function summaryLine({ label, row }: WrongAnswer, message: string): string {
   const [first = '', ...rest] = message.split('\n')
   const line = [first, ...rest].join('; ')
-  return first.includes(label) ? line : `${label}: ${line}`
+  return (row ? `${row}: ` : '') + (first.includes(label) ? line : `${label}: ${line}`)
 }

@@ -1,5 +1,5 @@
 import {
-  fieldsFor,
+  seenFields,
   visibleFields,
   type Answer,
   type Answers,
@@ -11,7 +11,12 @@ import { DEFAULT_ID_PREFIX } from './field-ids.ts'
 import { FieldView } from './field-view.tsx'
 import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
 import { Announcer } from './parts/announcer.tsx'
-import { RendererContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
+import {
+  RendererContext,
+  RowErrorsContext,
+  VariablesContext,
+  type RendererSettings,
+} from './renderer-context.ts'
 import type { AnswerMessages, FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import { messagesFor } from './translations/messages.ts'
 
@@ -88,29 +93,32 @@ export function FormView({ AnswerView, ...props }: FormViewProps) {
       plain,
     ],
   )
+  const rowErrors = useMemo(() => ({ errors, onBlur }), [errors, onBlur])
   const variableSource = useMemo(() => ({ form, answers, given: variables }), [form, answers, variables])
   // To conditions, a field this audience does not see is not there: the server looks at it the same way.
   const fields = useMemo(
-    () => visibleFields(fieldsFor(form.fields, audience), answers),
+    () => visibleFields(seenFields(form.fields, audience), answers),
     [form.fields, answers, audience],
   )
 
   return (
     <RendererContext value={settings}>
       <VariablesContext value={variableSource}>
-        <div className="nf-form" lang={locale} inert={isSending}>
-          {fields.map((field) => (
-            <FieldView
-              key={field.id}
-              field={field}
-              answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
-              message={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
-              onChange={onChange}
-              onBlur={onBlur}
-            />
-          ))}
-          {interactive && <Announcer fields={fields} errors={errors} />}
-        </div>
+        <RowErrorsContext value={rowErrors}>
+          <div className="nf-form" lang={locale} inert={isSending}>
+            {fields.map((field) => (
+              <FieldView
+                key={field.id}
+                field={field}
+                answer={Object.hasOwn(answers, field.id) ? answers[field.id] : undefined}
+                message={Object.hasOwn(errors, field.id) ? errors[field.id] : undefined}
+                onChange={onChange}
+                onBlur={onBlur}
+              />
+            ))}
+            {interactive && <Announcer fields={fields} errors={errors} />}
+          </div>
+        </RowErrorsContext>
       </VariablesContext>
     </RendererContext>
   )

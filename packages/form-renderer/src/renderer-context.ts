@@ -1,7 +1,7 @@
 import type { Answers, Audience, Locale } from '@nibondhon/domain'
 import { createContext, use, type ComponentType } from 'react'
 import type { ModeBehaviour } from './mode.ts'
-import type { FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
+import type { AnswerMessages, FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import type { Messages } from './translations/messages.ts'
 
 /** What every field of one rendered form shares. */
@@ -33,6 +33,14 @@ export const VariablesContext = createContext<VariableSource>({
   answers: {},
   given: {},
 })
+
+/** What the rows of groups need of the whole form. Separate from the settings, because it changes with the answers. */
+export interface RowErrors {
+  errors: AnswerMessages
+  onBlur: ((key: string) => void) | undefined
+}
+
+export const RowErrorsContext = createContext<RowErrors>({ errors: {}, onBlur: undefined })
 
 export interface VariableSource {
   form: ShownForm

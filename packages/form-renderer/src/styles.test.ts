@@ -7,6 +7,7 @@ const index = readFileSync(root, 'utf8')
 const css = [
   ...readdirSync(folder).map((file) => new URL(file, folder)),
   new URL('./files/file-picker.css', root),
+  new URL('./group/group.css', root),
 ]
   .map((file) => readFileSync(file, 'utf8'))
   .join('\n')

@@ -95,7 +95,9 @@ function Root({ data, initial }: RootProps): ReactNode {
 
 function partTypes(data: PageData): string[] {
   return Object.values(data.responses).flatMap(({ body }) => {
-    const { fields = [], settings } = (body as Partial<PublicForm> | null) ?? {}
+    // A form, or a submission with its form.
+    const shown = body as (Partial<PublicForm> & { form?: Partial<PublicForm> }) | null
+    const { fields = [], settings } = shown?.form ?? shown ?? {}
     return [...fields.map(({ type }) => type as string), ...Object.keys(settings ?? {})]
   })
 }

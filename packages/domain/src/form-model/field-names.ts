@@ -10,11 +10,6 @@ export function keyOwners(fields: readonly Field[]): Map<string, string> {
   return new Map(fields.flatMap(({ id }) => [[id, id] as const, [`field_${id}`, id] as const]))
 }
 
-/** The keys that the answer to a field may be sent under. An id belongs to its own field, even if it is another's name. */
-export function answerKeys({ id, name }: Field, ids: ReadonlySet<string>): string[] {
-  return [id, ...[name, `field_${id}`].filter((key) => !ids.has(key))]
-}
-
 /** The variables that every form has. A field may not have the name of one. */
 export const SYSTEM_VARIABLES = [
   'formTitle',

@@ -1,5 +1,10 @@
+import { ANSWER_LIMITS } from './answer-limits.ts'
+
+export { countCharacters } from './answer-limits.ts'
+
 /** How large a form may grow. Anything beyond is rejected with a message, never truncated silently. */
 export const LIMITS = {
+  ...ANSWER_LIMITS,
   title: 200,
   description: 5_000,
   fields: 300,
@@ -8,8 +13,6 @@ export const LIMITS = {
   name: 100,
   fieldDescription: 2_000,
   placeholder: 200,
-  options: 500,
-  option: 200,
   htmlContent: 100_000,
   /** Of one HTML text; more would take a parser too long, however short they are. */
   htmlTags: 5_000,
@@ -19,8 +22,6 @@ export const LIMITS = {
   /** Of a compiled pattern, in steps: RE2 takes time in proportion to it, and (a{500}){2} is short to write. */
   patternSteps: 500,
   rules: 20,
-  /** Rows that one submission may have in a group. */
-  groupRows: 50,
   groupFields: 30,
   priceRules: 200,
   /** Of a form, an option or a group. */
@@ -41,24 +42,9 @@ export const LIMITS = {
   customUrl: 100,
   /** What a member writes beside the receipt of a bank transfer. */
   transferNotes: 2_000,
-  /** Of one answer, independent of the form, so that no answer can fill the disk. */
-  answer: 10_000,
 } as const
 
 /** A function, so that the public pages don't download the text. */
 export function transferNotesTooLong(): string {
   return `Please keep the notes under ${LIMITS.transferNotes} characters`
-}
-
-/** Code points, for limits on what is stored; the lengths that staff set count letters (count-letters.ts). */
-export function countCharacters(text: string): number {
-  let count = text.length
-  for (let i = 0; i < text.length - 1; i++) {
-    if (isPair(text.charCodeAt(i), text.charCodeAt(i + 1))) count--
-  }
-  return count
-}
-
-function isPair(first: number, second: number): boolean {
-  return first >= 0xd800 && first <= 0xdbff && second >= 0xdc00 && second <= 0xdfff
 }

@@ -1,10 +1,8 @@
 import { toAsciiDigits } from '../locale/locale.ts'
 import { cleanText, isRecord, readList, readNumber, readRecord, readText, readTrimmed } from './read-json.ts'
-import { prepareConditions } from '../conditions/prepare-conditions.ts'
 import { isChoiceList, isFileAnswer, isRowList } from './answer-kind.ts'
-import { answerKeys } from './field-names.ts'
 import type { Answer, Answers, Field, FileAnswer, GroupRow, RowAnswer } from './form-types.ts'
-import { LIMITS } from './limits.ts'
+import { ANSWER_LIMITS } from './answer-limits.ts'
 import { isInputType } from './field-kind.ts'
 import { patternsOf } from './patterns-of.ts'
 import { isExact, parseNumber, tidyDate } from '../formats/formats.ts'
@@ -59,7 +57,7 @@ export function tidyAnswers(fields: readonly Field[], answers: Answers): Answer[
 }
 
 /** A character has two units at most, and so has a line break that a multipart body writes as CR LF. */
-const MAX_ANSWER_UNITS = 2 * LIMITS.answer
+const MAX_ANSWER_UNITS = 2 * ANSWER_LIMITS.answer
 
 /** Whether an answer of this field is a text at all; a list that comes as text is bounded by its choices. */
 function takesText({ type }: Field): boolean {
@@ -110,14 +108,14 @@ function tidyChoices(field: Field, value: unknown): string[] {
 }
 
 /** No option is as long as this, so a longer choice needs no tidying to be none of them. */
-const MAX_CHOICE_UNITS = 4 * LIMITS.option
+const MAX_CHOICE_UNITS = 4 * ANSWER_LIMITS.option
 
 function readChoice(choice: unknown): string {
   return typeof choice === 'string' && choice.length > MAX_CHOICE_UNITS ? choice : readTrimmed(choice)
 }
 
 /** As JSON, a choice takes up to six letters for each of its own, and quotes and a comma. */
-const MAX_LIST_UNITS = LIMITS.options * (6 * LIMITS.option + 4)
+const MAX_LIST_UNITS = ANSWER_LIMITS.options * (6 * ANSWER_LIMITS.option + 4)
 
 function readChoices(field: Field, text: string): unknown[] {
   if (!text.startsWith('[') || field.options.some((option) => option.value === text)) return [text]
@@ -129,34 +127,14 @@ function readChoices(field: Field, text: string): unknown[] {
   }
 }
 
-/**
- * A list of rows, or (from a multipart form) one as JSON text. An answer that a condition within its row hides is blank.
- * One row too many is enough for validation to report it.
- */
+/** A list of rows, or (from a multipart form) one as JSON text. One row too many is enough for validation to report it. */
 function tidyRows({ group }: Field, value: unknown): GroupRow[] {
   const fields = group?.fields ?? []
-  const ids = new Set(fields.map(({ id }) => id))
-  const readers = fields.map((field) => ({
-    field,
-    keys: answerKeys(field, ids),
-    unanswered: tidyRowAnswer(field, undefined),
-  }))
-  const conditions = prepareConditions(fields)
   return readRows(value)
-    .slice(0, LIMITS.groupRows + 1)
+    .slice(0, ANSWER_LIMITS.groupRows + 1)
     .map((row) => {
       const given = readRecord(row)
-      const answers = readers.map(({ field, keys }) => {
-        const key = keys.find((candidate) => Object.hasOwn(given, candidate))
-        return tidyRowAnswer(field, key === undefined ? undefined : given[key])
-      })
-      const shown = conditions.shown(answers)
-      return Object.fromEntries(
-        readers.map(({ field, unanswered }, index) => [
-          field.id,
-          shown[index] ? (answers[index] ?? unanswered) : unanswered,
-        ]),
-      )
+      return Object.fromEntries(fields.map((field) => [field.id, tidyRowAnswer(field, given[field.id])]))
     })
 }
 

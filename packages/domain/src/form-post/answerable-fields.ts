@@ -2,7 +2,8 @@ import { visibleFields } from '../conditions/visible-fields.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { keyedField, shownRows, visibleRowFields } from '../group/row-fields.ts'
-import { type Audience, fieldAccess, fieldForAnswer, fieldsFor } from '../visibility/field-access.ts'
+import { type Audience, fieldAccess } from '../visibility/field-access.ts'
+import { fieldForAnswer, fieldsFor } from '../visibility/fields-for.ts'
 import { PAGE_INPUTS, type PostedValues } from './read-posted-answers.ts'
 
 /** The fields that have an input on a page with these answers; those of rows have the keys of their answers as ids. */

@@ -1,5 +1,5 @@
 import type { Answers, Field } from '../form-model/form-types.ts'
-import { changedFields } from '../validation/accept-answers.ts'
+import { changedFields } from '../validation/changed-fields.ts'
 import { fieldAccess } from '../visibility/field-access.ts'
 
 interface StoredAnswers {

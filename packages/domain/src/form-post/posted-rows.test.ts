@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
 import { makeFields } from '../testing/index.ts'
 import { answerableFields } from './answerable-fields.ts'
-import { PAGE_INPUTS, readPostedAnswers, rowButtonValue } from './read-posted-answers.ts'
+import { PAGE_INPUTS } from './read-posted-answers.ts'
 import { readPostedEdit } from './read-posted-edit.ts'
+import { readPostedAnswers, rowButtonValue } from './read-posted-rows.ts'
 
 const fields = makeFields({
   id: 'guests',

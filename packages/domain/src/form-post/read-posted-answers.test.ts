@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { makeFields } from '../testing/index.ts'
-import { answerInputName, countryInputName, readPostedAnswers } from './read-posted-answers.ts'
+import { answerInputName, countryInputName } from './read-posted-answers.ts'
+import { readPostedAnswers } from './read-posted-rows.ts'
 
 const fields = makeFields(
   { id: 'name' },

@@ -1,9 +1,5 @@
 import { isInputField } from '../form-model/field-kind.ts'
-import type { Answer, Answers, Field, FieldGroup, GroupRow, RowAnswer } from '../form-model/form-types.ts'
-import { LIMITS } from '../form-model/limits.ts'
-import { changeRows, ROW_ACTIONS, type RowAction } from '../group/change-rows.ts'
-import { isBlankRow } from '../group/counted-rows.ts'
-import { keyedField } from '../group/row-fields.ts'
+import type { Answer, Answers, Field, GroupRow } from '../form-model/form-types.ts'
 import { readPhoneInput } from '../phone/phone-input.ts'
 import { readTypedDate } from '../time/typed-date.ts'
 
@@ -28,11 +24,6 @@ export function heldFileInputName(fieldId: string): string {
 /** Ticked where the file that a submission has is removed. */
 export function removedFileInputName(fieldId: string): string {
   return `removed-${fieldId}`
-}
-
-/** How many rows of a group the page has. */
-export function rowCountInputName(fieldId: string): string {
-  return `rows-${fieldId}`
 }
 
 /** The inputs beside the answers; none begins as an answer does. */
@@ -72,18 +63,29 @@ export interface PostedValues {
   getAll(name: string): readonly unknown[]
 }
 
-/** The answers among posted values, by field id. Files are left out, and so is what is empty. */
-export function readPostedAnswers(fields: readonly Field[], posted: PostedValues): Answers {
+/** Reads the rows of a group from posted values. */
+export type ReadRows = (field: Field, posted: PostedValues) => GroupRow[]
+
+/** As readPostedAnswers, for members' pages, which have what reads groups only once a form has one. */
+export function readPostedWith(
+  fields: readonly Field[],
+  posted: PostedValues,
+  readRows: ReadRows | null,
+): Answers {
   return Object.fromEntries(
     fields
       .filter((field) => isInputField(field) && field.type !== 'file')
-      .map((field) => [field.id, readAnswer(field, posted)] as const)
+      .map((field) => [field.id, readAnswer(field, posted, readRows)] as const)
       .filter(([, answer]) => answer.length > 0),
   )
 }
 
-function readAnswer(field: Field, posted: PostedValues): Extract<Answer, string | unknown[]> {
-  if (field.group !== null) return readRows(field, field.group, posted)
+function readAnswer(
+  field: Field,
+  posted: PostedValues,
+  readRows: ReadRows | null,
+): Extract<Answer, string | unknown[]> {
+  if (field.group) return readRows?.(field, posted) ?? []
   const values = textsOf(posted, answerInputName(field.id))
   if (field.type === 'checkbox') return values
   const [text = ''] = values
@@ -91,33 +93,6 @@ function readAnswer(field: Field, posted: PostedValues): Extract<Answer, string 
   return field.type === 'date' ? (readTypedDate(text) ?? text) : text
 }
 
-/** The rows of the page, after the button that was pressed. None where they are those of an empty page. */
-function readRows(field: Field, group: FieldGroup, posted: PostedValues): GroupRow[] {
-  const [count = ''] = textsOf(posted, rowCountInputName(field.id))
-  const length = /^\d{1,3}$/.test(count) ? Math.min(Number(count), LIMITS.groupRows + 1) : 0
-  const rows = Array.from({ length }, (_, row): GroupRow => {
-    const answers = group.fields.map((inner) => {
-      const key = keyedField(field.id, row, inner)
-      return [inner.id, readPostedAnswers([key], posted)[key.id]] as const
-    })
-    return Object.fromEntries(answers.filter((entry): entry is [string, RowAnswer] => entry[1] !== undefined))
-  })
-  const changed = pressedRows(field, rows, posted)
-  return changed.length <= group.min && changed.every(isBlankRow) ? [] : [...changed]
-}
-
-/** The value of the button that changes a row, for a page without script. */
-export function rowButtonValue(action: RowAction, groupId: string, row: number): string {
-  return `${action} ${groupId} ${row}`
-}
-
-function pressedRows(field: Field, rows: readonly GroupRow[], posted: PostedValues): readonly GroupRow[] {
-  const [pressed = ''] = textsOf(posted, PAGE_INPUTS.rows)
-  const [name, groupId, row = ''] = pressed.split(' ', 3)
-  const action = ROW_ACTIONS.find((known) => known === name)
-  return action === undefined || groupId !== field.id ? rows : changeRows(field, rows, action, Number(row))
-}
-
-function textsOf(posted: PostedValues, name: string): string[] {
+export function textsOf(posted: PostedValues, name: string): string[] {
   return posted.getAll(name).filter((value) => typeof value === 'string')
 }

@@ -3,7 +3,8 @@ import { rowsOf } from '../group/rows-of.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { answerableFields, readShownFields } from './answerable-fields.ts'
 import { isOpenToEdit } from './answers-to-send.ts'
-import { readPostedAnswers, type PostedValues } from './read-posted-answers.ts'
+import type { PostedValues } from './read-posted-answers.ts'
+import { readPostedAnswers } from './read-posted-rows.ts'
 
 interface EditedSubmission {
   form: { fields: readonly Field[] }

@@ -1,7 +1,6 @@
 import { isBlank } from '../form-model/answer-kind.ts'
-import type { Answer, Field, FieldGroup, GroupRow } from '../form-model/form-types.ts'
-import { LIMITS } from '../form-model/limits.ts'
-import { rowsOf } from './rows-of.ts'
+import type { FieldGroup, GroupRow } from '../form-model/form-types.ts'
+import { ANSWER_LIMITS } from '../form-model/answer-limits.ts'
 
 /**
  * The positions of the rows that count. People leave rows empty, so blank ones beyond the least number are ignored, the
@@ -9,19 +8,12 @@ import { rowsOf } from './rows-of.ts'
  */
 export function countedRows({ min }: FieldGroup, rows: readonly GroupRow[]): number[] {
   const counted: number[] = []
-  let spare = rows.length > LIMITS.groupRows ? 0 : rows.length - min
+  let spare = rows.length > ANSWER_LIMITS.groupRows ? 0 : rows.length - min
   for (let index = rows.length - 1; index >= 0; index--) {
     if (spare > 0 && isBlankRow(rows[index])) spare--
     else counted.push(index)
   }
   return counted.reverse()
-}
-
-/** The (tidied) answer as it is stored: without the rows that do not count. */
-export function withoutBlankRows({ group }: Field, answer: Answer): Answer {
-  if (group === null) return answer
-  const rows = rowsOf(answer)
-  return countedRows(group, rows).map((index) => rows[index] ?? {})
 }
 
 export function isBlankRow(row: GroupRow | undefined): boolean {

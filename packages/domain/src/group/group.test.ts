@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { makeField } from '../testing/index.ts'
+import { makeField, makeFields } from '../testing/index.ts'
+import { labelOfKey } from './label-of-key.ts'
 import { readRowKey, rowKey } from './row-key.ts'
 import { rowTitle } from './row-title.ts'
 import { rowsOf } from './rows-of.ts'
@@ -26,6 +27,15 @@ describe('the key of an answer within a row', () => {
   it.each(['guests', 'guests.0', 'guests.x.name', 'a.0.b.c', 'a.-1.b', 'a.1e3.b', ''])('is not %j', (key) => {
     expect(readRowKey(key)).toBeNull()
   })
+})
+
+it('the label of an answer within a row begins with the name of the row', () => {
+  const fields = makeFields(
+    { id: 'name', label: 'Name' },
+    { id: 'g', type: 'group', label: 'Guests', group: { fields: [{ id: 'a', label: 'Age' }] } },
+  )
+  const labels = ['name', 'g', 'g.1.a', 'g.1.b', 'x'].map((key) => labelOfKey(fields, key, 'en'))
+  expect(labels).toEqual(['Name', 'Guests', 'Guests 2: Age', 'Guests', ''])
 })
 
 it('only a list of rows has rows', () => {

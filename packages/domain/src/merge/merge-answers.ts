@@ -1,7 +1,7 @@
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { isBlank } from '../form-model/tidy-answer.ts'
-import { changedFields } from '../validation/accept-answers.ts'
+import { changedFields } from '../validation/changed-fields.ts'
 import { fieldAccess } from '../visibility/field-access.ts'
 
 interface MergedSubmission {

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Answers } from '../form-model/form-types.ts'
 import { makeFields, type FieldInput } from '../testing/index.ts'
-import { acceptAnswers, readAnswers } from './accept-answers.ts'
+import { acceptAnswers } from './accept-answers.ts'
+import { readAnswers } from './read-answers.ts'
 
 const read = (inputs: FieldInput[], raw: unknown) => readAnswers(makeFields(...inputs), raw)
 const one = (input: FieldInput, value: unknown) => read([{ id: 'f', ...input }], { f: value }).f

@@ -4,7 +4,7 @@ import type { Answer, Field, Problem } from '../form-model/form-types.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { fieldAccess, type Audience } from '../visibility/field-access.ts'
 import { prepareField } from './prepare-field.ts'
-import { prepareGroup, type GroupCheck } from './prepare-group.ts'
+import type { GroupCheck, PrepareGroup } from './prepare-group.ts'
 
 /** Problems by field id, or by the key of an answer within a row (see ../group); an empty object when there are none. */
 export type AnswerErrors = Record<string, Problem[]>
@@ -26,12 +26,14 @@ export interface PreparedEvaluation {
   evaluate(answers: readonly Answer[]): { shown: boolean[]; errors: AnswerErrors }
 }
 
-/** Compiles patterns and conditions once, for a form whose answers are checked again and again. */
-export function prepareEvaluation({
-  fields: allFields,
-  patterns,
-  audience,
-}: EvaluationInput): PreparedEvaluation {
+/**
+ * Compiles patterns and conditions once, for a form whose answers are checked again and again. Without `prepareGroup`,
+ * which members' pages load with the first group, rows are not looked at.
+ */
+export function prepareEvaluation(
+  { fields: allFields, patterns, audience }: EvaluationInput,
+  prepareGroup: PrepareGroup | null,
+): PreparedEvaluation {
   const access = (field: Field) => audience && fieldAccess(field, audience)
   const fields = allFields.filter((field) => access(field)?.canSee ?? true)
   const conditions = prepareConditions(fields)
@@ -39,8 +41,8 @@ export function prepareEvaluation({
   const checks = fields.map((field): GroupCheck | null => {
     if (!isInputField(field) || access(field)?.canEdit === false) return null
     const check = prepareField({ field, fields, positions, patterns })
-    if (field.group !== null) {
-      const row = prepareEvaluation({ fields: field.group.fields, patterns, audience })
+    if (field.group && prepareGroup) {
+      const row = prepareEvaluation({ fields: field.group.fields, patterns, audience }, null)
       return prepareGroup({ field, check, row })
     }
     return (answer, others) => {

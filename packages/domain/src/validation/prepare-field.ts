@@ -1,6 +1,6 @@
 import type { Answer, Field, FreeAmount, Problem } from '../form-model/form-types.ts'
 import { takesLengthAndPattern } from '../form-model/field-kind.ts'
-import { countCharacters, LIMITS } from '../form-model/limits.ts'
+import { countCharacters, ANSWER_LIMITS } from '../form-model/answer-limits.ts'
 import { problem } from '../form-model/problem.ts'
 import { MAX_TAKA } from '../money/money.ts'
 import { isWebUrl } from '../formats/safe-url.ts'
@@ -25,7 +25,8 @@ export function prepareField(context: RuleContext): FieldCheck {
   return (answer, others) => {
     const isAnswered = !isBlank(answer)
     if (!isAnswered && field.required) return [missing]
-    if (typeof answer === 'string' && answer.length > LIMITS.answer && isTooLong(answer)) return TOO_LONG
+    if (typeof answer === 'string' && answer.length > ANSWER_LIMITS.answer && isTooLong(answer))
+      return TOO_LONG
     if (isChoiceList(answer) && areTooMany(answer)) return UNKNOWN_OPTION
     const problems: Problem[] = []
     if (isAnswered) {
@@ -41,18 +42,21 @@ export function prepareField(context: RuleContext): FieldCheck {
 
 type AnswerCheck = (answer: Answer) => Problem | null
 
-const TOO_LONG = [problem('max_length', { n: LIMITS.answer })]
+const TOO_LONG = [problem('max_length', { n: ANSWER_LIMITS.answer })]
 
 function isTooLong(answer: string): boolean {
   // A character has two units at most: what has more than twice as many need not be counted.
-  return answer.length > 2 * LIMITS.answer || countCharacters(answer) > LIMITS.answer
+  return answer.length > 2 * ANSWER_LIMITS.answer || countCharacters(answer) > ANSWER_LIMITS.answer
 }
 
 const UNKNOWN_OPTION = [problem('option_unknown')]
 
 /** More than a field can offer, or longer: patterns and other rules need not look at them. */
 function areTooMany(choices: readonly string[]): boolean {
-  return choices.length > LIMITS.options || choices.some((choice) => choice.length > 2 * LIMITS.option)
+  return (
+    choices.length > ANSWER_LIMITS.options ||
+    choices.some((choice) => choice.length > 2 * ANSWER_LIMITS.option)
+  )
 }
 
 function prepareFormat(field: Field): AnswerCheck | null {

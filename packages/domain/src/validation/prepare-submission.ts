@@ -1,12 +1,14 @@
-import { answerKeys } from '../form-model/field-names.ts'
+import { answerKeys } from '../form-model/answer-keys.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Answers, Field, FileAnswer } from '../form-model/form-types.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { readRecord } from '../form-model/read-json.ts'
 import { tidyAnswer } from '../form-model/tidy-answer.ts'
-import { withoutBlankRows } from '../group/counted-rows.ts'
-import { fieldAccess, fieldForAnswer } from '../visibility/field-access.ts'
+import { storedRows } from '../group/stored-rows.ts'
+import { fieldAccess } from '../visibility/field-access.ts'
+import { fieldForAnswer } from '../visibility/fields-for.ts'
 import { prepareEvaluation, type AnswerErrors } from './prepare-evaluation.ts'
+import { prepareGroup } from './prepare-group.ts'
 
 export interface ReadSubmission {
   /** What to store, if there are no errors. */
@@ -26,7 +28,10 @@ export function prepareSubmission({
   fields: readonly Field[]
   patterns: PatternEngine
 }): (raw: unknown, files?: Readonly<Record<string, FileAnswer>>) => ReadSubmission {
-  const { fields, evaluate } = prepareEvaluation({ fields: allFields, patterns, audience: 'public' })
+  const { fields, evaluate } = prepareEvaluation(
+    { fields: allFields, patterns, audience: 'public' },
+    prepareGroup,
+  )
   const open = fields.filter((field) => fieldAccess(field, 'public').canEdit)
   const openIds = new Set(open.map((field) => field.id))
   const readers = fields.map((field) => {
@@ -44,7 +49,7 @@ export function prepareSubmission({
     const given = readers.map(({ field, isFile, keys }): Answer | undefined => {
       if (isFile) return Object.hasOwn(files, field.id) ? tidyAnswer(field, files[field.id]) : undefined
       const key = keys.find((candidate) => Object.hasOwn(record, candidate))
-      return key === undefined ? undefined : withoutBlankRows(field, tidyAnswer(field, record[key]))
+      return key === undefined ? undefined : storedRows(field, tidyAnswer(field, record[key]))
     })
     const { shown, errors } = evaluate(
       given.map((answer, index) => answer ?? readers[index]?.unanswered ?? null),

@@ -1,23 +1,12 @@
 import type { Answers, Field, Problem } from '../form-model/form-types.ts'
 import { problem } from '../form-model/problem.ts'
-import { type AnswerErrors, type EvaluationInput, prepareEvaluation } from './prepare-evaluation.ts'
-import { tidyAnswers } from '../form-model/tidy-answer.ts'
-
-export interface PreparedForm {
-  visibleFields(answers: Answers): Field[]
-  validate(answers: Answers): AnswerErrors
-}
+import type { AnswerErrors, EvaluationInput } from './prepare-evaluation.ts'
+import { type PreparedForm, prepareFormWith } from './prepare-form.ts'
+import { prepareGroup } from './prepare-group.ts'
 
 /** A form whose answers are checked again and again. */
 export function prepareForm(input: EvaluationInput): PreparedForm {
-  const { fields, shown, evaluate } = prepareEvaluation(input)
-  return {
-    visibleFields(answers) {
-      const isShown = shown(tidyAnswers(fields, answers))
-      return fields.filter((_, index) => isShown[index])
-    },
-    validate: (answers) => evaluate(tidyAnswers(fields, answers)).errors,
-  }
+  return prepareFormWith(input, prepareGroup)
 }
 
 /**

@@ -4,7 +4,8 @@ import type { Answers } from '../form-model/form-types.ts'
 import { answersArbitrary, fieldsArbitrary, jsonArbitrary, re2Patterns } from '../testing/index.ts'
 import { readRowKey } from '../group/row-key.ts'
 import { AUDIENCES } from '../visibility/field-access.ts'
-import { acceptAnswers, readAnswers } from './accept-answers.ts'
+import { acceptAnswers } from './accept-answers.ts'
+import { readAnswers } from './read-answers.ts'
 import { prepareForm, hasErrors, validateAnswers } from './validate-answers.ts'
 
 const patterns = re2Patterns

@@ -30,23 +30,9 @@ export function fieldAccess(field: Field, audience: Audience): FieldAccess {
   }
 }
 
-/** The fields that this audience sees, a group without the inner fields that they don't. */
-export function fieldsFor<T extends Field>(fields: readonly T[], audience: Audience): T[] {
-  return fields
-    .filter((field) => fieldAccess(field, audience).canSee)
-    .map((field) => withRowFields(field, (inner) => fieldAccess(inner, audience).canSee))
-}
-
-/** The field as this audience answers it: a group without the inner fields that they can't fill in. */
-export function fieldForAnswer(field: Field, audience: Audience): Field {
-  return withRowFields(field, (inner) => fieldAccess(inner, audience).canEdit)
-}
-
-/** The same object where nothing is left out, so that what was prepared for it is found again. */
-function withRowFields<T extends Field>(field: T, isIncluded: (inner: Field) => boolean): T {
-  const { group } = field
-  if (group === null || group.fields.every(isIncluded)) return field
-  return { ...field, group: { ...group, fields: group.fields.filter(isIncluded) } }
+/** The fields that this audience sees, groups as they are: for pages whose groups leave out inner fields themselves. */
+export function seenFields<T extends Field>(fields: readonly T[], audience: Audience): T[] {
+  return fields.filter((field) => fieldAccess(field, audience).canSee)
 }
 
 /** Marked in the form view: not everyone sees it. */
@@ -56,7 +42,7 @@ export function isRestricted(field: Field): boolean {
 
 /** How many of the fields that this audience sees are kept from the public. */
 export function countHiddenFromPublic(fields: readonly Field[], audience: Audience): number {
-  return fieldsFor(fields, audience).filter((field) => !fieldAccess(field, 'public').canSee).length
+  return seenFields(fields, audience).filter((field) => !fieldAccess(field, 'public').canSee).length
 }
 
 /**

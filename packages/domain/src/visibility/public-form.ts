@@ -4,7 +4,8 @@ import { markPriceFields } from '../pricing/mark-price-fields.ts'
 import { publicPricing, type PublicPricing } from '../pricing/public-pricing.ts'
 import { emptyValues } from '../variables/fill-html-template.ts'
 import { fillVariables } from '../variables/fill-variables.ts'
-import { fieldAccess, fieldsFor } from './field-access.ts'
+import { fieldAccess } from './field-access.ts'
+import { fieldsFor } from './fields-for.ts'
 
 /** A field as the public gets it; `readOnly` is there only where they may look but not answer. */
 export type PublicField = Field & { readOnly?: true }

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import { makeField, makeFields, makeForm, type FieldInput } from '../testing/index.ts'
 import { lockText } from '../translations/label-text.ts'
-import { AUDIENCES, countHiddenFromPublic, fieldAccess, fieldsFor, isRestricted } from './field-access.ts'
+import { AUDIENCES, countHiddenFromPublic, fieldAccess, isRestricted } from './field-access.ts'
+import { fieldsFor } from './fields-for.ts'
 import { markPriceFields } from '../pricing/mark-price-fields.ts'
 import { pricePhase } from '../pricing/public-pricing.ts'
 import { publicForm } from './public-form.ts'
@@ -244,6 +245,7 @@ describe('publicForm', () => {
           },
         ],
       }),
+      NOW,
     )
     expect(fields[0]?.group?.fields.map(({ id }) => id)).toEqual(['a'])
     expect(JSON.stringify(fields)).not.toContain('for us')

@@ -4,6 +4,7 @@ import { makeForm, re2Patterns } from '@nibondhon/domain/testing'
 import { act } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
+import { preloadParts } from '../preload-parts.ts'
 import { useFormAnswers } from './use-form-answers.ts'
 
 const form = makeForm({
@@ -19,13 +20,24 @@ const form = makeForm({
       options: ['Fish', 'Rice'],
       pricing: { enabled: true, options: { Fish: 50.5 } },
     },
+    {
+      id: 'guests',
+      type: 'group',
+      group: {
+        fields: [
+          { id: 'guest', label: 'Guest name', required: true },
+          { id: 'city', label: 'City' },
+        ],
+      },
+    },
   ],
 })
 
 let root: Root | undefined
 
-beforeAll(() => {
+beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
+  await preloadParts(['group'])
 })
 afterEach(() => act(() => root?.unmount()))
 
@@ -65,6 +77,22 @@ describe('problems', () => {
     act(() => state.now.setAnswer('name', 'Karima'))
     expect(state.now.errors).toEqual({ meal: 'Sold out' })
     expect(state.now.attempt).toBe(1)
+  })
+
+  it('of a row are shown once its question is left, and not in the row that takes its place', () => {
+    const state = use({ initial: { guests: [{ city: 'A' }, { city: 'B' }] } })
+    act(() => state.now.leaveField('guests.1.guest'))
+    expect(state.now.errors).toEqual({ 'guests.1.guest': 'Guest name is required' })
+    act(() => state.now.leaveField('guests.0.guest'))
+    act(() => state.now.setAnswer('guests', [{ city: 'B' }]))
+    expect(state.now.errors).toEqual({})
+  })
+
+  it('of the server go away with a change of the rows they are about', () => {
+    const state = use({ initial: { name: 'R', meal: 'Fish', guests: [{ guest: 'A' }] } })
+    act(() => state.now.setServerErrors({ 'guests.0.guest': 'Taken', name: 'Taken' }))
+    act(() => state.now.setAnswer('guests', [{ guest: 'B' }]))
+    expect(state.now.errors).toEqual({ name: 'Taken' })
   })
 
   it('of fields that cannot be changed are not held against anybody', () => {

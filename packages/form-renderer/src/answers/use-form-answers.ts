@@ -1,6 +1,7 @@
 import {
   answersProblemText,
-  prepareForm,
+  prepareFormWith,
+  rowsOf,
   type Answer,
   type Answers,
   type Audience,
@@ -11,6 +12,7 @@ import {
 } from '@nibondhon/domain'
 import { useCallback, useMemo, useState } from 'react'
 import { priceForm } from '../pricing/price-form.ts'
+import { groupPart } from '../fields/group-field.tsx'
 import type { AnswerMessages } from '../types.ts'
 
 interface UseFormAnswers {
@@ -49,9 +51,10 @@ export function useFormAnswers({
   const [state, setState] = useState(() => startState(initial))
   const { answers, left, attempt, serverErrors } = state
 
+  const part = groupPart()
   const prepared = useMemo(
-    () => prepareForm({ fields: form.fields, patterns, audience }),
-    [form.fields, patterns, audience],
+    () => prepareFormWith({ fields: form.fields, patterns, audience }, part && part.prepareGroup),
+    [form.fields, patterns, audience, part],
   )
   const problems = useMemo<AnswerMessages>(
     () => answersProblemText(prepared.validate(answers), locale),
@@ -70,6 +73,11 @@ export function useFormAnswers({
     setState((now) => ({
       ...now,
       answers: { ...now.answers, [fieldId]: answer },
+      // The rows have other positions now.
+      left:
+        rowsOf(now.answers[fieldId]).length === rowsOf(answer).length
+          ? now.left
+          : new Set([...now.left].filter((key) => !isWithin(fieldId, key))),
       serverErrors: without(now.serverErrors, fieldId),
       isChanged: true,
     }))
@@ -129,7 +137,12 @@ function pick(messages: AnswerMessages, ids: ReadonlySet<string>): AnswerMessage
 }
 
 function without(messages: AnswerMessages, fieldId: string): AnswerMessages {
-  return Object.hasOwn(messages, fieldId)
-    ? Object.fromEntries(Object.entries(messages).filter(([id]) => id !== fieldId))
-    : messages
+  const keys = Object.keys(messages)
+  const kept = keys.filter((key) => !isWithin(fieldId, key))
+  return kept.length === keys.length ? messages : pick(messages, new Set(kept))
+}
+
+/** Whether the key is that of the field, or of an answer within its rows. */
+function isWithin(fieldId: string, key: string): boolean {
+  return key.split('.')[0] === fieldId
 }

@@ -1,10 +1,9 @@
 import { Suspense, useLayoutEffect, useRef, type RefObject } from 'react'
-import { messagesFor } from '../translations/messages.ts'
 import type { FilePickerProps } from './file-picker.tsx'
-import { Icon } from '../parts/icons.tsx'
 import { lazyPart } from '../parts/lazy-part.ts'
+import { PartLost } from '../parts/part-lost.tsx'
 
-const FilePicker = lazyPart(async () => (await import('./file-picker.tsx')).FilePicker, FilePickerLost)
+const FilePicker = lazyPart(async () => (await import('./file-picker.tsx')).FilePicker, PartLost)
 
 export const preloadFilePicker = FilePicker.preload
 
@@ -40,20 +39,4 @@ function FocusAgain({ id, wasFocused }: WaitingProps) {
     if (wasFocused.current) document.getElementById(id)?.focus()
   }, [id, wasFocused])
   return null
-}
-
-/** Offers a reload: the page that hosts the form keeps the answers, and a reload requests the chunk again. */
-function FilePickerLost({ id, labelId, locale }: FilePickerProps) {
-  const messages = messagesFor(locale)
-  return (
-    <div id={id} role="group" aria-labelledby={labelId} tabIndex={-1}>
-      <div className="nf-error" role="alert">
-        <Icon name="error" />
-        <p>{messages.partLost}</p>
-      </div>
-      <button type="button" className="nf-link" onClick={() => window.location.reload()}>
-        {messages.tryAgain}
-      </button>
-    </div>
-  )
 }

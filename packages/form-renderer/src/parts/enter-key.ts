@@ -25,4 +25,4 @@ function nextInput(input: HTMLElement): HTMLElement | undefined {
   return inputs.slice(inputs.indexOf(input)).find((one) => one.closest('.nf-cell') !== cell)
 }
 
-const INPUTS = 'input, select, textarea'
+const INPUTS = 'input:not([type=hidden]), select, textarea'

@@ -60,7 +60,7 @@ export function useFieldIds(field: Field, message?: string, hasHint = false) {
 const STAR = '\u00a0*'
 
 /** The star is for the eye. Inputs say `aria-required`; a group of checkboxes cannot, so its label does. */
-function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }) {
+export function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }) {
   const { messages } = useRenderer()
   if (!field.required) return field.label
   return (
@@ -74,7 +74,7 @@ function LabelText({ field, spoken = false }: { field: Field; spoken?: boolean }
   )
 }
 
-function Description({ field, hint }: { field: Field; hint?: ReactNode }) {
+export function Description({ field, hint }: { field: Field; hint?: ReactNode }) {
   const { ids } = useFieldIds(field)
   return (
     <>
@@ -92,7 +92,7 @@ function Description({ field, hint }: { field: Field; hint?: ReactNode }) {
   )
 }
 
-function FieldError({ field, message }: { field: Field; message: string | undefined }) {
+export function FieldError({ field, message }: { field: Field; message: string | undefined }) {
   const { ids } = useFieldIds(field)
   const { messages } = useRenderer()
   if (!message) return null

@@ -1,9 +1,15 @@
 import {
   answerText,
+  fieldAccess,
+  isBlank,
   isFileAnswer,
+  rowsOf,
+  rowTitle,
+  visibleRowFields,
   type Answer,
   type Field,
   type FileAnswer,
+  type GroupRow,
   dayText,
   isCalendarDate,
 } from '@nibondhon/domain'
@@ -34,6 +40,12 @@ function answerContent(
   answer: Answer | undefined,
   settings: RendererSettings,
 ): ReactNode | null {
+  if (field.group !== null) {
+    const rows = rowsOf(answer)
+    return rows.length === 0
+      ? null
+      : rows.map((row, index) => <RowView key={index} field={field} row={row} index={index} />)
+  }
   if (isFileAnswer(answer)) return <StoredFile field={field} answer={answer} />
   const chosen = chosenValues(answer)
   if (field.options.length > 0 && chosen.length > 0) {
@@ -45,6 +57,39 @@ function answerContent(
   const shown = field.type === 'tel' ? phoneText(text) : text
   const address = addressOf(field, shown)
   return address === null ? <span className="nf-text">{shown}</span> : <a href={address}>{shown}</a>
+}
+
+interface RowViewProps {
+  field: Field
+  row: GroupRow
+  index: number
+}
+
+/** What was answered in a row, under its name. */
+function RowView({ field, row, index }: RowViewProps) {
+  const { audience, locale } = useRenderer()
+  const answered = visibleRowFields(field, row).filter(
+    (inner) => fieldAccess(inner, audience).canSee && !isBlank(row[inner.id]),
+  )
+  return (
+    <div className="nf-row-view">
+      <p className="nf-row-title">{rowTitle(field, index, locale)}</p>
+      {answered.length === 0 ? (
+        <NotAnswered />
+      ) : (
+        <dl>
+          {answered.map((inner) => (
+            <div key={inner.id}>
+              <dt>{inner.label}</dt>
+              <dd>
+                <AnswerContent field={inner} answer={row[inner.id]} />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+    </div>
+  )
 }
 
 /** Only addresses whose scheme we wrote ourselves or know to be harmless become links. */

@@ -24,19 +24,8 @@ export function readText(value: unknown): string {
 }
 
 function isAnswer(value: unknown): value is Answer {
-  if (isRowAnswer(value) || (Array.isArray(value) && value.every(isRow))) return true
+  if (value === null || isText(value) || typeof value === 'number') return true
+  // Choices, or rows: what is in them is read when it is used.
+  if (Array.isArray(value)) return value.every((item) => isText(item) || isRecord(item))
   return isRecord(value) && isText(value['fileId']) && isText(value['name'])
-}
-
-function isRow(value: unknown): boolean {
-  return isRecord(value) && Object.values(value).every(isRowAnswer)
-}
-
-function isRowAnswer(value: unknown): boolean {
-  return (
-    value === null ||
-    isText(value) ||
-    typeof value === 'number' ||
-    (Array.isArray(value) && value.every(isText))
-  )
 }

@@ -3,12 +3,12 @@ import {
   isBlank,
   isFileAnswer,
   readAnswers,
-  readPostedAnswers,
+  readPostedWith,
   type Answer,
   type Answers,
   type FileAnswer,
 } from '@nibondhon/domain'
-import { useFormAnswers, type UploadFile } from '@nibondhon/form-renderer'
+import { groupPart, useFormAnswers, type UploadFile } from '@nibondhon/form-renderer'
 import { useCallback, useEffect, useLayoutEffect, useState } from 'react'
 import type { Draft } from '../../member-session/form-record.ts'
 import {
@@ -53,7 +53,10 @@ export function useFillForm(form: PublicForm) {
       setKey(keyFor(form, draft))
       setAttempts(draft?.attempts ?? [])
       // What was typed before the script arrived, also by the browser itself, is newer than the draft.
-      adopt({ ...draft?.answers, ...readPostedAnswers(form.fields, new FormData(element)) })
+      adopt({
+        ...draft?.answers,
+        ...readPostedWith(form.fields, new FormData(element), groupPart()?.readPostedRows ?? null),
+      })
     },
     [form, isRendered, adopt],
   )

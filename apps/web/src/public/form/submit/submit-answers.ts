@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { fieldsFor, isFileAnswer, visibleFields, type Answers, type Locale } from '@nibondhon/domain'
+import { seenFields, isFileAnswer, visibleFields, type Answers, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { requireParts } from '../../../lib/require-parts.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
@@ -45,7 +45,7 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
 
 /** Without the answers to fields that a condition hides: members do not send what they cannot see. */
 export function answersToSend(form: PublicForm, answers: Answers): Answers {
-  const shown = visibleFields(fieldsFor(form.fields, 'public'), answers)
+  const shown = visibleFields(seenFields(form.fields, 'public'), answers)
   return Object.fromEntries(
     shown.flatMap(({ id }) => {
       const answer = answers[id]

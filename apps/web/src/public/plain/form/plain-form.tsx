@@ -1,6 +1,6 @@
 import type { PlainFormPage } from '@nibondhon/api-contract'
-import { isPaymentCertain, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer, priceForm } from '@nibondhon/form-renderer'
+import { isPaymentCertain, labelOfKey, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
 import '@nibondhon/form-renderer/styles.css'
 import { FeeNotice } from '../../form/fill/fee-notice.tsx'
 import styles from '../../form/fill/fill-form.module.css'
@@ -135,7 +135,8 @@ function LostFiles({ page: { form, lostFiles } }: { page: PlainFormPage }) {
 
 function AddedFields({ page: { form, addedFields } }: { page: PlainFormPage }) {
   const plain = usePlainFormMessages()
-  const added = form.fields.filter(({ id }) => addedFields.includes(id))
+  const { locale } = useI18n()
+  const added = addedFields.map((id) => ({ id, label: labelOfKey(form.fields, id, locale) }))
   if (added.length === 0) return null
   return (
     <div role="status">

@@ -1,0 +1,19 @@
+import type { Locale } from '@nibondhon/domain'
+
+const GROUP_MESSAGES = {
+  en: {
+    add: (name: string) => `Add ${name}`,
+    duplicate: 'Duplicate',
+    undo: 'Undo',
+  },
+  bn: {
+    add: (name: string) => `${name} যোগ করুন`,
+    duplicate: 'একই তথ্যে আরেকটি',
+    undo: 'ফিরিয়ে আনুন',
+  },
+} as const
+
+/** Loaded with the rows, so that a form without a group does not have them. */
+export function groupMessages(locale: Locale) {
+  return GROUP_MESSAGES[locale]
+}
