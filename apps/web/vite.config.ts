@@ -28,6 +28,10 @@ const SHARED_BY_SCREENS = new RegExp(
   ].join('|'),
 )
 
+/** What parts of a form share with other screens: a member who fills in a form must not download those for it. */
+const SHARED_BY_PARTS =
+  /\/domain\/src\/(group\/|form-model\/(limits|field-names)|time\/day-text|visibility\/fields-for)|\/files\/heic-advice/
+
 /** One chunk, so that a member who comes back from bKash has the confirmation page already. */
 const PAYING =
   /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|translations\/payment-messages(-en)?\.)/
@@ -94,6 +98,7 @@ export default defineConfig({
             codeSplitting: {
               groups: [
                 { name: 'form', tags: ['$initial'], priority: 1 },
+                { name: 'parts', test: SHARED_BY_PARTS },
                 { name: 'screens', test: SHARED_BY_SCREENS },
                 { name: 'paying', test: PAYING },
               ],

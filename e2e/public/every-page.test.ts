@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { lookOver } from '../support/look-over.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
-import { banglaEvent, everyField, membership } from './sample-forms.ts'
+import { banglaEvent, everyField, guestRows, membership } from './sample-forms.ts'
 import { submit } from './submissions-of.ts'
 
 let product: Product
@@ -11,7 +11,7 @@ const paths: Record<string, string> = {}
 
 beforeAll(async () => {
   product = await openProduct()
-  const every = await publishForm(product, everyField)
+  const every = await publishForm(product, { ...everyField, fields: [...everyField.fields, guestRows] })
   const event = await publishForm(product, banglaEvent)
   const member = await publishForm(product, membership)
   const off = await publishForm(product, { ...membership, title: 'Off' })

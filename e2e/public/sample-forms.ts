@@ -53,6 +53,31 @@ export const everyField = {
   ],
 }
 
+/** Rows, with a condition within each of them; one is there from the start. */
+export const guestRows = {
+  id: 'guests',
+  type: 'group',
+  label: 'Guests',
+  description: 'Who comes with you.',
+  group: {
+    min: 1,
+    max: 3,
+    rowLabel: 'Guest',
+    fields: [
+      { id: 'guest', type: 'text', label: 'Name of the guest', required: true, layout: { width: 6 } },
+      { id: 'age', type: 'number', label: 'Age', layout: { width: 6 }, validation: { min: 1, max: 120 } },
+      { id: 'food', type: 'radio', label: 'Food', options: ['Fish', 'Vegetables'] },
+      {
+        id: 'spice',
+        type: 'select',
+        label: 'Spice',
+        options: ['Mild', 'Hot'],
+        conditional: { dependsOn: 'food', showWhen: ['Fish'] },
+      },
+    ],
+  },
+}
+
 /** Bangla through and through, with long labels, locked fields and a price. */
 export const banglaEvent = {
   title: 'শতবর্ষ পূর্তি পুনর্মিলনী ২০২৭: প্রাক্তন শিক্ষার্থী ও পরিবারের নিবন্ধন',

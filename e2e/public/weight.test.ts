@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { downloadsOf } from '../support/downloads-of.ts'
 import { productOfFile } from '../support/product-of-file.ts'
 import { publishForm } from '../support/publish-form.ts'
-import { banglaEvent, everyField, membership } from './sample-forms.ts'
+import { banglaEvent, everyField, guestRows, membership } from './sample-forms.ts'
 
 const product = productOfFile()
 
@@ -18,7 +18,8 @@ const MAX_USUAL_SCRIPT_BYTES = 90_000
 /** With the sanitizer, the file picker or an engine for rare patterns. */
 const MAX_SCRIPT_BYTES = 130_000
 /** Chunks for field types that not every form has. */
-const PARTS = ['file-picker.js', 'html-content.js']
+const PARTS = ['file-picker.js', 'html-content.js', 'group-part.js']
+const WITH_GROUP = { ...everyField, fields: [...everyField.fields, guestRows] }
 
 describe('what a member downloads to see and fill in a form', () => {
   it.each([
@@ -33,7 +34,7 @@ describe('what a member downloads to see and fill in a form', () => {
   })
 
   it('is at most 20 KB of HTML and 130 KB of script for a form with every type of field', async () => {
-    const { html, script } = await visitForm(everyField, { sure: PARTS })
+    const { html, script } = await visitForm(WITH_GROUP, { sure: PARTS })
     expect(html).toBeLessThanOrEqual(MAX_HTML_BYTES)
     expect(script).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)
   })
@@ -44,7 +45,7 @@ describe('what a member downloads to see and fill in a form', () => {
   })
 
   it('has each part that the form uses, and the engine of the server only for patterns that need it', async () => {
-    const usual = await visitForm({ ...everyField, title: 'All parts' }, { sure: PARTS })
+    const usual = await visitForm({ ...WITH_GROUP, title: 'All parts' }, { sure: PARTS })
     expect(usual.names).not.toContain('re2-patterns.js')
     const rare = {
       title: 'Rare pattern',

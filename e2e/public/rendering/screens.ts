@@ -1,6 +1,6 @@
 import type { Product } from '../../support/open-product.ts'
 import { changeForm, publishForm } from '../../support/publish-form.ts'
-import { banglaEvent, everyField, membership } from '../sample-forms.ts'
+import { banglaEvent, everyField, guestRows, membership } from '../sample-forms.ts'
 import { submit } from '../submissions-of.ts'
 
 /** Every screen that the server renders. */
@@ -34,7 +34,7 @@ export const SCREENS_OF_TAB: readonly ScreenName[] = ['payment', 'bkash callback
 
 /** Forms and a submission, and the address of each screen that shows them. */
 export async function makeScreens(product: Product): Promise<Record<ScreenName, string>> {
-  const every = await publishForm(product, everyField)
+  const every = await publishForm(product, { ...everyField, fields: [...everyField.fields, guestRows] })
   const event = await publishForm(product, banglaEvent)
   const member = await publishForm(product, membership)
   const off = await publishForm(product, { ...membership, title: 'Off' })

@@ -6,7 +6,7 @@ import { productOfFile } from '../../support/product-of-file.ts'
 import { publishForm } from '../../support/publish-form.ts'
 import { waitForScript } from '../../support/wait-for-script.ts'
 import { EVERY_ANSWER, fillEveryField } from '../fill-every-field.ts'
-import { everyField, membership } from '../sample-forms.ts'
+import { everyField, guestRows, membership } from '../sample-forms.ts'
 import { receiptOn, submit, submissionsOf } from '../submissions-of.ts'
 
 const product = productOfFile()
@@ -40,6 +40,7 @@ const FORM = {
   ...everyField,
   fields: [
     ...everyField.fields,
+    guestRows,
     { id: 'events', type: 'checkbox', label: 'Events', options: ['Rally', 'Talk', 'Concert'] },
   ],
 }
@@ -49,9 +50,11 @@ async function fillIn(page: Page): Promise<void> {
   await fillEveryField(page)
   await page.getByLabel('Rally').check()
   await page.getByLabel('Concert').check()
+  await page.getByLabel('Name of the guest').fill('Karim')
+  await page.getByLabel('Fish').check()
 }
 
-const ANSWERS = { ...EVERY_ANSWER, events: ['Rally', 'Concert'] }
+const ANSWERS = { ...EVERY_ANSWER, events: ['Rally', 'Concert'], guests: [{ guest: 'Karim', food: 'Fish' }] }
 
 describe('what a member enters before the script has arrived', () => {
   it('is kept in every type of field, and sent', async () => {

@@ -8,7 +8,10 @@
 
 import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
 
-const INPUT_FIELD_TYPES = [
+export const DISPLAY_FIELD_TYPES = ['heading', 'paragraph', 'divider', 'html'] as const
+
+/** A list of its own, because one that is made of two stays in the script of pages that do not use it. */
+export const FIELD_TYPES = [
   'text',
   'email',
   'number',
@@ -21,14 +24,14 @@ const INPUT_FIELD_TYPES = [
   'date',
   'file',
   'group',
+  'heading',
+  'paragraph',
+  'divider',
+  'html',
 ] as const
 
-export const DISPLAY_FIELD_TYPES = ['heading', 'paragraph', 'divider', 'html'] as const
-
-export const FIELD_TYPES = [...INPUT_FIELD_TYPES, ...DISPLAY_FIELD_TYPES] as const
-
-export type InputFieldType = (typeof INPUT_FIELD_TYPES)[number]
 export type DisplayFieldType = (typeof DISPLAY_FIELD_TYPES)[number]
+export type InputFieldType = Exclude<FieldType, DisplayFieldType>
 export type FieldType = (typeof FIELD_TYPES)[number]
 
 export const CHOICE_FIELD_TYPES = ['select', 'radio', 'checkbox'] as const

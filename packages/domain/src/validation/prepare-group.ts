@@ -1,9 +1,9 @@
-import type { Answer, Field, GroupRow, Problem } from '../form-model/form-types.ts'
+import type { Answer, Field, GroupRow } from '../form-model/form-types.ts'
 import { ANSWER_LIMITS } from '../form-model/answer-limits.ts'
 import { problem } from '../form-model/problem.ts'
 import { countedRows, isBlankRow } from '../group/counted-rows.ts'
 import { rowKey } from '../group/row-key.ts'
-import { rowsOf } from '../group/rows-of.ts'
+import { shownRows } from '../group/row-fields.ts'
 import { withoutHidden } from '../group/stored-rows.ts'
 import type { AnswerErrors, PreparedEvaluation } from './prepare-evaluation.ts'
 import type { FieldCheck } from './prepare-field.ts'
@@ -22,30 +22,23 @@ interface GroupParts {
 export type PrepareGroup = (parts: GroupParts) => GroupCheck
 
 export function prepareGroup({ field, check, row }: GroupParts): GroupCheck {
-  const { id, label, required, group } = field
+  const { id, group } = field
   const { min, max } = group ?? { min: 0, max: ANSWER_LIMITS.groupRows }
   const tooFew = problem('group_min_rows', { n: min })
   const tooMany = problem('group_max_rows', { n: max })
-  const missing = problem('required', { label })
 
   return (answer, others) => {
-    const rows = group === null ? [] : withoutHidden(group, rowsOf(answer))
-    const counted = group === null ? [] : countedRows(group, rows)
-    const own = checkGroup(
-      counted.map((index) => rows[index] ?? {}),
-      others,
-    )
-    // What is in rows that are too many is not looked at.
-    const errors = own.includes(tooMany) ? {} : checkRows(rows, counted)
-    const isUnanswered = required && own.length === 0 && rows.every(isBlankRow)
-    const problems = isUnanswered && Object.keys(errors).length === 0 ? [missing] : own
-    return problems.length === 0 ? errors : { [id]: problems, ...errors }
-  }
-
-  function checkGroup(rows: GroupRow[], others: readonly Answer[]): Problem[] {
-    const problems = check(rows, others)
-    if (rows.length > max) return [...problems, tooMany]
-    return rows.length < min && problems.length === 0 ? [tooFew] : problems
+    if (group === null) return {}
+    // Rows that are missing are checked as the blank ones that the page shows for them.
+    const rows = withoutHidden(group, shownRows(field, answer))
+    const counted = countedRows(group, rows)
+    if (counted.length > max) return { [id]: [...check(rows, others), tooMany] }
+    const errors = checkRows(rows, counted)
+    if (Object.keys(errors).length > 0) return errors
+    const answered = rows.filter((one) => !isBlankRow(one))
+    const own = check(answered, others)
+    const problems = own.length === 0 && answered.length < min ? [tooFew] : own
+    return problems.length === 0 ? {} : { [id]: problems }
   }
 
   function checkRows(rows: readonly GroupRow[], counted: readonly number[]): AnswerErrors {

@@ -80,9 +80,12 @@ describe('the rows of a group', () => {
 
   it('have a least and a most number', () => {
     const two = guests({ min: 2 })
-    expect(errorsOf(two, [{ name: 'A' }])).toEqual({ guests: 'Please add at least 2' })
-    expect(errorsOf(two, [])).toEqual({ guests: 'Please add at least 2' })
-    expect(errorsOf(two, Array(4).fill({}))).toMatchObject({ 'guests.0.name': 'Name is required' })
+    expect(errorsOf(two, [{ name: 'A' }])).toEqual({ 'guests.1.name': 'Name is required' })
+    expect(Object.keys(errorsOf(two, undefined))).toEqual(['guests.0.name', 'guests.1.name'])
+    const free = guests({ min: 2, fields: [{ id: 'name', label: 'Name' }] })
+    expect(errorsOf(free, [{ name: 'A' }, {}])).toEqual({ guests: 'Please add at least 2' })
+    expect(errorsOf(free, [])).toEqual({ guests: 'Please add at least 2' })
+    expect(errorsOf(free, [{ name: 'A' }, { name: 'B' }])).toEqual({})
     expect(errorsOf(two, Array(4).fill({ name: '', meal: 'X' }))).toEqual({
       guests: 'At most 3 can be added',
     })
