@@ -29,12 +29,18 @@ export const Answers = z
 export const AnswersInput = z.unknown().meta({
   type: 'object',
   additionalProperties: true,
-  description: "Answers by the field's id, name, or `field_` + id. Answers to unknown fields are dropped.",
+  description:
+    "Answers by the field's id, name, or `field_` + id. Answers to unknown fields are dropped. The rows of a group are a list of objects by the ids of its fields; their errors are named `group.0.field`.",
   examples: [{ full_name: 'Nasrin Akter', batch: 1998, meals: ['lunch', 'dinner'] }],
 })
 
 const AnswerPart = z.union([
-  z.string().meta({ description: 'An answer; several choices as repeated parts or as a JSON list' }),
+  z
+    .string()
+    .meta({
+      description:
+        'An answer; several choices as repeated parts or as a JSON list, the rows of a group as a JSON list',
+    }),
   z
     .file()
     .mime([...FILE_TYPES])
