@@ -14,6 +14,7 @@ import {
   type EditorTab,
   type EditorPosition,
 } from './editor-position.ts'
+import { PricesPanel } from './prices/prices-panel.tsx'
 import { FormHead } from './settings/form-head.tsx'
 import { NotificationsPanel } from './settings/notifications-panel.tsx'
 import { PdfPanel } from './settings/pdf-panel.tsx'
@@ -67,6 +68,7 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
             <FieldsPanel isNew={isNew} position={position} onPositionChange={onPositionChange} />
           )}
           {position.tab === 'settings' && <SettingsPanel />}
+          {position.tab === 'prices' && <PricesPanel position={position} />}
           {position.tab === 'notifications' && <NotificationsPanel />}
           {position.tab === 'pdf' && <PdfPanel />}
         </Box>
@@ -78,6 +80,7 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
 const TAB_LABELS = {
   fields: 'Fields',
   settings: 'Settings',
+  prices: 'Prices',
   notifications: 'Notifications',
   pdf: 'PDF output',
 } as const satisfies Record<EditorTab, string>
@@ -93,7 +96,7 @@ function TabLabel({ tab, fields, issues }: { tab: EditorTab; fields: number; iss
 }
 
 function countByTab(tabs: readonly EditorTab[]): Record<EditorTab, number> {
-  const counts = { fields: 0, settings: 0, notifications: 0, pdf: 0 }
+  const counts = { fields: 0, settings: 0, prices: 0, notifications: 0, pdf: 0 }
   for (const tab of tabs) counts[tab] += 1
   return counts
 }

@@ -7,6 +7,8 @@ const form = makeForm({ fields: [{ id: 'name' }] })
 it.each([
   ['name', { tab: 'fields', fieldId: 'name' }],
   ['title', { tab: 'fields', setting: 'title' }],
+  ['settings.pricing.rules.1', { tab: 'prices', setting: 'settings.pricing.rules.1' }],
+  ['settings.schedule.closesAt', { tab: 'settings', setting: 'settings.schedule.closesAt' }],
   ['settings.amount', { tab: 'settings', setting: 'settings.amount' }],
   [
     'settings.notifications.emailField',

@@ -111,7 +111,7 @@ const MAIN = {
 const ISSUE = { display: 'flex', alignItems: 'flex-start', gap: 0.5, mt: 0.5, color: 'error.main' } as const
 
 /** A line shows where the dragged row would be dropped. */
-function rowLook(drag: RowState, hasIssue: boolean) {
+export function rowLook(drag: RowState, hasIssue: boolean) {
   const borderColor = hasIssue ? 'error.main' : 'divider'
   if (drag === 'held') return { borderColor: 'primary.main', borderStyle: 'dashed', opacity: 0.7 }
   if (drag === 'still') return { borderColor }

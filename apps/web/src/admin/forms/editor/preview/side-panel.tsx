@@ -1,5 +1,6 @@
 import type { FormDefinition } from '@nibondhon/domain'
 import type { EditorTab } from '../editor-position.ts'
+import { PriceCalculator } from '../prices/calculator/price-calculator.tsx'
 import { FormPreview } from './form-preview.tsx'
 import { MessagePreview } from './message-preview.tsx'
 import { PdfPreview } from './pdf-preview.tsx'
@@ -16,6 +17,8 @@ export function SidePanel({ tab, form, formId }: SidePanelProps) {
     case 'fields':
     case 'settings':
       return <FormPreview form={form} />
+    case 'prices':
+      return <PriceCalculator form={form} />
     case 'notifications':
       return <MessagePreview form={form} formId={formId} />
     case 'pdf':

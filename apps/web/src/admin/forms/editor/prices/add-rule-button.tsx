@@ -1,0 +1,72 @@
+import AddIcon from '@mui/icons-material/Add'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Menu from '@mui/material/Menu'
+import MenuItem from '@mui/material/MenuItem'
+import Typography from '@mui/material/Typography'
+import type { Field, PriceRuleType } from '@nibondhon/domain'
+import { useState } from 'react'
+import { canAddRule } from './new-rule.ts'
+import { RULE_WORDS } from './rule-words.ts'
+
+interface AddRuleButtonProps {
+  fields: readonly Field[]
+  onAdd: (type: PriceRuleType) => void
+}
+
+/** Opens a menu of price rules, each with an example. */
+export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  return (
+    <>
+      <Button
+        variant="outlined"
+        startIcon={<AddIcon />}
+        aria-haspopup="menu"
+        aria-expanded={anchor !== null}
+        onClick={(event) => setAnchor(event.currentTarget)}
+      >
+        Add price rule
+      </Button>
+      <Menu
+        anchorEl={anchor}
+        open={anchor !== null}
+        onClose={() => setAnchor(null)}
+        // The new rule takes the focus.
+        disableRestoreFocus
+        slotProps={{ paper: { sx: { maxWidth: 'calc(100vw - 24px)' } } }}
+      >
+        {TYPES.map((type) => {
+          const { name, example, needs } = RULE_WORDS[type]
+          const isUsable = canAddRule(type, fields)
+          return (
+            <MenuItem
+              key={type}
+              disabled={!isUsable}
+              onClick={() => {
+                setAnchor(null)
+                onAdd(type)
+              }}
+            >
+              <Box sx={{ minWidth: 0 }}>
+                <Typography component="span" sx={{ display: 'block' }}>
+                  {name}
+                </Typography>
+                <Typography
+                  component="span"
+                  variant="caption"
+                  sx={{ display: 'block', color: 'text.secondary', whiteSpace: 'normal' }}
+                >
+                  {isUsable ? example : needs}
+                </Typography>
+              </Box>
+            </MenuItem>
+          )
+        })}
+      </Menu>
+    </>
+  )
+}
+
+/** The most common ones first. */
+const TYPES = Object.keys(RULE_WORDS) as PriceRuleType[]

@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Card from '@mui/material/Card'
+import Typography from '@mui/material/Typography'
+import {
+  findDiscount,
+  formatTaka,
+  priceAnswers,
+  visibleFields,
+  type Answer,
+  type FormDefinition,
+} from '@nibondhon/domain'
+import { useDeferredValue, useState } from 'react'
+import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
+import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { PANEL } from '../../preview/preview-panel.ts'
+import { firstAnswer, priceFields, sampleAnswers, type Sample } from './sample-answers.ts'
+import { SampleInput } from './sample-input.tsx'
+
+/** Calculates the price of sample answers while the rules are being written. */
+export function PriceCalculator({ form }: { form: FormDefinition }) {
+  const shown = useDeferredValue(form)
+  const [sample, setSample] = useState<Sample>({})
+  const [submittedAt, setSubmittedAt] = useState(() => new Date().toISOString())
+  const [code, setCode] = useState('')
+  const { fields, settings } = shown
+  const { rules } = settings.pricing
+  const answers = sampleAnswers(shown, sample)
+  const visible = new Set(visibleFields(fields, answers).map(({ id }) => id))
+  const asked = priceFields(shown).filter(({ id }) => visible.has(id))
+  const hasCodes = rules.some(({ type }) => type === 'code')
+  const asksTime = rules.some(
+    (rule) => rule.type === 'period' || (rule.type === 'code' && rule.expiresAt !== null),
+  )
+  const at = new Date(submittedAt)
+  const found = code.trim() === '' || !hasCodes ? null : findDiscount(rules, code, at)
+  const discount = found && 'discount' in found ? found.discount : null
+  const price = priceAnswers({ fields, settings, answers, at, discount })
+  return (
+    <Card component="section" aria-label="Price calculator" sx={PANEL}>
+      <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
+        <Typography component="h2" variant="h3">
+          Try the prices
+        </Typography>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {settings.requirePayment
+            ? 'Enter answers of a member to see what they pay.'
+            : 'This form takes no payment.'}
+        </Typography>
+      </Box>
+      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5, overflowY: 'auto' }}>
+        {asked.map((field) => (
+          <SampleInput
+            key={field.id}
+            field={field}
+            value={sample[field.id] ?? (field.id in sample ? null : firstAnswer(field, rules))}
+            sample={sample}
+            onChange={(id, value: Answer) => setSample((now) => ({ ...now, [id]: value }))}
+          />
+        ))}
+        {asksTime && (
+          <DateTimeInput
+            label="Submitted at"
+            value={submittedAt}
+            onTimeChange={(time) => setSubmittedAt(time ?? new Date().toISOString())}
+          />
+        )}
+        {hasCodes && (
+          <LabelledInput
+            label="Discount code"
+            value={code}
+            onValueChange={setCode}
+            error={found && 'problem' in found ? 'This code is unknown or has expired' : undefined}
+          />
+        )}
+      </Box>
+      <Bill price={price} />
+    </Card>
+  )
+}
+
+function Bill({ price }: { price: ReturnType<typeof priceAnswers> }) {
+  const lines = [
+    { key: 'base', label: 'Base price', option: '', paisa: price.basePaisa },
+    ...price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
+      selectedOptions.map(({ option, pricePaisa }) => ({
+        key: `${fieldId} ${option}`,
+        label: fieldLabel,
+        option,
+        paisa: pricePaisa,
+      })),
+    ),
+  ].filter(({ key, paisa }) => key !== 'base' || paisa !== 0)
+  return (
+    <Box
+      role="status"
+      aria-label="Price of these answers"
+      sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}
+    >
+      {lines.map(({ key, label, option, paisa }) => (
+        <Box key={key} sx={LINE}>
+          <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+            {label}
+            {option !== '' && (
+              <Box component="span" sx={{ color: 'text.secondary' }}>
+                {` · ${option}`}
+              </Box>
+            )}
+          </Box>
+          <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
+            {formatTaka(paisa)}
+          </Box>
+        </Box>
+      ))}
+      <Box sx={{ ...LINE, mt: 0.5, fontWeight: 700, fontSize: '1.125rem' }}>
+        <span>Total</span>
+        <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
+          {formatTaka(price.totalPaisa)}
+        </Box>
+      </Box>
+    </Box>
+  )
+}
+
+const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 } as const

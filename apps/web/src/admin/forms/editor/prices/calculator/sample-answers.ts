@@ -1,0 +1,77 @@
+import {
+  isChoiceField,
+  optionPrice,
+  type Answer,
+  type Answers,
+  type Field,
+  type FormDefinition,
+  type GroupRow,
+  type PriceRule,
+  type RowAnswer,
+} from '@nibondhon/domain'
+import { fieldOf } from '../../state/price-rule-links.ts'
+
+/** What staff entered in the calculator: answers by field id; for a group, the number of its rows. */
+export type Sample = Readonly<Record<string, Answer>>
+
+/**
+ * The fields that decide the price: those of the rules, those with priced options, and those that decide whether such a
+ * field is shown.
+ */
+export function priceFields({ fields, settings }: Pick<FormDefinition, 'fields' | 'settings'>): Field[] {
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const needed = new Set(settings.pricing.rules.map(fieldOf))
+  for (const field of fields) if (hasPrices(field)) needed.add(field.id)
+  for (const id of needed) {
+    const dependsOn = byId.get(id ?? '')?.conditional.dependsOn
+    if (dependsOn) needed.add(dependsOn)
+  }
+  return fields.filter(({ id }) => needed.has(id))
+}
+
+/** The priced choices in the rows of a group; the sample answers them once for all rows. */
+export function pricedRowFields({ group }: Field): Field[] {
+  return group?.fields.filter(hasPrices) ?? []
+}
+
+/** The answers of a sample. What was not entered yet has a value that shows what the rules do. */
+export function sampleAnswers(form: Pick<FormDefinition, 'fields' | 'settings'>, sample: Sample): Answers {
+  return Object.fromEntries(
+    priceFields(form).map((field) => {
+      const given = sample[field.id]
+      const answer = given === undefined ? firstAnswer(field, form.settings.pricing.rules) : given
+      return [field.id, field.group === null ? answer : rowsOf(field, answer, sample)]
+    }),
+  )
+}
+
+/** The beginning of the first range, the first option of a required choice, one row; otherwise nothing. */
+export function firstAnswer(field: Field, rules: readonly PriceRule[]): Answer {
+  if (field.group !== null) return 1
+  if (isChoiceField(field)) {
+    const [option] = field.options
+    return field.required && field.type !== 'checkbox' && option ? option.value : ''
+  }
+  const range = rules.find((rule) => rule.type === 'range' && rule.field === field.id)
+  const number = range?.type === 'range' ? (range.from ?? range.to) : null
+  if (number === null) return ''
+  if (field.type === 'date') return `${String(number).padStart(4, '0')}-01-01`
+  return field.type === 'number' ? number : String(number)
+}
+
+/** Rows that count: each has an answer. */
+function rowsOf(field: Field, answer: Answer, sample: Sample): GroupRow[] {
+  const count =
+    typeof answer === 'number' ? Math.min(Math.max(0, Math.floor(answer)), field.group?.max ?? 0) : 0
+  const filled: [string, RowAnswer][] = (field.group?.fields ?? []).map((inner) => {
+    const chosen = sample[inner.id]
+    if (isChoiceField(inner)) return [inner.id, typeof chosen === 'string' ? chosen : '']
+    return [inner.id, inner.type === 'number' ? 1 : 'x']
+  })
+  return Array.from({ length: count }, () => Object.fromEntries(filled))
+}
+
+function hasPrices(field: Field): boolean {
+  if (field.group !== null) return field.group.fields.some(hasPrices)
+  return field.options.some(({ value }) => optionPrice(field, value) > 0)
+}

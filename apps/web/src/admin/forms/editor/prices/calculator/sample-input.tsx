@@ -1,0 +1,68 @@
+import { isChoiceField, type Answer, type Field } from '@nibondhon/domain'
+import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
+import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { AnswerChecks } from '../inputs/answer-checks.tsx'
+import { pricedRowFields, type Sample } from './sample-answers.ts'
+
+interface SampleInputProps {
+  field: Field
+  value: Answer
+  sample: Sample
+  onChange: (fieldId: string, value: Answer) => void
+}
+
+/** An input for a sample answer. A group asks only for the number of its rows and for what has a price in them. */
+export function SampleInput({ field, value, sample, onChange }: SampleInputProps) {
+  const change = (next: Answer) => onChange(field.id, next)
+  if (field.group !== null) {
+    return (
+      <>
+        <NumberInput
+          label={`${field.label}: how many`}
+          min={0}
+          step={1}
+          value={typeof value === 'number' ? value : null}
+          onNumberChange={(count) => change(count ?? 0)}
+          hint={`At most ${field.group.max}`}
+        />
+        {pricedRowFields(field).map((inner) => (
+          <SampleInput
+            key={inner.id}
+            field={inner}
+            value={sample[inner.id] ?? ''}
+            sample={sample}
+            onChange={onChange}
+          />
+        ))}
+      </>
+    )
+  }
+  if (field.type === 'checkbox') {
+    const chosen = Array.isArray(value) ? value.filter((one) => typeof one === 'string') : []
+    return <AnswerChecks label={field.label} options={field.options} chosen={chosen} onChange={change} />
+  }
+  if (isChoiceField(field)) {
+    return (
+      <LabelledSelect
+        label={field.label}
+        value={typeof value === 'string' ? value : ''}
+        emptyText="No answer"
+        options={field.options}
+        onValueChange={change}
+      />
+    )
+  }
+  if (field.type === 'number') {
+    const number = typeof value === 'number' ? value : null
+    return <NumberInput label={field.label} step="any" value={number} onNumberChange={change} />
+  }
+  return (
+    <LabelledInput
+      label={field.label}
+      type={field.type === 'date' ? 'date' : 'text'}
+      value={typeof value === 'string' ? value : ''}
+      onValueChange={change}
+    />
+  )
+}

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box'
+import type { PeriodRule } from '@nibondhon/domain'
+import { useState } from 'react'
+import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
+import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
+import { localZone } from '../../../../shared/form/local-time.ts'
+import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { INPUT_GRID, type RuleProps } from './change-rule.ts'
+
+type Direction = 'less' | 'more'
+
+const DIRECTIONS = [
+  { value: 'less', label: 'Less (early bird)' },
+  { value: 'more', label: 'More (late fee)' },
+] as const
+
+/** An amount less or more between two times. */
+export function PeriodInputs({ rule, onChange }: RuleProps<PeriodRule>) {
+  // An amount of 0 has no sign: the choice is kept until there is an amount.
+  const [direction, setDirection] = useState<Direction>(rule.amount > 0 ? 'more' : 'less')
+  const size = Math.abs(rule.amount)
+  const signed = (amount: number, to: Direction) => (to === 'less' && amount !== 0 ? -amount : amount)
+  return (
+    <Box sx={INPUT_GRID}>
+      <DateTimeInput
+        label="From"
+        value={rule.from}
+        onTimeChange={(from) => onChange({ from })}
+        hint="Empty: from the beginning"
+      />
+      <DateTimeInput
+        label="Until"
+        autoFocus={rule.until === null}
+        value={rule.until}
+        onTimeChange={(until) => onChange({ until })}
+        hint={`Time in ${localZone()}`}
+      />
+      <LabelledSelect
+        label="Members pay"
+        value={direction}
+        options={DIRECTIONS}
+        onValueChange={(next) => {
+          setDirection(next)
+          onChange({ amount: signed(size, next) })
+        }}
+      />
+      <NumberInput
+        label="Amount (৳)"
+        min={0}
+        step={1}
+        value={size}
+        onNumberChange={(amount) => onChange({ amount: signed(amount ?? 0, direction) })}
+      />
+    </Box>
+  )
+}
