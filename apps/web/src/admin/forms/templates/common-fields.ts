@@ -43,6 +43,12 @@ export const batch = {
   validation: { min: 1950, max: 2040 },
 }
 
+/** The last minute of a day that is so many days away, on the clock of this computer. */
+export function endOfDayIn(today: Date, days: number): string {
+  const year = today.getFullYear()
+  return new Date(year, today.getMonth(), today.getDate() + days, 23, 59).toISOString()
+}
+
 /** The recipients of confirmations in every template that has both fields. */
 export const confirmations = {
   enableEmail: true,

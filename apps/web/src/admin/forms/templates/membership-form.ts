@@ -1,11 +1,44 @@
-import { batch, confirmations, email, fullName, mobile } from './common-fields.ts'
+import { batch, confirmations, email, endOfDayIn, fullName, mobile } from './common-fields.ts'
 
-export const membershipForm = {
+/** Its dates count from the day on which staff choose the template; they set the real ones. */
+export const makeMembershipForm = (today: Date) => ({
   title: 'Membership application and renewal',
   description: 'Become a member or renew your membership. The fee depends on the kind of membership.',
   settings: {
     requirePayment: true,
     amount: 0,
+    pricing: {
+      rules: [
+        { id: 'early', type: 'period', label: 'Early renewal', until: endOfDayIn(today, 30), amount: -50 },
+        {
+          id: 'students',
+          type: 'discount',
+          label: 'Students',
+          percent: 50,
+          when: { field: 'studying', in: ['Yes'] },
+        },
+        {
+          id: 'welcome',
+          type: 'code',
+          label: 'Discount code',
+          code: 'WELCOME',
+          percent: 10,
+          maxUses: 100,
+          maxPerPerson: 1,
+          expiresAt: endOfDayIn(today, 90),
+        },
+        { id: 'least', type: 'bounds', label: 'Minimum fee', min: 200 },
+        {
+          id: 'gift',
+          type: 'free_amount',
+          label: 'Welfare fund',
+          field: 'welfare',
+          min: 100,
+          max: 100_000,
+          suggestions: [500, 1000],
+        },
+      ],
+    },
     allowMultipleSubmissions: false,
     notifications: {
       ...confirmations,
@@ -48,6 +81,21 @@ export const membershipForm = {
       displayInAdminTable: true,
       options: ['Yearly', 'Five years', 'Life'],
       pricing: { enabled: true, options: { Yearly: 500, 'Five years': 2000, Life: 10000 } },
+    },
+    {
+      id: 'studying',
+      type: 'radio',
+      label: 'Are you still a student? / আপনি কি এখনো ছাত্র?',
+      name: 'studying',
+      required: true,
+      options: ['Yes', 'No'],
+    },
+    {
+      id: 'welfare',
+      type: 'number',
+      label: 'For the welfare fund, in taka / কল্যাণ তহবিলে (টাকা)',
+      name: 'welfare',
+      description: 'Optional.',
     },
     fullName,
     batch,
@@ -93,4 +141,4 @@ export const membershipForm = {
       visibility: { level: 'admin-only', description: 'Filled in by the general secretary' },
     },
   ],
-}
+})

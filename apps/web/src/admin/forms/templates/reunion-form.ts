@@ -1,12 +1,57 @@
-import { batch, confirmations, email, fullName, mobile } from './common-fields.ts'
+import { batch, confirmations, email, endOfDayIn, fullName, mobile } from './common-fields.ts'
 
-export const reunionForm = {
+/** Its dates count from the day on which staff choose the template; they set the real ones. */
+export const makeReunionForm = (today: Date) => ({
   title: 'Reunion registration',
   description:
     'Register yourself and your family. Please submit before the closing date; food is ordered by these numbers.',
   settings: {
     requirePayment: true,
-    amount: 1000,
+    amount: 0,
+    pricing: {
+      rules: [
+        {
+          id: 'fee_1981',
+          type: 'range',
+          label: 'Batch fee',
+          field: 'batch',
+          from: 1981,
+          to: 2004,
+          amount: 1000,
+        },
+        {
+          id: 'fee_2005',
+          type: 'range',
+          label: 'Batch fee',
+          field: 'batch',
+          from: 2005,
+          to: 2010,
+          amount: 800,
+        },
+        {
+          id: 'fee_2011',
+          type: 'range',
+          label: 'Batch fee',
+          field: 'batch',
+          from: 2011,
+          to: 2018,
+          amount: 500,
+        },
+        { id: 'fee_guests', type: 'row', label: 'Guests', group: 'guests', amount: 500 },
+        { id: 'early_bird', type: 'period', label: 'Early bird', until: endOfDayIn(today, 30), amount: -100 },
+        {
+          id: 'gift',
+          type: 'free_amount',
+          label: 'Donation',
+          field: 'donation',
+          min: 100,
+          max: 100_000,
+          suggestions: [500, 1000, 2000],
+        },
+      ],
+    },
+    schedule: { closesAt: endOfDayIn(today, 60) },
+    limits: { maxSubmissions: 500, seatsShownBelow: 50, holdDays: 3, waitingList: true },
     allowMultipleSubmissions: false,
     notifications: {
       ...confirmations,
@@ -20,7 +65,21 @@ export const reunionForm = {
   fields: [
     { id: 'h_you', type: 'heading', label: 'About you / আপনার পরিচয়', styling: { headingLevel: 'h2' } },
     fullName,
-    { ...batch },
+    {
+      id: 'who',
+      type: 'radio',
+      label: 'You are / আপনি',
+      name: 'who',
+      required: true,
+      displayInAdminTable: true,
+      options: ['A former pupil', 'A pupil now'],
+      pricing: { enabled: true, options: { 'A pupil now': 200 } },
+    },
+    {
+      ...batch,
+      conditional: { dependsOn: 'who', showWhen: ['A former pupil'] },
+      validation: { min: 1981, max: 2018 },
+    },
     {
       id: 'house',
       type: 'select',
@@ -39,31 +98,26 @@ export const reunionForm = {
       styling: { headingLevel: 'h2' },
     },
     {
-      id: 'coming_with',
-      type: 'radio',
-      label: 'Who comes with you? / সঙ্গে কে আসছেন?',
-      name: 'coming_with',
-      required: true,
-      options: ['Nobody', 'Spouse', 'Spouse and children'],
-      pricing: { enabled: true, options: { Nobody: 0, Spouse: 800, 'Spouse and children': 1400 } },
-    },
-    {
-      id: 'spouse_name',
-      type: 'text',
-      label: 'Name of your spouse / স্বামী বা স্ত্রীর নাম',
-      name: 'spouse_name',
-      required: true,
-      conditional: { dependsOn: 'coming_with', showWhen: ['Spouse', 'Spouse and children'] },
-    },
-    {
-      id: 'children',
-      type: 'number',
-      label: 'How many children? / সন্তান কয়জন?',
-      name: 'children',
-      required: true,
-      layout: { width: 6 },
-      conditional: { dependsOn: 'coming_with', showWhen: ['Spouse and children'] },
-      validation: { min: 1, max: 8 },
+      id: 'guests',
+      type: 'group',
+      label: 'Guests / অতিথি',
+      name: 'guests',
+      description: 'At most 3 guests, ৳500 each.',
+      group: {
+        max: 3,
+        rowLabel: 'Guest',
+        fields: [
+          { id: 'guest_name', type: 'text', label: 'Name / নাম', name: 'guest_name', required: true },
+          {
+            id: 'guest_meal',
+            type: 'radio',
+            label: 'Lunch / দুপুরের খাবার',
+            name: 'guest_meal',
+            required: true,
+            options: MEALS,
+          },
+        ],
+      },
     },
     { id: 'h_day', type: 'heading', label: 'On the day / অনুষ্ঠানের দিন', styling: { headingLevel: 'h2' } },
     {
@@ -72,7 +126,7 @@ export const reunionForm = {
       label: 'Lunch / দুপুরের খাবার',
       name: 'meal',
       required: true,
-      options: ['Kacchi biryani', 'Chicken polao', 'Vegetarian'],
+      options: MEALS,
     },
     {
       id: 'tshirt',
@@ -93,6 +147,15 @@ export const reunionForm = {
         enabled: true,
         options: { 'Second T-shirt': 350, 'Souvenir magazine': 200, 'Bus from Dhaka and back': 650 },
       },
+      seats: { 'Bus from Dhaka and back': 90 },
+    },
+    {
+      id: 'donation',
+      type: 'number',
+      label: 'Donation in taka / অনুদান (টাকা)',
+      name: 'donation',
+      description: 'Optional, for the scholarship fund.',
+      layout: { width: 6 },
     },
     {
       id: 'photo',
@@ -109,4 +172,6 @@ export const reunionForm = {
       visibility: { level: 'admin-only', publicCanView: true, description: 'Given by the reception team' },
     },
   ],
-}
+})
+
+const MEALS = ['Kacchi biryani', 'Chicken polao', 'Vegetarian']

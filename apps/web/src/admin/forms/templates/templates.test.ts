@@ -1,7 +1,18 @@
-import { checkForm, normaliseForm, problemText, variablesIn, systemVariablesIn } from '@nibondhon/domain'
+import {
+  checkForm,
+  findPriceWarnings,
+  normaliseForm,
+  priceAnswers,
+  problemText,
+  systemVariablesIn,
+  variablesIn,
+  type Answers,
+} from '@nibondhon/domain'
 import { re2Patterns } from '@nibondhon/domain/testing'
 import { describe, expect, it } from 'vitest'
 import { TEMPLATES } from './templates.ts'
+
+const GUEST = { guest_name: 'Rahima', guest_meal: 'Vegetarian' }
 
 describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
   'the template %s',
@@ -28,6 +39,10 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
       expect(variablesIn(smsTemplate.message).filter((name) => !inSms.has(name))).toEqual([])
     })
 
+    it('has price rules without a gap, an overlap or a past date', () => {
+      expect(findPriceWarnings(form, { now: Date.now(), timeText: (iso) => iso })).toEqual([])
+    })
+
     it('has an option for each price', () => {
       for (const { options, pricing } of form.fields) {
         const values = options.map(({ value }) => value)
@@ -36,6 +51,30 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
     })
   },
 )
+
+/** What someone pays who submits today. */
+function priceOf(templateId: string, answers: Answers): number {
+  const form = TEMPLATES.find(({ id }) => id === templateId)?.makeForm()
+  if (form === undefined) throw new Error(`No template ${templateId}`)
+  return priceAnswers({ ...form, answers, at: new Date() }).totalPaisa / 100
+}
+
+it.each([
+  ['1981', { who: 'A former pupil', batch: 1981 }, 900],
+  ['2010', { who: 'A former pupil', batch: 2010 }, 700],
+  ['2018', { who: 'A former pupil', batch: 2018 }, 400],
+  ['pupils', { who: 'A pupil now', batch: 1990 }, 100],
+  ['1999 with two guests', { who: 'A former pupil', batch: 1999, guests: [GUEST, GUEST] }, 1900],
+  ['2005 with a donation', { who: 'A former pupil', batch: 2005, donation: 1000 }, 1700],
+])('the reunion costs the fee of the batch, less the early bird: %s', (_who, answers, taka) => {
+  expect(priceOf('reunion', answers)).toBe(taka)
+})
+
+it('the membership of a student costs half, and never less than the minimum', () => {
+  expect(priceOf('membership', { membership: 'Five years', studying: 'Yes' })).toBe(975)
+  expect(priceOf('membership', { membership: 'Yearly', studying: 'Yes' })).toBe(225)
+  expect(priceOf('membership', { membership: 'Life', studying: 'No', welfare: 500 })).toBe(10_450)
+})
 
 it('offers five templates', () => {
   expect(TEMPLATES.map(({ id }) => id)).toEqual([

@@ -2,8 +2,8 @@ import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
 import { directoryForm } from './directory-form.ts'
 import { donationForm } from './donation-form.ts'
 import { feedbackForm } from './feedback-form.ts'
-import { membershipForm } from './membership-form.ts'
-import { reunionForm } from './reunion-form.ts'
+import { makeMembershipForm } from './membership-form.ts'
+import { makeReunionForm } from './reunion-form.ts'
 
 export type TemplateId = 'reunion' | 'membership' | 'directory' | 'donation' | 'feedback'
 
@@ -19,14 +19,14 @@ export const TEMPLATES: readonly FormTemplate[] = [
   {
     id: 'reunion',
     name: 'Reunion registration',
-    use: 'Guests, meals and T-shirts with prices',
-    makeForm: () => normaliseForm(reunionForm),
+    use: 'Batch fees, guests, 500 seats and a closing date',
+    makeForm: () => normaliseForm(makeReunionForm(new Date())),
   },
   {
     id: 'membership',
     name: 'Membership',
-    use: 'New and renewed, yearly or for life, with the fee',
-    makeForm: () => normaliseForm(membershipForm),
+    use: 'New and renewed, with fees, discounts and a code',
+    makeForm: () => normaliseForm(makeMembershipForm(new Date())),
   },
   {
     id: 'directory',
