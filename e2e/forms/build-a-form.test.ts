@@ -1,5 +1,6 @@
 import type { Field, FormDefinition } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
+import { buildReunion } from '../support/build-reunion.ts'
 import {
   addField,
   choose,
@@ -129,6 +130,34 @@ describe('building a form', () => {
     expect(by('Rules of the day')?.htmlContent.content).toContain('Welcome')
     expect(form.settings).toMatchObject({ requirePayment: true, amount: 1000 })
     expect(complaints).toEqual([])
+  })
+
+  it('takes the rules of a reunion in under 60 actions: batch fees, guests, pupils, closing date, seats', async () => {
+    const { page } = await visit({ path: '/admin/forms/new' })
+    const actions = await buildReunion(page, '2030-12-20T18:00')
+    const calculator = page.getByRole('region', { name: 'Price calculator' })
+    const total = calculator.getByText(/^৳/).last()
+    await calculator.getByRole('spinbutton', { name: 'Guests: how many' }).fill('2')
+    await expect.poll(() => total.textContent()).toBe('৳2,000.00')
+    await choose(calculator, 'You are', 'Pupil')
+    await expect.poll(() => total.textContent()).toBe('৳1,200.00')
+    await page.getByRole('button', { name: 'Create form' }).click()
+    await notice(page, 'Form created successfully')
+    expect(actions + 1).toBeLessThan(60)
+    const { fields, settings } = await newestForm()
+    expect(settings).toMatchObject({
+      schedule: { closesAt: new Date('2030-12-20T18:00').toISOString() },
+      limits: { maxSubmissions: 500 },
+      pricing: {
+        rules: [
+          { type: 'range', field: fields[1]?.id, from: 1981, to: 2004, amount: 1000 },
+          { type: 'range', from: 2005, to: 2010, amount: 800 },
+          { type: 'range', from: 2011, to: 2018, amount: 500 },
+          { type: 'row', group: fields[2]?.id, amount: 500, freeRows: 0 },
+        ],
+      },
+    })
+    expect(fields).toMatchObject([{ pricing: { options: { Pupil: 200 } } }, {}, { group: { max: 3 } }])
   })
 
   it('shows what is asked in the preview at once, by its condition and with its price', async () => {

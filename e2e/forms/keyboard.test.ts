@@ -80,6 +80,42 @@ it('edits what a group asks in each row in place, with the keyboard alone', asyn
   expect(complaints).toEqual([])
 })
 
+it('adds, moves and removes a price rule with the keyboard alone', async () => {
+  const { page } = await visit({ path: '/admin/forms/new' })
+  const rules = () =>
+    page
+      .getByRole('list', { name: 'Price rules' })
+      .getByRole('listitem')
+      .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
+  await page.getByRole('tab', { name: /^Fields/ }).focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Enter')
+
+  await addRuleByKeys(page, 'Discount')
+  await page.keyboard.type('5')
+  await addRuleByKeys(page, 'Minimum and maximum')
+  await page.keyboard.type('200')
+  const [discount, least] = ['Everyone pays 5 % less', 'A submission costs at least ৳200']
+  await expect.poll(rules).toEqual([discount, least])
+
+  await page.getByRole('button', { name: `Move: ${least}`, exact: true }).focus()
+  await page.keyboard.press('Space')
+  await page.keyboard.press('ArrowUp')
+  await page.keyboard.press('Space')
+  await expect.poll(rules).toEqual([least, discount])
+
+  await page.getByRole('button', { name: `Remove: ${least}` }).focus()
+  await page.keyboard.press('Enter')
+  await expect.poll(rules).toEqual([discount])
+  await page.waitForFunction(
+    (name) => document.activeElement?.getAttribute('aria-label') === name,
+    `Move: ${discount}`,
+  )
+  await page.keyboard.press('Control+z')
+  await expect.poll(rules).toEqual([least, discount])
+})
+
 it('gives the focus back to where a dialog was opened', async () => {
   const { page } = await visit({ path: '/admin/forms/new' })
   await page.getByRole('button', { name: 'Add field' }).focus()
@@ -91,6 +127,17 @@ it('gives the focus back to where a dialog was opened', async () => {
   await page.getByRole('dialog').waitFor({ state: 'detached' })
   await page.waitForFunction(() => document.activeElement?.textContent === 'Add field')
 })
+
+/** The first input of the new rule has the focus, with its text selected. */
+async function addRuleByKeys(page: Page, name: string): Promise<void> {
+  await page.getByRole('button', { name: 'Add price rule' }).focus()
+  await page.keyboard.press('Enter')
+  await focusedItem(page).waitFor()
+  await page.keyboard.type(name.slice(0, 4))
+  await page.getByRole('menuitem', { name }).and(page.locator(':focus')).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
+}
 
 const focusedItem = (page: Page) => page.getByRole('menuitem').and(page.locator(':focus'))
 

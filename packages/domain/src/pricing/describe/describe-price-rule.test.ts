@@ -11,6 +11,7 @@ const fields = makeFields(
     type: 'group',
     group: { max: 3, rowLabel: 'Guest', fields: [{ id: 'guest_name', label: 'Name' }] },
   },
+  { id: 'children', label: 'Children', type: 'group', group: { fields: [{ id: 'child', label: 'Name' }] } },
   { id: 'shirts', label: 'T-shirts', type: 'number' },
   { id: 'gift', label: 'Donation', type: 'number' },
   {
@@ -59,6 +60,7 @@ describe.each<[string, [object, string][]]>([
     'row',
     [
       [{ group: 'guests', amount: 500 }, 'Each guest costs ৳500'],
+      [{ group: 'children', amount: 200 }, 'Each row of Children costs ৳200'],
       [{ group: 'guests', amount: 500, freeRows: 1 }, 'Each guest costs ৳500, the first is free'],
       [{ group: 'guests', amount: 500, freeRows: 2 }, 'Each guest costs ৳500, the first 2 are free'],
     ],

@@ -71,10 +71,10 @@ function differenceText(amount: number): string {
   return amount < 0 ? `${takaText(-amount)} less` : `${takaText(amount)} more`
 }
 
-/** "guest": the name of a row within a sentence. */
+/** "guest": the name of a row within a sentence. The label of the group names all of them, such as "Guests". */
 function rowName(fields: readonly Field[], group: string): string {
-  const field = fields.find(({ id }) => id === group)
-  const name = field?.group?.rowLabel || fieldLabel(fields, group)
+  const name = fields.find(({ id }) => id === group)?.group?.rowLabel
+  if (!name) return `row of ${fieldLabel(fields, group)}`
   return name.charAt(0).toLowerCase() + name.slice(1)
 }
 

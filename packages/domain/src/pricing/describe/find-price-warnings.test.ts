@@ -50,8 +50,8 @@ describe('ranges of a number field', () => {
   })
 })
 
-it('ranges of a choice are compared with its options that are numbers', () => {
-  const options = ['2001', '2002', '2003', '2010', 'Not sure']
+it('ranges of a choice are compared with the numbers in its options', () => {
+  const options = ['2001', 'Batch ২০০২', '2003', '2010', 'Not sure']
   expect(warnings({ type: 'select', options }, range(2002, 2009))).toEqual([
     'No fee is set for Batch 2001 and 2010.',
   ])

@@ -1,6 +1,7 @@
 import { isChoiceField } from '../../form-model/field-kind.ts'
 import type { PriceRule, RangeRule } from '../../form-model/form-rules.ts'
 import type { Field, FormDefinition } from '../../form-model/form-types.ts'
+import { numberInAnswer } from '../number-in-answer.ts'
 import { coverNumbers, type CoveredSpan } from './cover-numbers.ts'
 import { fieldLabel, takaText } from './describe-price-rule.ts'
 
@@ -50,7 +51,10 @@ function warningsOfRanges(field: Field, rules: readonly PriceRule[]): PriceWarni
 /** The numbers that members can answer with, as far as the form says; otherwise those between the outermost ranges. */
 function knownNumbers(field: Field, ranges: readonly RangeRule[]): { from: number; to: number }[] {
   if (isChoiceField(field)) {
-    const numbers = field.options.map(({ value }) => Number(value)).filter(Number.isSafeInteger)
+    const numbers = field.options.flatMap(({ value }) => {
+      const number = numberInAnswer(field, value)
+      return number === null ? [] : [Math.floor(number)]
+    })
     return [...new Set(numbers)].sort((a, b) => a - b).map((number) => ({ from: number, to: number }))
   }
   const bounds = ranges.flatMap(({ from, to }) => [from, to]).filter((bound) => bound !== null)

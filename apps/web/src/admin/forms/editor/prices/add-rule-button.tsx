@@ -17,6 +17,7 @@ interface AddRuleButtonProps {
 /** Opens a menu of price rules, each with an example. */
 export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [chosen, setChosen] = useState<PriceRuleType | null>(null)
   return (
     <>
       <Button
@@ -32,9 +33,17 @@ export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
         anchorEl={anchor}
         open={anchor !== null}
         onClose={() => setAnchor(null)}
-        // The new rule takes the focus.
-        disableRestoreFocus
-        slotProps={{ paper: { sx: { maxWidth: 'calc(100vw - 24px)' } } }}
+        disableRestoreFocus={chosen !== null}
+        slotProps={{
+          transition: {
+            // Only now: an open menu keeps the focus, and the first input of the new rule is to have it.
+            onExited: () => {
+              if (chosen !== null) onAdd(chosen)
+              setChosen(null)
+            },
+          },
+          paper: { sx: { maxWidth: 'calc(100vw - 24px)' } },
+        }}
       >
         {TYPES.map((type) => {
           const { name, example, needs } = RULE_WORDS[type]
@@ -45,7 +54,7 @@ export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
               disabled={!isUsable}
               onClick={() => {
                 setAnchor(null)
-                onAdd(type)
+                setChosen(type)
               }}
             >
               <Box sx={{ minWidth: 0 }}>

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import { findPriceWarnings, LIMITS, type PriceRule, type PriceRuleType } from '@nibondhon/domain'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
@@ -24,6 +24,7 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
   const { fields, settings } = draft
   const { rules } = settings.pricing
   const [openId, setOpenId] = useOpenRule(rules, position)
+  const panel = useRef<HTMLDivElement>(null)
   const isFull = rules.length >= LIMITS.priceRules
   const paysNothing = !settings.requirePayment
 
@@ -50,6 +51,7 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
   function remove(rule: PriceRule) {
     const index = rules.indexOf(rule)
     edit.rules(`removed.${rule.id}`, (now) => now.filter(({ id }) => id !== rule.id))
+    focusRow(panel.current, index)
     showSnackbar(`“${rule.label}” is removed.`, 'info', {
       label: 'Undo',
       run: () => edit.rules(`restored.${rule.id}`, (now) => now.toSpliced(index, 0, rule)),
@@ -57,7 +59,7 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 2 }}>
+    <Box ref={panel} sx={{ display: 'grid', gap: 2 }}>
       <Typography sx={{ color: 'text.secondary' }}>
         Everyone pays the base price and the prices of the options they choose. The rules below are then
         applied in their order.
@@ -102,6 +104,15 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
       )}
     </Box>
   )
+}
+
+/** Focuses the row that took the place of a removed one, or the last one, or the button that adds one. */
+function focusRow(panel: HTMLElement | null, index: number): void {
+  requestAnimationFrame(() => {
+    const handles = panel?.querySelectorAll<HTMLElement>('[data-handle]')
+    const target = handles?.[Math.min(index, handles.length - 1)]
+    ;(target ?? panel?.querySelector<HTMLElement>('[aria-haspopup="menu"]'))?.focus()
+  })
 }
 
 /** The rule whose inputs are shown. An issue of a rule opens it. */

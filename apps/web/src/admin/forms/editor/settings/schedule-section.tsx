@@ -31,7 +31,13 @@ export function ScheduleSection() {
       <Typography sx={{ color: 'text.secondary' }}>
         Times are those of this computer ({localZone()}).
       </Typography>
-      <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
+          gap: 2,
+        }}
+      >
         {times
           .filter(([key]) => key !== 'editUntil' || draft.allowEditing || schedule.editUntil !== null)
           .map(([key, label, hint]) => (

@@ -67,7 +67,7 @@ export function SeatsSection() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { sm: '1fr 1fr' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' },
           gap: 2,
           '&:empty': { display: 'none' },
         }}

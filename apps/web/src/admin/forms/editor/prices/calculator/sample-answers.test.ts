@@ -5,7 +5,7 @@ import { priceFields, sampleAnswers } from './sample-answers.ts'
 const form = makeForm({
   fields: [
     { id: 'name', label: 'Name' },
-    { id: 'kind', label: 'Kind', type: 'radio', required: true, options: ['Old', 'Pupil'] },
+    { id: 'kind', label: 'Kind', type: 'radio', options: ['Old', 'Pupil'] },
     { id: 'batch', label: 'Batch', type: 'number', conditional: { dependsOn: 'kind', showWhen: ['Old'] } },
     {
       id: 'meal',
@@ -38,7 +38,7 @@ it('asks for the fields of rules, for priced choices and for what decides whethe
 })
 
 it('starts with answers that the rules apply to', () => {
-  expect(sampleAnswers(form, {})).toEqual({ kind: 'Old', batch: 1981, meal: '', guests: [{ guest: 'x' }] })
+  expect(sampleAnswers(form, {})).toEqual({ kind: 'Old', batch: 1981, meal: 'A', guests: [{ guest: 'x' }] })
 })
 
 it('uses what was entered, and at most as many rows as the group takes', () => {

@@ -45,12 +45,12 @@ export function sampleAnswers(form: Pick<FormDefinition, 'fields' | 'settings'>,
   )
 }
 
-/** The beginning of the first range, the first option of a required choice, one row; otherwise nothing. */
+/** The beginning of the first range, the first option of a choice of one, one row; otherwise nothing. */
 export function firstAnswer(field: Field, rules: readonly PriceRule[]): Answer {
   if (field.group !== null) return 1
   if (isChoiceField(field)) {
     const [option] = field.options
-    return field.required && field.type !== 'checkbox' && option ? option.value : ''
+    return field.type !== 'checkbox' && option ? option.value : ''
   }
   const range = rules.find((rule) => rule.type === 'range' && rule.field === field.id)
   const number = range?.type === 'range' ? (range.from ?? range.to) : null

@@ -3,6 +3,7 @@ import type { BoundsRule, FreeAmountRule, QuantityRule, RowRule } from '@nibondh
 import { useState } from 'react'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { AmountInput } from './amount-input.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 import { readSuggestions, suggestionsText } from './suggestions.ts'
 import { RuleFieldSelect } from './rule-field-select.tsx'
@@ -16,13 +17,11 @@ export function QuantityInputs({ rule, onChange }: RuleProps<QuantityRule>) {
         value={rule.field}
         onValueChange={(field) => onChange({ field })}
       />
-      <NumberInput
+      <AmountInput
         label="Price of each (৳)"
-        min={0}
-        step={1}
         autoFocus
         value={rule.unitPrice}
-        onNumberChange={(unitPrice) => onChange({ unitPrice: unitPrice ?? 0 })}
+        onAmountChange={(unitPrice) => onChange({ unitPrice })}
       />
     </Box>
   )
@@ -37,20 +36,16 @@ export function RowInputs({ rule, onChange }: RuleProps<RowRule>) {
         value={rule.group}
         onValueChange={(group) => onChange({ group })}
       />
-      <NumberInput
+      <AmountInput
         label="Each costs (৳)"
-        min={0}
-        step={1}
         autoFocus
         value={rule.amount}
-        onNumberChange={(amount) => onChange({ amount: amount ?? 0 })}
+        onAmountChange={(amount) => onChange({ amount })}
       />
-      <NumberInput
+      <AmountInput
         label="How many are free"
-        min={0}
-        step={1}
         value={rule.freeRows}
-        onNumberChange={(freeRows) => onChange({ freeRows: freeRows ?? 0 })}
+        onAmountChange={(freeRows) => onChange({ freeRows })}
       />
     </Box>
   )

@@ -7,6 +7,7 @@ import { localZone } from '../../../../shared/form/local-time.ts'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { fieldsForRule } from '../new-rule.ts'
+import { AmountInput } from './amount-input.tsx'
 import { AnswerChecks } from './answer-checks.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 
@@ -110,13 +111,11 @@ function ReductionInputs({ rule, onChange, autoFocus = false }: ReductionInputsP
         options={KINDS}
         onValueChange={(next) => set(next, value)}
       />
-      <NumberInput
+      <AmountInput
         label={kind === 'percent' ? 'Less (%)' : 'Less (৳)'}
-        min={0}
-        step={1}
         autoFocus={autoFocus}
         value={value}
-        onNumberChange={(number) => set(kind, number ?? 0)}
+        onAmountChange={(number) => set(kind, number)}
       />
     </>
   )

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import { localZone } from '../../../../shared/form/local-time.ts'
-import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { AmountInput } from './amount-input.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 
 type Direction = 'less' | 'more'
@@ -44,12 +44,10 @@ export function PeriodInputs({ rule, onChange }: RuleProps<PeriodRule>) {
           onChange({ amount: signed(size, next) })
         }}
       />
-      <NumberInput
+      <AmountInput
         label="Amount (৳)"
-        min={0}
-        step={1}
         value={size}
-        onNumberChange={(amount) => onChange({ amount: signed(amount ?? 0, direction) })}
+        onAmountChange={(amount) => onChange({ amount: signed(amount, direction) })}
       />
     </Box>
   )

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RangeRule } from '@nibondhon/domain'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { AmountInput } from './amount-input.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 import { RuleFieldSelect } from './rule-field-select.tsx'
 
@@ -38,13 +39,7 @@ export function RangeInputs({
           value={rule.to}
           onNumberChange={(to) => onChange({ to })}
         />
-        <NumberInput
-          label="Pays (৳)"
-          min={0}
-          step={1}
-          value={rule.amount}
-          onNumberChange={(amount) => onChange({ amount: amount ?? 0 })}
-        />
+        <AmountInput label="Pays (৳)" value={rule.amount} onAmountChange={(amount) => onChange({ amount })} />
       </Box>
       <div>
         <Button size="small" startIcon={<AddIcon />} onClick={onContinue}>
