@@ -1,5 +1,6 @@
 import { makeForm } from '@nibondhon/domain/testing'
 import { describe, expect, it } from 'vitest'
+import { TEMPLATES } from '../templates/templates.ts'
 import { formFileText, readFormFile } from './form-file.ts'
 
 const read = (text: string) => readFormFile(text, () => 'new')
@@ -64,6 +65,14 @@ describe('a form file', () => {
       ok: false,
       reason: 'Stars: “rating” is not a field type',
     })
+  })
+
+  it('carries the schedule, limits, seats and price rules of a form', () => {
+    const [reunion] = TEMPLATES
+    const form = reunion?.makeForm()
+    if (!form) throw new Error('No template')
+    expect(form.settings.pricing.rules.length).toBeGreaterThan(0)
+    expect(read(formFileText(form))).toEqual({ ok: true, form })
   })
 
   it('is rejected when it is too large', () => {

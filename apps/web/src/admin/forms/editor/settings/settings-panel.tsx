@@ -14,9 +14,11 @@ export function SettingsPanel() {
   const { draft, dispatch, issues } = useEditor()
   const edit = useEditSettings()
   const { settings } = draft
-  const hasPrices = draft.fields.some((field) =>
-    field.options.some(({ value }) => optionPrice(field, value) > 0),
-  )
+  const hasPrices =
+    settings.pricing.rules.length > 0 ||
+    draft.fields
+      .flatMap((field) => [field, ...(field.group?.fields ?? [])])
+      .some((field) => field.options.some(({ value }) => optionPrice(field, value) > 0))
   return (
     <>
       <PanelSection heading="Submissions">
@@ -70,7 +72,7 @@ export function SettingsPanel() {
               required
               value={settings.amount}
               onNumberChange={(amount) => edit.settings({ amount: amount ?? 0 })}
-              hint="The base price. Prices of chosen options are added to it."
+              hint="The base price. Prices of chosen options and price rules are added to it."
               error={issueAt(issues, 'settings.amount')}
               sx={{ maxWidth: 240 }}
             />
@@ -78,8 +80,7 @@ export function SettingsPanel() {
         )}
         {!settings.requirePayment && hasPrices && (
           <Alert severity="warning">
-            Some options have prices. The form can be saved once it requires payment or the prices are
-            removed.
+            The form has prices. It can be saved once it requires payment or the prices are removed.
             <PriceRemedies />
           </Alert>
         )}
