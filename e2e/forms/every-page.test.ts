@@ -15,6 +15,20 @@ beforeAll(async () => {
     settings: {
       requirePayment: true,
       amount: 1250.5,
+      pricing: {
+        rules: [
+          { type: 'period', label: 'আগাম নিবন্ধন', until: '2020-01-01T00:00:00Z', amount: -200 },
+          { type: 'code', label: 'ছাড়ের কোড', code: 'EARLY26', percent: 10, maxUses: 100 },
+          {
+            type: 'discount',
+            label: 'নিরামিষভোজীদের ছাড়',
+            percent: 5,
+            when: { field: 'meal', in: ['নিরামিষ'] },
+          },
+        ],
+      },
+      schedule: { opensAt: '2020-01-01T00:00:00Z', closesAt: '2090-01-01T00:00:00Z' },
+      limits: { maxSubmissions: 500, waitingList: true },
       notifications: { enableSMS: true, phoneField: 'mobile' },
     },
     fields: [
@@ -83,6 +97,11 @@ const CASES: Case[] = [
     steps: [
       asItComes,
       openTab('Settings'),
+      async (page) => {
+        await openTab('Prices')(page)
+        await page.getByRole('button', { name: /^দুপুরের.*নিরামিষভোজীদের ছাড়$/ }).click()
+        await page.getByRole('checkbox', { name: 'নিরামিষ' }).waitFor()
+      },
       openTab('Notifications'),
       openTab('PDF output'),
       async (page) => {
