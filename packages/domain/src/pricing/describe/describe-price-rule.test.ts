@@ -13,7 +13,7 @@ const fields = makeFields(
   },
   { id: 'children', label: 'Children', type: 'group', group: { fields: [{ id: 'child', label: 'Name' }] } },
   { id: 'shirts', label: 'T-shirts', type: 'number' },
-  { id: 'gift', label: 'Donation', type: 'number' },
+  { id: 'gift', label: 'Donation / অনুদান', type: 'number' },
   {
     id: 'kind',
     label: 'Category',

@@ -50,8 +50,10 @@ export function takaText(taka: number): string {
   return formatTaka(takaToPaisa(taka)).replace(/\.00$/, '')
 }
 
+/** Of a label in two languages, "Batch / ব্যাচ", a sentence has the first. */
 export function fieldLabel(fields: readonly Field[], id: string): string {
-  return fields.find((field) => field.id === id)?.label ?? '(no field)'
+  const label = fields.find((field) => field.id === id)?.label
+  return label === undefined ? '(no field)' : (label.split(' / ', 1)[0] ?? label)
 }
 
 /** from 1981 to 2004 */

@@ -33,17 +33,18 @@ function warningsOfRanges(field: Field, rules: readonly PriceRule[]): PriceWarni
   const ranges = rules.filter((rule) => rule.type === 'range' && rule.field === field.id) as RangeRule[]
   const last = ranges[ranges.length - 1]
   if (last === undefined) return []
+  const label = fieldLabel([field], field.id)
   const spans = knownNumbers(field, ranges).flatMap(({ from, to }) => coverNumbers(ranges, from, to))
   const gaps = joined(spans.filter((span) => span.ranges.length === 0))
   const overlaps = spans.filter((span) => span.ranges.length > 1)
   return [
     ...(gaps.length === 0
       ? []
-      : [{ ruleId: last.id, text: `No fee is set for ${field.label} ${listText(gaps.map(spanText))}.` }]),
+      : [{ ruleId: last.id, text: `No fee is set for ${label} ${listText(gaps.map(spanText))}.` }]),
     ...overlaps.map((span) => {
       const amounts = span.ranges.map((index) => takaText(ranges[index]?.amount ?? 0))
       const second = ranges[span.ranges[1] ?? 0] ?? last
-      return { ruleId: second.id, text: `${field.label} ${spanText(span)} pays ${amounts.join(' and ')}.` }
+      return { ruleId: second.id, text: `${label} ${spanText(span)} pays ${amounts.join(' and ')}.` }
     }),
   ]
 }
