@@ -73,9 +73,8 @@ async function takeEditor(page: Page, title: string): Promise<void> {
 async function takeMembersView(page: Page, customUrl: string): Promise<void> {
   await page.goto(`${demo.url}/${customUrl}`)
   await page.getByRole('button', { name: 'বাংলা' }).click()
-  await page.getByRole('radio', { name: 'With spouse and children' }).check()
   await page.getByRole('checkbox', { name: 'Saturday lunch' }).check()
-  await page.getByRole('radio', { name: 'Just me' }).scrollIntoViewIfNeeded()
+  await page.getByRole('checkbox', { name: 'Friday dinner' }).scrollIntoViewIfNeeded()
   await take(page, 'form-phone-bangla')
 }
 

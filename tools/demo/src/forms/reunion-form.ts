@@ -4,17 +4,58 @@ import { BATCH, contactAnswers, EMAIL, FULL_NAME, MOBILE } from './contact-field
 
 const MEALS = ['Friday dinner', 'Saturday lunch', 'Saturday barbecue']
 const SIZES = ['S', 'M', 'L', 'XL', 'XXL']
+const RELATIONS = ['Spouse', 'Child', 'Parent', 'Friend']
 const EVENTS = ['Rally', 'Memories on stage', 'Concert', 'Football match']
 
-/** An event with priced guests and meals. */
+const DAY_MS = 24 * 60 * 60 * 1000
+const inDays = (days: number) => new Date(Date.now() + days * DAY_MS).toISOString()
+
+/** An event with a fee for each batch, guests, meals, seats and a closing date. */
 export const REUNION_FORM = {
   title: 'Grand Reunion 2027',
   description:
-    'Two days on the old campus, 15 and 16 January 2027. Registration closes on 20 December. Questions: reunion@alumni.example',
+    'Two days on the old campus, with up to three guests. The fee depends on your batch. Questions: reunion@alumni.example',
   allowEditing: true,
   settings: {
     requirePayment: true,
-    amount: 1500,
+    amount: 0,
+    pricing: {
+      rules: [
+        { id: 'seniors', type: 'range', label: 'Batch fee', field: 'batch', to: 2004, amount: 1500 },
+        {
+          id: 'middle',
+          type: 'range',
+          label: 'Batch fee',
+          field: 'batch',
+          from: 2005,
+          to: 2010,
+          amount: 1200,
+        },
+        { id: 'juniors', type: 'range', label: 'Batch fee', field: 'batch', from: 2011, amount: 800 },
+        { id: 'guest_fee', type: 'row', label: 'Guests', group: 'guests', amount: 1000 },
+        { id: 'early', type: 'period', label: 'Early bird', until: inDays(10), amount: -200 },
+        {
+          id: 'volunteers',
+          type: 'code',
+          label: 'Volunteers',
+          code: 'VOLUNTEER',
+          percent: 50,
+          maxUses: 20,
+          maxPerPerson: 1,
+        },
+        {
+          id: 'gift',
+          type: 'free_amount',
+          label: 'Scholarship fund',
+          field: 'donation',
+          min: 100,
+          max: 100_000,
+          suggestions: [500, 1000, 2000],
+        },
+      ],
+    },
+    schedule: { closesAt: inDays(30) },
+    limits: { maxSubmissions: 500, seatsShownBelow: 450, waitingList: true },
     allowMultipleSubmissions: false,
     notifications: {
       enableEmail: true,
@@ -48,20 +89,24 @@ export const REUNION_FORM = {
     {
       id: 'guests',
       name: 'guests',
-      type: 'radio',
+      type: 'group',
       label: 'Family and guests',
-      required: true,
-      displayInAdminTable: true,
-      options: ['Just me', 'With spouse', 'With spouse and children'],
-      pricing: { enabled: true, options: { 'With spouse': 1000, 'With spouse and children': 1800 } },
-    },
-    {
-      id: 'guest_names',
-      name: 'guest_names',
-      type: 'textarea',
-      label: 'Names of your guests',
-      required: true,
-      conditional: { dependsOn: 'guests', showWhen: ['With spouse', 'With spouse and children'] },
+      description: 'At most 3, ৳1,000 each',
+      group: {
+        max: 3,
+        rowLabel: 'Guest',
+        fields: [
+          { id: 'guest_name', name: 'guest_name', type: 'text', label: 'Name', required: true },
+          {
+            id: 'relation',
+            name: 'relation',
+            type: 'select',
+            label: 'Who is it?',
+            required: true,
+            options: RELATIONS,
+          },
+        ],
+      },
     },
     {
       id: 'meals',
@@ -75,7 +120,15 @@ export const REUNION_FORM = {
         options: { 'Friday dinner': 450, 'Saturday lunch': 350, 'Saturday barbecue': 600 },
       },
     },
-    { id: 'events', name: 'events', type: 'checkbox', label: 'What will you join?', options: EVENTS },
+    {
+      id: 'events',
+      name: 'events',
+      type: 'checkbox',
+      label: 'What will you join?',
+      options: EVENTS,
+      seats: { 'Football match': 90 },
+    },
+    { id: 'donation', name: 'donation', type: 'number', label: 'For the scholarship fund (৳)' },
     { id: 'note', name: 'note', type: 'textarea', label: 'Anything we should know?' },
     {
       id: 'table_number',
@@ -88,27 +141,24 @@ export const REUNION_FORM = {
 }
 
 export function reunionAnswers(person: Person, random: Random): Record<string, unknown> {
-  const guests = random.pick(['Just me', 'Just me', 'With spouse', 'With spouse and children'])
+  const guests = random.pick([0, 0, 1, 1, 2, 3])
   return {
     full_name: person.name,
     bangla_name: random.isOneIn(4) ? '' : person.banglaName,
     ...contactAnswers(person),
     shirt: random.pick(SIZES),
-    guests,
-    ...(guests !== 'Just me' && { guest_names: random.pick(GUEST_NAMES) }),
+    guests: Array.from({ length: guests }, () => ({
+      guest_name: random.pick(GUEST_NAMES),
+      relation: random.pick(RELATIONS),
+    })),
     meals: MEALS.filter(() => !random.isOneIn(3)),
     events: EVENTS.filter(() => random.isOneIn(2)),
+    ...(random.isOneIn(5) && { donation: random.pick([500, 1000, 2000]) }),
     note: random.isOneIn(4) ? random.pick(NOTES) : '',
   }
 }
 
-const GUEST_NAMES = [
-  'Salma Begum',
-  'Rafiqul Islam and our son Arif (9)',
-  'তানিয়া সুলতানা, সাদিয়া (৭) ও সাকিব (৪)',
-  'Mita Roy, Arpita (12)',
-  'শাহানা পারভীন',
-]
+const GUEST_NAMES = ['Salma Begum', 'Rafiqul Islam', 'তানিয়া সুলতানা', 'Mita Roy', 'শাহানা পারভীন']
 
 const NOTES = [
   'Arriving from Sylhet by the night train, please keep the badge at the gate.',
