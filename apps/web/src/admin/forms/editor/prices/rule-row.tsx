@@ -79,7 +79,7 @@ export function RuleRow(props: RuleRowProps) {
         <Box sx={{ px: { xs: 1, sm: 1.5 }, pt: 1, pb: 1.5 }}>
           <RuleInputs
             rule={rule}
-            onChange={(part) => onChange({ ...rule, ...part } as PriceRule, Object.keys(part).join())}
+            onChange={(part) => onChange({ ...rule, ...part }, Object.keys(part).join())}
             onContinue={onContinue}
           />
         </Box>
