@@ -252,7 +252,7 @@ const TAGGED = 'exists (select from submission_tags t where t.submission_id = s.
 const ASSIGNED = 'exists (select from submission_assignees a where a.submission_id = s.id'
 
 function searchCondition(
-  { alternatives, paymentId, id, editCode }: NonNullable<SubmissionFilter['search']>,
+  { alternatives, paymentId, id, uniqueId, editCode }: NonNullable<SubmissionFilter['search']>,
   parameter: (value: unknown) => string,
 ): [string, string] {
   const inText = (word: string) => `text like ${parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`
@@ -265,8 +265,11 @@ function searchCondition(
     found.push(`select submission_id from payments where trx_id = upper(${value})`)
   }
   if (id !== null) found.push(`select ${parameter(id)}::uuid`)
+  if (uniqueId !== null) {
+    found.push(`select submission_id from merged_unique_ids where unique_id = ${parameter(uniqueId)}`)
+  }
   if (editCode !== null) found.push(`select id from submissions where edit_code = ${parameter(editCode)}`)
   const lengths = alternatives.map((words) => words.length).join('|')
-  const byCode = editCode === null ? '' : ' code'
+  const byCode = `${uniqueId === null ? '' : ' unique'}${editCode === null ? '' : ' code'}`
   return [`search ${lengths} ${found.length}${byCode}`, `s.id in (${found.join(' union all ')})`]
 }

@@ -67,7 +67,7 @@ describe('a merge', () => {
     expect(tags.rows.map(({ name }) => name)).toEqual(['Dhaka', 'VIP'])
   })
 
-  it('finds the kept submission by the ID and code of a merged one, also after a further merge', async () => {
+  it('finds and searches the kept submission by the ID and code of a merged one, also after a further merge', async () => {
     const formId = await makeForm()
     const [a, b, c] = [await make(formId), await make(formId), await make(formId)]
     await sql`update submissions set edit_code = '654321' where id = ${b.id}`.execute(admin.server.db)
@@ -81,6 +81,9 @@ describe('a merge', () => {
     const shown = await call(admin.server.app, `GET /api/submissions/public/${b.uniqueId}`)
     expect(shown.body).toMatchObject({ uniqueId: c.uniqueId })
     expect((await admin.call(`GET /api/submissions/${b.uniqueId}`)).body.id).toBe(c.id)
+    for (const search of [b.uniqueId, b.uniqueId.toLowerCase(), a.uniqueId, c.uniqueId]) {
+      expect(await admin.listIds({ search }), search).toEqual([c.id])
+    }
   })
 
   it('counts the person once, by the e-mail addresses of all', async () => {

@@ -24,6 +24,8 @@ export interface SearchTerms {
   paymentId: string | null
   /** The id of a submission, if the query is one. */
   id: string | null
+  /** The unique ID, if the query is one: that of a merged submission finds the one that was kept. */
+  uniqueId: string | null
   /** A possible edit code; null where the query cannot be one, or the user may not see edit codes. */
   editCode: string | null
 }
@@ -55,6 +57,7 @@ export function searchTerms(query: string, findsEditCodes = false): SearchTerms 
     alternatives: alternativesOf(text),
     paymentId: /^[A-Za-z0-9]{8,60}$/.test(text) ? text : null,
     id: isUuid(text) ? text.toLowerCase() : null,
+    uniqueId: isUniqueId(normaliseUniqueId(text)) ? normaliseUniqueId(text) : null,
     editCode: findsEditCodes && isEditCode(code) ? code : null,
   }
 }
