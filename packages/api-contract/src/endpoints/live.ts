@@ -40,6 +40,8 @@ export const liveEndpoints = defineEndpoints({
       ids: z.array(Id).max(MAX_SHOWN),
       /** When the list was read: `asOf` of its response. */
       since: Timestamp,
+      /** Ids that were announced as created since then, to count those that were restored as well. */
+      announced: z.array(Id).max(MAX_ANNOUNCED).default([]),
     }),
     response: Success.extend({
       submissions: z.array(SubmissionRow),

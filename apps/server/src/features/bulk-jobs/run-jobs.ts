@@ -53,7 +53,9 @@ async function runBatch({ db, log }: Running, id: string | null): Promise<boolea
       }
       const rows = await findRows(trx, job.id, job.done, batchSizeOf(job))
       await save(trx, job, rows, await runAction(trx, job, rows))
-      for (const { submissionId } of rows) changed(submissionId)
+      // Restored submissions are new to the lists that are open.
+      const kind = job.undoOf !== null && job.action.kind === 'delete' ? 'created' : 'changed'
+      for (const { submissionId } of rows) changed(submissionId, kind)
       return true
     })
   } catch (error) {

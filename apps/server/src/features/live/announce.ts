@@ -21,11 +21,13 @@ export function announce(db: Db, changes: ChangedIds): void {
 /** Runs a transaction, and announces the submissions that it notes as changed once it is committed. */
 export async function transactAndAnnounce<T>(
   db: Db,
-  work: (trx: Db, changed: (submissionId: string) => void) => Promise<T>,
+  work: (trx: Db, changed: (submissionId: string, kind?: 'changed' | 'created') => void) => Promise<T>,
 ): Promise<T> {
-  const changed: string[] = []
-  const result = await db.transaction().execute((trx) => work(trx, (id) => void changed.push(id)))
-  if (changed.length > 0) announce(db, { changed })
+  const noted = { changed: [] as string[], created: [] as string[] }
+  const result = await db
+    .transaction()
+    .execute((trx) => work(trx, (id, kind = 'changed') => void noted[kind].push(id)))
+  if (noted.changed.length + noted.created.length > 0) announce(db, noted)
   return result
 }
 

@@ -65,8 +65,8 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     'POST /api/submissions/changes',
     async ({ body, request }) => {
       const filter = filterOf(request, body.filters)
-      const { ids, since, columns } = body
-      const found = await readChanges(reading(request), { filter, ids, since: new Date(since), columns })
+      const { since, ...open } = body
+      const found = await readChanges(reading(request), { ...open, filter, since: new Date(since) })
       return { success: true, ...found }
     },
     { lane: 'reads' },

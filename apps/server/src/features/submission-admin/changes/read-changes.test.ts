@@ -46,6 +46,17 @@ it('counts what is new since the list was read, by the filters of the list', asy
   expect(await created({ dateFrom: '2999-01-01' })).toBe(0)
 })
 
+it('counts restored submissions as new, where they match', async () => {
+  const formId = await makeStoredForm(server.db)
+  const ids = [await submitAs(formId, 'Rahima'), await submitAs(formId, 'Karim')]
+  for (const id of ids) await call(server.app, `DELETE /api/submissions/${id}`, { token })
+  const { body: list } = await openList(`formId=${formId}`)
+  await call(server.app, 'POST /api/deleted-submissions/restore', { token, body: { ids } })
+  const created = async (filters: object) =>
+    (await ask({ filters: { formId, ...filters }, ids: [], since: list.asOf, announced: ids })).body.created
+  expect([list.total, await created({}), await created({ search: 'karim' })]).toEqual([0, 2, 1])
+})
+
 it('takes at most 500 rows', async () => {
   const ids = Array.from({ length: 501 }, () => crypto.randomUUID())
   const { status } = await ask({ filters: {}, ids, since: new Date().toISOString() })

@@ -14,6 +14,8 @@ interface OpenList {
   /** Rows on the screen. */
   ids: string[]
   since: Date
+  /** Announced as new since then: those that were restored are older. */
+  announced: readonly string[]
   /** Ids of the fields whose answers are shown; undefined for those in the form's columns. */
   columns?: readonly string[] | undefined
 }
@@ -21,18 +23,28 @@ interface OpenList {
 /** What changed in a list that is open: some of its rows as they are now, and how many new ones it would contain. */
 export async function readChanges(
   reading: Reading,
-  { filter, ids, since, columns }: OpenList,
+  { filter, ids, since, announced, columns }: OpenList,
 ): Promise<{ submissions: SubmissionRow[]; created: number }> {
   const { db } = reading
   if (filter.search) await flushSearchIndex(db)
   const from = filter.from !== null && filter.from > since ? filter.from : since
-  const [rows, created] = await Promise.all([
+  const [rows, created, restored] = await Promise.all([
     ids.length === 0
       ? []
       : listPage(db, { filter: ofIds(ids), order: ANY_ORDER, limit: ids.length, offset: 0 }),
     countUpTo(db, MAX_COUNTED, { ...filter, from }),
+    announced.length === 0
+      ? 0
+      : countUpTo(db, MAX_COUNTED, { ...filter, ids: [...announced], before: earlier(filter.before, since) }),
   ])
-  return { submissions: await presentList(reading, rows, columns), created }
+  return {
+    submissions: await presentList(reading, rows, columns),
+    created: Math.min(created + restored, MAX_COUNTED),
+  }
+}
+
+function earlier(before: Date | null, since: Date): Date {
+  return before !== null && before < since ? before : since
 }
 
 /** Whether they still match the list's filters or not: a row on the screen stays there. */

@@ -1,4 +1,4 @@
-import type { BodyOf, ResponseOf, SubmissionChanges } from '@nibondhon/api-contract'
+import { type BodyOf, MAX_ANNOUNCED, type ResponseOf, type SubmissionChanges } from '@nibondhon/api-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { request } from '../../../lib/api.ts'
@@ -30,6 +30,8 @@ export function useLiveList(query: ListQuery, data: ListData | undefined): ListN
   const client = useQueryClient()
   const [news, setNews] = useState({ asOf: '', created: 0, deleted: 0 })
   const due = useRef({ ids: new Set<string>(), isDue: false, lastAt: 0 })
+  /** Of the list that was read then. */
+  const announced = useRef({ asOf: '', ids: new Set<string>() })
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
 
   // A request is made some time after the event, for the list that is open then.
@@ -47,7 +49,8 @@ export function useLiveList(query: ListQuery, data: ListData | undefined): ListN
     const ids = list.submissions.flatMap(({ id }) => (named.has(id) ? [id] : []))
     // What is left over, the order and the page, is ignored.
     const filters = asked as BodyOf<'POST /api/submissions/changes'>['filters']
-    const body = { filters, columns: asked.columns, ids, since: asOf }
+    const created = announced.current.asOf === asOf ? [...announced.current.ids] : []
+    const body = { filters, columns: asked.columns, ids, since: asOf, announced: created }
     const changes = await request('POST /api/submissions/changes', { body })
     const fresh = new Map(changes.submissions.map((row) => [row.id, row]))
     const withFresh = (shown: ListData | undefined) =>
@@ -66,6 +69,10 @@ export function useLiveList(query: ListQuery, data: ListData | undefined): ListN
   useSubmissionEvents((changes) => {
     const named = new Set(data && namedRows(data, changes))
     for (const id of named) due.current.ids.add(id)
+    if (data && announced.current.asOf !== data.asOf) announced.current = { asOf: data.asOf, ids: new Set() }
+    for (const id of changes.created) {
+      if (announced.current.ids.size < MAX_ANNOUNCED) announced.current.ids.add(id)
+    }
     if (named.size === 0 && changes.created.length === 0 && !changes.many) return
     if (due.current.isDue) return
     due.current.isDue = true
