@@ -8,11 +8,13 @@ import { Column } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { useContinuedWork, useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { useListForm } from '../../submissions/shared/use-submissions.ts'
 import { counted, messagesText } from '../message-texts.ts'
 import { useAudience } from '../use-messages.ts'
 import { AudienceCard } from './audience-card.tsx'
 import { type Chosen, readChosen, selectionOf } from './chosen-selection.ts'
+import { DRAFT_ID, type MessageDraft, readDraft } from './message-draft.ts'
 import { PreviewCard } from './preview-card.tsx'
 import { type Schedule, SendCard } from './send-card.tsx'
 import { SendDialog } from './send-dialog.tsx'
@@ -29,10 +31,11 @@ const EMPTY: Written = { subject: '', emailText: '', smsText: '' }
 export default function NewMessagePage() {
   const [search] = useSearchParams()
   const { state } = useLocation()
-  const [chosen, setChosen] = useState<Chosen>(() => readChosen(search, state))
-  const [written, setWritten] = useState(EMPTY)
+  const draft = readDraft(useContinuedWork(DRAFT_ID)?.value)
+  const [chosen, setChosen] = useState<Chosen>(() => draft?.chosen ?? readChosen(search, state))
+  const [written, setWritten] = useState(draft?.written ?? EMPTY)
   const [template, setTemplate] = useState({ id: '', name: '' })
-  const [wanted, setWanted] = useState<MessageChannel[] | null>(null)
+  const [wanted, setWanted] = useState<MessageChannel[] | null>(draft?.wanted ?? null)
   const [schedule, setSchedule] = useState<Schedule | null>(null)
   const [index, setIndex] = useState(0)
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null)
@@ -49,8 +52,16 @@ export default function NewMessagePage() {
     .reduce((sum, { recipients }) => sum + recipients, 0)
   const smsRecipients = channelsOf.find(({ channel }) => channel === 'sms')?.recipients ?? 0
   const preview = useLivePreview({ texts, current, sample, smsRecipients })
-  const send = useSendCampaign()
   const isWritten = written.emailText !== '' || written.smsText !== ''
+  const work = useKeepWork({
+    isChanged: isWritten,
+    kind: 'campaign',
+    submissionId: DRAFT_ID,
+    name: 'many members',
+    path: '/admin/messages/new',
+    value: { written, wanted, chosen } satisfies MessageDraft,
+  })
+  const send = useSendCampaign({ onSent: work.finish })
   const isComplete =
     channels.length > 0 &&
     (!channels.includes('email') || written.emailText.trim() !== '') &&

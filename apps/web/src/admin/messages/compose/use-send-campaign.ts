@@ -9,7 +9,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 type CampaignBody = BodyOf<'POST /api/campaigns'>
 
 /** Sends the message once, also where the first request seemed to fail, and opens its report. */
-export function useSendCampaign() {
+export function useSendCampaign({ onSent }: { onSent: () => void }) {
   const id = useRef(crypto.randomUUID())
   const mayLeave = useRef(false)
   const client = useQueryClient()
@@ -25,6 +25,7 @@ export function useSendCampaign() {
       const { campaign } = await mutateAsync(body)
       void client.invalidateQueries({ queryKey: ['campaigns', 'list'] })
       mayLeave.current = true
+      onSent()
       showSnackbar(body.schedule ? 'The message is scheduled' : 'The message is being sent', 'success')
       await navigate(`/admin/messages/${campaign.id}`)
     } catch (failure) {

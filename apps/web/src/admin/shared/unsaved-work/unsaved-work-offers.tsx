@@ -46,4 +46,5 @@ const DESCRIPTIONS = {
   status: 'the status and note for',
   email: 'your e-mail to',
   sms: 'your SMS to',
+  campaign: 'your message to',
 } as const satisfies Record<UnsavedWork['kind'], string>

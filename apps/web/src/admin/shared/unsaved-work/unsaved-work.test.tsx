@@ -108,6 +108,16 @@ describe('the offer of unsaved work', () => {
     expect(page?.textContent).not.toContain('Not saved')
   })
 
+  it('names a message to many, and leads to the page where it is written', () => {
+    const part = { kind: 'campaign' as const, submissionId: 'new-message' }
+    const path = '/admin/messages/new'
+    writeWork(localStorage, { ...work(), ...part, key: workKey('u1', part), name: 'many members', path })
+    const router = show(<UnsavedWorkOffers />)
+    expect(page?.textContent).toContain('your message to many members')
+    act(() => page?.querySelector<HTMLAnchorElement>('a')?.click())
+    expect(router.state.location.pathname).toBe(path)
+  })
+
   it('is gone after Discard', async () => {
     writeWork(localStorage, work())
     show(<UnsavedWorkOffers />)

@@ -1,16 +1,17 @@
 import { isRecord } from '@nibondhon/domain'
 import { type BrowserStore, keysWithPrefix } from '../session/browser-store.ts'
 
-const WORK_KINDS = ['edit', 'status', 'email', 'sms'] as const
+const WORK_KINDS = ['edit', 'status', 'email', 'sms', 'campaign'] as const
 
-/** What was being written: a correction of the answers, a status with a note, or a message to the member. */
+/** What was being written: a correction of the answers, a status with a note, a message to the member or to many. */
 type WorkKind = (typeof WORK_KINDS)[number]
 
-/** What staff were writing about one submission when their session ended, stored in this browser. */
+/** What staff were writing when their session ended, stored in this browser. */
 export interface UnsavedWork {
   key: string
   savedAt: string
   kind: WorkKind
+  /** Which submission it is about; a constant for a message to many. */
   submissionId: string
   /** Of the member who made the submission. */
   name: string

@@ -102,7 +102,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
 
 /** Answers are continued on the edit page. */
 function dialogOf(work: UnsavedWork | null): Open {
-  return work && work.kind !== 'edit' ? work.kind : null
+  return work && work.kind !== 'edit' && work.kind !== 'campaign' ? work.kind : null
 }
 
 const LAYOUT = {
