@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { BulkJob } from '@nibondhon/api-contract'
-import { messageOr } from '../../lib/api-error.ts'
 import { formatDateTime } from '../../lib/format-date.ts'
 import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
@@ -12,10 +11,10 @@ import { LoadingRows } from '../shared/list/loading-rows.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { jobText, skippedText } from './job-texts.ts'
+import { UndoJobButton } from './undo-job-button.tsx'
 import { useDownloadReport } from './use-download-report.ts'
-import { useCancelJob, useMyJobs, useUndoJob } from './use-bulk-jobs.ts'
+import { useCancelJob, useMyJobs } from './use-bulk-jobs.ts'
 
 export default function BulkActionsPage() {
   return (
@@ -69,10 +68,7 @@ function Jobs() {
 
 function JobItem({ job }: { job: BulkJob }) {
   const download = useDownloadReport()
-  const undo = useUndoJob()
   const cancel = useCancelJob()
-  const showSnackbar = useSnackbar()
-  const fail = (text: string) => (error: unknown) => showSnackbar(messageOr(text, error), 'error')
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
@@ -89,7 +85,7 @@ function JobItem({ job }: { job: BulkJob }) {
             color="inherit"
             variant="outlined"
             disabled={job.isCancelling}
-            onClick={() => cancel.mutate(job.id, { onError: fail('Failed to cancel') })}
+            onClick={() => cancel.mutate(job.id)}
           >
             Cancel
           </Button>
@@ -98,17 +94,7 @@ function JobItem({ job }: { job: BulkJob }) {
             Download report
           </Button>
         )}
-        {job.canUndo && (
-          <Button
-            size="small"
-            color="inherit"
-            variant="outlined"
-            loading={undo.isPending}
-            onClick={() => undo.mutate(job.id, { onError: fail('Failed to undo') })}
-          >
-            Undo
-          </Button>
-        )}
+        <UndoJobButton job={job} />
       </Row>
     </Box>
   )

@@ -3,11 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { BulkJob } from '@nibondhon/api-contract'
-import { messageOr } from '../../lib/api-error.ts'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { jobText, skippedText } from './job-texts.ts'
 import { useDownloadReport } from './use-download-report.ts'
-import { useBulkJob, useCancelJob, useMyJobs, useUndoJob } from './use-bulk-jobs.ts'
+import { UndoJobButton } from './undo-job-button.tsx'
+import { useBulkJob, useCancelJob, useMyJobs } from './use-bulk-jobs.ts'
 
 interface JobNoticeProps {
   /** The job that was started here last; null shows one that is still running from before. */
@@ -56,18 +55,8 @@ function RunningJob({ job }: { job: BulkJob }) {
 }
 
 function FinishedJob({ job, onJob }: { job: BulkJob; onJob: (jobId: string | null) => void }) {
-  const undo = useUndoJob()
   const download = useDownloadReport()
-  const showSnackbar = useSnackbar()
   const skipped = skippedText(job)
-
-  async function runUndo() {
-    try {
-      onJob((await undo.mutateAsync(job.id)).job.id)
-    } catch (error) {
-      showSnackbar(messageOr('Failed to undo', error), 'error')
-    }
-  }
 
   const isMessage = job.canUndo && job.action.kind === 'status' && job.action.notify
   return (
@@ -81,17 +70,7 @@ function FinishedJob({ job, onJob }: { job: BulkJob; onJob: (jobId: string | nul
               Download report
             </Button>
           )}
-          {job.canUndo && (
-            <Button
-              size="small"
-              color="inherit"
-              variant="outlined"
-              loading={undo.isPending}
-              onClick={() => void runUndo()}
-            >
-              Undo
-            </Button>
-          )}
+          <UndoJobButton job={job} onUndone={onJob} />
           <Button size="small" color="inherit" onClick={() => onJob(null)}>
             Dismiss
           </Button>

@@ -1,7 +1,9 @@
 import type { BodyOf, BulkJob } from '@nibondhon/api-contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
+import { messageOr } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { refreshSubmissions } from '../submissions/shared/use-submissions.ts'
 
 type NewJob =
@@ -74,16 +76,20 @@ export function useMyJobs() {
 
 export function useCancelJob() {
   const client = useQueryClient()
+  const showSnackbar = useSnackbar()
   return useMutation({
     mutationFn: (id: string) => request('POST /api/bulk-jobs/:id/cancel', { params: { id } }),
+    onError: (error) => showSnackbar(messageOr('Failed to cancel', error), 'error'),
     onSettled: () => void client.invalidateQueries({ queryKey: ['bulk-jobs'] }),
   })
 }
 
 export function useUndoJob() {
   const client = useQueryClient()
+  const showSnackbar = useSnackbar()
   return useMutation({
     mutationFn: (id: string) => request('POST /api/bulk-jobs/:id/undo', { params: { id } }),
+    onError: (error) => showSnackbar(messageOr('Failed to undo', error), 'error'),
     onSettled: () => {
       refreshSubmissions(client)
       void client.invalidateQueries({ queryKey: ['bulk-jobs'] })
