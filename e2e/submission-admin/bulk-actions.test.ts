@@ -167,7 +167,13 @@ describe('the selection', () => {
     await lookOver(page)
     await page.goto('/admin/deleted-submissions')
     await page.getByRole('button', { name: /^Restore Rahima/ }).waitFor()
+    await page.getByLabel('Search deleted submissions').fill('nobody')
+    await page.getByText('No deleted submission found').waitFor()
+    await page.getByLabel('Search deleted submissions').fill('rahima')
+    await page.getByRole('button', { name: /^Restore Rahima/ }).waitFor()
     await lookOver(page)
+    const isWhole = (text: Element) => text.scrollWidth <= text.clientWidth
+    expect(await page.getByText('Admin Panel', { exact: true }).evaluate(isWhole)).toBe(true)
     await page.getByRole('button', { name: /^Restore Rahima/ }).click()
     await notice(page, 'Submission restored')
     await page.goto(`/admin/submissions?formId=${formId}`)

@@ -42,7 +42,7 @@ describe('the list', () => {
     await expect.poll(() => compared.getByRole('row').count()).toBe(6)
   })
 
-  it('decides about duplicates by keyboard alone: not the same person, merge, undo; also at 360 px', async () => {
+  it('decides about duplicates by keyboard alone: not the same person, merge, undo; also at 360 px and by mouse', async () => {
     const twice = (name: string, batch: number, city = 'Dhaka') => {
       const same = { mail: `${batch}@example.org`, phone: `88017123456${batch % 100}`, batch }
       return [person(name, { ...same, city: 'Dhaka' }), person(name, { ...same, city })]
@@ -92,6 +92,13 @@ describe('the list', () => {
 
     await (await tool(page, 'Compare Duplicate All')).click()
     await says('1 group with 2 submissions, among 5 submissions compared.')
+    // The same by mouse, with another city.
+    await found.getByRole('button', { name: 'Merge…' }).click()
+    await merging.getByRole('radiogroup', { name: 'City' }).getByText(LONG_BANGLA).click()
+    await merging.getByRole('button', { name: 'Merge 2 submissions' }).click()
+    await says('Merged into the submission of Rahima')
+    await found.getByRole('button', { name: 'Undo' }).click()
+    await says('City')
     await found.getByRole('button', { name: 'Show 1 group of different people' }).click()
     await found.getByText('Karim').first().waitFor()
     await press('n')

@@ -6,6 +6,8 @@ import Skeleton from '@mui/material/Skeleton'
 import type { DeletedSubmission } from '@nibondhon/api-contract'
 import { formatTaka } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useCallback } from 'react'
+import { useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
 import { DividedList } from '../shared/layout/layout.tsx'
@@ -13,6 +15,7 @@ import { Text } from '../shared/layout/text.tsx'
 import { ListFoot } from '../shared/list/list-foot.tsx'
 import { LoadingRows } from '../shared/list/loading-rows.tsx'
 import { rangeText, useLastPage, usePageNumber } from '../shared/list/paging.ts'
+import { SearchBox } from '../shared/list/search-box.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
@@ -33,12 +36,35 @@ export default function DeletedSubmissionsPage() {
 }
 
 function Deleted() {
+  const [address, setAddress] = useSearchParams()
+  const search = address.get('search') ?? ''
+  const find = useCallback(
+    (text: string) => setAddress(text === '' ? {} : { search: text }, { replace: true }),
+    [setAddress],
+  )
+  return (
+    <>
+      <Box sx={{ maxWidth: 480, mb: 2 }}>
+        <SearchBox
+          label="Search deleted submissions"
+          placeholder="Search by name, unique ID or form"
+          maxLength={200}
+          value={search}
+          onChange={find}
+        />
+      </Box>
+      <DeletedList search={search} />
+    </>
+  )
+}
+
+function DeletedList({ search }: { search: string }) {
   const [page, setPage] = usePageNumber()
   const { data, error, isPending, isFetching, refetch } = useQuery({
     // Refreshed with everything else about submissions.
-    queryKey: ['submissions', 'deleted', page],
+    queryKey: ['submissions', 'deleted', page, search],
     queryFn: ({ signal }) =>
-      request('GET /api/deleted-submissions', { query: { page, limit: PER_PAGE }, signal }),
+      request('GET /api/deleted-submissions', { query: { page, limit: PER_PAGE, search }, signal }),
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
@@ -67,8 +93,12 @@ function Deleted() {
         <StatePanel
           icon={<DeleteOutlined />}
           tone="primary"
-          heading="No deleted submissions"
-          text="What is deleted from the list appears here for 30 days."
+          heading={search === '' ? 'No deleted submissions' : 'No deleted submission found'}
+          text={
+            search === ''
+              ? 'What is deleted from the list appears here for 30 days.'
+              : 'Try another name, unique ID or form.'
+          }
         />
       </Card>
     )

@@ -31,6 +31,8 @@ const RAHIMA = {
   form: { id: 'f1', title: 'Reunion 2026', version: 1 },
 }
 
+const UNPAID = { id: 'v1', name: 'Unpaid since May', isShared: true, canChange: false, owner: 'Karim' }
+
 let asked: string[]
 let path: string
 beforeEach(() => {
@@ -61,6 +63,18 @@ describe('the command menu', () => {
       'Edit সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
       'Duplicate সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭',
     ])
+  })
+
+  it('finds a saved view, and opens it by mouse', async () => {
+    await openMenu('submission_viewer')
+    type('may unpaid')
+    await found('Unpaid since May')
+    const option = [...document.querySelectorAll<HTMLElement>('[role=option]')].find(
+      (one) => primary(one) === 'Unpaid since May',
+    )
+    act(() => option?.click())
+    expect(path).toBe('/admin/submissions?view=v1')
+    expect(document.querySelector('[role=dialog]')).toBeNull()
   })
 
   it('leads from "New form like an earlier one" to a copy of any form', async () => {
@@ -175,14 +189,15 @@ async function openMenu(role: Role): Promise<void> {
 }
 
 function Path() {
-  const { pathname } = useLocation()
+  const { pathname, search } = useLocation()
   useEffect(() => {
-    path = pathname
-  }, [pathname])
+    path = pathname + search
+  }, [pathname, search])
   return null
 }
 
 async function serve(url: string): Promise<Response> {
+  if (url.startsWith('/api/views')) return Response.json({ success: true, views: [UNPAID] })
   if (url.startsWith('/api/forms')) return Response.json({ success: true, forms: FORMS })
   const search = new URL(url, 'http://x').searchParams.get('search') ?? ''
   asked.push(search)

@@ -1,9 +1,13 @@
+import BookmarkBorderOutlined from '@mui/icons-material/BookmarkBorderOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import type { SavedView } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { hasFlag } from '@nibondhon/domain'
 import { useFormRights } from '../../forms/shared/form-rights.ts'
 import { useForms } from '../../forms/shared/use-forms.ts'
+import { useViews } from '../../submissions/list/views/use-views.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { type Command, type CommandGroup, matching } from './command.ts'
 import { formActions, formPages } from './form-commands.ts'
@@ -12,6 +16,7 @@ import { useFoundSubmissions } from './use-found-submissions.ts'
 import { usePageCommands } from './use-static-commands.ts'
 
 const MAX_FORMS = 5
+const MAX_VIEWS = 5
 const MAX_ACTIONS = 8
 
 interface GroupParts {
@@ -22,11 +27,13 @@ interface GroupParts {
 
 /** What the menu offers for what is typed. What arrives last comes last, so that nothing moves under the pointer. */
 export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
-  const userId = useAuth().user?.id ?? ''
+  const { user } = useAuth()
+  const userId = user?.id ?? ''
   const [recent] = useState(() => readRecent(userId).map(recentCommand))
   const pages = usePageCommands()
   const rights = useFormRights()
   const { data: forms = [], isError } = useForms()
+  const { data: views = [] } = useViews(hasFlag(user?.role ?? '', 'canViewSubmissions'))
   const found = useFoundSubmissions(typed)
 
   if (typed.trim() === '') {
@@ -40,6 +47,7 @@ export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
   }
   const groups = [
     { name: 'Go to', commands: matching(pages, typed) },
+    { name: 'Views', commands: matching(views.map(viewCommand), typed).slice(0, MAX_VIEWS) },
     { name: 'Forms', commands: matching(formPages(forms, rights), typed).slice(0, MAX_FORMS) },
     {
       name: 'Actions',
@@ -49,6 +57,17 @@ export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
   ]
   const state = isError && found.state === 'idle' ? ('failed' as const) : found.state
   return { groups: withCommands(groups), state, retry: found.retry }
+}
+
+function viewCommand({ id, name, isShared }: SavedView): Command {
+  return {
+    id: `view ${id}`,
+    label: name,
+    detail: isShared ? 'Shared view of submissions' : 'View of submissions',
+    icon: BookmarkBorderOutlined,
+    to: `/admin/submissions?view=${id}`,
+    isRemembered: true,
+  }
 }
 
 function withCommands(groups: CommandGroup[]): CommandGroup[] {

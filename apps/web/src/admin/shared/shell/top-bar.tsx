@@ -18,13 +18,18 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
       elevation={0}
       sx={{ bgcolor: 'background.paper', borderBottom: 1, borderColor: 'divider' }}
     >
-      <Toolbar sx={{ minHeight: { xs: 64 }, gap: 1, px: { xs: 1.5, sm: 3, lg: 4 } }}>
+      <Toolbar sx={{ minHeight: { xs: 64 }, gap: { xs: 0.25, sm: 1 }, px: { xs: 1, sm: 3, lg: 4 } }}>
         {onOpenMenu && (
           <IconButton aria-label="Open menu" onClick={onOpenMenu}>
             <MenuIcon />
           </IconButton>
         )}
-        <Typography component="p" variant="h2" noWrap>
+        <Typography
+          component="p"
+          variant="h2"
+          noWrap
+          sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, flexShrink: 0 }}
+        >
           Admin Panel
         </Typography>
         <Box sx={{ flex: 1 }} />
