@@ -104,9 +104,12 @@ export function createMessageLimiter(limits: MessageLimits, counts: MessageCount
   }
 }
 
-/** A completed payment costs real money, so it can't be used to flood: its confirmation is neither limited nor counted. */
+/**
+ * A completed payment costs real money, so it can't be used to flood: its confirmation is neither limited nor counted. Nor
+ * is an offer of the waiting list, of which there are no more than free seats, and which would end unread.
+ */
 function isLimited(event: MessageEvent): boolean {
-  return event !== 'payment_completed' && event !== 'staff'
+  return event !== 'payment_completed' && event !== 'waiting_offer' && event !== 'staff'
 }
 
 function increment(counts: Map<string, Map<number, number>>, key: string, minute: number): void {

@@ -13,6 +13,9 @@ export const MESSAGE_EVENTS = [
   'payment_unclear',
   // The member asked for their ID, their code or the link to pay again.
   'recovery',
+  // A place on the waiting list, and seats that are held for it.
+  'waiting_joined',
+  'waiting_offer',
   'staff',
 ] as const
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number]
