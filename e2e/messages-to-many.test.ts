@@ -11,6 +11,7 @@ import { type MailCatcher, startMailCatcher } from '../apps/server/src/testing/m
 import { type SmsCatcher, startSmsCatcher } from '../apps/server/src/testing/messaging/sms-catcher.ts'
 import { makeManySubmissions, person } from './submission-admin/submission-data.ts'
 import { lookOver } from './support/look-over.ts'
+import { APP_SECRET } from '../apps/server/src/testing/servers/start-test-server.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
 let product: Product
@@ -31,7 +32,7 @@ beforeAll(async () => {
   const parts = { db, settings: services.settings, timeZone }
   const log = pino({ level: 'silent' })
   sender = startSender(
-    { ...parts, ...services.providers, publicUrl: product.server.url, log },
+    { ...parts, ...services.providers, appSecret: APP_SECRET, publicUrl: product.server.url, log },
     { pollMs: 50 },
   )
   jobs = runJobs(() => runCampaigns(parts))

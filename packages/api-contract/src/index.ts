@@ -25,6 +25,7 @@ import { settingsEndpoints } from './endpoints/settings.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
 import { userEndpoints } from './endpoints/users.ts'
+import { waitingListEndpoints, waitingListFileEndpoints } from './endpoints/waiting-list.ts'
 
 export * from './endpoints/account-security.ts'
 export * from './endpoints/answers.ts'
@@ -63,6 +64,7 @@ export * from './endpoints/submissions.ts'
 export * from './endpoints/system.ts'
 export * from './endpoints/timeline.ts'
 export * from './endpoints/users.ts'
+export * from './endpoints/waiting-list.ts'
 
 export const endpoints = {
   ...systemEndpoints,
@@ -89,6 +91,7 @@ export const endpoints = {
   ...dashboardEndpoints,
   ...messageEndpoints,
   ...campaignEndpoints,
+  ...waitingListEndpoints,
 }
 
 export type Endpoints = typeof endpoints
@@ -103,6 +106,7 @@ export const fileEndpoints = {
   ...bulkReportEndpoints,
   ...backupEndpoints,
   ...campaignFileEndpoints,
+  ...waitingListFileEndpoints,
 }
 export type EndpointKey = keyof Endpoints
 

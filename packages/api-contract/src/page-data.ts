@@ -47,6 +47,7 @@ export type PlainPage =
   | PlainEditPage
   | PlainPdfCodePage
   | PlainPdfFailedPage
+  | PlainWaitingListPage
   | PlainFailedPage
 
 /** The page of a screen. */
@@ -191,6 +192,18 @@ export interface PlainPdfFailedPage {
   uniqueId: string
   action: 'download' | 'view'
   response: PageResponse
+}
+
+/** The waiting list of a form, with what was typed. */
+export interface PlainWaitingListPage {
+  screen: 'waitingList'
+  form: PublicForm
+  /** `wanted` has the seats by pool, as JSON. */
+  typed: { name: string; email: string; phone: string; wanted: string }
+  /** All answers as JSON, where they came from the form; '' elsewhere. */
+  answers: string
+  /** What joining failed with. */
+  response: PageResponse | null
 }
 
 /** A post that the server could not process: nothing was stored. */

@@ -23,6 +23,7 @@ import {
   submissionRoutes,
 } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
+import { offers, waitingListRoutes } from '../features/waiting-list/index.ts'
 import type { Db } from '../platform/database/index.ts'
 import { type DiskSpace, requireDiskSpace, UNLIMITED_SPACE } from '../platform/disk/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
@@ -148,7 +149,14 @@ export async function buildApp({
   const begun = createBegunTokens(appSecret)
   const availability = createAvailability({ db, begun, now })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }), availability })
-  const submitContext = { db, forms: createFormCache(db), batcher: createSubmissionBatcher(db), begun, now }
+  const submitContext = {
+    db,
+    forms: createFormCache(db),
+    batcher: createSubmissionBatcher(db),
+    begun,
+    offers,
+    now,
+  }
   const willMessage = createWillMessage({ db, settings })
   await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone, willMessage })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
@@ -162,9 +170,10 @@ export async function buildApp({
   dashboardRoutes(app, { db, timeZone, disk })
   documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })
   app.addHook('onClose', async () => pdf.close())
-  const senderParts = { db, settings, ...providers, publicUrl, timeZone, log: logger }
+  const senderParts = { db, settings, ...providers, appSecret, publicUrl, timeZone, log: logger }
   messageRoutes(app, senderParts)
   campaignRoutes(app, senderParts)
+  waitingListRoutes(app, { db, appSecret, publicUrl, timeZone })
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)

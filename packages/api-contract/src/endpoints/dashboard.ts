@@ -44,6 +44,8 @@ export const Dashboard = z.object({
       needsReview: z.int(),
     })
     .optional(),
+  /** Forms with people on their waiting list, the longest first and only the first few, for canViewSubmissions. */
+  waitingLists: z.array(z.object({ id: Id, title: z.string(), waiting: z.int() })).optional(),
   /** Messages of the last 7 days that a limit held back, at most 1,000, for canManageSettings. */
   suppressedMessages: z.int().optional(),
   /** For canViewAnalytics. */

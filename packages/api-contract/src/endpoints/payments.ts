@@ -125,6 +125,8 @@ const PaidSubmission = z.object({
   website: z.string().optional(),
   /** `begun` of the public form: proves that the form was opened before it closed. */
   begun: z.string().max(100).optional(),
+  /** The token of an offer of the waiting list, whose seats the submission uses. */
+  offer: z.string().max(100).optional(),
 })
 
 export const paymentEndpoints = defineEndpoints({

@@ -32,6 +32,8 @@ const SubmitBody = z.object({
   website: z.string().optional(),
   /** `begun` of the public form: proves that the form was opened before it closed. */
   begun: z.string().max(100).optional(),
+  /** The token of an offer of the waiting list, whose seats the submission uses. */
+  offer: z.string().max(100).optional(),
 })
 
 export const SubmitResponse = Success.extend({
@@ -118,6 +120,7 @@ export const submissionEndpoints = defineEndpoints({
       website: SubmitBody.shape.website,
       discountCode: DiscountCode,
       begun: SubmitBody.shape.begun,
+      offer: SubmitBody.shape.offer,
     }),
     response: SubmitResponse,
     status: 201,

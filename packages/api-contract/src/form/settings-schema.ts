@@ -54,13 +54,17 @@ export const PublicSettings = z
     allowMultipleSubmissions: z.boolean(),
     redirectUrl: z.string(),
     pricing: PublicPricing.exactOptional(),
+    waitingList: z
+      .literal(true)
+      .exactOptional()
+      .describe('There only where members can join a waiting list once seats are taken'),
   })
   .meta({ id: 'PublicSettings' }) satisfies z.ZodType<DomainPublicSettings>
 
 /** Settings as the domain normalises them: every key is present. */
 export const FormSettings = z
   .object({
-    ...PublicSettings.shape,
+    ...PublicSettings.omit({ waitingList: true }).shape,
     pricing: z.object({ rules: z.array(PriceRule) }),
     schedule: FormSchedule,
     limits: FormLimits,

@@ -16,6 +16,7 @@ export const PUBLIC_ROUTES = {
   payment: '/payment/:customUrl',
   success: '/success/:customUrl',
   error: '/error/:customUrl',
+  waitingList: '/waiting-list/:customUrl',
   formById: '/form/:id',
   form: '/:customUrl',
 } as const

@@ -16,6 +16,8 @@ export interface PublicSettings extends Pick<
 > {
   /** Left out of a form without price rules. */
   pricing?: PublicPricing
+  /** There only where members can join a waiting list once seats are taken. */
+  waitingList?: true
 }
 
 export interface PublicForm {
@@ -45,6 +47,7 @@ export function publicForm(
       allowMultipleSubmissions: settings.allowMultipleSubmissions,
       redirectUrl: settings.redirectUrl,
       ...(pricing && { pricing }),
+      ...(settings.limits.waitingList && { waitingList: true as const }),
     },
   }
 }

@@ -5,6 +5,7 @@ import { queueRecoveries, startSender } from '../../features/notifications/index
 import { digestReceipts, settleOpenPayments } from '../../features/payments/index.ts'
 import { expireHolds } from '../../features/seats/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
+import { makeOffers } from '../../features/waiting-list/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { Services } from '../create-services.ts'
@@ -26,6 +27,8 @@ interface JobParts {
 const RECOVERY_INTERVAL_MS = 1000
 /** Staff watch the progress. */
 const CAMPAIGN_INTERVAL_MS = 1000
+/** Free seats go to those who wait before others find them. */
+const WAITING_LIST_INTERVAL_MS = 2000
 const SEARCH_INDEX_INTERVAL_MS = 5000
 /** Members wait for these seats. */
 const HOLDS_INTERVAL_MS = 5000
@@ -46,7 +49,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     }),
     // Reviewers find receipts that were used twice by their digest.
     startJob({ name: 'receipts', work: (signal) => digestReceipts({ db, files }, signal), log }),
-    startSender({ db, settings, ...providers, publicUrl, timeZone, log }),
+    startSender({ db, settings, ...providers, appSecret, publicUrl, timeZone, log }),
     startJob({
       name: 'recovery',
       work: (signal) => queueRecoveries({ db, settings }, signal),
@@ -63,6 +66,13 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       name: 'reminders',
       work: (signal) => runReminders({ db, settings, timeZone }, { signal }),
       log,
+    }),
+    // Offers free seats to those who wait for them, and ends offers.
+    startJob({
+      name: 'waiting list',
+      work: (signal) => makeOffers({ db, appSecret }, signal),
+      log,
+      intervalMs: WAITING_LIST_INTERVAL_MS,
     }),
     startResetMailJob({ db, appSecret, publicUrl, services, log }),
     // Counts and indexes new submissions some seconds later, so that members do not wait for it when they submit.

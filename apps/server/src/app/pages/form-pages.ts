@@ -13,6 +13,7 @@ import type { ReadAvailability } from '../../features/seats/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
 import { isPagePath } from './is-page-path.ts'
+import { offerInQuery, rememberOffer } from './offer-cookie.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
@@ -92,6 +93,12 @@ export function formPages(
     // not cached, because the custom URL may change back.
     if (requested !== path) return reply.header('cache-control', 'no-store').redirect(`${path}${query}`, 308)
     startFillSession(request, reply)
+    const offer = offerInQuery(query)
+    if (offer !== null) {
+      // Its page says until when the seats are held, so it is not the one that everybody gets.
+      rememberOffer(request, reply, offer)
+      return sendScreen(request, reply, route)
+    }
     return sendPage(request, reply, await pageOf(form, { route, path, locale: pageLocale(request, reply) }))
   }
 

@@ -28,6 +28,15 @@ const SEND_MESSAGES: Role[] = ['super_admin', 'admin', 'notification_manager']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
 
 const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
+  'POST /api/forms/:id/waiting-list': EVERYONE,
+  'GET /api/waiting-list/:token': EVERYONE,
+  'POST /api/waiting-list/:token/leave': EVERYONE,
+  'GET /api/waiting-list/offers/:token': EVERYONE,
+  'GET /api/forms/:id/waiting-list': ALL_STAFF,
+  'POST /api/forms/:id/waiting-list/:entryId/move-up': EDIT_SUBMISSIONS,
+  'POST /api/forms/:id/waiting-list/:entryId/remove': EDIT_SUBMISSIONS,
+  'POST /api/forms/:id/waiting-list/:entryId/offer': EDIT_SUBMISSIONS,
+  'GET /api/forms/:id/waiting-list/export': EXPORT_DATA,
   'GET /health': EVERYONE,
   'GET /metrics': EVERYONE,
   'GET /api/auth/setup': EVERYONE,
@@ -191,7 +200,7 @@ const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\
 
 /** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
-  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|pay|payment|success|error|pdf|form|:customUrl)(\/|$)/
+  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|pay|payment|success|error|waiting-list|pdf|form|:customUrl)(\/|$)/
 
 let server: TestServer
 const users = new Map<Role, string>()

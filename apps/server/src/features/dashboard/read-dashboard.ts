@@ -3,10 +3,12 @@ import { hasFlag, paisaToTaka, type Role, type PaymentMethod, type PaymentStatus
 import type { Db } from '../../platform/database/index.ts'
 import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
+import { countWaiting } from '../waiting-list/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
 
 const MAX_DAYS = 30
 const MAX_TOP_FORMS = 8
+const MAX_WAITING_LISTS = 3
 const SUPPRESSED = { days: 7, max: 1000 }
 
 interface DashboardRequest {
@@ -27,9 +29,15 @@ export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRe
   return {
     ...counts,
     totalSubmissions: tally(kinds).count,
+    ...(await waitingLists(db)),
     ...(hasFlag(role, 'canApprovePayments') && { toCheck: needsChecking(kinds) }),
     ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
   }
+}
+
+async function waitingLists(db: Db): Promise<Pick<Dashboard, 'waitingLists'>> {
+  const forms = await countWaiting(db, MAX_WAITING_LISTS)
+  return forms.length === 0 ? {} : { waitingLists: forms }
 }
 
 function needsChecking(kinds: readonly Kind[]): Dashboard['toCheck'] {

@@ -16,6 +16,7 @@ export { type Uploads, withUploads } from './files/uploads.ts'
 export { assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
 export { contactFields, contactsOf, prepareIdentity } from './identity/identity.ts'
 export {
+  idempotencyKeyReused,
   invalidAnswers,
   looksLikeSpam,
   noAnswers,
@@ -39,10 +40,11 @@ export {
   type StoredSubmission,
 } from './submissions-repository.ts'
 export { createFormCache } from './submit/form-cache.ts'
-export { readIdempotency } from './submit/idempotency/idempotency-key.ts'
+export { type Idempotency, readIdempotency } from './submit/idempotency/idempotency-key.ts'
 export { sweepIdempotencyKeys } from './submit/idempotency/idempotency-keys-repository.ts'
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
+export { type Offers, offerTokenOf } from './submit/offers.ts'
 export {
   presentReceipt,
   type SubmissionRequest,

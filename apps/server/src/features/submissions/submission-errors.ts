@@ -40,6 +40,15 @@ export function submissionUnpaid(): AppError {
   return new AppError('conflict', 'submission_unpaid', 'You have already submitted this form.')
 }
 
+export function offerEnded(locale: Locale): AppError {
+  return new AppError('conflict', 'offer_ended', OFFER_ENDED[locale])
+}
+
+const OFFER_ENDED = {
+  en: 'This offer has ended, and no seats are free. You can join the waiting list again.',
+  bn: 'এই প্রস্তাবের সময় শেষ হয়েছে, আর কোনো আসন খালি নেই। আপনি আবার অপেক্ষার তালিকায় যোগ দিতে পারেন।',
+} as const satisfies Record<Locale, string>
+
 /** For an edit to the e-mail or phone of another submission; the error names the changed fields. */
 export function identityTaken({ counting, fieldIds }: Person, locale: Locale): AppError {
   const errors: AnswerErrors = {

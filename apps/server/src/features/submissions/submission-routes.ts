@@ -13,6 +13,7 @@ import {
   readIdempotency,
   type RequestContent,
 } from './submit/idempotency/idempotency-key.ts'
+import { offerTokenOf } from './submit/offers.ts'
 import {
   presentReceipt,
   type SubmissionRequest,
@@ -50,6 +51,7 @@ export async function submissionRoutes(
         : await submitJson(params.id, body, {
             idempotency: readIdempotency(request, params.id, contentOf(body)),
             address: request.ip,
+            offer: offerTokenOf(request, body.offer),
           })
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
@@ -75,7 +77,7 @@ export async function submissionRoutes(
   function submitJson(
     formId: string,
     { data, amount, locale, website, discountCode, begun }: SubmitBody,
-    { idempotency, address }: { idempotency: Idempotency | null; address: string },
+    { idempotency, address, offer }: { idempotency: Idempotency | null; address: string; offer: string },
   ): Promise<SubmitResult> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
     if (!isRecord(data)) throw noAnswers()
@@ -87,6 +89,7 @@ export async function submissionRoutes(
       locale: locale ?? 'en',
       discountCode: discountCode === undefined ? null : { code: discountCode, address },
       begun,
+      offer,
     }
     return submitForm(submitContext, { formId, input, idempotency, payment: null })
   }

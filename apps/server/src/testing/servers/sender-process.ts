@@ -16,6 +16,7 @@ startSender(
     db,
     settings,
     ...createMessageProviders({ allowPrivateNetwork: true, publicUrl }),
+    appSecret,
     publicUrl,
     timeZone,
     log: pino({ level: 'silent' }),

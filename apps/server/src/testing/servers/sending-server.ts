@@ -85,6 +85,7 @@ export function sendingServer() {
         db,
         settings: settings(),
         ...createMessageProviders({ allowPrivateNetwork: true, publicUrl }),
+        appSecret,
         publicUrl,
         timeZone: 'Asia/Dhaka',
         log: pino({ level: 'silent' }),

@@ -12,7 +12,7 @@ import { createLogger } from '../../platform/log/index.ts'
 import { createTestDatabase } from '../database/test-database.ts'
 
 const HOST = '127.0.0.1'
-const APP_SECRET = 'a secret that only tests may know, ever'
+export const APP_SECRET = 'a secret that only tests may know, ever'
 const PUBLIC_URL = 'https://forms.example.org'
 
 export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>>

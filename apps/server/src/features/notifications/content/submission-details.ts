@@ -167,6 +167,9 @@ function buttonsOf(
     recovery: [pay, view, edit, pdf],
     // Staff may send any text to anyone they like; it does not carry the edit code unless they put it in.
     staff: [view, pdf],
+    // Not about a submission; see `waitingContent`.
+    waiting_joined: [],
+    waiting_offer: [],
   }
   return buttons[event].filter(({ href }) => href !== '')
 }

@@ -33,10 +33,13 @@ export async function listWaiting(
   limit: number,
 ): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`
-    select messages.id, event, channel, recipient, submissions.form_id as "formId",
+    select messages.id, event, channel, recipient,
+      coalesce(submissions.form_id, waiting_list.form_id) as "formId",
       floor(extract(epoch from messages.created_at) / 60)::int as minute
-    from messages join submissions on submissions.id = submission_id
-    where state = 'queued' and not is_admitted and channel = ${channel} and next_try_at <= now()
+    from messages
+    left join submissions on submissions.id = messages.submission_id
+    left join waiting_list on waiting_list.id = waiting_id
+    where messages.state = 'queued' and not is_admitted and channel = ${channel} and next_try_at <= now()
     order by messages.created_at limit ${limit}
     for update of messages skip locked`.execute(trx)
   return rows

@@ -9,6 +9,7 @@ import { countryProblem } from '../limits/message-limits.ts'
 import { findBulkTexts } from '../content/bulk-texts-repository.ts'
 import { bulkContent, confirmationContent, type ContentParts } from '../content/message-content.ts'
 import { recoveryContent } from '../content/recovery-content.ts'
+import { waitingContent } from '../content/waiting-content.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
 import { markAttemptFailed, markSent, storeContent, type TakenMessage } from './messages-repository.ts'
 
@@ -16,6 +17,8 @@ import { markAttemptFailed, markSent, storeContent, type TakenMessage } from './
 export interface SenderParts extends MessageProviders, Omit<ContentParts, 'association'> {
   db: Db
   settings: Settings
+  /** Makes links whose tokens are not stored. */
+  appSecret: string
   log: Pick<FastifyBaseLogger, 'warn' | 'error'>
 }
 
@@ -119,8 +122,10 @@ async function tryToSend(parts: SenderParts, message: TakenMessage, timeoutMs: n
 /** Message-ID and content are stored before the first attempt, so that each attempt sends the same. */
 async function prepare(parts: SenderParts, message: TakenMessage) {
   if (message.messageId !== null) return { messageId: message.messageId, content: message.content }
-  const content = hasContent(message) ? message.content : await makeContent(parts, message)
   const messageId = `<${message.id}@${new URL(parts.publicUrl).hostname}>`
+  // Not stored, because of the token in its link. Each attempt makes the same one.
+  if (message.waitingId !== null) return { messageId, content: await makeWaitingContent(parts, message) }
+  const content = hasContent(message) ? message.content : await makeContent(parts, message)
   await storeContent(parts.db, message.id, { messageId, content })
   return { messageId, content }
 }
@@ -130,8 +135,14 @@ function hasContent({ content }: TakenMessage): boolean {
   return content.text !== ''
 }
 
+async function makeWaitingContent(parts: SenderParts, message: TakenMessage) {
+  const { association } = await parts.settings.association.current()
+  return waitingContent(message, { ...parts, association })
+}
+
 async function makeContent(parts: SenderParts, message: TakenMessage) {
-  const subject = await loadMessageSubject(parts.db, message.submissionId)
+  const { submissionId } = message
+  const subject = submissionId === null ? null : await loadMessageSubject(parts.db, submissionId)
   if (!subject) throw new DeliveryError('message', 'The submission was deleted.', { isFinal: true })
   const { association } = await parts.settings.association.current()
   const frame = { ...parts, association }

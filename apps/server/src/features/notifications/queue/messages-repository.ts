@@ -15,7 +15,9 @@ export interface Content {
 /** A message that a sender has leased: no other sender takes it until the lease expires. */
 export interface TakenMessage {
   id: string
-  submissionId: string
+  /** Null for a message about a place on the waiting list. */
+  submissionId: string | null
+  waitingId: string | null
   event: MessagesTable['event']
   channel: Channel
   recipient: string
@@ -42,7 +44,7 @@ interface TakenRow extends Omit<TakenMessage, 'content'> {
   bodyHtml: string
 }
 
-const TAKEN = `id, submission_id as "submissionId", event, channel, recipient, campaign_id as "campaignId", attempts,
+const TAKEN = `id, submission_id as "submissionId", waiting_id as "waitingId", event, channel, recipient, campaign_id as "campaignId", attempts,
   message_id as "messageId", reason, subject, body, body_html as "bodyHtml"`
 
 /**
@@ -223,7 +225,7 @@ function selectMessages(db: Db) {
     .innerJoin('forms', 'forms.id', 'submissions.form_id')
     .select([
       'messages.id',
-      'messages.submission_id as submissionId',
+      'submissions.id as submissionId',
       'submissions.unique_id as uniqueId',
       'submissions.edit_code as editCode',
       'forms.title as formTitle',

@@ -9,6 +9,7 @@ import {
   looksLikeSpam,
   maxBodyBytes,
   noAnswers,
+  offerTokenOf,
   readIdempotency,
   receiveMultipart,
   type SubmissionRequest,
@@ -119,6 +120,7 @@ async function submit(
     amount: amountOf(body.paymentAmount),
     discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
     begun: body.begun,
+    offer: offerTokenOf(request, body.offer),
   }
   const { method, bkashPaymentId, orderId } = claim
   const idempotency = readIdempotency(request, formId, {

@@ -3,6 +3,7 @@ import {
   type Discount,
   EDIT_CODE_BYTES,
   isLocale,
+  type Locale,
   makeEditCode,
   makeUniqueId,
   readDiscountCode,
@@ -14,10 +15,17 @@ import { AppError, busy } from '../../../platform/http/index.ts'
 import { guessCode, takeCode } from '../../discount-codes/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
 import { announce } from '../../live/index.ts'
-import { assertOpen, type BegunTokens, ensureCounted, seatsOfForm, takeSeats } from '../../seats/index.ts'
+import {
+  assertOpen,
+  type BegunTokens,
+  ensureCounted,
+  noSeats,
+  seatsOfForm,
+  takeSeats,
+} from '../../seats/index.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
-import { alreadySubmitted, idempotencyKeyReused, submissionUnpaid } from '../submission-errors.ts'
+import { alreadySubmitted, idempotencyKeyReused, offerEnded, submissionUnpaid } from '../submission-errors.ts'
 import type { Receipt } from '../submissions-repository.ts'
 import { type FormCache, isSameForm } from './form-cache.ts'
 import type { Idempotency } from './idempotency/idempotency-key.ts'
@@ -28,6 +36,7 @@ import {
   type NewPayment,
   type NewSubmission,
 } from './new-submissions-repository.ts'
+import type { Offers } from './offers.ts'
 import type { SubmissionBatcher } from './submission-batcher.ts'
 import { type AcceptPayment, type SubmissionInput, validateSubmission } from './validate-submission.ts'
 
@@ -37,6 +46,7 @@ export interface SubmitContext {
   forms: FormCache
   batcher: SubmissionBatcher
   begun: BegunTokens
+  offers: Offers
   now: () => number
 }
 
@@ -94,7 +104,9 @@ export async function submitForm(
         new Date(context.now()),
       )
       const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
-      if (await insertIfCurrent(context, { form, submission, usedCode, paymentHandler: payment })) {
+      const offer = submission.seats === null ? '' : (input.offer ?? '')
+      const insert = { form, submission, usedCode, paymentHandler: payment, offer }
+      if (await insertIfCurrent(context, insert)) {
         announce(db, { created: [receipt.id] })
         return { receipt, fileIds: accepted.files.map(({ fileId }) => fileId) }
       }
@@ -161,6 +173,8 @@ interface Insert {
   submission: NewSubmission
   usedCode: string | null
   paymentHandler: PaymentHandler | null
+  /** The token of an offer whose seats it may use; '' without one. */
+  offer: string
 }
 
 /** False when the form has changed or is gone, or the idempotency key was used before. */
@@ -173,16 +187,19 @@ async function insertIfCurrent(context: SubmitContext, insert: Insert): Promise<
   }
 }
 
-function insertSubmission(
-  { db, batcher }: SubmitContext,
-  { form, submission, usedCode, paymentHandler }: Insert,
+async function insertSubmission(
+  { db, batcher, offers }: SubmitContext,
+  { form, submission, usedCode, paymentHandler, offer }: Insert,
 ): Promise<boolean> {
   const { identity, payment } = submission
+  if (offer === '') await assertNotReserved(db, offers, { form, submission })
   const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
   const person = isKnownPerson ? identifyPerson(form, identity) : null
   const isOnePerPerson = !form.settings.allowMultipleSubmissions && person !== null && isIdentified(person)
-  if (!isOnePerPerson && !payment && usedCode === null) return batcher.insert({ form, submission })
+  const isAlone = isOnePerPerson || payment !== null || usedCode !== null || offer !== ''
+  if (!isAlone) return batcher.insert({ form, submission })
   return db.transaction().execute(async (trx) => {
+    const held = offer === '' ? null : await offers.lock(trx, form.id, offer)
     const earlier = isOnePerPerson ? await lockEarlierSubmission(trx, form.id, person) : null
     if (earlier) throw earlier === 'unpaid' ? submissionUnpaid() : alreadySubmitted()
     const inserted = await insertSubmissions(trx, [{ form, submission }])
@@ -199,16 +216,44 @@ function insertSubmission(
       await takeCode(trx, submission.id, request)
     }
     // Last, because it locks the counters of the form.
-    if (submission.seats) {
-      await takeSeats(trx, form, {
-        holderId: submission.id,
-        seats: submission.seats,
-        method: payment?.method ?? null,
-        locale: submission.locale === 'bn' ? 'bn' : 'en',
-      })
-    }
+    await takeSeatsFor(trx, offers, { form, submission, offer, held })
     return true
   })
+}
+
+interface Seated {
+  form: StoredForm
+  submission: NewSubmission
+}
+
+/** Seats that became free belong to those who wait for them, also in the moment before they have an offer. */
+async function assertNotReserved(db: Db, offers: Offers, { form, submission }: Seated): Promise<void> {
+  if (submission.seats === null || !form.settings.limits.waitingList) return
+  const full = await offers.findReserved(db, form, submission.seats)
+  if (full.length > 0) throw noSeats(form, full, localeOf(submission))
+}
+
+/** Takes the seats of an offer, or free ones. For an offer that has ended the error says so. */
+async function takeSeatsFor(
+  trx: Db,
+  offers: Offers,
+  { form, submission, offer, held }: Seated & { offer: string; held: { id: string } | null },
+): Promise<void> {
+  const { id, seats, payment } = submission
+  if (seats === null) return
+  const locale = localeOf(submission)
+  try {
+    if (!held) await assertNotReserved(trx, offers, { form, submission })
+    const offerId = held?.id ?? null
+    await takeSeats(trx, form, { holderId: id, seats, method: payment?.method ?? null, locale, offerId })
+  } catch (error) {
+    throw error instanceof AppError && offer !== '' && !held ? offerEnded(locale) : error
+  }
+  if (held) await offers.accept(trx, held.id, id)
+}
+
+function localeOf({ locale }: NewSubmission): Locale {
+  return locale === 'bn' ? 'bn' : 'en'
 }
 
 /** What the member gets after submitting. */

@@ -5,6 +5,7 @@ import { maxBodyBytes, receiveMultipart } from '../files/receive-multipart.ts'
 import { type Uploads, withUploads } from '../files/uploads.ts'
 import { looksLikeSpam } from '../submission-errors.ts'
 import { readIdempotency } from './idempotency/idempotency-key.ts'
+import { offerTokenOf } from './offers.ts'
 import { submitForm, type SubmitContext, type SubmitResult } from './submit-form.ts'
 
 interface MultipartContext extends SubmitContext {
@@ -50,6 +51,7 @@ async function receiveAndSubmit(
     amount,
     discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
     begun: metadata.begun,
+    offer: offerTokenOf(request, metadata.offer),
   }
   return submitForm(context, { formId, input, idempotency, payment: null })
 }

@@ -39,6 +39,8 @@ export interface SubmissionInput {
   discount?: Discount | null
   /** The proof that the form was opened before it closed; see `signBegun`. */
   begun?: string | undefined
+  /** The token of an offer of the waiting list; '' without one. */
+  offer?: string | undefined
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */

@@ -55,6 +55,7 @@ import type {
   SubmissionEditsTable,
   SubmissionsTable,
 } from './submissions.ts'
+import type { WaitingListTable } from './waiting-list.ts'
 
 /** The tables as Kysely sees them. The migrations in apps/server/migrations define them. */
 export interface Database {
@@ -118,6 +119,7 @@ export interface Database {
   merged_unique_ids: MergedUniqueIdsTable
   seat_pools: SeatPoolsTable
   seat_claims: SeatClaimsTable
+  waiting_list: WaitingListTable
 }
 
 export type Db = Kysely<Database>

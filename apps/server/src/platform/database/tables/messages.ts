@@ -4,7 +4,9 @@ import type { Changeable, CreatedAt } from './column-types.ts'
 
 export interface MessagesTable {
   id: Generated<string>
-  submission_id: string
+  /** Null for a message about a place on the waiting list. */
+  submission_id: string | null
+  waiting_id: Generated<string | null>
   event: MessageEvent
   channel: MessageChannel
   recipient: string

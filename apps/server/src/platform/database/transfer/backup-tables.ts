@@ -28,6 +28,8 @@ const TABLES = {
   form_versions: true,
   form_logos: true,
   submissions: true,
+  // Offers that were open keep their end; the app secret, which makes their links, is not in the database.
+  waiting_list: true,
   submission_edits: true,
   agreed_prices: true,
   discount_code_uses: true,

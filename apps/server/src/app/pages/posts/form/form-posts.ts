@@ -16,6 +16,7 @@ import { rememberUnreadTexts } from '../posted-values.ts'
 import { cookielessKeys } from './cookieless-keys.ts'
 import { fillInForm } from './fill-in-form.ts'
 import { heldFiles as createHeldFiles } from './held-files.ts'
+import { joinByPost } from './join-by-post.ts'
 import { plainPayments } from './pay-for-form.ts'
 import { plainFormPage } from './plain-form-page.ts'
 import { type Outcome, type PostContext, responseOf } from './post-outcome.ts'
@@ -58,6 +59,9 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
     )
     scope.post<FormRequest>(PUBLIC_ROUTES.payment, { config }, (request, reply) =>
       handle(request, reply, { run: pay, otherFiles }),
+    )
+    scope.post<FormRequest>(PUBLIC_ROUTES.waitingList, { config }, (request, reply) =>
+      handle(request, reply, { run: (context) => joinByPost({ app, cookielessKey }, context) }),
     )
   })
 

@@ -4,6 +4,7 @@ import type { PageResponse } from '@nibondhon/api-contract'
 import { type Answers, isFileAnswer } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../../platform/files/index.ts'
+import { offerTokenOf } from '../../../../features/submissions/index.ts'
 import { callApi } from '../../call-api.ts'
 import type { HeldFile } from './held-files.ts'
 
@@ -40,7 +41,9 @@ export async function sendSubmission(
   }
   const boundary = `nibondhon-${randomBytes(16).toString('hex')}`
   const plain = Object.fromEntries(Object.entries(answers).filter(([, answer]) => !isFileAnswer(answer)))
-  const payload = Readable.from(encode(boundary, { ...texts, data: JSON.stringify(plain) }, opened))
+  const offer = method === 'POST' ? offerTokenOf(request, undefined) : ''
+  const sent = { ...texts, ...(offer !== '' && { offer }), data: JSON.stringify(plain) }
+  const payload = Readable.from(encode(boundary, sent, opened))
   try {
     const response = await callApi(app, request, {
       method,

@@ -11,6 +11,7 @@ import { lookupPosts } from './lookup-posts.ts'
 import { payPosts } from './pay-posts.ts'
 import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
 import { transferPosts } from './transfer-posts.ts'
+import { waitingPosts } from './waiting-posts.ts'
 
 interface SubmissionPostParts {
   renderer: PageRenderer
@@ -26,7 +27,9 @@ export async function submissionPosts(app: FastifyInstance, parts: SubmissionPos
   await app.register(async (scope) => {
     acceptFormPosts(scope)
     sendErrorsAsPages(scope, renderer)
-    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, pdfPosts]) addRoutes(scope, { app, renderer })
+    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, pdfPosts, waitingPosts]) {
+      addRoutes(scope, { app, renderer })
+    }
   })
   await app.register(async (scope) => {
     acceptMultipart(scope)

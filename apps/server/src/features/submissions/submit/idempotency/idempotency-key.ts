@@ -11,7 +11,7 @@ export interface Idempotency {
 
 /** Everything that affects what is stored; so not the language, nor the honeypot field. */
 export interface RequestContent {
-  route: 'submit' | 'pay' | 'edit'
+  route: 'submit' | 'pay' | 'edit' | 'waiting-list'
   answers: unknown
   /** The price that the client showed. */
   amount: number | null

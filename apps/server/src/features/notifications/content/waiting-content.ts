@@ -1,0 +1,157 @@
+import { banglaDateTimeText, dateTimeText, localDigits, type Locale, smsValue } from '@nibondhon/domain'
+import { DeliveryError } from '../../../platform/delivery/index.ts'
+import type { Db } from '../../../platform/database/index.ts'
+import { loadForm } from '../../forms/index.ts'
+import {
+  findEntry,
+  offerToken,
+  offerUrl,
+  placeToken,
+  placeUrl,
+  positionOf,
+  type StoredEntry,
+} from '../../waiting-list/index.ts'
+import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
+import { type ContentParts, fitSms, staffContent } from './message-content.ts'
+import { localeOf } from './submission-details.ts'
+
+interface WaitingParts extends ContentParts {
+  db: Db
+  /** Makes the links, which are not stored. */
+  appSecret: string
+}
+
+/** The message about a place on the waiting list or about seats that are held for it. */
+export async function waitingContent(
+  { channel, event, waitingId }: Pick<TakenMessage, 'channel' | 'event' | 'waitingId'>,
+  parts: WaitingParts,
+): Promise<Content> {
+  const entry = waitingId === null ? null : await findEntry(parts.db, waitingId)
+  const form = entry && (await loadForm(parts.db, entry.formId))
+  const expected = event === 'waiting_offer' ? 'offered' : 'waiting'
+  if (!form || entry.state !== expected) {
+    throw new DeliveryError('message', 'The place on the waiting list has changed since.', { isFinal: true })
+  }
+  const about = { entry, title: form.title, customUrl: form.customUrl }
+  return event === 'waiting_offer'
+    ? offerContent(channel, about, parts)
+    : placeContent(channel, { ...about, position: (await positionOf(parts.db, entry)) ?? 1 }, parts)
+}
+
+interface About {
+  entry: StoredEntry
+  title: string
+  customUrl: string
+}
+
+function offerContent(channel: Channel, { entry, title, customUrl }: About, parts: WaitingParts): Content {
+  const locale = localeOf(entry)
+  const texts = TEXTS[locale]
+  const { appSecret, publicUrl, timeZone } = parts
+  const until = timeText(entry.offerEndsAt ?? new Date(), timeZone, locale)
+  const link = offerUrl(publicUrl, customUrl, offerToken(appSecret, entry.id, entry.offers))
+  if (channel === 'sms') {
+    return { subject: '', text: fitSms(smsValue(title), `: ${texts.offerSms(until)} ${link}`), html: '' }
+  }
+  return staffContent(
+    channel,
+    {
+      subject: `${texts.offerSubject}: ${title}`,
+      text: `${texts.offer(entry.name, title, until)}\n\n${texts.offerThen}`,
+      locale,
+    },
+    parts,
+    {
+      summary: [
+        { label: texts.form, value: title },
+        { label: texts.until, value: until },
+      ],
+      buttons: [{ text: texts.use, href: link }, leaveButton(entry, customUrl, parts)],
+    },
+  )
+}
+
+function placeContent(
+  channel: Channel,
+  { entry, title, customUrl, position }: About & { position: number },
+  parts: WaitingParts,
+): Content {
+  const locale = localeOf(entry)
+  const texts = TEXTS[locale]
+  const place = localDigits(String(position), locale)
+  const button = leaveButton(entry, customUrl, parts)
+  if (channel === 'sms') {
+    return {
+      subject: '',
+      text: fitSms(smsValue(title), `: ${texts.placeSms(place)} ${button.href}`),
+      html: '',
+    }
+  }
+  return staffContent(
+    channel,
+    {
+      subject: `${texts.placeSubject}: ${title}`,
+      text: `${texts.place(entry.name, place)}\n\n${texts.placeThen}`,
+      locale,
+    },
+    parts,
+    {
+      summary: [
+        { label: texts.form, value: title },
+        { label: texts.position, value: place },
+      ],
+      buttons: [button],
+    },
+  )
+}
+
+function leaveButton({ id, locale }: StoredEntry, customUrl: string, { appSecret, publicUrl }: WaitingParts) {
+  return {
+    text: TEXTS[localeOf({ locale })].see,
+    href: placeUrl(publicUrl, customUrl, placeToken(appSecret, id)),
+  }
+}
+
+function timeText(moment: Date, timeZone: string, locale: Locale): string {
+  return locale === 'bn' ? banglaDateTimeText(moment, timeZone) : dateTimeText(moment, timeZone)
+}
+
+const TEXTS = {
+  en: {
+    form: 'Form',
+    until: 'Held until',
+    position: 'Your place',
+    use: 'Fill in the form',
+    see: 'See or leave my place',
+    offerSubject: 'A seat is free for you',
+    offer: (name: string, title: string, until: string) =>
+      `Dear ${name},\n\na seat of "${title}" is held for you until ${until}. Please fill in the form before then.`,
+    offerThen: 'After that the seat goes to the next person on the waiting list.',
+    offerSms: (until: string) => `a seat is held for you until ${until}. Fill in the form:`,
+    placeSubject: 'You are on the waiting list',
+    place: (name: string, place: string) =>
+      `Dear ${name},\n\nyou are on the waiting list. Your place is number ${place}.`,
+    placeThen:
+      'We will write to you as soon as a seat is free for you. If you no longer want it, please leave the list.',
+    placeSms: (place: string) =>
+      `you are number ${place} on the waiting list. We will write to you. See or leave:`,
+  },
+  bn: {
+    form: 'ফরম',
+    until: 'যতক্ষণ রাখা থাকবে',
+    position: 'আপনার ক্রম',
+    use: 'ফরম পূরণ করুন',
+    see: 'আমার স্থান দেখুন বা ছাড়ুন',
+    offerSubject: 'আপনার জন্য একটি আসন খালি হয়েছে',
+    offer: (name: string, title: string, until: string) =>
+      `প্রিয় ${name},\n\n‘${title}’-এর একটি আসন আপনার জন্য ${until} পর্যন্ত রাখা আছে। তার আগে ফরমটি পূরণ করুন।`,
+    offerThen: 'এরপর আসনটি অপেক্ষার তালিকার পরের জনকে দেওয়া হবে।',
+    offerSms: (until: string) => `আপনার জন্য একটি আসন ${until} পর্যন্ত রাখা আছে। ফরম পূরণ করুন:`,
+    placeSubject: 'আপনি অপেক্ষার তালিকায় আছেন',
+    place: (name: string, place: string) =>
+      `প্রিয় ${name},\n\nআপনি অপেক্ষার তালিকায় আছেন। আপনার ক্রম ${place}।`,
+    placeThen: 'আপনার জন্য আসন খালি হলেই আমরা জানাব। আর না চাইলে তালিকা থেকে নাম তুলে নিন।',
+    placeSms: (place: string) =>
+      `অপেক্ষার তালিকায় আপনার ক্রম ${place}। আসন খালি হলে জানাব। দেখুন বা ছাড়ুন:`,
+  },
+} as const

@@ -1,0 +1,24 @@
+import type { SeatPool, Seats } from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../../platform/database/index.ts'
+import type { StoredForm } from '../../forms/index.ts'
+
+/** The waiting list as submitting needs it; the feature itself is passed in, because it uses submissions. */
+export interface Offers {
+  /** The offer of a token, locked until the transaction ends; null once it has ended or was used. */
+  lock(trx: Db, formId: string, token: string): Promise<{ id: string } | null>
+  accept(trx: Db, offerId: string, submissionId: string): Promise<void>
+  /** The pools whose free seats belong to those who wait; none where no one does. */
+  findReserved(db: Db, form: StoredForm, seats: Seats): Promise<{ pool: SeatPool; left: number }[]>
+}
+
+/** Longer ones are not ours. */
+const MAX_COOKIE_LENGTH = 4096
+
+/** The offer that a request names, or the one whose link the member opened; '' without one. */
+export function offerTokenOf(request: FastifyRequest, named: string | undefined): string {
+  if (named !== undefined && named !== '') return named
+  const cookies = request.headers.cookie ?? ''
+  if (cookies.length > MAX_COOKIE_LENGTH) return ''
+  return /(?:^|;\s*)offer=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? ''
+}

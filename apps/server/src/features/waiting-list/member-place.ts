@@ -1,0 +1,69 @@
+import type { WaitingOffer, WaitingPlace } from '@nibondhon/api-contract'
+import { stateAfter } from '@nibondhon/domain'
+import { hashToken } from '../../platform/crypto/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import { formNotFound, loadForm } from '../forms/index.ts'
+import { releaseOffers } from '../seats/index.ts'
+import { findOffer } from './offers-repository.ts'
+import { offerNotFound, placeNotFound } from './waiting-errors.ts'
+import { findByPlace, lockEntry, positionOf, setState, type StoredEntry } from './waiting-repository.ts'
+import { offerToken, offerUrl } from './waiting-tokens.ts'
+
+interface PlaceParts {
+  db: Db
+  appSecret: string
+  publicUrl: string
+}
+
+/** What someone with the link of a place sees. */
+export async function readPlace(parts: PlaceParts, token: string): Promise<WaitingPlace> {
+  return presentPlace(parts, await findPlace(parts.db, token))
+}
+
+/** Leaving twice is no mistake. Seats that were held become free. */
+export async function leaveWaitingList(parts: PlaceParts, token: string): Promise<WaitingPlace> {
+  const { id } = await findPlace(parts.db, token)
+  await parts.db.transaction().execute(async (trx) => {
+    const entry = await lockEntry(trx, id)
+    if (!entry || stateAfter(entry.state, 'leave') === null) return
+    await setState(trx, id, 'left')
+    if (entry.state === 'offered') await releaseOffers(trx, [id])
+  })
+  return readPlace(parts, token)
+}
+
+export async function readOffer({ db }: Pick<PlaceParts, 'db'>, token: string): Promise<WaitingOffer> {
+  const offer = await findOffer(db, hashToken(token))
+  const form = offer && (await loadForm(db, offer.formId))
+  if (!form) throw offerNotFound()
+  return { customUrl: form.customUrl, name: offer.name, endsAt: offer.endsAt.toISOString() }
+}
+
+async function findPlace(db: Db, token: string): Promise<StoredEntry> {
+  const entry = await findByPlace(db, hashToken(token))
+  if (!entry) throw placeNotFound()
+  return entry
+}
+
+async function presentPlace(
+  { db, appSecret, publicUrl }: PlaceParts,
+  entry: StoredEntry,
+): Promise<WaitingPlace> {
+  const form = await loadForm(db, entry.formId)
+  if (!form) throw formNotFound()
+  const { state, offerEndsAt } = entry
+  // The job that ends offers may be a moment late.
+  const isOver = state === 'offered' && offerEndsAt !== null && offerEndsAt.getTime() <= Date.now()
+  const isOffered = state === 'offered' && !isOver
+  return {
+    formTitle: form.title,
+    customUrl: form.customUrl,
+    name: entry.name,
+    state: isOver ? 'expired' : state,
+    position: await positionOf(db, entry),
+    offerEndsAt: isOffered ? (offerEndsAt?.toISOString() ?? null) : null,
+    offerUrl: isOffered
+      ? offerUrl(publicUrl, form.customUrl, offerToken(appSecret, entry.id, entry.offers))
+      : null,
+  }
+}

@@ -1,0 +1,42 @@
+import { chooseOffers, seatPools, type Seats } from '@nibondhon/domain'
+import { hashToken } from '../../platform/crypto/index.ts'
+import type { Db } from '../../platform/database/index.ts'
+import type { StoredForm } from '../forms/index.ts'
+import type { Offers } from '../submissions/index.ts'
+import { freeSeats } from './free-seats.ts'
+import { lockOffer, markAccepted } from './offers-repository.ts'
+import { listWaiting } from './waiting-repository.ts'
+
+/** Who waits behind so many others gets no offer before they do. */
+const MAX_CONSIDERED = 1000
+
+/** What submitting needs of the waiting list. */
+export const offers: Offers = {
+  lock: (trx, formId, token) => lockOffer(trx, hashToken(token), formId),
+  accept: markAccepted,
+  findReserved: async (db, form, seats) => {
+    const left = await freeBesideWaiting(db, form)
+    if (left === null) return []
+    return seatPools(form).flatMap((pool) => {
+      const free = Math.max(left[pool.key] ?? 0, 0)
+      return (seats[pool.key] ?? 0) > free ? [{ pool, left: free }] : []
+    })
+  },
+}
+
+/**
+ * The seats that are left once everyone on the waiting list for whom there are seats has an offer: seats that became free
+ * a moment ago belong to those who wait. Null where no one waits.
+ */
+export async function freeBesideWaiting(db: Db, form: StoredForm): Promise<Seats | null> {
+  const waiting = await listWaiting(db, form.id, MAX_CONSIDERED)
+  if (waiting.length === 0) return null
+  const free = await freeSeats(db, form)
+  const left: Record<string, number> = { ...free }
+  for (const { wanted } of chooseOffers(waiting, free)) {
+    for (const [pool, count] of Object.entries(wanted)) {
+      if (left[pool] !== undefined) left[pool] -= count
+    }
+  }
+  return left
+}

@@ -1,0 +1,77 @@
+import type { WaitingEntry } from '@nibondhon/api-contract'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+
+export interface ListedEntry {
+  id: string
+  position: number | null
+  name: string
+  email: string
+  phone: string
+  wanted: Record<string, number>
+  state: WaitingEntry['state']
+  isMovedUp: boolean
+  createdAt: Date
+  offeredAt: Date | null
+  offerEndsAt: Date | null
+  offers: number
+  uniqueId: string | null
+  messages: WaitingEntry['messages']
+}
+
+export interface ListCounts {
+  total: number
+  waiting: number
+  offered: number
+}
+
+export async function countEntries(db: Db, formId: string): Promise<ListCounts> {
+  const { rows } = await sql<ListCounts>`
+    select count(*)::int as total, (count(*) filter (where state = 'waiting'))::int as waiting,
+      (count(*) filter (where state = 'offered'))::int as offered
+    from waiting_list where form_id = ${formId}`.execute(db)
+  return rows[0] ?? { total: 0, waiting: 0, offered: 0 }
+}
+
+/** Forms with people who wait, the longest list first. */
+export async function countWaiting(
+  db: Db,
+  limit: number,
+): Promise<{ id: string; title: string; waiting: number }[]> {
+  const { rows } = await sql<{ id: string; title: string; waiting: number }>`
+    select forms.id, title, waiting from forms
+    join (
+      select form_id, count(*)::int as waiting from waiting_list where state = 'waiting' group by form_id
+    ) as lists on lists.form_id = forms.id
+    order by waiting desc, title limit ${limit}`.execute(db)
+  return rows
+}
+
+/** Those who wait in their order, then those with an offer, then the others, the newest first. */
+export async function listEntries(
+  db: Db,
+  formId: string,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<ListedEntry[]> {
+  const { rows } = await sql<ListedEntry>`
+    with listed as (
+      select *, case state when 'waiting' then 0 when 'offered' then 1 else 2 end as rank,
+        case when state = 'waiting'
+          then row_number() over (partition by state order by priority desc, number)::int end as position
+      from waiting_list where form_id = ${formId}
+    )
+    select listed.id, position, name, email, phone, wanted, listed.state, priority > 0 as "isMovedUp",
+      listed.created_at as "createdAt", offered_at as "offeredAt", offer_ends_at as "offerEndsAt", offers,
+      submissions.unique_id as "uniqueId", coalesce(sent.messages, '[]'::jsonb) as messages
+    from listed
+    left join submissions on submissions.id = listed.submission_id
+    left join lateral (
+      select jsonb_agg(jsonb_build_object('channel', channel, 'state', state, 'detail', detail)) as messages
+      from (
+        select distinct on (channel) channel, state, detail from messages
+        where waiting_id = listed.id and event = 'waiting_offer' order by channel, created_at desc) as latest
+    ) as sent on true
+    order by rank, position, case when rank = 1 then offered_at end, listed.updated_at desc, number
+    limit ${limit} offset ${offset}`.execute(db)
+  return rows
+}

@@ -1,0 +1,134 @@
+import type { PoolSeats, WaitingState } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+
+/** An entry as rules and messages need it. */
+export interface StoredEntry {
+  id: string
+  formId: string
+  number: number
+  priority: number
+  name: string
+  email: string
+  phone: string
+  locale: string
+  wanted: Record<string, number>
+  state: WaitingState
+  offers: number
+  offeredAt: Date | null
+  offerEndsAt: Date | null
+  createdAt: Date
+}
+
+const COLUMNS =
+  sql.raw(`id, form_id as "formId", number, priority, name, email, phone, locale, wanted, state, offers,
+  offered_at as "offeredAt", offer_ends_at as "offerEndsAt", created_at as "createdAt"`)
+
+/** One change of a form's list at a time, until the transaction ends: numbers have no gaps, and no seat is offered twice. */
+export async function lockList(trx: Db, formId: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting list ${formId}`}, 0))`.execute(trx)
+}
+
+export interface NewEntry {
+  id: string
+  formId: string
+  name: string
+  email: string
+  phone: string
+  emailIdentity: string | null
+  phoneIdentity: string | null
+  locale: string
+  wanted: PoolSeats
+  wantedKey: string
+  placeHash: Buffer
+  idempotencyKey: string | null
+  requestDigest: string | null
+}
+
+/** Called with the list locked. */
+export async function insertEntry(trx: Db, entry: NewEntry): Promise<void> {
+  await sql`
+    insert into waiting_list (id, form_id, number, name, email, phone, email_identity, phone_identity, locale, wanted,
+      wanted_key, place_hash, idempotency_key, request_digest)
+    select ${entry.id}, ${entry.formId}, coalesce(max(number), 0) + 1, ${entry.name}, ${entry.email}, ${entry.phone},
+      ${entry.emailIdentity}, ${entry.phoneIdentity}, ${entry.locale}, ${JSON.stringify(entry.wanted)}::jsonb,
+      ${entry.wantedKey}, ${entry.placeHash}, ${entry.idempotencyKey}::uuid, ${entry.requestDigest}::uuid
+    from waiting_list where form_id = ${entry.formId}`.execute(trx)
+}
+
+/** Whether the person has a place for the same seats: one matching address is enough. */
+export async function hasPlace(
+  trx: Db,
+  { formId, wantedKey, emailIdentity, phoneIdentity }: NewEntry,
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from waiting_list
+    where form_id = ${formId} and wanted_key = ${wantedKey} and state in ('waiting', 'offered')
+      and (email_identity = ${emailIdentity} or phone_identity = ${phoneIdentity})
+    limit 1`.execute(trx)
+  return rows.length > 0
+}
+
+export async function findByKey(
+  db: Db,
+  key: string,
+): Promise<(StoredEntry & { digest: string | null }) | null> {
+  const { rows } = await sql<StoredEntry & { digest: string | null }>`
+    select ${COLUMNS}, request_digest as digest from waiting_list where idempotency_key = ${key}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findByPlace(db: Db, placeHash: Buffer): Promise<StoredEntry | null> {
+  const { rows } = await sql<StoredEntry>`
+    select ${COLUMNS} from waiting_list where place_hash = ${placeHash}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findEntry(db: Db, id: string): Promise<StoredEntry | null> {
+  const { rows } = await sql<StoredEntry>`select ${COLUMNS} from waiting_list where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Until the transaction ends. */
+export async function lockEntry(trx: Db, id: string): Promise<StoredEntry | null> {
+  const { rows } = await sql<StoredEntry>`
+    select ${COLUMNS} from waiting_list where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Counted from 1 among those who wait; null once the entry does not. */
+export async function positionOf(
+  db: Db,
+  { formId, priority, number, state }: StoredEntry,
+): Promise<number | null> {
+  if (state !== 'waiting') return null
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from waiting_list
+    where form_id = ${formId} and state = 'waiting'
+      and (priority > ${priority} or (priority = ${priority} and number <= ${number}))`.execute(db)
+  return rows[0]?.count ?? null
+}
+
+/** Ends an entry, or lets it wait no longer. Its offer, if it had one, is over. */
+export async function setState(trx: Db, id: string, state: WaitingState): Promise<void> {
+  await sql`
+    update waiting_list set state = ${state}, offer_hash = null, updated_at = now() where id = ${id}`.execute(
+    trx,
+  )
+}
+
+/** Above all others of the form. Called with the list locked. */
+export async function raisePriority(trx: Db, { id, formId }: StoredEntry): Promise<void> {
+  await sql`
+    update waiting_list set updated_at = now(),
+      priority = 1 + (select max(priority) from waiting_list where form_id = ${formId})
+    where id = ${id}`.execute(trx)
+}
+
+/** The first ones in their order. */
+export async function listWaiting(db: Db, formId: string, limit: number): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    select ${COLUMNS} from waiting_list where form_id = ${formId} and state = 'waiting'
+    order by priority desc, number limit ${limit}`.execute(db)
+  return rows
+}
