@@ -199,3 +199,30 @@ describe('the QR code', () => {
       .toBe(false)
   })
 })
+
+describe('the waiting list of a form', () => {
+  it('is opened from its page, and its order is changed by keyboard', async () => {
+    const limits = { maxSubmissions: 1, waitingList: true }
+    const { page, form } = await open({ ...FORM, settings: { limits } })
+    const post = (path: string, body: object) =>
+      fetch(`${product().server.url}/api/forms/${form.id}/${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify(body),
+      })
+    await post('submit', { data: { meal: 'Veg' } })
+    for (const name of ['Rahima', 'Karim']) await post('waiting-list', { name, email: `${name}@example.org` })
+    await page.reload()
+    await page.getByText('2 waiting, 0 with an offer').waitFor()
+    await page.getByRole('link', { name: 'Open waiting list' }).press('Enter')
+    await page.getByRole('heading', { name: 'Waiting list', level: 1 }).waitFor()
+    await page.setViewportSize({ width: 360, height: 800 })
+    await page.getByRole('button', { name: 'Move up: Karim' }).press('Enter')
+    await page.getByLabel('Reason (optional)').fill('Guest of honour')
+    await page.keyboard.press('Enter')
+    await notice(page, 'Moved to the top of the waiting list')
+    const rows = page.getByRole('list', { name: '2 waiting, 0 with an offer' }).getByRole('listitem')
+    await expect.poll(async () => (await rows.first().textContent())?.slice(0, 6)).toBe('1Karim')
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+  })
+})

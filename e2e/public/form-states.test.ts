@@ -1,6 +1,8 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
+import { makeOffers } from '../../apps/server/src/features/waiting-list/index.ts'
+import { APP_SECRET } from '../../apps/server/src/testing/servers/start-test-server.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 import { waitForScript } from '../support/wait-for-script.ts'
@@ -203,6 +205,38 @@ describe('the page of a form whose network is cut while it loads', () => {
     await page.getByRole('heading', { name: 'Form Not Found' }).waitFor()
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
     await page.getByRole('link', { name: 'Admin Login' }).waitFor()
+    expect(complaints).toEqual([])
+  })
+})
+
+describe('a form without free seats', () => {
+  it('leads to its waiting list and keeps what was typed; the link of an offer submits it', async () => {
+    const { id, customUrl } = await publishForm(product, {
+      ...membership,
+      title: 'Full',
+      settings: { limits: { maxSubmissions: 1, waitingList: true } },
+    })
+    await submit(product, id, { name: 'First', city: 'Dhaka' })
+    const { page, complaints } = await product.visit({ path: `/${customUrl}`, width: 360 })
+    await page.getByLabel('Full name').fill('Rahima')
+    await page.getByLabel('City').fill('Dhaka')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await page.getByRole('link', { name: 'Join the waiting list' }).click()
+    await page.getByLabel('E-mail address').fill('rahima@example.org')
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Rahima')
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await page.getByText('Your place is number 1.').waitFor()
+
+    await product.server.db.updateTable('seat_pools').set({ taken: 0 }).where('form_id', '=', id).execute()
+    await makeOffers({ db: product.server.db, appSecret: APP_SECRET })
+    await page.reload()
+    await page.getByRole('heading', { name: 'A seat is held for you' }).waitFor()
+    const link = await page.getByRole('link', { name: 'Fill in the form' }).getAttribute('href')
+    await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search)
+    await page.getByText('Please submit the form by').waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(page)
     expect(complaints).toEqual([])
   })
 })

@@ -11,6 +11,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   'forms/new': lazy(() => import('../admin/forms/editor/new-form-page.tsx')),
   'forms/:id/edit': lazy(() => import('../admin/forms/editor/edit-form-page.tsx')),
   'forms/:id/view': lazy(() => import('../admin/forms/view/form-view-page.tsx')),
+  'forms/:id/waiting-list': lazy(() => import('../admin/forms/waiting-list/waiting-list-page.tsx')),
   messages: lazy(() => import('../admin/messages/messages-page.tsx')),
   'messages/new': lazy(() => import('../admin/messages/compose/new-message-page.tsx')),
   'messages/:id': lazy(() => import('../admin/messages/report/campaign-page.tsx')),

@@ -15,7 +15,7 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
   const { customUrl = '', uniqueId = '', editCode = '', paymentID = '', id = '' } = params
   switch (route) {
     case 'form':
-      return [formRequestUrl({ customUrl })]
+      return [formRequestUrl({ customUrl }), ...offerUrls(search)]
     case 'formById':
       return [formRequestUrl({ id })]
     case 'payment':
@@ -25,6 +25,12 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
       const result = readResult(path, search)
       const isShown = result.isSuccess && result.uniqueId !== ''
       return [formRequestUrl({ customUrl }), ...(isShown ? [submissionUrl(result.uniqueId)] : [])]
+    }
+    case 'waitingList': {
+      const token = new URLSearchParams(search).get('place') ?? ''
+      return token === ''
+        ? [formRequestUrl({ customUrl })]
+        : [endpointUrl('GET /api/waiting-list/:token', { token })]
     }
     case 'viewSubmission':
       return [submissionUrl(uniqueId)]
@@ -50,6 +56,11 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
     case 'notFound':
       return []
   }
+}
+
+function offerUrls(search: string): string[] {
+  const token = new URLSearchParams(search).get('offer') ?? ''
+  return token === '' ? [] : [endpointUrl('GET /api/waiting-list/offers/:token', { token })]
 }
 
 function submissionUrl(uniqueId: string): string {

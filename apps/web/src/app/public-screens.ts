@@ -1,6 +1,7 @@
 import { PUBLIC_ROUTES, type PublicRoute } from '@nibondhon/domain'
 import type { PageData, PublicForm } from '@nibondhon/api-contract'
 import type { ComponentType } from 'react'
+import { preloadOfferNotice } from '../public/form/fill/fill-form.tsx'
 import { preloadFormUnavailable } from '../public/form/form-page.tsx'
 import { lazyScreen } from '../public/shared/page-states/lazy-screen.tsx'
 
@@ -26,6 +27,7 @@ export const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRo
   pdf: screen('pdf', () => import('../public/pdf/pdf-page.tsx')),
   success: [PUBLIC_ROUTES.success, ResultPage],
   error: [PUBLIC_ROUTES.error, ResultPage],
+  waitingList: screen('waitingList', () => import('../public/waiting-list/waiting-list-page.tsx')),
   viewSubmission: screen('viewSubmission', () => import('../public/submission/view-page.tsx')),
   editSubmission: screen('editSubmission', () => import('../public/edit-submission/edit-page.tsx')),
 }
@@ -44,6 +46,7 @@ function screen<Props>(
 export async function preloadScreen({ route, responses }: PageData): Promise<void> {
   if (route === 'notFound') return NotFoundPage.preload()
   if (route !== 'form' && route !== 'formById') return SCREENS[route][1].preload()
+  if (Object.keys(responses).some((url) => url.includes('/offers/'))) await preloadOfferNotice()
   const isShown = Object.values(responses).some(
     ({ status, body }) => status === 200 && (body as PublicForm).isOpen,
   )
@@ -53,5 +56,9 @@ export async function preloadScreen({ route, responses }: PageData): Promise<voi
 /** Every screen, for the server. */
 export async function preloadScreens(): Promise<void> {
   const screens = [NotFoundPage, ...Object.values(SCREENS).map(([, Screen]) => Screen)]
-  await Promise.all([preloadFormUnavailable(), ...screens.map((Screen) => Screen.preload())])
+  await Promise.all([
+    preloadFormUnavailable(),
+    preloadOfferNotice(),
+    ...screens.map((Screen) => Screen.preload()),
+  ])
 }

@@ -21,6 +21,7 @@ import { StatCards } from './stats/stat-cards.tsx'
 import { SuppressedMessages } from './notices/suppressed-messages.tsx'
 import { SystemStatus } from './status/system-status.tsx'
 import { ToCheck } from './notices/to-check.tsx'
+import { WaitingPeople } from './notices/waiting-people.tsx'
 import { UnnamedAssociation } from './notices/unnamed-association.tsx'
 
 export default function DashboardPage() {
@@ -42,6 +43,7 @@ export default function DashboardPage() {
         {lowDiskSpace && <LowDiskSpace {...lowDiskSpace} />}
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}
+        <WaitingPeople forms={figures?.waitingLists ?? []} />
         <SuppressedMessages count={suppressedMessages} />
         <QuickActions />
         <Box sx={hasCharts ? BESIDE : {}}>

@@ -14,6 +14,7 @@ import { PlainPayment } from './payment/plain-payment.tsx'
 import { PdfFailedScreen } from './pdf-failed-screen.tsx'
 import { responseError } from './response-error.ts'
 import { RetryScreen } from './retry-screen.tsx'
+import { WaitingListScreen } from './waiting-list-screen.tsx'
 
 /** The pages that follow a form which the browser posted without script. They are rendered on the server only. */
 export function PlainPageScreen({ page }: { page: PlainPage }) {
@@ -33,6 +34,8 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return <LandingScreen page={page} />
     case 'lookup':
       return <LookupScreen page={page} />
+    case 'waitingList':
+      return <WaitingListScreen page={page} />
     case 'payCode':
       return (
         <AskForCode

@@ -14,6 +14,7 @@ import { FormNotFound } from './form-not-found.tsx'
 import { FormSummaryCard } from './form-summary-card.tsx'
 import { FormViewActions } from './form-view-actions.tsx'
 import { PublicLinkCard } from './public-link-card.tsx'
+import { WaitingListCard } from './waiting-list-card.tsx'
 
 export default function FormViewPage() {
   const { id = '' } = useParams()
@@ -59,6 +60,7 @@ function FormView({ form }: { form: Form }) {
       >
         <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 }, minWidth: 0 }}>
           {form.isActive && <PublicLinkCard form={form} canEdit={rights.edit} />}
+          <WaitingListCard form={form} />
           <FormSummaryCard form={form} />
         </Box>
         <FormLook form={form} />

@@ -11,6 +11,8 @@ export const MESSAGE_EVENTS = {
   payment_failed: 'Payment failed',
   payment_unclear: 'Payment not confirmed yet',
   recovery: 'ID and code sent again',
+  waiting_joined: 'Place on the waiting list',
+  waiting_offer: 'Offer of seats',
   staff: 'Message',
 } as const satisfies Record<Message['event'], string>
 

@@ -41,6 +41,7 @@ export const ADMIN_ROUTES = [
   { path: 'forms/:id/view', capability: 'canViewSubmissions' },
   { path: 'forms/:id/submissions', capability: 'canViewSubmissions' },
   { path: 'forms/:id/answers', capability: 'canViewSubmissions' },
+  { path: 'forms/:id/waiting-list', capability: 'canViewSubmissions' },
   {
     path: 'submissions',
     capability: 'canViewSubmissions',

@@ -2,11 +2,13 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
 import { ErrorSummary, LiveForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import { useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { Suspense, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
+import { useSearch } from '../../../lib/router.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import { Page } from '../../shared/page/page.tsx'
+import { lazyScreen } from '../../shared/page-states/lazy-screen.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { useLeaveAfterPress } from '../../shared/answers/use-leave-after-press.ts'
@@ -23,6 +25,11 @@ import { UnfinishedNotice } from '../unfinished/unfinished-notice.tsx'
 import { useFillForm } from './use-fill-form.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 
+/** Downloaded only by those who come with an offer of the waiting list. */
+const OfferNotice = lazyScreen(() => import('../../waiting-list/offer-notice.tsx'))
+
+export const preloadOfferNotice = OfferNotice.preload
+
 interface FillFormProps {
   form: PublicForm
   refresh(): Promise<void>
@@ -37,6 +44,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const isWaiting = useRef(false)
   const [Dialog, setDialog] = useState<typeof ClearDialog | null>(null)
   const isSending = state.name === 'sending'
+  const offer = /\boffer=([\w-]+)/.exec(useSearch())?.[1]
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
@@ -90,6 +98,11 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </p>
         )}
         <div className={layout.notices}>
+          {offer !== undefined && (
+            <Suspense fallback={null}>
+              <OfferNotice token={offer} />
+            </Suspense>
+          )}
           {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
           <FeeNotice form={form} />

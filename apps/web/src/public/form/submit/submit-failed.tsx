@@ -14,6 +14,8 @@ import type { Failure } from './use-submit.ts'
 /** Downloaded only by those who have submitted before. */
 const AlreadySubmitted = lazyPart(() => import('../../shared/submission/already-submitted.tsx'))
 
+const JoinLink = lazyPart(() => import('../../waiting-list/join-link.tsx'))
+
 interface SubmitFailedProps {
   failure: Failure
   error: unknown
@@ -37,6 +39,11 @@ export function SubmitFailed({ failure, error, form, answers, onRetry }: SubmitF
         {error instanceof ApiError && isDuplicate(error) && (
           <Suspense fallback={null}>
             <AlreadySubmitted form={form} answers={answers} isUnpaid={error.code === 'submission_unpaid'} />
+          </Suspense>
+        )}
+        {error instanceof ApiError && form.settings.waitingList && isFull(error) && (
+          <Suspense fallback={null}>
+            <JoinLink form={form} answers={answers} />
           </Suspense>
         )}
         <p>{messages.failure.kept}</p>
@@ -67,6 +74,11 @@ function textOf(
 }
 
 type FailureMessages = ReturnType<typeof useI18n>['messages']['failure']
+
+/** form_full, option_full, offer_ended */
+export function isFull({ code }: ApiError): boolean {
+  return /_full$|^offer_/.test(code)
+}
 
 function isDuplicate({ code }: ApiError): boolean {
   return code === 'already_submitted' || code === 'submission_unpaid'

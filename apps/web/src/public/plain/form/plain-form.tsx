@@ -17,6 +17,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import { responseError } from '../response-error.ts'
 import { PlainDuplicate } from './plain-duplicate.tsx'
 import { PlainFailure } from './plain-failure.tsx'
+import { PlainWaiting } from './plain-waiting.tsx'
 import { HeldFilesContext, PLAIN_INPUTS } from './plain-file-input.tsx'
 import { usePlainFormMessages } from './plain-form-messages.ts'
 
@@ -100,7 +101,7 @@ export function Honeypot() {
   )
 }
 
-function Failure({ page: { failure, answers } }: { page: PlainFormPage }) {
+function Failure({ page: { form, failure, answers } }: { page: PlainFormPage }) {
   const { messages } = useI18n()
   const plain = usePlainFormMessages()
   if (failure === null) return null
@@ -117,6 +118,7 @@ function Failure({ page: { failure, answers } }: { page: PlainFormPage }) {
       isKept={hasAnswers(answers)}
     >
       <PlainDuplicate code={error.code} />
+      <PlainWaiting form={form} code={error.code} />
       {error.code === 'form_inactive' && <p>{plain.closedHint}</p>}
     </PlainFailure>
   )

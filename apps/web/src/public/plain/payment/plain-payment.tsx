@@ -31,6 +31,7 @@ import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { PlainDuplicate } from '../form/plain-duplicate.tsx'
 import { PlainFailure } from '../form/plain-failure.tsx'
+import { PlainWaiting } from '../form/plain-waiting.tsx'
 import { PlainFile } from '../form/plain-file-input.tsx'
 import { Begun, Honeypot } from '../form/plain-form.tsx'
 import { usePlainFormMessages } from '../form/plain-form-messages.ts'
@@ -125,7 +126,7 @@ function Carried({ page }: { page: PlainPaymentPage }) {
   )
 }
 
-function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
+function Failure({ page: { form, failure } }: { page: PlainPaymentPage }) {
   const { locale, messages: shared } = useI18n()
   const messages = usePaymentMessages()
   if (failure === null) return null
@@ -141,6 +142,7 @@ function Failure({ page: { failure } }: { page: PlainPaymentPage }) {
     >
       <DeclineReason decline={decline} />
       <PlainDuplicate code={error.code} />
+      <PlainWaiting form={form} code={error.code} />
     </PlainFailure>
   )
 }

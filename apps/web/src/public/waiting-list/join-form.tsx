@@ -1,0 +1,110 @@
+import type { PublicForm } from '@nibondhon/api-contract'
+import { PAGE_INPUTS } from '@nibondhon/domain'
+import { useState } from 'react'
+import type { ApiError } from '../../lib/api-error.ts'
+import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
+import layout from '../shared/page/layout.module.css'
+import { Page } from '../shared/page/page.tsx'
+import buttons from '../shared/ui/button.module.css'
+import { Notice } from '../shared/ui/notice.tsx'
+import { TextInput } from '../shared/ui/text-input.tsx'
+import { errorText } from '../translations/error-text.ts'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useWaitingMessages } from './waiting-messages.ts'
+import { wantedTexts } from './wanted-seats.ts'
+
+export interface TypedJoin {
+  name: string
+  email: string
+  phone: string
+  /** Seats by pool, as JSON. */
+  wanted: string
+}
+
+interface JoinFormProps {
+  form: Pick<PublicForm, 'title' | 'customUrl' | 'fields'>
+  typed: TypedJoin
+  /** All answers as JSON, where the form was posted without script; they go back with the member. */
+  answers?: string
+  error?: ApiError | null
+}
+
+/** Posted by the browser itself, with and without script: the server answers with the place or with what is wrong. */
+export function JoinForm({ form, typed, answers = '', error = null }: JoinFormProps) {
+  const { messages } = useI18n()
+  const texts = useWaitingMessages()
+  const [values, setValues] = useState(typed)
+  const errors = error?.errors ?? {}
+  const wanted = wantedTexts(form, typed.wanted)
+  const input = (name: 'name' | 'email' | 'phone') => ({
+    name,
+    label: texts[name],
+    value: values[name],
+    message: errors[name] ?? null,
+    onText: (text: string) => setValues({ ...values, [name]: text }),
+  })
+  return (
+    <Page title={`${texts.title}: ${form.title}`} hasForm>
+      <form
+        id={PAGE_FORM_ID}
+        className={layout.column}
+        method="post"
+        action={`/waiting-list/${form.customUrl}`}
+        noValidate
+      >
+        <p className={layout.eyebrow}>{form.title}</p>
+        <h1 className={layout.heading}>{texts.title}</h1>
+        <p className={layout.lead}>{texts.lead}</p>
+        <div className={layout.card}>
+          {error && (
+            <div role="alert">
+              <Notice tone="error">
+                <p>{errorText(messages, error, texts.failed)}</p>
+              </Notice>
+            </div>
+          )}
+          {wanted.length > 0 && (
+            <>
+              <p>{texts.wanted}</p>
+              <ul>
+                {wanted.map((text) => (
+                  <li key={text}>{text}</li>
+                ))}
+              </ul>
+            </>
+          )}
+          <TextInput {...input('name')} autoComplete="name" maxLength={200} />
+          <TextInput {...input('email')} type="email" autoComplete="email" maxLength={254} />
+          <TextInput {...input('phone')} type="tel" autoComplete="tel" maxLength={40} />
+          <p className={layout.lead}>{texts.contactHint}</p>
+          <input type="hidden" name="wanted" value={typed.wanted} />
+          <input type="hidden" name="_typed" value="true" />
+          {answers !== '' && <input type="hidden" name={PAGE_INPUTS.answers} value={answers} />}
+          <div className="nf-unseen" aria-hidden="true">
+            <input type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
+          </div>
+          <div className={layout.actions}>
+            <button type="submit" className={buttons.main}>
+              {texts.join}
+            </button>
+            {answers === '' ? (
+              <a className={buttons.quiet} href={`/${form.customUrl}`}>
+                {texts.back}
+              </a>
+            ) : (
+              <button
+                type="submit"
+                className={buttons.quiet}
+                formAction={`/${form.customUrl}`}
+                name={PAGE_INPUTS.back}
+                value="true"
+              >
+                {texts.back}
+              </button>
+            )}
+          </div>
+        </div>
+      </form>
+    </Page>
+  )
+}
