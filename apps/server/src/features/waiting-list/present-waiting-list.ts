@@ -1,5 +1,5 @@
 import type { WaitingEntry } from '@nibondhon/api-contract'
-import { poolLabel, seatPools } from '@nibondhon/domain'
+import { FORM_POOL, poolLabel, seatPools } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
 import { isOffering } from './make-offers.ts'
@@ -24,7 +24,9 @@ export async function readWaitingList(
 
 /** Presents many entries of one form. */
 export function entryPresenter(form: StoredForm): (entry: ListedEntry) => WaitingEntry {
-  const labels = new Map(seatPools(form).map((pool) => [pool.key, poolLabel(pool, form.fields)]))
+  const labels = new Map(
+    seatPools(form).map((pool) => [pool.key, pool.key === FORM_POOL ? 'Seat' : poolLabel(pool, form.fields)]),
+  )
   return ({ wanted, createdAt, offeredAt, offerEndsAt, ...entry }) => ({
     ...entry,
     // A pool that the form no longer has keeps its number.

@@ -40,7 +40,7 @@ describe('staff', () => {
           position: 1,
           name: 'Member 1',
           email: 'member1@example.org',
-          wanted: [{ label: 'Submissions', count: 1 }],
+          wanted: [{ label: 'Seat', count: 1 }],
           state: 'waiting',
           isMovedUp: false,
         },

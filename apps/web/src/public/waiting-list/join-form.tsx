@@ -55,14 +55,14 @@ export function JoinForm({ form, typed, answers = '', error = null }: JoinFormPr
         <p className={layout.eyebrow}>{form.title}</p>
         <h1 className={layout.heading}>{texts.title}</h1>
         <p className={layout.lead}>{texts.lead}</p>
+        {error && (
+          <div role="alert" className={layout.notices}>
+            <Notice tone="error">
+              <p>{errorText(messages, error, texts.failed)}</p>
+            </Notice>
+          </div>
+        )}
         <div className={layout.card}>
-          {error && (
-            <div role="alert">
-              <Notice tone="error">
-                <p>{errorText(messages, error, texts.failed)}</p>
-              </Notice>
-            </div>
-          )}
           {wanted.length > 0 && (
             <>
               <p>{texts.wanted}</p>

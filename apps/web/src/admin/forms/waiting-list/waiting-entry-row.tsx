@@ -48,7 +48,7 @@ export function WaitingEntryRow({ entry, canChange, isOffering, onAction }: Wait
           {position ?? '–'}
         </Box>
       </Text>
-      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+      <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Row>
           <Text component="span" isStrong breaksWords>
             {name}
