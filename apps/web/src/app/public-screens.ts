@@ -1,8 +1,7 @@
 import { PUBLIC_ROUTES, type PublicRoute } from '@nibondhon/domain'
 import type { PageData, PublicForm } from '@nibondhon/api-contract'
 import type { ComponentType } from 'react'
-import { preloadOfferNotice } from '../public/form/fill/fill-form.tsx'
-import { preloadFormUnavailable } from '../public/form/form-page.tsx'
+import { preloadFormUnavailable, preloadOfferForm } from '../public/form/form-page.tsx'
 import { lazyScreen } from '../public/shared/page-states/lazy-screen.tsx'
 
 type Screen = ComponentType<{ params: never }> & { preload(): Promise<void> }
@@ -46,7 +45,7 @@ function screen<Props>(
 export async function preloadScreen({ route, responses }: PageData): Promise<void> {
   if (route === 'notFound') return NotFoundPage.preload()
   if (route !== 'form' && route !== 'formById') return SCREENS[route][1].preload()
-  if (Object.keys(responses).some((url) => url.includes('/offers/'))) await preloadOfferNotice()
+  if (Object.keys(responses).some((url) => url.includes('/offers/'))) await preloadOfferForm()
   const isShown = Object.values(responses).some(
     ({ status, body }) => status === 200 && (body as PublicForm).isOpen,
   )
@@ -58,7 +57,7 @@ export async function preloadScreens(): Promise<void> {
   const screens = [NotFoundPage, ...Object.values(SCREENS).map(([, Screen]) => Screen)]
   await Promise.all([
     preloadFormUnavailable(),
-    preloadOfferNotice(),
+    preloadOfferForm(),
     ...screens.map((Screen) => Screen.preload()),
   ])
 }

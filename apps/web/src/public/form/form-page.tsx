@@ -1,4 +1,5 @@
 import { Suspense, useState } from 'react'
+import { useSearch } from '../../lib/router.tsx'
 import { lazyScreen } from '../shared/page-states/lazy-screen.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
@@ -10,23 +11,36 @@ const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
 export const preloadFormUnavailable = FormUnavailable.preload
 
+/** Downloaded only by those who come with an offer of the waiting list. */
+const OfferForm = lazyScreen(() => import('../waiting-list/offer-form.tsx'))
+
+export const preloadOfferForm = OfferForm.preload
+
 /** A form by its address. The screens for a form that is not available are downloaded only when needed. */
 export function FormPage({ address }: { address: FormAddress }) {
   const { messages } = useI18n()
   const { state, retry, refresh } = useForm(address)
+  const offer = /\boffer=([\w-]+)/.exec(useSearch())?.[1]
   // Who began while the form was open keeps the page, with everything that was typed.
   const [wasOpen, setWasOpen] = useState(false)
   const form = state.name === 'ready' && state.form.isActive ? state.form : null
   if (form && !form.closing && !wasOpen) setWasOpen(true)
   const loading = <Loading text={messages.form.loading} />
   if (state.name === 'loading') return loading
+  if (form && offer !== undefined) {
+    return (
+      <Suspense fallback={loading}>
+        <OfferForm token={offer} form={form} refresh={refresh} />
+      </Suspense>
+    )
+  }
   if (form && (wasOpen || !form.closing)) return <FillForm form={form} refresh={refresh} />
   const reason = state.name === 'ready' ? (form?.closing ?? 'inactive') : state.name
   return (
     <Suspense fallback={loading}>
       <FormUnavailable
         reason={reason}
-        title={form?.title ?? ''}
+        form={form}
         error={state.name === 'failed' ? state.error : null}
         onRetry={retry}
       />

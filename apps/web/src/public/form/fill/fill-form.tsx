@@ -2,13 +2,11 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
 import { ErrorSummary, LiveForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import { Suspense, useEffect, useEffectEvent, useRef, useState, type SyntheticEvent } from 'react'
-import { useSearch } from '../../../lib/router.tsx'
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import { Page } from '../../shared/page/page.tsx'
-import { lazyScreen } from '../../shared/page-states/lazy-screen.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { useLeaveAfterPress } from '../../shared/answers/use-leave-after-press.ts'
@@ -25,17 +23,14 @@ import { UnfinishedNotice } from '../unfinished/unfinished-notice.tsx'
 import { useFillForm } from './use-fill-form.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 
-/** Downloaded only by those who come with an offer of the waiting list. */
-const OfferNotice = lazyScreen(() => import('../../waiting-list/offer-notice.tsx'))
-
-export const preloadOfferNotice = OfferNotice.preload
-
 interface FillFormProps {
   form: PublicForm
   refresh(): Promise<void>
+  /** Above the form. */
+  notice?: ReactNode
 }
 
-export function FillForm({ form, refresh }: FillFormProps) {
+export function FillForm({ form, refresh, notice }: FillFormProps) {
   const { locale, messages } = useI18n()
   const { attach, ...filling } = useFillForm(form)
   const { state, submit, dismissFailure } = useSubmit({ form, filling, refresh })
@@ -44,7 +39,6 @@ export function FillForm({ form, refresh }: FillFormProps) {
   const isWaiting = useRef(false)
   const [Dialog, setDialog] = useState<typeof ClearDialog | null>(null)
   const isSending = state.name === 'sending'
-  const offer = /\boffer=([\w-]+)/.exec(useSearch())?.[1]
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
@@ -98,11 +92,7 @@ export function FillForm({ form, refresh }: FillFormProps) {
           </p>
         )}
         <div className={layout.notices}>
-          {offer !== undefined && (
-            <Suspense fallback={null}>
-              <OfferNotice token={offer} />
-            </Suspense>
-          )}
+          {notice}
           {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
           <FeeNotice form={form} />
@@ -128,6 +118,11 @@ export function FillForm({ form, refresh }: FillFormProps) {
             uploadFile={filling.uploadFile}
             isSending={isSending}
           />
+          {form.settings.waitingList && form.fields.some(hasFullOption) && (
+            <p>
+              <a href={`/waiting-list/${form.customUrl}`}>{messages.form.joinWaitingList}</a>
+            </p>
+          )}
           {/* A honeypot: only programs fill it in, because people cannot see or reach it. */}
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
@@ -169,4 +164,8 @@ export function FillForm({ form, refresh }: FillFormProps) {
       {Dialog && <Dialog onClose={() => setDialog(null)} onClear={clear} />}
     </Page>
   )
+}
+
+function hasFullOption({ options }: PublicForm['fields'][number]): boolean {
+  return options.some(({ left }) => left === 0)
 }

@@ -8,20 +8,21 @@ import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
+import { useWaitingMessages } from '../../waiting-list/waiting-messages.ts'
 import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
 
 interface FormUnavailableProps {
   reason: 'notFound' | 'inactive' | 'failed' | Closing
-  /** Of the form, where it is known. */
-  title: string
+  /** Null where it is not known. */
+  form: PublicForm | null
   /** Where loading failed. */
   error: unknown
   onRetry(): void
 }
 
-export default function FormUnavailable({ reason, title, error, onRetry }: FormUnavailableProps) {
+export default function FormUnavailable({ reason, form, error, onRetry }: FormUnavailableProps) {
   const { states } = useScreenMessages()
-  if (typeof reason === 'object') return <ClosedForm formTitle={title} closing={reason} />
+  if (typeof reason === 'object') return <ClosedForm form={form} closing={reason} />
   switch (reason) {
     case 'notFound':
       return <NotFoundPage title={states.notFoundTitle} message={states.notFound} />
@@ -35,7 +36,8 @@ export default function FormUnavailable({ reason, title, error, onRetry }: FormU
 type Closing = NonNullable<PublicForm['closing']>
 
 /** A form that is not open yet, has closed or is full: with the text of the association, and when it opens or closed. */
-function ClosedForm({ formTitle, closing }: { formTitle: string; closing: Closing }) {
+function ClosedForm({ form, closing }: { form: PublicForm | null; closing: Closing }) {
+  const waiting = useWaitingMessages()
   const { states } = useScreenMessages()
   const dateTimeText = useDateTimeText()
   const { reason, at, text } = closing
@@ -45,10 +47,29 @@ function ClosedForm({ formTitle, closing }: { formTitle: string; closing: Closin
     closed: { title: states.closedTitle, usual: states.closed(when) },
     full: { title: states.fullTitle, usual: states.full },
   }[reason]
+  if (reason === 'full' && form?.settings.waitingList) {
+    return (
+      <StatePage
+        tone="warning"
+        eyebrow={form.title}
+        title={messages.title}
+        message={waiting.full}
+        hint={states.inactiveHint}
+        actions={
+          <>
+            <a className={buttons.main} href={`/waiting-list/${form.customUrl}`}>
+              {waiting.join}
+            </a>
+            <HomeLink />
+          </>
+        }
+      />
+    )
+  }
   return (
     <StatePage
       tone={reason === 'not_yet' ? 'info' : 'warning'}
-      eyebrow={formTitle}
+      eyebrow={form?.title ?? ''}
       title={messages.title}
       message={text === '' ? messages.usual : text}
       {...(text === '' ? reason !== 'not_yet' && { hint: states.inactiveHint } : { hint: messages.usual })}
