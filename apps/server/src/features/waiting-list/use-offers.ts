@@ -1,4 +1,4 @@
-import { chooseOffers, seatPools, type Seats } from '@nibondhon/domain'
+import { chooseOffers, hasRoomFor, seatPools, type Seats } from '@nibondhon/domain'
 import { hashToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { StoredForm } from '../forms/index.ts'
@@ -15,6 +15,8 @@ export const offers: Offers = {
   lock: (trx, formId, token) => lockOffer(trx, hashToken(token), formId),
   accept: markAccepted,
   findReserved: async (db, form, seats) => {
+    // Without free seats there is nothing to reserve: taking them says that they are full.
+    if (!hasRoomFor(seats, await freeSeats(db, form))) return []
     const left = await freeBesideWaiting(db, form)
     if (left === null) return []
     return seatPools(form).flatMap((pool) => {
