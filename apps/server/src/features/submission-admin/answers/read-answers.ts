@@ -31,7 +31,7 @@ import {
 } from './answers-repository.ts'
 import { choiceChart, dateChart, numberChart } from './chart-question.ts'
 
-/** Of all statements together. A million submissions of a usual form take less than half of it. */
+/** Of all statements together. A million submissions of a usual form take about a quarter of it. */
 const COUNTING_TIMEOUT_MS = 30_000
 /** Each reads all matching submissions once or more: two at a time leave the database to members. */
 const limited = perDatabase(() => limitConcurrency({ running: 2, waiting: 8 }, chartsBusy))
