@@ -17,6 +17,8 @@ const ROUNDS = 5
 const ROUND_SECONDS = 4
 const WARM_UP = { connections: CONNECTIONS, seconds: 15, requests: 20_000 }
 const MIN_RATIO = 0.5
+/** Of a form with seats, compared with the same form without. */
+const MIN_SEATS_RATIO = 0.6
 
 /** Sent to the product alone afterwards, while its memory is measured. */
 const MANY = 300_000
@@ -63,7 +65,49 @@ async function run(): Promise<void> {
     atLeast: MIN_RATIO * 100,
   })
 
+  await compareSeats(product, toProduct)
   await watchMemory(product, toProduct)
+}
+
+/** More seats than the rounds can take: every submission is counted, none is rejected. */
+const WITH_SEATS = {
+  ...REUNION_FORM,
+  title: 'Reunion with seats',
+  settings: { ...REUNION_FORM.settings, limits: { maxSubmissions: 1_000_000 } },
+  fields: REUNION_FORM.fields.map((field) =>
+    field.id === 'shirt'
+      ? { ...field, seats: { S: 1_000_000, M: 1_000_000, L: 1_000_000, XL: 1_000_000 } }
+      : field,
+  ),
+}
+
+async function compareSeats(
+  product: ChildServer,
+  without: { port: number; nextRequest: () => string },
+): Promise<void> {
+  const { id } = await publishForm(`http://127.0.0.1:${product.port}`, WITH_SEATS)
+  const withSeats = {
+    port: product.port,
+    nextRequest: submissionRequests(`/api/forms/${id}/submit`, (data) => ({ data })),
+  }
+  reportTitle('A form with seats (of the form and of an option), compared with the same form without')
+  await loadWith({ ...withSeats, connections: CONNECTIONS, seconds: ROUND_SECONDS })
+  const ratios: number[] = []
+  for (let round = 1; round <= ROUNDS; round += 1) {
+    const load = { connections: CONNECTIONS, seconds: ROUND_SECONDS }
+    const plain = await loadWith({ ...without, ...load })
+    const seated = await loadWith({ ...withSeats, ...load })
+    ratios.push(seated.perSecond / plain.perSecond)
+    reportLine(
+      `round ${round}: without ${plain.perSecond.toFixed(0)}/s`,
+      `with ${seated.perSecond.toFixed(0)}/s, p99 ${seated.p99.toFixed(0)} ms`,
+    )
+  }
+  reportTarget({
+    what: 'median rate with seats, in per cent of the form without',
+    value: median(ratios) * 100,
+    atLeast: MIN_SEATS_RATIO * 100,
+  })
 }
 
 async function watchMemory(

@@ -2,6 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { registerAdmin, whoAmI } from './support/accounts.ts'
 import { openScratch, postmastersOn, type Scratch, usersToTry } from './support/server-process.ts'
 import { tortureKills } from './torture/kills.ts'
+import { tortureSeats } from './torture/seats.ts'
 
 const users = usersToTry()
 /** Each of the three kinds of kill twice, or once for each of two users; `npm run torture -- kills` does 500. */
@@ -47,3 +48,8 @@ describe.each(users)('run by $name', ({ user }) => {
     expect(postmastersOn(scratch.dataDir)).toHaveLength(1)
   })
 })
+
+it('never gives more seats than there are when it is killed while 400 members submit for the last 100, and releases held ones', async () => {
+  const result = await tortureSeats()
+  expect(result).toEqual({ stored: 100, full: 301, rows: 100, taken: 100, held: 1 })
+}, 600_000)

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { Form } from '@nibondhon/api-contract'
+import { seatPools } from '@nibondhon/domain'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
@@ -14,6 +15,7 @@ import { FormNotFound } from './form-not-found.tsx'
 import { FormSummaryCard } from './form-summary-card.tsx'
 import { FormViewActions } from './form-view-actions.tsx'
 import { PublicLinkCard } from './public-link-card.tsx'
+import { SeatsCard } from './seats-card.tsx'
 import { WaitingListCard } from './waiting-list-card.tsx'
 
 export default function FormViewPage() {
@@ -49,6 +51,7 @@ function FormView({ form }: { form: Form }) {
       action={<FormViewActions form={form} rights={rights} />}
     >
       <FormAnalytics form={form} />
+      {seatPools(form).length > 0 && <SeatsCard formId={form.id} />}
       <Box
         sx={{
           display: 'grid',
