@@ -13,8 +13,10 @@ export async function loadForm(address: FormAddress): Promise<PublicForm> {
       ? await publicRequest('GET /api/forms/:id', { params: address })
       : await publicRequest('GET /api/forms/url/:customUrl', { params: address })
   requireParts(form, 'title fields settings')
-  rememberForm(form)
-  return form
+  // Members send no token, so it is never the form for the console.
+  const shown = form as PublicForm
+  rememberForm(shown)
+  return shown
 }
 
 /** Where the form is requested from. */
