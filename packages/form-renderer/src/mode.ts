@@ -14,8 +14,11 @@ export interface ModeBehaviour {
   sendsFiles: boolean
   /** Files stay as they were submitted, unless the page says how to send others. */
   keepsFiles: boolean
-  /** The browser may offer to fill in a name or an address it remembers. */
-  autofills: boolean
+  /**
+   * The browser may offer to fill in a name or an address it remembers. Null where nothing is named for it to offer, but
+   * what was typed is restored when a member comes back to the page.
+   */
+  autofills: boolean | null
   /** Variables of a submission that does not exist yet are shown by their names. */
   namesVariables: boolean
 }

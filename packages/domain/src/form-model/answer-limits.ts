@@ -4,6 +4,8 @@ export const ANSWER_LIMITS = {
   option: 200,
   /** Rows that one submission may have in a group. */
   groupRows: 50,
+  /** Of a compiled pattern, in steps: RE2 takes time in proportion to it, and (a{500}){2} is short to write. */
+  patternSteps: 500,
   /** Of one answer, independent of the form, so that no answer can fill the disk. */
   answer: 10_000,
 } as const

@@ -19,8 +19,6 @@ export const LIMITS = {
   /** Of all HTML texts of a form together. */
   formTags: 10_000,
   pattern: 1_000,
-  /** Of a compiled pattern, in steps: RE2 takes time in proportion to it, and (a{500}){2} is short to write. */
-  patternSteps: 500,
   rules: 20,
   groupFields: 30,
   priceRules: 200,

@@ -1,4 +1,4 @@
-import { LIMITS } from './limits.ts'
+import { ANSWER_LIMITS } from './answer-limits.ts'
 
 /**
  * How patterns are run. The domain has no dependency, so server and browser pass in RE2, whose time is linear
@@ -29,7 +29,7 @@ export function patternEngine(
     compile(source) {
       try {
         const pattern = compile(source)
-        if (pattern.programSize() > LIMITS.patternSteps) throw new Error('too large')
+        if (pattern.programSize() > ANSWER_LIMITS.patternSteps) throw new Error('too large')
         return { ok: true, test: (text) => pattern.test(text) }
       } catch (error) {
         return { ok: false, reason: explain(error instanceof Error ? error.message : String(error)) }

@@ -91,6 +91,8 @@ describe('the rows of a group', () => {
     expect(html).toContain('name="answer-guests.0.name"')
     // It would be the member's own name.
     expect(html).not.toContain('autoComplete="name"')
+    // Browsers restore no input that says "off" when a member comes back to the page.
+    expect(html).not.toContain('autoComplete="off"')
     expect(html).toContain('type="submit" value="add guests 1" class="nf-row-button nf-row-add" name="_rows"')
     expect(render(withMin(1), { audience: 'admin', mode: 'preview' })).not.toContain('type="submit"')
   })

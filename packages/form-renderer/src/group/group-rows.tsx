@@ -49,7 +49,10 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
 
   // A row is about somebody else, so the browser must not offer what it knows of the member.
   const rowSettings = useMemo<RendererSettings>(
-    () => ({ ...settings, behaviour: { ...settings.behaviour, autofills: false } }),
+    () => ({
+      ...settings,
+      behaviour: { ...settings.behaviour, autofills: settings.behaviour.autofills ? null : false },
+    }),
     [settings],
   )
 

@@ -22,7 +22,7 @@ export function useInputProps(
     className: 'nf-input',
     placeholder: field.placeholder === '' ? undefined : field.placeholder,
     disabled: !interactive,
-    autoComplete: behaviour.autofills ? autoComplete : 'off',
+    autoComplete: behaviour.autofills ? autoComplete : behaviour.autofills === null ? undefined : 'off',
     'aria-required': field.required || undefined,
     'aria-invalid': message ? true : undefined,
     'aria-describedby': describedBy,
