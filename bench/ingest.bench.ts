@@ -25,6 +25,18 @@ const MANY = 300_000
 const MANY_SECONDS = 400
 const MAX_GROWTH_MB = 32
 
+/** More seats than the rounds can take: every submission is counted, none is rejected. */
+const WITH_SEATS = {
+  ...REUNION_FORM,
+  title: 'Reunion with seats',
+  settings: { ...REUNION_FORM.settings, limits: { maxSubmissions: 1_000_000 } },
+  fields: REUNION_FORM.fields.map((field) =>
+    field.id === 'shirt'
+      ? { ...field, seats: { S: 1_000_000, M: 1_000_000, L: 1_000_000, XL: 1_000_000 } }
+      : field,
+  ),
+}
+
 const bench = await openBench()
 try {
   await run()
@@ -67,18 +79,6 @@ async function run(): Promise<void> {
 
   await compareSeats(product, toProduct)
   await watchMemory(product, toProduct)
-}
-
-/** More seats than the rounds can take: every submission is counted, none is rejected. */
-const WITH_SEATS = {
-  ...REUNION_FORM,
-  title: 'Reunion with seats',
-  settings: { ...REUNION_FORM.settings, limits: { maxSubmissions: 1_000_000 } },
-  fields: REUNION_FORM.fields.map((field) =>
-    field.id === 'shirt'
-      ? { ...field, seats: { S: 1_000_000, M: 1_000_000, L: 1_000_000, XL: 1_000_000 } }
-      : field,
-  ),
 }
 
 async function compareSeats(
