@@ -1,7 +1,7 @@
 import { PUBLIC_ROUTES, type PublicRoute } from '@nibondhon/domain'
 import type { PageData, PublicForm } from '@nibondhon/api-contract'
 import type { ComponentType } from 'react'
-import { preloadFormUnavailable, preloadOfferForm } from '../public/form/form-page.tsx'
+import { preloadFormUnavailable } from '../public/form/form-page.tsx'
 import { lazyScreen } from '../public/shared/page-states/lazy-screen.tsx'
 
 type Screen = ComponentType<{ params: never }> & { preload(): Promise<void> }
@@ -45,8 +45,8 @@ function screen<Props>(
 export async function preloadScreen({ route, responses }: PageData): Promise<void> {
   if (route === 'notFound') return NotFoundPage.preload()
   if (route !== 'form' && route !== 'formById') return SCREENS[route][1].preload()
-  if (Object.keys(responses).some((url) => url.includes('/offers/'))) await preloadOfferForm()
-  const isShown = Object.values(responses).some(
+  // With an offer of the waiting list there is a second response.
+  const isShown = Object.values(responses).every(
     ({ status, body }) => status === 200 && (body as PublicForm).isOpen,
   )
   if (!isShown) await preloadFormUnavailable()
@@ -55,9 +55,5 @@ export async function preloadScreen({ route, responses }: PageData): Promise<voi
 /** Every screen, for the server. */
 export async function preloadScreens(): Promise<void> {
   const screens = [NotFoundPage, ...Object.values(SCREENS).map(([, Screen]) => Screen)]
-  await Promise.all([
-    preloadFormUnavailable(),
-    preloadOfferForm(),
-    ...screens.map((Screen) => Screen.preload()),
-  ])
+  await Promise.all([preloadFormUnavailable(), ...screens.map((Screen) => Screen.preload())])
 }

@@ -165,34 +165,14 @@ describe('a form that is full when it is opened', () => {
     expect(root.querySelector('a[href="/waiting-list/reunion"]')?.textContent).toBe(text)
   })
 
-  it('is open to someone who has an offer, with every option', async () => {
-    const [name, meal] = FORM.fields
-    const options = meal!.options.map((option) => ({ ...option, left: 0 }))
-    const fields = [name, { ...meal, options }]
-    const root = await show(
-      { ...withList(true), fields, isOpen: false, closing },
-      'en',
-      '/reunion?offer=TOKEN',
-      {
-        '/api/waiting-list/offers/TOKEN': {
-          status: 200,
-          body: { customUrl: 'reunion', name: 'Rahima', endsAt: '2027-01-10T06:00:00.000Z' },
-        },
+  it('is open to someone who has an offer', async () => {
+    const root = await show({ ...withList(true), isOpen: false, closing }, 'en', '/reunion?offer=TOKEN', {
+      '/api/waiting-list/offers/TOKEN': {
+        status: 200,
+        body: { customUrl: 'reunion', name: 'Rahima', endsAt: '2027-01-10T06:00:00.000Z' },
       },
-    )
+    })
     expect(root.textContent).toContain('Please submit the form by 10 Jan 2027')
     expect(root.querySelectorAll('input[type=radio]:not([disabled])').length).toBeGreaterThanOrEqual(2)
-  })
-
-  it('leads from a full option to the waiting list, where it is chosen', async () => {
-    const [name, meal] = FORM.fields
-    const options = meal!.options.map((option) => (option.value === 'Fish' ? { ...option, left: 0 } : option))
-    const form = { ...withList(true), fields: [name, { ...meal, options }], isOpen: true }
-    expect((await show(form)).querySelector('a[href="/waiting-list/reunion"]')).not.toBeNull()
-    const root = await showScreen('/waiting-list/reunion', {
-      route: 'waitingList',
-      responses: { '/api/forms/url/reunion': { status: 200, body: form } },
-    })
-    expect(root.querySelector('input[name=want]')?.getAttribute('value')).toBe('["meal","Fish"]')
   })
 })

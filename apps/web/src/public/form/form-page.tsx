@@ -11,11 +11,6 @@ const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
 export const preloadFormUnavailable = FormUnavailable.preload
 
-/** Downloaded only by those who come with an offer of the waiting list. */
-const OfferForm = lazyScreen(() => import('../waiting-list/offer-form.tsx'))
-
-export const preloadOfferForm = OfferForm.preload
-
 /** A form by its address. The screens for a form that is not available are downloaded only when needed. */
 export function FormPage({ address }: { address: FormAddress }) {
   const { messages } = useI18n()
@@ -27,20 +22,15 @@ export function FormPage({ address }: { address: FormAddress }) {
   if (form && !form.closing && !wasOpen) setWasOpen(true)
   const loading = <Loading text={messages.form.loading} />
   if (state.name === 'loading') return loading
-  if (form && offer !== undefined) {
-    return (
-      <Suspense fallback={loading}>
-        <OfferForm token={offer} form={form} refresh={refresh} />
-      </Suspense>
-    )
-  }
-  if (form && (wasOpen || !form.closing)) return <FillForm form={form} refresh={refresh} />
+  if (form && !offer && (wasOpen || !form.closing)) return <FillForm form={form} refresh={refresh} />
   const reason = state.name === 'ready' ? (form?.closing ?? 'inactive') : state.name
   return (
     <Suspense fallback={loading}>
       <FormUnavailable
         reason={reason}
         form={form}
+        offer={offer}
+        refresh={refresh}
         error={state.name === 'failed' ? state.error : null}
         onRetry={retry}
       />

@@ -5,7 +5,6 @@ export const en = {
   loading: 'Loading…',
 
   form: {
-    joinWaitingList: 'Is something full? Join the waiting list',
     loading: 'Loading the form…',
     required: 'Answers marked * are required.',
     restored: 'We kept what you typed earlier. You can go on where you stopped.',

@@ -10,9 +10,8 @@ import { Notice } from '../shared/ui/notice.tsx'
 import { TextInput } from '../shared/ui/text-input.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
-import styles from './join-form.module.css'
 import { useWaitingMessages } from './waiting-messages.ts'
-import { fullOptions, wantedTexts } from './wanted-seats.ts'
+import { wantedTexts } from './wanted-seats.ts'
 
 export interface TypedJoin {
   name: string
@@ -37,7 +36,6 @@ export function JoinForm({ form, typed, answers = '', error = null }: JoinFormPr
   const [values, setValues] = useState(typed)
   const errors = error?.errors ?? {}
   const wanted = wantedTexts(form, typed.wanted)
-  const choices = typed.wanted === '' ? fullOptions(form) : []
   const input = (name: 'name' | 'email' | 'phone') => ({
     name,
     label: texts[name],
@@ -74,16 +72,6 @@ export function JoinForm({ form, typed, answers = '', error = null }: JoinFormPr
                 ))}
               </ul>
             </>
-          )}
-          {choices.length > 0 && (
-            <fieldset className={styles.choices}>
-              <legend>{texts.wanted}</legend>
-              {choices.map(({ key, text }) => (
-                <label key={key}>
-                  <input type="checkbox" name="want" value={key} /> {text}
-                </label>
-              ))}
-            </fieldset>
           )}
           <TextInput {...input('name')} autoComplete="name" maxLength={200} />
           <TextInput {...input('email')} type="email" autoComplete="email" maxLength={254} />

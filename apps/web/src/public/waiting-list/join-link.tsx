@@ -4,9 +4,19 @@ import buttons from '../shared/ui/button.module.css'
 import { useWaitingMessages } from './waiting-messages.ts'
 import { wantedSeats } from './wanted-seats.ts'
 
-/** Leads to the waiting list. What was typed stays in the form, and its name and addresses are filled in there. */
-export default function JoinLink({ form, answers }: { form: PublicForm; answers: Answers }) {
+const FULL = ['form_full', 'option_full', 'offer_ended']
+
+/** Leads to the waiting list where seats are full. What was typed stays in the form, and its name and addresses are filled in there. */
+interface JoinLinkProps {
+  form: PublicForm
+  answers: Answers
+  /** Of the error. */
+  code: string
+}
+
+export function JoinLink({ form, answers, code }: JoinLinkProps) {
   const texts = useWaitingMessages()
+  if (!form.settings.waitingList || !FULL.includes(code)) return null
   const wanted = wantedSeats(form, answers)
   const query = wanted === '' ? '' : `?wanted=${encodeURIComponent(wanted)}`
   return (

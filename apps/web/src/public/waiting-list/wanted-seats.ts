@@ -25,17 +25,6 @@ export function wantedTexts({ fields }: Fields, wanted: string): string[] {
   })
 }
 
-/** What is full and can be waited for: the keys of pools with their names. */
-export function fullOptions({ fields }: Fields): { key: string; text: string }[] {
-  return seatPools({ fields, settings: LIMITS }).flatMap(({ key, fieldId, rowFieldId, option }) => {
-    const field = fields.find(({ id }) => id === fieldId)
-    const isFull = field?.options.some(({ value, left }) => value === option && left === 0) ?? false
-    return field && rowFieldId === null && isFull
-      ? [{ key, text: `${field.label}: ${labelOf(field, option ?? '')}` }]
-      : []
-  })
-}
-
 function labelOf({ options }: Field, value: string): string {
   return options.find((option) => option.value === value)?.label ?? value
 }

@@ -55,7 +55,7 @@ export function presentPublicForm(
     isActive,
     version,
     ...shown,
-    fields: withSeatsLeft(shown.fields, pools),
+    fields: withSeatsLeft(shown.fields, form.settings.limits.waitingList ? pools.filter(hasSeats) : pools),
     isOpen: closing === null,
     ...(hasDates && {
       schedule: { opensAt: inUtc(opensAt), closesAt: inUtc(closesAt), editUntil: inUtc(editUntil) },
@@ -64,6 +64,11 @@ export function presentPublicForm(
     ...(pools.length > 0 && { seatsLeft: presentSeatsLeft(pools) }),
     ...(begun !== null && { begun }),
   }
+}
+
+/** With a waiting list a full option can still be chosen: it leads to the list. */
+function hasSeats({ left }: Availability['pools'][number]): boolean {
+  return left !== 0
 }
 
 function inUtc(time: string | null): string | null {

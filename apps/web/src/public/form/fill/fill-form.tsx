@@ -118,11 +118,6 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
             uploadFile={filling.uploadFile}
             isSending={isSending}
           />
-          {form.settings.waitingList && form.fields.some(hasFullOption) && (
-            <p>
-              <a href={`/waiting-list/${form.customUrl}`}>{messages.form.joinWaitingList}</a>
-            </p>
-          )}
           {/* A honeypot: only programs fill it in, because people cannot see or reach it. */}
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
@@ -164,8 +159,4 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
       {Dialog && <Dialog onClose={() => setDialog(null)} onClear={clear} />}
     </Page>
   )
-}
-
-function hasFullOption({ options }: PublicForm['fields'][number]): boolean {
-  return options.some(({ left }) => left === 0)
 }

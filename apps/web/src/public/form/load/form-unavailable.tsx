@@ -8,6 +8,7 @@ import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
 import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
+import { OfferForm } from '../../waiting-list/offer-form.tsx'
 import { useWaitingMessages } from '../../waiting-list/waiting-messages.ts'
 import { SubmissionCodeDialog } from './submission-code-dialog.tsx'
 
@@ -15,12 +16,22 @@ interface FormUnavailableProps {
   reason: 'notFound' | 'inactive' | 'failed' | Closing
   /** Null where it is not known. */
   form: PublicForm | null
+  /** The token of an offer of the waiting list, for which the form may be open. */
+  offer: string | undefined
+  refresh(): Promise<void>
   /** Where loading failed. */
   error: unknown
   onRetry(): void
 }
 
-export default function FormUnavailable({ reason, form, error, onRetry }: FormUnavailableProps) {
+export default function FormUnavailable(props: FormUnavailableProps) {
+  const { form, offer, refresh } = props
+  const closed = <OtherState {...props} />
+  if (form === null || offer === undefined) return closed
+  return <OfferForm token={offer} form={form} refresh={refresh} closed={form.closing ? closed : null} />
+}
+
+function OtherState({ reason, form, error, onRetry }: FormUnavailableProps) {
   const { states } = useScreenMessages()
   if (typeof reason === 'object') return <ClosedForm form={form} closing={reason} />
   switch (reason) {

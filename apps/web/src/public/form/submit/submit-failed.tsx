@@ -11,10 +11,8 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import styles from '../fill/fill-form.module.css'
 import type { Failure } from './use-submit.ts'
 
-/** Downloaded only by those who have submitted before. */
-const AlreadySubmitted = lazyPart(() => import('../../shared/submission/already-submitted.tsx'))
-
-const JoinLink = lazyPart(() => import('../../waiting-list/join-link.tsx'))
+/** Downloaded only by those who have submitted before, or find no seat. */
+const FailureHelp = lazyPart(() => import('./failure-help.tsx'))
 
 interface SubmitFailedProps {
   failure: Failure
@@ -36,14 +34,9 @@ export function SubmitFailed({ failure, error, form, answers, onRetry }: SubmitF
     <div className={styles.failed}>
       <Notice tone={failure === 'lost' || failure === 'rejected' ? 'error' : 'warning'} title={title}>
         <p>{text}</p>
-        {error instanceof ApiError && isDuplicate(error) && (
+        {error instanceof ApiError && /^(already|submission)_|_full$|^offer/.test(error.code) && (
           <Suspense fallback={null}>
-            <AlreadySubmitted form={form} answers={answers} isUnpaid={error.code === 'submission_unpaid'} />
-          </Suspense>
-        )}
-        {error instanceof ApiError && form.settings.waitingList && isFull(error) && (
-          <Suspense fallback={null}>
-            <JoinLink form={form} answers={answers} />
+            <FailureHelp form={form} answers={answers} code={error.code} />
           </Suspense>
         )}
         <p>{messages.failure.kept}</p>
@@ -74,12 +67,3 @@ function textOf(
 }
 
 type FailureMessages = ReturnType<typeof useI18n>['messages']['failure']
-
-/** form_full, option_full, offer_ended */
-export function isFull({ code }: ApiError): boolean {
-  return /_full$|^offer_/.test(code)
-}
-
-function isDuplicate({ code }: ApiError): boolean {
-  return code === 'already_submitted' || code === 'submission_unpaid'
-}

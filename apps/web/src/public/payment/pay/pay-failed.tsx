@@ -1,9 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import type { Answers } from '@nibondhon/domain'
-import { Suspense } from 'react'
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
-import { isFull } from '../../form/submit/submit-failed.tsx'
-import { lazyPart } from '../../shared/page-states/lazy-part.tsx'
+import { JoinLink } from '../../waiting-list/join-link.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import AlreadySubmitted from '../../shared/submission/already-submitted.tsx'
 import { HelpCode } from '../../shared/page-states/help-code.tsx'
@@ -15,8 +13,6 @@ import { FormLink } from '../form-link.tsx'
 import styles from '../payment.module.css'
 import { declineAdvice, declineOfError } from '../state/decline-advice.ts'
 import { DeclineReason } from '../state/decline-reason.tsx'
-
-const JoinLink = lazyPart(() => import('../../waiting-list/join-link.tsx'))
 
 interface PayFailedProps {
   stage: Stage
@@ -49,11 +45,7 @@ export function PayFailed({ stage, error, form, formAnswers, onRetry, onBank }: 
         {(hasCode(error, 'already_submitted') || hasCode(error, 'submission_unpaid')) && (
           <AlreadySubmitted form={form} answers={formAnswers} isUnpaid={error.code === 'submission_unpaid'} />
         )}
-        {error instanceof ApiError && form.settings.waitingList && isFull(error) && (
-          <Suspense fallback={null}>
-            <JoinLink form={form} answers={formAnswers} />
-          </Suspense>
-        )}
+        {error instanceof ApiError && <JoinLink form={form} answers={formAnswers} code={error.code} />}
         <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
         {onBank && (decline !== undefined || mentionsBkash(text)) && (

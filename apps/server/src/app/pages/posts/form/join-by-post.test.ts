@@ -65,23 +65,6 @@ describe('the waiting list without script', () => {
     expect(await form.entries()).toMatchObject([{ state: 'left' }])
   })
 
-  it('takes the seats that were ticked', async () => {
-    const form = await makeForm({
-      fields: [{ id: 'meal', label: 'Meal', type: 'radio', options: ['Fish', 'Beef'], seats: { Fish: 1 } }],
-      settings: { limits: { waitingList: true } },
-    })
-    await form.post({ 'answer-meal': 'Fish' })
-    const want = JSON.stringify(['meal', 'Fish'])
-    const typed = { _typed: 'true', name: 'Rahima', email: 'r@example.org', wanted: '', want }
-    expect((await postPage(server().app, `/waiting-list${form.url}`, typed)).status).toBe(303)
-    const entries = await server()
-      .db.selectFrom('waiting_list')
-      .select('wanted')
-      .where('form_id', '=', form.id)
-      .execute()
-    expect(entries).toEqual([{ wanted: { [want]: 1 } }])
-  })
-
   it('shows again what is wrong, and what was typed in another language', async () => {
     const form = await makeFullForm()
     const typed = {

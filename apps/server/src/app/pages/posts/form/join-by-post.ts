@@ -52,14 +52,8 @@ function typedInPage({ post }: PostContext): Typed {
     name: post.text('name'),
     email: post.text('email'),
     phone: post.text('phone'),
-    wanted: post.text('wanted') || chosenSeats(post),
+    wanted: post.text('wanted'),
   }
-}
-
-/** One seat of each pool that was ticked. */
-function chosenSeats({ values }: PostContext['post']): string {
-  const keys = values.getAll('want').map(String)
-  return keys.length === 0 ? '' : JSON.stringify(Object.fromEntries(keys.map((key) => [key, 1])))
 }
 
 function typedInForm({ form, post: { answers } }: PostContext): Typed {
