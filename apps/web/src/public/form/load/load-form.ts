@@ -8,10 +8,10 @@ import { rememberForm } from '../../member-session/form-session.ts'
 export type FormAddress = { customUrl: string } | { id: string }
 
 export async function loadForm(address: FormAddress): Promise<PublicForm> {
-  // Without a session both send what the public may see.
-  const form = (await ('id' in address
-    ? publicRequest('GET /api/forms/:id', { params: address })
-    : publicRequest('GET /api/forms/url/:customUrl', { params: address }))) as PublicForm
+  const form =
+    'id' in address
+      ? await publicRequest('GET /api/forms/:id', { params: address })
+      : await publicRequest('GET /api/forms/url/:customUrl', { params: address })
   requireParts(form, 'title fields settings')
   // Members send no token, so it is never the form for the console.
   const shown = form as PublicForm
