@@ -237,3 +237,46 @@ async function holdBackDecoding(page: Page): Promise<() => Promise<void>> {
   })
   return () => page.evaluate('release()')
 }
+
+describe('a form with price rules', () => {
+  const prices = {
+    title: 'Prices by rule',
+    fields: [
+      { id: 'batch', label: 'Batch', type: 'number', required: true },
+      { id: 'gift', label: 'Gift', type: 'number' },
+    ],
+    settings: {
+      requirePayment: true,
+      amount: 100,
+      pricing: {
+        rules: [
+          {
+            id: 'old',
+            label: 'Older batch',
+            type: 'range',
+            field: 'batch',
+            from: 1981,
+            to: 2004,
+            amount: 1000,
+          },
+          { id: 'gift', label: 'Gift', type: 'free_amount', field: 'gift', min: 50, suggestions: [100, 500] },
+          { id: 'code', label: 'Friends', type: 'code', code: 'FRIEND', percent: 50 },
+        ],
+      },
+    },
+  }
+
+  it('shows each line, and checks a code before the form is sent', async () => {
+    const { customUrl } = await publishForm(product, prices)
+    const { page, complaints } = await product.visit({ path: `/${customUrl}`, width: 360 })
+    await page.getByLabel('Batch').fill('১৯৯৫')
+    await page.getByText('৳500', { exact: true }).click()
+    await page.getByLabel('Discount code').fill('friend')
+    await page.getByRole('button', { name: 'Continue to payment · ৳1,600.00' }).click()
+    await page.getByText('Code FRIEND is applied.').waitFor()
+    expect(await page.getByText('Friends: FRIEND').count()).toBe(1)
+    await page.getByRole('button', { name: 'Continue to payment · ৳800.00' }).click()
+    await page.waitForURL(`**/payment/${customUrl}`)
+    expect(complaints).toEqual([])
+  })
+})

@@ -10,7 +10,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       base_paisa bigint not null check (base_paisa >= 0),
       total_paisa bigint not null check (total_paisa >= 0),
       -- The lines as the member saw them: [{fieldId, fieldLabel, selectedOptions: [{option, pricePaisa}]}].
-      breakdown jsonb not null
+      breakdown jsonb not null,
+      -- What the answers cost more since staff changed them; to be settled with the member.
+      difference_paisa bigint not null default 0
     )`.execute(db)
   await sql`create index agreed_prices_of_form on agreed_prices (form_id)`.execute(db)
 

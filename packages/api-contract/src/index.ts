@@ -12,7 +12,7 @@ import { submissionAdminEndpoints, exportEndpoints } from './endpoints/submissio
 import { deletedSubmissionEndpoints } from './endpoints/deleted-submissions.ts'
 import { documentEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoint.ts'
-import { formEndpoints } from './endpoints/forms.ts'
+import { discountCodeExportEndpoints, formEndpoints } from './endpoints/forms.ts'
 import { eventEndpoints, liveEndpoints } from './endpoints/live.ts'
 import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
@@ -103,6 +103,7 @@ export const fileEndpoints = {
   ...exportEndpoints,
   ...eventEndpoints,
   ...selectedExportEndpoints,
+  ...discountCodeExportEndpoints,
   ...bulkReportEndpoints,
   ...backupEndpoints,
   ...campaignFileEndpoints,

@@ -1,6 +1,7 @@
 import type {
   Answers,
   Association,
+  Discount,
   FileAnswer,
   Locale,
   OpenPaymentMethod,
@@ -74,6 +75,8 @@ export interface PlainFormPage {
   fileReferences: Record<string, string>
   /** The fields whose file must be chosen again. */
   lostFiles: string[]
+  /** As it was typed. */
+  discountCode: string
   /** What the API rejected the submission with. */
   failure: PageResponse | null
 }
@@ -86,6 +89,8 @@ export interface PlainPaymentPage {
   /** The references of files that the server holds, by field id. */
   fileReferences: Record<string, string>
   totalPaisa: Paisa
+  /** Of the code that was given. */
+  discount: Discount | null
   /** By which a payment that is posted twice is recognised. */
   key: string
   options: PaymentOptions

@@ -10,7 +10,7 @@ export { LiveForm } from './live-form.tsx'
 export { messagesFor } from './translations/messages.ts'
 export type { Mode } from './mode.ts'
 export { HtmlCleanerContext } from './html/html-cleaner.ts'
-export { priceForm } from './pricing/price-form.ts'
+export { priceForm, priceParts } from './pricing/price-form.ts'
 export { preloadAllParts, preloadParts } from './preload-parts.ts'
 export { resolved } from './parts/lazy-part.ts'
 export {

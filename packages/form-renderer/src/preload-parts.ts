@@ -1,12 +1,12 @@
 import { preloadHtml } from './fields/display-fields.tsx'
-import { preloadPriceRules } from './pricing/price-form.ts'
+import { preloadPriceParts } from './pricing/price-form.ts'
 import { preloadGroup } from './fields/group-field.tsx'
 import { preloadFilePicker } from './files/lazy-file-picker.tsx'
 
 const LOADERS: Partial<Record<string, () => Promise<void>>> = {
   html: preloadHtml,
   file: preloadFilePicker,
-  pricing: preloadPriceRules,
+  pricing: preloadPriceParts,
   group: preloadGroup,
 }
 

@@ -12,6 +12,7 @@ import { eventRoutes, type StreamLimits } from '../features/live/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
+import { priceReportRoutes } from '../features/price-reports/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
@@ -146,6 +147,7 @@ export async function buildApp({
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
   userRoutes(app, db)
   auditRoutes(app, { db, timeZone })
+  priceReportRoutes(app, { db })
   const begun = createBegunTokens(appSecret)
   const availability = createAvailability({ db, begun, now })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }), availability })

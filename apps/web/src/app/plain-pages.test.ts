@@ -37,6 +37,7 @@ const formPage = (change: Partial<PlainFormPage> = {}): PlainFormPage => ({
   addedFields: [],
   fileReferences: {},
   lostFiles: [],
+  discountCode: '',
   failure: null,
   ...change,
 })
@@ -46,6 +47,7 @@ const paymentPage = (change: Partial<PlainPaymentPage> = {}): PlainPaymentPage =
   answers: {},
   fileReferences: {},
   totalPaisa: 50_000,
+  discount: null,
   key: 'key',
   options: {
     bkashAvailable: true,

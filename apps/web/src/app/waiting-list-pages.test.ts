@@ -33,6 +33,7 @@ const full = (form: PublicForm): PlainFormPage => ({
   addedFields: [],
   fileReferences: {},
   lostFiles: [],
+  discountCode: '',
   failure: { status: 409, body: { success: false, code: 'form_full', message: 'All places are taken.' } },
 })
 

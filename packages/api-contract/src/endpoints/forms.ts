@@ -1,11 +1,11 @@
 import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
-import { defineEndpoints } from '../endpoint.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { AnswersInput } from '../form/answers-schema.ts'
 import { Field, FieldChange, PublicField } from '../form/field-schema.ts'
 import { FieldsInput, FormBody } from '../form/form-input-schema.ts'
-import { Discount, DiscountCode } from '../form/rules-schema.ts'
+import { Discount, DiscountCode, PriceBreakdown } from '../form/rules-schema.ts'
 import { FormSettings, PublicSettings } from '../form/settings-schema.ts'
 
 /**
@@ -118,6 +118,26 @@ export const FormSeats = z.object({
 })
 export type FormSeats = z.infer<typeof FormSeats>
 
+/** A code with its limits; `rule` is null for one that the form has no longer. */
+const DiscountCodeUsage = z
+  .object({
+    code: z.string(),
+    rule: z
+      .object({
+        label: z.string(),
+        percent: z.number().nullable(),
+        amount: z.number().nullable(),
+        maxUses: z.number().nullable(),
+        maxPerPerson: z.number().nullable(),
+        expiresAt: z.string().nullable(),
+      })
+      .nullable(),
+    completed: z.int().describe('Uses of completed submissions'),
+    held: z.int().describe('Uses that wait for their payment'),
+  })
+  .meta({ id: 'DiscountCodeUsage' })
+export type DiscountCodeUsage = z.infer<typeof DiscountCodeUsage>
+
 /** How a change of fields touches answers that were given before. */
 export const FormImpact = z.object({
   changes: z.array(
@@ -211,6 +231,30 @@ export const formEndpoints = defineEndpoints({
     params: IdParams,
     response: Success.extend({ deletedSubmissions: z.int() }),
   },
+  'GET /api/forms/:id/discount-codes': {
+    tag: 'Forms',
+    summary: 'The discount codes of a form and how often they are used',
+    access: 'canEditForms',
+    params: IdParams,
+    response: Success.extend({ codes: z.array(DiscountCodeUsage) }),
+  },
+  'GET /api/forms/:id/income': {
+    tag: 'Forms',
+    summary: 'What completed submissions agreed to pay, by price rule and field',
+    access: 'canViewSubmissions',
+    params: IdParams,
+    response: Success.extend({
+      lines: z.array(
+        z.object({
+          id: z.string().describe("The rule or field; '' for the base price"),
+          label: z.string(),
+          count: z.int(),
+          amount: z.number().describe('In taka; discounts are negative'),
+        }),
+      ),
+      total: z.number(),
+    }),
+  },
   'POST /api/forms/:id/calculate-amount': {
     tag: 'Public forms',
     summary: 'What these answers cost',
@@ -226,12 +270,17 @@ export const formEndpoints = defineEndpoints({
       baseAmount: z.number(),
       currency: z.literal('BDT'),
       discount: Discount.exactOptional(),
-      breakdown: z.array(
-        z.object({
-          fieldLabel: z.string(),
-          selectedOptions: z.array(z.object({ option: z.string(), price: z.number() })),
-        }),
-      ),
+      breakdown: PriceBreakdown,
     }),
+  },
+})
+
+export const discountCodeExportEndpoints = defineFileEndpoints({
+  'GET /api/forms/:id/discount-codes/export': {
+    tag: 'Forms',
+    summary: 'The discount codes of a form with their usage, as CSV',
+    access: 'canEditForms',
+    params: IdParams,
+    type: 'text/csv; charset=utf-8',
   },
 })

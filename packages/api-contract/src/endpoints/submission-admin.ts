@@ -4,6 +4,7 @@ import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
 import { EarlierReceipt, Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
+import { PriceBreakdown } from '../form/rules-schema.ts'
 import { AssignedTo, Assignee, TagName } from './organise.ts'
 import { EditHistoryEntry, PaymentSituation, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
@@ -58,6 +59,19 @@ export const SubmissionRow = z
   .meta({ id: 'SubmissionRow' })
 export type SubmissionRow = z.infer<typeof SubmissionRow>
 
+/** In taka; null where nothing was agreed, or before agreed prices were stored. */
+export const AgreedPrice = z
+  .object({
+    base: z.number(),
+    total: z.number(),
+    breakdown: PriceBreakdown,
+    difference: z
+      .number()
+      .describe('What the answers cost more since staff changed them: to be settled with the member'),
+  })
+  .meta({ id: 'AgreedPrice' })
+export type AgreedPrice = z.infer<typeof AgreedPrice>
+
 /** All of a submission, with the fields of its own version of the form. */
 export const Submission = SubmissionRow.extend({
   form: z.object({
@@ -78,6 +92,7 @@ export const Submission = SubmissionRow.extend({
   paymentHistory: z.array(PaymentEvent),
   /** The newest first. */
   earlierReceipts: z.array(EarlierReceipt),
+  agreedPrice: AgreedPrice.nullable(),
 }).meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 

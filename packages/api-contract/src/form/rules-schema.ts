@@ -92,6 +92,14 @@ export const PublicPricing = z
   })
   .meta({ id: 'PublicPricing' }) satisfies z.ZodType<DomainPublicPricing>
 
+/** The lines of a price, in taka; discounts are negative. */
+export const PriceBreakdown = z.array(
+  z.object({
+    fieldLabel: z.string(),
+    selectedOptions: z.array(z.object({ option: z.string(), price: z.number() })),
+  }),
+)
+
 /** As the member typed it. */
 export const DiscountCode = z
   .string()

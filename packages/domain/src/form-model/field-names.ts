@@ -28,6 +28,7 @@ export const SYSTEM_VARIABLES = [
   'retryPaymentLink',
   'paymentStatus',
   'paymentAmount',
+  'priceBreakdown',
   'paymentMethod',
   'bkashTrxId',
   'bkashPaymentId',

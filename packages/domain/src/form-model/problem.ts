@@ -29,8 +29,6 @@ export type AnswerProblemCode =
   | 'pattern'
   | 'min_value'
   | 'max_value'
-  | 'amount_min'
-  | 'amount_max'
   | 'custom_rule'
   | 'email_invalid'
   | 'url_invalid'

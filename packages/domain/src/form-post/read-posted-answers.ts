@@ -46,6 +46,7 @@ export const PAGE_INPUTS = {
   amount: '_amount',
   /** On the payment page: how it is paid. */
   method: 'payment-method',
+  discountCode: 'discount-code',
   /** On the payment page: notes about a bank transfer. */
   notes: 'transfer-notes',
   /** When the submission was changed last, as the page shows it. */
@@ -88,7 +89,8 @@ function readAnswer(
   if (field.group) return readRows?.(field, posted) ?? []
   const values = textsOf(posted, answerInputName(field.id))
   if (field.type === 'checkbox') return values
-  const [text = ''] = values
+  // An amount may be typed, or chosen beside the empty input.
+  const text = values.find((value) => value !== '') ?? ''
   if (field.type === 'tel') return readPhoneInput(textsOf(posted, countryInputName(field.id))[0] ?? '', text)
   return field.type === 'date' ? (readTypedDate(text) ?? text) : text
 }

@@ -1,20 +1,24 @@
 import type { PriceRule } from '../form-model/form-rules.ts'
 import type { Field, FormSettings, FreeAmount } from '../form-model/form-types.ts'
+import { MAX_TAKA } from '../money/money.ts'
+import { hasPricedRows } from './price-rows.ts'
 
 /**
- * Marks the fields that price rules look at, so that locks and validation need the field only. The marks are never
- * stored: a change of the rules makes no new version of the fields. Without rules it is the same list.
+ * Marks the fields that price rules look at and groups with prices in their rows, so that locks and validation need the
+ * field only. The marks are never stored: a change of the rules makes no new version of the fields. The same list where
+ * there is nothing to mark.
  */
 export function markPriceFields(
   fields: Field[],
   { requirePayment, pricing: { rules } }: Pick<FormSettings, 'requirePayment' | 'pricing'>,
 ): Field[] {
-  if (!requirePayment || rules.length === 0) return fields
-  const used = new Set(rules.map(usedField))
+  const used = new Set(requirePayment ? rules.map(usedField) : [])
+  const isMarked = (field: Field) => used.has(field.id) || hasPricedRows(field)
+  if (!fields.some(isMarked)) return fields
   return fields.map((field) => {
-    if (!used.has(field.id)) return field
-    const freeAmount = freeAmountOf(field, rules)
-    return { ...field, setsPrice: true, ...(freeAmount && { freeAmount }) }
+    if (!isMarked(field)) return field
+    const freeAmount = used.has(field.id) ? freeAmountOf(field, rules) : null
+    return freeAmount ? withFreeAmount(field, freeAmount) : { ...field, setsPrice: true }
   })
 }
 
@@ -34,6 +38,17 @@ function usedField(rule: PriceRule): string | null {
     case 'bounds':
       return null
   }
+}
+
+/** Its bounds become those of the number, so that validation reports an amount outside them. */
+function withFreeAmount(field: Field, freeAmount: FreeAmount): Field {
+  const { min, max } = field.validation
+  const validation = {
+    ...field.validation,
+    min: Math.max(min ?? 0, freeAmount.min ?? 0),
+    max: Math.min(max ?? MAX_TAKA, freeAmount.max ?? MAX_TAKA),
+  }
+  return { ...field, validation, setsPrice: true, freeAmount }
 }
 
 function freeAmountOf({ id, type }: Field, rules: readonly PriceRule[]): FreeAmount | null {

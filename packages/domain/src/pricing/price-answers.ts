@@ -6,14 +6,8 @@ import { isBlank, tidyAnswer } from '../form-model/tidy-answer.ts'
 import { formatTaka, MAX_TAKA, roundPaisa, takaToPaisa, type Paisa } from '../money/money.ts'
 import type { Discount } from './find-discount.ts'
 import { numberInAnswer } from './number-in-answer.ts'
-import {
-  filledRows,
-  paisaOf,
-  priceOptions,
-  type OptionPriceInput,
-  type Price,
-  type PricedField,
-} from './price-options.ts'
+import { paisaOf, priceOptions, sumOf, type OptionPriceInput, type Price } from './price-options.ts'
+import { filledRows, hasPricedRows, priceRows } from './price-rows.ts'
 
 export interface PriceInput extends OptionPriceInput {
   settings: OptionPriceInput['settings'] & { pricing?: { rules: readonly PriceRule[] } | undefined }
@@ -30,11 +24,13 @@ export interface PriceInput extends OptionPriceInput {
  */
 export function priceAnswers({ at, discount, ...input }: PriceInput): Price {
   const { fields, settings, answers } = input
-  const { basePaisa, totalPaisa, breakdown } = priceOptions(input)
+  const options = priceOptions(input)
   const rules = rulesInOrder(settings.pricing?.rules ?? [], discount ?? null)
-  if (!settings.requirePayment || rules.length === 0) return { basePaisa, totalPaisa, breakdown }
+  if (!settings.requirePayment || (rules.length === 0 && !fields.some(hasPricedRows))) return options
+  const { basePaisa } = options
   const given = readRecord(answers)
   const shown = new Map(visibleFields(fields, answers).map((field) => [field.id, field]))
+  const rowLines = [...shown.values()].flatMap((field) => priceRows(field, given[field.id]))
   const context: Context = {
     at: at.getTime(),
     field: (id) => shown.get(id),
@@ -47,8 +43,8 @@ export function priceAnswers({ at, discount, ...input }: PriceInput): Price {
       return field?.group ? filledRows(field, given[id]).length : 0
     },
   }
-  let sum = totalPaisa
-  const lines: PricedField[] = []
+  let sum = options.totalPaisa + sumOf(rowLines)
+  const lines = [...options.breakdown, ...rowLines]
   for (const rule of rules) {
     const effect = effectOf(rule, sum, context)
     const pricePaisa = effect === null ? 0 : Math.max(effect.paisa, -sum)
@@ -57,7 +53,7 @@ export function priceAnswers({ at, discount, ...input }: PriceInput): Price {
     const selectedOptions = [{ option: effect.option ?? '', pricePaisa }]
     lines.push({ fieldId: rule.id, fieldLabel: rule.label, selectedOptions })
   }
-  return { basePaisa, totalPaisa: sum, breakdown: [...breakdown, ...lines] }
+  return { basePaisa, totalPaisa: sum, breakdown: lines }
 }
 
 interface Context {

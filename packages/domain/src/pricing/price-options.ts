@@ -1,8 +1,8 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
 import { isChoiceField } from '../form-model/field-kind.ts'
-import type { Answer, Answers, Field, FormSettings, GroupRow } from '../form-model/form-types.ts'
+import type { Answer, Answers, Field, FormSettings } from '../form-model/form-types.ts'
 import { readRecord } from '../form-model/read-json.ts'
-import { isBlank, isChoiceList, isRowList, tidyAnswer } from '../form-model/tidy-answer.ts'
+import { isBlank, isChoiceList, tidyAnswer } from '../form-model/tidy-answer.ts'
 import { MAX_TAKA, takaToPaisa, type Paisa } from '../money/money.ts'
 
 export interface PricedOption {
@@ -33,27 +33,22 @@ export interface OptionPriceInput {
 }
 
 /**
- * The base price and the price of every chosen option, without price rules. Hidden fields and options that do not exist
- * cost nothing; a form that takes no payment costs nothing at all.
+ * The base price and the price of every chosen option, without price rules and the rows of groups. Hidden fields and
+ * options that do not exist cost nothing; a form that takes no payment costs nothing at all.
  */
 export function priceOptions({ fields, settings, answers }: OptionPriceInput): Price {
   if (!settings.requirePayment) return { basePaisa: 0, totalPaisa: 0, breakdown: [] }
   const basePaisa = paisaOf(settings.amount)
   const given = readRecord(answers)
   const breakdown = visibleFields(fields, answers)
-    .flatMap((field) => linesOf(field, given[field.id]))
+    .map((field) => lineOf(field, chosenOptions(field, given[field.id])))
     .filter(({ selectedOptions }) => selectedOptions.length > 0)
   return { basePaisa, totalPaisa: basePaisa + sumOf(breakdown), breakdown }
 }
 
 /** Whether answers to these fields can have a price of their own. */
 export function hasPricedOptions(fields: readonly Field[]): boolean {
-  return fields.some(
-    (field) =>
-      field.setsPrice === true ||
-      (field.group && hasPricedOptions(field.group.fields)) ||
-      (isChoiceField(field) && priceOf(field, Math.max) > 0),
-  )
+  return fields.some((field) => isChoiceField(field) && priceOf(field, Math.max) > 0)
 }
 
 /**
@@ -75,9 +70,8 @@ export function isPaymentCertain({
     (field) =>
       field.required &&
       isBlank(tidyAnswer(field, readRecord(answers)[field.id])) &&
-      (field.freeAmount
-        ? (field.freeAmount.min ?? 0) > 0
-        : isChoiceField(field) && priceOf(field, Math.min) > 0),
+      isChoiceField(field) &&
+      priceOf(field, Math.min) > 0,
   )
 }
 
@@ -91,45 +85,18 @@ export function paisaOf(taka: number | null | undefined): Paisa {
   return typeof taka === 'number' && taka > 0 && taka <= MAX_TAKA ? takaToPaisa(taka) : 0
 }
 
-/** The rows of a group that were filled in: an empty one is no guest. */
-export function filledRows(field: Field, given: unknown): GroupRow[] {
-  const rows = tidyAnswer(field, given)
-  return isRowList(rows) ? rows.filter((row) => !Object.values(row).every(isBlank)) : []
-}
-
 /** The least or the most that an option of the field costs. */
 function priceOf(field: Field, choose: (...prices: number[]) => number): Paisa {
   const prices = field.options.map(({ value }) => optionPrice(field, value))
   return prices.length === 0 ? 0 : choose(...prices)
 }
 
-function linesOf(field: Field, given: unknown): PricedField[] {
-  return field.group ? priceRows(field, given) : [lineOf(field, chosenOptions(field, given))]
-}
-
-/** A line for each question of the rows; each option names its row: "Guest 2: Beef". */
-function priceRows(field: Field, given: unknown): PricedField[] {
-  const { fields = [], rowLabel = '' } = field.group ?? {}
-  if (!fields.some(({ pricing }) => pricing.enabled)) return []
-  const rows = filledRows(field, given).map((row) => ({ row, shown: new Set(visibleFields(fields, row)) }))
-  return fields.map((inner) =>
-    lineOf(
-      inner,
-      rows.flatMap(({ row, shown }, index) =>
-        (shown.has(inner) ? chosenOptions(inner, row[inner.id]) : []).map(({ option, pricePaisa }) => ({
-          option: `${rowLabel || field.label} ${index + 1}: ${option}`,
-          pricePaisa,
-        })),
-      ),
-    ),
-  )
-}
-
-function lineOf({ id, label }: Field, selectedOptions: PricedOption[]): PricedField {
+export function lineOf({ id, label }: Field, selectedOptions: PricedOption[]): PricedField {
   return { fieldId: id, fieldLabel: label, selectedOptions }
 }
 
-function chosenOptions(field: Field, given: unknown): PricedOption[] {
+/** What of the answer has a price. */
+export function chosenOptions(field: Field, given: unknown): PricedOption[] {
   if (!isChoiceField(field) || !field.pricing.enabled) return []
   const answer = tidyAnswer(field, given)
   const chosen = new Set<Answer>(isChoiceList(answer) ? answer : [answer])
@@ -140,7 +107,7 @@ function chosenOptions(field: Field, given: unknown): PricedOption[] {
     .filter(({ pricePaisa }) => pricePaisa > 0)
 }
 
-function sumOf(lines: readonly PricedField[]): Paisa {
+export function sumOf(lines: readonly PricedField[]): Paisa {
   return lines
     .flatMap(({ selectedOptions }) => selectedOptions)
     .reduce((sum, { pricePaisa }) => sum + pricePaisa, 0)

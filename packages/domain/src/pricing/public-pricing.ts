@@ -1,5 +1,6 @@
 import type { PeriodRule, PriceRule } from '../form-model/form-rules.ts'
-import type { FormSettings } from '../form-model/form-types.ts'
+import type { Field, FormSettings } from '../form-model/form-types.ts'
+import { hasPricedRows } from './price-rows.ts'
 
 /** What members may know of the price rules. A code, its amount and its limits stay on the server. */
 export interface PublicPricing {
@@ -10,12 +11,13 @@ export interface PublicPricing {
   at?: string
 }
 
-/** null for a form without price rules, or one that takes no payment. */
+/** null for a form without price rules and prices in rows, or one that takes no payment. */
 export function publicPricing(
   { requirePayment, pricing }: Pick<FormSettings, 'requirePayment' | 'pricing'>,
+  fields: readonly Field[],
   at: Date,
 ): PublicPricing | null {
-  if (!requirePayment || pricing.rules.length === 0) return null
+  if (!requirePayment || (pricing.rules.length === 0 && !fields.some(hasPricedRows))) return null
   const rules = pricing.rules.filter(({ type }) => type !== 'code')
   return {
     rules,

@@ -8,8 +8,6 @@ export const bnAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   pattern: 'সঠিক বিন্যাসে লেখা হয়নি',
   min_value: 'সর্বনিম্ন মান {n}',
   max_value: 'সর্বোচ্চ মান {n}',
-  amount_min: 'অন্তত ৳{n} লিখুন',
-  amount_max: 'সর্বোচ্চ ৳{n} লেখা যায়',
   custom_rule: '{message}',
 
   email_invalid: 'সঠিক ই-মেইল ঠিকানা লিখুন',

@@ -9,8 +9,6 @@ export const enAnswers: Readonly<Record<AnswerProblemCode, Message>> = {
   pattern: 'Invalid format',
   min_value: 'Minimum value is {n}',
   max_value: 'Maximum value is {n}',
-  amount_min: 'Please enter at least ৳{n}',
-  amount_max: 'Please enter at most ৳{n}',
   custom_rule: '{message}',
 
   email_invalid: 'Please enter a valid e-mail address',

@@ -1,8 +1,7 @@
-import type { Answer, Field, FreeAmount, Problem } from '../form-model/form-types.ts'
+import type { Answer, Field, Problem } from '../form-model/form-types.ts'
 import { takesLengthAndPattern } from '../form-model/field-kind.ts'
 import { countCharacters, ANSWER_LIMITS } from '../form-model/answer-limits.ts'
 import { problem } from '../form-model/problem.ts'
-import { MAX_TAKA } from '../money/money.ts'
 import { isWebUrl } from '../formats/safe-url.ts'
 import { countLetters } from '../text/count-letters.ts'
 import { isPhone } from '../phone/normalise-phone.ts'
@@ -122,17 +121,7 @@ function prepareBounds(field: Field): AnswerCheck[] {
     const tooLarge = problem(isLength ? 'max_length' : 'max_value', { n: max })
     checks.push((answer) => ((measure(answer) ?? max) > max ? tooLarge : null))
   }
-  return field.freeAmount ? [...checks, prepareFreeAmount(field.freeAmount)] : checks
-}
-
-/** What a member chooses to pay, in taka. */
-function prepareFreeAmount({ min, max }: FreeAmount): AnswerCheck {
-  const [least, most] = [Math.max(0, min ?? 0), max ?? MAX_TAKA]
-  return (answer) => {
-    const amount = valueOf(answer) ?? least
-    if (amount < least) return problem('amount_min', { n: least })
-    return amount > most ? problem('amount_max', { n: most }) : null
-  }
+  return checks
 }
 
 function lengthOf(answer: Answer): number | null {

@@ -5,6 +5,7 @@ import { fieldText, readableText, rowsSummary } from '../group/row-text.ts'
 import { intUniqueId } from '../ids/ids.ts'
 import type { Locale } from '../locale/locale.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
+import type { Price } from '../pricing/price-options.ts'
 import type { SubmissionLinks } from '../routes/submission-links.ts'
 import { smsValue } from '../sms/sms-value.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
@@ -24,6 +25,8 @@ export interface VariableSubmission {
     method: string
     bkashTrxId: string
     bkashPaymentId: string
+    /** As it was agreed; left out where it is not known. */
+    price?: Price | undefined
   } | null
 }
 
@@ -69,6 +72,7 @@ export function formVariables(input: {
     retryPaymentLink: input.retryPaymentLink ?? '',
     paymentStatus: payment?.status ?? 'none',
     paymentAmount: payment ? amountText(payment.amountPaisa, context) : '',
+    priceBreakdown: priceLines(payment?.price, context),
     paymentMethod: payment ? paymentMethodLabel(payment.method) : '',
     bkashTrxId: payment?.bkashTrxId ?? '',
     bkashPaymentId: payment?.bkashPaymentId ?? '',
@@ -99,6 +103,18 @@ export function inputFields(fields: readonly Field[]): Field[] {
 export function amountText(paisa: Paisa, context: VariableContext): string {
   const text = formatTaka(paisa)
   return context === 'sms' ? text.replace('৳', 'BDT ') : text
+}
+
+/** What is added to the base price, one 'label: amount' per line. */
+function priceLines(price: Price | undefined, context: VariableContext): string {
+  if (!price) return ''
+  const lines = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
+    selectedOptions.map(({ option, pricePaisa }) => ({
+      name: option === '' ? fieldLabel : `${fieldLabel}: ${option}`,
+      pricePaisa,
+    })),
+  )
+  return lines.map(({ name, pricePaisa }) => `${name}: ${amountText(pricePaisa, context)}`).join('\n')
 }
 
 /** One 'label: value' per line; questions left open are left out. */

@@ -30,6 +30,7 @@ export function sampleVariables(input: {
     retryPaymentLink: 'https://example.org/retry-payment/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S/TR0011SAMPLE',
     paymentStatus: 'completed',
     paymentAmount: amountText(235_050, context),
+    priceBreakdown: `Dinner: ${amountText(35_050, context)}`,
     paymentMethod: 'bKash',
     bkashTrxId: 'BFD90JRLST',
     bkashPaymentId: 'TR0011SAMPLE',

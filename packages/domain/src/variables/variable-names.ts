@@ -8,6 +8,7 @@ export type VariableContext = (typeof VARIABLE_CONTEXTS)[number]
 export const PAYMENT_VARIABLES = [
   'paymentStatus',
   'paymentAmount',
+  'priceBreakdown',
   'paymentMethod',
   'bkashTrxId',
   'bkashPaymentId',
@@ -32,6 +33,7 @@ export const VARIABLE_MEANINGS = {
   retryPaymentLink: 'Link to pay again after a failed payment',
   paymentStatus: 'Status of the payment',
   paymentAmount: 'Amount of the payment',
+  priceBreakdown: 'What is added to the base price, one line each, as it was agreed',
   paymentMethod: 'How it was paid',
   bkashTrxId: 'Transaction ID of bKash',
   bkashPaymentId: 'Payment ID of bKash',

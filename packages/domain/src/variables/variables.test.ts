@@ -166,6 +166,7 @@ describe('formVariables', () => {
       retryPaymentLink: 'https://x.test/r',
       paymentStatus: 'failed',
       paymentAmount: '৳2,350.50',
+      priceBreakdown: '',
       paymentMethod: 'bKash',
       bkashTrxId: 'T1',
       bkashPaymentId: 'P1',
@@ -174,6 +175,19 @@ describe('formVariables', () => {
       shirt: 'Medium',
       note: '',
     })
+  })
+
+  it('has the lines of the agreed price', () => {
+    const price = {
+      basePaisa: 50_000,
+      totalPaisa: 120_000,
+      breakdown: [
+        { fieldId: 'meal', fieldLabel: 'Meal', selectedOptions: [{ option: 'Beef', pricePaisa: 100_000 }] },
+        { fieldId: 'r', fieldLabel: 'Early bird', selectedOptions: [{ option: '', pricePaisa: -30_000 }] },
+      ],
+    }
+    const payment = submission.payment && { ...submission.payment, price }
+    expect(variables('email', { payment }).priceBreakdown).toBe('Meal: Beef: ৳1,000.00\nEarly bird: -৳300.00')
   })
 
   it('has submissionDate in html and PDF only', () => {
@@ -300,8 +314,8 @@ describe('sampleVariables', () => {
 })
 
 describe('variable names', () => {
-  it('are the sixteen of the specification and three links', () => {
-    expect(SYSTEM_VARIABLES).toHaveLength(19)
+  it('are the sixteen of the specification, three links and the lines of the price', () => {
+    expect(SYSTEM_VARIABLES).toHaveLength(20)
     expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
   })
 })

@@ -54,8 +54,8 @@ function isEditableByUsers(field: Field): boolean {
   return isOpen && (field.group?.fields.every(isEditableByUsers) ?? true)
 }
 
-function setsPrice({ pricing, setsPrice: isUsed, group }: Field): boolean {
-  return pricing.enabled || isUsed === true || group?.fields.some((inner) => setsPrice(inner)) === true
+function setsPrice({ pricing, setsPrice: isUsed }: Field): boolean {
+  return pricing.enabled || isUsed === true
 }
 
 const OPEN: FieldAccess = { canSee: true, canEdit: true, lock: null }

@@ -14,7 +14,7 @@ export interface PublicSettings extends Pick<
   FormSettings,
   'requirePayment' | 'amount' | 'allowMultipleSubmissions' | 'redirectUrl'
 > {
-  /** Left out of a form without price rules. */
+  /** Left out of a form without price rules and prices in rows. */
   pricing?: PublicPricing
   /** There only where members can join a waiting list once seats are taken. */
   waitingList?: true
@@ -35,7 +35,7 @@ export function publicForm(
   { title, description, allowEditing, fields, settings }: FormDefinition,
   at: Date,
 ): PublicForm {
-  const pricing = publicPricing(settings, at)
+  const pricing = publicPricing(settings, fields, at)
   return {
     title,
     description,

@@ -1,8 +1,9 @@
-import type { InputHTMLAttributes } from 'react'
+import type { InputHTMLAttributes, ReactNode } from 'react'
 import { ENTER_KEY } from '../parts/enter-key.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 import { inputText } from '../answer-text.ts'
+import { priceParts } from '../pricing/price-form.ts'
 import type { FieldProps } from '../types.ts'
 
 export function TextField(props: FieldProps) {
@@ -27,10 +28,21 @@ export function UrlField(props: FieldProps) {
  * because a browser that goes back to the page restores only what may be completed.
  */
 export function NumberField(props: FieldProps) {
-  return <OneLine {...props} input={{ type: 'text', inputMode: 'decimal' }} />
+  const hasChoices = props.field.freeAmount && props.field.freeAmount.suggestions.length > 0
+  const AmountChoices = hasChoices ? priceParts()?.AmountChoices : undefined
+  return (
+    <OneLine {...props} input={{ type: 'text', inputMode: 'decimal' }}>
+      {AmountChoices && <AmountChoices {...props} />}
+    </OneLine>
+  )
 }
 
-function OneLine({ input, ...props }: FieldProps & { input: InputHTMLAttributes<HTMLInputElement> }) {
+interface OneLineProps extends FieldProps {
+  input: InputHTMLAttributes<HTMLInputElement>
+  children?: ReactNode
+}
+
+function OneLine({ input, children, ...props }: OneLineProps) {
   const { field, answer, message, onAnswer } = props
   return (
     <InputFrame field={field} message={message}>
@@ -41,6 +53,7 @@ function OneLine({ input, ...props }: FieldProps & { input: InputHTMLAttributes<
         value={inputText(answer)}
         onChange={(event) => onAnswer(event.target.value)}
       />
+      {children}
     </InputFrame>
   )
 }

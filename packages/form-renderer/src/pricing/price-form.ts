@@ -6,22 +6,26 @@ import {
   type PublicSettings,
 } from '@nibondhon/domain'
 
-type Priced = Parameters<typeof priceOptions>[0] & {
+type Parts = typeof import('./price-parts.ts')
+
+export type Priced = Parameters<typeof priceOptions>[0] & {
   settings: Pick<FormSettings, 'requirePayment' | 'amount'> & Pick<PublicSettings, 'pricing'>
   discount?: Discount | null | undefined
 }
 
-let applyRules: typeof import('./price-with-rules.ts').priceAnswers | null = null
+let parts: Parts | null = null
 
 /** Price rules are a part of their own, which only forms with rules load. */
-export async function preloadPriceRules(): Promise<void> {
-  applyRules = (await import('./price-with-rules.ts')).priceAnswers
+export async function preloadPriceParts(): Promise<void> {
+  parts ??= await import('./price-parts.ts')
+}
+
+/** null until they are loaded, which is before a form with price rules is shown. */
+export function priceParts(): Parts | null {
+  return parts
 }
 
 /** What the answers to a public form cost. The rules of a form must be loaded by then. */
 export function priceForm(input: Priced): Price {
-  const { pricing } = input.settings
-  return pricing && applyRules
-    ? applyRules({ ...input, at: pricing.at === undefined ? new Date() : new Date(pricing.at) })
-    : priceOptions(input)
+  return input.settings.pricing && parts ? parts.priceWithRules(input) : priceOptions(input)
 }

@@ -23,6 +23,12 @@ export {
   priceChanged,
   submissionNotFound,
 } from './submission-errors.ts'
+export {
+  addDifference,
+  type AgreedPrice,
+  listIncome,
+  loadAgreedPrices,
+} from './price/agreed-prices-repository.ts'
 export { submissionRoutes } from './submission-routes.ts'
 export {
   submissionSubject,

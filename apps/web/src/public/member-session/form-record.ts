@@ -1,4 +1,4 @@
-import type { Answers, OpenPaymentMethod } from '@nibondhon/domain'
+import type { Answers, Discount, OpenPaymentMethod } from '@nibondhon/domain'
 
 /** All that a tab remembers about one form. Each part is null until the member gets there. */
 export interface FormRecord {
@@ -27,7 +27,7 @@ export interface SendAttempt {
   answers: Answers
   /** The price that the member was shown, in taka. */
   amount: number
-  /** The payment fields of the request, without the receipt; null for a free submission. */
+  /** The payment fields of the request, without the receipt; for a free submission at most the discount code. */
   payment: Record<string, string> | null
   /** A description of each file, to tell this attempt from one with other files. */
   files: string[]
@@ -47,6 +47,8 @@ export interface PendingSubmission {
   website: string
   /** Of a form that closes: proves that it was opened before. */
   begun?: string | undefined
+  /** Of the code that the member gave. */
+  discount?: Discount | null
 }
 
 /** What this tab has sent for a submission that is paid for. */

@@ -18,7 +18,12 @@ export function AmountCard({ price }: { price: Price }) {
         {price.basePaisa > 0 && <Line name={amount.base} value={taka(price.basePaisa)} />}
         {price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
           selectedOptions.map(({ option, pricePaisa }) => (
-            <Line key={`${fieldId} ${option}`} about={fieldLabel} name={option} value={taka(pricePaisa)} />
+            <Line
+              key={`${fieldId} ${option}`}
+              about={option === '' ? '' : fieldLabel}
+              name={option || fieldLabel}
+              value={taka(pricePaisa)}
+            />
           )),
         )}
         <Line name={amount.total} value={taka(price.totalPaisa)} isTotal />

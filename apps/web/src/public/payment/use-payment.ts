@@ -1,6 +1,6 @@
 import type { ResponseOf, PublicForm } from '@nibondhon/api-contract'
 import { isFileAnswer, takaToPaisa, type Paisa, type Price } from '@nibondhon/domain'
-import { preloadParts, priceForm } from '@nibondhon/form-renderer'
+import { priceForm } from '@nibondhon/form-renderer'
 import { publicRequest } from '../../lib/public-api.ts'
 import { loadForm } from '../form/load/load-form.ts'
 import type { PendingSubmission } from '../member-session/form-record.ts'
@@ -32,8 +32,12 @@ export function usePayment(pending: PendingSubmission) {
       restoreFiles(pending.formId),
     ])
     const { fields, settings } = form
-    await preloadParts(Object.keys(settings))
-    return { pending, form, options, price: priceForm({ fields, settings, answers: pending.formData }) }
+    return {
+      pending,
+      form,
+      options,
+      price: priceForm({ fields, settings, answers: pending.formData, discount: pending.discount }),
+    }
   })
 }
 

@@ -11,6 +11,7 @@ import {
   hasAssociationName,
   normaliseSettings,
   type PdfSettings,
+  type Price,
   visibleFields,
   type Locale,
 } from '@nibondhon/domain'
@@ -28,6 +29,8 @@ interface DocumentInput {
   fields: readonly Field[]
   submission: DocumentSubmission
   bkashTrxId: string | null
+  /** The price as it was agreed; null where none is stored. */
+  agreed?: Price | null | undefined
   logo: PdfImage | null
   /** Answers that are shown as pictures, by field id. */
   pictures?: ReadonlyMap<string, PdfImage>
@@ -177,6 +180,7 @@ function variablesOf(input: DocumentInput, fields: Field[]) {
             method: submission.paymentMethod ?? '',
             bkashTrxId: bkashTrxId ?? '',
             bkashPaymentId: '',
+            price: input.agreed ?? undefined,
           }
         : null,
     },

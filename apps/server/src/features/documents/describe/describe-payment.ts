@@ -1,4 +1,11 @@
-import { type Field, type FormSettings, localTaka, priceAnswers, type Locale } from '@nibondhon/domain'
+import {
+  type Field,
+  type FormSettings,
+  localTaka,
+  type Price,
+  priceAnswers,
+  type Locale,
+} from '@nibondhon/domain'
 import type { PdfPayment } from '../../../platform/pdf/index.ts'
 import type { DocumentSubmission } from './document-submission.ts'
 import type { DocumentLabels } from './document-labels.ts'
@@ -7,6 +14,7 @@ import type { DocumentLabels } from './document-labels.ts'
 export function describePayment({
   submission,
   bkashTrxId,
+  agreed = null,
   fields,
   settings,
   labels,
@@ -14,6 +22,8 @@ export function describePayment({
 }: {
   submission: DocumentSubmission
   bkashTrxId: string | null
+  /** Null for a submission that is older than agreed prices. */
+  agreed?: Price | null | undefined
   /** All fields of its version: hidden fields count for the price too. */
   fields: readonly Field[]
   settings: FormSettings
@@ -35,23 +45,22 @@ export function describePayment({
     total: { label: labels.total, amount: taka(amountPaisa) },
   }
 
-  /** Empty if prices have changed since: the list would not add up to what was paid. */
+  /** As it was agreed. Without that, for older submissions, empty if prices have changed since: it would not add up. */
   function itemsOf(): PdfPayment['items'] {
-    const price = priceAnswers({
-      fields,
-      settings,
-      answers: submission.data,
-      at: submission.createdAt,
-    })
+    const price = agreed ?? recalculated()
     if (price.totalPaisa !== amountPaisa || price.breakdown.length === 0) return []
     const options = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
       selectedOptions.map(({ option, pricePaisa }) => ({
-        label: `${fieldLabel}: ${option}`,
+        label: option === '' ? fieldLabel : `${fieldLabel}: ${option}`,
         amount: taka(pricePaisa),
       })),
     )
     return price.basePaisa > 0
       ? [{ label: labels.baseAmount, amount: taka(price.basePaisa) }, ...options]
       : options
+  }
+
+  function recalculated(): Price {
+    return priceAnswers({ fields, settings, answers: submission.data, at: submission.createdAt })
   }
 }

@@ -9,6 +9,7 @@ import {
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
+import { loadAgreedPrices } from '../../submissions/index.ts'
 import { describeDocument, STAFF_STYLE } from '../describe/describe-document.ts'
 import { describeFailure } from '../describe/describe-failure.ts'
 import { throwPdfError } from '../document-errors.ts'
@@ -106,6 +107,7 @@ async function* describeAll(
       batch.map(({ id }) => id),
     )
     const payments = withPayment ? await loadPayments(db, paid) : new Map()
+    const agreed = withPayment ? await loadAgreedPrices(db, paid) : new Map()
     for (const [index, submission] of batch.entries()) {
       if (index % DOCUMENTS_PER_TURN === 0) await yieldToEventLoop()
       const found = await findForm(submission.formId)
@@ -119,6 +121,7 @@ async function* describeAll(
         pictures: await findPictures(fields, submission),
         identity,
         bkashTrxId: payments.get(submission.id)?.bkashTrxId ?? null,
+        agreed: agreed.get(submission.id),
         audience: 'admin',
         language: 'en',
         withPayment,

@@ -14,7 +14,12 @@ import {
 import { loadFields, loadForm, type StoredForm, findLogo } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import type { AssociationCache } from '../../settings/index.ts'
-import { findByName, findByUniqueId, type StoredSubmission } from '../../submissions/index.ts'
+import {
+  findByName,
+  findByUniqueId,
+  loadAgreedPrices,
+  type StoredSubmission,
+} from '../../submissions/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
 import {
   notCompleted,
@@ -108,9 +113,10 @@ async function describe(
   { db, files, publicUrl, timeZone, association }: DocumentTools,
   { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
-  const [fields, payments, logo, identity] = await Promise.all([
+  const [fields, payments, agreed, logo, identity] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     submission.hasPayment ? loadPayments(db, [submission.id]) : null,
+    submission.hasPayment ? loadAgreedPrices(db, [submission.id]) : null,
     findFormLogo(db, form.id, form.settings.pdfSettings),
     findIdentity(association),
   ])
@@ -121,6 +127,7 @@ async function describe(
     fields,
     submission,
     bkashTrxId: payments?.get(submission.id)?.bkashTrxId ?? null,
+    agreed: agreed?.get(submission.id),
     logo,
     identity,
     audience,

@@ -3,6 +3,7 @@ import {
   type Discount,
   type Locale,
   paisaToTaka,
+  type Price,
   priceAnswers,
   readDiscountCode,
 } from '@nibondhon/domain'
@@ -33,16 +34,8 @@ export async function calculateAmount(
   const form = await loadForm(db, id)
   if (!form) throw formNotFound()
   if (!form.isActive) throw formInactive()
-  const { fields, settings } = form
-  const answers = acceptAnswers({ fields, raw: data, audience: 'public' })
   const discount = await readDiscount(db, form, request)
-  const { basePaisa, totalPaisa, breakdown } = priceAnswers({
-    fields,
-    settings,
-    answers,
-    at: new Date(),
-    discount,
-  })
+  const { basePaisa, totalPaisa, breakdown } = priceOfData(form, { data, at: new Date(), discount })
   return {
     success: true,
     calculatedAmount: paisaToTaka(totalPaisa),
@@ -57,6 +50,15 @@ export async function calculateAmount(
       })),
     })),
   }
+}
+
+/** By the answers that a member may give. */
+export function priceOfData(
+  { fields, settings }: Pick<StoredForm, 'fields' | 'settings'>,
+  { data, at, discount }: { data: unknown; at: Date; discount: Discount | null },
+): Price {
+  const answers = acceptAnswers({ fields, raw: data, audience: 'public' })
+  return priceAnswers({ fields, settings, answers, at, discount })
 }
 
 async function readDiscount(

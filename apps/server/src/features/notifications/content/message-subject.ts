@@ -11,6 +11,7 @@ import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments } from '../../payments/index.ts'
 import {
   findByName,
+  loadAgreedPrices,
   findDecidingAttempt,
   situationOf,
   type StoredSubmission,
@@ -35,6 +36,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
   if (!form) return null
   const payments = await loadPayments(db, [found.id])
   const facts = payments.get(found.id)
+  const agreed = found.hasPayment ? await loadAgreedPrices(db, [found.id]) : null
   return {
     form,
     fields: await loadFields(db, found.formId, found.formVersion),
@@ -54,6 +56,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
             method: found.paymentMethod ?? '',
             bkashTrxId: facts?.bkashTrxId ?? '',
             bkashPaymentId: facts?.bkashPaymentId ?? '',
+            price: agreed?.get(found.id),
           }
         : null,
     },

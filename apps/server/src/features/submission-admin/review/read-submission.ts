@@ -1,11 +1,13 @@
 import type { Submission } from '@nibondhon/api-contract'
-import { namingFields, personIn } from '@nibondhon/domain'
+import { markPriceFields, namingFields, paisaToTaka, personIn } from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { loadPayments, paymentHistory, presentEarlierReceipts } from '../../payments/index.ts'
 import {
   findDecidingAttempt,
   HISTORY_BYTES,
   listEdits,
+  loadAgreedPrices,
+  type AgreedPrice,
   signFileLinks,
   situationOf,
 } from '../../submissions/index.ts'
@@ -43,16 +45,18 @@ async function present(
 ): Promise<Submission> {
   const { db, links } = reading
   const { id, formId, formVersion } = submission
-  const [form, fields, edits, payments, organised, attempt, history, earlierReceipts] = await Promise.all([
-    loadForm(db, formId),
-    loadFields(db, formId, formVersion),
-    listEdits(db, id, { entries: MAX_HISTORY_ENTRIES, ...historyLimit }),
-    loadPayments(db, [id]),
-    loadOrganised(db, [id]),
-    submission.hasPayment ? findDecidingAttempt(db, id) : null,
-    paymentHistory(db, id),
-    presentEarlierReceipts(db, submission, links),
-  ])
+  const [form, fields, edits, payments, organised, attempt, history, earlierReceipts, agreed] =
+    await Promise.all([
+      loadForm(db, formId),
+      loadFields(db, formId, formVersion),
+      listEdits(db, id, { entries: MAX_HISTORY_ENTRIES, ...historyLimit }),
+      loadPayments(db, [id]),
+      loadOrganised(db, [id]),
+      submission.hasPayment ? findDecidingAttempt(db, id) : null,
+      paymentHistory(db, id),
+      presentEarlierReceipts(db, submission, links),
+      loadAgreedPrices(db, [id]),
+    ])
   return {
     ...presentRow(reading, submission, {
       who: personIn(namingFields(fields), submission.data),
@@ -64,7 +68,7 @@ async function present(
       title: submission.formTitle,
       version: formVersion,
       customUrl: submission.customUrl,
-      fields,
+      fields: form ? markPriceFields(fields, form.settings) : fields,
       allowEditing: form?.allowEditing ?? false,
       hasPublicPdf: form?.settings.pdfSettings.enablePublicPdf ?? false,
     },
@@ -73,5 +77,22 @@ async function present(
     editHistory: edits.map((edit) => ({ ...edit, editedAt: edit.editedAt.toISOString() })),
     paymentHistory: history,
     earlierReceipts,
+    agreedPrice: presentAgreed(agreed.get(id)),
+  }
+}
+
+function presentAgreed(agreed: AgreedPrice | undefined): Submission['agreedPrice'] {
+  if (!agreed) return null
+  return {
+    base: paisaToTaka(agreed.basePaisa),
+    total: paisaToTaka(agreed.totalPaisa),
+    difference: paisaToTaka(agreed.differencePaisa),
+    breakdown: agreed.breakdown.map(({ fieldLabel, selectedOptions }) => ({
+      fieldLabel,
+      selectedOptions: selectedOptions.map(({ option, pricePaisa }) => ({
+        option,
+        price: paisaToTaka(pricePaisa),
+      })),
+    })),
   }
 }

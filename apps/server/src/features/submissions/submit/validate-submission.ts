@@ -3,9 +3,9 @@ import {
   type Answers,
   type Discount,
   type Field,
+  fieldAccess,
   type FileAnswer,
   hasErrors,
-  hasPricedOptions,
   isFileAnswer,
   type Locale,
   type Paisa,
@@ -126,7 +126,7 @@ function preparePrice({
   settings,
 }: StoredForm): (answers: Answers, at: Date, discount: Discount | null) => Price {
   const priced = fields
-    .filter((field) => hasPricedOptions([field]))
+    .filter((field) => fieldAccess(field, 'admin-edit').lock === 'pricing')
     .map((field): Field => ({ ...field, conditional: { dependsOn: '', showWhen: [] } }))
   return (answers, at, discount) => priceAnswers({ fields: priced, settings, answers, at, discount })
 }

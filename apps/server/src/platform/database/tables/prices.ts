@@ -10,6 +10,7 @@ export interface AgreedPricesTable {
   base_paisa: ColumnType<string, number, never>
   total_paisa: ColumnType<string, number, never>
   breakdown: Json<PricedField[]>
+  difference_paisa: ColumnType<string, number | undefined, number>
 }
 
 export interface DiscountCodeUsesTable {

@@ -1,12 +1,19 @@
-import type { MessageChannel, Submission } from '@nibondhon/api-contract'
-import { fieldsFor, formVariables, paymentView, submissionLinks, takaToPaisa } from '@nibondhon/domain'
+import type { AgreedPrice, MessageChannel, Submission } from '@nibondhon/api-contract'
+import {
+  fieldsFor,
+  formVariables,
+  paymentView,
+  submissionLinks,
+  takaToPaisa,
+  type Price,
+} from '@nibondhon/domain'
 
 /** Stays in the message of staff who may not see the code; the server replaces it when sending. */
 export const EDIT_CODE_VARIABLE = '{{editCode}}'
 
 /** The values of a message's variables. Includes only answers that the recipient may see. */
 export function submissionVariables(submission: Submission, context: MessageChannel): Record<string, string> {
-  const { form, paymentInfo, paymentSituation } = submission
+  const { form, paymentInfo, paymentSituation, agreedPrice } = submission
   const canPay = paymentSituation !== null && paymentView(paymentSituation, 'en').canPay
   const mayRetry = canPay && paymentInfo?.method === 'bkash' && paymentInfo.bkashPaymentId
   const editCode = submission.editCode ?? EDIT_CODE_VARIABLE
@@ -31,6 +38,7 @@ export function submissionVariables(submission: Submission, context: MessageChan
         method: paymentInfo.method ?? '',
         bkashTrxId: paymentInfo.bkashTrxId ?? '',
         bkashPaymentId: paymentInfo.bkashPaymentId ?? '',
+        price: agreedPrice ? priceOf(agreedPrice) : undefined,
       },
     },
     timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
@@ -43,4 +51,19 @@ export function submissionVariables(submission: Submission, context: MessageChan
       retryPaymentLink: `${location.origin}/retry-payment/${submission.uniqueId}/${paymentInfo.bkashPaymentId}`,
     }),
   })
+}
+
+function priceOf({ base, total, breakdown }: AgreedPrice): Price {
+  return {
+    basePaisa: takaToPaisa(base),
+    totalPaisa: takaToPaisa(total),
+    breakdown: breakdown.map(({ fieldLabel, selectedOptions }) => ({
+      fieldId: '',
+      fieldLabel,
+      selectedOptions: selectedOptions.map(({ option, price }) => ({
+        option,
+        pricePaisa: takaToPaisa(price),
+      })),
+    })),
+  }
 }

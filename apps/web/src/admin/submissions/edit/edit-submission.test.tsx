@@ -292,5 +292,6 @@ function makeSubmission(): Submission {
     editHistory: [],
     paymentHistory: [],
     earlierReceipts: [],
+    agreedPrice: null,
   }
 }

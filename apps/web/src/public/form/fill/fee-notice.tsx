@@ -1,5 +1,7 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { hasPricedOptions, localTaka, priceOptions } from '@nibondhon/domain'
+import { priceParts } from '@nibondhon/form-renderer'
+import { usePage } from '../../page-data/page-data.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 
@@ -7,7 +9,10 @@ import { useI18n } from '../../translations/public-i18n.ts'
 export function FeeNotice({ form }: { form: PublicForm }) {
   const { locale, messages } = useI18n()
   const { basePaisa } = priceOptions({ ...form, answers: {} })
-  const hasPrices = form.settings.requirePayment && hasPricedOptions(form.fields)
+  const { requirePayment, pricing } = form.settings
+  const { data } = usePage()
+  const hasPrices = requirePayment && (hasPricedOptions(form.fields) || pricing !== undefined)
+  const Notes = pricing && priceParts()?.PriceNotes
   if (basePaisa === 0 && !hasPrices) return null
   return (
     <Notice tone="info" title={messages.price.required}>
@@ -20,6 +25,7 @@ export function FeeNotice({ form }: { form: PublicForm }) {
           {hasPrices && <span data-needs-script>{messages.price.requiredChoices}</span>}
         </p>
       )}
+      {Notes && <Notes pricing={pricing} locale={locale} timeZone={data?.timeZone} />}
     </Notice>
   )
 }

@@ -1,8 +1,9 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
-import { ErrorSummary, LiveForm } from '@nibondhon/form-renderer'
+import { ErrorSummary, LiveForm, priceParts } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import { publicRequest } from '../../../lib/public-api.ts'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
@@ -39,6 +40,7 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
   const isWaiting = useRef(false)
   const [Dialog, setDialog] = useState<typeof ClearDialog | null>(null)
   const isSending = state.name === 'sending'
+  const DiscountCode = priceParts()?.DiscountCode
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
@@ -123,7 +125,17 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
             <input ref={website} type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
           </div>
           {form.begun && <input type="hidden" name={PAGE_INPUTS.begun} value={form.begun} />}
-          {filling.price.totalPaisa > 0 && <PriceSummary price={filling.price} />}
+          {DiscountCode && (
+            <DiscountCode
+              form={form}
+              locale={locale}
+              discount={filling.discount}
+              errors={filling.errors}
+              request={publicRequest}
+              onDiscount={filling.setDiscount}
+            />
+          )}
+          {(filling.price.totalPaisa > 0 || filling.discount) && <PriceSummary price={filling.price} />}
           <div aria-live="polite">
             {state.name === 'failed' && (
               <SubmitFailed {...state} form={form} answers={filling.answers} onRetry={send} />

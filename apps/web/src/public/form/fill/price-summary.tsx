@@ -15,7 +15,11 @@ export function PriceSummary({ price }: { price: Price }) {
         {price.basePaisa > 0 && <Part name={messages.price.base} amount={taka(price.basePaisa)} />}
         {price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
           selectedOptions.map(({ option, pricePaisa }) => (
-            <Part key={`${fieldId} ${option}`} name={`${fieldLabel}: ${option}`} amount={taka(pricePaisa)} />
+            <Part
+              key={`${fieldId} ${option}`}
+              name={option === '' ? fieldLabel : `${fieldLabel}: ${option}`}
+              amount={taka(pricePaisa)}
+            />
           )),
         )}
       </dl>

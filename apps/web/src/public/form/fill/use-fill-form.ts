@@ -6,6 +6,7 @@ import {
   readPostedWith,
   type Answer,
   type Answers,
+  type Discount,
   type FileAnswer,
 } from '@nibondhon/domain'
 import { groupPart, useFormAnswers, type UploadFile } from '@nibondhon/form-renderer'
@@ -34,8 +35,10 @@ export function useFillForm(form: PublicForm) {
   const [restored, setRestored] = useState(() => (isInBrowser ? restoreDraft(form) : null))
   const [key, setKey] = useState(() => (isInBrowser ? keyFor(form, restored) : ''))
   const [attempts, setAttempts] = useState(restored?.attempts ?? [])
+  const [discount, setDiscount] = useState<Discount | null>(null)
   const filling = useFormAnswers({
     form,
+    discount,
     initial: { ...restored?.answers, ...fileAnswers(files) },
     audience: 'public',
     patterns: usePatterns(form.fields),
@@ -110,6 +113,8 @@ export function useFillForm(form: PublicForm) {
     key,
     attempts,
     setAttempts,
+    discount,
+    setDiscount,
     isRestored: restored !== null && hasAnswers(restored),
     /** Labels of the files that must be chosen again. */
     lostFiles: form.fields.filter(({ id }) => lost.includes(id)).map(({ label }) => label),
@@ -118,6 +123,7 @@ export function useFillForm(form: PublicForm) {
       setRestored(null)
       setKey(newSubmissionKey())
       setAttempts([])
+      setDiscount(null)
       reset()
     },
   }

@@ -1,4 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
+import { preloadParts } from '@nibondhon/form-renderer'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { publicRequest } from '../../../lib/public-api.ts'
 import { requireParts } from '../../../lib/require-parts.ts'
@@ -15,6 +16,8 @@ export async function loadForm(address: FormAddress): Promise<PublicForm> {
   requireParts(form, 'title fields settings')
   // Members send no token, so it is never the form for the console.
   const shown = form as PublicForm
+  // Before it is shown: without its price rules a form would show a wrong price.
+  if (shown.settings.pricing) await preloadParts(['pricing'])
   rememberForm(shown)
   return shown
 }

@@ -31,7 +31,13 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
   const { answers: sent, amount } = content
   const { url } = addressOf('POST /api/forms/:id/submit', { id: form.id })
   const { begun } = form
-  const extras = { amount, locale: input.locale, website: input.website, ...(begun && { begun }) }
+  const extras = {
+    ...content.payment,
+    amount,
+    locale: input.locale,
+    website: input.website,
+    ...(begun && { begun }),
+  }
   const files = [...input.files].filter(([id]) => isFileAnswer(sent[id]))
   const isPlain = files.length === 0
   const response = await sendWithProgress({

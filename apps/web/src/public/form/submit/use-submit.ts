@@ -34,7 +34,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   const [, navigate] = useLocation()
   // A ref, because state is updated too late to stop the second of two quick taps.
   const isSending = useRef(false)
-  const { answers, key, price, files, setAttempts } = filling
+  const { answers, key, price, files, discount, setAttempts } = filling
 
   async function submit(website: string): Promise<void> {
     if (isSending.current) return
@@ -42,7 +42,8 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
     isSending.current = true
     setState({ name: 'sending', share: 0 })
     const sent = answersToSend(form, answers)
-    const current = { answers: sent, amount: paisaToTaka(price.totalPaisa), payment: null }
+    const payment = discount && { discountCode: discount.code }
+    const current = { answers: sent, amount: paisaToTaka(price.totalPaisa), payment }
     const attempts = addAttempt(filling.attempts, current, files)
     // Saved before anything is sent, so that after a reload the same attempt is repeated.
     saveDraft(form, { answers, key, attempts })
@@ -85,6 +86,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       key,
       website,
       begun: form.begun,
+      discount,
     }
     updateFormSession(form.customUrl, { pending })
     navigate(`/payment/${form.customUrl}`, { state: pending })

@@ -28,8 +28,9 @@ export interface Stored {
 export async function submitPayment(job: PaymentJob, payment: PaymentParts): Promise<Stored> {
   const { pending, form } = job
   const earlier = readPaymentAttempts(pending)
-  const { formData: sent, amount, customUrl } = pending
-  const current = { answers: sent, amount, payment: payment.texts }
+  const { formData: sent, amount, customUrl, discount } = pending
+  const texts = { ...payment.texts, ...(discount && { discountCode: discount.code }) }
+  const current = { answers: sent, amount, payment: texts }
   const attempts = addAttempt(earlier.attempts, current, filesToSend(pending, payment))
   // Saved before anything is sent, so that after a reload the same attempt is repeated.
   updateFormSession(customUrl, { payment: { ...earlier, attempts } })

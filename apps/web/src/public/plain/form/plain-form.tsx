@@ -1,5 +1,5 @@
 import type { PlainFormPage } from '@nibondhon/api-contract'
-import { ErrorSummary, FormRenderer, priceForm } from '@nibondhon/form-renderer'
+import { ErrorSummary, FormRenderer, priceForm, priceParts } from '@nibondhon/form-renderer'
 import { isPaymentCertain, labelOfKey, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
 import '@nibondhon/form-renderer/styles.css'
 import { FeeNotice } from '../../form/fill/fee-notice.tsx'
@@ -25,6 +25,7 @@ import { usePlainFormMessages } from './plain-form-messages.ts'
 export function PlainForm({ page }: { page: PlainFormPage }) {
   const { locale, messages } = useI18n()
   const { form, answers, errors } = page
+  const DiscountCode = priceParts()?.DiscountCode
   const isClosed = page.failure !== null && responseError(page.failure).code === 'form_inactive'
   return (
     <Page title={form.title} hasForm>
@@ -64,6 +65,15 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
               plain={PLAIN_INPUTS}
             />
           </HeldFilesContext>
+          {DiscountCode && (
+            <DiscountCode
+              form={form}
+              locale={locale}
+              discount={null}
+              errors={errors}
+              typed={page.discountCode}
+            />
+          )}
           <ShownFields fields={form.fields} answers={answers} audience="public" />
           <Honeypot />
           <Begun form={form} />

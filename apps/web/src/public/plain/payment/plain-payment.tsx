@@ -46,7 +46,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
   const messages = usePaymentMessages()
   const plain = usePlainFormMessages()
   const { form, options, totalPaisa } = page
-  const price = priceForm({ ...form, answers: page.answers })
+  const price = priceForm({ ...form, answers: page.answers, discount: page.discount })
   const { bkashAvailable, bankTransferAvailable } = options
   const isOpen = bkashAvailable || bankTransferAvailable
   return (
@@ -119,6 +119,7 @@ function Carried({ page }: { page: PlainPaymentPage }) {
       <input type="hidden" name={PAGE_INPUTS.answers} value={JSON.stringify(Object.fromEntries(texts))} />
       <input type="hidden" name={PAGE_INPUTS.key} value={page.key} />
       <input type="hidden" name={PAGE_INPUTS.amount} value={paisaToTaka(page.totalPaisa)} />
+      {page.discount && <input type="hidden" name={PAGE_INPUTS.discountCode} value={page.discount.code} />}
       {Object.entries(page.fileReferences).map(([id, reference]) => (
         <input key={id} type="hidden" name={heldFileInputName(id)} value={reference} />
       ))}

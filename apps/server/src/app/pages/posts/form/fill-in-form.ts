@@ -12,6 +12,7 @@ import {
   type SendingParts,
   submittedOf,
 } from './post-outcome.ts'
+import { readCode } from './read-code.ts'
 import { sendSubmission } from './send-submission.ts'
 
 interface FillInParts extends SendingParts {
@@ -25,7 +26,7 @@ export async function fillInForm(parts: FillInParts, context: PostContext): Prom
   const { heldFiles } = parts
   const { form, post, locale } = context
   if (isOnlyShown(post)) return { page: plainFormPage(form, post, { heldFiles }) }
-  const checked = checkPost(form, post, locale)
+  const checked = checkPost(form, post, locale, await readCode(parts.app, context))
   const { errors, addedFields } = checked
   const hasErrors = Object.keys(errors).length > 0 || post.lost.length > 0
   const isFree = checked.price.totalPaisa === 0
@@ -55,6 +56,7 @@ async function submit(
         locale,
         website: post.text(PAGE_INPUTS.website),
         begun: post.text(PAGE_INPUTS.begun),
+        ...(checked.discount && { discountCode: checked.discount.code }),
       },
       held: checked.held,
     },

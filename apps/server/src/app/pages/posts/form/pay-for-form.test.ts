@@ -97,6 +97,26 @@ describe('a form that costs something, posted without script', () => {
     expect(stored?.receipt_file_id).not.toBeNull()
   })
 
+  it('carries a discount code to the payment and the submission, and says what is wrong with one', async () => {
+    const code = { id: 'c', label: 'Friends', type: 'code', code: 'FRIEND', percent: 50 }
+    await changeStoredForm(testServer.server.db, formId, {
+      fields: [...FIELDS],
+      settings: { requirePayment: true, amount: 500, pricing: { rules: [code] } },
+    })
+    const wrong = await post(`/${customUrl}`, { 'answer-name': 'Rahim', 'discount-code': 'other' })
+    expect(wrong.status).toBe(422)
+    expect(wrong.page).toMatchObject({
+      screen: 'form',
+      discountCode: 'other',
+      errors: { discountCode: expect.stringContaining('not known') },
+    })
+    const { page, carried } = await fillIn({ 'answer-name': 'Rahim', 'discount-code': ' friend ' })
+    expect(page).toMatchObject({ screen: 'payment', totalPaisa: 25_000, discount: { code: 'FRIEND' } })
+    const paid = { ...carried, ...byBank, 'discount-code': 'FRIEND', payment_receipt: receipt() }
+    expect((await pay(paid)).status).toBe(303)
+    expect(await submissions()).toMatchObject([{ amount_paisa: '25000' }])
+  })
+
   it('asks for a method, and for a receipt, beside their inputs', async () => {
     const { carried } = await fillIn()
     const noMethod = await pay(carried)

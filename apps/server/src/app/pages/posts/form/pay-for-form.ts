@@ -37,6 +37,7 @@ import {
   type SendingParts,
   submittedOf,
 } from './post-outcome.ts'
+import { readCode } from './read-code.ts'
 import { sendSubmission, type SendResult } from './send-submission.ts'
 
 const RECEIPT = 'payment_receipt'
@@ -63,7 +64,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   async function pay(context: PostContext): Promise<Outcome> {
     const { form, post, locale } = context
     if (post.text(PAGE_INPUTS.answers) === '') return { redirect: `/${form.customUrl}` }
-    const checked = checkPost(form, post, locale)
+    const checked = checkPost(form, post, locale, await readCode(app, context))
     const { errors } = checked
     const method = methodOf(post.text(PAGE_INPUTS.method))
     const shown = { key: keyOf(context, checked), method }
@@ -175,6 +176,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
           locale,
           website: post.text(PAGE_INPUTS.website),
           begun: post.text(PAGE_INPUTS.begun),
+          ...(checked.discount && { discountCode: checked.discount.code }),
           ...texts,
         },
         held: { ...checked.held, ...(receipt && { [RECEIPT]: receipt }) },
@@ -217,7 +219,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
 
   async function showPayment(
     { request, form, post }: PostContext,
-    { answers, held, price }: CheckedPost,
+    { answers, held, price, discount }: CheckedPost,
     { key, method, errors = {}, failure = null }: Shown,
   ): Promise<Begun> {
     const { status, body } = await callApi(app, request, { url: endpointUrl('GET /api/settings/payment') })
@@ -233,6 +235,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       answers,
       fileReferences: references(form, held, heldFiles),
       totalPaisa: price.totalPaisa,
+      discount,
       key,
       options,
       method: openMethod(method, options),

@@ -4,6 +4,7 @@ import {
   type AnswerErrors,
   type Answers,
   answersProblemText,
+  type Discount,
   type Field,
   type Locale,
   PAGE_INPUTS,
@@ -17,6 +18,7 @@ import {
 import { formInactive, presentPublicForm, type StoredForm } from '../../../../features/forms/index.ts'
 import { patterns } from '../../../../platform/patterns/index.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
+import type { CheckedCode } from './read-code.ts'
 import { responseOf } from './post-outcome.ts'
 import type { Post } from './read-post.ts'
 
@@ -34,6 +36,7 @@ export function plainFormPage(
     addedFields: [],
     fileReferences: references(form, post.held, heldFiles),
     lostFiles: post.lost,
+    discountCode: post.text(PAGE_INPUTS.discountCode),
     failure: form.isActive ? null : responseOf(formInactive()),
     ...shown,
   }
@@ -75,10 +78,17 @@ export interface CheckedPost {
   /** The fields that the answers ask for and that were not on the page. */
   addedFields: string[]
   price: Price
+  /** Of the code that was typed. */
+  discount: Discount | null
 }
 
 /** Validates what was posted, as the API will when it is sent. */
-export function checkPost(form: StoredForm, post: Post, locale: Locale): CheckedPost {
+export function checkPost(
+  form: StoredForm,
+  post: Post,
+  locale: Locale,
+  { discount, problem }: CheckedCode,
+): CheckedPost {
   const { fields, settings } = form
   const { answers } = prepareSubmission({ fields, patterns })(post.answers, filesOf(post.held))
   const asked = answerableFields(fields, allAnswers(post), 'public')
@@ -97,9 +107,13 @@ export function checkPost(form: StoredForm, post: Post, locale: Locale): Checked
   return {
     answers,
     held: Object.fromEntries(Object.entries(post.held).filter(([id]) => Object.hasOwn(answers, id))),
-    errors: answersProblemText(problems, locale),
+    errors: {
+      ...answersProblemText(problems, locale),
+      ...(problem !== null && { discountCode: problem }),
+    },
     addedFields,
-    price: priceAnswers({ fields, settings, answers, at: new Date() }),
+    price: priceAnswers({ fields, settings, answers, at: new Date(), discount }),
+    discount,
   }
 }
 

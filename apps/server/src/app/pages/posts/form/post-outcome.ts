@@ -1,5 +1,5 @@
 import type { PageResponse, PlainPage } from '@nibondhon/api-contract'
-import { type Answers, isFileAnswer, type Locale, PAGE_INPUTS } from '@nibondhon/domain'
+import { type Answers, type Discount, isFileAnswer, type Locale, PAGE_INPUTS } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredForm } from '../../../../features/forms/index.ts'
 import { type AppError, STATUS_OF } from '../../../../platform/http/index.ts'
@@ -44,10 +44,19 @@ export function submittedOf({ body }: PageResponse): Submitted {
 }
 
 /** The same for the same answers and files, whenever and however they were posted. */
-export function contentOf({ answers, held }: { answers: Answers; held: Record<string, HeldFile> }): unknown {
+export function contentOf({
+  answers,
+  held,
+  discount,
+}: {
+  answers: Answers
+  held: Record<string, HeldFile>
+  discount: Discount | null
+}): unknown {
   const texts = Object.entries(answers).filter(([, answer]) => !isFileAnswer(answer))
   const digests = Object.entries(held).map(([name, { digest }]) => [name, digest])
-  return [...texts, ...digests].sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
+  const codes = discount ? [['', discount.code]] : []
+  return [...texts, ...digests, ...codes].sort(([one], [other]) => (String(one) < String(other) ? -1 : 1))
 }
 
 /** As the API responds with this error. */

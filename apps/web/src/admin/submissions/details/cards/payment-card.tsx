@@ -6,6 +6,7 @@ import type { PaymentInfo, Submission } from '@nibondhon/api-contract'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { PaymentChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText } from '../../shared/submission-labels.ts'
+import { AgreedPrice } from './agreed-price.tsx'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { EarlierReceipts } from './earlier-receipts.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
@@ -68,6 +69,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           </Fact>
         )}
       </Facts>
+      {submission.agreedPrice && <AgreedPrice price={submission.agreedPrice} />}
       <EarlierReceipts receipts={submission.earlierReceipts} />
     </DetailCard>
   )

@@ -1,0 +1,1 @@
+export { priceReportRoutes } from './price-report-routes.ts'

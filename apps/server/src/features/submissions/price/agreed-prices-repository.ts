@@ -1,0 +1,70 @@
+import type { Paisa, Price } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+/** What a submission agreed to, and what staff have changed in it since. */
+export interface AgreedPrice extends Price {
+  /** How much more (or less) the answers cost since staff changed them: to be settled with the member. */
+  differencePaisa: Paisa
+}
+
+/** By submission id. Submissions that are older than agreed prices, or cost nothing, have none. */
+export async function loadAgreedPrices(db: Db, ids: readonly string[]): Promise<Map<string, AgreedPrice>> {
+  if (ids.length === 0) return new Map()
+  const rows = await db
+    .selectFrom('agreed_prices')
+    .select(['submission_id', 'base_paisa', 'total_paisa', 'difference_paisa', 'breakdown'])
+    .where('submission_id', 'in', ids)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.submission_id,
+      {
+        basePaisa: Number(row.base_paisa),
+        totalPaisa: Number(row.total_paisa),
+        differencePaisa: Number(row.difference_paisa),
+        breakdown: row.breakdown,
+      },
+    ]),
+  )
+}
+
+/** An older submission agreed to its amount, without lines. */
+export async function addDifference(trx: Db, submissionId: string, differencePaisa: Paisa): Promise<void> {
+  await sql`
+    insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown, difference_paisa)
+    select id, form_id, amount_paisa, amount_paisa, '[]', ${differencePaisa} from submissions where id = ${submissionId}
+    on conflict (submission_id) do update
+    set difference_paisa = agreed_prices.difference_paisa + excluded.difference_paisa`.execute(trx)
+}
+
+export interface IncomeLine {
+  /** The rule or field; '' for the base price. */
+  id: string
+  label: string
+  count: number
+  paisa: Paisa
+}
+
+const MAX_LINES = 500
+
+/** What completed submissions of a form agreed to pay, by rule and field. */
+export async function listIncome(db: Db, formId: string): Promise<IncomeLine[]> {
+  const { rows } = await sql<IncomeLine>`
+    with paid as (
+      select base_paisa, breakdown from agreed_prices p join submissions s on s.id = p.submission_id
+      where p.form_id = ${formId} and s.status = 'completed'
+    ),
+    lines as (
+      select line ->> 'fieldId' as id, line ->> 'fieldLabel' as label,
+        (select sum((option ->> 'pricePaisa')::bigint) from jsonb_array_elements(line -> 'selectedOptions') as option)
+          as paisa
+      from paid, jsonb_array_elements(breakdown) as line
+    )
+    select '' as id, '' as label, count(*)::int as count, coalesce(sum(base_paisa), 0)::float8 as paisa
+    from paid where base_paisa > 0
+    union all
+    (select id, max(label), count(*)::int, sum(paisa)::float8 from lines group by id
+      order by 4 desc limit ${MAX_LINES})`.execute(db)
+  return rows.filter(({ count }) => count > 0)
+}

@@ -1,0 +1,156 @@
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Table from '@mui/material/Table'
+import TableBody from '@mui/material/TableBody'
+import TableCell from '@mui/material/TableCell'
+import TableContainer from '@mui/material/TableContainer'
+import TableHead from '@mui/material/TableHead'
+import TableRow from '@mui/material/TableRow'
+import Typography from '@mui/material/Typography'
+import type { DiscountCodeUsage, Form } from '@nibondhon/api-contract'
+import { fileUrl } from '@nibondhon/api-contract/urls'
+import { formatTaka, takaToPaisa } from '@nibondhon/domain'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { messageOr } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/api.ts'
+import { download } from '../../../lib/download.ts'
+import { formatDateTime } from '../../../lib/format-date.ts'
+import { requestFile } from '../../../lib/request-file.ts'
+import { Spread } from '../../shared/layout/layout.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+
+/** Of a form that takes payment: what each price brought in, and how often the discount codes are used. */
+export function PriceReports({ form, canEdit }: { form: Form; canEdit: boolean }) {
+  const { requirePayment, pricing } = form.settings
+  const hasCodes = canEdit && pricing.rules.some(({ type }) => type === 'code')
+  return (
+    <>
+      {requirePayment && <IncomeCard formId={form.id} />}
+      {hasCodes && <CodesCard formId={form.id} />}
+    </>
+  )
+}
+
+function IncomeCard({ formId }: { formId: string }) {
+  const { data } = useQuery({
+    queryKey: ['forms', 'income', formId],
+    queryFn: ({ signal }) => request('GET /api/forms/:id/income', { params: { id: formId }, signal }),
+  })
+  if (!data || data.lines.length === 0) return null
+  const taka = (amount: number) => formatTaka(takaToPaisa(amount))
+  return (
+    <ReportCard title="Income by price" note="Of completed submissions, as agreed when they were submitted.">
+      <Columns names={['Price', 'Submissions', 'Amount']} />
+      <TableBody>
+        {data.lines.map(({ id, label, count, amount }) => (
+          <TableRow key={id}>
+            <TableCell>{id === '' ? 'Base price' : label}</TableCell>
+            <TableCell align="right">{count}</TableCell>
+            <TableCell align="right">{taka(amount)}</TableCell>
+          </TableRow>
+        ))}
+        <TableRow>
+          <TableCell sx={{ fontWeight: 700 }}>Total</TableCell>
+          <TableCell />
+          <TableCell align="right" sx={{ fontWeight: 700 }}>
+            {taka(data.total)}
+          </TableCell>
+        </TableRow>
+      </TableBody>
+    </ReportCard>
+  )
+}
+
+function CodesCard({ formId }: { formId: string }) {
+  const showSnackbar = useSnackbar()
+  const { data } = useQuery({
+    queryKey: ['forms', 'discount-codes', formId],
+    queryFn: ({ signal }) => request('GET /api/forms/:id/discount-codes', { params: { id: formId }, signal }),
+  })
+  if (!data) return null
+
+  async function exportCodes() {
+    try {
+      const params = { id: formId }
+      const file = await requestFile(fileUrl('GET /api/forms/:id/discount-codes/export', { params }))
+      download(file.name ?? 'discount_codes.csv', file.blob)
+    } catch (error) {
+      showSnackbar(messageOr('Failed to export the discount codes', error), 'error')
+    }
+  }
+
+  return (
+    <ReportCard
+      title="Discount codes"
+      note="A use is held while its payment is open, and released when the payment fails."
+      action={<Button onClick={() => void exportCodes()}>Export CSV</Button>}
+    >
+      <Columns names={['Code', 'Used', 'Held', 'Limit']} />
+      <TableBody>
+        {data.codes.map((code) => (
+          <TableRow key={`${code.code} ${code.rule?.label ?? ''}`}>
+            <TableCell sx={{ overflowWrap: 'anywhere' }}>
+              {code.code}
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {describeCode(code)}
+              </Typography>
+            </TableCell>
+            <TableCell align="right">{code.completed}</TableCell>
+            <TableCell align="right">{code.held}</TableCell>
+            <TableCell align="right">{code.rule?.maxUses ?? 'None'}</TableCell>
+          </TableRow>
+        ))}
+      </TableBody>
+    </ReportCard>
+  )
+}
+
+function describeCode({ rule }: DiscountCodeUsage): string {
+  if (!rule) return 'No longer in the form'
+  const off = rule.percent === null ? formatTaka(takaToPaisa(rule.amount ?? 0)) : `${rule.percent}%`
+  const end = rule.expiresAt === null ? '' : `, until ${formatDateTime(rule.expiresAt)}`
+  return `${rule.label}: ${off} off${end}`
+}
+
+interface ReportCardProps {
+  title: string
+  note: string
+  action?: ReactNode
+  children: ReactNode
+}
+
+function ReportCard({ title, note, action, children }: ReportCardProps) {
+  return (
+    <Card sx={{ p: 2.5 }}>
+      <Spread>
+        <Typography component="h2" variant="h2">
+          {title}
+        </Typography>
+        {action}
+      </Spread>
+      <Typography variant="body2" sx={{ mb: 1, color: 'text.secondary' }}>
+        {note}
+      </Typography>
+      <TableContainer>
+        <Table size="small" aria-label={title}>
+          {children}
+        </Table>
+      </TableContainer>
+    </Card>
+  )
+}
+
+function Columns({ names }: { names: readonly string[] }) {
+  return (
+    <TableHead>
+      <TableRow>
+        {names.map((name, index) => (
+          <TableCell key={name} align={index === 0 ? 'left' : 'right'}>
+            {name}
+          </TableCell>
+        ))}
+      </TableRow>
+    </TableHead>
+  )
+}
