@@ -35,7 +35,7 @@ function typedBefore(form: PublicForm): Omit<TypedJoin, 'wanted'> {
   return contactIn(form, readDraft(form.customUrl)?.answers ?? {})
 }
 
-export function contactIn({ fields }: Pick<PublicForm, 'fields'>, answers: Answers) {
+function contactIn({ fields }: Pick<PublicForm, 'fields'>, answers: Answers) {
   const first = (type: 'email' | 'tel') => {
     const answer = answers[fields.find((field) => field.type === type)?.id ?? '']
     return typeof answer === 'string' ? answer : ''
