@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
+import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { shortClassNames } from './build/short-class-names.ts'
 
@@ -19,11 +20,12 @@ const MEMBERS_BROWSERS = ['chrome64', 'safari12', 'firefox78']
 /** Components, styles and English messages that several public screens use; what only one needs stays with it. */
 const SHARED_BY_SCREENS = new RegExp(
   [
-    '/web/src/public/shared/(?!submission/(payment-notice|already-submitted|ask-for-code))',
+    '/web/src/public/shared/(?!submission/(payment-notice|already-submitted|ask-for-code)|answers/shown-fields)',
     '/web/src/public/member-session/(?!import-|kept-files)',
     '/web/src/public/translations/screen-messages(-en)?\\.',
     '/web/src/public/(lookup|result|submission|edit-submission|not-found|pdf)/[^/]+\\.css',
     '/web/src/lib/format-date',
+    '/web/src/public/page-data/use-date-time-text\\.',
     '/domain/src/ids/',
   ].join('|'),
 )
@@ -50,6 +52,7 @@ export default defineConfig({
     entryByPath(),
     colourSchemeScript(here('src/app/colour-scheme.js')),
     shortClassNames(here('.')),
+    plainImports(PUBLIC_ENVIRONMENT),
     precompress(),
   ],
   build: {
@@ -99,6 +102,7 @@ export default defineConfig({
               groups: [
                 { name: 'form', tags: ['$initial'], priority: 1 },
                 { name: 'parts', test: SHARED_BY_PARTS },
+                { name: 'waiting', test: /waiting-list\/waiting-messages(-en)?\./ },
                 { name: 'screens', test: SHARED_BY_SCREENS },
                 { name: 'paying', test: PAYING },
               ],

@@ -4,21 +4,13 @@ import {
   isDisplayField,
   isRestricted,
   lockText,
-  type Answer,
   type Field,
 } from '@nibondhon/domain'
 import { memo, useRef, type FocusEvent } from 'react'
 import { FIELD_COMPONENTS } from './fields/field-components.ts'
 import { LockNote, RestrictedTag } from './parts/field-notes.tsx'
 import { useRenderer, type RendererSettings } from './renderer-context.ts'
-
-interface FieldViewProps {
-  field: Field
-  answer: Answer | undefined
-  message: string | undefined
-  onChange: ((fieldId: string, answer: Answer) => void) | undefined
-  onBlur: ((fieldId: string) => void) | undefined
-}
+import type { FieldViewProps } from './types.ts'
 
 /** One cell of the grid. Memoised: on a cheap phone a form of 50 fields must not redraw for every key. */
 export const FieldView = memo(function FieldView({

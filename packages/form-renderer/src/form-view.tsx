@@ -11,12 +11,7 @@ import { DEFAULT_ID_PREFIX } from './field-ids.ts'
 import { FieldView } from './field-view.tsx'
 import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
 import { Announcer } from './parts/announcer.tsx'
-import {
-  RendererContext,
-  RowErrorsContext,
-  VariablesContext,
-  type RendererSettings,
-} from './renderer-context.ts'
+import { RendererContext, RowContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
 import type { AnswerMessages, FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import { messagesFor } from './translations/messages.ts'
 
@@ -93,7 +88,7 @@ export function FormView({ AnswerView, ...props }: FormViewProps) {
       plain,
     ],
   )
-  const rowErrors = useMemo(() => ({ errors, onBlur }), [errors, onBlur])
+  const rowSettings = useMemo(() => ({ errors, onBlur, FieldView }), [errors, onBlur])
   const variableSource = useMemo(() => ({ form, answers, given: variables }), [form, answers, variables])
   // To conditions, a field this audience does not see is not there: the server looks at it the same way.
   const fields = useMemo(
@@ -104,7 +99,7 @@ export function FormView({ AnswerView, ...props }: FormViewProps) {
   return (
     <RendererContext value={settings}>
       <VariablesContext value={variableSource}>
-        <RowErrorsContext value={rowErrors}>
+        <RowContext value={rowSettings}>
           <div className="nf-form" lang={locale} inert={isSending}>
             {fields.map((field) => (
               <FieldView
@@ -118,7 +113,7 @@ export function FormView({ AnswerView, ...props }: FormViewProps) {
             ))}
             {interactive && <Announcer fields={fields} errors={errors} />}
           </div>
-        </RowErrorsContext>
+        </RowContext>
       </VariablesContext>
     </RendererContext>
   )

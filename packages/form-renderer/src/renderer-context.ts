@@ -1,7 +1,15 @@
 import type { Answers, Audience, Locale } from '@nibondhon/domain'
 import { createContext, use, type ComponentType } from 'react'
 import type { ModeBehaviour } from './mode.ts'
-import type { AnswerMessages, FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
+import type {
+  AnswerMessages,
+  FieldProps,
+  FieldViewProps,
+  FileUrl,
+  PlainInputs,
+  ShownForm,
+  UploadFile,
+} from './types.ts'
 import type { Messages } from './translations/messages.ts'
 
 /** What every field of one rendered form shares. */
@@ -35,12 +43,18 @@ export const VariablesContext = createContext<VariableSource>({
 })
 
 /** What the rows of groups need of the whole form. Separate from the settings, because it changes with the answers. */
-export interface RowErrors {
+export interface RowSettings {
   errors: AnswerMessages
   onBlur: ((key: string) => void) | undefined
+  /** Shows a field of a row as one of the form. */
+  FieldView: ComponentType<FieldViewProps>
 }
 
-export const RowErrorsContext = createContext<RowErrors>({ errors: {}, onBlur: undefined })
+export const RowContext = createContext<RowSettings>({
+  errors: {},
+  onBlur: undefined,
+  FieldView: () => null,
+})
 
 export interface VariableSource {
   form: ShownForm

@@ -35,6 +35,15 @@ export interface FieldProps {
   onAnswer(answer: Answer): void
 }
 
+/** The props of a field with its place in the form. */
+export interface FieldViewProps {
+  field: Field
+  answer: Answer | undefined
+  message: string | undefined
+  onChange: ((fieldId: string, answer: Answer) => void) | undefined
+  onBlur: ((fieldId: string) => void) | undefined
+}
+
 export type FieldComponent = ComponentType<FieldProps>
 
 /** What a file input needs on a page without script. */

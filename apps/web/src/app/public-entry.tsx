@@ -4,7 +4,7 @@ import type { PageData, PublicForm } from '@nibondhon/api-contract'
 import { StrictMode, type ReactNode } from 'react'
 import { createRoot, hydrateRoot } from 'react-dom/client'
 import '../public/shared/page/base.css'
-import { browserLocale, takeStoredLocale } from '../lib/i18n/locale.ts'
+import { takeStoredLocale } from '../lib/i18n/locale.ts'
 import { forgetExpiredFiles } from '../public/member-session/keep-files.ts'
 import { storedKeys } from '../public/member-session/tab-storage.ts'
 import { PageDataProvider, readPageData } from '../public/page-data/page-data.tsx'
@@ -70,6 +70,7 @@ function showControls(): void {
 
 /** In development, and when the server could not render the page. */
 async function render(root: HTMLElement): Promise<void> {
+  const { browserLocale } = await import('../lib/i18n/browser-locale.ts')
   const initial = await loadMessages(browserLocale())
   document.documentElement.lang = initial.locale
   createRoot(root).render(<Root data={null} initial={initial} />)

@@ -35,12 +35,10 @@ export const AnswersInput = z.unknown().meta({
 })
 
 const AnswerPart = z.union([
-  z
-    .string()
-    .meta({
-      description:
-        'An answer; several choices as repeated parts or as a JSON list, the rows of a group as a JSON list',
-    }),
+  z.string().meta({
+    description:
+      'An answer; several choices as repeated parts or as a JSON list, the rows of a group as a JSON list',
+  }),
   z
     .file()
     .mime([...FILE_TYPES])

@@ -1,6 +1,6 @@
 import { isCalendarDate } from '../formats/formats.ts'
-import { type Locale, localDigits } from '../locale/locale.ts'
-import { dayText, MONTHS } from '../time/day-text.ts'
+import { ENGLISH_MONTHS, type Locale, localDigits } from '../locale/locale.ts'
+import { dayText } from '../time/day-text.ts'
 import { type Counted, trimmedRange } from './trimmed-range.ts'
 
 /** From the finest on. Each is a shorter beginning of YYYY-MM-DD, so days are grouped by cutting their text. */
@@ -126,6 +126,6 @@ export function periodText(period: string, unit: PeriodUnit, locale: Locale): st
 
 function monthText(period: string, locale: Locale): string {
   const [year = '', month = ''] = period.split('-')
-  if (locale === 'en') return `${MONTHS[Number(month) - 1]} ${year}`
+  if (locale === 'en') return `${ENGLISH_MONTHS[Number(month) - 1]} ${year}`
   return dayText(`${period}-01`, locale).replace(/^\S+ /, '')
 }

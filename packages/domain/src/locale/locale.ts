@@ -6,6 +6,9 @@ export function isLocale(value: unknown): value is Locale {
   return LOCALES.some((locale) => locale === value)
 }
 
+/** Here and not beside dates: pages load the texts of days and of times apart. */
+export const ENGLISH_MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+
 const BANGLA_DIGITS = /[০-৯]/g
 const BANGLA_ZERO = 0x09e6
 

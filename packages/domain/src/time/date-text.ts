@@ -1,4 +1,4 @@
-import { MONTHS } from './day-text.ts'
+import { ENGLISH_MONTHS } from '../locale/locale.ts'
 import { zonedParts } from './zoned-parts.ts'
 
 /** A moment: a Date, its milliseconds, or its ISO text as the API sends it. */
@@ -18,5 +18,5 @@ export function dateText(moment: Moment, timeZone: string): string {
   const date = new Date(moment)
   if (Number.isNaN(date.getTime())) return ''
   const { year, month, day } = zonedParts(date, timeZone)
-  return `${day} ${MONTHS[month - 1]} ${year}`
+  return `${day} ${ENGLISH_MONTHS[month - 1]} ${year}`
 }

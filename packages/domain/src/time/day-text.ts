@@ -1,6 +1,4 @@
-import type { Locale } from '../locale/locale.ts'
-
-export const MONTHS = 'Jan Feb Mar Apr May Jun Jul Aug Sep Oct Nov Dec'.split(' ')
+import { ENGLISH_MONTHS, type Locale } from '../locale/locale.ts'
 
 /** Not `dateStyle`, which browsers before 2021 ignore. */
 const BANGLA_DAY = { day: 'numeric', month: 'long', year: 'numeric', timeZone: 'UTC' } as const
@@ -14,5 +12,5 @@ export function dayText(day: string, locale: Locale): string {
     return new Date(day).toLocaleDateString('bn-BD', BANGLA_DAY).replace(',', '')
   }
   const [year, month, date] = day.split('-')
-  return `${Number(date)} ${MONTHS[Number(month) - 1]} ${year}`
+  return `${Number(date)} ${ENGLISH_MONTHS[Number(month) - 1]} ${year}`
 }

@@ -3,8 +3,7 @@ import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Field, Problem } from '../form-model/form-types.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { fieldAccess, type Audience } from '../visibility/field-access.ts'
-import { prepareField } from './prepare-field.ts'
-import type { GroupCheck, PrepareGroup } from './prepare-group.ts'
+import { prepareField, type FieldCheck } from './prepare-field.ts'
 
 /** Problems by field id, or by the key of an answer within a row (see ../group); an empty object when there are none. */
 export type AnswerErrors = Record<string, Problem[]>
@@ -25,6 +24,19 @@ export interface PreparedEvaluation {
   shown(answers: readonly Answer[]): boolean[]
   evaluate(answers: readonly Answer[]): { shown: boolean[]; errors: AnswerErrors }
 }
+
+/** What is wrong with the rows of a group, by the keys of their answers; what is wrong with the group is under its id. */
+export type GroupCheck = (answer: Answer, others: readonly Answer[]) => AnswerErrors
+
+export interface GroupParts {
+  field: Field
+  /** Of the answer as a whole. */
+  check: FieldCheck
+  /** Checks a row as a form is checked. */
+  row: PreparedEvaluation
+}
+
+export type PrepareGroup = (parts: GroupParts) => GroupCheck
 
 /**
  * Compiles patterns and conditions once, for a form whose answers are checked again and again. Without `prepareGroup`,

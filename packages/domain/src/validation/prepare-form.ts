@@ -1,7 +1,11 @@
 import { tidyAnswers } from '../form-model/tidy-answer.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
-import { type AnswerErrors, type EvaluationInput, prepareEvaluation } from './prepare-evaluation.ts'
-import type { PrepareGroup } from './prepare-group.ts'
+import {
+  type AnswerErrors,
+  type EvaluationInput,
+  prepareEvaluation,
+  type PrepareGroup,
+} from './prepare-evaluation.ts'
 
 export interface PreparedForm {
   visibleFields(answers: Answers): Field[]

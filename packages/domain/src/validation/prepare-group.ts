@@ -1,25 +1,11 @@
-import type { Answer, Field, GroupRow } from '../form-model/form-types.ts'
+import type { GroupRow } from '../form-model/form-types.ts'
 import { ANSWER_LIMITS } from '../form-model/answer-limits.ts'
 import { problem } from '../form-model/problem.ts'
 import { countedRows, isBlankRow } from '../group/counted-rows.ts'
 import { rowKey } from '../group/row-key.ts'
 import { shownRows } from '../group/row-fields.ts'
 import { withoutHidden } from '../group/stored-rows.ts'
-import type { AnswerErrors, PreparedEvaluation } from './prepare-evaluation.ts'
-import type { FieldCheck } from './prepare-field.ts'
-
-/** What is wrong with the rows of a group, by the keys of their answers; what is wrong with the group is under its id. */
-export type GroupCheck = (answer: Answer, others: readonly Answer[]) => AnswerErrors
-
-interface GroupParts {
-  field: Field
-  /** Of the answer as a whole. */
-  check: FieldCheck
-  /** Checks a row as a form is checked. */
-  row: PreparedEvaluation
-}
-
-export type PrepareGroup = (parts: GroupParts) => GroupCheck
+import type { AnswerErrors, GroupCheck, GroupParts } from './prepare-evaluation.ts'
 
 export function prepareGroup({ field, check, row }: GroupParts): GroupCheck {
   const { id, group } = field

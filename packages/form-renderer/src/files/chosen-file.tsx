@@ -1,6 +1,6 @@
 import type { Locale } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
-import { fileSize } from './file-rules.ts'
+import { fileSize } from './file-size.ts'
 import { messagesFor } from '../translations/messages.ts'
 import type { UploadState } from './use-upload.ts'
 

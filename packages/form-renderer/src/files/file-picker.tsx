@@ -1,6 +1,7 @@
 import { answerProblemText, type FileAnswer, type Locale } from '@nibondhon/domain'
 import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'react'
-import { fileProblem, type FileRules } from './file-rules.ts'
+import { fileProblem } from './file-problem.ts'
+import type { FileRules } from './file-rules.ts'
 import type { UploadOptions } from '../types.ts'
 import { messagesFor } from '../translations/messages.ts'
 import { ChosenFile } from './chosen-file.tsx'

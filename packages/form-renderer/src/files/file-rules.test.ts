@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { FILE_RULES, fileProblem, fileSize } from './file-rules.ts'
+import { fileProblem } from './file-problem.ts'
+import { FILE_RULES } from './file-rules.ts'
+import { fileSize } from './file-size.ts'
 
 const problem = (name: string, type: string, size: number, rules: keyof typeof FILE_RULES = 'field') =>
   fileProblem({ name, type, size }, FILE_RULES[rules])?.code

@@ -1,4 +1,5 @@
-import { typeOf, type FileRules } from './file-rules.ts'
+import { typeOf } from './file-problem.ts'
+import type { FileRules } from './file-rules.ts'
 
 /** Smaller files are sent as they are: a screenshot gains nothing from being drawn again. */
 const LARGE_BYTES = 1_048_576

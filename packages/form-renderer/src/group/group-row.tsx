@@ -8,9 +8,8 @@ import {
   type RowAction,
 } from '@nibondhon/domain'
 import { useMemo } from 'react'
-import { FieldView } from '../field-view.tsx'
 import { Announcer } from '../parts/announcer.tsx'
-import { useRenderer, type RowErrors } from '../renderer-context.ts'
+import { useRenderer, type RowSettings } from '../renderer-context.ts'
 import type { AnswerMessages } from '../types.ts'
 import { groupMessages } from './group-messages.ts'
 import { RowButton } from './row-button.tsx'
@@ -23,14 +22,16 @@ interface GroupRowProps {
   id: string
   canAdd: boolean
   canRemove: boolean
-  errors: RowErrors['errors']
+  FieldView: RowSettings['FieldView']
+  errors: RowSettings['errors']
   onChange(key: string, answer: Answer): void
-  onBlur: RowErrors['onBlur']
+  onBlur: RowSettings['onBlur']
   onPress(action: RowAction, row: number): void
 }
 
 /** A row as a card: its questions, and what can be done with it. */
 export function GroupRow({ field, row, index, id, errors, onChange, onBlur, ...props }: GroupRowProps) {
+  const { FieldView } = props
   const { locale, messages, interactive } = useRenderer()
   // Under the keys of the answers, and the same objects while a person types.
   const keyed = useMemo(

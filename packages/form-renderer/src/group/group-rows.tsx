@@ -20,7 +20,7 @@ import {
 import { use, useCallback, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import { focusField } from '../field-ids.ts'
 import { Description, FieldError, LabelText, useFieldIds } from '../parts/field-frame.tsx'
-import { RendererContext, RowErrorsContext, useRenderer, type RendererSettings } from '../renderer-context.ts'
+import { RendererContext, RowContext, useRenderer, type RendererSettings } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { groupMessages } from './group-messages.ts'
 import { GroupRow } from './group-row.tsx'
@@ -37,7 +37,7 @@ interface RemovedRow {
 export function GroupRows({ field: wholeField, answer, message, onAnswer }: FieldProps) {
   const settings = useRenderer()
   const { locale, messages, idPrefix, audience } = settings
-  const { errors, onBlur } = use(RowErrorsContext)
+  const { errors, onBlur, FieldView } = use(RowContext)
   const field = useMemo(() => fieldsFor([wholeField], audience)[0] ?? wholeField, [wholeField, audience])
   const rows = shownRows(field, answer)
   const canAdd = canAddRow(field, rows)
@@ -128,6 +128,7 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
             id={cardId(index)}
             canAdd={canAdd}
             canRemove={canRemoveRow(field, rows)}
+            FieldView={FieldView}
             errors={errors}
             onChange={changeAnswer}
             onBlur={onBlur}

@@ -1,17 +1,7 @@
-import {
-  priceOptions,
-  type Discount,
-  type FormSettings,
-  type Price,
-  type PublicSettings,
-} from '@nibondhon/domain'
+import { priceOptions, type Price } from '@nibondhon/domain'
+import type { Priced } from './priced.ts'
 
 type Parts = typeof import('./price-parts.ts')
-
-export type Priced = Parameters<typeof priceOptions>[0] & {
-  settings: Pick<FormSettings, 'requirePayment' | 'amount'> & Pick<PublicSettings, 'pricing'>
-  discount?: Discount | null | undefined
-}
 
 let parts: Parts | null = null
 

@@ -1,5 +1,5 @@
 import { priceAnswers, type Price } from '@nibondhon/domain'
-import type { Priced } from './price-form.ts'
+import type { Priced } from './priced.ts'
 
 /** Periods apply as they do on the clock of the server. */
 export function priceWithRules(input: Priced): Price {

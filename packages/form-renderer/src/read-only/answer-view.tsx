@@ -15,7 +15,7 @@ import {
 } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
-import { fileSize } from '../files/file-rules.ts'
+import { fileSize } from '../files/file-size.ts'
 import { useRenderer, type RendererSettings } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { Icon } from '../parts/icons.tsx'

@@ -1,17 +1,8 @@
-import { chooseLocale, isLocale, type Locale } from '@nibondhon/domain'
+import { isLocale, type Locale } from '@nibondhon/domain'
 
 /** In a cookie, so that the server renders the next page in it. */
 const COOKIE = 'locale'
 const YEAR_SECONDS = 365 * 24 * 60 * 60
-
-/** For a page that the server did not render. */
-export function browserLocale(): Locale {
-  return chooseLocale({
-    address: new URLSearchParams(window.location.search).get('lang'),
-    chosen: rememberedLocale(),
-    accepted: navigator.languages.join(','),
-  })
-}
 
 export function rememberLocale(locale: Locale): void {
   document.cookie = `${COOKIE}=${locale}; path=/; max-age=${YEAR_SECONDS}; samesite=lax`
@@ -33,7 +24,7 @@ export function takeStoredLocale(): Locale | null {
   }
 }
 
-function rememberedLocale(): Locale | null {
+export function rememberedLocale(): Locale | null {
   const value = new RegExp(`(?:^|; )${COOKIE}=(\\w+)`).exec(document.cookie)?.[1]
   return isLocale(value) ? value : null
 }
