@@ -1,6 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline'
 import { ThemeProvider } from '@mui/material/styles'
 import { RouterProvider } from 'react-router/dom'
+import { OverbookingProvider } from '../admin/shared/overbooking/overbooking-provider.tsx'
 import { AuthProvider } from '../admin/shared/session/auth-provider.tsx'
 import { SnackbarProvider } from '../admin/shared/snackbar/snackbar-provider.tsx'
 import { adminRouter } from './admin-router.tsx'
@@ -20,7 +21,9 @@ export function AdminApp() {
       <SnackbarProvider>
         <AuthProvider>
           <QueryProvider>
-            <RouterProvider router={adminRouter} />
+            <OverbookingProvider>
+              <RouterProvider router={adminRouter} />
+            </OverbookingProvider>
           </QueryProvider>
         </AuthProvider>
       </SnackbarProvider>

@@ -1,13 +1,25 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { fieldsFor, formatTaka, takaToPaisa } from '@nibondhon/domain'
+import { Link as RouterLink } from 'react-router'
+import { answersPath } from '../../submissions/answers/answers-path.ts'
+import type { FormRights } from '../shared/form-rights.ts'
 
-export function FormAnalytics({ form }: { form: Form }) {
+export function FormAnalytics({ form, rights }: { form: Form; rights: FormRights }) {
   const { requirePayment, amount } = form.settings
   const figures = [
-    { name: 'Submissions', value: String(form.submissionCount), note: null },
+    {
+      name: 'Submissions',
+      value: String(form.submissionCount),
+      note: rights.submissions && (
+        <Link component={RouterLink} to={answersPath(form.id)}>
+          Charts
+        </Link>
+      ),
+    },
     { name: 'Fields', value: String(form.fieldCount), note: null },
     { name: 'Visible fields', value: String(fieldsFor(form.fields, 'public').length), note: 'to the public' },
     {

@@ -1,4 +1,3 @@
-import BarChartOutlined from '@mui/icons-material/BarChartOutlined'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
@@ -7,7 +6,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Form } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
-import { answersPath } from '../../submissions/answers/answers-path.ts'
 import type { FormRights } from '../shared/form-rights.ts'
 import { useToggleActive } from '../shared/use-forms.ts'
 import { useCopyLink } from './public-link.ts'
@@ -41,17 +39,6 @@ export function FormViewActions({ form, rights }: { form: Form; rights: FormRigh
           to={`/admin/forms/${form.id}/submissions`}
         >
           View Submissions
-        </Button>
-      )}
-      {rights.submissions && (
-        <Button
-          variant="outlined"
-          color="inherit"
-          startIcon={<BarChartOutlined />}
-          component={Link}
-          to={answersPath(form.id)}
-        >
-          Charts
         </Button>
       )}
       {rights.edit && (

@@ -51,7 +51,7 @@ function FormView({ form }: { form: Form }) {
       purpose="What members see, how often it was filled in, and its public link."
       action={<FormViewActions form={form} rights={rights} />}
     >
-      <FormAnalytics form={form} />
+      <FormAnalytics form={form} rights={rights} />
       {seatPools(form).length > 0 && <SeatsCard formId={form.id} />}
       <Box
         sx={{

@@ -8,6 +8,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import { isNetworkError } from '../../../lib/api-error.ts'
+import { useOverbooking } from '../../shared/overbooking/overbooking-context.ts'
 import { request } from '../../../lib/api.ts'
 import { isLive } from '../../shared/live/live-stream.ts'
 import { fetchForm } from '../../forms/shared/use-forms.ts'
@@ -75,6 +76,7 @@ function useRefresh() {
 }
 
 export function useChangeStatus() {
+  const sendOrOverbook = useOverbooking()
   return useMutation({
     mutationFn: ({
       uniqueId,
@@ -82,7 +84,13 @@ export function useChangeStatus() {
     }: {
       uniqueId: string
       body: BodyOf<'PUT /api/submissions/:uniqueId/status'>
-    }) => request('PUT /api/submissions/:uniqueId/status', { params: { uniqueId }, body }),
+    }) =>
+      sendOrOverbook((overbook) =>
+        request('PUT /api/submissions/:uniqueId/status', {
+          params: { uniqueId },
+          body: { ...body, ...(overbook && { overbook }) },
+        }),
+      ),
     onSettled: useRefresh(),
   })
 }
@@ -95,17 +103,27 @@ export function useDeleteSubmission() {
 }
 
 export function useRestoreSubmissions() {
+  const sendOrOverbook = useOverbooking()
   return useMutation({
-    mutationFn: (ids: string[]) => request('POST /api/deleted-submissions/restore', { body: { ids } }),
+    mutationFn: (ids: string[]) =>
+      sendOrOverbook((overbook) =>
+        request('POST /api/deleted-submissions/restore', { body: { ids, ...(overbook && { overbook }) } }),
+      ),
     onSettled: useRefresh(),
   })
 }
 
 export function useSaveAnswers() {
   const client = useQueryClient()
+  const sendOrOverbook = useOverbooking()
   return useMutation({
     mutationFn: ({ id, body }: { id: string; body: BodyOf<'PUT /api/submissions/:id'> }) =>
-      request('PUT /api/submissions/:id', { params: { id }, body }),
+      sendOrOverbook((overbook) =>
+        request('PUT /api/submissions/:id', {
+          params: { id },
+          body: { ...body, ...(overbook && { overbook }) },
+        }),
+      ),
     onSuccess: () => refreshSubmissions(client),
   })
 }

@@ -4,6 +4,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useRef, useState } from 'react'
 import { ApiError, messageOr } from '../../../../lib/api-error.ts'
 import { request } from '../../../../lib/api.ts'
+import { useOverbooking } from '../../../shared/overbooking/overbooking-context.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 import { newId } from './new-id.ts'
@@ -33,6 +34,7 @@ export type Notice =
 export function useDecisions(dispatch: Dispatch<QueueAction>) {
   const client = useQueryClient()
   const items = useChangeItem()
+  const sendOrOverbook = useOverbooking()
   const [notice, setNotice] = useState<Notice | null>(null)
   const decisions = useRef(new Map<string, Decision>())
   /** The newest last. */
@@ -49,11 +51,13 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
   }
 
   function send({ item, body }: Omit<Decision, 'sent'>): void {
-    const response = request('POST /api/review/:id/decision', {
-      params: { id: item.id },
-      body,
-      keepalive: true,
-    })
+    const response = sendOrOverbook((overbook) =>
+      request('POST /api/review/:id/decision', {
+        params: { id: item.id },
+        body: { ...body, ...(overbook && { overbook }) },
+        keepalive: true,
+      }),
+    )
     const sent = response.then(
       ({ adminNotes }) => {
         const status = STATUSES[body.decision]
