@@ -140,11 +140,11 @@ describe('lockText', () => {
 })
 
 describe('a group with a field that is locked for members', () => {
-  const access = (inner: FieldInput) =>
-    fieldAccess(
-      makeField({ type: 'group', group: { fields: [{ id: 'a' }, { id: 'b', ...inner }] } }),
-      'public-edit',
-    )
+  function access(inner: FieldInput) {
+    const group = makeField({ type: 'group', group: { fields: [{ id: 'a' }, { id: 'b', ...inner }] } })
+    const [marked = group] = markPriceFields([group], makeForm().settings)
+    return fieldAccess(marked, 'public-edit')
+  }
 
   it.each([
     ['open', {}, null],
