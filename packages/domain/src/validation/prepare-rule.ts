@@ -2,7 +2,7 @@ import type { Answer, CompareOperator, CustomRule, Field } from '../form-model/f
 import { readNumber } from '../form-model/read-json.ts'
 import { isCalendarDate } from '../formats/formats.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
-import { isBlank, isChoiceList, isFileAnswer, isRowList, tidyAnswer } from '../form-model/tidy-answer.ts'
+import { isBlank, isChoiceList, isFileAnswer, tidyAnswer } from '../form-model/tidy-answer.ts'
 import { countLetters } from '../text/count-letters.ts'
 
 /** Does the rule hold for this answer? `others` has the answers of all fields; a hidden one's is null. */
@@ -111,5 +111,6 @@ function hasValue(field: Field, wanted: string): (answer: Answer) => boolean {
 
 function textOf(answer: Answer): string {
   if (isChoiceList(answer)) return answer.join(', ')
-  return isFileAnswer(answer) ? answer.name : isRowList(answer) ? '' : String(answer ?? '')
+  if (isFileAnswer(answer)) return answer.name
+  return typeof answer === 'object' ? '' : String(answer)
 }
