@@ -21,12 +21,6 @@ describe.each(users)('run by $name', ({ user }) => {
     expect(result.acknowledged).toBeGreaterThan(3 * CYCLES)
   }, 600_000)
 
-  it('stops its database when it is stopped', async () => {
-    const server = await scratch.start()
-    expect(await server.end('SIGINT')).toBe(0)
-    expect(postmastersOn(scratch.dataDir)).toEqual([])
-  })
-
   it('leaves no database behind when it is stopped while it starts', async () => {
     const { child } = scratch.launch({})
     await expect.poll(() => postmastersOn(scratch.dataDir), { timeout: 60_000, interval: 10 }).toHaveLength(1)
@@ -35,7 +29,7 @@ describe.each(users)('run by $name', ({ user }) => {
     expect(postmastersOn(scratch.dataDir)).toEqual([])
   })
 
-  it('rejects a second server on the same data with one line, and keeps running', async () => {
+  it('rejects a second server on the same data with one line, keeps running, and stops with its database', async () => {
     const first = await scratch.start()
     const token = await registerAdmin(first.url)
     const second = await scratch.startInVain()
@@ -46,6 +40,9 @@ describe.each(users)('run by $name', ({ user }) => {
     )
     expect(await whoAmI(first.url, token)).toBe(200)
     expect(postmastersOn(scratch.dataDir)).toHaveLength(1)
+
+    expect(await first.end('SIGINT')).toBe(0)
+    expect(postmastersOn(scratch.dataDir)).toEqual([])
   })
 })
 
