@@ -83,8 +83,13 @@ describe('the list', () => {
     await says('City')
     await press('k')
     await says('Group 2 of 3')
-    await press('m')
-    await merging.waitFor()
+    // While the undo is being saved, the key does nothing.
+    await expect
+      .poll(async () => {
+        if (!(await merging.isVisible())) await press('m')
+        return merging.isVisible()
+      })
+      .toBe(true)
     await press('Enter')
     await says('Merged into the submission of Salma')
     await press('Escape')

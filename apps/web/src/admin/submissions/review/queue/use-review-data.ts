@@ -26,8 +26,11 @@ function itemOptions(id: string) {
   })
 }
 
+/** Live updates are not certain: a proxy may hold them back. What is shown is asked for again all the same. */
+const SHOWN_REFRESH_MS = 10_000
+
 export function useReviewItem(id: string | undefined) {
-  return useQuery({ ...itemOptions(id ?? ''), enabled: id !== undefined })
+  return useQuery({ ...itemOptions(id ?? ''), enabled: id !== undefined, refetchInterval: SHOWN_REFRESH_MS })
 }
 
 /** The receipt itself. The server's files are never cached by the browser, so it is held here. */

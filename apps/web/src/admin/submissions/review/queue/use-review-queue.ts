@@ -24,7 +24,7 @@ interface Queue {
 export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
   const [state, dispatch] = useReducer(changeQueue, ids, startQueue)
   const { notice, setNotice, decide, undo, retry } = useDecisions(dispatch)
-  const movedByItselfAt = useRef(0)
+  const movedByItselfAt = useRef(-Infinity)
   const id = state.ids[state.position]
   const query = useReviewItem(id)
   const item = query.data
