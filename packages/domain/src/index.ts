@@ -136,7 +136,7 @@ export {
   type Discount,
   type DiscountProblem,
 } from './pricing/find-discount.ts'
-export { markPriceFields } from './pricing/mark-price-fields.ts'
+export { fieldOfRule, markPriceFields } from './pricing/mark-price-fields.ts'
 export { pricePhase, type PublicPricing } from './pricing/public-pricing.ts'
 export {
   countHiddenFromPublic,

@@ -12,7 +12,7 @@ export function markPriceFields(
   fields: Field[],
   { requirePayment, pricing: { rules } }: Pick<FormSettings, 'requirePayment' | 'pricing'>,
 ): Field[] {
-  const used = new Set(requirePayment ? rules.map(usedField) : [])
+  const used = new Set(requirePayment ? rules.map(fieldOfRule) : [])
   const isMarked = (field: Field) => used.has(field.id) || hasPricedRows(field)
   if (!fields.some(isMarked)) return fields
   return fields.map((field) => {
@@ -23,7 +23,7 @@ export function markPriceFields(
 }
 
 /** The field whose answer the rule looks at; null when it looks at none. */
-function usedField(rule: PriceRule): string | null {
+export function fieldOfRule(rule: PriceRule): string | null {
   switch (rule.type) {
     case 'range':
     case 'quantity':

@@ -1,4 +1,5 @@
 import {
+  fieldOfRule,
   PRICE_RULE_FIELDS,
   type Field,
   type FieldType,
@@ -6,7 +7,6 @@ import {
   type PriceRuleType,
   type RangeRule,
 } from '@nibondhon/domain'
-import { fieldOf } from '../state/price-rule-links.ts'
 
 interface RuleForm {
   fields: readonly Field[]
@@ -78,7 +78,7 @@ export function nextRange(last: RangeRule, id: string): RangeRule {
 
 /** One that no rule uses yet. For a range a batch or a year, for a free amount a donation. */
 function likelyField(type: PriceRuleType, { fields, rules }: RuleForm): Field | undefined {
-  const used = new Set(rules.map(fieldOf))
+  const used = new Set(rules.map(fieldOfRule))
   const fitting = fieldsForRule(type, fields) ?? []
   const free = fitting.filter(({ id }) => !used.has(id))
   const candidates = free.length > 0 ? free : fitting

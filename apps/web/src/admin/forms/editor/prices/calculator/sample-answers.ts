@@ -1,4 +1,5 @@
 import {
+  fieldOfRule,
   isChoiceField,
   optionPrice,
   type Answer,
@@ -9,7 +10,6 @@ import {
   type PriceRule,
   type RowAnswer,
 } from '@nibondhon/domain'
-import { fieldOf } from '../../state/price-rule-links.ts'
 
 /** What staff entered in the calculator: answers by field id; for a group, the number of its rows. */
 export type Sample = Readonly<Record<string, Answer>>
@@ -20,7 +20,7 @@ export type Sample = Readonly<Record<string, Answer>>
  */
 export function priceFields({ fields, settings }: Pick<FormDefinition, 'fields' | 'settings'>): Field[] {
   const byId = new Map(fields.map((field) => [field.id, field]))
-  const needed = new Set(settings.pricing.rules.map(fieldOf))
+  const needed = new Set(settings.pricing.rules.map(fieldOfRule))
   for (const field of fields) if (hasPrices(field)) needed.add(field.id)
   for (const id of needed) {
     const dependsOn = byId.get(id ?? '')?.conditional.dependsOn
