@@ -32,7 +32,7 @@ export function shareOf(count: number, total: number): number {
   return total === 0 ? 0 : Math.round((count * WHOLE) / total)
 }
 
-/** 33.3%, or <0.1% for a few among very many, so that none of them looks like nobody. */
+/** 33.3%, or <0.1% for a few among very many, so that none of them looks like zero. */
 export function shareText(share: number, count: number, locale: Locale): string {
   const isTiny = share === 0 && count > 0
   return localDigits(isTiny ? '<0.1%' : `${(share / 10).toFixed(1)}%`, locale)

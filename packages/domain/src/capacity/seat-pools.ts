@@ -50,7 +50,7 @@ function optionPools(field: Field, place: Pick<SeatPool, 'fieldId' | 'rowFieldId
   })
 }
 
-/** Written as lists, so that no two places have the same key, whatever ids and options contain. */
+/** Written as lists, so that no two places have the same key, for any ids and options. */
 export function rowsKey(groupId: string): string {
   return JSON.stringify([groupId])
 }

@@ -66,7 +66,7 @@ describe('the pools of a form', () => {
     expect(seatPools(makeForm())).toEqual([])
   })
 
-  it('have different keys, whatever ids and options contain', () => {
+  it('have different keys for any ids and options', () => {
     const places = fc.uniqueArray(fc.tuple(fc.string(), fc.string()), {
       selector: String,
       minLength: 2,

@@ -12,7 +12,7 @@ export function comparableValue(answer: Answer | undefined): string {
   return typeof answer === 'string' ? comparableText(answer) : ''
 }
 
-/** Rows in any order: the same guests are the same answer, whoever is named first. */
+/** Rows in any order: the same guests are the same answer. */
 function comparableRows(rows: readonly GroupRow[]): string {
   return rows
     .map((row) =>

@@ -264,7 +264,7 @@ it('a rule on a hidden field costs nothing', () => {
   expect(total({ come: 'No', seats: 3 })).toBe(0)
 })
 
-describe('whatever the rules and their order, the answers and the code are', { timeout: 30_000 }, () => {
+describe('for any rules in any order, any answers and any code', { timeout: 30_000 }, () => {
   const cases = formArbitrary({ maxFields: 8, maxRules: 8 }).chain((form) =>
     fc.record({
       form: fc.constant(form),

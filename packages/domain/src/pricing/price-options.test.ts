@@ -77,7 +77,7 @@ describe('priceOptions', { timeout: 30_000 }, () => {
     expect(priceOptions({ fields, settings, answers: { a: 'v', b: 'v', c: 'v' } }).totalPaisa).toBe(50)
   })
 
-  it('is never negative and never NaN, whatever the form and the answers are', () => {
+  it('is never negative and never NaN, for any form and answers', () => {
     const prices = fc.oneof(fc.double(), fc.constantFrom(-5, 1e300, '৫০', 'x', null))
     const odd = fc.record({ amount: prices, price: prices }).map(({ amount, price: each }) =>
       normaliseForm({

@@ -5,7 +5,7 @@ import { rowsOf } from '../group/rows-of.ts'
 
 /**
  * The fields whose answer differs. An empty answer equals every other empty one: '', [], null and none; and so do rows
- * without those that are blank, whatever the order of their keys, which storage changes.
+ * without those that are blank, in any order of their keys, which storage changes.
  */
 export function changedFields<T extends Pick<Field, 'id'>>(
   fields: readonly T[],

@@ -10,7 +10,6 @@ import { submissionLinks } from '../routes/submission-links.ts'
 import { sampleVariables } from './sample-variables.ts'
 import { PAYMENT_VARIABLES, VARIABLE_CONTEXTS, type VariableContext } from './variable-names.ts'
 import { findGrowth } from '../testing/find-growth.ts'
-import { makeField } from '../testing/index.ts'
 
 const fill = (template: string, values: Record<string, string>) =>
   fillVariables(template, values, { escape: 'none' })
@@ -317,51 +316,5 @@ describe('variable names', () => {
   it('are the sixteen of the specification, three links and the lines of the price', () => {
     expect(SYSTEM_VARIABLES).toHaveLength(20)
     expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
-  })
-})
-
-describe('the rows of a group', () => {
-  const guests = makeField({
-    id: 'guests',
-    label: 'Guests',
-    type: 'group',
-    group: {
-      rowLabel: 'Guest',
-      fields: [
-        { id: 'name', label: 'Name' },
-        { id: 'meal', label: 'Meal', type: 'radio', options: [{ value: 'f', label: 'Fish' }] },
-      ],
-    },
-  })
-  const rows = [
-    { name: 'Rahim', meal: 'f' },
-    { name: 'Karim <b>', meal: '' },
-  ]
-  const valuesIn = (context: VariableContext) =>
-    formVariables({
-      context,
-      form: { title: 'T', description: '', fields: [guests] },
-      submission: { ...submission, answers: { guests: rows } },
-      timeZone: 'Asia/Dhaka',
-    })
-
-  it('are one line each in e-mails and PDFs', () => {
-    for (const context of ['email', 'pdf'] as const) {
-      expect(valuesIn(context).guests).toBe('Guest 1: Rahim, Meal: Fish\nGuest 2: Karim <b>')
-      expect(valuesIn(context).allFields).toBe('Guests:\nGuest 1: Rahim, Meal: Fish\nGuest 2: Karim <b>')
-    }
-    expect(fillHtml('<p>{{guests}}</p>', valuesIn('email'))).toBe(
-      '<p>Guest 1: Rahim, Meal: Fish<br>Guest 2: Karim &lt;b&gt;</p>',
-    )
-  })
-
-  it('are cut to one short line in an SMS', () => {
-    expect(valuesIn('sms').guests).toBe('2: Rahim, Karim <b>')
-  })
-
-  it('are one made-up row in previews', () => {
-    const form = { title: 'T', description: '', fields: [guests] }
-    expect(sampleVariables({ context: 'email', form }).guests).toBe('Guest 1: [Name], Meal: [Meal]')
-    expect(sampleVariables({ context: 'sms', form }).guests).toBe('1: [Name]')
   })
 })

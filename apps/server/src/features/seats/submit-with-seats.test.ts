@@ -156,7 +156,7 @@ describe('400 members at once for the last 100 seats', () => {
     await Promise.all(processes.map(({ close }) => close()))
   })
 
-  it('never sells too many options or rows, whatever is chosen, and no seat stays empty that someone wanted', async () => {
+  it('never sells too many options or rows for any choices, and no seat stays empty that someone wanted', async () => {
     const formId = await make()
     const processes = await startApps(2)
     await Promise.all(

@@ -87,7 +87,7 @@ describe('joining a waiting list', () => {
     expect((await list.join(inactive, 1)).status).toBe(409)
   })
 
-  it('gives one place to each person and set of seats, whatever the spelling', async () => {
+  it('gives one place to each person and set of seats, in any spelling', async () => {
     const formId = await makeFullForm()
     await list.join(formId, 1, { phone: '01711000001' })
     for (const input of [

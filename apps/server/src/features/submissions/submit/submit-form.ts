@@ -143,7 +143,7 @@ async function assertTaken(
   input: SubmissionRequest,
   payment: PaymentHandler | null,
 ): Promise<void> {
-  // An inactive form is not open whatever its dates are; `validateSubmission` says so.
+  // An inactive form is not open on any date; `validateSubmission` says so.
   if (!form.isActive) return
   await assertOpen(form.settings.schedule, {
     now: now(),
