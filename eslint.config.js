@@ -5,7 +5,6 @@ import compat from 'eslint-plugin-compat'
 import esX from 'eslint-plugin-es-x'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
-import reactHooks from 'eslint-plugin-react-hooks'
 import tseslint from 'typescript-eslint'
 
 const root = import.meta.dirname
@@ -151,11 +150,6 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
-  },
-  {
-    files: ['apps/web/**/*.{ts,tsx}', 'packages/form-renderer/**/*.{ts,tsx}'],
-    plugins: { 'react-hooks': reactHooks },
-    rules: reactHooks.configs.flat['recommended-latest'].rules,
   },
   {
     files: ['**/*.tsx'],

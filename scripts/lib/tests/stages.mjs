@@ -7,8 +7,7 @@ import { say } from '../say.mjs'
 
 const tool = (...parts) => inRoot('node_modules', ...parts)
 
-export const format = () =>
-  stage('Format', tool('prettier', 'bin', 'prettier.cjs'), ['--check', '--log-level', 'warn', '.'])
+export const format = () => stage('Format', tool('oxfmt', 'bin', 'oxfmt'), ['--check', '.'])
 export const lint = () => stage('Lint', tool('eslint', 'bin', 'eslint.js'), ['.'])
 export const unused = () => stage('Unused files and exports', tool('knip', 'bin', 'knip.js'), [])
 /** Types, and the lint rules that need them. */
