@@ -9,9 +9,15 @@ import {
   type PublicField as DomainPublicField,
 } from '@nibondhon/domain'
 import { z } from 'zod'
+import { FieldLanguages, FieldTranslations, TextLanguage } from './translations-schema.ts'
 
 const FieldType = z.enum(FIELD_TYPES)
 const VisibilityLevel = z.enum(VISIBILITY_LEVELS)
+
+const waits = z
+  .literal(true)
+  .exactOptional()
+  .describe('Of a public form with a waiting list: it is full, and leads to the list')
 
 const FieldOption = z.object({
   value: z.string(),
@@ -20,6 +26,8 @@ const FieldOption = z.object({
     .int()
     .exactOptional()
     .describe('Of a public form: how many seats are left, once few are; 0 means full'),
+  lang: TextLanguage,
+  waits,
 })
 
 const CustomRule = z
@@ -92,6 +100,8 @@ const shape = {
     .object({ min: z.number().nullable(), max: z.number().nullable(), suggestions: z.array(z.number()) })
     .exactOptional()
     .describe('Set by the server where the answer is an amount that the member chooses, in taka'),
+  translations: FieldTranslations,
+  langs: FieldLanguages,
 }
 
 const seats = z.record(z.string(), z.number()).describe('Seats by the value of the option')
@@ -107,6 +117,11 @@ const group = z
     rowLabel: z.string(),
     seats: z.number().nullable().describe('How many rows all submissions together may have'),
     fields: z.array(RowField),
+    left: z
+      .int()
+      .exactOptional()
+      .describe('Of a public form: how many rows can still be added by anyone, once few can'),
+    waits: waits.describe('Of a public form with a waiting list, beside `left`: more rows lead to the list'),
   })
   .nullable()
 

@@ -2,11 +2,13 @@ import {
   COMPARE_OPERATORS,
   FIELD_TYPE_INPUTS,
   LIMITS,
+  LOCALES,
   PRICE_RULE_TYPES,
   RULE_TYPES,
   VISIBILITY_LEVELS,
 } from '@nibondhon/domain'
 import { z } from 'zod'
+import { FieldTranslationsInput, translationsInput } from './translations-schema.ts'
 
 /**
  * A form as staff send it. What is left out or null gets the default of the domain's normaliseForm, and keys that are
@@ -101,6 +103,7 @@ const fieldShape = {
     })
     .nullish(),
   seats: z.record(z.string(), NumberInput).nullish().describe('Seats by the value of the option'),
+  translations: FieldTranslationsInput,
 }
 
 /** Rows have no groups: checkForm rejects one by its type. */
@@ -145,6 +148,7 @@ const PriceRuleInput = z.object({
   maxUses: NumberInput,
   maxPerPerson: NumberInput,
   expiresAt: Text,
+  translations: translationsInput({ label: Text }),
 })
 
 const PriceRulesInput = z.preprocess(
@@ -170,6 +174,7 @@ export const SettingsInput = z
           graceMinutes: NumberInput,
           notYetText: Text,
           closedText: Text,
+          translations: translationsInput({ notYetText: Text, closedText: Text }),
         })
         .nullish()
         .describe('Times are ISO texts with a time zone'),
@@ -187,10 +192,18 @@ export const SettingsInput = z
         .object({
           enableEmail: Switch,
           emailField: Text,
-          emailTemplate: z.object({ subject: Text, body: Text }).nullish(),
+          emailTemplate: z
+            .object({
+              subject: Text,
+              body: Text,
+              translations: translationsInput({ subject: Text, body: Text }),
+            })
+            .nullish(),
           enableSMS: Switch,
           phoneField: Text,
-          smsTemplate: z.object({ message: Text }).nullish(),
+          smsTemplate: z
+            .object({ message: Text, translations: translationsInput({ message: Text }) })
+            .nullish(),
         })
         .nullish(),
       pdfSettings: z
@@ -217,8 +230,17 @@ export const SettingsInput = z
           htmlContent: z
             .object({ enabled: Switch, content: Text, enableVariables: Switch, position: Text })
             .nullish(),
+          translations: translationsInput({
+            customTitle: Text,
+            customHeader: Text,
+            customFooter: Text,
+            htmlContent: z.object({ content: Text }).nullish(),
+          }),
         })
         .nullish(),
+      baseLanguage: choice(LOCALES)
+        .nullish()
+        .describe('The language of the plain texts; English where it is left out'),
     },
     'settings must be an object',
   )
@@ -237,4 +259,5 @@ export const FormBody = z.object({
   allowEditing: Switch,
   fields: FieldsInput.optional(),
   settings: SettingsInput.optional(),
+  translations: translationsInput({ title: Text, description: Text }),
 })

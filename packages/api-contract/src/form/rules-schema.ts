@@ -6,6 +6,7 @@ import {
   type PublicPricing as DomainPublicPricing,
 } from '@nibondhon/domain'
 import { z } from 'zod'
+import { PriceRuleTranslations, ScheduleTranslations, TextLanguage } from './translations-schema.ts'
 
 const Time = z.string().nullable().describe('An ISO time, or null for no bound')
 
@@ -19,6 +20,8 @@ export const FormSchedule = z
       .describe('How long after closing a submission that was begun before is still taken'),
     notYetText: z.string(),
     closedText: z.string(),
+    translations: ScheduleTranslations,
+    langs: z.object({ notYetText: TextLanguage, closedText: TextLanguage }).exactOptional(),
   })
   .meta({ id: 'FormSchedule' }) satisfies z.ZodType<DomainFormSchedule>
 
@@ -33,7 +36,12 @@ export const FormLimits = z
   })
   .meta({ id: 'FormLimits' }) satisfies z.ZodType<DomainFormLimits>
 
-const rule = { id: z.string(), label: z.string().describe('The name of its line in the breakdown') }
+const rule = {
+  id: z.string(),
+  label: z.string().describe('The name of its line in the breakdown'),
+  translations: PriceRuleTranslations,
+  lang: TextLanguage,
+}
 const Bound = z.number().nullable()
 const reduction = { percent: Bound, amount: Bound }
 

@@ -1,4 +1,5 @@
 import {
+  LOCALES,
   PDF_FONT_FAMILIES,
   PDF_FONT_SIZES,
   PDF_HTML_POSITIONS,
@@ -6,15 +7,16 @@ import {
   type PublicSettings as DomainPublicSettings,
 } from '@nibondhon/domain'
 import { z } from 'zod'
+import { EmailTranslations, PdfTranslations, SmsTranslations } from './translations-schema.ts'
 import { FormLimits, FormSchedule, PriceRule, PublicPricing } from './rules-schema.ts'
 
 const NotificationSettings = z.object({
   enableEmail: z.boolean(),
   emailField: z.string().describe('The name (not the id) of an email field'),
-  emailTemplate: z.object({ subject: z.string(), body: z.string() }),
+  emailTemplate: z.object({ subject: z.string(), body: z.string(), translations: EmailTranslations }),
   enableSMS: z.boolean(),
   phoneField: z.string().describe('The name (not the id) of a tel field'),
-  smsTemplate: z.object({ message: z.string() }),
+  smsTemplate: z.object({ message: z.string(), translations: SmsTranslations }),
 })
 
 const PdfSettings = z.object({
@@ -44,6 +46,7 @@ const PdfSettings = z.object({
     enableVariables: z.boolean(),
     position: z.enum(PDF_HTML_POSITIONS),
   }),
+  translations: PdfTranslations,
 })
 
 /** What members may know of the settings. */
@@ -71,5 +74,9 @@ export const FormSettings = z
     listed: z.boolean().describe('Whether the home page shows the form while it is active'),
     notifications: NotificationSettings,
     pdfSettings: PdfSettings,
+    baseLanguage: z
+      .enum(LOCALES)
+      .exactOptional()
+      .describe('The language of the plain texts; English where it is left out'),
   })
   .meta({ id: 'FormSettings' }) satisfies z.ZodType<DomainFormSettings>

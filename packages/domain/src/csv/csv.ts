@@ -10,7 +10,7 @@ export const CSV_BOM = '\ufeff'
  * The signs a formula begins with, also in their full-width and small forms, which some spreadsheets read alike,
  * and invisible characters before them.
  */
-const STARTS_FORMULA = /^\p{Default_Ignorable_Code_Point}*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\0]/u
+export const STARTS_FORMULA = /^\p{Default_Ignorable_Code_Point}*[=+\-@＝＋－＠﹦﹢﹣﹫\t\r\0]/u
 const INVISIBLE_START = /^\p{Default_Ignorable_Code_Point}+/u
 
 /** Any text; made harmless by a leading apostrophe where needed. */

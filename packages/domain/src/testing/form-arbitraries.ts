@@ -1,5 +1,5 @@
 import fc from 'fast-check'
-import { isChoiceType } from '../form-model/field-kind.ts'
+import { isChoiceType, isInputType } from '../form-model/field-kind.ts'
 import {
   COMPARE_OPERATORS,
   FIELD_TYPES,
@@ -52,7 +52,7 @@ export function fieldsArbitrary(limits?: { maxFields?: number }): fc.Arbitrary<F
 }
 
 function fieldInput(type: FieldType, index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {
-  const isInput = !['heading', 'paragraph', 'divider', 'html'].includes(type)
+  const isInput = isInputType(type)
   return fc.record({
     id: fc.constant(`f${index}`),
     type: fc.constant(type),
@@ -60,7 +60,10 @@ function fieldInput(type: FieldType, index: number, types: readonly FieldType[])
     required: isInput ? fc.boolean() : fc.constant(false),
     editable: fc.boolean(),
     options: isChoiceType(type) ? optionsInput() : fc.constant([]),
-    visibility: fc.record({ level: fc.constantFrom(...VISIBILITY_LEVELS), publicCanView: fc.boolean() }),
+    visibility:
+      type === 'page'
+        ? fc.constant('public')
+        : fc.record({ level: fc.constantFrom(...VISIBILITY_LEVELS), publicCanView: fc.boolean() }),
     pricing: isChoiceType(type) ? pricingInput() : fc.constant({ enabled: false }),
     group: type === 'group' ? groupInput(index) : fc.constant(null),
     conditional: conditionInput(index, types),
@@ -127,7 +130,7 @@ function ruleInput(type: FieldType, index: number, types: readonly FieldType[]):
   const others = types.flatMap((other, at) => (at === index ? [] : [{ id: `f${at}`, type: other }]))
   const alike = others.filter((other) => other.type === type).map((other) => other.id)
   const answered = others
-    .filter((other) => !['heading', 'paragraph', 'divider', 'html', 'file'].includes(other.type))
+    .filter((other) => isInputType(other.type) && other.type !== 'file')
     .map((other) => other.id)
   const message = fc.constantFrom('Not like that', 'এভাবে নয়')
   const rules: fc.Arbitrary<unknown>[] = [

@@ -82,13 +82,18 @@ describe('checkForm on fields', () => {
     expect(codesOfField({ htmlContent: { content: 'a'.repeat(100_001) } })).toEqual(['field_text_too_long'])
   })
 
-  it.each(['heading', 'paragraph', 'divider', 'html'] as const)(
+  it.each(['heading', 'paragraph', 'divider', 'html', 'page'] as const)(
     'does not let a %s be required or stand in the admin table',
     (type) => {
       expect(codesOfField({ type, required: true })).toEqual(['display_required'])
       expect(codesOfField({ type, displayInAdminTable: true })).toEqual(['display_in_table'])
     },
   )
+
+  it('does not let a page be hidden from members', () => {
+    expect(codesOfField({ type: 'page' })).toEqual([])
+    expect(codesOfField({ type: 'page', visibility: { level: 'admin-only' } })).toEqual(['page_not_public'])
+  })
 
   it('wants bounds the right way round, and whole lengths', () => {
     expect(codesOfField({ validation: { min: 5, max: 5 } })).toEqual([])

@@ -72,6 +72,10 @@ function checkDisplay(field: Field): Problem[] {
   return [
     ...(field.required ? [problem('display_required', { label })] : []),
     ...(field.displayInAdminTable ? [problem('display_in_table', { label })] : []),
+    // Without its beginning, a page would be part of the one before for those who do not see it.
+    ...(field.type === 'page' && field.visibility.level !== 'public'
+      ? [problem('page_not_public', { label })]
+      : []),
   ]
 }
 

@@ -1,5 +1,6 @@
 import { COMPARE_OPERATORS, FIELD_TYPES, RULE_TYPES, VISIBILITY_LEVELS } from '../../form-model/form-types.ts'
 import { PRICE_RULE_TYPES } from '../../form-model/form-rules.ts'
+import { isLocale } from '../../locale/locale.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { type FormProblemCode, problem, type FormProblem } from '../../form-model/problem.ts'
 import { isRecord, readId, readList, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
@@ -19,7 +20,14 @@ export function checkFormInput(input: unknown): FormProblem[] {
       .slice(0, LIMITS.fields + 1)
       .flatMap((field, index) => (isRecord(field) ? checkFieldWithGroup(field, index) : [])),
     ...checkPriceRuleInputs(readRecord(readRecord(settings).pricing).rules),
+    ...checkBaseLanguage(readRecord(settings).baseLanguage),
   ]
+}
+
+function checkBaseLanguage(language: unknown): FormProblem[] {
+  if (!isGiven(language) || isLocale(language)) return []
+  const value = readText(language, typeof language).slice(0, 50)
+  return [{ ...problem('base_language_unknown', { value }), setting: 'settings.baseLanguage' }]
 }
 
 function checkFieldWithGroup(field: Record<string, unknown>, index: number): FormProblem[] {

@@ -1,6 +1,7 @@
 import type { PatternEngine } from '../../form-model/pattern-engine.ts'
 import { checkField } from './check-field.ts'
 import { checkSettings } from './check-settings.ts'
+import { checkTranslations } from './appearance/check-translations.ts'
 import type { Field, FormDefinition } from '../../form-model/form-types.ts'
 import { keyOwners } from '../../form-model/field-names.ts'
 import { LIMITS } from '../../form-model/limits.ts'
@@ -15,6 +16,7 @@ export function checkForm(form: FormDefinition, patterns: PatternEngine): FormPr
   const byId = new Map(fields.map((field) => [field.id, field]))
   return [
     ...settings,
+    ...checkTranslations(form),
     ...checkUniqueIds(fields.flatMap((field) => [field, ...(field.group?.fields ?? [])])),
     ...checkUniqueNames(fields),
     ...fields.flatMap((field) => checkField({ field, fields, byId, patterns })),

@@ -18,6 +18,7 @@ import { normaliseOptions, normalisePricing } from './normalise-options.ts'
 import { inOrder, renumber, withFreeNames } from './field-list.ts'
 import { readCount } from './read-bounds.ts'
 import { normaliseRules } from './normalise-rule.ts'
+import { readFieldTranslations } from './read-translations.ts'
 import {
   isRecord,
   isUnsafeKey,
@@ -39,6 +40,8 @@ export function normaliseField(input: unknown, order: number): Field {
   const label = readTrimmed(field.label)
   const type = readType(field.type)
   const layout = readRecord(field.layout)
+  const options = normaliseOptions(field.options)
+  const validation = normaliseValidation(field.validation)
   return {
     id,
     name: readId(field.name) || nameFromLabel(label, id),
@@ -49,7 +52,7 @@ export function normaliseField(input: unknown, order: number): Field {
     required: readBoolean(field.required, false),
     editable: readBoolean(field.editable, true),
     order,
-    options: normaliseOptions(field.options),
+    options,
     displayInAdminTable: readBoolean(field.displayInAdminTable, false),
     visibility: normaliseVisibility(field.visibility),
     layout: {
@@ -62,7 +65,8 @@ export function normaliseField(input: unknown, order: number): Field {
     seats: normaliseSeats(field.seats),
     group: type === 'group' ? normaliseGroup(field.group) : null,
     conditional: normaliseCondition(field.conditional),
-    validation: normaliseValidation(field.validation),
+    validation,
+    ...readFieldTranslations(field.translations, { options, rules: validation.custom.rules }),
   }
 }
 

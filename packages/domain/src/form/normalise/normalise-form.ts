@@ -3,6 +3,7 @@ import { LIMITS } from '../../form-model/limits.ts'
 import { inOrder, renumber, withFreeNames } from './field-list.ts'
 import { normaliseField } from './normalise-field.ts'
 import { normaliseSettings } from './normalise-settings.ts'
+import { readFormTranslations } from './read-translations.ts'
 import {
   isRecord,
   readBoolean,
@@ -31,6 +32,7 @@ export function normaliseForm(input: unknown, { newId }: { newId?: () => string 
     allowEditing: readBoolean(form.allowEditing, true),
     fields: withFreeNames(inputs, renumber(inputs.map(normaliseField))),
     settings: normaliseSettings(form.settings),
+    ...readFormTranslations(form.translations),
   }
 }
 

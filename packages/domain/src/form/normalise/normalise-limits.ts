@@ -1,6 +1,7 @@
 import type { FormLimits, FormSchedule } from '../../form-model/form-rules.ts'
 import { readBoolean, readNumber, readRecord, readText } from '../../form-model/read-json.ts'
 import { readCount, readTime } from './read-bounds.ts'
+import { readScheduleTranslations } from './read-translations.ts'
 
 export function normaliseSchedule(input: unknown): FormSchedule {
   const schedule = readRecord(input)
@@ -11,6 +12,7 @@ export function normaliseSchedule(input: unknown): FormSchedule {
     graceMinutes: readNumber(schedule.graceMinutes) ?? 30,
     notYetText: readText(schedule.notYetText),
     closedText: readText(schedule.closedText),
+    ...readScheduleTranslations(schedule.translations),
   }
 }
 

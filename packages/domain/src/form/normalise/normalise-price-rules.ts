@@ -11,15 +11,17 @@ import {
   type JsonRecord,
 } from '../../form-model/read-json.ts'
 import { readAmount, readCount, readTime } from './read-bounds.ts'
+import { readPriceRuleTranslations } from './read-translations.ts'
 
 /** Price rules with every key present. One too many is enough for checkForm to reject the form. */
 export function normalisePriceRules(input: unknown): PriceRule[] {
   return readList(readRecord(input).rules)
     .filter(isRecord)
     .slice(0, LIMITS.priceRules + 1)
-    .map((rule, index) =>
-      normaliseRule(rule, { id: readId(rule.id) || `price-${index + 1}`, label: readTrimmed(rule.label) }),
-    )
+    .map((rule, index) => ({
+      ...normaliseRule(rule, { id: readId(rule.id) || `price-${index + 1}`, label: readTrimmed(rule.label) }),
+      ...readPriceRuleTranslations(rule.translations),
+    }))
 }
 
 function normaliseRule(rule: JsonRecord, head: { id: string; label: string }): PriceRule {

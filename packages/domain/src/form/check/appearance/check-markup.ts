@@ -1,6 +1,8 @@
 import type { Field, FormDefinition, Problem } from '../../../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../../../form-model/limits.ts'
 import { problem, type FormProblem } from '../../../form-model/problem.ts'
+import { checkTranslatedMarkup, translatedMarkup } from './check-translations.ts'
+import { countTags } from './count-tags.ts'
 
 /** What has to be right with the HTML of a form before anything parses it: its length and the number of its tags. */
 export function checkMarkup(form: FormDefinition): FormProblem[] {
@@ -8,10 +10,15 @@ export function checkMarkup(form: FormDefinition): FormProblem[] {
   const problems = [
     ...checkSettingsMarkup(form),
     ...fields.flatMap((field) => checkFieldMarkup(field).map((found) => ({ ...found, fieldId: field.id }))),
+    ...checkTranslatedMarkup(form),
   ]
   if (problems.length > 0) return problems
   const { notifications, pdfSettings } = form.settings
-  const texts = [notifications.emailTemplate.body, pdfSettings.htmlContent.content]
+  const texts = [
+    notifications.emailTemplate.body,
+    pdfSettings.htmlContent.content,
+    ...translatedMarkup(form).map(({ translation }) => translation),
+  ]
   const tags = [...texts, ...fields.map(({ htmlContent }) => htmlContent.content)].map(countTags)
   const isTooMany = tags.reduce((sum, count) => sum + count, 0) > LIMITS.formTags
   return isTooMany ? [{ ...problem('form_too_many_tags', { max: LIMITS.formTags }), setting: 'fields' }] : []
@@ -46,17 +53,4 @@ function checkSetting(setting: string, property: string, html: string, max: numb
 
 function isOver(text: string, max: number): boolean {
   return text.length > max && countCharacters(text) > max
-}
-
-/**
- * How many tags an HTML text can have, whichever way it is parsed. Parsers look through all open elements for each
- * closing tag, so the number of tags has to be known to be small before one is started. Line breaks have no closing
- * tag and are not counted: answers of many lines bring them by the thousand.
- */
-export function countTags(html: string): number {
-  let count = 0
-  for (let at = html.indexOf('<'); at !== -1; at = html.indexOf('<', at + 1)) {
-    if (!html.startsWith('br>', at + 1) && !html.startsWith('br />', at + 1)) count += 1
-  }
-  return count
 }
