@@ -57,6 +57,8 @@ export const PAGE_INPUTS = {
   website: 'website',
   /** Proves that the form was opened before it closed. */
   begun: 'begun',
+  /** Pressed to save the form and finish it later. Where it was saved on another device: the revision that is replaced. */
+  save: '_save',
 } as const
 
 /** The values of an input, by its name: of a `FormData`, or of a parsed request. */

@@ -17,6 +17,8 @@ export const PUBLIC_ROUTES = {
   success: '/success/:customUrl',
   error: '/error/:customUrl',
   waitingList: '/waiting-list/:customUrl',
+  /** A form that was saved to be finished later; `link` shows the address itself. */
+  savedDraft: '/continue/:secret/:view?',
   formById: '/form/:id',
   form: '/:customUrl',
 } as const
