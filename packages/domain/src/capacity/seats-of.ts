@@ -55,12 +55,13 @@ function prepareCounting(fields: readonly Field[]): CountSeats {
   }
 }
 
-/** Which of the limited fields are shown. Conditions are evaluated only where one of them has a condition. */
+/** Which of the limited fields are shown. Conditions are evaluated only where one of them or a page has a condition. */
 function prepareShown(
   fields: readonly Field[],
   limited: readonly Field[],
 ): (answers: Answers) => ReadonlySet<string> {
-  if (limited.every(({ conditional }) => conditional.dependsOn === '')) {
+  const deciding = [...limited, ...fields.filter(({ type }) => type === 'page')]
+  if (deciding.every(({ conditional }) => conditional.dependsOn === '')) {
     const all = new Set(limited.map(({ id }) => id))
     return () => all
   }

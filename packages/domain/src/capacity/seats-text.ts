@@ -40,9 +40,10 @@ export function poolLabel(pool: SeatPool, fields: readonly Field[]): string {
   const field = fields.find(({ id }) => id === pool.fieldId)
   const inner = field?.group?.fields.find(({ id }) => id === pool.rowFieldId)
   const names = [field?.label ?? pool.fieldId, inner?.label].filter((name) => name !== undefined)
-  return pool.option === null
-    ? names.join(', ')
-    : `${names.join(', ')}: ${optionLabel(inner ?? field, pool.option)}`
+  const name = names.join(', ')
+  if (pool.option === null) return name
+  // A question needs no colon.
+  return `${name}${/[?:]$/.test(name) ? '' : ':'} ${optionLabel(inner ?? field, pool.option)}`
 }
 
 /** The label of an option as members read it. */

@@ -31,7 +31,12 @@ export function findDiscount(
   if (rule === null) return { problem: 'code_unknown' }
   if (rule.expiresAt !== null && at.getTime() >= Date.parse(rule.expiresAt))
     return { problem: 'code_expired' }
-  const { id, label, type, percent, amount } = rule
+  return { discount: discountOf(rules, rule) }
+}
+
+/** What one of the rules takes off, at the place that it has among them. */
+export function discountOf(rules: readonly PriceRule[], rule: CodeRule): Discount {
+  const { id, label, type, code, percent, amount } = rule
   const position = rules.slice(0, rules.indexOf(rule)).filter((other) => other.type !== 'code').length
-  return { discount: { id, label, type, code: rule.code, percent, amount, position } }
+  return { id, label, type, code, percent, amount, position }
 }

@@ -119,6 +119,7 @@ function lookOf(field: Field) {
   const { publicCanView, description: note } = field.visibility
   const seen = { publicCanView, note }
   const rowLabel = field.group?.rowLabel
+  const { translations } = field
   return {
     description,
     placeholder,
@@ -129,6 +130,7 @@ function lookOf(field: Field) {
     htmlContent,
     seen,
     rowLabel,
+    translations,
   }
 }
 
