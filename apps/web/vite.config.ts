@@ -32,7 +32,10 @@ const SHARED_BY_SCREENS = new RegExp(
 
 /** What parts of a form share with other screens: a member who fills in a form must not download those for it. */
 const SHARED_BY_PARTS =
-  /\/domain\/src\/(group\/|form-model\/(limits|field-names)|time\/day-text|visibility\/fields-for)|\/files\/heic-advice/
+  /\/domain\/src\/(group\/|form-model\/(limits|field-names)|time\/day-text|visibility\/fields-for)|\/files\/(heic-advice|file-messages)/
+
+/** What the screens say about a payment, for those that show one. */
+const PAYMENT_TEXTS = /\/domain\/src\/payment\/payment-(view|texts)/
 
 /** One chunk, so that a member who comes back from bKash has the confirmation page already. */
 const PAYING =
@@ -102,8 +105,10 @@ export default defineConfig({
               groups: [
                 { name: 'form', tags: ['$initial'], priority: 1 },
                 { name: 'parts', test: SHARED_BY_PARTS },
+                { name: 'times', test: /\/domain\/src\/time\/(bangla-date-text|date-text|zoned-parts)\./ },
                 { name: 'waiting', test: /waiting-list\/waiting-messages(-en)?\./ },
                 { name: 'screens', test: SHARED_BY_SCREENS },
+                { name: 'payment-texts', test: PAYMENT_TEXTS },
                 { name: 'paying', test: PAYING },
               ],
             },

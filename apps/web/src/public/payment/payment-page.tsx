@@ -17,6 +17,7 @@ import {
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { SessionFailed } from './session-failed.tsx'
 import { AlreadySent } from './state/already-sent.tsx'
+import layout from '../shared/page/layout.module.css'
 import { usePayment, closedReason } from './use-payment.ts'
 
 /** Where a form that costs something is paid for. */
@@ -28,17 +29,25 @@ function PaymentOf({ customUrl }: { customUrl: string }) {
   const { page, session } = usePaymentMessages()
   // Only this tab knows what is to be paid.
   if (useIsInBrowser()) return <PaymentInTab customUrl={customUrl} />
-  const withoutScript = (
-    <Notice tone="info" title={session.title}>
-      <p>{session.invalid}</p>
-      <p>
-        <FormLink customUrl={customUrl} className={undefined}>
-          {session.toForm}
-        </FormLink>
-      </p>
-    </Notice>
+  // Without script nothing will load.
+  const before = (
+    <>
+      <h1 className={layout.heading}>{page.eyebrow}</h1>
+      <noscript>
+        <div className={layout.notices}>
+          <Notice tone="info" title={session.title}>
+            <p>{session.invalid}</p>
+            <p>
+              <FormLink customUrl={customUrl} className={undefined}>
+                {session.toForm}
+              </FormLink>
+            </p>
+          </Notice>
+        </div>
+      </noscript>
+    </>
   )
-  return <Loading text={page.loading} withoutScript={{ title: page.eyebrow, content: withoutScript }} />
+  return <Loading text={page.loading} before={before} />
 }
 
 function PaymentInTab({ customUrl }: { customUrl: string }) {

@@ -6,6 +6,7 @@ import { loadForm } from '../form/load/load-form.ts'
 import type { PendingSubmission } from '../member-session/form-record.ts'
 import { chosenFiles, restoreFiles } from '../member-session/form-session.ts'
 import { useLoad } from '../shared/page-states/use-load.ts'
+import { useOnLanguage } from '../translations/use-on-language.ts'
 
 export type PaymentOptions = ResponseOf<'GET /api/settings/payment'>
 
@@ -25,7 +26,7 @@ export type Closed =
 
 /** Loads the current form and the payment methods that are open. */
 export function usePayment(pending: PendingSubmission) {
-  return useLoad(pending.key, async (): Promise<ReadyPayment> => {
+  async function load(): Promise<ReadyPayment> {
     const [options, form] = await Promise.all([
       publicRequest('GET /api/settings/payment'),
       loadForm({ customUrl: pending.customUrl }),
@@ -38,7 +39,10 @@ export function usePayment(pending: PendingSubmission) {
       options,
       price: priceForm({ fields, settings, answers: pending.formData, discount: pending.discount }),
     }
-  })
+  }
+  const payment = useLoad(pending.key, load)
+  useOnLanguage(async () => payment.replace(await load()))
+  return payment
 }
 
 export function closedReason({ pending, form, price, options }: ReadyPayment): Closed | null {

@@ -1,5 +1,5 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { localTaka, paymentView, takaToPaisa, type Locale } from '@nibondhon/domain'
+import { localTaka, paymentOffer, takaToPaisa } from '@nibondhon/domain'
 import { Link, useHistoryState } from '../../lib/router.tsx'
 import { isNotFound } from '../../lib/api-error.ts'
 import buttons from '../shared/ui/button.module.css'
@@ -43,7 +43,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
   const isPaymentMain = summary !== null && hasPaymentAction(summary)
   return (
     <StatePage
-      tone={toneOf(summary, locale)}
+      tone={toneOf(summary)}
       eyebrow={details.formTitle}
       title={messages.result.successTitle}
       message={message ? messages.result.messages[message] : messages.result.success}
@@ -107,9 +107,9 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
 }
 
 /** No green tick above a payment that is still missing or unclear. */
-function toneOf(summary: PublicSubmission | null, locale: Locale): Tone {
+function toneOf(summary: PublicSubmission | null): Tone {
   if (!summary?.paymentSituation) return 'success'
-  const { tone, canPay, action } = paymentView(summary.paymentSituation, locale)
+  const { tone, canPay, action } = paymentOffer(summary.paymentSituation)
   return canPay || action === 'check' ? tone : 'success'
 }
 

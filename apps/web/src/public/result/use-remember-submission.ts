@@ -1,5 +1,5 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { paymentView } from '@nibondhon/domain'
+import { paymentOffer } from '@nibondhon/domain'
 import { useEffect } from 'react'
 import { readBrowserRecord, writeBrowserRecord } from '../member-session/browser-record.ts'
 
@@ -9,7 +9,7 @@ export function useRememberSubmission(customUrl: string, summary: PublicSubmissi
     if (!summary) return
     const { uniqueId, paymentSituation } = summary
     const known = readBrowserRecord(customUrl)
-    const canPay = paymentSituation !== null && paymentView(paymentSituation, 'en').canPay
+    const canPay = paymentSituation !== null && paymentOffer(paymentSituation).canPay
     const paymentID = canPay && known?.uniqueId === uniqueId ? known.paymentID : ''
     writeBrowserRecord(customUrl, { uniqueId, paymentID })
   }, [customUrl, summary])

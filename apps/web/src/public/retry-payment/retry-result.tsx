@@ -1,5 +1,5 @@
 import type { PaymentOptions, PublicPayment, ResponseOf } from '@nibondhon/api-contract'
-import { paymentView } from '@nibondhon/domain'
+import { paymentOffer } from '@nibondhon/domain'
 import { isNotFound } from '../../lib/api-error.ts'
 import { HomeLink } from '../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
@@ -7,7 +7,6 @@ import { Loading } from '../shared/page-states/loading.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import type { Loaded } from '../shared/page-states/use-load.ts'
 import { PaymentStatePage, shownPayment } from '../payment/state/payment-state-page.tsx'
-import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { ReplaceReceipt, useReceiptFailureText } from './replace-receipt.tsx'
 import { RetryOffer } from './retry-offer.tsx'
@@ -40,7 +39,6 @@ export function RetryResult({
   onReload,
   onSubmission,
 }: RetryResultProps) {
-  const { locale } = useI18n()
   const receiptFailureText = useReceiptFailureText()
   const { retry: messages } = usePaymentMessages()
   if (state.name === 'loading') return <Loading text={messages.loading} />
@@ -66,7 +64,7 @@ export function RetryResult({
   const situation = alreadyCompleted ? 'already_paid' : (submission.paymentInfo.situation ?? 'not_paid')
   const { receipt } = submission.paymentInfo
   const isReceiptGone = receiptFailure !== undefined && !receipt
-  if (!paymentView(situation, locale).canPay) {
+  if (!paymentOffer(situation).canPay) {
     return (
       <PaymentStatePage
         payment={shownPayment(submission)}

@@ -7,7 +7,10 @@ import { useI18n } from '../translations/public-i18n.ts'
 const ENDPOINT = 'POST /api/submissions/receipt/:uniqueId/:paymentID'
 
 type ReplaceState =
-  { name: 'idle' } | { name: 'busy' } | { name: 'replaced' } | { name: 'failed'; error: unknown }
+  | { name: 'idle' }
+  | { name: 'busy' }
+  | { name: 'replaced' }
+  | { name: 'failed'; error: unknown }
 
 interface UseReplaceReceipt {
   uniqueId: string

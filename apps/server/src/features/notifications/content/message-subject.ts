@@ -2,7 +2,9 @@ import {
   canSeeEditCodes,
   type Field,
   HIDDEN_EDIT_CODE,
-  paymentView,
+  localiseForm,
+  localisePrice,
+  paymentOffer,
   type VariableSubmission,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
@@ -19,9 +21,9 @@ import {
 
 /** The form and submission that a message is about. */
 export interface MessageSubject {
-  /** The current form, with the current title and templates. */
+  /** The current form, with the current title and templates, in the member's language. */
   form: StoredForm
-  /** The fields of the version that the member submitted. */
+  /** The fields of the version that the member submitted, in their language. */
   fields: Field[]
   submission: VariableSubmission
   /** Whether the member can pay now: not while bKash is asked, nor while staff check what arrived. */
@@ -37,9 +39,12 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
   const payments = await loadPayments(db, [found.id])
   const facts = payments.get(found.id)
   const agreed = found.hasPayment ? await loadAgreedPrices(db, [found.id]) : null
+  const price = agreed?.get(found.id)
+  const locale = found.locale === 'bn' ? 'bn' : 'en'
+  const submitted = { ...form, fields: await loadFields(db, found.formId, found.formVersion) }
   return {
-    form,
-    fields: await loadFields(db, found.formId, found.formVersion),
+    form: localiseForm(form, locale),
+    fields: localiseForm(submitted, locale).fields,
     locale: found.locale,
     canPay: await canPay(db, found),
     submission: {
@@ -56,7 +61,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
             method: found.paymentMethod ?? '',
             bkashTrxId: facts?.bkashTrxId ?? '',
             bkashPaymentId: facts?.bkashPaymentId ?? '',
-            price: agreed?.get(found.id),
+            price: price && localisePrice(price, submitted, locale),
           }
         : null,
     },
@@ -66,7 +71,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
 async function canPay(db: Db, submission: StoredSubmission): Promise<boolean> {
   if (!submission.hasPayment) return false
   const situation = situationOf(submission, await findDecidingAttempt(db, submission.id))
-  return situation !== null && paymentView(situation, 'en').canPay
+  return situation !== null && paymentOffer(situation).canPay
 }
 
 /** The member's own code would let the reader edit in the member's place. */

@@ -2,7 +2,7 @@ import type { AgreedPrice, MessageChannel, Submission } from '@nibondhon/api-con
 import {
   fieldsFor,
   formVariables,
-  paymentView,
+  paymentOffer,
   submissionLinks,
   takaToPaisa,
   type Price,
@@ -14,7 +14,7 @@ export const EDIT_CODE_VARIABLE = '{{editCode}}'
 /** The values of a message's variables. Includes only answers that the recipient may see. */
 export function submissionVariables(submission: Submission, context: MessageChannel): Record<string, string> {
   const { form, paymentInfo, paymentSituation, agreedPrice } = submission
-  const canPay = paymentSituation !== null && paymentView(paymentSituation, 'en').canPay
+  const canPay = paymentSituation !== null && paymentOffer(paymentSituation).canPay
   const mayRetry = canPay && paymentInfo?.method === 'bkash' && paymentInfo.bkashPaymentId
   const editCode = submission.editCode ?? EDIT_CODE_VARIABLE
   return formVariables({

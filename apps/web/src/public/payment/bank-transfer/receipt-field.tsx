@@ -1,5 +1,5 @@
 import { answerProblemText, problem } from '@nibondhon/domain'
-import { FILE_RULES, heicAdvice, LazyFilePicker, messagesFor } from '@nibondhon/form-renderer'
+import { fileMessages, FILE_RULES, heicAdvice, LazyFilePicker } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useIsInBrowser } from '../../page-data/page-data.tsx'
@@ -76,7 +76,7 @@ export function ReceiptField({ label, receipt, isTried, error, disabled }: Recei
             aria-describedby={describedBy}
           />
           <p className={styles.help}>
-            {messagesFor(locale)[FILE_RULES.receipt.summary]}
+            {fileMessages(locale)[FILE_RULES.receipt.summary]}
             {isRejected(error) && <> · {heicAdvice(locale)}</>}
           </p>
         </>

@@ -56,7 +56,9 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
     <Page title={`${messages.page.eyebrow} · ${form.title}`}>
       <form className={layout.column} noValidate onSubmit={send}>
         <p className={layout.eyebrow}>{messages.page.eyebrow}</p>
-        <h1 className={layout.heading}>{form.title}</h1>
+        <h1 className={layout.heading} lang={form.langs?.title}>
+          {form.title}
+        </h1>
         <p className={layout.lead}>{messages.page.lead}</p>
         <Payee />
         <AmountCard price={price} />

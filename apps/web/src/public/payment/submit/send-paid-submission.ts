@@ -2,8 +2,8 @@ import { isFileAnswer, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'
-import type { PendingSubmission, SendAttempt } from '../../member-session/form-record.ts'
-import { chosenFiles, type AttemptFiles } from '../../member-session/form-session.ts'
+import type { PendingSubmission, SavedRecord, SendAttempt } from '../../member-session/form-record.ts'
+import { chosenFiles, storedForm, type AttemptFiles } from '../../member-session/form-session.ts'
 
 /** The parts of the request that say how it is paid for. */
 export interface PaymentParts {
@@ -42,6 +42,8 @@ export async function sendPaidSubmission({
   body.set('locale', locale)
   body.set('website', pending.website)
   if (pending.begun) body.set('begun', pending.begun)
+  const saved = storedForm(pending.customUrl).saved as SavedRecord | null | undefined
+  if (saved) body.set('draft', saved.id)
   // In one part, so that no answer is mistaken for another part of the request.
   body.set('data', JSON.stringify(plain))
   for (const [name, value] of Object.entries(content.payment ?? {})) body.set(name, value)

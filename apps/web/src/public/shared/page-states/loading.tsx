@@ -5,25 +5,19 @@ import styles from './loading.module.css'
 
 interface LoadingProps {
   text: string
-  /** What is shown instead where there is no script, and so nothing will load; the title is shown in both cases. */
-  withoutScript?: { title: string; content: ReactNode }
+  /** Above the grey lines, with a heading of its own. */
+  before?: ReactNode
 }
 
 /** Grey lines where the content will be: the page keeps its shape while it loads. */
-export function Loading({ text, withoutScript }: LoadingProps) {
+export function Loading({ text, before }: LoadingProps) {
+  const Text = before ? 'p' : 'h1'
   return (
     <Page title={text}>
       <div className={layout.column}>
-        {withoutScript && (
-          <>
-            <h1 className={layout.heading}>{withoutScript.title}</h1>
-            <noscript>
-              <div className={layout.notices}>{withoutScript.content}</div>
-            </noscript>
-          </>
-        )}
+        {before}
         <div role="status" aria-busy="true">
-          {withoutScript ? <p className={styles.text}>{text}</p> : <h1 className={styles.text}>{text}</h1>}
+          <Text className={styles.text}>{text}</Text>
           <div className={styles.title} />
           <div className={styles.line} />
           <div className={`${layout.card} ${styles.card}`}>

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { paymentView, type Answers } from '@nibondhon/domain'
+import { paymentOffer, type Answers } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { readBrowserRecord } from '../../member-session/browser-record.ts'
@@ -64,7 +64,6 @@ export default function AlreadySubmitted({ form, answers, isUnpaid }: AlreadySub
 
 /** What is open for that submission, as the server says. Its page can always be opened. */
 function OwnLinks({ uniqueId, canFinish }: { uniqueId: string; canFinish: boolean }) {
-  const { locale } = useI18n()
   const { recovery, result } = useScreenMessages()
   const { state } = useRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } })
   const summary = state.name === 'ready' ? state.value : null
@@ -74,7 +73,7 @@ function OwnLinks({ uniqueId, canFinish }: { uniqueId: string; canFinish: boolea
       <Link href={`/view-submission/${uniqueId}`}>{result.view}</Link>
       {summary?.allowEditing && <Link href={shortEditAddress(uniqueId)}>{result.edit}</Link>}
       {summary?.pdfAvailable && <Link href={`/pdf/${uniqueId}`}>{result.pdf}</Link>}
-      {!canFinish && situation && paymentView(situation, locale).canPay && (
+      {!canFinish && situation && paymentOffer(situation).canPay && (
         <Link href={payAddress(uniqueId)}>{recovery.finish}</Link>
       )}
     </>
