@@ -18,6 +18,7 @@ import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
+import { savedDraftEndpoints, savedDraftFileEndpoints } from './endpoints/saved-drafts.ts'
 import { savedViewEndpoints } from './endpoints/saved-views.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
 import { selectedExportEndpoints, selectionEndpoints } from './endpoints/selection.ts'
@@ -45,6 +46,7 @@ export * from './endpoints/forms.ts'
 export type {
   PageData,
   PageResponse,
+  PlainDraft,
   PlainFormPage,
   PlainPage,
   PlainPageOf,
@@ -56,6 +58,7 @@ export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
 export * from './endpoints/payments.ts'
+export * from './endpoints/saved-drafts.ts'
 export * from './endpoints/saved-views.ts'
 export * from './endpoints/selection.ts'
 export * from './endpoints/review.ts'
@@ -92,6 +95,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...campaignEndpoints,
   ...waitingListEndpoints,
+  ...savedDraftEndpoints,
 }
 
 export type Endpoints = typeof endpoints
@@ -108,6 +112,7 @@ export const fileEndpoints = {
   ...backupEndpoints,
   ...campaignFileEndpoints,
   ...waitingListFileEndpoints,
+  ...savedDraftFileEndpoints,
 }
 export type EndpointKey = keyof Endpoints
 

@@ -21,6 +21,8 @@ export interface PageData {
   locale: Locale
   /** That times are shown in until the browser shows them in its own. */
   timeZone: string
+  /** When the page was written, in milliseconds: only where it shows how much time is left. */
+  now?: number
   association: Association
   /** The responses that the page would otherwise request, by their address. */
   responses: Record<string, PageResponse>
@@ -77,8 +79,22 @@ export interface PlainFormPage {
   lostFiles: string[]
   /** As it was typed. */
   discountCode: string
+  /** Which page of the form is shown; without a meaning for a form that has none. */
+  pageId: string
+  /** Whether the review of all answers was seen. */
+  isReviewed: boolean
+  draft?: PlainDraft
   /** What the API rejected the submission with. */
   failure: PageResponse | null
+}
+
+/** The saved draft that a form without script continues. */
+export interface PlainDraft {
+  secret: string
+  /** The one that the page shows. */
+  revision: string
+  /** Of another device, where it was saved there since then. */
+  newer?: { revision: number; savedAt: string }
 }
 
 /** What is paid, and how. The answers go along until they are sent together with the payment. */
@@ -98,6 +114,7 @@ export interface PlainPaymentPage {
   notes: string
   receipt: { file: FileAnswer; reference: string } | null
   errors: { method?: string; receipt?: string }
+  draft?: PlainDraft
   /** The step that failed, and what with. */
   failure: { stage: 'bkash' | 'submit'; response: PageResponse } | null
 }
@@ -182,6 +199,8 @@ export interface PlainEditPage {
   response: PageResponse | null
   /** The answers ask for fields that were not on the page before. */
   hasNewFields: boolean
+  /** Which page of the form is shown, in one that has pages. */
+  pageId: string
 }
 
 /** The page that asks for the unique ID of the submission whose PDF is wanted. */

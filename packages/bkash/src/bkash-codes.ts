@@ -11,7 +11,12 @@ import type { BkashStatusCode } from '@nibondhon/domain'
  * unavailable     maintenance
  */
 export type BkashCodeMeaning =
-  'success' | 'ask-query' | 'not-authorised' | 'declined' | 'mistaken' | 'unavailable'
+  | 'success'
+  | 'ask-query'
+  | 'not-authorised'
+  | 'declined'
+  | 'mistaken'
+  | 'unavailable'
 
 /** An unknown code must not fail a payment that may have been paid. */
 export function meaningOf(code: string): BkashCodeMeaning {

@@ -2,6 +2,9 @@ import { makeFields } from '@nibondhon/domain/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { ErrorSummary } from './error-summary.tsx'
+import { addBangla } from './bangla.ts'
+
+addBangla()
 
 const fields = makeFields(...['a', 'b', 'c', 'd', 'e'].map((id) => ({ id, label: `Field ${id}` })))
 

@@ -8,7 +8,7 @@ import {
 } from '@nibondhon/domain'
 import { memo, useRef, type FocusEvent } from 'react'
 import { FIELD_COMPONENTS } from './fields/field-components.ts'
-import { LockNote, RestrictedTag } from './parts/field-notes.tsx'
+import { LockNote } from './parts/field-notes.tsx'
 import { useRenderer, type RendererSettings } from './renderer-context.ts'
 import type { FieldViewProps } from './types.ts'
 
@@ -22,12 +22,12 @@ export const FieldView = memo(function FieldView({
 }: FieldViewProps) {
   const cell = useRef<HTMLDivElement>(null)
   const settings = useRenderer()
-  const { AnswerView, behaviour, audience } = settings
+  const { AnswerView, RestrictedTag, behaviour, audience } = settings
   const access = fieldAccess(field, audience)
   const lock = isDisplayField(field) ? null : lockLabel(field, settings)
   const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept(field, settings)
   const Component = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView
-  const isMarked = audience.startsWith('admin') && isRestricted(field)
+  const Tag = audience.startsWith('admin') && isRestricted(field) ? RestrictedTag : null
 
   function leave(event: FocusEvent) {
     // Going to another window leaves the cursor where it was, and a group is left only as a whole.
@@ -37,8 +37,8 @@ export const FieldView = memo(function FieldView({
   }
 
   return (
-    <div ref={cell} className={cellClass(field, isMarked)} data-field={field.id} onBlur={leave}>
-      {isMarked && <RestrictedTag visibility={field.visibility} />}
+    <div ref={cell} className={cellClass(field, !!Tag)} data-field={field.id} onBlur={leave}>
+      {Tag && <Tag visibility={field.visibility} />}
       <Component
         field={field}
         answer={answer}

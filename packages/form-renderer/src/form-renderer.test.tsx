@@ -2,10 +2,12 @@ import { FIELD_TYPES, type Answers, type Field } from '@nibondhon/domain'
 import { makeForm, type FieldInput } from '@nibondhon/domain/testing'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import { FormRenderer } from './form-renderer.tsx'
-import type { FormRendererProps } from './form-view.tsx'
+import { FormRenderer, type FormRendererProps } from './form-renderer.tsx'
 import { LiveForm } from './live-form.tsx'
 import { MODES } from './mode.ts'
+import { addBangla } from './bangla.ts'
+
+addBangla()
 
 type Given = Partial<Omit<FormRendererProps, 'form'>>
 

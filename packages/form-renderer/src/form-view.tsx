@@ -4,21 +4,22 @@ import {
   type Answer,
   type Answers,
   type Audience,
+  type Field,
   type Locale,
 } from '@nibondhon/domain'
 import { useMemo, type ComponentType } from 'react'
 import { DEFAULT_ID_PREFIX } from './field-ids.ts'
 import { FieldView } from './field-view.tsx'
-import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
+import type { ModeBehaviour } from './mode.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { RendererContext, RowContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
 import type { AnswerMessages, FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'
 import { messagesFor } from './translations/messages.ts'
 
-export interface FormRendererProps {
+export interface FormViewProps {
   form: ShownForm
   answers: Answers
-  mode: Mode
+  behaviour: ModeBehaviour
   /** Who looks at it: decides which fields are there and which can be changed. */
   audience: Audience
   locale?: Locale
@@ -40,29 +41,38 @@ export interface FormRendererProps {
   plain?: PlainInputs
   /** For a page that may get no script: takes files in place of what `uploadFile` needs. */
   fileInput?: PlainInputs['FileInput'] | undefined
+  /** Only these fields, which are shown for these answers: those of one page. */
+  shown?: readonly Field[] | undefined
   /** Only needed where one page shows several forms. */
   idPrefix?: string
+  /** Shows a field that takes no answer here. */
+  AnswerView: ComponentType<FieldProps>
+  RestrictedTag?: RendererSettings['RestrictedTag']
 }
 
 const NO_ERRORS: AnswerMessages = {}
 const NO_VARIABLES: Readonly<Record<string, string>> = {}
 
-interface FormViewProps extends FormRendererProps {
-  /** Shows a field that takes no answer here. */
-  AnswerView: ComponentType<FieldProps>
-}
-
 /** What FormRenderer and LiveForm share. */
-export function FormView({ AnswerView, ...props }: FormViewProps) {
-  const { form, answers, mode, audience, isSending, errors = NO_ERRORS, variables = NO_VARIABLES } = props
+export function FormView({ AnswerView, RestrictedTag = null, ...props }: FormViewProps) {
+  const {
+    form,
+    answers,
+    behaviour,
+    audience,
+    isSending,
+    errors = NO_ERRORS,
+    variables = NO_VARIABLES,
+  } = props
   const { locale = 'en', idPrefix = DEFAULT_ID_PREFIX, onChange, onBlur, uploadFile, fileUrl, onBusy } = props
-  const { plain, fileInput = plain?.FileInput } = props
+  const { plain, fileInput = plain?.FileInput, shown } = props
 
   const interactive = onChange !== undefined || plain !== undefined
   const settings = useMemo<RendererSettings>(
     () => ({
       AnswerView,
-      behaviour: MODE_BEHAVIOUR[mode],
+      RestrictedTag,
+      behaviour,
       interactive,
       audience,
       locale,
@@ -76,7 +86,8 @@ export function FormView({ AnswerView, ...props }: FormViewProps) {
     }),
     [
       AnswerView,
-      mode,
+      RestrictedTag,
+      behaviour,
       interactive,
       audience,
       locale,
@@ -92,8 +103,8 @@ export function FormView({ AnswerView, ...props }: FormViewProps) {
   const variableSource = useMemo(() => ({ form, answers, given: variables }), [form, answers, variables])
   // To conditions, a field this audience does not see is not there: the server looks at it the same way.
   const fields = useMemo(
-    () => visibleFields(seenFields(form.fields, audience), answers),
-    [form.fields, answers, audience],
+    () => shown ?? visibleFields(seenFields(form.fields, audience), answers),
+    [shown, form.fields, answers, audience],
   )
 
   return (

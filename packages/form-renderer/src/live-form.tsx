@@ -1,10 +1,13 @@
-import { FormView, type FormRendererProps } from './form-view.tsx'
+import { FormView, type FormViewProps } from './form-view.tsx'
+import { LIVE_BEHAVIOUR } from './live-behaviour.ts'
 import { Unanswered } from './read-only/unanswered.tsx'
 
 /**
  * The fields of a form that a member fills in, as FormRenderer shows them. Fields that members may only look at have no
  * answer yet, so members need not download what shows answers.
  */
-export function LiveForm(props: Omit<FormRendererProps, 'mode' | 'audience'>) {
-  return <FormView {...props} mode="live" audience="public" AnswerView={Unanswered} />
+export function LiveForm(
+  props: Omit<FormViewProps, 'behaviour' | 'audience' | 'AnswerView' | 'RestrictedTag'>,
+) {
+  return <FormView {...props} behaviour={LIVE_BEHAVIOUR} audience="public" AnswerView={Unanswered} />
 }

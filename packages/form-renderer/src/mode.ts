@@ -1,3 +1,5 @@
+import { LIVE_BEHAVIOUR } from './live-behaviour.ts'
+
 /**
  * The four ways a form is shown. This table turns a mode into flags; components read the flags and never the mode, so
  * that a fifth mode is one more entry here.
@@ -19,25 +21,21 @@ export interface ModeBehaviour {
    * what was typed is restored when a member comes back to the page.
    */
   autofills: boolean | null
+  /** Why a file field takes no file. */
+  fileHint?: string
   /** Variables of a submission that does not exist yet are shown by their names. */
   namesVariables: boolean
 }
 
 export const MODE_BEHAVIOUR = {
-  live: {
-    answersAsText: false,
-    explainsLocks: true,
-    sendsFiles: true,
-    keepsFiles: false,
-    autofills: true,
-    namesVariables: false,
-  },
+  live: LIVE_BEHAVIOUR,
   preview: {
     answersAsText: false,
     explainsLocks: false,
     sendsFiles: false,
     keepsFiles: false,
     autofills: false,
+    fileHint: 'Files are not uploaded in the preview',
     namesVariables: true,
   },
   edit: {

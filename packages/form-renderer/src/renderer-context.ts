@@ -1,4 +1,4 @@
-import type { Answers, Audience, Locale } from '@nibondhon/domain'
+import type { Answers, Audience, FieldVisibility, Locale } from '@nibondhon/domain'
 import { createContext, use, type ComponentType } from 'react'
 import type { ModeBehaviour } from './mode.ts'
 import type {
@@ -16,6 +16,8 @@ import type { Messages } from './translations/messages.ts'
 export interface RendererSettings {
   /** Shows a field that takes no answer. */
   AnswerView: ComponentType<FieldProps>
+  /** Says who cannot see a field; null where only members look at the form. */
+  RestrictedTag: ComponentType<{ visibility: FieldVisibility }> | null
   behaviour: ModeBehaviour
   /** False without an onChange handler: inputs are shown but disabled. */
   interactive: boolean

@@ -28,7 +28,14 @@ export const BulkAction = z
 export type BulkAction = z.infer<typeof BulkAction>
 
 /** How the action ended for a submission; all but `changed` mean that it was skipped. */
-export const BULK_OUTCOMES = ['changed', 'deleted', 'unchanged', 'changed_since', 'refused'] as const
+export const BULK_OUTCOMES = [
+  'changed',
+  'deleted',
+  'unchanged',
+  'changed_since',
+  'refused',
+  'no_seat',
+] as const
 
 /** An action on many submissions, done in the background where they are many. */
 export const BulkJob = z

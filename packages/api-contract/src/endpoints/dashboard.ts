@@ -29,6 +29,24 @@ export const LowDiskSpace = z.object({
 })
 export type LowDiskSpace = z.infer<typeof LowDiskSpace>
 
+/** An open form with a limited number of seats. */
+const DashboardSeats = z.object({
+  id: Id,
+  title: z.string(),
+  /** The seats of the form itself; where only options or groups have seats, those that are nearest to full. */
+  label: z.string(),
+  capacity: z.int(),
+  taken: z.int(),
+  held: z.int(),
+  /** Below 0 where staff have overbooked. */
+  left: z.int(),
+  /** Labels of the other limits that are full; only the first few. */
+  full: z.array(z.string()),
+  fullCount: z.int(),
+  /** People on the waiting list. */
+  waiting: z.int(),
+})
+
 /** What a role may not see is left out. */
 export const Dashboard = z.object({
   totalForms: z.int(),
@@ -46,6 +64,8 @@ export const Dashboard = z.object({
     .optional(),
   /** Forms with people on their waiting list, the longest first and only the first few, for canViewSubmissions. */
   waitingLists: z.array(z.object({ id: Id, title: z.string(), waiting: z.int() })).optional(),
+  /** Open forms with seats, the fullest first and only the first few, for canViewSubmissions. */
+  seats: z.array(DashboardSeats).optional(),
   /** Messages of the last 7 days that a limit held back, at most 1,000, for canManageSettings. */
   suppressedMessages: z.int().optional(),
   /** For canViewAnalytics. */

@@ -1,3 +1,4 @@
+import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { defineFileEndpoints } from '../endpoint.ts'
 import { FormBody } from '../form/form-input-schema.ts'
@@ -6,6 +7,7 @@ import { FormBody } from '../form/form-input-schema.ts'
 const PreviewBody = FormBody.extend({
   /** A saved form's logo is shown, as long as its address has not been changed since. */
   formId: z.uuid().optional(),
+  language: z.enum(LOCALES).optional().describe('Of the document; English where it is left out'),
 })
 
 /** Calls that answer with a PDF. */

@@ -7,6 +7,7 @@ import { Field, FieldChange, PublicField } from '../form/field-schema.ts'
 import { FieldsInput, FormBody } from '../form/form-input-schema.ts'
 import { Discount, DiscountCode, PriceBreakdown } from '../form/rules-schema.ts'
 import { FormSettings, PublicSettings } from '../form/settings-schema.ts'
+import { FormLanguages, FormTranslations, TextLanguage } from '../form/translations-schema.ts'
 
 /**
  * The whole form, or `isActive` alone; a part that is left out stays as it is. With `updatedAt`, the server rejects
@@ -34,6 +35,9 @@ const PublicSchedule = z.object({
   opensAt: Timestamp.nullable(),
   closesAt: Timestamp.nullable(),
   editUntil: Timestamp.nullable(),
+  graceMinutes: z
+    .number()
+    .describe('How long after closing a submission that was begun before is still accepted'),
 })
 
 /** Why a form takes no submissions at the moment. */
@@ -41,10 +45,12 @@ const FormClosing = z.object({
   reason: z.enum(['not_yet', 'closed', 'full']),
   at: Timestamp.nullable().describe('When it opens, or when it closed'),
   text: z.string().describe("What staff wrote about it; '' for the usual text"),
+  lang: TextLanguage.describe('Of the text, where it is in another language than was asked for'),
 })
 
 /** What anyone may see. An inactive form has a title and no fields. */
 export const PublicForm = BaseForm.extend({
+  langs: FormLanguages,
   isOpen: z.boolean().describe('Whether it takes submissions now'),
   schedule: PublicSchedule.exactOptional(),
   closing: FormClosing.exactOptional().describe('Left out while it is open'),
@@ -71,8 +77,16 @@ const ListedForm = z
     title: z.string(),
     description: z.string().describe('Its beginning, where it is long'),
     customUrl: z.string(),
+    langs: FormLanguages,
     fee: z.number().nullable().describe('The base price in taka; null where nothing is to be paid'),
     hasPricedChoices: z.boolean().describe('Whether answers add to the fee'),
+    availability: z
+      .object({
+        state: z.enum(['opens', 'closes', 'closed', 'full', 'waiting_list']),
+        at: Timestamp.nullable().describe('When it opens, closes or closed; null for a full form'),
+      })
+      .exactOptional()
+      .describe('Left out of a form that is open and has no closing time'),
   })
   .meta({ id: 'ListedForm' })
 export type ListedForm = z.infer<typeof ListedForm>
@@ -84,6 +98,7 @@ export const Form = BaseForm.extend({
   settings: FormSettings,
   submissionCount: z.int(),
   fieldCount: z.int(),
+  translations: FormTranslations,
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })
@@ -134,6 +149,7 @@ const DiscountCodeUsage = z
       .nullable(),
     completed: z.int().describe('Uses of completed submissions'),
     held: z.int().describe('Uses that wait for their payment'),
+    over: z.int().describe('Uses beyond the limit, by approvals and restores that came late'),
   })
   .meta({ id: 'DiscountCodeUsage' })
 export type DiscountCodeUsage = z.infer<typeof DiscountCodeUsage>

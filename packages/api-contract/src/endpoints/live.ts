@@ -8,6 +8,7 @@ export const MAX_ANNOUNCED = 200
 
 /** An event about submissions. It holds ids only: who may see what is decided when they are read. */
 export interface SubmissionChanges {
+  /** These may have changed as well since they were created. */
   created: string[]
   changed: string[]
   deleted: string[]
@@ -45,7 +46,7 @@ export const liveEndpoints = defineEndpoints({
     }),
     response: Success.extend({
       submissions: z.array(SubmissionRow),
-      /** Counted up to 1,000. */
+      /** Counted up to MAX_COUNTED. */
       created: z.int(),
     }),
   },

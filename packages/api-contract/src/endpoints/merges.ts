@@ -1,6 +1,6 @@
 import { MAX_DECIDED } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { Id, IdParams, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 
 const TOO_FEW = 'Please choose at least two submissions'
@@ -52,6 +52,7 @@ export const mergeEndpoints = defineEndpoints({
       answersFrom: z.record(z.string().max(200), Id),
       /** Confirms that more than one of them was paid, and that the money has to be returned. */
       acceptsPaidTwice: z.boolean().default(false),
+      overbook: Overbook,
     }),
     response: Success.extend({ merge: Merge }),
   },
@@ -60,6 +61,7 @@ export const mergeEndpoints = defineEndpoints({
     summary: 'Undo a merge of the last 30 days: every submission is as it was before',
     access: 'canEditSubmissions',
     params: IdParams,
+    body: z.object({ overbook: Overbook }).nullish(),
     response: Success.extend({ ids: z.array(Id) }),
   },
   'GET /api/submissions/:id/merges': {

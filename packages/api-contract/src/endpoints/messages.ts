@@ -1,4 +1,4 @@
-import { MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES, SERVICES } from '@nibondhon/domain'
+import { LOCALES, MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES, SERVICES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -7,11 +7,15 @@ import { FormBody } from '../form/form-input-schema.ts'
 export const MessageChannel = z.enum(MESSAGE_CHANNELS)
 export type MessageChannel = z.infer<typeof MessageChannel>
 
-/** An e-mail or SMS about a submission, and how far it has come. */
+/** An e-mail or SMS about a submission or a place on a waiting list, and how far it has come. */
 export const Message = z.object({
   id: Id,
-  submissionId: Id,
+  /** Null for a message about a place on the waiting list. */
+  submissionId: Id.nullable(),
+  waitingId: Id.nullable(),
+  /** '' for a place on the waiting list. */
   uniqueId: z.string(),
+  formId: Id,
   formTitle: z.string(),
   event: z.enum(MESSAGE_EVENTS),
   channel: MessageChannel,
@@ -139,6 +143,7 @@ export const messageEndpoints = defineEndpoints({
       formId: Id.optional(),
       /** Made-up values, or those of the newest submission, if there is one. */
       data: z.enum(['sample', 'latest']).default('sample'),
+      language: z.enum(LOCALES).optional().describe('Of the reader; English where it is left out'),
     }),
     response: Success.extend({
       email: MessagePreview,

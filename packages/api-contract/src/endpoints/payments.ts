@@ -127,6 +127,8 @@ const PaidSubmission = z.object({
   begun: z.string().max(100).optional(),
   /** The token of an offer of the waiting list, whose seats the submission uses. */
   offer: z.string().max(100).optional(),
+  /** `id` of the saved draft that was continued: it is removed with the submission. */
+  draft: z.string().max(100).optional(),
 })
 
 export const paymentEndpoints = defineEndpoints({

@@ -143,7 +143,7 @@ export const reviewEndpoints = defineEndpoints({
     summary: 'Take back an own decision of the last seconds, with its message',
     access: 'canApprovePayments',
     params: IdParams,
-    body: z.object({ decisionId: Id }),
+    body: z.object({ decisionId: Id, overbook: Overbook }),
     response: Success.extend({ state: ReviewState, adminNotes: z.string() }),
   },
   'GET /api/review-reasons': {

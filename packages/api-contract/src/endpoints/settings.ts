@@ -1,4 +1,5 @@
 import {
+  MAX_DRAFT_DAYS,
   MAX_MESSAGE_CEILING,
   MAX_SMS_COUNTRIES_LENGTH,
   readPartPrice,
@@ -24,6 +25,13 @@ const SmsCountries = text(MAX_SMS_COUNTRIES_LENGTH).transform((written, context)
 
 const CEILING = `Please enter a whole number from 1 to ${MAX_MESSAGE_CEILING.toLocaleString('en')}`
 const Ceiling = z.coerce.number(CEILING).int(CEILING).min(1, CEILING).max(MAX_MESSAGE_CEILING, CEILING)
+
+const DRAFT_DAYS = `Please enter a whole number of days from 1 to ${MAX_DRAFT_DAYS}`
+const DraftDays = z.coerce
+  .number(DRAFT_DAYS)
+  .int(DRAFT_DAYS)
+  .min(1, DRAFT_DAYS)
+  .max(MAX_DRAFT_DAYS, DRAFT_DAYS)
 
 const PartPrice = text(20).refine(
   (price) => price === '' || readPartPrice(price) !== null,
@@ -84,6 +92,8 @@ export const SystemConfig = z
     bkashPassword: text(500),
     bankTransferEnabled: z.boolean(),
     bankTransferInstructions: text(5000),
+    /** How long a form that a member saved to finish later is kept. */
+    draftDays: DraftDays,
   })
   .partial()
 export type SystemConfig = z.infer<typeof SystemConfig>

@@ -11,6 +11,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { DiscountCode } from '../form/rules-schema.ts'
 import { PublicField } from '../form/field-schema.ts'
+import { FormLanguages } from '../form/translations-schema.ts'
 
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'SubmissionStatus' })
 export const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
@@ -34,6 +35,8 @@ const SubmitBody = z.object({
   begun: z.string().max(100).optional(),
   /** The token of an offer of the waiting list, whose seats the submission uses. */
   offer: z.string().max(100).optional(),
+  /** `id` of the saved draft that was continued: it is removed with the submission. */
+  draft: z.string().max(100).optional(),
 })
 
 export const SubmitResponse = Success.extend({
@@ -65,6 +68,7 @@ export const EditableSubmission = z.object({
     description: z.string(),
     customUrl: z.string(),
     fields: z.array(PublicField),
+    langs: FormLanguages,
   }),
   data: Answers,
   /** Where each uploaded file can be seen for the next 15 minutes, by fileId: `uploads/…?exp=…&sig=…`. */
@@ -121,6 +125,7 @@ export const submissionEndpoints = defineEndpoints({
       discountCode: DiscountCode,
       begun: SubmitBody.shape.begun,
       offer: SubmitBody.shape.offer,
+      draft: SubmitBody.shape.draft,
     }),
     response: SubmitResponse,
     status: 201,

@@ -69,9 +69,10 @@ export const WaitingEntry = z
     offers: z.int(),
     /** The submission that was made with the offer. */
     uniqueId: z.string().nullable(),
-    /** The latest message of each channel about the offer. */
+    /** The latest message of each channel about the offer; about the place while it waits. */
     messages: z.array(
       z.object({
+        id: Id,
         channel: z.enum(MESSAGE_CHANNELS),
         state: z.enum(MESSAGE_STATES),
         detail: z.string(),

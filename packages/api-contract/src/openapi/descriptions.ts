@@ -20,6 +20,8 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   id: 'The id; for a submission its unique ID works too',
   uniqueId: 'The unique ID of the submission; case and dashes do not matter',
   editCode: 'The six digits that the member got with the submission',
+  secret: 'The secret of the link to a saved draft',
+  fieldId: 'The id of a field',
   token: 'The token of a link to a place on the waiting list, or to an offer',
   entryId: 'The entry of the waiting list',
   paymentID: "bKash's own id of one attempt to pay",

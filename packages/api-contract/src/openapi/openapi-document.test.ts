@@ -49,6 +49,8 @@ describe('openApiDocument', () => {
       'postSubmissions',
       'postSubmissionsTransferByUniqueIdByPaymentID',
       'postSubmissionsReceiptByUniqueIdByPaymentID',
+      'postFormsByIdDrafts',
+      'putDraftsBySecret',
     ])
     const schemas = new Map(multipart)
     const [free, paid] = [schemas.get('postFormsByIdSubmit'), schemas.get('postSubmissions')]

@@ -7,7 +7,8 @@ export interface PreparedConditions {
 }
 
 /**
- * Resolves once which field depends on which, so that evaluating new answers is one pass over the fields.
+ * Resolves once which field depends on which, so that evaluating new answers is one pass over the fields. A field depends
+ * on its own condition and on the page that it is on: what a page hides is hidden as by a condition of its own.
  *
  * Invalid conditions hide the field, so that a question for a few is never shown to everyone: the field it depends
  * on is missing, collects no answer, or depends on it in a circle. Depending on a later field works, although
@@ -15,34 +16,35 @@ export interface PreparedConditions {
  */
 export function prepareConditions(fields: readonly Field[]): PreparedConditions {
   const positions = new Map(fields.map((field, index) => [field.id, index]))
-  const conditions = fields.map((field, index) => prepareCondition(field, index, positions))
-  const order = dependenciesFirst(conditions)
+  let page: Need[] = []
+  const needs = fields.map(({ type, conditional }, index): readonly Need[] => {
+    if (type === 'page') page = [{ on: index, wanted: null }]
+    const { dependsOn, showWhen } = conditional
+    const above = type === 'page' ? [] : page
+    return dependsOn === ''
+      ? above
+      : [...above, { on: positions.get(dependsOn) ?? -1, wanted: new Set(showWhen) }]
+  })
+  const order = dependenciesFirst(needs)
   return {
     shown(answers) {
-      const shown = conditions.map((condition) => condition === ALWAYS)
-      for (const { index, dependency, wanted } of order) {
-        shown[index] = shown[dependency] === true && isAnyOf(answers[dependency], wanted)
+      const shown = needs.map(({ length }) => length === 0)
+      for (const index of order) {
+        shown[index] = needs[index]!.every(
+          ({ on, wanted }) => shown[on] && (wanted === null || isAnyOf(answers[on], wanted)),
+        )
       }
       return shown
     },
   }
 }
 
-interface Dependent {
-  index: number
-  dependency: number
-  wanted: ReadonlySet<string>
-}
-
-const ALWAYS = 'always'
-const NEVER = 'never'
-type Condition = Dependent | typeof ALWAYS | typeof NEVER
-
-function prepareCondition(field: Field, index: number, positions: ReadonlyMap<string, number>): Condition {
-  const { dependsOn, showWhen } = field.conditional
-  if (dependsOn === '') return ALWAYS
-  const dependency = positions.get(dependsOn)
-  return dependency === undefined ? NEVER : { index, dependency, wanted: new Set(showWhen) }
+/** What a field needs to be shown. */
+interface Need {
+  /** The position of a field that is shown; -1 where there is none. */
+  on: number
+  /** The answers to it; null for a page, which has none. */
+  wanted: ReadonlySet<string> | null
 }
 
 /** A checkbox field has several answers; one of them is enough. */
@@ -52,35 +54,19 @@ function isAnyOf(answer: Answer | undefined, wanted: ReadonlySet<string>): boole
 }
 
 /** Leaves out circles and everything that depends on one, so that those fields stay hidden. */
-function dependenciesFirst(conditions: readonly Condition[]): Dependent[] {
-  const ordered: Dependent[] = []
-  const settled = new Set<number>()
-  conditions.forEach((_, start) => {
-    const chain = chainFrom(start, conditions, settled)
-    for (const dependent of chain.reverse()) {
-      ordered.push(dependent)
-      settled.add(dependent.index)
-    }
-  })
-  return ordered
-}
+function dependenciesFirst(needs: readonly (readonly Need[])[]): number[] {
+  const order: number[] = []
+  const settled: boolean[] = []
 
-/** The fields from `start` down to the first that is settled or needs no other; none if it is a circle. */
-function chainFrom(
-  start: number,
-  conditions: readonly Condition[],
-  settled: ReadonlySet<number>,
-): Dependent[] {
-  const chain: Dependent[] = []
-  const seen = new Set<number>()
-  let index = start
-  while (!settled.has(index)) {
-    const condition = conditions[index]
-    if (condition === undefined || condition === ALWAYS || condition === NEVER) break
-    if (seen.has(index)) return []
-    seen.add(index)
-    chain.push(condition)
-    index = condition.dependency
+  function settle(index: number): boolean {
+    if (index in settled) return settled[index]!
+    // Until it is known: whoever asks meanwhile is in a circle.
+    settled[index] = false
+    if (!needs[index]?.every(({ on }) => settle(on))) return false
+    order.push(index)
+    return (settled[index] = true)
   }
-  return chain
+
+  needs.forEach((_, index) => settle(index))
+  return order
 }

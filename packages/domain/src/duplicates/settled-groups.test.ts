@@ -22,7 +22,7 @@ it('a later submission opens a settled group again', () => {
 })
 
 it('a submission that is distinct from all others leaves an open group', () => {
-  const { open } = settleGroups([group('a', 'b', 'c')], [['a', 'b'], ['a', 'c']]) // prettier-ignore
+  const { open } = settleGroups([group('a', 'b', 'c')], [['a', 'b'], ['a', 'c']]) // oxfmt-ignore
   expect(open).toEqual([group('b', 'c')])
 })
 

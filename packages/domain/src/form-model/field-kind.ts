@@ -8,7 +8,7 @@ import {
   type InputFieldType,
 } from './form-types.ts'
 
-/** Headings, paragraphs, dividers and HTML are only shown; they collect no answer. */
+/** Headings, paragraphs, dividers, HTML and the beginnings of pages are only shown; they collect no answer. */
 export function isDisplayField(field: Field | FieldType): boolean {
   return isDisplayType(typeOf(field))
 }

@@ -3,6 +3,9 @@
  * as everywhere in a form.
  */
 
+import type { Locale } from '../locale/locale.ts'
+import type { PriceRuleTexts, ScheduleTexts, TextLanguages, Translations } from './form-texts.ts'
+
 export interface FormSchedule {
   opensAt: string | null
   closesAt: string | null
@@ -14,6 +17,9 @@ export interface FormSchedule {
   notYetText: string
   /** What members read after the form has closed; '' means a text of the product. */
   closedText: string
+  translations?: Translations<ScheduleTexts>
+  /** Set by localiseForm where texts are in another language than the page. */
+  langs?: TextLanguages<ScheduleTexts>
 }
 
 export interface FormLimits {
@@ -47,6 +53,9 @@ interface RuleOf<T extends PriceRuleType> {
   /** The name of its line in the breakdown. */
   label: string
   type: T
+  translations?: Translations<PriceRuleTexts>
+  /** Set by localiseForm where the label is in another language than the page. */
+  lang?: Locale
 }
 
 /** A number (or a year) from `from` to `to`, both included; null means no bound. */
@@ -112,4 +121,11 @@ export interface BoundsRule extends RuleOf<'bounds'> {
 
 /** They apply in their order, after the base amount and the prices of options. */
 export type PriceRule =
-  RangeRule | PeriodRule | QuantityRule | RowRule | FreeAmountRule | DiscountRule | CodeRule | BoundsRule
+  | RangeRule
+  | PeriodRule
+  | QuantityRule
+  | RowRule
+  | FreeAmountRule
+  | DiscountRule
+  | CodeRule
+  | BoundsRule

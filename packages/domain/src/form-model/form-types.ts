@@ -6,9 +6,19 @@
  * calculates turns them into paisa first (see ../money).
  */
 
+import type { Locale } from '../locale/locale.ts'
 import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
+import type {
+  EmailTexts,
+  FieldTexts,
+  FormTexts,
+  PdfTexts,
+  SmsTexts,
+  TextLanguages,
+  Translations,
+} from './form-texts.ts'
 
-export const DISPLAY_FIELD_TYPES = ['heading', 'paragraph', 'divider', 'html'] as const
+export const DISPLAY_FIELD_TYPES = ['heading', 'paragraph', 'divider', 'html', 'page'] as const
 
 /** A list of its own, because one that is made of two stays in the script of pages that do not use it. */
 export const FIELD_TYPES = [
@@ -28,6 +38,7 @@ export const FIELD_TYPES = [
   'paragraph',
   'divider',
   'html',
+  'page',
 ] as const
 
 export type DisplayFieldType = (typeof DISPLAY_FIELD_TYPES)[number]
@@ -69,6 +80,10 @@ export interface FieldOption {
   label: string
   /** Only of a form that members fill in: how many seats are left, once few are; 0 means full. */
   left?: number
+  /** Set by localiseForm where the label is in another language than the page. */
+  lang?: Locale
+  /** Only of a form that members fill in: it is full, and choosing it leads to the waiting list. */
+  waits?: true
 }
 
 export interface CustomRule {
@@ -139,6 +154,10 @@ export interface FieldGroup {
   seats: number | null
   /** What is asked in each row: any input but a file or another group. */
   fields: RowField[]
+  /** Only of a form that members fill in: how many rows can still be added, once few can. */
+  left?: number
+  /** Only beside `left`: more rows lead to the waiting list. */
+  waits?: true
 }
 
 export interface Field {
@@ -168,7 +187,12 @@ export interface Field {
   setsPrice?: true
   /** Set by markPriceFields where the answer is an amount that the member chooses. */
   freeAmount?: FreeAmount
+  translations?: Translations<FieldTexts>
+  /** Set by localiseForm where texts are in another language than the page. */
+  langs?: TextLanguages<FieldLanguageParts>
 }
+
+type FieldLanguageParts = Pick<FieldTexts, 'label' | 'description' | 'placeholder' | 'htmlContent' | 'group'>
 
 /** In taka; null means no bound. */
 export type FreeAmount = Pick<FreeAmountRule, 'min' | 'max' | 'suggestions'>
@@ -182,11 +206,11 @@ export interface NotificationSettings {
   enableEmail: boolean
   /** Name (not id) of an email field. */
   emailField: string
-  emailTemplate: { subject: string; body: string }
+  emailTemplate: { subject: string; body: string; translations?: Translations<EmailTexts> }
   enableSMS: boolean
   /** Name (not id) of a tel field. */
   phoneField: string
-  smsTemplate: { message: string }
+  smsTemplate: { message: string; translations?: Translations<SmsTexts> }
 }
 
 export const PDF_FONT_FAMILIES = ['Arial', 'Times New Roman', 'Courier New', 'Segoe UI', 'Georgia'] as const
@@ -220,6 +244,7 @@ export interface PdfSettings {
     enableVariables: boolean
     position: (typeof PDF_HTML_POSITIONS)[number]
   }
+  translations?: Translations<PdfTexts>
 }
 
 export interface FormSettings {
@@ -235,6 +260,8 @@ export interface FormSettings {
   listed: boolean
   notifications: NotificationSettings
   pdfSettings: PdfSettings
+  /** The language of the plain keys; English where it is left out. */
+  baseLanguage?: Locale
 }
 
 /** The part of a form that staff edit and that makes a version when it changes. */
@@ -244,6 +271,9 @@ export interface FormDefinition {
   allowEditing: boolean
   fields: Field[]
   settings: FormSettings
+  translations?: Translations<FormTexts>
+  /** Set by localiseForm where texts are in another language than the page. */
+  langs?: TextLanguages<FormTexts>
 }
 
 /** A file that was uploaded for a file field. The path is the server's own; the name is the person's. */

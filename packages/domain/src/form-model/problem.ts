@@ -105,6 +105,7 @@ export type FormProblemCode =
   | 'visibility_unknown'
   | 'display_required'
   | 'display_in_table'
+  | 'page_not_public'
   | 'options_required'
   | 'options_too_many'
   | 'option_duplicate'
@@ -147,6 +148,9 @@ export type FormProblemCode =
   | 'form_too_many_tags'
   | 'pdf_colour_invalid'
   | 'pdf_logo_url_unsafe'
+  | 'base_language_unknown'
+  | 'translation_too_long'
+  | 'translation_too_many_tags'
 
 /** What a change of a form means for its answers. */
 export type VersionMessageCode =

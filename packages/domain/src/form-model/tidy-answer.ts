@@ -46,6 +46,7 @@ export function tidyAnswer(field: Field, value: unknown): Answer {
     case 'paragraph':
     case 'divider':
     case 'html':
+    case 'page':
       return null
   }
 }

@@ -4,8 +4,10 @@ import type { Field, GroupRow } from '../form-model/form-types.ts'
 export const ROW_ACTIONS = ['add', 'remove', 'duplicate'] as const
 export type RowAction = (typeof ROW_ACTIONS)[number]
 
+/** Up to the most of the form, and up to the seats that are left unless more lead to the waiting list. */
 export function canAddRow({ group }: Field, rows: readonly GroupRow[]): boolean {
-  return group !== null && rows.length < group.max
+  if (group === null || rows.length >= group.max) return false
+  return group.left === undefined || group.waits === true || rows.length < group.left
 }
 
 /** The least number of rows stays. */

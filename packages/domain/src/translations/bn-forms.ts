@@ -8,8 +8,7 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   form_too_many_fields: 'একটি ফর্মে সর্বোচ্চ {max}টি ঘর থাকতে পারে',
   payment_amount_invalid: 'পেমেন্ট চালু থাকলে টাকার পরিমাণ ০ বা তার বেশি হতে হবে',
   payment_amount_unusable: 'টাকার পরিমাণে দশমিকের পর সর্বোচ্চ ২ অঙ্ক এবং সর্বোচ্চ {max} টাকা হতে পারে',
-  prices_without_payment:
-    '{label}: অপশনে মূল্য আছে, কিন্তু ফর্মে পেমেন্ট চাওয়া হয়নি। পেমেন্ট চালু করুন অথবা মূল্য মুছে দিন',
+  prices_without_payment: '{label}: অপশনে মূল্য আছে, কিন্তু ফর্মে পেমেন্ট চাওয়া হয়নি। পেমেন্ট চালু করুন অথবা মূল্য মুছে দিন',
   redirect_url_unsafe:
     'রিডাইরেক্ট ঠিকানা এই সাইটের কোনো পথ (যেমন /thanks) হতে হবে, অথবা http:// বা https:// দিয়ে শুরু হতে হবে',
 
@@ -31,6 +30,7 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   visibility_unknown: '{label}: “{value}” কোনো দৃশ্যমানতার স্তর নয়',
   display_required: '{label}: এখানে উত্তর নেওয়া হয় না, তাই এটি আবশ্যক করা যাবে না',
   display_in_table: '{label}: এখানে উত্তর নেওয়া হয় না, তাই অ্যাডমিন তালিকায় দেখানো যাবে না',
+  page_not_public: '{label}: পাতা সবার জন্য। এর বদলে প্রশ্নগুলো কে দেখবেন তা ঠিক করুন',
 
   options_required: '{label}: অন্তত একটি অপশন যোগ করুন',
   options_too_many: '{label}: একটি ঘরে সর্বোচ্চ {max}টি অপশন থাকতে পারে',
@@ -79,10 +79,12 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   settings_too_many_tags: '“{property}” অংশে সর্বোচ্চ {max}টি HTML ট্যাগ থাকতে পারে',
   form_too_many_tags: 'একটি ফর্মের সব HTML লেখায় মিলিয়ে সর্বোচ্চ {max}টি ট্যাগ থাকতে পারে',
   pdf_colour_invalid: 'PDF: “{value}” কোনো রং নয়। #007bff-এর মতো করে লিখুন',
+  base_language_unknown: '“{value}” ফর্মের কোনো ভাষা নয়',
+  translation_too_long: '“{text}” ({property})-এর অনুবাদে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে',
+  translation_too_many_tags: '“{text}” ({property})-এর অনুবাদে সর্বোচ্চ {max}টি HTML ট্যাগ থাকতে পারে',
   pdf_logo_url_unsafe: 'PDF: লোগো এই সাইটের কোনো পথ হতে হবে, অথবা http:// বা https:// দিয়ে শুরু হতে হবে',
 
-  price_rules_without_payment:
-    'ফর্মে মূল্যের নিয়ম আছে, কিন্তু পেমেন্ট চাওয়া হয় না। পেমেন্ট চালু করুন বা নিয়মগুলো মুছে ফেলুন',
+  price_rules_without_payment: 'ফর্মে মূল্যের নিয়ম আছে, কিন্তু পেমেন্ট চাওয়া হয় না। পেমেন্ট চালু করুন বা নিয়মগুলো মুছে ফেলুন',
   price_rules_too_many: 'একটি ফর্মে সর্বোচ্চ {max}টি মূল্যের নিয়ম থাকতে পারে',
   price_rule_type_unknown: '{label}: “{value}” কোনো মূল্যের নিয়মের ধরন নয়',
   price_rule_label_required: 'মূল্যের নিয়ম {number}: একটি নাম দিন। সদস্যরা টাকার পাশে এটি দেখেন',
@@ -106,7 +108,6 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   seats_invalid: '{label}: আসনসংখ্যা ০ থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা হতে হবে',
   group_fields_required: '{label}: প্রতিটি সারিতে অন্তত একটি প্রশ্ন যোগ করুন',
   group_too_many_fields: '{label}: একটি সারিতে সর্বোচ্চ {max}টি প্রশ্ন থাকতে পারে',
-  group_rows_invalid:
-    '{label}: সারির সংখ্যা পূর্ণ সংখ্যা হতে হবে, সর্বনিম্ন সর্বোচ্চের বেশি নয়, সর্বোচ্চ {max}',
+  group_rows_invalid: '{label}: সারির সংখ্যা পূর্ণ সংখ্যা হতে হবে, সর্বনিম্ন সর্বোচ্চের বেশি নয়, সর্বোচ্চ {max}',
   group_field_type: '{label}: “{inner}” সারিতে থাকতে পারে না। ফাইল বা দল ছাড়া অন্য প্রশ্ন ব্যবহার করুন',
 }

@@ -1,5 +1,7 @@
 /** Bangla for names that appear as parameters inside sentences: properties, field types, visibility levels. */
 export const bnParameterLabels: Readonly<Record<string, string>> = {
+  title: 'শিরোনাম',
+  option: 'অপশন',
   label: 'লেবেল',
   name: 'নাম',
   description: 'বিবরণ',
@@ -45,6 +47,7 @@ export const bnParameterLabels: Readonly<Record<string, string>> = {
   paragraph: 'অনুচ্ছেদ',
   divider: 'বিভাজক',
   html: 'HTML',
+  page: 'পাতা',
 
   public: 'সবার জন্য',
   'admin-only': 'শুধু অ্যাডমিন',

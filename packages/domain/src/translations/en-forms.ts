@@ -34,6 +34,7 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   visibility_unknown: '{label}: “{value}” is not a visibility level',
   display_required: '{label}: it collects no answer and cannot be required',
   display_in_table: '{label}: it collects no answer and cannot be shown in the admin table',
+  page_not_public: '{label}: a page is public. Set the visibility of its questions instead',
 
   options_required: '{label}: add at least one option',
   options_too_many: '{label}: a field can have at most {max} options',
@@ -82,6 +83,9 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   settings_too_many_tags: '“{property}” can have at most {max} HTML tags',
   form_too_many_tags: 'All HTML texts of a form together can have at most {max} tags',
   pdf_colour_invalid: 'PDF: “{value}” is no colour. Use a form like #007bff',
+  base_language_unknown: '“{value}” is not a language of a form',
+  translation_too_long: 'Translation of “{text}” ({property}): at most {max} characters',
+  translation_too_many_tags: 'Translation of “{text}” ({property}): at most {max} HTML tags',
   pdf_logo_url_unsafe: 'PDF: the logo must be a path on this site or start with http:// or https://',
 
   price_rules_without_payment:

@@ -83,6 +83,7 @@ function prepareFormat(field: Field): AnswerCheck | null {
     case 'paragraph':
     case 'divider':
     case 'html':
+    case 'page':
       return null
   }
 }

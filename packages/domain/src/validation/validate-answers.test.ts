@@ -45,7 +45,7 @@ describe('required answers', () => {
     expect(messageFor({ validation: { min: 3, pattern: '^a' } }, '')).toBe('')
   })
 
-  it.each(['heading', 'paragraph', 'divider', 'html'] as const)('asks nothing of a %s', (type) => {
+  it.each(['heading', 'paragraph', 'divider', 'html', 'page'] as const)('asks nothing of a %s', (type) => {
     expect(messageFor({ type, required: true })).toBe('')
   })
 })

@@ -26,13 +26,15 @@ export interface PublicForm {
   allowEditing: boolean
   fields: PublicField[]
   settings: PublicSettings
+  /** Texts in another language than the reader's; see localiseForm. */
+  langs?: NonNullable<FormDefinition['langs']>
 }
 
 /**
  * The public part of a form, at a time. Each key is listed here, so a new setting is private until it is added.
  */
 export function publicForm(
-  { title, description, allowEditing, fields, settings }: FormDefinition,
+  { title, description, allowEditing, fields, settings, langs }: FormDefinition,
   at: Date,
 ): PublicForm {
   const pricing = publicPricing(settings, fields, at)
@@ -49,6 +51,7 @@ export function publicForm(
       ...(pricing && { pricing }),
       ...(settings.limits.waitingList && { waitingList: true as const }),
     },
+    ...(langs && { langs }),
   }
 }
 

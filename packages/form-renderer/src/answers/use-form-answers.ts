@@ -31,6 +31,8 @@ interface State {
   /** Fields whose problems may be shown: those that were left, and after an attempt to submit all of them. */
   left: ReadonlySet<string>
   attempt: number
+  /** The whole form was checked, not only a page. */
+  isChecked: boolean
   /** The server's errors, each until its answer changes. */
   serverErrors: AnswerMessages
   busy: ReadonlySet<string>
@@ -49,7 +51,7 @@ export function useFormAnswers({
   discount = null,
 }: UseFormAnswers) {
   const [state, setState] = useState(() => startState(initial))
-  const { answers, left, attempt, serverErrors } = state
+  const { answers, left, isChecked, serverErrors } = state
 
   const part = groupPart()
   const prepared = useMemo(
@@ -61,9 +63,9 @@ export function useFormAnswers({
     [prepared, answers, locale],
   )
   const errors = useMemo(() => {
-    const shown = attempt > 0 ? problems : pick(problems, left)
+    const shown = isChecked ? problems : pick(problems, left)
     return { ...shown, ...serverErrors }
-  }, [problems, left, attempt, serverErrors])
+  }, [problems, left, isChecked, serverErrors])
   const price = useMemo(
     () => priceForm({ fields: form.fields, settings: form.settings, answers, discount }),
     [form.fields, form.settings, answers, discount],
@@ -94,7 +96,7 @@ export function useFormAnswers({
     })
   }, [])
   const setServerErrors = useCallback((messages: AnswerMessages) => {
-    setState((now) => ({ ...now, serverErrors: messages, attempt: now.attempt + 1 }))
+    setState((now) => ({ ...now, serverErrors: messages, attempt: now.attempt + 1, isChecked: true }))
   }, [])
   /** Answers that were given before this form was on the page. */
   const adopt = useCallback((given: Answers) => {
@@ -103,17 +105,24 @@ export function useFormAnswers({
   }, [])
   const reset = useCallback((next: Answers = {}) => setState(startState(next)), [])
 
-  /** Shows every problem from now on. True when there is none. */
-  function validateAll(): boolean {
-    setState((now) => ({ ...now, attempt: now.attempt + 1, serverErrors: {} }))
-    return Object.keys(problems).length === 0
+  /** Shows every problem from now on, or those of the answers that are asked for. True when there is none. */
+  function validateAll(isAsked?: (key: string) => boolean): boolean {
+    const wrong = Object.keys(problems).filter(isAsked ?? Boolean)
+    setState((now) => ({
+      ...now,
+      attempt: now.attempt + 1,
+      ...(isAsked ? { left: new Set([...now.left, ...wrong]) } : { isChecked: true, serverErrors: {} }),
+    }))
+    return wrong.length === 0
   }
 
   return {
     answers,
     errors,
+    /** Also those that are not shown yet. */
+    problems,
     /** For ErrorSummary: grows with each attempt. */
-    attempt,
+    attempt: state.attempt,
     price,
     /** A file is still on its way. */
     isBusy: state.busy.size > 0,
@@ -129,7 +138,15 @@ export function useFormAnswers({
 }
 
 function startState(answers: Answers): State {
-  return { answers, left: NOTHING, attempt: 0, serverErrors: {}, busy: NOTHING, isChanged: false }
+  return {
+    answers,
+    left: NOTHING,
+    attempt: 0,
+    isChecked: false,
+    serverErrors: {},
+    busy: NOTHING,
+    isChanged: false,
+  }
 }
 
 function pick(messages: AnswerMessages, ids: ReadonlySet<string>): AnswerMessages {

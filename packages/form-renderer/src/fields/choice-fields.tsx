@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
 import { GroupFrame } from '../parts/field-frame.tsx'
 import { DEFAULT_ID_PREFIX, fieldIds } from '../field-ids.ts'
+import { limitParts } from '../limits/load-limit-parts.ts'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 
@@ -75,7 +76,7 @@ interface OptionsProps extends FieldProps {
 }
 
 function Options({ field, message, type, isChosen, onToggle, children }: OptionsProps) {
-  const { idPrefix, interactive, locale, messages } = useRenderer()
+  const { idPrefix, interactive, locale } = useRenderer()
   // Two forms on one page, as in a preview beside its editor, must not share a choice.
   const inputName =
     idPrefix === DEFAULT_ID_PREFIX ? answerInputName(field.id) : fieldIds(idPrefix, field).input
@@ -83,6 +84,7 @@ function Options({ field, message, type, isChosen, onToggle, children }: Options
     <div className={field.pricing.enabled ? 'nf-options nf-options-priced' : 'nf-options'}>
       {field.options.map((option) => {
         const price = optionPriceText(field, option.value, locale)
+        const seats = limitParts()?.optionSeatsText(option, locale)
         return (
           <label className="nf-option" key={option.value}>
             <input
@@ -94,8 +96,10 @@ function Options({ field, message, type, isChosen, onToggle, children }: Options
               aria-invalid={type === 'checkbox' && message ? true : undefined}
               onChange={(event) => onToggle(option, event.target.checked)}
             />
-            <span className="nf-option-label">{option.label}</span>
-            {option.left !== undefined && <span className="nf-price">{messages.left(option.left)}</span>}
+            <span className="nf-option-label" lang={option.lang}>
+              {option.label}
+            </span>
+            {seats && <span className="nf-price nf-seats">{seats}</span>}
             {price !== '' && <span className="nf-price">{price}</span>}
           </label>
         )

@@ -4,28 +4,28 @@ import { lazyPart } from '../parts/lazy-part.ts'
 import type { FieldProps } from '../types.ts'
 
 export function HeadingField({ field }: FieldProps) {
-  const Level = field.styling.headingLevel
+  const { label, description, langs, styling } = field
+  const Level = styling.headingLevel
   return (
     <>
-      <Level {...displayStyle(`nf-heading nf-${Level}`, field.styling)}>{field.label}</Level>
-      {field.description !== '' && <p className="nf-help">{field.description}</p>}
+      <Level {...displayStyle(`nf-heading nf-${Level}`, styling)} lang={langs?.label}>
+        {label}
+      </Level>
+      {description !== '' && (
+        <p className="nf-help" lang={langs?.description}>
+          {description}
+        </p>
+      )}
     </>
   )
 }
 
 export function ParagraphField({ field }: FieldProps) {
+  const { label, description, langs } = field
   return (
     <div {...displayStyle('nf-paragraph', field.styling)}>
-      {field.description === '' ? (
-        <p>{field.label}</p>
-      ) : (
-        <>
-          <p>
-            <strong>{field.label}</strong>
-          </p>
-          <p>{field.description}</p>
-        </>
-      )}
+      <p lang={langs?.label}>{description === '' ? label : <strong>{label}</strong>}</p>
+      {description !== '' && <p lang={langs?.description}>{description}</p>}
     </div>
   )
 }

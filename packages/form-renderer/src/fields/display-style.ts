@@ -6,6 +6,8 @@ interface DisplayStyle {
   style: CSSProperties & { '--nf-ink'?: string }
 }
 
+const AS_GIVEN = ['fontWeight', 'fontSize', 'padding', 'margin', 'marginTop', 'marginBottom'] as const
+
 /**
  * What staff set on a heading, a paragraph or a divider. A colour goes through a custom property, because it
  * was picked on a white page: on a dark one the style sheet lightens it. With a background of its own a text
@@ -14,12 +16,7 @@ interface DisplayStyle {
 export function displayStyle(className: string, styling: FieldStyling): DisplayStyle {
   const style: DisplayStyle['style'] = {}
   if (styling.textAlign !== 'left') style.textAlign = styling.textAlign
-  if (styling.fontWeight !== '') style.fontWeight = styling.fontWeight
-  if (styling.fontSize !== '') style.fontSize = styling.fontSize
-  if (styling.padding !== '') style.padding = styling.padding
-  if (styling.margin !== '') style.margin = styling.margin
-  if (styling.marginTop !== '') style.marginTop = styling.marginTop
-  if (styling.marginBottom !== '') style.marginBottom = styling.marginBottom
+  for (const name of AS_GIVEN) if (styling[name] !== '') style[name] = styling[name]
   if (styling.backgroundColor !== '') {
     style.backgroundColor = styling.backgroundColor
     style.color = styling.color || inkOn(styling.backgroundColor)
@@ -31,12 +28,9 @@ export function displayStyle(className: string, styling: FieldStyling): DisplayS
 
 /** Dark or light text for a background given as #rgb or #rrggbb; others keep the colour of the page. */
 export function inkOn(background: string): string | undefined {
-  const short = /^#([0-9a-f])([0-9a-f])([0-9a-f])$/i.exec(background)
-  const hex = short
-    ? short.slice(1).map((digit) => digit + digit)
-    : /^#(..)(..)(..)$/.exec(background)?.slice(1)
+  const hex = /^#(..)(..)(..)$/.exec(background.replace(/^#(.)(.)(.)$/, '#$1$1$2$2$3$3'))
   if (!hex) return undefined
-  const [red = 0, green = 0, blue = 0] = hex.map((part) => channel(Number.parseInt(part, 16)))
+  const [red = 0, green = 0, blue = 0] = hex.slice(1).map((part) => channel(Number.parseInt(part, 16)))
   const luminance = 0.2126 * red + 0.7152 * green + 0.0722 * blue
   // Above this, black text has the better contrast (WCAG: both ratios are equal at 0.179).
   return luminance > 0.179 ? '#0f172a' : '#ffffff'

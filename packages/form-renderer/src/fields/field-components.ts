@@ -27,4 +27,5 @@ export const FIELD_COMPONENTS: Readonly<Record<FieldType, FieldComponent>> = {
   paragraph: ParagraphField,
   divider: DividerField,
   html: HtmlField,
+  page: HeadingField,
 }

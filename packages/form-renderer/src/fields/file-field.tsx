@@ -7,7 +7,6 @@ import type { FieldProps } from '../types.ts'
 
 export function FileField({ field, answer, message, onAnswer }: FieldProps) {
   const {
-    messages,
     locale,
     behaviour,
     interactive,
@@ -35,7 +34,7 @@ export function FileField({ field, answer, message, onAnswer }: FieldProps) {
     )
   }
   return (
-    <InputFrame field={field} message={message} hint={!mayUpload && messages.fileNotInPreview}>
+    <InputFrame field={field} message={message} hint={!mayUpload && behaviour.fileHint}>
       <LazyFilePicker
         id={ids.input}
         name={answerInputName(field.id)}

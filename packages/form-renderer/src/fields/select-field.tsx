@@ -1,6 +1,7 @@
 import { inputText, optionPriceText } from '../answer-text.ts'
 import { InputFrame } from '../parts/field-frame.tsx'
 import { Icon } from '../parts/icons.tsx'
+import { limitParts } from '../limits/load-limit-parts.ts'
 import { useInputProps } from '../parts/input-props.ts'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
@@ -15,21 +16,21 @@ export function SelectField(props: FieldProps) {
       <span className="nf-select">
         <select {...shared} value={inputText(answer)} onChange={(event) => onAnswer(event.target.value)}>
           <option value="">{placeholder ?? messages.selectOption}</option>
-          {field.options.map((option) => (
-            <option
-              key={option.value}
-              value={option.value}
-              disabled={option.left === 0 && option.value !== answer}
-            >
-              {[
-                option.label,
-                option.left !== undefined && `(${messages.left(option.left)})`,
-                optionPriceText(field, option.value, locale),
-              ]
-                .filter(Boolean)
-                .join('  ')}
-            </option>
-          ))}
+          {field.options.map((option) => {
+            const seats = limitParts()?.optionSeatsText(option, locale)
+            return (
+              <option
+                key={option.value}
+                value={option.value}
+                lang={option.lang}
+                disabled={option.left === 0 && option.value !== answer}
+              >
+                {[option.label, seats && `(${seats})`, optionPriceText(field, option.value, locale)]
+                  .filter(Boolean)
+                  .join('  ')}
+              </option>
+            )
+          })}
         </select>
         <Icon name="chevron" />
       </span>

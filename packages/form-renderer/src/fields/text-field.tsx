@@ -4,6 +4,7 @@ import { InputFrame } from '../parts/field-frame.tsx'
 import { useInputProps } from '../parts/input-props.ts'
 import { inputText } from '../answer-text.ts'
 import { priceParts } from '../pricing/price-form.ts'
+import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 
 export function TextField(props: FieldProps) {
@@ -29,10 +30,12 @@ export function UrlField(props: FieldProps) {
  */
 export function NumberField(props: FieldProps) {
   const hasChoices = props.field.freeAmount && props.field.freeAmount.suggestions.length > 0
-  const AmountChoices = hasChoices ? priceParts()?.AmountChoices : undefined
+  const parts = hasChoices && priceParts()
+  const { plain } = useRenderer()
+  const typed = parts && plain && { answer: parts.typedAmount(props.field, props.answer) }
   return (
-    <OneLine {...props} input={{ type: 'text', inputMode: 'decimal' }}>
-      {AmountChoices && <AmountChoices {...props} />}
+    <OneLine {...props} {...typed} input={{ type: 'text', inputMode: 'decimal' }}>
+      {parts && <parts.AmountChoices {...props} />}
     </OneLine>
   )
 }

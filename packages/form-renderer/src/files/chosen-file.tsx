@@ -1,7 +1,7 @@
 import type { Locale } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { fileSize } from './file-size.ts'
-import { messagesFor } from '../translations/messages.ts'
+import { fileMessages } from './file-messages.ts'
 import type { UploadState } from './use-upload.ts'
 
 interface ChosenFileProps {
@@ -19,7 +19,7 @@ interface ChosenFileProps {
 /** A file that was chosen: on its way, failed, or in place. */
 export function ChosenFile(props: ChosenFileProps) {
   const { id, shown, state, disabled } = props
-  const messages = messagesFor(props.locale)
+  const messages = fileMessages(props.locale)
   const isSending = state.name === 'sending'
   return (
     <div className="nf-file-box">

@@ -5,6 +5,9 @@ import { createRoot, type Root } from 'react-dom/client'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { FilePicker } from './file-picker.tsx'
 import { FILE_RULES } from './file-rules.ts'
+import { addBangla } from '../bangla.ts'
+
+addBangla()
 
 let root: Root | undefined
 

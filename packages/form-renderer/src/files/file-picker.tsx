@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useRef, useState, type DragEvent } from 'rea
 import { fileProblem } from './file-problem.ts'
 import type { FileRules } from './file-rules.ts'
 import type { UploadOptions } from '../types.ts'
-import { messagesFor } from '../translations/messages.ts'
+import { fileMessages } from './file-messages.ts'
 import { ChosenFile } from './chosen-file.tsx'
 import './file-picker.css'
 import { FileThumbnail } from './file-thumbnail.tsx'
@@ -37,7 +37,7 @@ export interface FilePickerProps {
  */
 export function FilePicker(props: FilePickerProps) {
   const { id, labelId, rules, value, url = null, disabled = false, onChange } = props
-  const messages = messagesFor(props.locale)
+  const messages = fileMessages(props.locale)
   const input = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [chosen, setChosen] = useState<File | null>(null)

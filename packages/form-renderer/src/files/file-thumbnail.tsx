@@ -1,6 +1,6 @@
 import type { FileAnswer, Locale } from '@nibondhon/domain'
 import { useLayoutEffect, useRef, useState } from 'react'
-import { messagesFor } from '../translations/messages.ts'
+import { fileMessages } from './file-messages.ts'
 import { Icon } from '../parts/icons.tsx'
 
 interface FileThumbnailProps {
@@ -24,7 +24,7 @@ export function FileThumbnail({ file, answer, url, locale }: FileThumbnailProps)
       </span>
     )
   }
-  const alt = messagesFor(locale).previewOf(file?.name ?? answer?.name ?? '')
+  const alt = fileMessages(locale).previewOf(file?.name ?? answer?.name ?? '')
   const onError = () => setFailed(source)
   return typeof source === 'string' ? (
     <img className="nf-thumb" src={source} alt={alt} onError={onError} />

@@ -32,7 +32,8 @@ interface GroupRowProps {
 /** A row as a card: its questions, and what can be done with it. */
 export function GroupRow({ field, row, index, id, errors, onChange, onBlur, ...props }: GroupRowProps) {
   const { FieldView } = props
-  const { locale, messages, interactive } = useRenderer()
+  const { locale, interactive } = useRenderer()
+  const texts = groupMessages(locale)
   // Under the keys of the answers, and the same objects while a person types.
   const keyed = useMemo(
     () => new Map(field.group?.fields.map((inner) => [inner.id, keyedField(field.id, index, inner)])),
@@ -44,7 +45,7 @@ export function GroupRow({ field, row, index, id, errors, onChange, onBlur, ...p
   const suffix = <span className="nf-unseen">: {title}</span>
   return (
     <div className="nf-row" id={id} role="group" aria-labelledby={`${id}-title`} tabIndex={-1}>
-      <p className="nf-row-title" id={`${id}-title`}>
+      <p className="nf-row-title" id={`${id}-title`} lang={field.langs?.group}>
         {title}
       </p>
       <div className="nf-row-fields">
@@ -65,12 +66,12 @@ export function GroupRow({ field, row, index, id, errors, onChange, onBlur, ...p
       {interactive && <Announcer fields={fields} errors={errorsOfRow(keyed, errors)} />}
       <div className="nf-row-actions">
         <RowButton {...button} action="duplicate" className="nf-row-button" isDisabled={!props.canAdd}>
-          {groupMessages(locale).duplicate}
+          {texts.duplicate}
           {suffix}
         </RowButton>
         {props.canRemove && (
           <RowButton {...button} action="remove" className="nf-row-button nf-link-danger">
-            {messages.remove}
+            {texts.remove}
             {suffix}
           </RowButton>
         )}

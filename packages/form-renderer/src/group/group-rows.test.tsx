@@ -6,9 +6,12 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { ErrorSummary } from '../error-summary.tsx'
 import { FormRenderer } from '../form-renderer.tsx'
-import type { FormRendererProps } from '../form-view.tsx'
+import type { FormRendererProps } from '../form-renderer.tsx'
 import { preloadParts } from '../preload-parts.ts'
 import { mountForm } from '../testing/mount-form.tsx'
+import { addBangla } from '../bangla.ts'
+
+addBangla()
 
 beforeAll(() => preloadParts(['group']))
 

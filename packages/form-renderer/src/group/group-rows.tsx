@@ -9,6 +9,7 @@ import {
   readRowKey,
   rowCountInputName,
   rowKey,
+  rowSeatsText,
   rowTitle,
   shownRows,
   visibleRowFields,
@@ -36,12 +37,18 @@ interface RemovedRow {
 /** The rows of a group as cards that are added, duplicated and removed. What was removed can be taken back. */
 export function GroupRows({ field: wholeField, answer, message, onAnswer }: FieldProps) {
   const settings = useRenderer()
-  const { locale, messages, idPrefix, audience } = settings
+  const { locale, idPrefix, audience } = settings
+  const texts = groupMessages(locale)
   const { errors, onBlur, FieldView } = use(RowContext)
   const field = useMemo(() => fieldsFor([wholeField], audience)[0] ?? wholeField, [wholeField, audience])
   const rows = shownRows(field, answer)
   const canAdd = canAddRow(field, rows)
-  const { ids, describedBy } = useFieldIds(field, message, !canAdd)
+  const max = field.group?.max ?? 0
+  const hint =
+    rows.length >= max
+      ? answerProblemText(problem('group_max_rows', { n: max }), locale)
+      : rowSeatsText(field, rows.length, locale)
+  const { ids, describedBy } = useFieldIds(field, message, hint !== '')
   const { keys, insertKey, removeKey } = useRowKeys(rows.length)
   const [status, setStatus] = useState('')
   const [removed, setRemoved] = useState<RemovedRow | null>(null)
@@ -89,14 +96,14 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
     if (action === 'remove') {
       removeKey(index)
       setRemoved({ row: rows[index] ?? {}, index })
-      setStatus(messages.removed(rowTitle(field, index, locale)))
+      setStatus(texts.removed(rowTitle(field, index, locale)))
       const neighbour = Math.min(index, changed.length - 1)
       nextFocus.current = focusElement(neighbour < 0 ? ids.input : cardId(neighbour))
     } else {
       const added = action === 'add' ? rows.length : index + 1
       insertKey(added)
       setRemoved(null)
-      setStatus(messages.uploaded(rowTitle(field, added, locale)))
+      setStatus(texts.added(rowTitle(field, added, locale)))
       nextFocus.current = focusFirstInput(changed[added] ?? {}, added)
     }
     onAnswer([...changed])
@@ -105,15 +112,14 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
   function undo({ row, index }: RemovedRow) {
     insertKey(index)
     setRemoved(null)
-    setStatus(messages.uploaded(rowTitle(field, index, locale)))
+    setStatus(texts.added(rowTitle(field, index, locale)))
     nextFocus.current = focusElement(cardId(index))
     onAnswer([...rows.slice(0, index), row, ...rows.slice(index)])
   }
 
-  const texts = groupMessages(locale)
   return (
     <fieldset className="nf-group" aria-describedby={describedBy}>
-      <legend className="nf-label" id={ids.label}>
+      <legend className="nf-label" id={ids.label} lang={field.langs?.label}>
         <LabelText field={field} spoken />
       </legend>
       <Description field={field} />
@@ -157,9 +163,9 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
         <span aria-hidden="true">+ </span>
         {texts.add(field.group?.rowLabel || field.label)}
       </RowButton>
-      {!canAdd && (
+      {hint !== '' && (
         <p className="nf-help" id={ids.hint}>
-          {answerProblemText(problem('group_max_rows', { n: field.group?.max ?? 0 }), locale)}
+          {hint}
         </p>
       )}
       <FieldError field={field} message={message} />

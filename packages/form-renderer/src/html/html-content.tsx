@@ -34,6 +34,7 @@ export function HtmlContent({ field }: { field: Field }) {
   return (
     <div
       className="nf-html"
+      lang={field.langs?.htmlContent}
       ref={host}
       suppressHydrationWarning
       dangerouslySetInnerHTML={{ __html: cleanOnServer ? cleanOnServer(html) : '' }}

@@ -13,7 +13,7 @@ export function InputFrame({ field, message, hint, children }: Framed) {
   return (
     <>
       <div className="nf-head">
-        <label className="nf-label" id={ids.label} htmlFor={ids.input}>
+        <label className="nf-label" id={ids.label} htmlFor={ids.input} lang={field.langs?.label}>
           <LabelText field={field} />
         </label>
         <Description field={field} hint={hint} />
@@ -37,7 +37,7 @@ export function GroupFrame({ field, message, isRadio = false, children }: Framed
       aria-required={isRadio && field.required ? true : undefined}
       aria-invalid={isRadio && message ? true : undefined}
     >
-      <legend className="nf-label" id={ids.label}>
+      <legend className="nf-label" id={ids.label} lang={field.langs?.label}>
         <LabelText field={field} spoken={!isRadio} />
       </legend>
       <Description field={field} />
@@ -79,7 +79,7 @@ export function Description({ field, hint }: { field: Field; hint?: ReactNode })
   return (
     <>
       {field.description !== '' && (
-        <p className="nf-help" id={ids.description}>
+        <p className="nf-help" id={ids.description} lang={field.langs?.description}>
           {field.description}
         </p>
       )}

@@ -1,5 +1,5 @@
 /** Loaded only by forms with price rules. */
-export { AmountChoices } from './amount-choices.tsx'
+export { AmountChoices, typedAmount } from './amount-choices.tsx'
 export { DiscountCode } from './discount-code.tsx'
 export { PriceNotes } from './price-notes.tsx'
 export { priceWithRules } from './price-with-rules.ts'

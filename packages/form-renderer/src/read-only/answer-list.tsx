@@ -1,7 +1,7 @@
 import { type Field, fieldsFor, isInputField, visibleFields } from '@nibondhon/domain'
 import { useMemo } from 'react'
 import { DEFAULT_ID_PREFIX } from '../field-ids.ts'
-import type { FormRendererProps } from '../form-view.tsx'
+import type { FormRendererProps } from '../form-renderer.tsx'
 import { MODE_BEHAVIOUR } from '../mode.ts'
 import { AnswerContent, AnswerView } from './answer-view.tsx'
 import { RendererContext, type RendererSettings } from '../renderer-context.ts'
@@ -13,13 +13,24 @@ export interface AnswerListProps extends Pick<
 > {
   /** What staff read below the label of a field. */
   noteOf?: ((field: Field) => string) | undefined
+  /** Only these of the form's fields, which are shown for these answers. */
+  shown?: readonly Field[]
 }
 
 /** Questions and answers in two columns, without the form's headings: for details and comparisons. */
-export function AnswerList({ form, answers, audience, fileUrl, locale = 'en', noteOf }: AnswerListProps) {
+export function AnswerList({
+  form,
+  answers,
+  audience,
+  fileUrl,
+  locale = 'en',
+  noteOf,
+  shown,
+}: AnswerListProps) {
   const settings = useMemo<RendererSettings>(
     () => ({
       AnswerView,
+      RestrictedTag: null,
       behaviour: MODE_BEHAVIOUR.readOnly,
       interactive: false,
       audience,
@@ -34,13 +45,13 @@ export function AnswerList({ form, answers, audience, fileUrl, locale = 'en', no
     }),
     [audience, locale, fileUrl],
   )
-  const fields = visibleFields(fieldsFor(form.fields, audience), answers).filter(isInputField)
+  const fields = (shown ?? visibleFields(fieldsFor(form.fields, audience), answers)).filter(isInputField)
   return (
     <RendererContext value={settings}>
       <dl className="nf-answers" lang={locale}>
         {fields.map((field) => (
           <div key={field.id}>
-            <dt>
+            <dt lang={field.langs?.label}>
               {field.label}
               {noteOf?.(field) && <div className="nf-help">{noteOf(field)}</div>}
             </dt>

@@ -16,6 +16,7 @@ import {
 import type { ReactNode } from 'react'
 import { chosenValues, inputText, optionPriceText } from '../answer-text.ts'
 import { fileSize } from '../files/file-size.ts'
+import { fileMessages } from '../files/file-messages.ts'
 import { useRenderer, type RendererSettings } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { Icon } from '../parts/icons.tsx'
@@ -80,7 +81,7 @@ function RowView({ field, row, index }: RowViewProps) {
         <dl>
           {answered.map((inner) => (
             <div key={inner.id}>
-              <dt>{inner.label}</dt>
+              <dt lang={inner.langs?.label}>{inner.label}</dt>
               <dd>
                 <AnswerContent field={inner} answer={row[inner.id]} />
               </dd>
@@ -117,7 +118,8 @@ function ChosenOption({ field, value }: { field: Field; value: string }) {
 }
 
 function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
-  const { messages, fileUrl } = useRenderer()
+  const { locale, fileUrl } = useRenderer()
+  const messages = fileMessages(locale)
   const url = fileUrl?.(answer, field) ?? null
   const about = (
     <>

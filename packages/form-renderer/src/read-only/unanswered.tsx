@@ -16,7 +16,7 @@ export function AnswerFrame({ field, children }: Pick<FieldProps, 'field'> & { c
   const ids = fieldIds(useRenderer().idPrefix, field)
   return (
     <>
-      <p className="nf-label" id={ids.label}>
+      <p className="nf-label" id={ids.label} lang={field.langs?.label}>
         {field.label}
       </p>
       <div className="nf-answer" id={ids.input}>

@@ -3,7 +3,7 @@ import { makeForm, type FieldInput } from '@nibondhon/domain/testing'
 import { act, useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import { FormRenderer } from '../form-renderer.tsx'
-import type { FormRendererProps } from '../form-view.tsx'
+import type { FormRendererProps } from '../form-renderer.tsx'
 
 type Given = Partial<Omit<FormRendererProps, 'form' | 'answers'>> & { answers?: Answers }
 
