@@ -7,6 +7,7 @@ export async function findExisting(db: Db, ids: string[]): Promise<ReadonlySet<s
     .select('id')
     .where('id', 'in', ids)
     .unionAll(db.selectFrom('deleted_files').select('id').where('id', 'in', ids))
+    .unionAll(db.selectFrom('saved_draft_files').select('id').where('id', 'in', ids))
     .execute()
   return new Set(rows.map(({ id }) => id))
 }

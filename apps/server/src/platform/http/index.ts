@@ -11,6 +11,7 @@ export { AppError, busy, STATUS_OF, tooManyAttempts } from './errors/app-error.t
 export { keepRouteList, declarePublic, requireDeclaredAccess } from './routes/route-hooks.ts'
 export { routeOf } from './routes/route-of.ts'
 export { encodeResponse, serve } from './routes/serve.ts'
+export { localeInAddress, requestLocale } from './requests/request-locale.ts'
 export { createRequestIds } from './requests/request-id.ts'
 export { RequestLogController } from './requests/request-log.ts'
 export { traceRequests } from './requests/trace-requests.ts'

@@ -1,5 +1,10 @@
 export type OutboundErrorKind =
-  'bad_address' | 'private_address' | 'unreachable' | 'timed_out' | 'too_large' | 'cancelled'
+  | 'bad_address'
+  | 'private_address'
+  | 'unreachable'
+  | 'timed_out'
+  | 'too_large'
+  | 'cancelled'
 
 /** An outbound call without a response. The message is for staff and names no address. */
 export class OutboundError extends Error {

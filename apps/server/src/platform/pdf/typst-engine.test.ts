@@ -17,8 +17,7 @@ function make(input: Partial<PdfDocument>): Uint8Array {
   return result.bytes
 }
 
-const BANGLA =
-  'আয়েশা রহমান, ক্ষ ত্র র‍্য ্য জ্ঞ হ্ম শ্রী কর্তৃপক্ষ রাষ্ট্রবিজ্ঞান বিশ্ববিদ্যালয়ের উদ্যোক্তা'
+const BANGLA = 'আয়েশা রহমান, ক্ষ ত্র র‍্য ্য জ্ঞ হ্ম শ্রী কর্তৃপক্ষ রাষ্ট্রবিজ্ঞান বিশ্ববিদ্যালয়ের উদ্যোক্তা'
 const LONG = Array.from({ length: 400 }, (_, i) => `Sentence number ${i} of a long answer.`).join(' ')
 
 describe('the text of a PDF', () => {

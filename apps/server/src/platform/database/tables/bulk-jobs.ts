@@ -27,7 +27,7 @@ export interface BulkJobsTable {
   finished_at: Date | null
 }
 
-export type BulkOutcome = 'changed' | 'deleted' | 'unchanged' | 'changed_since' | 'refused'
+export type BulkOutcome = 'changed' | 'deleted' | 'unchanged' | 'changed_since' | 'refused' | 'no_seat'
 
 export interface BulkJobRowsTable {
   job_id: string

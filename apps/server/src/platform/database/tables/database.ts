@@ -36,6 +36,7 @@ import type {
 } from './organise.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable, ReviewDecisionsTable } from './payments.ts'
 import type { AgreedPricesTable, DiscountCodeUsesTable } from './prices.ts'
+import type { FormProgressTable, SavedDraftFilesTable, SavedDraftsTable } from './saved-drafts.ts'
 import type { SavedViewsTable } from './saved-views.ts'
 import type { SeatClaimsTable, SeatPoolsTable } from './seats.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
@@ -120,6 +121,9 @@ export interface Database {
   seat_pools: SeatPoolsTable
   seat_claims: SeatClaimsTable
   waiting_list: WaitingListTable
+  saved_drafts: SavedDraftsTable
+  saved_draft_files: SavedDraftFilesTable
+  form_progress: FormProgressTable
 }
 
 export type Db = Kysely<Database>

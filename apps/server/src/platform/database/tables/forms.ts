@@ -1,4 +1,4 @@
-import type { Field, FormSettings } from '@nibondhon/domain'
+import type { Field, FormDefinition, FormSettings } from '@nibondhon/domain'
 import type { Generated } from 'kysely'
 import type { Changeable, CreatedAt, Json } from './column-types.ts'
 
@@ -12,6 +12,8 @@ export interface FormsTable {
   url_follows_title: Generated<boolean>
   allow_editing: boolean
   settings: Json<FormSettings>
+  /** Of its title and description; null for a form in one language. */
+  translations: Json<NonNullable<FormDefinition['translations']>> | null
   version: number
   created_by: string | null
   created_at: CreatedAt

@@ -1,4 +1,4 @@
-import type { PricedField } from '@nibondhon/domain'
+import type { Answers, PricedField } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './column-types.ts'
 
@@ -11,6 +11,8 @@ export interface AgreedPricesTable {
   total_paisa: ColumnType<string, number, never>
   breakdown: Json<PricedField[]>
   difference_paisa: ColumnType<string, number | undefined, number>
+  /** Those that the price was agreed for, once staff have changed them. */
+  answers: ColumnType<Answers | null, string | undefined, string>
 }
 
 export interface DiscountCodeUsesTable {

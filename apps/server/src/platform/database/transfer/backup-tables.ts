@@ -30,6 +30,10 @@ const TABLES = {
   submissions: true,
   // Offers that were open keep their end; the app secret, which makes their links, is not in the database.
   waiting_list: true,
+  // Encrypted with keys that are only in the members' links.
+  saved_drafts: true,
+  saved_draft_files: true,
+  form_progress: true,
   submission_edits: true,
   agreed_prices: true,
   discount_code_uses: true,

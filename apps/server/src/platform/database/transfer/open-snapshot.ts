@@ -73,14 +73,16 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
   }
 }
 
-/** Files of submissions, and of deleted ones that can be restored; a schema of an earlier version has none of those. */
+/** The tables whose rows have a file in the store. */
+const FILE_TABLES = ['files', 'deleted_files', 'saved_draft_files']
+
+/** Only those that exist: the database may have the schema of an earlier version. */
 async function filesQuery(client: pg.ClientBase): Promise<string> {
-  const { rows } = await client.query<{ exists: boolean }>(
-    "select to_regclass('deleted_files') is not null as exists",
+  const { rows } = await client.query<{ name: string }>(
+    'select name from unnest($1::text[]) as t (name) where to_regclass(quote_ident(name)) is not null',
+    [FILE_TABLES],
   )
-  return rows[0]?.exists
-    ? 'select id from files union all select id from deleted_files'
-    : 'select id from files'
+  return rows.map(({ name }) => `select id from ${quoted(name)}`).join(' union all ')
 }
 
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'

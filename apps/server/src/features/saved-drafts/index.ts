@@ -1,0 +1,5 @@
+export { draftIdOf } from './draft-crypto.ts'
+export { createDrafts, sweepDrafts } from './end-drafts.ts'
+export { readDraftFile } from './read-draft.ts'
+export { savedDraftRoutes } from './saved-draft-routes.ts'
+export { type BegunCounter, createBegunCounter } from './progress/count-begun.ts'

@@ -1,0 +1,65 @@
+import { buffer } from 'node:stream/consumers'
+import type { SavedDraft } from '@nibondhon/api-contract'
+import { draftPath, type FileAnswer, readAnswers } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import type { FileStore } from '../../platform/files/index.ts'
+import { loadForm, presentPublicForm } from '../forms/index.ts'
+import { openChannels } from '../notifications/index.ts'
+import type { ReadAvailability } from '../seats/index.ts'
+import type { Settings } from '../settings/index.ts'
+import { draftCipher, draftIdOf } from './draft-crypto.ts'
+import { draftFileNotFound, draftGone } from './draft-errors.ts'
+import { openDraft, type SavedRevision } from './save-draft.ts'
+
+interface ReadParts {
+  db: Db
+  settings: Settings
+  availability: ReadAvailability
+  publicUrl: string
+}
+
+/** A draft with its form as it is now: answers to fields that the form has no more are left out. */
+export async function readDraft(
+  { db, settings, availability, publicUrl }: ReadParts,
+  secret: string,
+): Promise<SavedDraft> {
+  const { draft, content } = await openDraft(db, secret)
+  const form = await loadForm(db, draft.formId)
+  if (!form) throw draftGone(null)
+  const shown = presentPublicForm(form, await availability(form))
+  const fileFields = shown.fields.filter(({ type }) => type === 'file').map(({ id }) => id)
+  const files = Object.entries(content.files).filter(([id]) => fileFields.includes(id))
+  return {
+    ...presentRevision({ secret, revision: draft.revision, expiresAt: draft.expiresAt }, publicUrl),
+    form: shown,
+    answers: readAnswers(shown.fields, content.answers),
+    files: Object.fromEntries(files.map(([id, { name, type, size }]) => [id, { name, type, size }])),
+    page: content.page,
+    savedAt: draft.updatedAt.toISOString(),
+    channels: openChannels(await settings.read()),
+  }
+}
+
+export function presentRevision({ secret, revision, expiresAt }: SavedRevision, publicUrl: string) {
+  return {
+    id: draftIdOf(secret).toString('base64url'),
+    secret,
+    url: `${publicUrl}${draftPath(secret)}`,
+    revision,
+    expiresAt: expiresAt.toISOString(),
+  }
+}
+
+/** Files are below 5 MB, and only a whole one can be checked, so it is decrypted in memory. */
+export async function readDraftFile(
+  { db, files }: { db: Db; files: FileStore },
+  secret: string,
+  fieldId: string,
+): Promise<{ file: FileAnswer; content: Buffer }> {
+  const { content } = await openDraft(db, secret)
+  const file = Object.hasOwn(content.files, fieldId) ? content.files[fieldId] : undefined
+  const stored = file && (await files.get(file.fileId))
+  const opened = stored && draftCipher(secret).openFile(await buffer(stored))
+  if (!file || !opened) throw draftFileNotFound()
+  return { file, content: opened }
+}
