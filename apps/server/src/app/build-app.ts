@@ -14,6 +14,7 @@ import { createAccountMail, createWillMessage, messageRoutes } from '../features
 import { paymentRoutes } from '../features/payments/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
+import { createBegunCounter, createDrafts, savedDraftRoutes } from '../features/saved-drafts/index.ts'
 import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
@@ -85,7 +86,7 @@ export interface AppParts {
   streams?: StreamLimits
   /** How much room there is for what is stored. */
   disk?: DiskSpace
-  /** The time in milliseconds, for codes of authenticator apps. */
+  /** The time in milliseconds, for codes of authenticator apps and the dates of forms. */
   now?: () => number
 }
 
@@ -157,6 +158,7 @@ export async function buildApp({
     batcher: createSubmissionBatcher(db),
     begun,
     offers,
+    drafts: createDrafts({ db, files, log: logger }),
     now,
   }
   const willMessage = createWillMessage({ db, settings })
@@ -175,6 +177,8 @@ export async function buildApp({
   const senderParts = { db, settings, ...providers, appSecret, publicUrl, timeZone, log: logger }
   messageRoutes(app, senderParts)
   campaignRoutes(app, senderParts)
+  const begunCounter = createBegunCounter(db, logger)
+  await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone })
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
@@ -187,6 +191,8 @@ export async function buildApp({
     files,
     appSecret,
     availability,
+    begun: begunCounter,
+    now,
   })
   return app
 }

@@ -3,7 +3,9 @@ import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth
 import { sweepBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
 import { sweepDecisions, sweepUnusedPayments } from '../../features/payments/index.ts'
+import { sweepDrafts } from '../../features/saved-drafts/index.ts'
 import { sweepDeleted, sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
+import { sweepWaitingList } from '../../features/waiting-list/index.ts'
 import { sweepDistinctPairs, sweepMerges } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -23,6 +25,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepCallCounters(db),
       sweepDeleted(db, files),
       sweepBulkJobs(db),
+      sweepDrafts(db, files),
       sweepFiles(db, files),
       sweepPdfCache(db),
       sweepFailures(db),
@@ -31,6 +34,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepDistinctPairs(db),
       sweepMerges(db),
       sweepDecisions(db),
+      sweepWaitingList(db),
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {

@@ -1,4 +1,5 @@
 import type { PageResponse } from '@nibondhon/api-contract'
+import type { Locale } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest, InjectOptions } from 'fastify'
 
 /** Headers by which the API knows the visitor; a page is public, so no session goes with it. */
@@ -13,6 +14,8 @@ const VISITOR_HEADERS = [
 export interface ApiCall {
   method?: 'GET' | 'POST' | 'PUT'
   url: string
+  /** The language of the page. */
+  locale?: Locale
   headers?: Record<string, string>
   payload?: InjectOptions['payload']
 }
@@ -21,7 +24,7 @@ export interface ApiCall {
 export async function callApi(
   app: FastifyInstance,
   request: FastifyRequest,
-  { method = 'GET', url, headers = {}, payload }: ApiCall,
+  { method = 'GET', url, locale, headers = {}, payload }: ApiCall,
 ): Promise<PageResponse> {
   // The call takes a slot of its own: pages that held theirs meanwhile could take all, and none would be finished.
   request.capacity?.leave()
@@ -29,7 +32,7 @@ export async function callApi(
   const response = await app.inject({
     method,
     url,
-    headers: { ...visitorHeaders(request), ...headers },
+    headers: { ...visitorHeaders(request), ...(locale && { 'accept-language': locale }), ...headers },
     ...(payload !== undefined && { payload }),
     ...(remoteAddress !== undefined && { remoteAddress }),
   })

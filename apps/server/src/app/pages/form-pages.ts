@@ -1,6 +1,6 @@
 import { Id } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
+import { countdownMinute, localiseForm, type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   formStamp,
@@ -9,6 +9,7 @@ import {
   presentPublicForm,
   type StoredForm,
 } from '../../features/forms/index.ts'
+import type { BegunCounter } from '../../features/saved-drafts/index.ts'
 import type { ReadAvailability } from '../../features/seats/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
@@ -30,6 +31,9 @@ interface FormPagesParts {
   db: Db
   renderer: PageRenderer
   availability: ReadAvailability
+  /** Counts how many people open each form. */
+  begun: BegunCounter
+  now: () => number
   /** For an address that has no form. */
   sendScreen: SendScreen
   /** The page without content; the browser loads the form itself. */
@@ -39,12 +43,12 @@ interface FormPagesParts {
 type FormRoute = 'form' | 'formById'
 
 /**
- * The page of a form is rendered once for each version of the form, language and number of seats that members see; a visit
- * only sends it.
+ * The page of a form is rendered once for each version of the form, language and number of seats that members see, and in
+ * the last day before it closes once a minute; a visit only sends it.
  */
 export function formPages(
   app: FastifyInstance,
-  { db, renderer, availability, sendScreen, shell }: FormPagesParts,
+  { db, renderer, availability, begun, now, sendScreen, shell }: FormPagesParts,
 ): void {
   const pages = createPageCache({ maxBytes: CACHE_BYTES })
   const findForm = rememberRecentForms(app)
@@ -99,6 +103,10 @@ export function formPages(
       rememberOffer(request, reply, offer)
       return sendScreen(request, reply, route)
     }
+    // A browser that was here before asks whether its copy is still current.
+    if (request.headers['if-none-match'] === undefined) {
+      begun.count({ formId: form.id, page: 0, address: request.ip })
+    }
     return sendPage(request, reply, await pageOf(form, { route, path, locale: pageLocale(request, reply) }))
   }
 
@@ -110,10 +118,12 @@ export function formPages(
 
   async function pageOf(form: StoredForm, { route, path, locale }: PageKey): Promise<Encoded> {
     const available = await availability(form)
-    const key = `${formStamp(form)} ${available.stamp} ${await renderer.stamp()} ${path} ${locale}`
+    // In the last day the page says how much time is left, so it is another one each minute.
+    const minute = available.closing ? null : countdownMinute(form.settings.schedule, now())
+    const key = `${formStamp(form)} ${available.stamp} ${minute ?? ''} ${await renderer.stamp()} ${path} ${locale}`
     const cached = pages.get(key)
     if (cached) return cached
-    const body = presentPublicForm(form, available)
+    const body = presentPublicForm(localiseForm(form, locale), available)
     const params = { id: form.id, customUrl: form.customUrl }
     const url = endpointUrl(route === 'form' ? 'GET /api/forms/url/:customUrl' : 'GET /api/forms/:id', params)
     const address = { route, params, path, search: '' }
@@ -121,7 +131,7 @@ export function formPages(
       address,
       locale,
       { [url]: { status: 200, body } },
-      body.description,
+      { description: body.description, ...(minute !== null && { now: minute }) },
     )
     return pages.add(key, html)
   }

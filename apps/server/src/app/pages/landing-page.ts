@@ -2,6 +2,7 @@ import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { listPublicForms } from '../../features/forms/index.ts'
+import type { ReadAvailability } from '../../features/seats/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { Encoded } from '../../platform/http/index.ts'
 import { createPageCache } from './page-cache.ts'
@@ -15,12 +16,16 @@ const CACHE_BYTES = 1024 * 1024
 interface LandingPageParts {
   db: Db
   renderer: PageRenderer
+  availability: ReadAvailability
   /** The page without content, for when it cannot be rendered. */
   shell: Encoded
 }
 
-/** The home page is rendered once for each language, until the association or one of the listed forms changes. */
-export function landingPage(app: FastifyInstance, { db, renderer, shell }: LandingPageParts): void {
+/** The home page is rendered once for each language, until the association or one of the listed forms changes, opens, closes or is full. */
+export function landingPage(
+  app: FastifyInstance,
+  { db, renderer, availability, shell }: LandingPageParts,
+): void {
   const pages = createPageCache({ maxBytes: CACHE_BYTES })
 
   app.get(PUBLIC_ROUTES.landing, { config: { access: 'public' } }, async (request, reply) => {
@@ -36,7 +41,7 @@ export function landingPage(app: FastifyInstance, { db, renderer, shell }: Landi
   })
 
   async function pageIn(locale: Locale): Promise<Encoded> {
-    const { body, stamp } = await listPublicForms(db)
+    const { body, stamp } = await listPublicForms(db, availability, locale)
     const key = `${locale} ${await renderer.stamp()} ${stamp}`
     const cached = pages.get(key)
     if (cached) return cached

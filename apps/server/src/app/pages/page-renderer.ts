@@ -47,13 +47,19 @@ export interface RenderedPage {
 
 export type PageStatus = 200 | 400 | 404 | 409 | 422 | 429 | 503
 
+interface PageDetails {
+  description?: string
+  /** Where the page shows how much time is left: the time that it is written for. */
+  now?: number
+}
+
 export interface PageRenderer {
   /** Renders the page of an address from responses that are at hand. */
   render(
     address: PageAddress,
     locale: Locale,
     responses: PageData['responses'],
-    description?: string,
+    details?: PageDetails,
   ): Promise<RenderedPage>
   /** Makes the API requests that the page needs in the name of the visitor, and renders it. */
   load(request: FastifyRequest, address: PageAddress, locale: Locale): Promise<RenderedPage>
@@ -69,6 +75,7 @@ interface PageRendererOptions {
   root: string
   timeZone: string
   association: AssociationCache
+  now: () => number
 }
 
 /** Renders members' pages with the web app's own components, as their browsers do. */
@@ -77,6 +84,7 @@ export async function createPageRenderer({
   root,
   timeZone,
   association: associationCache,
+  now,
 }: PageRendererOptions): Promise<PageRenderer> {
   const webApp = (await import(pathToFileURL(path.join(root, 'server/public-server.js')).href)) as WebApp
   await webApp.prepare()
@@ -96,10 +104,10 @@ export async function createPageRenderer({
     address: PageAddress,
     locale: Locale,
     responses: PageData['responses'],
-    description = '',
+    { description = '', ...written }: PageDetails = {},
   ): Promise<RenderedPage> {
     const { association } = await currentAssociation()
-    const data: PageData = { route: address.route, locale, timeZone, association, responses }
+    const data: PageData = { route: address.route, locale, timeZone, association, responses, ...written }
     const url = `${address.path}${address.search}`
     const { html, title } = await webApp.renderScreen(url, data, OPTIONS)
     return {
@@ -112,12 +120,20 @@ export async function createPageRenderer({
     render,
     async load(request, address, locale) {
       const urls = webApp.pageRequests(address)
-      const responses = await Promise.all(urls.map((url) => callApi(app, request, { url })))
-      return render(address, locale, Object.fromEntries(urls.map((url, index) => [url, responses[index]!])))
+      const responses = await Promise.all(urls.map((url) => callApi(app, request, { url, locale })))
+      const byUrl = Object.fromEntries(urls.map((url, index) => [url, responses[index]!]))
+      return render(address, locale, byUrl, { now: now() })
     },
     async renderPlain(url, locale, page, status = 200) {
       const { association } = await currentAssociation()
-      const data: PageData = { route: 'notFound', locale, timeZone, association, responses: {} }
+      const data: PageData = {
+        route: 'notFound',
+        locale,
+        timeZone,
+        now: now(),
+        association,
+        responses: {},
+      }
       const { html, title } = await webApp.renderPlainPage(url, data, page, OPTIONS)
       const refresh = page.screen === 'toBkash' ? page.bkashURL : undefined
       return { html: document({ title, description: '', html, data, withScript: false, refresh }), status }

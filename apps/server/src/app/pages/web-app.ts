@@ -3,6 +3,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import path from 'node:path'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { BegunCounter } from '../../features/saved-drafts/index.ts'
 import type { AssociationCache } from '../../features/settings/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/index.ts'
@@ -28,12 +29,14 @@ interface WebAppParts {
   files: FileStore
   appSecret: string
   availability: ReadAvailability
+  begun: BegunCounter
+  now: () => number
 }
 
 /** Serves the built web app: the console under /login and /admin, members' pages everywhere else. */
 export async function webApp(
   app: FastifyInstance,
-  { db, root, timeZone, association, files, appSecret, availability }: WebAppParts,
+  { db, root, timeZone, association, files, appSecret, availability, begun, now }: WebAppParts,
 ): Promise<void> {
   if (!existsSync(path.join(root, 'index.html'))) {
     app.setNotFoundHandler(sendUnknownRoute)
@@ -42,16 +45,16 @@ export async function webApp(
   // Read once at start, so that a visit does not read from disk.
   const shell = await Encoded.of(readFileSync(path.join(root, 'index.html'), 'utf8'))
   const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
-  const renderer = await createPageRenderer({ app, root, timeZone, association })
+  const renderer = await createPageRenderer({ app, root, timeZone, association, now })
 
   await serveAssets(app, root)
   for (const url of CONSOLE_ROUTES) {
     app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, console))
   }
   const sendScreen = screenPages(app, { renderer, shell })
-  landingPage(app, { db, renderer, shell })
-  formPages(app, { db, renderer, availability, sendScreen, shell })
-  await formPosts(app, { db, files, appSecret, renderer, sendScreen })
+  landingPage(app, { db, renderer, availability, shell })
+  formPages(app, { db, begun, renderer, availability, now, sendScreen, shell })
+  await formPosts(app, { db, files, appSecret, renderer, availability, sendScreen })
   await submissionPosts(app, { renderer, files, appSecret })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))
 }

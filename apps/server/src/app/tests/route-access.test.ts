@@ -28,6 +28,14 @@ const SEND_MESSAGES: Role[] = ['super_admin', 'admin', 'notification_manager']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
 
 const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
+  'POST /api/forms/:id/drafts': EVERYONE,
+  'GET /api/drafts/:secret': EVERYONE,
+  'PUT /api/drafts/:secret': EVERYONE,
+  'DELETE /api/drafts/:secret': EVERYONE,
+  'POST /api/drafts/:secret/send': EVERYONE,
+  'GET /api/drafts/:secret/files/:fieldId': EVERYONE,
+  'POST /api/forms/:id/begun': EVERYONE,
+  'GET /api/forms/:id/progress': ALL_STAFF,
   'POST /api/forms/:id/waiting-list': EVERYONE,
   'GET /api/waiting-list/:token': EVERYONE,
   'POST /api/waiting-list/:token/leave': EVERYONE,
@@ -203,7 +211,7 @@ const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\
 
 /** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
-  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|pay|payment|success|error|waiting-list|pdf|form|:customUrl)(\/|$)/
+  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|pay|payment|success|error|waiting-list|continue|pdf|form|:customUrl)(\/|$)/
 
 let server: TestServer
 const users = new Map<Role, string>()

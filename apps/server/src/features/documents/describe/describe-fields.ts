@@ -11,6 +11,7 @@ import {
   rowsOf,
   rowTitle,
   visibleFields,
+  withoutEmptyPages,
 } from '@nibondhon/domain'
 import type { PdfItem } from '../../../platform/pdf/index.ts'
 import type { DocumentLabels, FieldGroup } from './document-labels.ts'
@@ -19,7 +20,7 @@ type Layout = Pick<PdfSettings['fieldsLayout'], 'groupSimilarFields' | 'hideEmpt
 
 /** The fields of a form with their answers, in the order of the page. The caller passes only fields that the reader may see. */
 export function describeFields(fields: readonly Field[], { layout, ...context }: FieldsContext): PdfItem[] {
-  const ordered = fields.toSorted((a, b) => a.order - b.order)
+  const ordered = withoutEmptyPages(fields.toSorted((a, b) => a.order - b.order))
   const isShown = (item: PdfItem) => !layout.hideEmptyFields || item.kind !== 'answer' || item.value !== ''
   const items = ordered.flatMap((field): Grouped[] => {
     const described =
@@ -51,6 +52,7 @@ function describeField(
   const { width } = field.layout
   switch (field.type) {
     case 'heading':
+    case 'page':
       return { kind: 'heading', width, level: levelOf(styling.headingLevel), text: label, style: styling }
     case 'paragraph':
       return { kind: 'paragraph', width, text: label, style: styling }
@@ -123,6 +125,7 @@ const GROUP_OF: Record<FieldType, FieldGroup | 'rows' | null> = {
   paragraph: null,
   divider: null,
   html: null,
+  page: null,
 }
 
 interface Grouped {

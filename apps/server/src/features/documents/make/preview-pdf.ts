@@ -1,3 +1,4 @@
+import { localiseForm, type Locale } from '@nibondhon/domain'
 import type { QueueOptions } from '../../../platform/pdf/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
@@ -9,10 +10,10 @@ import { sampleSubmission } from './sample-submission.ts'
 /** The public PDF of an unsaved form in the editor, with sample answers. Nothing is stored or fetched. */
 export async function previewPdf(
   { db, pdf, publicUrl, timeZone, association }: DocumentTools,
-  { formId, ...draft }: { formId?: string | undefined },
+  { formId, language = 'en', ...draft }: { formId?: string | undefined; language?: Locale | undefined },
   place: QueueOptions,
 ): Promise<NamedPdf> {
-  const form = readDraft(draft)
+  const form = localiseForm(readDraft(draft), language)
   const document = describeDocument({
     form,
     fields: form.fields,
@@ -21,7 +22,7 @@ export async function previewPdf(
     logo: formId === undefined ? null : await findFormLogo(db, formId, form.settings.pdfSettings),
     identity: await findIdentity(association),
     audience: 'public',
-    language: 'en',
+    language,
     withPayment: true,
     publicUrl,
     timeZone,

@@ -76,6 +76,29 @@ describe('the PDF for members', () => {
     expect(text).toMatch(/সম্পন্ন[^]*নিবন্ধন নম্বর[^]*৩১ জানুয়ারি ২০২৭[^]*পৃষ্ঠা ১ \/ ১/)
   })
 
+  it('has the texts that staff wrote in that language', async () => {
+    const form = {
+      fields: [
+        {
+          id: 'meal',
+          label: 'Meal',
+          type: 'radio' as const,
+          options: ['Yes', 'No'],
+          translations: { bn: { label: 'খাবার', options: { Yes: 'হ্যাঁ, খাব' } } },
+        },
+      ],
+      settings: {
+        pdfSettings: { customTitle: 'Receipt', translations: { bn: { customTitle: 'রসিদ' } } },
+      },
+    }
+    const textIn = async (locale: string) => {
+      const { uniqueId } = await office.store(form, { locale, data: JSON.stringify({ meal: 'Yes' }) })
+      return office.textOf(office.publicPdf(uniqueId))
+    }
+    expect(await textIn('bn')).toMatch(/রসিদ[^]*খাবার\s+হ্যাঁ, খাব/)
+    expect(await textIn('en')).toMatch(/Receipt[^]*Meal\s+Yes/)
+  })
+
   it('responds 503 with Retry-After when too many are waiting, and when it cannot be made', async () => {
     const { uniqueId } = await office.store()
     office.pdfError = new PdfBusy()

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto'
-import { fieldsFor, visibleFields, type Locale, type PdfSettings } from '@nibondhon/domain'
+import {
+  fieldsFor,
+  localiseForm,
+  localisePrice,
+  visibleFields,
+  type Locale,
+  type PdfSettings,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import {
@@ -113,21 +120,24 @@ async function describe(
   { db, files, publicUrl, timeZone, association }: DocumentTools,
   { submission, form, audience, language }: PdfRequest,
 ): Promise<PdfDocument> {
-  const [fields, payments, agreed, logo, identity] = await Promise.all([
+  const [storedFields, payments, agreed, logo, identity] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     submission.hasPayment ? loadPayments(db, [submission.id]) : null,
     submission.hasPayment ? loadAgreedPrices(db, [submission.id]) : null,
     findFormLogo(db, form.id, form.settings.pdfSettings),
     findIdentity(association),
   ])
+  const price = agreed?.get(submission.id)
+  const submitted = { ...form, fields: storedFields }
+  const { fields } = localiseForm(submitted, language)
   const shown = fieldsFor(visibleFields(fields, submission.data), audience)
   return describeDocument({
     pictures: await loadPictures(files, { fields: shown, answers: submission.data }),
-    form,
+    form: localiseForm(form, language),
     fields,
     submission,
     bkashTrxId: payments?.get(submission.id)?.bkashTrxId ?? null,
-    agreed: agreed?.get(submission.id),
+    agreed: price && localisePrice(price, submitted, language),
     logo,
     identity,
     audience,

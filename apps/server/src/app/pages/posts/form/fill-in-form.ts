@@ -3,7 +3,7 @@ import { PAGE_INPUTS, successPath } from '@nibondhon/domain'
 import { pageStatus } from '../page-status.ts'
 import type { CookielessKey } from './cookieless-keys.ts'
 import { renewFillSession, sessionKey } from './fill-session.ts'
-import { checkPost, type CheckedPost, errorsOf, plainFormPage } from './plain-form-page.ts'
+import { checkPost, type CheckedPost, errorsOf, plainFormPage, submittedDraft } from './plain-form-page.ts'
 import {
   contentOf,
   isOnlyShown,
@@ -14,6 +14,7 @@ import {
 } from './post-outcome.ts'
 import { readCode } from './read-code.ts'
 import { sendSubmission } from './send-submission.ts'
+import { turnPage } from './turn-page.ts'
 
 interface FillInParts extends SendingParts {
   cookielessKey: CookielessKey
@@ -25,25 +26,28 @@ interface FillInParts extends SendingParts {
 export async function fillInForm(parts: FillInParts, context: PostContext): Promise<Outcome> {
   const { heldFiles } = parts
   const { form, post, locale } = context
-  if (isOnlyShown(post)) return { page: plainFormPage(form, post, { heldFiles }) }
+  if (isOnlyShown(post)) return { page: plainFormPage(context, { heldFiles }) }
   const checked = checkPost(form, post, locale, await readCode(parts.app, context))
   const { errors, addedFields } = checked
   const hasErrors = Object.keys(errors).length > 0 || post.lost.length > 0
   const isFree = checked.price.totalPaisa === 0
   // There is nothing to correct or to pay in a form that was closed meanwhile. The API knows a repeated submission.
   if (!form.isActive && (hasErrors || addedFields.length > 0 || !isFree)) {
-    return { page: plainFormPage(form, post, { heldFiles }), status: 409 }
+    return { page: plainFormPage(context, { heldFiles }), status: 409 }
   }
-  if (hasErrors) return { page: plainFormPage(form, post, { heldFiles, errors, addedFields }), status: 422 }
-  if (addedFields.length > 0) return { page: plainFormPage(form, post, { heldFiles, addedFields }) }
+  const step = turnPage(heldFiles, context, checked)
+  if (step) return step
+  if (hasErrors) return { page: plainFormPage(context, { heldFiles, errors, addedFields }), status: 422 }
+  if (addedFields.length > 0) return { page: plainFormPage(context, { heldFiles, addedFields }) }
   return isFree ? submit(parts, context, checked) : parts.pay(context, checked)
 }
 
 async function submit(
   { app, files, heldFiles, cookielessKey }: FillInParts,
-  { request, reply, form, post, locale }: PostContext,
+  context: PostContext,
   checked: CheckedPost,
 ): Promise<Outcome> {
+  const { request, reply, form, post, locale } = context
   const content = [form.id, contentOf(checked)]
   const result = await sendSubmission(
     { app, files, request },
@@ -56,17 +60,21 @@ async function submit(
         locale,
         website: post.text(PAGE_INPUTS.website),
         begun: post.text(PAGE_INPUTS.begun),
+        ...submittedDraft(post),
         ...(checked.discount && { discountCode: checked.discount.code }),
       },
       held: checked.held,
     },
   )
   if ('lost' in result) {
-    return { page: plainFormPage(form, withoutFiles(post, result.lost), { heldFiles }), status: 422 }
+    return {
+      page: plainFormPage({ ...context, post: withoutFiles(post, result.lost) }, { heldFiles }),
+      status: 422,
+    }
   }
   const { response } = result
   if (response.status >= 400) {
-    const page = plainFormPage(form, post, { heldFiles, failure: response, errors: errorsOf(response) })
+    const page = plainFormPage(context, { heldFiles, failure: response, errors: errorsOf(response) })
     return { page, status: pageStatus(response) }
   }
   renewFillSession(request, reply)

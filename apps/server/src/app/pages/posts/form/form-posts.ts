@@ -1,7 +1,8 @@
-import { PUBLIC_ROUTES } from '@nibondhon/domain'
+import { fieldAccess, localiseForm, PAGE_INPUTS, PUBLIC_ROUTES, withSeatsLeft } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { loadFormByUrl, type StoredForm } from '../../../../features/forms/index.ts'
-import { withUploads } from '../../../../features/submissions/index.ts'
+import { loadFormByUrl } from '../../../../features/forms/index.ts'
+import type { ReadAvailability } from '../../../../features/seats/index.ts'
+import { offerTokenOf, withUploads } from '../../../../features/submissions/index.ts'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { acceptMultipart, AppError } from '../../../../platform/http/index.ts'
@@ -14,12 +15,14 @@ import { sendErrorsAsPages } from '../error-pages.ts'
 import { pageStatus } from '../page-status.ts'
 import { rememberUnreadTexts } from '../posted-values.ts'
 import { cookielessKeys } from './cookieless-keys.ts'
+import { addDraftFiles } from './draft-files.ts'
 import { fillInForm } from './fill-in-form.ts'
 import { heldFiles as createHeldFiles } from './held-files.ts'
 import { joinByPost } from './join-by-post.ts'
 import { plainPayments } from './pay-for-form.ts'
 import { plainFormPage } from './plain-form-page.ts'
-import { type Outcome, type PostContext, responseOf } from './post-outcome.ts'
+import { type Outcome, type PostContext, type PostedForm, responseOf } from './post-outcome.ts'
+import { saveByPost } from './save-by-post.ts'
 import { isNothingPosted, NOTHING_POSTED, readPost } from './read-post.ts'
 
 interface FormPostParts {
@@ -27,6 +30,7 @@ interface FormPostParts {
   files: FileStore
   appSecret: string
   renderer: PageRenderer
+  availability: ReadAvailability
   /** For an address that has no form. */
   sendScreen: SendScreen
 }
@@ -35,6 +39,8 @@ interface FormRequest {
   Params: { customUrl: string }
 }
 
+type FoundForm = Pick<PostedForm, 'form' | 'available'>
+
 interface PostHandler {
   run(context: PostContext): Promise<Outcome>
   otherFiles?: Parameters<typeof readPost>[1]['otherFiles']
@@ -42,7 +48,7 @@ interface PostHandler {
 
 /** Takes forms and payments that a browser posts without script, and sends them to the API. */
 export async function formPosts(app: FastifyInstance, parts: FormPostParts): Promise<void> {
-  const { db, files, renderer, sendScreen } = parts
+  const { db, files, renderer, availability, sendScreen } = parts
   const heldFiles = createHeldFiles(parts.appSecret)
   const cookielessKey = cookielessKeys(parts.appSecret)
   const { begin, pay, otherFiles } = plainPayments({ app, files, heldFiles })
@@ -54,7 +60,10 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
     sendErrorsAsPages(scope, renderer)
     scope.post<FormRequest>(PUBLIC_ROUTES.form, { config }, (request, reply) =>
       handle(request, reply, {
-        run: (context) => fillInForm({ app, files, heldFiles, cookielessKey, pay: begin }, context),
+        run: (context) =>
+          context.post.text(PAGE_INPUTS.save) === ''
+            ? fillInForm({ app, files, heldFiles, cookielessKey, pay: begin }, context)
+            : saveByPost({ app, files, heldFiles }, context),
       }),
     )
     scope.post<FormRequest>(PUBLIC_ROUTES.payment, { config }, (request, reply) =>
@@ -70,9 +79,9 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
     reply: FastifyReply,
     handler: PostHandler,
   ): Promise<FastifyReply> {
-    const form = await formOf(request)
-    if (!form) return sendScreen(request, reply, 'form')
-    const outcome = await outcomeOf(request, reply, form, handler)
+    const found = await formOf(request)
+    if (!found) return sendScreen(request, reply, 'form')
+    const outcome = await outcomeOf(request, reply, found, handler)
     if ('redirect' in outcome) {
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
     }
@@ -80,9 +89,14 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
     return sendPersonalPage(request, reply, await renderer.renderPlain(request.url, locale, page, status))
   }
 
-  async function formOf(request: FastifyRequest<FormRequest>): Promise<StoredForm | null> {
+  async function formOf(request: FastifyRequest<FormRequest>): Promise<FoundForm | null> {
     try {
-      return await loadFormByUrl(db, request.params.customUrl)
+      const form = await loadFormByUrl(db, request.params.customUrl)
+      if (!form) return null
+      const available = await availability(form)
+      // The seats of an offer are held: nothing is full for its member.
+      const hasOffer = offerTokenOf(request, undefined) !== ''
+      return { form, available: hasOffer ? { ...available, pools: [] } : available }
     } catch (error) {
       await rememberUnreadTexts(request)
       throw error
@@ -92,18 +106,28 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
   async function outcomeOf(
     request: FastifyRequest,
     reply: FastifyReply,
-    form: StoredForm,
+    { form, available }: FoundForm,
     { run, otherFiles = {} }: PostHandler,
   ) {
     let locale = pageLocale(request, reply)
+    // No row is added for which no seat is left.
+    const fields = withSeatsLeft(form.fields, available.pools, form.settings.limits.waitingList)
     try {
       return await withUploads(files, request, async (uploads) => {
-        const post = await readPost(request, { form, heldFiles, uploads, otherFiles })
+        const posted = await readPost(request, { form: { ...form, fields }, heldFiles, uploads, otherFiles })
+        const post = await addDraftFiles({ db, files, heldFiles, uploads }, fileFieldsOf(form), posted)
         locale = post.language ?? locale
         if (post.language) rememberLocale(reply, post.language)
         // Its page says that it is closed; answers are shown together with that.
         if (!form.isActive && isNothingPosted(post)) return { redirect: `/${form.customUrl}`, fileIds: [] }
-        const outcome = await run({ request, reply, form, post, locale })
+        const outcome = await run({
+          request,
+          reply,
+          form: localiseForm(form, locale),
+          available,
+          post,
+          locale,
+        })
         const heldIds = Object.values(post.held).map(({ file }) => file.fileId)
         return { ...outcome, locale, fileIds: 'page' in outcome ? heldIds : [] }
       })
@@ -112,8 +136,14 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
       // What was posted could not be read. Where the server is at fault, the same post may succeed later.
       const failure = responseOf(error)
       if (failure.status >= 500) throw error
-      const page = plainFormPage(form, NOTHING_POSTED, { heldFiles, failure })
+      const shown = localiseForm(form, locale)
+      const page = plainFormPage({ form: shown, available, post: NOTHING_POSTED }, { heldFiles, failure })
       return { page, status: pageStatus(failure), locale }
     }
   }
+}
+
+function fileFieldsOf({ fields }: PostContext['form']): string[] {
+  const open = fields.filter((field) => field.type === 'file' && fieldAccess(field, 'public').canEdit)
+  return open.map(({ id }) => id)
 }

@@ -76,6 +76,24 @@ describe('a form that costs something, posted without script', () => {
     expect(await submissions()).toEqual([])
   })
 
+  it('costs the amount that was chosen, or the one that was typed beside it', async () => {
+    const gift = { id: 'gift', label: 'Gift', type: 'free_amount', field: 'gift', min: 50 }
+    formId = await testServer.makePaidForm({
+      fields: [...FIELDS, { id: 'gift', label: 'Gift', type: 'number' }],
+      settings: {
+        requirePayment: true,
+        amount: 0,
+        pricing: { rules: [{ ...gift, suggestions: [100, 500] }] },
+      },
+    })
+    customUrl = await urlOf(formId)
+    const totalOf = async (gifts: string[]) =>
+      (await fillIn({ 'answer-name': 'Rahim', 'answer-gift': gifts })).page.totalPaisa
+    expect([await totalOf(['', '500']), await totalOf(['300', '500']), await totalOf(['75'])]).toEqual([
+      50_000, 30_000, 7_500,
+    ])
+  })
+
   it('is paid by bank transfer with a receipt, notes and the files of the form', async () => {
     const { carried } = await fillIn({ 'answer-name': 'Rahim', 'answer-photo': sampleFile('png') })
     const { status, headers } = await pay({

@@ -24,9 +24,11 @@ import {
   begunForm,
   checkPost,
   type CheckedPost,
+  draftOf,
   errorsOf,
   plainFormPage,
   references,
+  submittedDraft,
 } from './plain-form-page.ts'
 import {
   contentOf,
@@ -73,7 +75,10 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     // The form has changed since it was filled in, or a file is gone.
     const lost = post.lost.filter((name) => name !== RECEIPT)
     if (Object.keys(errors).length > 0 || lost.length > 0) {
-      return { page: plainFormPage(form, { ...post, lost }, { heldFiles, errors }), status: 422 }
+      return {
+        page: plainFormPage({ ...context, post: { ...post, lost } }, { heldFiles, errors }),
+        status: 422,
+      }
     }
     const amount = paisaToTaka(checked.price.totalPaisa)
     if (Number(post.text(PAGE_INPUTS.amount)) !== amount) {
@@ -96,9 +101,9 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   }
 
   /** Shows everything that was typed together with the notice that the form is closed. */
-  function closedForm({ form, post }: PostContext): Outcome {
+  function closedForm(context: PostContext): Outcome {
     const failure = responseOf(formInactive())
-    return { page: plainFormPage(form, post, { heldFiles, failure }), status: 409 }
+    return { page: plainFormPage(context, { heldFiles, failure }), status: 409 }
   }
 
   async function payByBank(context: PostContext, checked: CheckedPost, shown: Shown): Promise<Outcome> {
@@ -176,6 +181,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
           locale,
           website: post.text(PAGE_INPUTS.website),
           begun: post.text(PAGE_INPUTS.begun),
+          ...submittedDraft(post),
           ...(checked.discount && { discountCode: checked.discount.code }),
           ...texts,
         },
@@ -190,23 +196,22 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     shown: Shown,
     { stage, result }: SendFailure,
   ): Promise<Outcome> {
-    const { form } = context
     if ('lost' in result) {
       const post = withoutFiles(context.post, result.lost)
       const isReceiptLost = result.lost.every((name) => name === RECEIPT)
-      if (!isReceiptLost) return { page: plainFormPage(form, post, { heldFiles }), status: 422 }
+      if (!isReceiptLost) return { page: plainFormPage({ ...context, post }, { heldFiles }), status: 422 }
       return payByBank({ ...context, post }, checked, shown)
     }
     const { response } = result
     if ((response.body as { code?: string }).code === formInactive().code) return closedForm(context)
     if (checked.price.totalPaisa === 0) {
-      const page = plainFormPage(form, context.post, { heldFiles, failure: response })
+      const page = plainFormPage(context, { heldFiles, failure: response })
       return { page, status: pageStatus(response) }
     }
     const { [RECEIPT]: receipt, ...errors } = errorsOf(response)
     // Another check of the API against answers: they are corrected in the form.
     if (Object.keys(errors).length > 0 && !('paymentMethod' in errors)) {
-      const page = plainFormPage(form, context.post, { heldFiles, errors, failure: response })
+      const page = plainFormPage(context, { heldFiles, errors, failure: response })
       return { page, status: pageStatus(response) }
     }
     const page = await showPayment(context, checked, {
@@ -218,20 +223,21 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   }
 
   async function showPayment(
-    { request, form, post }: PostContext,
+    context: PostContext,
     { answers, held, price, discount }: CheckedPost,
     { key, method, errors = {}, failure = null }: Shown,
   ): Promise<Begun> {
+    const { request, form, post } = context
     const { status, body } = await callApi(app, request, { url: endpointUrl('GET /api/settings/payment') })
     if (status >= 400) {
-      const page = plainFormPage(form, post, { heldFiles, failure: { status, body } })
+      const page = plainFormPage(context, { heldFiles, failure: { status, body } })
       return { page, status: pageStatus({ status, body }) }
     }
     const options = body as PaymentOptions
     const receipt = post.held[RECEIPT]
     const page: PlainPaymentPage = {
       screen: 'payment',
-      form: begunForm(form, post),
+      form: begunForm(context),
       answers,
       fileReferences: references(form, held, heldFiles),
       totalPaisa: price.totalPaisa,
@@ -245,6 +251,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
         : null,
       errors,
       failure,
+      ...draftOf(post),
     }
     return { page, status: Object.keys(errors).length > 0 ? 422 : 200 }
   }

@@ -6,50 +6,85 @@ import {
   answersProblemText,
   type Discount,
   type Field,
+  firstPageWith,
+  isDraftSecret,
   type Locale,
+  DRAFT_INPUTS,
   PAGE_INPUTS,
   prepareSubmission,
   type Price,
   priceAnswers,
   publicForm,
   readShownFields,
+  REVIEW,
+  shownPages,
+  STEP_INPUTS,
   validateAnswers,
 } from '@nibondhon/domain'
 import { formInactive, presentPublicForm, type StoredForm } from '../../../../features/forms/index.ts'
+import { draftIdOf } from '../../../../features/saved-drafts/index.ts'
 import { patterns } from '../../../../platform/patterns/index.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
 import type { CheckedCode } from './read-code.ts'
-import { responseOf } from './post-outcome.ts'
+import { type PostedForm, responseOf } from './post-outcome.ts'
 import type { Post } from './read-post.ts'
 
 /** The page of a form with everything that was posted. One that was closed meanwhile says so. */
 export function plainFormPage(
-  form: StoredForm,
-  post: Post,
+  posted: PostedForm,
   { heldFiles, ...shown }: { heldFiles: HeldFiles } & Partial<PlainFormPage>,
 ): PlainFormPage {
+  const { form, post } = posted
+  const { errors = {}, addedFields = [] } = shown
   return {
     screen: 'form',
-    form: form.isActive ? begunForm(form, post) : closedForm(form, post),
+    pageId: pageToShow(posted, [...Object.keys(errors), ...addedFields, ...post.lost]),
+    isReviewed: post.text(STEP_INPUTS.reviewed) !== '' || isFromReview(post),
+    form: form.isActive ? begunForm(posted) : closedForm(posted),
     answers: allAnswers(post),
     errors: {},
     addedFields: [],
     fileReferences: references(form, post.held, heldFiles),
     lostFiles: post.lost,
     discountCode: post.text(PAGE_INPUTS.discountCode),
+    ...draftOf(post),
     failure: form.isActive ? null : responseOf(formInactive()),
     ...shown,
   }
 }
 
+/** The page with what has to be mended; else the one that was posted. What follows the form leads back to the review. */
+function pageToShow({ form, post }: PostedForm, keys: readonly string[]): string {
+  const wrong = firstPageWith(shownPages(form.fields, allAnswers(post), 'public'), keys)
+  if (wrong) return wrong.id
+  return isFromReview(post) || keys.length > 0 ? REVIEW : post.text(STEP_INPUTS.page)
+}
+
+/** Whether all answers were listed: by the review, or before the payment. */
+function isFromReview({ text }: Post): boolean {
+  return text(STEP_INPUTS.page) === REVIEW || text(PAGE_INPUTS.answers) !== ''
+}
+
+/** The saved draft that is continued goes along with the pages that follow. */
+export function draftOf(post: Post): Pick<PlainFormPage, 'draft'> {
+  const secret = post.text(DRAFT_INPUTS.secret)
+  return isDraftSecret(secret) ? { draft: { secret, revision: post.text(DRAFT_INPUTS.revision) } } : {}
+}
+
+/** The part of a submission that removes the draft it was continued from. */
+export function submittedDraft(post: Post): { draft?: string } {
+  const { draft } = draftOf(post)
+  return draft ? { draft: draftIdOf(draft.secret).toString('base64url') } : {}
+}
+
 /** What was begun before the form closed stays so on the pages that follow. */
-export function begunForm(form: StoredForm, post: Post): PlainFormPage['form'] {
+export function begunForm({ form, available, post }: PostedForm): PlainFormPage['form'] {
   const begun = post.text(PAGE_INPUTS.begun)
-  return { ...presentPublicForm(form), ...(begun !== '' && { begun }) }
+  return { ...presentPublicForm(form, available), ...(begun !== '' && { begun }) }
 }
 
 /** Of a closed form only the name is public: beside it the page shows no more than the questions that were answered. */
-function closedForm(form: StoredForm, post: Post): PlainFormPage['form'] {
+function closedForm({ form, post }: PostedForm): PlainFormPage['form'] {
   const answered = Object.keys(allAnswers(post))
   const fields = form.fields.filter(({ id }) => answered.includes(id))
   return { ...presentPublicForm(form), fields: publicForm({ ...form, fields }, new Date()).fields }
@@ -123,17 +158,17 @@ function rowsOnPage(fields: readonly Field[], answers: Answers, post: Post): Ans
   return Object.fromEntries(groups.map(({ id }) => [id, post.answers[id] ?? null]))
 }
 
-function addedTo({ fields }: StoredForm, { values, text }: Post, asked: Field[]): string[] {
-  // The answers of the payment page come from a form that was complete.
-  if (text(PAGE_INPUTS.answers) !== '') return []
-  const named = readShownFields(values)
+function addedTo({ fields }: StoredForm, post: Post, asked: Field[]): string[] {
+  // Every question was listed: what is missing is an error.
+  if (isFromReview(post)) return []
+  const named = readShownFields(post.values)
   // The page that everybody gets names no fields: it shows those that depend on no answer.
   const shown = named.size > 0 ? named : new Set(answerableFields(fields, {}, 'public').map(({ id }) => id))
   return asked.filter(({ id }) => !shown.has(id)).map(({ id }) => id)
 }
 
 /** With the files that are held. */
-function allAnswers({ answers, held }: Post): Answers {
+export function allAnswers({ answers, held }: Post): Answers {
   return { ...answers, ...filesOf(held) }
 }
 

@@ -2,6 +2,7 @@ import type { PageResponse, PlainPage } from '@nibondhon/api-contract'
 import { type Answers, type Discount, isFileAnswer, type Locale, PAGE_INPUTS } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { StoredForm } from '../../../../features/forms/index.ts'
+import type { Availability } from '../../../../features/seats/index.ts'
 import { type AppError, STATUS_OF } from '../../../../platform/http/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import type { PageStatus } from '../../page-renderer.ts'
@@ -19,9 +20,14 @@ export interface PostContext {
   request: FastifyRequest
   reply: FastifyReply
   form: StoredForm
+  /** What is left of its seats. */
+  available: Availability
   post: Post
   locale: Locale
 }
+
+/** What the page of a posted form is made of. */
+export type PostedForm = Pick<PostContext, 'form' | 'available' | 'post'>
 
 /** What a post leads to: a page, or another address. */
 export type Outcome = { page: PlainPage; status?: PageStatus } | { redirect: string }

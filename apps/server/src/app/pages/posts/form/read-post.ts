@@ -13,6 +13,7 @@ import {
   problem,
   readAnswers,
   readPostedAnswers,
+  STEP_INPUTS,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { StoredForm } from '../../../../features/forms/index.ts'
@@ -121,7 +122,10 @@ export async function readPost(
 
   function readAllAnswers(): Answers {
     const json = text(PAGE_INPUTS.answers)
-    return json === '' ? readPostedAnswers(form.fields, values) : answersOfJson(form.fields, json)
+    if (json !== '') return answersOfJson(form.fields, json)
+    const others = text(STEP_INPUTS.otherPages)
+    const typed = readPostedAnswers(form.fields, values)
+    return others === '' ? typed : { ...answersOfJson(form.fields, others), ...typed }
   }
 }
 

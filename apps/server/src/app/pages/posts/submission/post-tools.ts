@@ -36,7 +36,7 @@ export function openPost(
     locale,
     /** The sender only wants the same page in another language. */
     isLanguageChange: isLocale(language),
-    call: (call: ApiCall): Promise<PageResponse> => callApi(app, request, call),
+    call: (call: ApiCall): Promise<PageResponse> => callApi(app, request, { locale, ...call }),
     async show(page: PlainPage, { url = request.url, status }: ShowOptions = {}): Promise<FastifyReply> {
       return sendPersonalPage(request, reply, await renderer.renderPlain(url, locale, page, status))
     },

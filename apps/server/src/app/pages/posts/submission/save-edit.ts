@@ -9,10 +9,14 @@ import {
   type Field,
   fieldAccess,
   fieldsNotShown,
+  isOnPage,
   PAGE_INPUTS,
   problem,
   readPostedEdit,
+  readShownFields,
   removedFileInputName,
+  shownPages,
+  STEP_INPUTS,
 } from '@nibondhon/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withUploads } from '../../../../features/submissions/index.ts'
@@ -79,7 +83,8 @@ async function save(
   { submission, params, post, read }: PostedEdit,
 ): Promise<EditOutcome> {
   const removed = removedFiles(submission, read)
-  const answers = { ...readPostedEdit(submission, read.values), ...removed, ...filesOf(read.held) }
+  const before = { ...submission, data: { ...submission.data, ...otherPages(submission, read) } }
+  const answers = { ...readPostedEdit(before, read.values), ...removed, ...filesOf(read.held) }
   const page = (changed: Partial<EditPage> = {}): EditPage => ({
     screen: 'edit',
     editCode: params.editCode,
@@ -90,6 +95,7 @@ async function save(
     lostFiles: read.lost,
     response: null,
     hasNewFields: false,
+    pageId: read.text(STEP_INPUTS.page),
     ...changed,
   })
   if (isOnlyShown(read)) return { page: page() }
@@ -99,8 +105,10 @@ async function save(
   if (Object.keys(fileErrors).length > 0) {
     return { page: page({ fileErrors, response: NOT_SAVED }), status: 422 }
   }
+  const [to] = read.values.getAll(STEP_INPUTS.to)
+  if (to !== undefined) return { page: page({ pageId: String(to) }) }
   if (read.lost.length > 0) return { page: page(), status: 422 }
-  if (fieldsNotShown(submission, answers, read.values).length > 0) {
+  if (newFields(submission, answers, read).length > 0) {
     return { page: page({ hasNewFields: true }), status: 422 }
   }
   const seenAt = read.text(PAGE_INPUTS.updatedAt) || submission.updatedAt
@@ -111,6 +119,27 @@ async function save(
   const { response } = result
   if (response.status === 200) return { redirect: `${editPath(params)}?saved=true` }
   return { page: page({ response }), status: pageStatus(response) }
+}
+
+/** What was changed on the other pages of the form, and goes along until it is saved. */
+function otherPages({ form }: EditableSubmission, { answers, values, text }: ReadPost): Answers {
+  if (text(STEP_INPUTS.otherPages) === '') return {}
+  const shown = readShownFields(values)
+  const open = form.fields.filter(
+    (field) => fieldAccess(field, 'public-edit').canEdit && !shown.has(field.id),
+  )
+  return Object.fromEntries(
+    open.flatMap(({ id }) => (Object.hasOwn(answers, id) ? [[id, answers[id] ?? null] as const] : [])),
+  )
+}
+
+/** The fields that the answers ask for, and that were not on the page: where there are pages, those of the same page. */
+function newFields(submission: EditableSubmission, answers: Answers, { values, text }: ReadPost): Field[] {
+  const missing = fieldsNotShown(submission, answers, values)
+  if (values.getAll(STEP_INPUTS.page).length === 0) return missing
+  const pages = shownPages(submission.form.fields, answers, 'public-edit')
+  const page = pages.find(({ id }) => id === text(STEP_INPUTS.page))
+  return missing.filter(({ id }) => page && isOnPage(page, id))
 }
 
 interface Sending {

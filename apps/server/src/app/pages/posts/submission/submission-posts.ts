@@ -6,6 +6,7 @@ import { acceptFormPosts } from '../accept-form-posts.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
 import { heldFiles as createHeldFiles } from '../form/held-files.ts'
 import { bkashPosts } from './bkash-posts.ts'
+import { draftPosts } from './draft-posts.ts'
 import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
 import { payPosts } from './pay-posts.ts'
@@ -27,7 +28,7 @@ export async function submissionPosts(app: FastifyInstance, parts: SubmissionPos
   await app.register(async (scope) => {
     acceptFormPosts(scope)
     sendErrorsAsPages(scope, renderer)
-    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, pdfPosts, waitingPosts]) {
+    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, pdfPosts, waitingPosts, draftPosts]) {
       addRoutes(scope, { app, renderer })
     }
   })
