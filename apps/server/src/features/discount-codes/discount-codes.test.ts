@@ -1,10 +1,13 @@
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeStoredForm, makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
 import { call } from '../../testing/http/call.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { submissionsOf, submit } from '../../testing/http/submit.ts'
 import { paymentServer } from '../../testing/servers/start-payment-server.ts'
+import { runBulkJobs } from '../bulk-jobs/index.ts'
 
 const testServer = paymentServer()
 const FEE = { id: 'late', label: 'Late fee', type: 'period', from: null, until: null, amount: 100 }
@@ -181,6 +184,66 @@ describe('the uses of a code', () => {
     expect((await testServer.execute(slow.paymentID)).body.code).toBe('code_used_up')
     expect(testServer.hasMoneyMoved(slow.paymentID)).toBe(false)
     expect((await testServer.execute(quick.paymentID)).body.completed).toBe(true)
+  })
+})
+
+describe('a use beyond the limit of its code', () => {
+  const LIMITED = [{ ...CODE, maxUses: 1 }]
+  let formId: string
+  let token: string
+  beforeEach(async () => {
+    formId = await formWith(LIMITED)
+    token = (await makeUser(testServer.server.db)).token
+  })
+  const staff = (route: string, body?: object) =>
+    call(testServer.server.app, route, { token, ...(body && { body }) })
+  const usage = async () => {
+    const { completed, held, over } = (await staff(`GET /api/forms/${formId}/discount-codes`)).body.codes[0]
+    return { completed, held, over }
+  }
+  /** A submission whose use went to another one. */
+  async function makeLate(
+    end: (transferred: { submissionId: string; uniqueId: string }) => Promise<unknown>,
+  ) {
+    const { body } = await transfer(formId)
+    await end(body)
+    expect((await transfer(formId)).status).toBe(201)
+    return body as { submissionId: string; uniqueId: string }
+  }
+  const reject = ({ uniqueId }: { uniqueId: string }) =>
+    staff(`PUT /api/submissions/${uniqueId}/status`, { status: 'failed' })
+  /** Keeps the agreed price, counts, is shown to staff, and is still refused to new submissions. */
+  async function expectOver({ submissionId }: { submissionId: string }, uses: object) {
+    expect(await usage()).toEqual(uses)
+    const { agreedPrice, paymentInfo } = (await staff(`GET /api/submissions/${submissionId}`)).body
+    expect([agreedPrice.total, paymentInfo.amount]).toEqual([250, 250])
+    expect((await transfer(formId)).body.code).toBe('code_used_up')
+    const { body } = await staff(`GET /api/forms/${formId}/discount-codes/export`)
+    expect(body).toContain('Over limit')
+    expect(body.trim().endsWith(',1')).toBe(true)
+  }
+
+  it('is counted at the agreed price when staff approve late', async () => {
+    const late = await makeLate(reject)
+    expect(
+      (await staff(`PUT /api/submissions/${late.uniqueId}/status`, { status: 'completed' })).status,
+    ).toBe(200)
+    await expectOver(late, { completed: 1, held: 1, over: 1 })
+  })
+
+  it('is counted at the agreed price when a deleted submission is restored', async () => {
+    const late = await makeLate(({ submissionId }) => staff(`DELETE /api/submissions/${submissionId}`))
+    await staff('POST /api/deleted-submissions/restore', { ids: [late.submissionId] })
+    await expectOver(late, { completed: 0, held: 2, over: 1 })
+  })
+
+  it('is counted at the agreed price when a bulk action approves it', async () => {
+    const late = await makeLate(reject)
+    const selection = { ids: [late.submissionId] }
+    const { job } = (await staff('POST /api/bulk-jobs/status', { selection, status: 'completed' })).body
+    await runBulkJobs({ db: testServer.server.db, log: pino({ level: 'silent' }) })
+    expect((await staff(`GET /api/bulk-jobs/${job.id}`)).body.job.outcomes.changed).toBe(1)
+    await expectOver(late, { completed: 1, held: 1, over: 1 })
   })
 })
 

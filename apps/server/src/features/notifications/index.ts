@@ -1,4 +1,4 @@
-export { missingSetup } from './providers/channels.ts'
+export { missingSetup, openChannels } from './providers/channels.ts'
 export { createAccountMail } from './providers/create-account-mail.ts'
 export {
   createMessageProviders,
@@ -9,12 +9,13 @@ export {
 export { findMessages } from './staff/list-messages.ts'
 export { messageRoutes } from './message-routes.ts'
 export { startSender, type Sender } from './queue/start-sender.ts'
+export { sendUnstored } from './queue/send-unstored.ts'
 export { createWillMessage } from './queue/will-message.ts'
 export { queueRecoveries } from './recovery/queue-recoveries.ts'
 export { countSuppressed } from './limits/admission-repository.ts'
 export { messageLimits } from './limits/message-limits.ts'
 export { countStaffMessages, staffMessagesLeft } from './limits/staff-ceiling.ts'
-export { bulkContent, type ContentParts } from './content/message-content.ts'
+export { bulkContent, type ContentParts, fitSms, staffContent } from './content/message-content.ts'
 export { asReadBy, loadMessageSubject, type MessageSubject } from './content/message-subject.ts'
 export { notSetUp } from './message-errors.ts'
 export type { SenderParts } from './queue/deliver-message.ts'

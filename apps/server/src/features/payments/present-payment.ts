@@ -1,7 +1,8 @@
 import type { PaymentInfo, PublicPayment, Submission } from '@nibondhon/api-contract'
-import { awaitsResult, paisaToTaka } from '@nibondhon/domain'
+import { awaitsResult, localiseForm, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
+import { loadForm } from '../forms/index.ts'
 import {
   type DecidingAttempt,
   findDecidingAttempt,
@@ -58,7 +59,7 @@ export async function presentPublicPayment(
     withReceipt && situation === 'transfer_pending' ? await presentReceipt(db, submission) : null
   return {
     uniqueId: submission.uniqueId,
-    formTitle: submission.formTitle,
+    formTitle: await titleFor(db, submission),
     customUrl: submission.customUrl,
     status: submission.status,
     paymentInfo: {
@@ -73,6 +74,12 @@ export async function presentPublicPayment(
       ...(submission.paymentStatus === 'completed' && bkashTrxId !== null && { bkashTrxId }),
     },
   }
+}
+
+/** In the language of the submission. */
+async function titleFor(db: Db, { formId, formTitle, locale }: PaidSubmission): Promise<string> {
+  const form = await loadForm(db, formId)
+  return form ? localiseForm(form, locale === 'bn' ? 'bn' : 'en').title : formTitle
 }
 
 function declineOf({ providerCode, providerMessage }: DecidingAttempt) {

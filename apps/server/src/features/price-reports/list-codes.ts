@@ -1,7 +1,7 @@
 import type { DiscountCodeUsage } from '@nibondhon/api-contract'
 import { type CodeRule, CSV_BOM, csvLine, csvNumber, csvText } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { listUsage } from '../discount-codes/index.ts'
+import { listUsage, type RuleUsage } from '../discount-codes/index.ts'
 import { formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
 
 export async function findPricedForm(db: Db, id: string): Promise<StoredForm> {
@@ -20,20 +20,42 @@ export async function listCodes(db: Db, { id: formId, settings }: StoredForm): P
     ...rules.map(({ id, code, label, percent, amount, maxUses, maxPerPerson, expiresAt }) => ({
       code,
       rule: { label, percent, amount, maxUses, maxPerPerson, expiresAt },
-      completed: byRule.get(id)?.completed ?? 0,
-      held: byRule.get(id)?.held ?? 0,
+      ...usesOf(byRule.get(id), maxUses),
     })),
     ...usage
       .filter(({ ruleId }) => !known.has(ruleId))
-      .map(({ code, completed, held }) => ({ code, rule: null, completed, held })),
+      .map((use) => ({ code: use.code, rule: null, ...usesOf(use, null) })),
   ]
 }
 
-const HEADER = ['Code', 'Label', 'Percent', 'Amount', 'Used', 'Held', 'Limit', 'Limit per person', 'Expires']
+/**
+ * New submissions never exceed the limit. One that is approved or restored late keeps the price that it agreed to and
+ * counts, so the uses may be more.
+ */
+function usesOf(
+  { completed, held }: Pick<RuleUsage, 'completed' | 'held'> = { completed: 0, held: 0 },
+  maxUses: number | null,
+) {
+  const over = maxUses === null ? 0 : Math.max(completed + held - maxUses, 0)
+  return { completed, held, over }
+}
+
+const HEADER = [
+  'Code',
+  'Label',
+  'Percent',
+  'Amount',
+  'Used',
+  'Held',
+  'Limit',
+  'Limit per person',
+  'Expires',
+  'Over limit',
+]
 
 export function codesAsCsv(codes: readonly DiscountCodeUsage[]): Buffer {
   const number = (value: number | null | undefined) => (value == null ? '' : csvNumber(value))
-  const lines = codes.map(({ code, rule, completed, held }) =>
+  const lines = codes.map(({ code, rule, completed, held, over }) =>
     csvLine([
       csvText(code),
       csvText(rule?.label ?? ''),
@@ -44,6 +66,7 @@ export function codesAsCsv(codes: readonly DiscountCodeUsage[]): Buffer {
       number(rule?.maxUses),
       number(rule?.maxPerPerson),
       csvText(rule?.expiresAt ?? ''),
+      number(over),
     ]),
   )
   return Buffer.from([CSV_BOM, csvLine(HEADER.map(csvText)), ...lines].join(''))

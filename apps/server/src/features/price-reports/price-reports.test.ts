@@ -79,6 +79,23 @@ describe('the agreed price of a submission', () => {
     await change({ name: 'Karim' })
     expect((await read()).agreedPrice.difference).toBe(0)
   })
+
+  it('differs from the changed answers by the same code, and is not summed up over changes of the rules', async () => {
+    const { db } = testServer.server
+    const [shirts, code] = SETTINGS.pricing.rules
+    await changeStoredForm(db, formId, {
+      settings: { ...SETTINGS, pricing: { rules: [shirts!, { ...code!, percent: 50, amount: null }] } },
+    })
+    await change({ shirts: 4 })
+    expect((await read()).agreedPrice.difference).toBe(300)
+    await changeStoredForm(db, formId, {
+      settings: { ...SETTINGS, pricing: { rules: [{ ...shirts!, unitPrice: 1000 }, code!] } },
+    })
+    await change({ shirts: 3 })
+    expect((await read()).agreedPrice.difference).toBe(1000)
+    await change({ shirts: 2 })
+    expect((await read()).agreedPrice).toMatchObject({ total: 650, difference: 0 })
+  })
 })
 
 describe('the reports of a form', () => {
@@ -97,6 +114,7 @@ describe('the reports of a form', () => {
         },
         completed: 0,
         held: 1,
+        over: 0,
       },
     ])
   })

@@ -155,8 +155,10 @@ async function handleMisfits(trx: Db, misfits: readonly Misfit[], handling: Hand
     case 'reject':
       throw noSeats(form, first.full, onFull.locale)
     case 'ask':
+      if (!hasFlag(onFull.actor.role, 'canEditSubmissions')) {
+        throw overbookingNotAllowed(form, fullPoolsOf(misfits))
+      }
       if (!onFull.overbook) throw seatsExceeded(form, fullPoolsOf(misfits))
-      if (!hasFlag(onFull.actor.role, 'canEditSubmissions')) throw overbookingNotAllowed()
       await changeClaims(
         trx,
         misfits.map(({ change }) => change),

@@ -2,7 +2,7 @@ import { poolLabel, type SeatPool } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { countUnseated } from './counting-repository.ts'
 import { ensureCounted, type SavedForm } from './count-seats.ts'
-import { findPools } from './seats-repository.ts'
+import { findPools, type StoredPool } from './seats-repository.ts'
 import { seatsOfForm } from './seats-of-form.ts'
 
 export interface PoolSeats {
@@ -18,7 +18,12 @@ export async function readSeats(db: Db, form: SavedForm): Promise<PoolSeats[]> {
   const { pools } = seatsOfForm(form)
   if (pools.length === 0) return []
   await ensureCounted(db, form)
-  const counts = new Map((await findPools(db, [form.id])).map((row) => [row.pool, row]))
+  return withCounts(pools, await findPools(db, [form.id]))
+}
+
+/** The pools of one form with its counters. */
+export function withCounts(pools: readonly SeatPool[], counters: readonly StoredPool[]): PoolSeats[] {
+  const counts = new Map(counters.map((row) => [row.pool, row]))
   return pools.map((pool) => {
     const { taken = 0, held = 0 } = counts.get(pool.key) ?? {}
     return { pool, taken, held, left: pool.capacity - taken - held }

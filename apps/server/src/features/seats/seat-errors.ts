@@ -1,4 +1,11 @@
-import { fullText, type Locale, poolLabel, poolOptionLabel, type SeatPool } from '@nibondhon/domain'
+import {
+  fullText,
+  localiseFields,
+  type Locale,
+  poolLabel,
+  poolOptionLabel,
+  type SeatPool,
+} from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 import type { SeatForm } from './seat-forms-repository.ts'
 
@@ -9,8 +16,9 @@ export interface FullPool {
 }
 
 /** For a member: the form is full, or an option or group is; then each field says what to do. */
-export function noSeats({ fields }: SeatForm, full: readonly FullPool[], locale: Locale): AppError {
+export function noSeats(form: SeatForm, full: readonly FullPool[], locale: Locale): AppError {
   if (full.some(({ pool }) => pool.fieldId === null)) return formFull(locale)
+  const fields = localiseFields(form.fields, form.settings, locale)
   const errors: Record<string, string> = {}
   for (const { pool, left } of full) {
     const { fieldId } = pool
@@ -39,21 +47,29 @@ function formFull(locale: Locale): AppError {
 }
 
 /** For staff: they may go on with a reason. The errors name the pools. */
-export function seatsExceeded({ fields }: SeatForm, full: readonly FullPool[]): AppError {
-  const named = full.map(({ pool, left }) => [poolLabel(pool, fields), left] as const)
-  const errors = Object.fromEntries(
-    named.map(([label, left]) => [label, left <= 0 ? 'No seats left' : `Only ${left} left`]),
-  )
-  return new AppError(
-    'conflict',
-    'seats_exceeded',
-    `There are not enough seats: ${named.map(([label]) => label).join('; ')}. Give a reason to overbook.`,
-    { errors },
-  )
+export function seatsExceeded(form: SeatForm, full: readonly FullPool[]): AppError {
+  const { text, errors } = describeFull(form, full)
+  return new AppError('conflict', 'seats_exceeded', `${text} Give a reason to overbook.`, { errors })
 }
 
-export function overbookingNotAllowed(): AppError {
-  return new AppError('forbidden', 'overbooking_not_allowed', 'Your role may not exceed the number of seats.')
+/** For staff who may not give a reason. */
+export function overbookingNotAllowed(form: SeatForm, full: readonly FullPool[]): AppError {
+  const { text, errors } = describeFull(form, full)
+  const advice = 'Your role may not overbook: ask a colleague who may edit submissions.'
+  return new AppError('forbidden', 'overbooking_not_allowed', `${text} ${advice}`, { errors })
+}
+
+function describeFull(
+  { fields }: SeatForm,
+  full: readonly FullPool[],
+): { text: string; errors: Record<string, string> } {
+  const named = full.map(({ pool, left }) => [poolLabel(pool, fields), left] as const)
+  return {
+    text: `There are not enough seats: ${named.map(([label]) => label).join('; ')}.`,
+    errors: Object.fromEntries(
+      named.map(([label, left]) => [label, left <= 0 ? 'No seats left' : `Only ${left} left`]),
+    ),
+  }
 }
 
 export function formClosed(closedText: string, locale: Locale): AppError {

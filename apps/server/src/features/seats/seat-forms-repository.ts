@@ -14,7 +14,7 @@ import type { Db } from '../../platform/database/index.ts'
 export interface SeatForm {
   id: string
   fields: readonly Field[]
-  settings: Pick<FormSettings, 'limits'>
+  settings: Pick<FormSettings, 'limits' | 'baseLanguage'>
 }
 
 /** What seats need of a submission. */
@@ -63,4 +63,22 @@ export async function findSeatForms(db: Db, ids: readonly string[]): Promise<Map
       { id, settings: normaliseSettings(settings), fields: fields.map(normaliseField) },
     ]),
   )
+}
+
+/** Active forms whose seats are counted, the ones changed last first. */
+export async function listActiveSeatForms(
+  db: Db,
+  limit: number,
+): Promise<(SeatForm & { title: string; settings: FormSettings })[]> {
+  const { rows } = await sql<{ id: string; title: string; settings: unknown; fields: unknown[] }>`
+    select f.id, f.title, f.settings, v.fields
+    from forms f join form_versions v on v.form_id = f.id and v.version = f.version
+    where f.is_active and exists (select from seat_pools p where p.form_id = f.id)
+    order by f.updated_at desc limit ${limit}`.execute(db)
+  return rows.map(({ id, title, settings, fields }) => ({
+    id,
+    title,
+    settings: normaliseSettings(settings),
+    fields: fields.map(normaliseField),
+  }))
 }

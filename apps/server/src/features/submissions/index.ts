@@ -16,6 +16,7 @@ export { type Uploads, withUploads } from './files/uploads.ts'
 export { assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
 export { contactFields, contactsOf, prepareIdentity } from './identity/identity.ts'
 export {
+  fileNotStored,
   idempotencyKeyReused,
   invalidAnswers,
   looksLikeSpam,
@@ -24,11 +25,12 @@ export {
   submissionNotFound,
 } from './submission-errors.ts'
 export {
-  addDifference,
   type AgreedPrice,
+  keepOnePrice,
   listIncome,
   loadAgreedPrices,
 } from './price/agreed-prices-repository.ts'
+export { updateDifference } from './price/update-difference.ts'
 export { submissionRoutes } from './submission-routes.ts'
 export {
   submissionSubject,
@@ -52,6 +54,7 @@ export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
 export { type Offers, offerTokenOf } from './submit/offers.ts'
 export {
+  type Drafts,
   presentReceipt,
   type SubmissionRequest,
   submitForm,

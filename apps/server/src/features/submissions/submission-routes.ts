@@ -2,7 +2,7 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import { isRecord } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
-import { acceptMultipart, serve } from '../../platform/http/index.ts'
+import { acceptMultipart, requestLocale, serve } from '../../platform/http/index.ts'
 import { editSubmission } from './edit/edit-submission.ts'
 import { editWithFiles } from './edit/edit-with-files.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
@@ -56,14 +56,17 @@ export async function submissionRoutes(
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
 
-    serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params }) => ({
+    serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params, request }) => ({
       success: true,
-      ...(await viewSubmission({ db, publicUrl, willMessage }, params.uniqueId)),
+      ...(await viewSubmission({ db, publicUrl, willMessage }, params.uniqueId, requestLocale(request))),
     }))
 
     serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params, request }) => ({
       success: true,
-      ...(await openForEdit({ db, links, timeZone }, { ...params, address: request.ip })),
+      ...(await openForEdit(
+        { db, links, timeZone, locale: requestLocale(request) },
+        { ...params, address: request.ip },
+      )),
     }))
 
     serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {
@@ -76,7 +79,7 @@ export async function submissionRoutes(
 
   function submitJson(
     formId: string,
-    { data, amount, locale, website, discountCode, begun }: SubmitBody,
+    { data, amount, locale, website, discountCode, begun, draft }: SubmitBody,
     { idempotency, address, offer }: { idempotency: Idempotency | null; address: string; offer: string },
   ): Promise<SubmitResult> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
@@ -90,6 +93,7 @@ export async function submissionRoutes(
       discountCode: discountCode === undefined ? null : { code: discountCode, address },
       begun,
       offer,
+      draft,
     }
     return submitForm(submitContext, { formId, input, idempotency, payment: null })
   }

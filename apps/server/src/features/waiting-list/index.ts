@@ -1,6 +1,7 @@
 export { offers } from './use-offers.ts'
 export { makeOffers } from './make-offers.ts'
-export { countWaiting } from './waiting-list-repository.ts'
+export { sweepWaitingList } from './sweep-waiting-list.ts'
+export { countWaiting, countWaitingOf } from './waiting-list-repository.ts'
 export { findEntry, positionOf, type StoredEntry } from './waiting-repository.ts'
 export { waitingListRoutes } from './waiting-list-routes.ts'
 export { offerToken, offerUrl, placeToken, placeUrl } from './waiting-tokens.ts'

@@ -35,7 +35,7 @@ describe('an offer', () => {
     expect(await verifySeats(list.server.db)).toEqual([])
   })
 
-  it('queues its message once, which limits do not hold back', async () => {
+  it('queues its message once', async () => {
     const { formId, taken } = await makeWaiting(1)
     await list.cancel(taken[0]!)
     await Promise.all([list.makeOffers(), list.makeOffers(), list.makeOffers()])

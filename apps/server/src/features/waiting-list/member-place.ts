@@ -1,12 +1,19 @@
 import type { WaitingOffer, WaitingPlace } from '@nibondhon/api-contract'
-import { stateAfter } from '@nibondhon/domain'
+import { localiseForm, stateAfter } from '@nibondhon/domain'
 import { hashToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
 import { releaseOffers } from '../seats/index.ts'
 import { findOffer } from './offers-repository.ts'
 import { offerNotFound, placeNotFound } from './waiting-errors.ts'
-import { findByPlace, lockEntry, positionOf, setState, type StoredEntry } from './waiting-repository.ts'
+import {
+  findByPlace,
+  isCleared,
+  lockEntry,
+  positionOf,
+  setState,
+  type StoredEntry,
+} from './waiting-repository.ts'
 import { offerToken, offerUrl } from './waiting-tokens.ts'
 
 interface PlaceParts {
@@ -41,7 +48,7 @@ export async function readOffer({ db }: Pick<PlaceParts, 'db'>, token: string): 
 
 async function findPlace(db: Db, token: string): Promise<StoredEntry> {
   const entry = await findByPlace(db, hashToken(token))
-  if (!entry) throw placeNotFound()
+  if (!entry || isCleared(entry)) throw placeNotFound()
   return entry
 }
 
@@ -56,7 +63,7 @@ async function presentPlace(
   const isOver = state === 'offered' && offerEndsAt !== null && offerEndsAt.getTime() <= Date.now()
   const isOffered = state === 'offered' && !isOver
   return {
-    formTitle: form.title,
+    formTitle: localiseForm(form, entry.locale === 'bn' ? 'bn' : 'en').title,
     customUrl: form.customUrl,
     name: entry.name,
     state: isOver ? 'expired' : state,

@@ -6,7 +6,14 @@ import { formNotFound, loadForm } from '../forms/index.ts'
 import { releaseOffers } from '../seats/index.ts'
 import { isOffering, type OfferParts, offerTo } from './make-offers.ts'
 import { entryNotFound, formClosed, noFreeSeats, notPossible } from './waiting-errors.ts'
-import { lockEntry, lockList, raisePriority, setState, type StoredEntry } from './waiting-repository.ts'
+import {
+  isCleared,
+  lockEntry,
+  lockList,
+  raisePriority,
+  setState,
+  type StoredEntry,
+} from './waiting-repository.ts'
 
 export interface StaffRequest {
   actor: Actor
@@ -52,7 +59,7 @@ async function change(
     await lockList(trx, formId)
     const entry = await lockEntry(trx, entryId)
     if (!entry || entry.formId !== formId) throw entryNotFound()
-    if (stateAfter(entry.state, action) === null) throw notPossible()
+    if (isCleared(entry) || stateAfter(entry.state, action) === null) throw notPossible()
     await run(trx, entry)
     const form = await loadForm(trx, formId)
     await recordAudit(trx, {

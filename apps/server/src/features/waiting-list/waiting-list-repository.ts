@@ -47,6 +47,14 @@ export async function countWaiting(
   return rows
 }
 
+/** How many wait for seats of these forms; a form on whose list no one waits is left out. */
+export async function countWaitingOf(db: Db, formIds: readonly string[]): Promise<Map<string, number>> {
+  const { rows } = await sql<{ id: string; waiting: number }>`
+    select form_id as id, count(*)::int as waiting from waiting_list
+    where state = 'waiting' and form_id = any(${formIds}::uuid[]) group by form_id`.execute(db)
+  return new Map(rows.map(({ id, waiting }) => [id, waiting]))
+}
+
 /** Those who wait in their order, then those with an offer, then the others, the newest first. */
 export async function listEntries(
   db: Db,
@@ -66,12 +74,36 @@ export async function listEntries(
     from listed
     left join submissions on submissions.id = listed.submission_id
     left join lateral (
-      select jsonb_agg(jsonb_build_object('channel', channel, 'state', state, 'detail', detail)) as messages
+      select jsonb_agg(jsonb_build_object('id', id, 'channel', channel, 'state', state, 'detail', detail)) as messages
       from (
-        select distinct on (channel) channel, state, detail from messages
-        where waiting_id = listed.id and event = 'waiting_offer' order by channel, created_at desc) as latest
+        select distinct on (channel) messages.id, channel, messages.state, detail from messages
+        where waiting_id = listed.id
+          and event = case listed.state when 'waiting' then 'waiting_joined' else 'waiting_offer' end
+        order by channel, created_at desc) as latest
     ) as sent on true
     order by rank, position, case when rank = 1 then offered_at end, listed.updated_at desc, number
     limit ${limit} offset ${offset}`.execute(db)
   return rows
+}
+
+/** How long an ended place keeps its name and addresses. */
+const DAYS_KEPT = 30
+
+/**
+ * Removes the names and addresses of places that ended 30 days ago, with the messages to them; what is left says only
+ * how the list went. Some at a time; returns how many.
+ */
+export async function clearEnded(trx: Db, limit: number): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update waiting_list set name = '', email = '', phone = '', email_identity = null, phone_identity = null,
+      idempotency_key = null, request_digest = null
+    where id in (
+      select id from waiting_list
+      where state not in ('waiting', 'offered') and name <> ''
+        and updated_at < now() - make_interval(days => ${DAYS_KEPT})
+      order by updated_at limit ${limit} for update skip locked)
+    returning id`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from messages where waiting_id = any(${ids}::uuid[])`.execute(trx)
+  return ids.length
 }

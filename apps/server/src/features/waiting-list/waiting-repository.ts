@@ -20,6 +20,11 @@ export interface StoredEntry {
   createdAt: Date
 }
 
+/** Whether it ended so long ago that no one can be reached any more. */
+export function isCleared({ name }: Pick<StoredEntry, 'name'>): boolean {
+  return name === ''
+}
+
 const COLUMNS =
   sql.raw(`id, form_id as "formId", number, priority, name, email, phone, locale, wanted, state, offers,
   offered_at as "offeredAt", offer_ends_at as "offerEndsAt", created_at as "createdAt"`)

@@ -88,9 +88,7 @@ describe('a message about a bank transfer', () => {
     expect(beginningOf(mail(pending))).toBe(
       'Your bank transfer of ৳2,350.50 is being checked. The status changes to Completed once it is confirmed.\n\nThanks',
     )
-    expect(mail({ ...pending, locale: 'bn' }).text).toMatch(
-      /^আপনার ৳২,৩৫০.৫০ ব্যাংক ট্রান্সফার যাচাই করা হচ্ছে/,
-    )
+    expect(mail({ ...pending, locale: 'bn' }).text).toMatch(/^আপনার ৳২,৩৫০.৫০ ব্যাংক ট্রান্সফার যাচাই করা হচ্ছে/)
     expect(sms(pending).text).toBe('Thanks')
   })
 
@@ -99,9 +97,7 @@ describe('a message about a bank transfer', () => {
     expect(sms(transfer, 'payment_completed').text).toBe(`${verified}\nThanks`)
     expect(beginningOf(mail(transfer, 'payment_completed'))).toBe(`${verified}\n\nThanks`)
     expect(beginningOf(mail(transfer, 'submitted'))).toBe('Thanks')
-    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(
-      /^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/,
-    )
+    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(/^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/)
   })
 
   it('gives the reason of a rejection, in the language of the member, escaped', () => {

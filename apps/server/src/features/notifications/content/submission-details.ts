@@ -58,9 +58,9 @@ export function sampleValues(form: FormDefinition, channel: Channel): Record<str
 }
 
 /** For the preview of a form that has not been filled in yet. */
-export function sampleDetails(form: FormDefinition): SubmissionDetails {
+export function sampleDetails(form: FormDefinition, locale: Locale): SubmissionDetails {
   const values = sampleValues(form, 'email')
-  const texts = mailTexts('en')
+  const texts = mailTexts(locale)
   const fields = fieldsFor(form.fields, 'public').filter(isInputField)
   const placeholder = ({ label, name }: Field) => ({ label, value: values[name] ?? '' })
   const [named] = namingFields(fields)

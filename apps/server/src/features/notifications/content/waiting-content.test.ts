@@ -1,56 +1,15 @@
-import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeWaitingEntry } from '../../../testing/builders/make-waiting-entry.ts'
 import { sendingServer } from '../../../testing/servers/sending-server.ts'
 import { offerToken, placeToken } from '../../waiting-list/index.ts'
-import { hashToken } from '../../../platform/crypto/index.ts'
 
 const office = sendingServer()
 beforeEach(async () => {
   await office.server.db.deleteFrom('waiting_list').execute()
 })
 
-type Event = 'waiting_joined' | 'waiting_offer'
-
-/** Someone on the list, and the message to them. */
-async function queue(event: Event, locale: 'en' | 'bn'): Promise<string> {
-  const { db } = office.server
-  const id = randomUUID()
-  const isOffer = event === 'waiting_offer'
-  await db
-    .insertInto('waiting_list')
-    .values({
-      id,
-      form_id: office.formId,
-      number: 1,
-      name: 'Rahima',
-      email: 'rahima@example.org',
-      phone: '+8801711000001',
-      email_identity: null,
-      phone_identity: null,
-      locale,
-      wanted: '{"form":1}',
-      wanted_key: 'x',
-      place_hash: hashToken(id),
-      idempotency_key: null,
-      request_digest: null,
-      ...(isOffer && {
-        state: 'offered' as const,
-        offers: 1,
-        offer_hash: hashToken(`offer ${id}`),
-        offered_at: new Date(),
-        offer_ends_at: new Date('2027-01-10T06:00:00Z'),
-      }),
-    })
-    .execute()
-  await db
-    .insertInto('messages')
-    .values([
-      { waiting_id: id, submission_id: null, event, channel: 'email', recipient: 'rahima@example.org' },
-      { waiting_id: id, submission_id: null, event, channel: 'sms', recipient: '+8801711000001' },
-    ])
-    .execute()
-  return id
-}
+const queue = (event: 'waiting_joined' | 'waiting_offer', locale: 'en' | 'bn') =>
+  makeWaitingEntry(office.server.db, { formId: office.formId, event, locale })
 
 async function send() {
   office.sender()
@@ -107,4 +66,20 @@ describe('the message about a place', () => {
       expect(content).toContain(`?place=${placeToken(office.appSecret, id)}`)
     }
   })
+})
+
+it('messages about a place are limited like others that members cause, an offer is never held back', async () => {
+  const { db } = office.server
+  for (let number = 1; number <= 6; number += 1) {
+    await makeWaitingEntry(db, { formId: office.formId, event: 'waiting_joined', number })
+  }
+  office.sender()
+  await office.until(async () => (await office.states()).every(({ state }) => state !== 'queued'))
+  const suppressed = (await office.states()).filter(({ state }) => state === 'suppressed')
+  expect(suppressed.map(({ channel }) => channel).toSorted()).toEqual(['email', 'sms'])
+  expect(suppressed[0]?.detail).toContain('this recipient had 5 messages within an hour')
+  expect(office.mail.mails).toHaveLength(5)
+
+  await makeWaitingEntry(db, { formId: office.formId, event: 'waiting_offer', number: 7 })
+  await office.until(() => office.mail.mails.length === 6)
 })

@@ -1,4 +1,11 @@
-import { banglaDateTimeText, dateTimeText, localDigits, type Locale, smsValue } from '@nibondhon/domain'
+import {
+  banglaDateTimeText,
+  dateTimeText,
+  localDigits,
+  localiseForm,
+  type Locale,
+  smsValue,
+} from '@nibondhon/domain'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
@@ -32,7 +39,7 @@ export async function waitingContent(
   if (!form || entry.state !== expected) {
     throw new DeliveryError('message', 'The place on the waiting list has changed since.', { isFinal: true })
   }
-  const about = { entry, title: form.title, customUrl: form.customUrl }
+  const about = { entry, title: localiseForm(form, localeOf(entry)).title, customUrl: form.customUrl }
   return event === 'waiting_offer'
     ? offerContent(channel, about, parts)
     : placeContent(channel, { ...about, position: (await positionOf(parts.db, entry)) ?? 1 }, parts)
@@ -148,10 +155,8 @@ const TEXTS = {
     offerThen: 'এরপর আসনটি অপেক্ষার তালিকার পরের জনকে দেওয়া হবে।',
     offerSms: (until: string) => `আপনার জন্য একটি আসন ${until} পর্যন্ত রাখা আছে। ফরম পূরণ করুন:`,
     placeSubject: 'আপনি অপেক্ষার তালিকায় আছেন',
-    place: (name: string, place: string) =>
-      `প্রিয় ${name},\n\nআপনি অপেক্ষার তালিকায় আছেন। আপনার ক্রম ${place}।`,
+    place: (name: string, place: string) => `প্রিয় ${name},\n\nআপনি অপেক্ষার তালিকায় আছেন। আপনার ক্রম ${place}।`,
     placeThen: 'আপনার জন্য আসন খালি হলেই আমরা জানাব। আর না চাইলে তালিকা থেকে নাম তুলে নিন।',
-    placeSms: (place: string) =>
-      `অপেক্ষার তালিকায় আপনার ক্রম ${place}। আসন খালি হলে জানাব। দেখুন বা ছাড়ুন:`,
+    placeSms: (place: string) => `অপেক্ষার তালিকায় আপনার ক্রম ${place}। আসন খালি হলে জানাব। দেখুন বা ছাড়ুন:`,
   },
 } as const

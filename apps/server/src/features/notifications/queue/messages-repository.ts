@@ -83,8 +83,7 @@ export async function takeById(db: Db, id: string, sentBy: string): Promise<Take
   return rows[0] ? taken(rows[0]) : null
 }
 
-interface NewMessage {
-  submissionId: string
+interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId'> {
   event: MessagesTable['event']
   channel: Channel
   recipient: string
@@ -96,9 +95,9 @@ interface NewMessage {
 export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessage> {
   const { subject, text, html } = message.content
   const { rows } = await sql<TakenRow>`
-    insert into messages (submission_id, event, channel, recipient, subject, body, body_html, sent_by, attempts,
-      next_try_at, taken_until, is_admitted)
-    values (${message.submissionId}, ${message.event}, ${message.channel}, ${message.recipient}, ${subject}, ${text},
+    insert into messages (submission_id, waiting_id, event, channel, recipient, subject, body, body_html, sent_by,
+      attempts, next_try_at, taken_until, is_admitted)
+    values (${message.submissionId}, ${message.waitingId}, ${message.event}, ${message.channel}, ${message.recipient}, ${subject}, ${text},
       ${html}, ${message.sentBy}, 1,
       now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(secs => ${LEASE_SECONDS}), true)
     returning ${sql.raw(TAKEN)}`.execute(db)
@@ -162,10 +161,13 @@ export async function giveUpOverdue(db: Db, channel: Channel, detail: string): P
 
 export interface StoredMessage {
   id: string
-  submissionId: string
+  /** Null for a message about a place on the waiting list; `uniqueId` and `editCode` are '' then. */
+  submissionId: string | null
+  waitingId: string | null
   uniqueId: string
   /** Of the submission; used only to hide it from staff who may not see it. */
   editCode: string
+  formId: string
   formTitle: string
   event: MessagesTable['event']
   channel: Channel
@@ -221,13 +223,18 @@ function selectShown(db: Db) {
 function selectMessages(db: Db) {
   return db
     .selectFrom('messages')
-    .innerJoin('submissions', 'submissions.id', 'messages.submission_id')
-    .innerJoin('forms', 'forms.id', 'submissions.form_id')
-    .select([
+    .leftJoin('submissions', 'submissions.id', 'messages.submission_id')
+    .leftJoin('waiting_list', 'waiting_list.id', 'messages.waiting_id')
+    .innerJoin('forms', (join) =>
+      join.on('forms.id', '=', (eb) => eb.fn.coalesce('submissions.form_id', 'waiting_list.form_id')),
+    )
+    .select((eb) => [
       'messages.id',
-      'submissions.id as submissionId',
-      'submissions.unique_id as uniqueId',
-      'submissions.edit_code as editCode',
+      'messages.submission_id as submissionId',
+      'messages.waiting_id as waitingId',
+      eb.fn.coalesce('submissions.unique_id', sql<string>`''`).as('uniqueId'),
+      eb.fn.coalesce('submissions.edit_code', sql<string>`''`).as('editCode'),
+      'forms.id as formId',
       'forms.title as formTitle',
       'messages.event',
       'messages.channel',

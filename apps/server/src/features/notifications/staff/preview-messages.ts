@@ -1,13 +1,20 @@
 import type { ResponseOf, MessagePreview } from '@nibondhon/api-contract'
-import { type Answers, type Field, type FormDefinition } from '@nibondhon/domain'
+import { type Answers, type Field, type FormDefinition, localiseForm, type Locale } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { readDraft } from '../../forms/index.ts'
 import { findNewest, notificationFields } from '../../submissions/index.ts'
 import { confirmationContent, type ContentParts, fillTemplates } from '../content/message-content.ts'
-import { sampleDetails, sampleValues } from '../content/submission-details.ts'
+import { localeOf, sampleDetails, sampleValues } from '../content/submission-details.ts'
 import { asReadBy, loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
 import type { Channel } from '../queue/messages-repository.ts'
+
+interface PreviewRequest {
+  formId?: string | undefined
+  data: 'sample' | 'latest'
+  /** Of the reader. */
+  language?: Locale | undefined
+}
 
 type Preview = Omit<ResponseOf<'POST /api/forms/message-preview'>, 'success'>
 
@@ -15,18 +22,24 @@ type Preview = Omit<ResponseOf<'POST /api/forms/message-preview'>, 'success'>
 export async function previewMessages(
   parts: ContentParts & { db: Db },
   reader: Pick<Actor, 'role'>,
-  { formId, data, ...draft }: { formId?: string | undefined; data: 'sample' | 'latest' },
+  { formId, data, language, ...draft }: PreviewRequest,
 ): Promise<Preview> {
-  const form = readDraft(draft)
+  const written = readDraft(draft)
   const newest = data === 'latest' && formId !== undefined ? await findNewest(parts.db, formId) : null
   const subject = newest && (await loadMessageSubject(parts.db, newest))
-  if (subject) return withRealData(form, asReadBy(reader, subject), parts)
+  if (subject) {
+    const locale = language ?? localeOf(subject)
+    const about = { ...asReadBy(reader, subject), locale }
+    return withRealData(localiseForm(written, locale), about, parts)
+  }
+  const locale = language ?? 'en'
+  const form = localiseForm(written, locale)
 
   const preview = (channel: Channel): MessagePreview => ({
     ...fillTemplates(channel, form.settings.notifications, {
       values: sampleValues(form, channel),
-      locale: 'en',
-      details: sampleDetails(form),
+      locale,
+      details: sampleDetails(form, locale),
       frame: parts,
     }),
     to: recipientField(form, channel)?.label ?? '',

@@ -18,7 +18,8 @@ import {
 /**
  * Sends a message again, at once. A message that was sent goes out as a new one, because the mail server would drop a
  * second mail with the same Message-ID. A queued or failed one keeps its Message-ID, as it may have arrived after all.
- * Limits do not apply to what staff send by hand.
+ * Limits do not apply to what staff send by hand. The text about a place on the waiting list is made anew, and it is not
+ * sent once the place or its offer has changed.
  */
 export async function resendMessage(parts: SenderParts, actor: Actor, id: string): Promise<SendResult> {
   const stored = await findById(parts.db, id)
@@ -37,22 +38,25 @@ export async function resendMessage(parts: SenderParts, actor: Actor, id: string
 
 async function take(db: Db, actor: Actor, stored: StoredMessage): Promise<TakenMessage> {
   if (stored.state === 'sent') {
-    const { submissionId, event, channel, recipient, subject, text, html } = stored
+    const { submissionId, waitingId, event, channel, recipient, subject, text, html } = stored
     const content = { subject, text, html }
-    return addTaken(db, { submissionId, event, channel, recipient, content, sentBy: actor.username })
+    const sentBy = actor.username
+    return addTaken(db, { submissionId, waitingId, event, channel, recipient, content, sentBy })
   }
   const taken = await takeById(db, stored.id, actor.username)
   if (!taken) throw beingSent()
   return taken
 }
 
-/** Without the recipient: that is in the submission's list of messages and is deleted with the submission. */
+/** Without the recipient: that is in the list of messages and is deleted with the submission or the place. */
 async function recordResend(trx: Db, actor: Actor, stored: StoredMessage): Promise<void> {
+  const { submissionId, uniqueId, formId, formTitle, channel, state } = stored
   await recordAudit(trx, {
     actor,
-    kind: 'submission',
     action: 'message sent by hand',
-    subject: { id: stored.submissionId, name: stored.uniqueId },
-    changes: [{ what: CHANNEL_NAMES[stored.channel], from: stored.state, to: 'sent by hand' }],
+    ...(submissionId === null
+      ? { kind: 'form', subject: { id: formId, name: formTitle } }
+      : { kind: 'submission', subject: { id: submissionId, name: uniqueId } }),
+    changes: [{ what: CHANNEL_NAMES[channel], from: state, to: 'sent by hand' }],
   })
 }

@@ -57,6 +57,7 @@ export async function writeToSubmitter(
       : fillVariables(text, { editCode: submission.editCode }, { escape: 'none' })
   const message = await addTaken(db, {
     submissionId: submission.id,
+    waitingId: null,
     event: 'staff',
     channel: letter.type,
     recipient,

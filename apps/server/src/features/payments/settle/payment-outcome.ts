@@ -16,7 +16,14 @@ import { settlePaid, settleUnpaid } from './settle-payment.ts'
  * taken      another call is executing it, or it may not be executed any more
  */
 export type PaymentOutcome =
-  'completed' | 'review' | 'failed' | 'cancelled' | 'open' | 'untouched' | 'unclear' | 'taken'
+  | 'completed'
+  | 'review'
+  | 'failed'
+  | 'cancelled'
+  | 'open'
+  | 'untouched'
+  | 'unclear'
+  | 'taken'
 
 interface PaymentCall {
   db: Db

@@ -6,6 +6,9 @@ import type { PaidSubmission } from '../store/paid-submissions-repository.ts'
 /** From the decision until its message may leave. */
 export const UNDO_SECONDS = REVIEW_UNDO_SECONDS + REVIEW_UNDO_GRACE_SECONDS
 
+/** How much longer an undo may take where staff have to write a reason for overbooking. */
+export const REASON_SECONDS = 300
+
 export interface Decision {
   id: string
   submissionId: string
@@ -47,11 +50,11 @@ export async function addDecision(
     .execute()
 }
 
-export async function findDecision(db: Db, id: string): Promise<Decision | null> {
+export async function findDecision(db: Db, id: string, undoSeconds = UNDO_SECONDS): Promise<Decision | null> {
   const row = await db
     .selectFrom('review_decisions')
     .selectAll()
-    .select(sql<boolean>`decided_at < now() - make_interval(secs => ${UNDO_SECONDS})`.as('is_over'))
+    .select(sql<boolean>`decided_at < now() - make_interval(secs => ${undoSeconds})`.as('is_over'))
     .where('id', '=', id)
     .executeTakeFirst()
   if (!row) return null
@@ -106,6 +109,13 @@ export async function takeBackMessages(trx: Db, decisionId: string): Promise<boo
   if (rows.some(({ isUnsent }) => !isUnsent)) return false
   await trx.deleteFrom('messages').where('decision_id', '=', decisionId).execute()
   return true
+}
+
+/** Its messages wait this long from now, unless one is on its way. */
+export async function holdBackMessages(db: Db, decisionId: string, seconds: number): Promise<void> {
+  await sql`
+    update messages set next_try_at = now() + make_interval(secs => ${seconds})
+    where decision_id = ${decisionId} and state = 'queued' and attempts = 0`.execute(db)
 }
 
 /** An undo needs them for seconds only. */

@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { followSeats } from '../../seats/index.ts'
+import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import { undoTooLate } from '../payment-errors.ts'
 import {
@@ -12,11 +13,21 @@ import {
 } from '../store/paid-submissions-repository.ts'
 import { addEvent } from '../store/payment-events-repository.ts'
 import { recordStatusChange } from './change-status.ts'
-import { type Decision, findDecision, markUndone, takeBackMessages } from './decisions-repository.ts'
+import {
+  type Decision,
+  findDecision,
+  holdBackMessages,
+  markUndone,
+  REASON_SECONDS,
+  takeBackMessages,
+  UNDO_SECONDS,
+} from './decisions-repository.ts'
 
 interface Undo {
   submissionId: string
   decisionId: string
+  /** Given by staff who exceed the number of seats deliberately. */
+  overbook?: Overbooking | null | undefined
   actor: Actor
 }
 
@@ -24,13 +35,26 @@ interface Undo {
  * Takes back an own decision while its message waits: the submission gets the state that it had before. Nothing is taken
  * back once the time is over, the message is on its way, or something else has changed the submission since.
  */
-export async function undoDecision(
+export async function undoDecision(db: Db, undo: Undo): Promise<PaidSubmission> {
+  try {
+    return await takeBackDecision(db, undo)
+  } catch (error) {
+    // The staff member is asked for a reason: the message must not leave while they write it.
+    if (error instanceof AppError && error.code === 'seats_exceeded') {
+      await holdBackMessages(db, undo.decisionId, REASON_SECONDS)
+    }
+    throw error
+  }
+}
+
+async function takeBackDecision(
   db: Db,
-  { submissionId, decisionId, actor }: Undo,
+  { submissionId, decisionId, overbook = null, actor }: Undo,
 ): Promise<PaidSubmission> {
+  const undoSeconds = UNDO_SECONDS + (overbook ? REASON_SECONDS : 0)
   return transactAndAnnounce(db, async (trx, changed) => {
     const submission = await lockSubmission(trx, submissionId)
-    const decision = await findDecision(trx, decisionId)
+    const decision = await findDecision(trx, decisionId, undoSeconds)
     if (!submission || decision?.submissionId !== submission.id || decision.actorId !== actor.id) {
       throw submissionNotFound()
     }
@@ -40,7 +64,7 @@ export async function undoDecision(
     if (!(await takeBackMessages(trx, decisionId))) throw undoTooLate()
     await takeBack(trx, submission, decision, actor)
     changed(submission.id)
-    await followSeats(trx, [submission.id], { onFull: { kind: 'ask', overbook: null, actor } })
+    await followSeats(trx, [submission.id], { onFull: { kind: 'ask', overbook, actor } })
     const after = await findPaidSubmission(trx, submission.id)
     if (!after) throw submissionNotFound()
     return after

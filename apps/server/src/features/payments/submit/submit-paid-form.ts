@@ -121,6 +121,7 @@ async function submit(
     discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
     begun: body.begun,
     offer: offerTokenOf(request, body.offer),
+    draft: body.draft,
   }
   const { method, bkashPaymentId, orderId } = claim
   const idempotency = readIdempotency(request, formId, {

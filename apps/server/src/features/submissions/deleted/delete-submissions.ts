@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
 import { followSeats, type OnFull } from '../../seats/index.ts'
@@ -38,28 +39,44 @@ export async function deleteSubmissions(
   return { ids: locked.map(({ id }) => id), files }
 }
 
-/** Restores deleted submissions as they were; `onFull` says what happens to those whose seats are gone. Returns the ids of those that could still be restored. */
+interface Restored {
+  restored: string[]
+  /** Those that stay deleted, because their seats are taken by others and `onFull` is `report`. */
+  withoutSeat: string[]
+}
+
+/**
+ * Restores deleted submissions as they were; `onFull` says what happens to those whose seats are gone. Those that are
+ * deleted for good are left out.
+ */
 export async function restoreSubmissions(
   trx: Db,
   ids: readonly string[],
   { actor, onFull }: { actor: AuditActor; onFull: OnFull },
-): Promise<string[]> {
-  const deleted = await lockDeleted(trx, ids)
-  if (deleted.length === 0) return []
-  await moveBack(
-    trx,
-    deleted.map(({ id }) => id),
-  )
-  await recordAudits(
-    trx,
-    deleted.map(({ id, title }) => ({
-      actor,
-      kind: 'submission',
-      action: 'restored',
-      subject: { id, name: title },
-    })),
-  )
-  const restored = deleted.map(({ id }) => id)
-  await followSeats(trx, restored, { onFull })
-  return restored
+): Promise<Restored> {
+  const withoutSeat: string[] = []
+  for (;;) {
+    const deleted = await lockDeleted(
+      trx,
+      ids.filter((id) => !withoutSeat.includes(id)),
+    )
+    const restored = deleted.map(({ id }) => id)
+    if (restored.length === 0) return { restored, withoutSeat }
+    await sql`savepoint restoring`.execute(trx)
+    await moveBack(trx, restored)
+    await recordAudits(
+      trx,
+      deleted.map(({ id, title }) => ({
+        actor,
+        kind: 'submission',
+        action: 'restored',
+        subject: { id, name: title },
+      })),
+    )
+    const misfits = await followSeats(trx, restored, { onFull })
+    if (onFull.kind !== 'report' || misfits.length === 0) return { restored, withoutSeat }
+    // Again without them. Seats may have been taken meanwhile, so this ends only when all the others fit.
+    await sql`rollback to savepoint restoring`.execute(trx)
+    withoutSeat.push(...misfits)
+  }
 }

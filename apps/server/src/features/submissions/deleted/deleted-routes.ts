@@ -18,7 +18,9 @@ export function deletedSubmissionRoutes(app: FastifyInstance, db: Db): void {
     const ids = [...new Set(body.ids)]
     const actor = actorOf(request)
     const onFull = { kind: 'ask', overbook: body.overbook ?? null, actor } as const
-    const restored = await db.transaction().execute((trx) => restoreSubmissions(trx, ids, { actor, onFull }))
+    const { restored } = await db
+      .transaction()
+      .execute((trx) => restoreSubmissions(trx, ids, { actor, onFull }))
     announce(db, { created: restored })
     return { success: true, restored: restored.length, missing: ids.length - restored.length }
   })

@@ -6,6 +6,7 @@ import {
   type FileAnswer,
   hasErrors,
   isFileAnswer,
+  localiseFields,
   type Locale,
   type Problem,
   problem,
@@ -103,6 +104,8 @@ async function saveChanges(
   const errors = { ...reader.check(data), ...listed(fileProblems) }
   const locale = localeOf(current)
   if (hasErrors(errors)) {
+    const inLanguage = localiseFields(fields, form.settings, locale)
+    Object.assign(errors, editReader(inLanguage, 'public-edit').check(data))
     throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
   }
 

@@ -1,5 +1,5 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { type Field, markPriceFields, mayEdit } from '@nibondhon/domain'
+import { type Field, localiseForm, type Locale, markPriceFields, mayEdit } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
@@ -20,13 +20,22 @@ export interface EditCredentials {
 }
 
 export async function openForEdit(
-  { db, links, timeZone }: { db: Db; links: FileLinks; timeZone: string },
+  { db, links, timeZone, locale }: { db: Db; links: FileLinks; timeZone: string; locale: Locale },
   credentials: EditCredentials,
 ): Promise<EditableSubmission> {
   const opened = await openEditable(db, credentials)
   const edits = await listEdits(db, opened.submission.id, { entries: MAX_HISTORY_ENTRIES })
   const bkashTrxId = await findTransaction(db, opened.submission)
-  return presentForEdit({ ...opened, bkashTrxId, edits, links, timeZone })
+  const form = localiseForm({ ...opened.form, fields: opened.fields }, locale)
+  return presentForEdit({
+    submission: opened.submission,
+    form,
+    fields: form.fields,
+    bkashTrxId,
+    edits,
+    links,
+    timeZone,
+  })
 }
 
 /** bKash's number of the payment that was completed; '' where there is none. */

@@ -45,6 +45,7 @@ export function presentForEdit({
       description: form.description,
       customUrl: form.customUrl,
       fields: publicForm({ ...form, fields }, new Date()).fields,
+      ...(form.langs && { langs: form.langs }),
     },
     data,
     files: signFileLinks(data, links),

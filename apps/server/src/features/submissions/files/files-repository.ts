@@ -17,7 +17,7 @@ export async function findFile(db: Db, id: string): Promise<StoredFile | null> {
   return row ?? null
 }
 
-/** The ids among these that belong to a submission, or to a deleted one that can be restored. */
+/** The ids among these that belong to a submission, to a deleted one that can be restored, or to a saved draft. */
 export async function findReferenced(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -25,6 +25,7 @@ export async function findReferenced(db: Db, ids: string[]): Promise<Set<string>
     .select('id')
     .where('id', 'in', ids)
     .unionAll(db.selectFrom('deleted_files').select('id').where('id', 'in', ids))
+    .unionAll(db.selectFrom('saved_draft_files').select('id').where('id', 'in', ids))
     .execute()
   return new Set(rows.map((row) => row.id))
 }

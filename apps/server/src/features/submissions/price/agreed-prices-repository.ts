@@ -1,4 +1,4 @@
-import type { Paisa, Price } from '@nibondhon/domain'
+import type { Answers, Paisa, Price } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -29,13 +29,49 @@ export async function loadAgreedPrices(db: Db, ids: readonly string[]): Promise<
   )
 }
 
-/** An older submission agreed to its amount, without lines. */
-export async function addDifference(trx: Db, submissionId: string, differencePaisa: Paisa): Promise<void> {
+/** What the difference of a price depends on. */
+export interface StoredAgreement {
+  differencePaisa: Paisa
+  breakdown: Price['breakdown']
+  /** Null until a change by staff made a difference. */
+  answers: Answers | null
+  codeRuleId: string | null
+}
+
+const NOTHING_STORED: StoredAgreement = { differencePaisa: 0, breakdown: [], answers: null, codeRuleId: null }
+
+export async function findAgreement(trx: Db, submissionId: string): Promise<StoredAgreement> {
+  const { rows } = await sql<StoredAgreement>`
+    select difference_paisa::float8 as "differencePaisa", breakdown, answers, rule_id as "codeRuleId"
+    from agreed_prices p left join discount_code_uses u on u.submission_id = p.submission_id
+    where p.submission_id = ${submissionId}`.execute(trx)
+  return rows[0] ?? NOTHING_STORED
+}
+
+/** An older submission agreed to its amount, without lines. The first agreed answers stay. */
+export async function storeDifference(
+  trx: Db,
+  submissionId: string,
+  { differencePaisa, answers }: { differencePaisa: Paisa; answers: Answers },
+): Promise<void> {
   await sql`
-    insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown, difference_paisa)
-    select id, form_id, amount_paisa, amount_paisa, '[]', ${differencePaisa} from submissions where id = ${submissionId}
+    insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown, difference_paisa, answers)
+    select id, form_id, amount_paisa, amount_paisa, '[]', ${differencePaisa}, ${JSON.stringify(answers)}::jsonb
+    from submissions where id = ${submissionId}
     on conflict (submission_id) do update
-    set difference_paisa = agreed_prices.difference_paisa + excluded.difference_paisa`.execute(trx)
+    set difference_paisa = excluded.difference_paisa,
+      answers = coalesce(agreed_prices.answers, excluded.answers)`.execute(trx)
+}
+
+/** Before a merge: of several submissions only one keeps its agreed price and its code. An undo restores the others. */
+export async function keepOnePrice(trx: Db, ids: readonly string[], keptId: string): Promise<void> {
+  for (const table of ['agreed_prices', 'discount_code_uses'] as const) {
+    await trx
+      .deleteFrom(table)
+      .where('submission_id', 'in', ids)
+      .where('submission_id', '<>', keptId)
+      .execute()
+  }
 }
 
 export interface IncomeLine {

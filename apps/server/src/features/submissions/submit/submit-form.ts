@@ -3,6 +3,7 @@ import {
   type Discount,
   EDIT_CODE_BYTES,
   isLocale,
+  localiseForm,
   type Locale,
   makeEditCode,
   makeUniqueId,
@@ -47,7 +48,14 @@ export interface SubmitContext {
   batcher: SubmissionBatcher
   begun: BegunTokens
   offers: Offers
+  drafts: Drafts
   now: () => number
+}
+
+/** The saved drafts as submitting needs them; the feature itself is passed in, because it uses submissions. */
+export interface Drafts {
+  /** Removes the draft that a submission was continued from. */
+  submitted(draft: { id: string; formId: string }): Promise<void>
 }
 
 interface SubmitRequest {
@@ -108,6 +116,7 @@ export async function submitForm(
       const insert = { form, submission, usedCode, paymentHandler: payment, offer }
       if (await insertIfCurrent(context, insert)) {
         announce(db, { created: [receipt.id] })
+        if (input.draft) await context.drafts.submitted({ id: input.draft, formId })
         return { receipt, fileIds: accepted.files.map(({ fileId }) => fileId) }
       }
     } catch (error) {
@@ -145,7 +154,7 @@ async function assertTaken(
 ): Promise<void> {
   // An inactive form is not open on any date; `validateSubmission` says so.
   if (!form.isActive) return
-  await assertOpen(form.settings.schedule, {
+  await assertOpen(scheduleIn(form, input.locale), {
     now: now(),
     locale: input.locale,
     wasBegun: async (closedAt) => {
@@ -155,6 +164,12 @@ async function assertTaken(
     },
   })
   if (seatsOfForm(form).pools.length > 0) await ensureCounted(db, form)
+}
+
+/** With its texts in the member's language. */
+function scheduleIn(form: StoredForm, locale: Locale): StoredForm['settings']['schedule'] {
+  const { schedule } = form.settings
+  return schedule.translations === undefined ? schedule : localiseForm(form, locale).settings.schedule
 }
 
 /** The receipt of the first request with this key. A key with other content gets none: it would reveal the edit code. */

@@ -52,6 +52,7 @@ async function receiveAndSubmit(
     discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
     begun: metadata.begun,
     offer: offerTokenOf(request, metadata.offer),
+    draft: metadata.draft,
   }
   return submitForm(context, { formId, input, idempotency, payment: null })
 }

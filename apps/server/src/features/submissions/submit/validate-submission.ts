@@ -7,6 +7,7 @@ import {
   type FileAnswer,
   hasErrors,
   isFileAnswer,
+  localiseFields,
   type Locale,
   type Paisa,
   paisaToTaka,
@@ -41,6 +42,8 @@ export interface SubmissionInput {
   begun?: string | undefined
   /** The token of an offer of the waiting list; '' without one. */
   offer?: string | undefined
+  /** The id of the saved draft that it was continued from. */
+  draft?: string | undefined
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
@@ -84,6 +87,11 @@ function prepareValidator(form: StoredForm): Validate {
     const { answers, errors } = readSubmission(raw, files)
     const problems = { ...errors, ...visibleFileProblems(form.fields, answers, fileProblems) }
     if (hasErrors(problems)) {
+      // Only the messages of the form's own rules are different in the member's language.
+      const fields = localiseFields(form.fields, form.settings, locale)
+      if (fields !== form.fields) {
+        Object.assign(problems, prepareSubmission({ fields, patterns })(raw, files).errors)
+      }
       throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
     }
     const price = priceOf(answers, at, discount)

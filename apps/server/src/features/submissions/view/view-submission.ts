@@ -1,5 +1,12 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { awaitsResult, paisaToTaka, paymentSituation, type PaymentSituation } from '@nibondhon/domain'
+import {
+  awaitsResult,
+  localiseForm,
+  type Locale,
+  paisaToTaka,
+  paymentSituation,
+  type PaymentSituation,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
@@ -15,6 +22,7 @@ export type WillMessage = (
 export async function viewSubmission(
   { db, publicUrl, willMessage }: { db: Db; publicUrl: string; willMessage: WillMessage },
   uniqueId: string,
+  locale: Locale,
 ): Promise<PublicSubmission> {
   const submission = await findByUniqueId(db, uniqueId)
   const form = submission && (await loadForm(db, submission.formId))
@@ -22,7 +30,7 @@ export async function viewSubmission(
   const isBkash = submission.paymentMethod === 'bkash'
   const attempt = isBkash ? await findDecidingAttempt(db, submission.id) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
-  const summary = presentSummary(submission, form, attempt)
+  const summary = presentSummary(submission, localiseForm(form, locale), attempt)
   const isOpen = awaitsResult(summary.paymentSituation)
   return { ...summary, ...(isOpen && { willMessage: await willMessage(submission) }), viewUrl }
 }
