@@ -35,8 +35,10 @@ async function compare(): Promise<void> {
   for (const [what, requestsOf] of [
     ['first page, grouped by form', () => [`${list}&group=form`]],
     ['first page, not grouped', () => [`${list}&group=`]],
-    ['a row with its neighbours', (id: string) => openingOf(id, '&group=form')],
-    ['a row with its neighbours, not grouped', (id: string) => openingOf(id, '&group=')],
+    ['a row with its neighbours', (id: string) => openingOf(id, 'createdAt', 'form')],
+    ['a row with its neighbours, not grouped', (id: string) => openingOf(id, 'createdAt', '')],
+    ['a row with its neighbours, by status', (id: string) => openingOf(id, 'status', '')],
+    ['a row with its neighbours, by form', (id: string) => openingOf(id, 'form', '')],
   ] as const) {
     const times = { small: [] as number[], large: [] as number[] }
     // The first round warms both up.
@@ -58,8 +60,9 @@ async function compare(): Promise<void> {
   }
 }
 
-function openingOf(id: string, group: string): string[] {
-  return [`/api/submissions/${id}`, `/api/submissions/${id}/neighbours?sort=createdAt&direction=desc${group}`]
+function openingOf(id: string, sort: string, group: string): string[] {
+  const order = `sort=${sort}&direction=desc&group=${group}`
+  return [`/api/submissions/${id}`, `/api/submissions/${id}/neighbours?${order}`]
 }
 
 /** Every order that the list offers, far from both ends, where a page takes longest. */
@@ -127,11 +130,18 @@ async function fill(client: pg.Client, forms: readonly string[], count: number):
      from generate_series(1, $2::int) i`,
     [forms, count],
   )
-  // Updates the stored counts, as the server does within seconds. The search index is not part of this bench.
-  do {
+  // Updates the stored counts, as the server does within seconds. The search index is not part of this bench: as long as
+  // its queue fills up, the server would index texts while it is measured.
+  const isSettled = async () => {
+    const { rows } = await client.query(
+      `select not exists (select from submission_changes) and not exists (select from submission_text_queue) as settled`,
+    )
+    return rows[0].settled === true
+  }
+  while (!(await isSettled())) {
     await client.query('delete from submission_text_queue')
     await new Promise((resolve) => setTimeout(resolve, 500))
-  } while ((await client.query('select from submission_changes limit 1')).rowCount)
-  await client.query('vacuum analyze submissions')
+  }
+  await client.query('vacuum analyze')
   await client.query('checkpoint')
 }

@@ -77,6 +77,7 @@ describe('a bulk status change', () => {
       changed_since: 1,
       unchanged: 1,
       refused: 1,
+      no_seat: 0,
     })
     const lines = await admin.report(job.id)
     expect(lines).toHaveLength(BATCH_SIZE)

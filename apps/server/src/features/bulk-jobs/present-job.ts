@@ -13,7 +13,7 @@ export function presentJob(job: StoredJob): BulkJob {
     total,
     amountPaisa,
     done,
-    outcomes: { changed: 0, deleted: 0, unchanged: 0, changed_since: 0, refused: 0, ...outcomes },
+    outcomes: { changed: 0, deleted: 0, unchanged: 0, changed_since: 0, refused: 0, no_seat: 0, ...outcomes },
     canUndo: canUndo(job),
     isUndone,
     createdAt: createdAt.toISOString(),

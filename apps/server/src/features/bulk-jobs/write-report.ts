@@ -43,6 +43,8 @@ function resultTexts({ action, undoOf, state }: StoredJob, outcome: ReportRow['o
       return ['Skipped', unchangedText(action, undoOf !== null)]
     case 'changed_since':
       return ['Skipped', 'Changed by someone else']
+    case 'no_seat':
+      return ['Skipped', noSeatText(action)]
     case 'refused':
       return ['Skipped', refusedText(action)]
     case null:
@@ -74,6 +76,13 @@ function unchangedText(action: BulkAction, isUndo: boolean): string {
     case 'assign':
       return `Already assigned to ${action.assignee?.username ?? 'no one'}`
   }
+}
+
+/** Staff may decide to overbook, with a reason, one by one. */
+function noSeatText(action: BulkAction): string {
+  return action.kind === 'delete'
+    ? 'No seat is left: it stays deleted, and can be restored with a reason'
+    : 'No seat is left: it can be overbooked with a reason'
 }
 
 function refusedText(action: BulkAction): string {

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/http/call.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
+import { makeWaitingEntry } from '../../testing/builders/make-waiting-entry.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { readDashboard } from './read-dashboard.ts'
@@ -145,6 +146,56 @@ describe('the forms', () => {
     expect(analytics?.topForms.map(({ title, count }) => [title, count])).toEqual(
       [9, 8, 7, 6, 5, 4, 3, 2].map((n) => [`Form ${n}`, n]),
     )
+  })
+})
+
+describe('the seats', () => {
+  const LIMITED = { settings: { limits: { maxSubmissions: 10, waitingList: true } } }
+  const count = (formId: string, pool: string, taken: number, held = 0) =>
+    server.db.insertInto('seat_pools').values({ form_id: formId, pool, taken, held }).execute()
+
+  it('are those of open forms, the fullest first, with what is taken, held, left and who waits', async () => {
+    const half = await makeStoredForm(server.db, { ...LIMITED, title: 'Half' })
+    await count(half, 'form', 4, 1)
+    const full = await makeStoredForm(server.db, { ...LIMITED, title: 'Full' })
+    await count(full, 'form', 10, 1)
+    await makeWaitingEntry(server.db, { formId: full, event: 'waiting_joined' })
+    const closed = await makeStoredForm(server.db, {
+      settings: { ...LIMITED.settings, schedule: { closesAt: '2026-11-01T00:00:00Z' } },
+    })
+    await count(closed, 'form', 3)
+    const inactive = await makeStoredForm(server.db, { ...LIMITED, isActive: false })
+    await count(inactive, 'form', 3)
+    await makeStoredForm(server.db)
+    const common = { label: 'Submissions', capacity: 10, full: [], fullCount: 0 }
+    expect((await read()).seats).toEqual([
+      { ...common, id: full, title: 'Full', taken: 10, held: 1, left: -1, waiting: 1 },
+      { ...common, id: half, title: 'Half', taken: 4, held: 1, left: 5, waiting: 0 },
+    ])
+  })
+
+  it('of a form without a limit of its own are those nearest to full, with the names of other full ones', async () => {
+    const days = ['Thursday', 'Friday', 'Saturday', 'Sunday', 'Monday']
+    const form = await makeStoredForm(server.db, {
+      fields: [
+        {
+          id: 'day',
+          label: 'Day',
+          type: 'radio',
+          options: days,
+          seats: Object.fromEntries(days.map((day) => [day, 2])),
+        },
+      ],
+    })
+    for (const day of days) await count(form, JSON.stringify(['day', day]), day === 'Monday' ? 1 : 2)
+    const [seats] = (await read()).seats ?? []
+    expect(seats).toMatchObject({ capacity: 2, taken: 2, left: 0, fullCount: 3 })
+    expect(seats?.full).toHaveLength(3)
+  })
+
+  it('are at most five forms', async () => {
+    for (let n = 0; n < 7; n += 1) await count(await makeStoredForm(server.db, LIMITED), 'form', n)
+    expect((await read()).seats?.map(({ taken }) => taken)).toEqual([6, 5, 4, 3, 2])
   })
 })
 

@@ -1,15 +1,24 @@
 import type { Analytics, Dashboard } from '@nibondhon/api-contract'
-import { hasFlag, paisaToTaka, type Role, type PaymentMethod, type PaymentStatus } from '@nibondhon/domain'
+import {
+  hasFlag,
+  MAX_COUNTED,
+  paisaToTaka,
+  type Role,
+  type PaymentMethod,
+  type PaymentStatus,
+} from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
-import { countWaiting } from '../waiting-list/index.ts'
+import { summariseSeats } from '../seats/index.ts'
+import { countWaiting, countWaitingOf } from '../waiting-list/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
 
 const MAX_DAYS = 30
 const MAX_TOP_FORMS = 8
 const MAX_WAITING_LISTS = 3
-const SUPPRESSED = { days: 7, max: 1000 }
+const MAX_SEAT_FORMS = 5
+const SUPPRESSED = { days: 7, max: MAX_COUNTED }
 
 interface DashboardRequest {
   role: Role
@@ -29,10 +38,21 @@ export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRe
   return {
     ...counts,
     totalSubmissions: tally(kinds).count,
+    ...(await seats(db, now)),
     ...(await waitingLists(db)),
     ...(hasFlag(role, 'canApprovePayments') && { toCheck: needsChecking(kinds) }),
     ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
   }
+}
+
+async function seats(db: Db, now: Date): Promise<Pick<Dashboard, 'seats'>> {
+  const forms = await summariseSeats(db, { limit: MAX_SEAT_FORMS, now: now.getTime() })
+  if (forms.length === 0) return {}
+  const waiting = await countWaitingOf(
+    db,
+    forms.map(({ id }) => id),
+  )
+  return { seats: forms.map((form) => ({ ...form, waiting: waiting.get(form.id) ?? 0 })) }
 }
 
 async function waitingLists(db: Db): Promise<Pick<Dashboard, 'waitingLists'>> {

@@ -1,8 +1,8 @@
-import { isAdminRole } from '@nibondhon/domain'
+import { isAdminRole, localiseForm } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
-import { serve } from '../../platform/http/index.ts'
+import { requestLocale, serve } from '../../platform/http/index.ts'
 import type { SafeFetch } from '../../platform/outbound/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { describeSeats, type ReadAvailability } from '../seats/index.ts'
@@ -56,16 +56,22 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     const isStaff = request.actor !== null && isAdminRole(request.actor.role)
     const form = await loadForm(db, params.id)
     if (!form) throw formNotFound()
-    if (!isStaff) return { success: true, ...presentPublicForm(form, await availability(form)) }
+    if (!isStaff) {
+      const shown = localiseForm(form, requestLocale(request))
+      return { success: true, ...presentPublicForm(shown, await availability(form)) }
+    }
     return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
   })
 
-  serve(app, 'GET /api/forms/listed', async () => (await listPublicForms(db)).body)
+  serve(app, 'GET /api/forms/listed', async ({ request }) => {
+    const { body } = await listPublicForms(db, availability, requestLocale(request))
+    return body
+  })
 
-  serve(app, 'GET /api/forms/url/:customUrl', async ({ params }) => {
+  serve(app, 'GET /api/forms/url/:customUrl', async ({ params, request }) => {
     const form = await loadFormByUrl(db, params.customUrl)
     if (!form) throw formNotFound()
-    return publicResponse(form, await availability(form))
+    return publicResponse(form, await availability(form), requestLocale(request))
   })
 
   serve(

@@ -28,6 +28,7 @@ const HEAD = [
   'url_follows_title',
   'allow_editing',
   'settings',
+  'translations',
   'version',
   'created_at',
   'updated_at',
@@ -144,6 +145,7 @@ export async function insert(
       url_follows_title: !form.isActive,
       allow_editing: form.allowEditing,
       settings: JSON.stringify(form.settings),
+      translations: form.translations ? JSON.stringify(form.translations) : null,
       version: 1,
       created_by: userId,
     })
@@ -204,6 +206,7 @@ export async function update(
       url_follows_title: form.urlFollowsTitle,
       allow_editing: form.allowEditing,
       settings: JSON.stringify(form.settings),
+      translations: form.translations ? JSON.stringify(form.translations) : null,
       version: form.version,
       updated_at: monotonicNow,
     })
@@ -245,6 +248,13 @@ export async function deleteForGood(
         .select('deleted_files.id')
         .where('deleted_submissions.form_id', '=', id),
     )
+    .unionAll(
+      trx
+        .selectFrom('saved_draft_files')
+        .innerJoin('saved_drafts', 'saved_drafts.id', 'draft_id')
+        .select('saved_draft_files.id')
+        .where('saved_drafts.form_id', '=', id),
+    )
     .execute()
   const { numDeletedRows } = await trx.deleteFrom('submissions').where('form_id', '=', id).executeTakeFirst()
   await trx.deleteFrom('forms').where('id', '=', id).execute()
@@ -260,6 +270,7 @@ interface HeadRow {
   url_follows_title: boolean
   allow_editing: boolean
   settings: FormSettings
+  translations: FormDefinition['translations'] | null
   version: number
   created_at: Date
   updated_at: Date
@@ -276,6 +287,7 @@ function toHead(row: HeadRow): FormHead {
     urlFollowsTitle: row.url_follows_title,
     allowEditing: row.allow_editing,
     settings: normaliseSettings(row.settings),
+    ...(row.translations && { translations: row.translations }),
     version,
     createdAt: row.created_at,
     updatedAt: row.updated_at,

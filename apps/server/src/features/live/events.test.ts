@@ -104,6 +104,30 @@ describe('the stream of events', () => {
     await lastEvent(stream).toHaveLength(2)
   })
 
+  it('announces a change to a submission that arrived while no console was open', async () => {
+    const quiet = await startTestServer({
+      listen: true,
+      db: otherDb.db,
+      // No check sends what is waiting while the test runs.
+      streams: { ...LIMITS, checkMs: 60_000 },
+    })
+    onTestFinished(() => quiet.close())
+    const [first, witness] = [await openReady(quiet), await openReady(one)]
+    first.leave()
+    const { token } = await makeUser(one.db)
+    const openStreams = () =>
+      new Promise<number>((resolve) => quiet.app.server.getConnections((_, n) => resolve(n)))
+    await expect.poll(openStreams, { interval: 5 }).toBe(0)
+    const { body } = await submit(one, formId, { name: 'Rahima' })
+    await lastEvent(witness).toEqual([changes({ created: [body.submissionId] })])
+    const later = await openReady(quiet)
+    await call(one.app, `PUT /api/submissions/${body.submissionId}/status`, {
+      token,
+      body: { status: 'failed', notify: false },
+    })
+    await lastEvent(later).toEqual([changes({ changed: [body.submissionId] })])
+  })
+
   it('is only for roles that may view submissions, and for clients that ask for a stream', async () => {
     const { token } = await makeUser(one.db, { role: 'user' })
     expect((await openEvents(one.url, token)).status).toBe(403)

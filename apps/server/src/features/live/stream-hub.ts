@@ -81,6 +81,9 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
   }
 
   function receive(payload: string): void {
+    // A console that opens later asks for everything. What was kept for it would hide a change of the next moment: one
+    // that is new stays new in the collector.
+    if (streams.size === 0) return
     const changes = decodeChanges(payload)
     if (changes === 'many') pending.addMany()
     else pending.add(changes)

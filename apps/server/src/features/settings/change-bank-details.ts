@@ -1,6 +1,6 @@
 import type { BankDetails } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import { describeChanges, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { readBank } from './create-settings.ts'
 import { BANK_DEFAULTS, BANK_KEYS } from './setting-keys.ts'
@@ -32,11 +32,15 @@ async function changing(
     const before = readBank(await readAll(trx))
     await change(trx)
     const after = readBank(await readAll(trx))
-    const changes = describeChanges(before, after)
-    if (changes.length > 0) {
-      const subject = { id: 'payment', name: 'Payment Settings' }
-      await recordAudit(trx, { actor, kind: 'setting', action, subject, changes })
-    }
+    const subject = { id: 'payment', name: 'Payment Settings' }
+    await recordChange(trx, {
+      actor,
+      kind: 'setting',
+      action,
+      subject,
+      before: { ...before },
+      after: { ...after },
+    })
     return after
   })
 }

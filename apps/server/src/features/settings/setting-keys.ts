@@ -1,5 +1,5 @@
 import type { BankDetails, SystemConfig } from '@nibondhon/api-contract'
-import { DEFAULT_MESSAGE_CEILINGS, DEFAULT_SMS_COUNTRIES } from '@nibondhon/domain'
+import { DEFAULT_DRAFT_DAYS, DEFAULT_MESSAGE_CEILINGS, DEFAULT_SMS_COUNTRIES } from '@nibondhon/domain'
 
 /** Every setting as the server uses it: secrets in the clear, so it never leaves the server. */
 export type SystemSettings = { [Name in keyof SystemConfig]-?: Exclude<SystemConfig[Name], undefined> }
@@ -60,6 +60,7 @@ export const SETTINGS = {
     initial:
       'Please transfer the exact amount to this account and upload a photo or PDF of the receipt. Write your name as the reference.',
   },
+  draftDays: { key: 'draft_days', kind: 'number', initial: `${DEFAULT_DRAFT_DAYS}` },
 } as const satisfies Record<keyof SystemSettings, Setting>
 
 export type SettingName = keyof typeof SETTINGS

@@ -1,6 +1,6 @@
 import { ROLES, type Role, secondFactorRequirementViolation } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { describeChanges, recordAudit } from '../audit/index.ts'
+import { recordChange } from '../audit/index.ts'
 import { type Actor, readRequiredRoles, writeRequiredRoles } from '../auth/index.ts'
 import { rejectIf } from './user-errors.ts'
 import { lockAccounts } from './users-repository.ts'
@@ -13,14 +13,13 @@ export async function requireSecondFactor(db: Db, actor: Actor, roles: readonly 
     const before = await readRequiredRoles(trx)
     rejectIf(secondFactorRequirementViolation(actor, { before, after }))
     await writeRequiredRoles(trx, after, actor.id)
-    const changes = describeChanges(
-      { 'roles that need a second factor': before.join(', ') },
-      { 'roles that need a second factor': after.join(', ') },
-    )
-    if (changes.length > 0) {
-      const subject = { id: 'second-factor', name: 'Second factor' }
-      await recordAudit(trx, { actor, kind: 'setting', action: 'changed', subject, changes })
-    }
+    await recordChange(trx, {
+      actor,
+      kind: 'setting',
+      subject: { id: 'second-factor', name: 'Second factor' },
+      before: { 'roles that need a second factor': before.join(', ') },
+      after: { 'roles that need a second factor': after.join(', ') },
+    })
     return after
   })
 }

@@ -22,13 +22,14 @@ export async function deleteRows(trx: Db, { rows, actor }: Batch): Promise<DoneR
   return done
 }
 
-/** Restores the deleted submissions that are not restored already, and not deleted for good. */
+/** Restores the deleted submissions that are not restored already, not deleted for good, and whose seats are free. */
 export async function undoDelete(trx: Db, { rows, actor }: Batch): Promise<DoneRow[]> {
   const ids = rows.map((row) => row.submissionId)
   const existing = new Set((await lockStatuses(trx, ids)).map(({ id }) => id))
-  const restored = new Set(await restoreSubmissions(trx, ids, { actor, onFull: { kind: 'keep' } }))
+  const { restored, withoutSeat } = await restoreSubmissions(trx, ids, { actor, onFull: { kind: 'report' } })
   return rows.map(({ position, submissionId }) => {
-    if (restored.has(submissionId)) return { position, outcome: 'changed' }
+    if (restored.includes(submissionId)) return { position, outcome: 'changed' }
+    if (withoutSeat.includes(submissionId)) return { position, outcome: 'no_seat' }
     return { position, outcome: existing.has(submissionId) ? 'unchanged' : 'deleted' }
   })
 }

@@ -61,6 +61,7 @@ describe('tagging in bulk', () => {
       changed: BATCH_SIZE - 3,
       unchanged: 1,
       refused: 1,
+      no_seat: 0,
       deleted: 1,
       changed_since: 0,
     })

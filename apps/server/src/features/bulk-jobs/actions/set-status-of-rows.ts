@@ -30,7 +30,7 @@ export async function setStatusOfRows(
     return { position, outcome: 'changed', ...(note !== '' && { former: { adminNotes: now.adminNotes } }) }
   })
   const { withoutSeat } = await changeStatusesWithin(trx, targets, { notify, reason: note, actor })
-  return refuse(done, rows, withoutSeat)
+  return markWithoutSeat(done, rows, withoutSeat)
 }
 
 /** Sets each submission back to what it was, unless someone has changed its status or payment since. Sends no message. */
@@ -53,17 +53,21 @@ export async function undoStatus(
   })
   const undone = { notify: false, reason: 'Undone by staff', actor }
   const { withoutSeat } = await changeStatusesWithin(trx, targets, undone)
-  return refuse(done, rows, withoutSeat)
+  return markWithoutSeat(done, rows, withoutSeat)
 }
 
 /** A submission for which no seat is left stays as it is; staff can overbook it one by one. */
-function refuse(done: DoneRow[], rows: readonly JobRow[], withoutSeat: readonly string[]): DoneRow[] {
+function markWithoutSeat(
+  done: DoneRow[],
+  rows: readonly JobRow[],
+  withoutSeat: readonly string[],
+): DoneRow[] {
   if (withoutSeat.length === 0) return done
   const positions = new Set(
     rows.filter((row) => withoutSeat.includes(row.submissionId)).map(({ position }) => position),
   )
   return done.map((row) =>
-    positions.has(row.position) ? { position: row.position, outcome: 'refused' } : row,
+    positions.has(row.position) ? { position: row.position, outcome: 'no_seat' } : row,
   )
 }
 

@@ -1,7 +1,7 @@
 import type { Reminder } from '@nibondhon/api-contract'
-import { dailyRuns } from '@nibondhon/domain'
+import { dailyRuns, MAX_COUNTED } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { describeChanges, recordAudit } from '../../audit/index.ts'
+import { describeChanges, recordAudit, recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { invalidField, reminderNotFound } from '../campaign-errors.ts'
 import { checkTexts } from '../check-texts.ts'
@@ -23,9 +23,6 @@ interface ReminderContext {
   db: Db
   timeZone: string
 }
-
-/** The screen says "1,000 or more" beyond this. */
-const MAX_COUNTED = 1000
 
 export async function readReminders({ db, timeZone }: ReminderContext): Promise<Reminder[]> {
   const reminders: Reminder[] = []
@@ -61,16 +58,13 @@ export async function changeReminder(
     if (!before) throw reminderNotFound()
     await check(trx, input)
     const stored = await updateReminder(trx, id, input, actor.username)
-    const changes = describeChanges(auditValues(before), auditValues(stored))
-    if (changes.length > 0) {
-      await recordAudit(trx, {
-        actor,
-        kind: 'message',
-        action: 'changed',
-        subject: subjectOf(stored),
-        changes,
-      })
-    }
+    await recordChange(trx, {
+      actor,
+      kind: 'message',
+      subject: subjectOf(stored),
+      before: auditValues(before),
+      after: auditValues(stored),
+    })
     return present(trx, stored, timeZone)
   })
 }

@@ -1,6 +1,6 @@
 import type { MessageTemplate } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
-import { describeChanges, recordAudit } from '../../audit/index.ts'
+import { recordAudit, recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { templateInUse, templateNameTaken, templateNotFound } from '../campaign-errors.ts'
 import { checkTexts } from '../check-texts.ts'
@@ -42,16 +42,13 @@ export async function changeTemplate(
     if (!before) throw templateNotFound()
     if (await isNameTaken(trx, input.name, id)) throw templateNameTaken()
     const stored = await updateTemplate(trx, id, input, actor.username)
-    const changes = describeChanges(auditValues(before), auditValues(stored))
-    if (changes.length > 0) {
-      await recordAudit(trx, {
-        actor,
-        kind: 'message',
-        action: 'changed',
-        subject: subjectOf(stored),
-        changes,
-      })
-    }
+    await recordChange(trx, {
+      actor,
+      kind: 'message',
+      subject: subjectOf(stored),
+      before: auditValues(before),
+      after: auditValues(stored),
+    })
     return present(stored)
   })
 }

@@ -21,6 +21,7 @@ export interface FormChange {
   allowEditing?: unknown
   fields?: unknown
   settings?: object | undefined
+  translations?: unknown
 }
 
 /** Saves the whole form or parts of it. Fields that changed make a new version; older answers keep theirs. */
@@ -77,17 +78,19 @@ async function lockStored(trx: Db, id: string): Promise<StoredForm> {
   return { ...head, fields }
 }
 
-function isContentChange({ title, description, allowEditing, fields, settings }: FormChange): boolean {
-  return [title, description, allowEditing, fields, settings].some((part) => part !== undefined)
+function isContentChange(change: FormChange): boolean {
+  const { title, description, allowEditing, fields, settings, translations } = change
+  return [title, description, allowEditing, fields, settings, translations].some((part) => part !== undefined)
 }
 
 function merge(stored: StoredForm, change: FormChange): object {
-  const { title, description, allowEditing, fields, settings } = stored
+  const { title, description, allowEditing, fields, settings, translations } = stored
   return {
     title: change.title ?? title,
     description: change.description ?? description,
     allowEditing: change.allowEditing ?? allowEditing,
     fields: change.fields ?? fields,
     settings: { ...settings, ...change.settings },
+    translations: change.translations === undefined ? translations : change.translations,
   }
 }

@@ -7,6 +7,9 @@ export function describeFormChange(before: StoredForm, after: StoredForm): Audit
   const settings = new Set([...Object.keys(before.settings), ...Object.keys(after.settings)])
   return [
     ...describeChanges(plainParts(before), plainParts(after)),
+    ...(isSame(before.translations, after.translations)
+      ? []
+      : [{ what: 'translations', from: null, to: null }]),
     ...[...settings]
       .filter((name) => !isSame(partOf(before, name), partOf(after, name)))
       .map((name) => ({ what: `settings.${name}`, from: null, to: null })),

@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import {
+  baseLanguageOf,
   checkForm,
   checkFormInput,
   checkMarkup,
-  type Field,
   type FormDefinition,
+  mapTexts,
   normaliseForm,
+  otherLanguage,
 } from '@nibondhon/domain'
 import { sanitiseHtml, sanitisePdfHtml } from '../../../platform/html/index.ts'
 import { patterns } from '../../../platform/patterns/index.ts'
@@ -34,28 +36,14 @@ export function newFieldId(): string {
   return randomBytes(8).toString('hex')
 }
 
+/** In both languages. */
 function withCleanHtml(form: FormDefinition): FormDefinition {
-  const { notifications, pdfSettings } = form.settings
-  const { emailTemplate } = notifications
-  const { htmlContent } = pdfSettings
-  return {
-    ...form,
-    fields: form.fields.map(withCleanContent),
-    settings: {
-      ...form.settings,
-      notifications: {
-        ...notifications,
-        emailTemplate: { ...emailTemplate, body: sanitiseHtml(emailTemplate.body) },
-      },
-      pdfSettings: {
-        ...pdfSettings,
-        htmlContent: { ...htmlContent, content: sanitisePdfHtml(htmlContent.content) },
-      },
+  return mapTexts(form, {
+    language: otherLanguage(baseLanguageOf(form.settings)),
+    change: ({ part, isHtml, base, translation }) => {
+      if (!isHtml) return { base, translation }
+      const clean = part === 'PDF content' ? sanitisePdfHtml : sanitiseHtml
+      return { base: clean(base), translation: clean(translation) }
     },
-  }
-}
-
-function withCleanContent(field: Field): Field {
-  const { htmlContent } = field
-  return { ...field, htmlContent: { ...htmlContent, content: sanitiseHtml(htmlContent.content) } }
+  })
 }

@@ -25,6 +25,7 @@ export function presentSummary(form: FormWithCounts, role: Role): FormSummary {
 
 function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {
   const { id, title, description, customUrl, isActive, allowEditing, version, createdAt, updatedAt } = form
+  const { translations } = form
   return {
     id,
     title,
@@ -35,10 +36,11 @@ function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {
     version,
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
+    ...(translations && { translations }),
   }
 }
 
-/** A form for anyone. Of an inactive one only its name is known. */
+/** A form for anyone, in the language that it was localised for. Of an inactive one only its name is known. */
 export function presentPublicForm(
   form: StoredForm,
   availability: Availability = ALWAYS_AVAILABLE,
@@ -47,7 +49,7 @@ export function presentPublicForm(
   const shown = publicForm(isActive ? form : withoutContent(form), new Date())
   if (!isActive) return { id, customUrl, isActive, version, ...shown, isOpen: false }
   const { closing, pools, begun } = availability
-  const { opensAt, closesAt, editUntil } = form.settings.schedule
+  const { opensAt, closesAt, editUntil, graceMinutes } = form.settings.schedule
   const hasDates = opensAt !== null || closesAt !== null || editUntil !== null
   return {
     id,
@@ -55,20 +57,31 @@ export function presentPublicForm(
     isActive,
     version,
     ...shown,
-    fields: withSeatsLeft(shown.fields, form.settings.limits.waitingList ? pools.filter(hasSeats) : pools),
+    fields: withSeatsLeft(shown.fields, pools, form.settings.limits.waitingList),
     isOpen: closing === null,
     ...(hasDates && {
-      schedule: { opensAt: inUtc(opensAt), closesAt: inUtc(closesAt), editUntil: inUtc(editUntil) },
+      schedule: {
+        opensAt: inUtc(opensAt),
+        closesAt: inUtc(closesAt),
+        editUntil: inUtc(editUntil),
+        graceMinutes,
+      },
     }),
-    ...(closing && { closing }),
+    ...(closing && { closing: { ...closing, ...closingText(closing.reason, form.settings.schedule) } }),
     ...(pools.length > 0 && { seatsLeft: presentSeatsLeft(pools) }),
     ...(begun !== null && { begun }),
   }
 }
 
-/** With a waiting list a full option can still be chosen: it leads to the list. */
-function hasSeats({ left }: Availability['pools'][number]): boolean {
-  return left !== 0
+/** What staff wrote about it. The availability is the same for readers of both languages. */
+function closingText(
+  reason: NonNullable<Availability['closing']>['reason'],
+  { notYetText, closedText, langs }: StoredForm['settings']['schedule'],
+) {
+  if (reason === 'full') return {}
+  const [text, lang] =
+    reason === 'not_yet' ? [notYetText, langs?.notYetText] : [closedText, langs?.closedText]
+  return { text, ...(lang && { lang }) }
 }
 
 function inUtc(time: string | null): string | null {

@@ -1,7 +1,7 @@
 import type { AssociationInput } from '@nibondhon/api-contract'
 import type { Association } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { describeChanges, recordAudit } from '../../audit/index.ts'
+import { recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { lockSettings, write } from '../settings-repository.ts'
 import {
@@ -34,14 +34,12 @@ async function changing(
     await lockSettings(trx)
     const before = await readAssociation(trx)
     await change(trx, before)
-    const changes = describeChanges(byKey(before), byKey(await readAssociation(trx)))
-    if (changes.length === 0) return
-    await recordAudit(trx, {
+    await recordChange(trx, {
       actor,
       kind: 'setting',
-      action: 'changed',
       subject: { id: 'association', name: 'Association' },
-      changes,
+      before: byKey(before),
+      after: byKey(await readAssociation(trx)),
     })
   })
 }

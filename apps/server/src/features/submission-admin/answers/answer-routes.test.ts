@@ -82,10 +82,7 @@ describe('the filters of the list', () => {
     expect(await counts({ status: 'pending' })).toEqual([1, { Small: 1, মাঝারি: 0 }])
     expect(await counts({ paymentMethod: 'bank_transfer' })).toEqual([1, { Small: 1, মাঝারি: 0 }])
     expect(await counts({ needsReview: 'true' })).toEqual([1, { Small: 0, মাঝারি: 1 }])
-    expect(await counts({ dateTo: '2026-03-01', dateFrom: '2026-03-01' })).toEqual([
-      1,
-      { Small: 0, মাঝারি: 1 },
-    ])
+    expect(await counts({ dateTo: '2026-03-01', dateFrom: '2026-03-01' })).toEqual([1, { Small: 0, মাঝারি: 1 }])
     expect(await counts({ tag: 'vip' })).toEqual([1, { Small: 0, মাঝারি: 1 }])
     expect(await counts({ assignedTo: 'me' })).toEqual([0, { Small: 0, মাঝারি: 0 }])
     expect(await counts({ search: rows[0]!.uniqueId })).toEqual([1, { Small: 1, মাঝারি: 0 }])

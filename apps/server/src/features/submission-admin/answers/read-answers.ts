@@ -10,6 +10,7 @@ import {
   isInputField,
   numberBins,
   type Role,
+  visibleFields,
 } from '@nibondhon/domain'
 import { type Db, perDatabase } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
@@ -69,6 +70,8 @@ interface Question {
   earlier: FieldOption[]
   /** Whether answers of any version may be several choices. */
   isList: boolean
+  /** Whether it is shown only for some answers, also because its page is. */
+  isConditional: boolean
 }
 
 /** Hidden fields are for those who may edit submissions, as everywhere in the console. */
@@ -81,6 +84,7 @@ function readQuestions(versions: readonly FormVersion[], role: Role): Question[]
     if (isCurrent) continue
     for (const field of fields) earlier.set(field.id, [...(earlier.get(field.id) ?? []), field])
   }
+  const always = new Set(visibleFields(current.fields, {}).map(({ id }) => id))
   return fieldsFor(current.fields, audience)
     .filter(isInputField)
     .map((field) => {
@@ -88,6 +92,7 @@ function readQuestions(versions: readonly FormVersion[], role: Role): Question[]
       return {
         field,
         earlier: before.flatMap(({ options }) => options),
+        isConditional: !always.has(field.id),
         isList: isChoiceField(field) && [field, ...before].some(({ type }) => type === 'checkbox'),
       }
     })
@@ -141,7 +146,7 @@ async function countQuestions(
       const counts = found.counts[i]
       if (!counts) throw new Error('each question is counted')
       const chart = await chartOf(trx, step, { filter, question, counts })
-      answered.push(present(question.field, counts.answered, chart))
+      answered.push(present(question, counts.answered, chart))
     }
   }
   return { total, questions: answered }
@@ -206,9 +211,9 @@ async function wideNumberChart(
 }
 
 function present(
-  { id, label, type, conditional }: Field,
+  { field: { id, label, type }, isConditional }: Question,
   answered: number,
   chart: AnswerChart,
 ): AnsweredQuestion {
-  return { id, label, type, isConditional: conditional.dependsOn !== '', answered, chart }
+  return { id, label, type, isConditional, answered, chart }
 }

@@ -1,4 +1,5 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
+import { MAX_COUNTED } from '@nibondhon/domain'
 import { listPage, type Order } from '../list/list-repository.ts'
 import { presentList } from '../list/present-list.ts'
 import type { Reading } from '../present-row.ts'
@@ -6,7 +7,6 @@ import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import { readFilter, type SubmissionFilter } from '../submission-filter.ts'
 import { countUpTo } from './changes-repository.ts'
 
-const MAX_COUNTED = 1000
 const ANY_ORDER: Order = { sort: 'createdAt', direction: 'desc' }
 
 interface OpenList {

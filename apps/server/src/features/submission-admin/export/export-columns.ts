@@ -19,7 +19,9 @@ import type { ExportedRow } from './export-repository.ts'
 
 /** A cell, independent of the file format. */
 export type Cell =
-  { kind: 'text' | 'phone' | 'date' | 'moment'; text: string } | { kind: 'number'; value: number } | null
+  | { kind: 'text' | 'phone' | 'date' | 'moment'; text: string }
+  | { kind: 'number'; value: number }
+  | null
 
 interface ExportColumns {
   titles: string[]

@@ -1,15 +1,9 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { findSubmission } from '../submission-admin-repository.ts'
-import type { SubmissionFilter } from '../submission-filter.ts'
+import { formDirection, type ListedOrder } from './find-list-page.ts'
 import { countByForm } from './form-counts-repository.ts'
-import { findNeighbour, findOutermost, type Order } from './list-repository.ts'
-
-interface NeighboursRequest {
-  filter: SubmissionFilter
-  order: Order
-  isGrouped: boolean
-}
+import { findNeighbour, findOutermost } from './list-repository.ts'
 
 type Side = 'previous' | 'next'
 
@@ -17,7 +11,7 @@ type Side = 'previous' | 'next'
 export async function findNeighbours(
   db: Db,
   idOrUniqueId: string,
-  request: NeighboursRequest,
+  request: ListedOrder,
 ): Promise<{ previous: string | null; next: string | null }> {
   const found = await findSubmission(db, idOrUniqueId)
   if (!found) throw submissionNotFound()
@@ -32,13 +26,14 @@ async function findOn(
   which: Side,
   db: Db,
   { id, formId }: { id: string; formId: string },
-  { filter, order, isGrouped }: NeighboursRequest,
+  list: ListedOrder,
 ): Promise<string | null> {
-  if (!isGrouped || filter.formId !== undefined) return findNeighbour(db, { id, filter, order, which })
+  const { filter, order } = list
+  if (formDirection(list) === null) return findNeighbour(db, { id, filter, order, which })
   const sameForm = { ...filter, formId }
   return (
     (await findNeighbour(db, { id, filter: sameForm, order, which })) ??
-    (await findInOtherForms(which, db, formId, { filter, order }))
+    (await findInOtherForms(which, db, formId, list))
   )
 }
 
@@ -47,9 +42,10 @@ async function findInOtherForms(
   which: Side,
   db: Db,
   formId: string,
-  { filter, order }: Pick<NeighboursRequest, 'filter' | 'order'>,
+  list: ListedOrder,
 ): Promise<string | null> {
-  const { forms } = await countByForm(db, filter)
+  const { filter, order } = list
+  const { forms } = await countByForm(db, filter, formDirection(list) ?? 'asc')
   const here = forms.findIndex((form) => form.formId === formId)
   const others = which === 'next' ? forms.slice(here + 1) : forms.slice(0, here).reverse()
   for (const other of others) {

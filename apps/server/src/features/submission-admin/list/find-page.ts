@@ -18,14 +18,14 @@ export interface FoundPage extends Total {
 /** From this offset on the total is read first: the page may be nearer to the end. */
 const FAR_OFFSET = 1000
 
-/** One page of the list that is not grouped, and how many submissions match. */
+/** One page of a list that is in one order throughout, and how many submissions match. */
 export async function findPage(db: Db, request: PageRequest): Promise<FoundPage> {
   const { filter, offset } = request
   if (offset > FAR_OFFSET) {
     const count = await countMatching(db, filter)
     return { rows: await listFar(db, request, count.total), ...count }
   }
-  if (!hasMaintainedCount(filter) || request.order.sort === 'form') {
+  if (!hasMaintainedCount(filter)) {
     const [rows, count] = await Promise.all([listPage(db, request), countMatching(db, filter)])
     return { rows, ...count }
   }

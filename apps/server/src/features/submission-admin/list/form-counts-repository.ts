@@ -10,16 +10,21 @@ export interface FormCount {
 }
 
 interface FormCounts {
-  /** In the order of the grouped list: by title, then by id. */
+  /** By title, then by id. */
   forms: FormCount[]
   pendingChanges: number
 }
 
 /** How many submissions of each form match: from the maintained counts where they know it, or else counted. */
-export async function countByForm(db: Db, filter: SubmissionFilter): Promise<FormCounts> {
+export async function countByForm(
+  db: Db,
+  filter: SubmissionFilter,
+  direction: 'asc' | 'desc',
+): Promise<FormCounts> {
   const rows = await runPrepared<FormCount & { pendingChanges: number }>(db, ...statementOf(filter))
+  const forms = rows.map(({ formId, count }) => ({ formId, count }))
   return {
-    forms: rows.map(({ formId, count }) => ({ formId, count })),
+    forms: direction === 'asc' ? forms : forms.reverse(),
     pendingChanges: rows[0]?.pendingChanges ?? 0,
   }
 }

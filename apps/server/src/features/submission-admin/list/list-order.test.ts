@@ -45,7 +45,9 @@ async function plainList(
   direction: string,
   isGrouped: boolean,
 ): Promise<string[]> {
-  const by = `${COLUMNS[sort]} ${direction}, s.id ${direction === 'asc' ? 'desc' : 'asc'}`
+  // The submissions of a form stay together, also where another one has the same title.
+  const column = sort === 'form' ? `f.title ${direction}, f.id` : COLUMNS[sort]
+  const by = `${column} ${direction}, s.id ${direction === 'asc' ? 'desc' : 'asc'}`
   const { rows } = await sql<{ id: string }>`
     select s.id from submissions s join forms f on f.id = s.form_id
     order by ${sql.raw(isGrouped ? `f.title, f.id, ${by}` : by)}`.execute(admin.server.db)

@@ -27,14 +27,14 @@ export const ADMIN_COLUMNS = `${SUBMISSION_COLUMNS}, f.title as "formTitle"`
 
 const LIST_COLUMNS = `${ADMIN_COLUMNS}, ${SMALL_DATA} as data, f.version as "currentVersion"`
 
-/** SQL to sort by; never text from the request. */
+/** SQL to sort by; never text from the request. Sorted by form, the forms are read one after the other, by their title. */
 const SORT_COLUMN: Record<Order['sort'], string> = {
   createdAt: 's.created_at',
   updatedAt: 's.updated_at',
   amount: 's.amount_paisa',
   status: 's.status',
   uniqueId: 's.unique_id',
-  form: 'f.title',
+  form: 's.form_id',
 }
 
 export interface PageRequest {
@@ -74,24 +74,14 @@ const USUAL_LIMITS: ReadonlySet<number> = new Set([1, 5, 10, 25, 50, 100])
 export async function listPage(db: Db, { filter, order, limit, offset }: PageRequest): Promise<ListedRow[]> {
   const { name, where, values } = conditions(filter)
   const [limitParameter, offsetParameter] = [`$${values.length + 1}`, `$${values.length + 2}`]
-  const keys =
-    order.sort === 'form'
-      ? keysByForm(where, order, `${limitParameter}::int + ${offsetParameter}::int`)
-      : `select s.id, ${SORT_COLUMN[order.sort]} as sort_key from submissions s ${where}`
   const text = `
     with page as materialized (
-      ${keys} order by sort_key ${order.direction}${tieBreak(order)} limit ${limitParameter} offset ${offsetParameter})
+      select s.id, ${SORT_COLUMN[order.sort]} as sort_key from submissions s ${where}
+      order by sort_key ${order.direction}${tieBreak(order)} limit ${limitParameter} offset ${offsetParameter})
     select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
     order by page.sort_key ${order.direction}${tieBreak(order)}`
   const statement = { name: `page ${order.sort} ${order.direction} ${name}`, text }
   return runPrepared<ListedRow>(db, statement, [...values, limit, offset])
-}
-
-/** Reads of each form only as many submissions as could be on the page: there are few forms, and each may have many. */
-function keysByForm(where: string, { direction }: Order, maxRows: string): string {
-  return `select s.id, f.title as sort_key from forms f cross join lateral (
-    select s.id from submissions s ${where === '' ? 'where' : `${where} and`} s.form_id = f.id
-    order by s.id ${opposite(direction)} limit ${maxRows}) as s`
 }
 
 /**
@@ -122,7 +112,7 @@ export async function listFarByDay(
   return runPrepared<ListedRow>(db, { name, text }, [formId ?? ALL_FORMS, limit, offset])
 }
 
-/** All matching submissions of the given forms, which have at most `limit` together, grouped by form. */
+/** All matching submissions of the given forms, which have at most `limit` together, one form after the other. */
 export async function listWholeForms(
   db: Db,
   { filter, order, formIds, limit }: Omit<PageRequest, 'offset'> & { formIds: readonly string[] },
@@ -133,7 +123,7 @@ export async function listWholeForms(
     with page as materialized (
       select s.id from submissions s ${where === '' ? 'where' : `${where} and`} s.form_id = any (${forms}))
     select ${LIST_COLUMNS} from page join submissions s on s.id = page.id ${JOIN_FORM}
-    order by f.title, f.id, ${ordering(order)} limit ${limitParameter}`
+    order by array_position(${forms}, f.id), ${ordering(order)} limit ${limitParameter}`
   const statement = { name: `whole forms ${order.sort} ${order.direction} ${name}`, text }
   return runPrepared<ListedRow>(db, statement, [...values, formIds, limit])
 }
@@ -161,14 +151,17 @@ export async function findNeighbour(
   const direction = which === 'next' ? order.direction : opposite(order.direction)
   const [beyond, tie] = direction === 'desc' ? ['<', '>'] : ['>', '<']
   const current = `$${values.length + 1}::uuid`
+  // Among equal values first, of which there may be many, then beyond them: each finds its row in the index at once.
+  const nearest = (condition: string) => `
+    (select s.id from submissions s ${where === '' ? 'where' : `${where} and`} ${condition}
+      order by ${ordering({ ...order, direction })} limit 1)`
   const text = `
-    with here as (select ${by} as sort_key from submissions s ${JOIN_FORM} where s.id = ${current})
-    select s.id from submissions s ${order.sort === 'form' ? JOIN_FORM : ''}
-    ${where === '' ? 'where' : `${where} and`} ${by} ${beyond}= (select sort_key from here)
-      and (${by} ${beyond} (select sort_key from here) or s.id ${tie} ${current})
-    order by ${ordering({ ...order, direction })} limit 1`
+    with here as (select ${by} as sort_key from submissions s where s.id = ${current})
+    select coalesce(
+      ${nearest(`${by} = (select sort_key from here) and s.id ${tie} ${current}`)},
+      ${nearest(`${by} ${beyond} (select sort_key from here)`)}) as id`
   const statement = { name: `${which} ${order.sort} ${order.direction} ${name}`, text }
-  const [row] = await runPrepared<{ id: string }>(db, statement, [...values, id])
+  const [row] = await runPrepared<{ id: string | null }>(db, statement, [...values, id])
   return row?.id ?? null
 }
 
@@ -179,7 +172,7 @@ export async function findOutermost(
 ): Promise<string | null> {
   const { name, where, values } = conditions(filter)
   const text = `
-    select s.id from submissions s ${order.sort === 'form' ? JOIN_FORM : ''} ${where}
+    select s.id from submissions s ${where}
     order by ${ordering(place === 'first' ? order : reversed(order))} limit 1`
   const statement = { name: `${place} ${order.sort} ${order.direction} ${name}`, text }
   const [row] = await runPrepared<{ id: string }>(db, statement, values)

@@ -3,16 +3,11 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { Reading } from '../present-row.ts'
 import { flushSearchIndex, scheduleSearchIndexUpdate } from '../search-index/update-search-index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
-import { findGroupedPage } from './find-grouped-page.ts'
-import { countMatching, findPage } from './find-page.ts'
-import type { Order } from './list-repository.ts'
+import { findListPage, type ListedOrder } from './find-list-page.ts'
+import { countMatching } from './find-page.ts'
 import { presentList } from './present-list.ts'
 
-interface ListRequest {
-  filter: SubmissionFilter
-  order: Order
-  /** By form title, then form id, then in the given order; across all pages. */
-  isGrouped: boolean
+interface ListRequest extends ListedOrder {
   page: number
   limit: number
   /** Ids of the fields whose answers are wanted; undefined for those in the form's columns. */
@@ -22,14 +17,12 @@ interface ListRequest {
 /** One page of submissions, and the number of all that match. */
 export async function listSubmissions(
   reading: Reading,
-  { filter, order, isGrouped, page, limit, columns }: ListRequest,
+  { page, limit, columns, ...list }: ListRequest,
 ): Promise<{ submissions: SubmissionRow[]; total: number }> {
   const { db, log } = reading
-  if (filter.search) await flushSearchIndex(db)
-  const request = { filter, order, limit, offset: (page - 1) * limit }
-  // The list of one form is a single group.
-  const find = isGrouped && filter.formId === undefined ? findGroupedPage : findPage
-  const { rows, total, pendingChanges } = await find(db, request)
+  if (list.filter.search) await flushSearchIndex(db)
+  const request = { ...list, limit, offset: (page - 1) * limit }
+  const { rows, total, pendingChanges } = await findListPage(db, request)
   if (pendingChanges > MAX_PENDING_CHANGES) scheduleSearchIndexUpdate(db, log)
   return { submissions: await presentList(reading, rows, columns), total }
 }

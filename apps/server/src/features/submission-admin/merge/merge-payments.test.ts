@@ -36,6 +36,32 @@ describe('payments in a merge', () => {
     expect(after.paymentHistory.at(-1).reason).toContain(paid.uniqueId)
   })
 
+  it('bring the price that was agreed for them along, which an undo returns', async () => {
+    const { db } = admin.server
+    const formId = await makeForm()
+    const [kept, paid] = [await make(formId), await make(formId)]
+    for (const [{ id }, taka] of [[kept, 500] as const, [paid, 1200] as const]) {
+      await pay(id, { method: 'bkash', status: taka === 1200 ? 'completed' : 'failed', amount: taka })
+      await sql`insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown)
+        values (${id}, ${formId}, ${taka * 100}, ${taka * 100}, '[]')`.execute(db)
+      await sql`insert into discount_code_uses (submission_id, form_id, rule_id, code)
+        values (${id}, ${formId}, ${`of ${taka}`}, 'CODE')`.execute(db)
+    }
+    const codeOf = async ({ id }: { id: string }) =>
+      (
+        await sql<{
+          rule: string
+        }>`select rule_id as rule from discount_code_uses where submission_id = ${id}`.execute(db)
+      ).rows
+    const { body } = await merge(kept, [paid])
+    expect((await read(kept.id)).agreedPrice).toMatchObject({ total: 1200, difference: 0 })
+    expect(await codeOf(kept)).toEqual([{ rule: 'of 1200' }])
+    await admin.call(`POST /api/merges/${body.merge.id}/undo`)
+    expect((await read(kept.id)).agreedPrice.total).toBe(500)
+    expect((await read(paid.id)).agreedPrice.total).toBe(1200)
+    expect([await codeOf(kept), await codeOf(paid)]).toEqual([[{ rule: 'of 500' }], [{ rule: 'of 1200' }]])
+  })
+
   it('made twice need a confirmation that names both amounts, and are flagged for review', async () => {
     const formId = await makeForm()
     const [kept, other] = [await make(formId), await make(formId)]

@@ -19,9 +19,9 @@ export function mergeRoutes(app: FastifyInstance, db: Db): void {
     merge: await mergeSubmissions(db, { ...body, actor: actorOf(request) }),
   }))
 
-  serve(app, 'POST /api/merges/:id/undo', async ({ params, request }) => ({
+  serve(app, 'POST /api/merges/:id/undo', async ({ params, body, request }) => ({
     success: true,
-    ids: await undoMerge(db, params.id, actorOf(request)),
+    ids: await undoMerge(db, params.id, { actor: actorOf(request), overbook: body?.overbook }),
   }))
 
   serve(app, 'GET /api/submissions/:id/merges', async ({ params }) => ({

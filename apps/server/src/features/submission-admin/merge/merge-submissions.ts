@@ -16,17 +16,19 @@ import type { Merge } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { loadFields, loadForm } from '../../forms/index.ts'
+import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { addEvent } from '../../payments/index.ts'
-import { followSeats } from '../../seats/index.ts'
+import { followSeats, type Overbooking } from '../../seats/index.ts'
 import {
   changedAnswers,
   editReader,
   invalidAnswers,
+  keepOnePrice,
   prepareIdentity,
   saveEdit,
   submissionSubject,
+  updateDifference,
 } from '../../submissions/index.ts'
 import { someNotFound, submissionChanged } from '../submission-admin-errors.ts'
 import { moveToKept, type NewMerge, storeAfter, storeBefore } from './merge-content-repository.ts'
@@ -57,6 +59,8 @@ interface MergeInput {
   /** By field id: the submission whose answer is taken. */
   answersFrom: Record<string, string>
   acceptsPaidTwice: boolean
+  /** Given by staff who exceed the number of seats deliberately. */
+  overbook?: Overbooking | undefined
   actor: Actor
 }
 
@@ -79,13 +83,16 @@ export async function mergeSubmissions(db: Db, input: MergeInput): Promise<Merge
     const mergeId = await storeBefore(trx, newMerge)
     await recordMerge(trx, { kept, others, actor: input.actor })
     await mergePayments(trx, { kept, locked, actor: input.actor })
-    const changedFields = await mergeAnswers(trx, { kept, locked, ...input })
+    const merged = await mergeAnswers(trx, { kept, locked, ...input })
     await setMergedNotes(trx, kept.id, mergedNotes(kept, others))
     await moveToKept(trx, newMerge)
     await addMergedIds(trx, kept.id, others)
-    await storeAfter(trx, mergeId, kept.id, changedFields)
+    await mergeDifference(trx, { kept, locked }, merged)
+    await storeAfter(trx, mergeId, kept.id, merged.changedFields)
     const ids = locked.map(({ id }) => id)
-    await followSeats(trx, ids, { onFull: { kind: 'ask', overbook: null, actor: input.actor } })
+    await followSeats(trx, ids, {
+      onFull: { kind: 'ask', overbook: input.overbook ?? null, actor: input.actor },
+    })
     const [merge] = await listMerges(trx, { id: mergeId })
     if (!merge) throw mergeNotFound()
     return merge
@@ -120,6 +127,11 @@ interface Merging {
 async function mergePayments(trx: Db, { kept, locked, actor }: Merging): Promise<void> {
   const candidates = locked.map(candidateOf)
   const source = paymentSource(candidates, kept.id)
+  await keepOnePrice(
+    trx,
+    locked.map(({ id }) => id),
+    source?.id ?? kept.id,
+  )
   if (!source) return
   const extra = candidates.filter((one) => one.id !== source.id && isPaid(one))
   await numberAttempts(
@@ -144,11 +156,18 @@ async function mergePayments(trx: Db, { kept, locked, actor }: Merging): Promise
   }
 }
 
-/** Returns the labels of the fields whose answers changed. */
+interface MergedAnswers {
+  form: StoredForm
+  fields: Field[]
+  data: Answers
+  /** Labels of the fields whose answers changed. */
+  changedFields: string[]
+}
+
 async function mergeAnswers(
   trx: Db,
   { kept, locked, answersFrom, actor }: Merging & Pick<MergeInput, 'answersFrom'>,
-): Promise<string[]> {
+): Promise<MergedAnswers> {
   const [form, fields] = await Promise.all([
     loadForm(trx, kept.formId),
     loadFields(trx, kept.formId, kept.formVersion),
@@ -171,7 +190,27 @@ async function mergeAnswers(
     kept.id,
     former.flatMap(({ kind, value }) => (value === null || value === current[kind] ? [] : [{ kind, value }])),
   )
-  return fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
+  const changedFields = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
+  return { form, fields, data, changedFields }
+}
+
+/** The payment may have been agreed for other answers than those that are kept. */
+async function mergeDifference(
+  trx: Db,
+  { kept, locked }: Omit<Merging, 'actor'>,
+  { form, fields, data }: MergedAnswers,
+): Promise<void> {
+  const source = paymentSource(locked.map(candidateOf), kept.id)
+  const paid = locked.find(({ id }) => id === source?.id)
+  if (!paid?.hasPayment) return
+  await updateDifference(trx, {
+    submissionId: kept.id,
+    settings: form.settings,
+    fields,
+    agreedAt: paid.createdAt,
+    before: paid.data,
+    after: data,
+  })
 }
 
 /** By the rules for staff who correct answers; a file comes along with its answer. */

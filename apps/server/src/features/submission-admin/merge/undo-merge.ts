@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { announce } from '../../live/index.ts'
-import { followSeats } from '../../seats/index.ts'
+import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { restoreBefore } from './merge-content-repository.ts'
 import { cannotUndo, mergeNotFound, paymentsNotAllowed } from './merge-errors.ts'
@@ -20,7 +20,11 @@ import {
  * Restores every submission as it was before the merge. Rejected where a change of the kept submission would be lost; what
  * was only added to it since then (messages, notes) stays with it. Returns the ids of all submissions.
  */
-export async function undoMerge(db: Db, id: string, actor: Actor): Promise<string[]> {
+export async function undoMerge(
+  db: Db,
+  id: string,
+  { actor, overbook = null }: { actor: Actor; overbook?: Overbooking | null | undefined },
+): Promise<string[]> {
   const restored = await db.transaction().execute(async (trx) => {
     const merge = await lockMerge(trx, id)
     if (!merge) throw mergeNotFound()
@@ -44,7 +48,7 @@ export async function undoMerge(db: Db, id: string, actor: Actor): Promise<strin
     for (const subject of (await submissionSubjects(trx, ids)).values()) {
       await recordAudit(trx, { actor, kind: 'submission', action: 'merge undone', subject })
     }
-    await followSeats(trx, ids, { onFull: { kind: 'ask', overbook: null, actor } })
+    await followSeats(trx, ids, { onFull: { kind: 'ask', overbook, actor } })
     return ids
   })
   announce(db, { changed: restored })

@@ -1,22 +1,11 @@
-import {
-  type Answers,
-  answerProblemText,
-  type Field,
-  formatTaka,
-  hasErrors,
-  markPriceFields,
-  type Paisa,
-  priceAnswers,
-  problem,
-} from '@nibondhon/domain'
+import { answerProblemText, hasErrors, problem } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { loadFields, loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
 import {
-  addDifference,
   changedAnswers,
   editReader,
   invalidAnswers,
@@ -24,6 +13,7 @@ import {
   prepareIdentity,
   saveEdit,
   submissionSubject,
+  updateDifference,
 } from '../../submissions/index.ts'
 import { submissionChanged, submissionNotFound } from '../submission-admin-errors.ts'
 import { findSubmission } from '../submission-admin-repository.ts'
@@ -72,8 +62,16 @@ export async function changeSubmission(
       identity: prepareIdentity(form, fields)(data),
       edit: { editedBy: actor.username, ...edit },
     })
-    const difference = current.hasPayment ? differenceOf(form, fields, { before: current, after: data }) : 0
-    if (difference !== 0) await addDifference(trx, current.id, difference)
+    const difference = current.hasPayment
+      ? await updateDifference(trx, {
+          submissionId: current.id,
+          settings: form.settings,
+          fields,
+          agreedAt: current.createdAt,
+          before: current.data,
+          after: data,
+        })
+      : []
     // The audit log names the fields only; the answers are in the submission's history.
     const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
     await recordAudit(trx, {
@@ -82,25 +80,8 @@ export async function changeSubmission(
       action: 'changed',
       // Named as before the change.
       subject: await submissionSubject(trx, current),
-      changes: [
-        ...labels.map((what) => ({ what, from: null, to: null })),
-        ...(difference === 0
-          ? []
-          : [{ what: 'Price difference to settle', from: null, to: formatTaka(difference) }]),
-      ],
+      changes: [...labels.map((what) => ({ what, from: null, to: null })), ...difference],
     })
     await followSeats(trx, [current.id], { onFull: { kind: 'ask', overbook, actor } })
   })
-}
-
-/** By the same rules for both answers, so that a change of the rules since then makes no difference. */
-function differenceOf(
-  { settings }: StoredForm,
-  fields: Field[],
-  { before, after }: { before: { data: Answers; createdAt: Date }; after: Answers },
-): Paisa {
-  const priced = markPriceFields(fields, settings)
-  const totalOf = (answers: Answers) =>
-    priceAnswers({ fields: priced, settings, answers, at: before.createdAt }).totalPaisa
-  return totalOf(after) - totalOf(before.data)
 }

@@ -40,6 +40,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
     const submission = await undoDecision(db, {
       submissionId: params.id,
       decisionId: body.decisionId,
+      overbook: body.overbook,
       actor: actorOf(request),
     })
     return { success: true, state: reviewStateOf(submission), adminNotes: submission.adminNotes }
