@@ -4,6 +4,11 @@ import { cssVariables, DARK, LIGHT } from '../ui/palette.ts'
 /** The only shadow, for what floats above the page. */
 const FLOATING = '0 8px 28px rgb(2 8 23 / 0.16), 0 1px 3px rgb(2 8 23 / 0.12)'
 
+/** Fingers need 44 px, however dense a page is for a mouse. */
+const TOUCH = '@media (pointer: coarse)'
+/** Parts of a control that is large enough as a whole. */
+const INSIDE_OTHERS = '.MuiSwitch-switchBase, .MuiAutocomplete-endAdornment *, .MuiTableSortLabel-root'
+
 /** Overrides of MUI's components: borders and tints instead of shadows, and no ripple. */
 export const components: Components<Omit<Theme, 'components'>> = {
   MuiCssBaseline: {
@@ -17,7 +22,10 @@ export const components: Components<Omit<Theme, 'components'>> = {
       'h1, h2, h3, p': { overflowWrap: 'break-word' },
     },
   },
-  MuiButtonBase: { defaultProps: { disableRipple: true } },
+  MuiButtonBase: {
+    defaultProps: { disableRipple: true },
+    styleOverrides: { root: { [TOUCH]: { [`&&:not(${INSIDE_OTHERS})`]: { minWidth: 44, minHeight: 44 } } } },
+  },
   MuiButton: {
     defaultProps: { disableElevation: true },
     styleOverrides: {
@@ -75,7 +83,20 @@ export const components: Components<Omit<Theme, 'components'>> = {
     // MUI removes the padding below the title; this restores it.
     styleOverrides: { root: { padding: '8px 24px 16px', '.MuiDialogTitle-root + &': { paddingTop: 8 } } },
   },
-  MuiDialogActions: { styleOverrides: { root: { padding: '8px 24px 20px', gap: 8 } } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: '8px 24px 20px',
+        gap: 8,
+        // Buttons that need a second line fill both.
+        [theme.breakpoints.down('sm')]: {
+          flexWrap: 'wrap',
+          '& > *': { flexGrow: 1 },
+          '& > :not(style) ~ :not(style)': { marginLeft: 0 },
+        },
+      }),
+    },
+  },
   MuiMenu: {
     styleOverrides: {
       paper: ({ theme }) => ({
@@ -109,12 +130,17 @@ export const components: Components<Omit<Theme, 'components'>> = {
         backgroundColor: theme.vars.palette.background.paper,
         '& .MuiOutlinedInput-notchedOutline': { borderColor: theme.vars.palette.fill.outline },
         '&.Mui-disabled': { backgroundColor: theme.vars.palette.background.muted },
+        [TOUCH]: { '&&': { minHeight: 44 } },
       }),
       // 16 px keeps a phone from zooming in when a field is tapped.
       input: { padding: '10px 14px', fontSize: '1rem', height: 24, lineHeight: 1.5 },
       // The text area inside already has padding.
       multiline: { padding: 0 },
     },
+  },
+  MuiFormControlLabel: { styleOverrides: { root: { [TOUCH]: { minHeight: 44 } } } },
+  MuiTablePagination: {
+    styleOverrides: { select: { [TOUCH]: { '&&': { minHeight: 44, lineHeight: '44px', paddingBlock: 0 } } } },
   },
   MuiFormHelperText: {
     styleOverrides: { root: { margin: '6px 0 0', fontSize: '0.8125rem', lineHeight: 1.5 } },

@@ -12,7 +12,7 @@ export interface PageAddress {
 
 /** The API requests whose responses a page is rendered with: the same that its screen would make in the browser. */
 export function pageRequests({ route, params, path, search }: PageAddress): string[] {
-  const { customUrl = '', uniqueId = '', editCode = '', paymentID = '', id = '' } = params
+  const { customUrl = '', uniqueId = '', editCode = '', paymentID = '', id = '', secret = '' } = params
   switch (route) {
     case 'form':
       return [formRequestUrl({ customUrl }), ...offerUrls(search)]
@@ -32,6 +32,8 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
         ? [formRequestUrl({ customUrl })]
         : [endpointUrl('GET /api/waiting-list/:token', { token })]
     }
+    case 'savedDraft':
+      return [endpointUrl('GET /api/drafts/:secret', { secret })]
     case 'viewSubmission':
       return [submissionUrl(uniqueId)]
     case 'pdf':

@@ -7,7 +7,7 @@ import type {
   PlainPaymentPage,
   PublicForm,
 } from '@nibondhon/api-contract'
-import { LOCALES, PAGE_INPUTS } from '@nibondhon/domain'
+import { LOCALES, PAGE_INPUTS, REVIEW } from '@nibondhon/domain'
 import { makeFields, makeForm } from '@nibondhon/domain/testing'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { showPlainPage } from '../testing/show-page.ts'
@@ -38,6 +38,8 @@ const formPage = (change: Partial<PlainFormPage> = {}): PlainFormPage => ({
   fileReferences: {},
   lostFiles: [],
   discountCode: '',
+  pageId: '',
+  isReviewed: false,
   failure: null,
   ...change,
 })
@@ -90,9 +92,77 @@ const EDIT: Omit<PlainPageOf<'edit'>, 'answers'> = {
   lostFiles: [],
   response: null,
   hasNewFields: false,
+  pageId: '',
 }
 
 const texts = (root: HTMLElement) => root.querySelector('main')?.textContent
+
+describe('a form with pages', () => {
+  const fields = makeFields(
+    { id: 'name', label: 'Name', required: true },
+    { id: 'guests', type: 'page', label: 'Guests', description: 'Who comes with you' },
+    { id: 'guest', label: 'Name of the guest' },
+    { id: 'photo', label: 'Photo', type: 'file' },
+  )
+  const photo = { fileId: 'x', name: 'me.png', type: 'image/png', size: 10 }
+  const page = (pageId: string) =>
+    formPage({
+      form: { ...FORM, fields },
+      answers: { name: 'Rahima', guest: 'Karim', photo },
+      fileReferences: { photo: 'reference' },
+      pageId,
+      isReviewed: pageId === REVIEW,
+    })
+  const value = (root: HTMLElement, name: string) =>
+    root.querySelector<HTMLInputElement>(`input[name="${name}"]`)?.value
+  const SAVE = 'Save and continue later _save true'
+  const buttons = (root: HTMLElement) =>
+    [...root.querySelectorAll<HTMLButtonElement>('main button')].map(({ textContent, name, value: to }) =>
+      [textContent, name, to].filter(Boolean).join(' '),
+    )
+
+  it('shows one page, and posts the answers of the others with it', async () => {
+    const root = await showPlainPage(page('guests'), 'en')
+    expect(texts(root)).toContain('Page 2 of 2Guests')
+    expect(texts(root)).toContain('Who comes with you')
+    expect(root.querySelector('#nf-name')).toBeNull()
+    expect(root.querySelector<HTMLInputElement>('#nf-guest')?.value).toBe('Karim')
+    expect(JSON.parse(value(root, '_other_pages') ?? '')).toEqual({ name: 'Rahima' })
+    expect([value(root, '_page'), value(root, '_shown')]).toEqual(['guests', 'guest photo'])
+    expect(buttons(root)).toEqual(['Remove _remove photo', 'Next', 'Back _to', SAVE])
+    const first = await showPlainPage(page(''), 'en')
+    expect([value(first, 'held-photo'), value(first, '_shown')]).toEqual(['reference', 'name'])
+    expect(buttons(first)).toEqual(['Next', SAVE])
+  })
+
+  it.each([
+    [
+      'en',
+      'Check your answers',
+      ['Change: Page 1 _to', 'Change: Guests _to guests', 'Submit', 'Back _to guests', SAVE],
+    ],
+    [
+      'bn',
+      'উত্তরগুলো মিলিয়ে দেখুন',
+      [
+        'বদলান: পাতা ১ _to',
+        'বদলান: Guests _to guests',
+        'জমা দিন',
+        'আগের পাতা _to guests',
+        'রেখে দিন, পরে শেষ করুন _save true',
+      ],
+    ],
+  ] as const)(
+    'lists all answers at the end, each page with a way to change it (%s)',
+    async (locale, title, shown) => {
+      const root = await showPlainPage(page(REVIEW), locale)
+      for (const text of [title, 'Rahima', 'Karim', 'me.png']) expect(texts(root)).toContain(text)
+      expect(buttons(root)).toEqual(shown)
+      expect(value(root, 'held-photo')).toBe('reference')
+      expect(value(root, '_reviewed')).toBe('yes')
+    },
+  )
+})
 
 describe('a form that was closed while it was filled in', () => {
   it.each([

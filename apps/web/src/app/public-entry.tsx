@@ -98,8 +98,11 @@ function partTypes(data: PageData): string[] {
   return Object.values(data.responses).flatMap(({ body }) => {
     // A form, or a submission with its form.
     const shown = body as (Partial<PublicForm> & { form?: Partial<PublicForm> }) | null
-    const { fields = [], settings } = shown?.form ?? shown ?? {}
-    return [...fields.map(({ type }) => type as string), ...Object.keys(settings ?? {})]
+    const form = shown?.form ?? shown ?? {}
+    return [
+      ...(form.fields ?? []).map(({ type }) => type as string),
+      ...Object.keys({ ...form, ...form.settings }),
+    ]
   })
 }
 

@@ -27,6 +27,7 @@ export const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRo
   success: [PUBLIC_ROUTES.success, ResultPage],
   error: [PUBLIC_ROUTES.error, ResultPage],
   waitingList: screen('waitingList', () => import('../public/waiting-list/waiting-list-page.tsx')),
+  savedDraft: screen('savedDraft', () => import('../public/saved-draft/saved-draft-page.tsx')),
   viewSubmission: screen('viewSubmission', () => import('../public/submission/view-page.tsx')),
   editSubmission: screen('editSubmission', () => import('../public/edit-submission/edit-page.tsx')),
 }

@@ -34,6 +34,8 @@ const full = (form: PublicForm): PlainFormPage => ({
   fileReferences: {},
   lostFiles: [],
   discountCode: '',
+  pageId: '',
+  isReviewed: false,
   failure: { status: 409, body: { success: false, code: 'form_full', message: 'All places are taken.' } },
 })
 

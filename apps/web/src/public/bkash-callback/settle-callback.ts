@@ -8,7 +8,8 @@ export type Returned = Extract<Callback, { paymentID: string }>
 
 /** The result of the payment. `initiated`: bKash has not confirmed yet whether the money moved. */
 export type Outcome =
-  { name: 'paid' | 'initiated'; submission: PaidSubmission } | { name: 'notPaid'; submission: PublicPayment }
+  | { name: 'paid' | 'initiated'; submission: PaidSubmission }
+  | { name: 'notPaid'; submission: PublicPayment }
 
 type PaidSubmission = ResponseOf<'POST /api/bkash/execute'>['submission']
 

@@ -1,6 +1,12 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import { PAGE_INPUTS, type Answer, type Answers } from '@nibondhon/domain'
-import { ErrorSummary, FormRenderer, type PlainInputs, type UploadFile } from '@nibondhon/form-renderer'
+import {
+  ErrorSummary,
+  FormRenderer,
+  type PageView,
+  type PlainInputs,
+  type UploadFile,
+} from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import type { ReactNode, SyntheticEvent } from 'react'
 import { Link } from '../../lib/router.tsx'
@@ -36,6 +42,10 @@ interface EditFormViewProps {
   onBusy?: (fieldId: string, busy: boolean) => void
   uploadFile?: UploadFile | undefined
   onSubmit?: (event: SyntheticEvent) => void
+  /** Of a form that has pages. */
+  page?: Omit<PageView, 'attempt'> | null | undefined
+  /** Without script: what goes along of the other pages. */
+  otherPages?: ReactNode
 }
 
 /** The form of a submission that is being edited. Without script the browser posts it to its own address. */
@@ -43,7 +53,7 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
   const { locale } = useI18n()
   const { edit } = useScreenMessages()
   const { form } = submission
-  const { isSaving = false } = props
+  const { isSaving = false, page } = props
 
   return (
     <Page title={`${edit.title} · ${form.title}`} hasForm>
@@ -60,18 +70,37 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
         <p className={layout.eyebrow}>
           {edit.title} <StatusChip status={submission.status} />
         </p>
-        <h1 className={layout.heading}>{form.title}</h1>
+        <h1 className={layout.heading} lang={form.langs?.title}>
+          {form.title}
+        </h1>
         <p className={layout.lead}>{edit.lead}</p>
         <div className={layout.notices}>
           {props.notices}
-          <ErrorSummary fields={form.fields} errors={errors} attempt={props.attempt} locale={locale} />
+          <ErrorSummary
+            key={page?.id}
+            fields={(page ?? form).fields}
+            errors={errors}
+            attempt={props.attempt}
+            locale={locale}
+          />
         </div>
         <div className={layout.card}>
-          <ShownFields fields={form.fields} answers={answers} audience="public-edit" />
+          {page?.head}
+          {props.otherPages}
+          <ShownFields
+            fields={form.fields}
+            answers={answers}
+            audience="public-edit"
+            isOnPage={
+              page ? (id) => page.fields.some((field) => field.id === id.split('.', 1)[0]) : undefined
+            }
+          />
           <input type="hidden" name={PAGE_INPUTS.updatedAt} value={submission.updatedAt} />
           <EditedSubmissionContext value={submission}>
             <FormRenderer
+              key={page?.id}
               form={form}
+              shown={page?.fields}
               answers={answers}
               errors={errors}
               mode="edit"
@@ -94,6 +123,8 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
             <button type="submit" className={buttons.main} aria-disabled={isSaving}>
               {isSaving ? edit.saving : edit.save}
             </button>
+            {page?.next}
+            {page?.back}
             <Link className={buttons.quiet} href={`/view-submission/${submission.uniqueId}`}>
               {edit.view}
             </Link>

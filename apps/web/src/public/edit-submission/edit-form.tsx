@@ -1,9 +1,12 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
+import { hasPages } from '@nibondhon/domain'
+import { pagesPart, type PageView } from '@nibondhon/form-renderer'
 import { useState, type SyntheticEvent } from 'react'
 import { useSearch } from '../../lib/router.tsx'
 import { useLeaveAfterPress } from '../shared/answers/use-leave-after-press.ts'
 import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
+import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { EditFormView } from './edit-form-view.tsx'
 import { SaveStatus } from './save-status.tsx'
@@ -16,19 +19,25 @@ interface EditFormProps {
 }
 
 export function EditForm({ submission, params, reload }: EditFormProps) {
+  const { locale } = useI18n()
   const { edit } = useScreenMessages()
   const { editing, attach, saveMessage, isSaving, save } = useEditForm({ submission, params, reload })
   const leave = useLeaveAfterPress(editing.leaveField)
   const search = useSearch()
   const [wasSaved] = useState(() => new URLSearchParams(search).get('saved') === 'true')
 
-  return (
+  const [page, setPage] = useState<string>()
+  const Pages = pagesPart()?.Pages
+  const { form } = submission
+
+  const view = (shown?: PageView) => (
     <EditFormView
       submission={submission}
       params={params}
       answers={editing.answers}
       errors={editing.errors}
-      attempt={editing.attempt}
+      attempt={(shown ?? editing).attempt}
+      page={shown}
       attach={attach}
       isSaving={isSaving}
       onChange={editing.setAnswer}
@@ -58,5 +67,21 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
       }
       saveStatus={<SaveStatus message={saveMessage} onRetry={() => void save()} />}
     />
+  )
+  // The server has loaded the part for every form.
+  if (!Pages || !hasPages(form.fields)) return view()
+  return (
+    <Pages
+      form={form}
+      answering={editing}
+      page={page}
+      setPage={setPage}
+      audience="public-edit"
+      locale={locale}
+      look={buttons}
+      hasReview={false}
+    >
+      {view}
+    </Pages>
   )
 }

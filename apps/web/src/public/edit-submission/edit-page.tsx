@@ -1,3 +1,5 @@
+import { hasPages, type Field } from '@nibondhon/domain'
+import { pagesPart, preloadParts } from '@nibondhon/form-renderer'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
@@ -51,7 +53,8 @@ function EditSubmission({ params }: { params: EditParams }) {
   const { state, retry, replace } = useRequest('GET /api/submissions/edit/:uniqueId/:editCode', {
     params: { ...params },
   })
-  if (state.name === 'loading') return <Loading text={submission.loading} />
+  const isWhole = usePagesPart(state.name === 'ready' ? state.value.form.fields : [])
+  if (state.name === 'loading' || !isWhole) return <Loading text={submission.loading} />
   if (state.name === 'ready') {
     return (
       <EditForm
@@ -92,6 +95,21 @@ function EditSubmission({ params }: { params: EditParams }) {
       onRetry={retry}
     />
   )
+}
+
+/** Whether what shows pages is there, for a form that has some. Where it is lost, the form is one page. */
+function usePagesPart(fields: readonly Pick<Field, 'type'>[]): boolean {
+  const [isLost, setIsLost] = useState(false)
+  const [, setIsLoaded] = useState(false)
+  const isMissing = hasPages(fields) && pagesPart() === null
+  useEffect(() => {
+    if (!isMissing) return
+    preloadParts(['page']).then(
+      () => setIsLoaded(true),
+      () => setIsLost(true),
+    )
+  }, [isMissing])
+  return !isMissing || isLost
 }
 
 function loadToEdit(params: EditParams) {

@@ -1,6 +1,6 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
 import { answerInputName, isFileAnswer, removedFileInputName } from '@nibondhon/domain'
-import { FILE_RULES, messagesFor, type PlainFileInputProps } from '@nibondhon/form-renderer'
+import { FILE_RULES, fileMessages, type PlainFileInputProps } from '@nibondhon/form-renderer'
 import { createContext, use } from 'react'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -45,7 +45,7 @@ export function StoredFileInput({ field, id, value, describedBy, invalid }: Plai
         aria-describedby={[describedBy, `${id}-rules`].filter(Boolean).join(' ')}
       />
       <p className="nf-file-rules" id={`${id}-rules`}>
-        {messagesFor(locale)[FILE_RULES.field.summary]}
+        {fileMessages(locale)[FILE_RULES.field.summary]}
       </p>
     </div>
   )

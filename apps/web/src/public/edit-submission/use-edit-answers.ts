@@ -50,15 +50,18 @@ export function useEditAnswers(submission: EditableSubmission) {
   }, [submission, answers, isChanged])
 
   // What was saved is what the page shows from then on.
-  const shown = useRef(submission)
+  const shown = useRef({ submission, locale })
   useEffect(() => {
-    if (shown.current === submission) return
-    shown.current = submission
+    const before = shown.current
+    if (before.submission === submission) return
+    shown.current = { submission, locale }
+    // The same answers under labels in another language.
+    if (before.locale !== locale) return
     removeEditDraft(submission)
     forget()
     setRestored(null)
     reset(submission.data)
-  }, [reset, forget, submission])
+  }, [reset, forget, submission, locale])
   useLeaveWarning(isChanged)
 
   return {

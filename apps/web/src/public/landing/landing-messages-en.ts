@@ -7,6 +7,13 @@ export const landingMessagesEn = {
     fee: (amount: string) => `Fee ${amount}`,
     feeFrom: (amount: string) => `Fee from ${amount}, depending on your answers`,
     feeByChoice: 'The fee depends on your answers',
+    /** Where not all of them are open. */
+    someOpen: 'Forms',
+    opens: (when: string) => `Opens on ${when}`,
+    closes: (when: string) => `Closes on ${when}`,
+    closed: (when: string) => `Closed on ${when}`,
+    full: (_when: string) => 'Full',
+    waiting_list: (_when: string) => 'Full: you can join the waiting list',
   },
   find: {
     heading: 'Already submitted?',
@@ -40,7 +47,7 @@ export const landingMessagesEn = {
     notListed: {
       question: 'My form is not in the list',
       answer:
-        'Some forms are only for the people they were sent to: open the link in the e-mail, SMS or message you received. A form that has closed is not listed either.',
+        'Some forms are only for the people they were sent to: open the link in the e-mail, SMS or message you received. A form that was switched off is not listed either.',
     },
     items: [
       {

@@ -9,6 +9,17 @@ export interface FormRecord {
   begun: BegunPayment | null
   /** The unique ID of the last submission that this tab paid for or began to pay for. */
   sent: string | null
+  saved: SavedRecord | null
+}
+
+/** The draft on the server that this tab continues. */
+export interface SavedRecord {
+  /** Of its link. */
+  secret: string
+  /** Names it without opening it. */
+  id: string
+  /** What this tab has is based on it. */
+  revision: number
 }
 
 /** What a member has typed so far. */
@@ -20,6 +31,8 @@ export interface Draft {
   attempts: SendAttempt[]
   /** Ids of the fields that had a file. The files themselves are in `kept-files.ts`, where the browser allows it. */
   files: string[]
+  /** The id of the page that the member was on, in a form that has pages. */
+  page?: string | undefined
 }
 
 /** What was sent under an Idempotency-Key without getting a response: it may have arrived all the same. */

@@ -19,6 +19,7 @@ import {
   readPaymentSession,
   readSentSubmission,
 } from './payment-session.ts'
+import { readSaved } from '../saved-draft/draft-record.ts'
 
 const EMPTY: FormRecord = {
   draft: null,
@@ -27,6 +28,7 @@ const EMPTY: FormRecord = {
   choices: { method: null, notes: '' },
   begun: null,
   sent: null,
+  saved: null,
 }
 const form = { id: 'form-1', customUrl: 'Reunion' }
 const attempt = {
@@ -57,7 +59,8 @@ const begun: BegunPayment = {
   editCode: '123456',
   key: 'key-1',
 }
-const whole: FormRecord = { draft, pending, payment, choices, begun, sent: 'A'.repeat(32) }
+const saved = { secret: 's'.repeat(43), id: 'id', revision: 2 }
+const whole: FormRecord = { draft, pending, payment, choices, begun, sent: 'A'.repeat(32), saved }
 
 beforeEach(() => sessionStorage.clear())
 
@@ -71,6 +74,7 @@ function readFormSession(customUrl: string): FormRecord {
     choices: readChoices(customUrl),
     begun: readBegunPayment(customUrl),
     sent: readSentSubmission(customUrl),
+    saved: readSaved(customUrl),
   }
 }
 
@@ -159,7 +163,7 @@ describe('clearing', () => {
     updateFormSession('reunion', whole)
     chosenFiles(form.id).set('photo', new File(['x'], 'me.png'))
     clearDraft(form)
-    expect(readFormSession('reunion')).toEqual({ ...whole, draft: null, choices: EMPTY.choices })
+    expect(readFormSession('reunion')).toEqual({ ...whole, draft: null, choices: EMPTY.choices, saved: null })
     expect(chosenFiles(form.id).size).toBe(0)
   })
 

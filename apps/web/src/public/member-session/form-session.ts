@@ -32,7 +32,7 @@ export function updateFormSession(customUrl: string, changes: Partial<FormRecord
 
 /** For answers that the member cleared. What was already sent stays known. */
 export function clearDraft(form: Pick<PublicForm, 'id' | 'customUrl'>): void {
-  updateFormSession(form.customUrl, { draft: null, choices: null })
+  updateFormSession(form.customUrl, { draft: null, choices: null, saved: null })
   forgetFiles(form.id)
 }
 
@@ -63,12 +63,13 @@ export function hasPaymentAttempt({ customUrl, key }: Pick<PendingSubmission, 'c
 /** Whether its answers still fit the form is for the fields of the form to say. */
 export function toDraft(value: unknown): Draft | null {
   if (!isRecord(value) || !isText(value['key'])) return null
-  const { key, answers, attempts, files } = value
+  const { key, answers, attempts, files, page } = value
   return {
     key,
     answers: readableAnswers(answers),
     attempts: toAttempts(attempts),
     files: Array.isArray(files) ? files.filter(isText) : [],
+    ...(isText(page) && { page }),
   }
 }
 

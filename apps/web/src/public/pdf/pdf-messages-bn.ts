@@ -17,8 +17,7 @@ export const pdfMessagesBn: PdfMessages = {
   print: 'প্রিন্ট',
   generating: 'PDF তৈরি হচ্ছে…',
   notice: 'একসাথে অনেকে চাইলে তৈরি হতে ১০-৬০ সেকেন্ড লাগতে পারে। সাধারণত PDF সঙ্গে সঙ্গেই তৈরি হয়।',
-  notCompleted: (status) =>
-    `নিবন্ধনের অবস্থা "সম্পন্ন" হলেই কেবল PDF ডাউনলোড করা যায়। এখনকার অবস্থা: ${status}।`,
+  notCompleted: (status) => `নিবন্ধনের অবস্থা "সম্পন্ন" হলেই কেবল PDF ডাউনলোড করা যায়। এখনকার অবস্থা: ${status}।`,
   switchedOff: 'এই ফরমের নিবন্ধন PDF হিসেবে দেওয়া হয় না। কর্তৃপক্ষকে জিজ্ঞেস করুন।',
   statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
   downloadFailed: 'PDF ডাউনলোড করা যায়নি',

@@ -2,16 +2,30 @@ import type { PlainPageOf } from '@nibondhon/api-contract'
 import {
   answerProblemText,
   answersProblemText,
+  answersToSend,
+  firstPageWith,
+  hasPages,
+  heldFileInputName,
   missingRequired,
   problem,
   readRowKey,
+  removedFileInputName,
+  shownPages,
+  STEP_INPUTS,
   validateAnswers,
+  type Field,
 } from '@nibondhon/domain'
-import type { PlainFileInputProps, PlainInputs } from '@nibondhon/form-renderer'
+import {
+  pagesPart,
+  type PageView,
+  type PlainFileInputProps,
+  type PlainInputs,
+} from '@nibondhon/form-renderer'
 import { use } from 'react'
 import { re2Patterns } from '../../lib/patterns/re2-patterns.ts'
 import { EditFormView } from '../edit-submission/edit-form-view.tsx'
 import { StoredFileInput } from '../edit-submission/stored-file-input.tsx'
+import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { errorText } from '../translations/error-text.ts'
@@ -25,6 +39,7 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
   const { edit } = useScreenMessages()
   const { submission, answers, editCode } = page
   const { lines, errors, error } = useSaveFailure(page)
+  const view = useEditPage(page, errors)
   return (
     <HeldFilesContext value={page.fileReferences}>
       <EditFormView
@@ -34,6 +49,8 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
         errors={errors}
         attempt={error ? 1 : 0}
         plain={EDIT_INPUTS}
+        page={view}
+        otherPages={view && <OtherPages page={page} fields={view.fields} />}
         notices={
           <>
             <LostFiles page={page} />
@@ -54,6 +71,50 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
         }
       />
     </HeldFilesContext>
+  )
+}
+
+/** Of a form that has pages: the one with an error, else the one that was asked for. */
+function useEditPage(
+  { submission, answers, pageId }: PlainPageOf<'edit'>,
+  errors: Readonly<Record<string, string>>,
+): Omit<PageView, 'attempt'> | null {
+  const { locale } = useI18n()
+  const { form } = submission
+  const part = pagesPart()
+  if (!part || !hasPages(form.fields)) return null
+  const audience = 'public-edit'
+  const pages = shownPages(form.fields, answers, audience)
+  const id = firstPageWith(pages, Object.keys(errors))?.id ?? pageId
+  return part.pageView({ form, pages, id, answers, audience, locale, look: buttons, hasReview: false })
+}
+
+interface OtherPagesProps {
+  page: PlainPageOf<'edit'>
+  /** Those of this page. */
+  fields: readonly Field[]
+}
+
+/** What was changed on other pages goes along until it is saved. */
+function OtherPages({ page: { submission, answers, fileReferences }, fields }: OtherPagesProps) {
+  const ids = new Set(fields.map(({ id }) => id))
+  const changed = Object.entries(answersToSend(submission, answers)).filter(([id]) => !ids.has(id))
+  const files = submission.form.fields.filter(({ id, type }) => type === 'file' && !ids.has(id))
+  return (
+    <>
+      <input
+        type="hidden"
+        name={STEP_INPUTS.otherPages}
+        value={JSON.stringify(Object.fromEntries(changed))}
+      />
+      {files.map(({ id }) =>
+        Object.hasOwn(fileReferences, id) ? (
+          <input key={id} type="hidden" name={heldFileInputName(id)} value={fileReferences[id]} />
+        ) : answers[id] === null && submission.data[id] ? (
+          <input key={id} type="hidden" name={removedFileInputName(id)} value="yes" />
+        ) : null,
+      )}
+    </>
   )
 }
 

@@ -1,5 +1,8 @@
 import { localDigits } from '@nibondhon/domain'
+import { addBangla } from '@nibondhon/form-renderer/bangla'
 import type { Messages } from './en.ts'
+
+addBangla()
 
 export const bn: Messages = {
   skipToContent: 'মূল অংশে যান',
@@ -22,6 +25,7 @@ export const bn: Messages = {
     clearConfirm: 'ফরম মুছুন',
     clearCancel: 'আমার উত্তর থাকুক',
     question: 'এই ফরম নিয়ে কোনো প্রশ্ন?',
+    saveLater: 'রেখে দিন, পরে শেষ করুন',
     share: 'ফরম শেয়ার করুন',
     linkCopied: 'লিংক কপি হয়েছে',
   },

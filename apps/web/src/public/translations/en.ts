@@ -20,6 +20,7 @@ export const en = {
     clearConfirm: 'Clear form',
     clearCancel: 'Keep my answers',
     question: 'A question about this form?',
+    saveLater: 'Save and continue later',
     share: 'Share Form',
     linkCopied: 'Link copied',
   },

@@ -1,4 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
+import { withoutSeatsLeft } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { FillForm } from '../form/fill/fill-form.tsx'
 import { useDateTimeText } from '../page-data/use-date-time-text.ts'
@@ -27,7 +28,8 @@ export function OfferForm({ token, form, refresh, closed }: OfferFormProps) {
         <p>{texts.offer(timeText(state.value.endsAt))}</p>
       </Notice>
     )
-    return <FillForm form={form} refresh={refresh} notice={notice} />
+    const fields = withoutSeatsLeft(form.fields)
+    return <FillForm form={{ ...form, fields }} refresh={refresh} notice={notice} />
   }
   if (closed !== null) return closed
   const ended = (

@@ -3,7 +3,7 @@ import { Dialog } from '../../shared/ui/dialog.tsx'
 import styles from '../../shared/ui/dialog.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
 
-export function ClearDialog({ onClose, onClear }: { onClose(): void; onClear(): void }) {
+export default function ClearDialog({ onClose, onClear }: { onClose(): void; onClear(): void }) {
   const { form } = useI18n().messages
   return (
     <Dialog title={form.clearTitle} onClose={onClose}>

@@ -1,9 +1,25 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
-import { ErrorSummary, LiveForm, priceParts } from '@nibondhon/form-renderer'
+import { hasPages, isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
+import {
+  ErrorSummary,
+  limitParts,
+  LiveForm,
+  pagesPart,
+  priceParts,
+  type PageView,
+} from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import { useEffect, useEffectEvent, useRef, useState, type ReactNode, type SyntheticEvent } from 'react'
+import {
+  useEffect,
+  useEffectEvent,
+  useRef,
+  useState,
+  type ComponentType,
+  type ReactNode,
+  type SyntheticEvent,
+} from 'react'
 import { publicRequest } from '../../../lib/public-api.ts'
+import { usePage } from '../../page-data/page-data.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
@@ -11,8 +27,7 @@ import { Page } from '../../shared/page/page.tsx'
 import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { useLeaveAfterPress } from '../../shared/answers/use-leave-after-press.ts'
-import { useI18n } from '../../translations/public-i18n.ts'
-import type { ClearDialog } from './clear-dialog.tsx'
+import { loadScreenMessages, useI18n } from '../../translations/public-i18n.ts'
 import styles from './fill-form.module.css'
 import { FeeNotice } from './fee-notice.tsx'
 import { PriceSummary } from './price-summary.tsx'
@@ -21,7 +36,7 @@ import { ShareButton } from './share-button.tsx'
 import { SubmitButton } from '../submit/submit-button.tsx'
 import { SubmitFailed } from '../submit/submit-failed.tsx'
 import { UnfinishedNotice } from '../unfinished/unfinished-notice.tsx'
-import { useFillForm } from './use-fill-form.ts'
+import { useFillForm, type FormFilling, type SavedAnswers } from './use-fill-form.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 
 interface FillFormProps {
@@ -29,18 +44,30 @@ interface FillFormProps {
   refresh(): Promise<void>
   /** Above the form. */
   notice?: ReactNode
+  saved?: SavedAnswers | undefined
 }
 
-export function FillForm({ form, refresh, notice }: FillFormProps) {
+/** What a dialog that is loaded when it is needed gets. */
+interface DialogProps {
+  form: PublicForm
+  filling: FormFilling
+  onClose(): void
+  onClear(): void
+}
+
+export function FillForm({ form, refresh, notice, saved }: FillFormProps) {
   const { locale, messages } = useI18n()
-  const { attach, ...filling } = useFillForm(form)
+  const { data } = usePage()
+  const { attach, ...filling } = useFillForm(form, saved)
   const { state, submit, dismissFailure } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
   const leave = useLeaveAfterPress(filling.leaveField)
   const isWaiting = useRef(false)
-  const [Dialog, setDialog] = useState<typeof ClearDialog | null>(null)
+  const [Dialog, setDialog] = useState<ComponentType<DialogProps> | null>(null)
   const isSending = state.name === 'sending'
   const DiscountCode = priceParts()?.DiscountCode
+  const ClosingNotice = limitParts()?.ClosingNotice
+  const Pages = pagesPart()?.Pages
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
@@ -64,18 +91,23 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
     dismissFailure()
   }
 
-  async function askToClear() {
+  async function open(
+    event: SyntheticEvent,
+    load: () => Promise<{ default: ComponentType<DialogProps> }>,
+    withoutNetwork: () => void,
+  ) {
+    event.preventDefault()
     try {
-      const { ClearDialog: Loaded } = await import('./clear-dialog.tsx')
-      setDialog(() => Loaded)
+      const part = await load()
+      await loadScreenMessages()
+      setDialog(() => part.default)
     } catch {
-      // Without a network the browser asks.
-      if (confirm(messages.form.clearTitle)) clear()
+      withoutNetwork()
     }
   }
 
-  return (
-    <Page title={form.title} hasForm>
+  const view = (page?: PageView) => (
+    <Page title={page?.isLater ? `${page.title} · ${form.title}` : form.title} hasForm>
       {/* Without script the browser posts the form itself, and the server answers with the next page. */}
       <form
         ref={attach}
@@ -85,47 +117,55 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
         action={`/${form.customUrl}`}
         encType="multipart/form-data"
         noValidate
-        onSubmit={send}
+        onSubmit={page?.onSubmit ?? send}
       >
-        <h1 className={layout.heading}>{form.title}</h1>
-        {form.description !== '' && (
-          <p className={layout.lead}>
+        <h1 className={layout.heading} lang={form.langs?.title}>
+          {form.title}
+        </h1>
+        {form.description !== '' && !page?.isLater && (
+          <p className={layout.lead} lang={form.langs?.description}>
             <LinkedText text={form.description} />
           </p>
         )}
+        {ClosingNotice && <ClosingNotice form={form} locale={locale} page={data} />}
         <div className={layout.notices}>
           {notice}
           {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
-          <FeeNotice form={form} />
+          {!page?.isLater && <FeeNotice form={form} />}
           <ErrorSummary
-            fields={form.fields}
+            key={page?.id}
+            fields={(page ?? form).fields}
             errors={filling.errors}
-            attempt={filling.attempt}
+            attempt={(page ?? filling).attempt}
             locale={locale}
           />
         </div>
         <div className={layout.card}>
-          {form.fields.some((field) => field.required) && (
+          {page?.head}
+          {(page ?? form).fields.some((field) => field.required) && (
             <p className={styles.required}>{messages.form.required}</p>
           )}
-          <LiveForm
-            form={form}
-            answers={filling.answers}
-            errors={filling.errors}
-            locale={locale}
-            onChange={filling.setAnswer}
-            onBlur={leave}
-            onBusy={filling.setBusy}
-            uploadFile={filling.uploadFile}
-            isSending={isSending}
-          />
+          {page?.review || (
+            <LiveForm
+              key={page?.id}
+              form={form}
+              shown={page?.fields}
+              answers={filling.answers}
+              errors={filling.errors}
+              locale={locale}
+              onChange={filling.setAnswer}
+              onBlur={leave}
+              onBusy={filling.setBusy}
+              uploadFile={filling.uploadFile}
+              isSending={isSending}
+            />
+          )}
           {/* A honeypot: only programs fill it in, because people cannot see or reach it. */}
           <div className="nf-unseen" aria-hidden="true">
             <input ref={website} type="text" name={PAGE_INPUTS.website} tabIndex={-1} autoComplete="off" />
           </div>
-          {form.begun && <input type="hidden" name={PAGE_INPUTS.begun} value={form.begun} />}
-          {DiscountCode && (
+          {DiscountCode && !page?.next && (
             <DiscountCode
               form={form}
               locale={locale}
@@ -142,24 +182,47 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
             )}
           </div>
           <div className={layout.actions}>
-            <SubmitButton
-              state={state}
-              totalPaisa={filling.price.totalPaisa}
-              isPaymentCertain={isPaymentCertain({
-                ...form,
-                answers: filling.answers,
-                totalPaisa: filling.price.totalPaisa,
-              })}
-            />
+            {page?.next || (
+              <SubmitButton
+                state={state}
+                totalPaisa={filling.price.totalPaisa}
+                isPaymentCertain={isPaymentCertain({
+                  ...form,
+                  answers: filling.answers,
+                  totalPaisa: filling.price.totalPaisa,
+                })}
+              />
+            )}
+            {page?.back}
+            <button
+              type="submit"
+              className={buttons.quiet}
+              disabled={isSending}
+              name={PAGE_INPUTS.save}
+              value="true"
+              onClick={(event) =>
+                void open(
+                  event,
+                  () => import('../../saved-draft/save-later.tsx'),
+                  () => alert(messages.failure.lost),
+                )
+              }
+            >
+              {messages.form.saveLater}
+            </button>
             {/* Without script the browser itself clears the form. */}
             <button
               type="reset"
               className={buttons.quiet}
               disabled={isSending}
-              onClick={(event) => {
-                event.preventDefault()
-                void askToClear()
-              }}
+              onClick={(event) =>
+                void open(
+                  event,
+                  () => import('./clear-dialog.tsx'),
+                  // Without a network the browser asks.
+                  () => confirm(messages.form.clearTitle) && clear(),
+                )
+              }
             >
               {messages.form.clear}
             </button>
@@ -168,7 +231,24 @@ export function FillForm({ form, refresh, notice }: FillFormProps) {
         <WhoToAsk question={messages.form.question} />
         <ShareButton title={form.title} customUrl={form.customUrl} />
       </form>
-      {Dialog && <Dialog onClose={() => setDialog(null)} onClear={clear} />}
+      {Dialog && <Dialog form={form} filling={filling} onClose={() => setDialog(null)} onClear={clear} />}
     </Page>
+  )
+  // The server has loaded the part for every form.
+  if (!Pages || !hasPages(form.fields)) return view()
+  return (
+    <Pages
+      form={form}
+      answering={filling}
+      page={filling.page}
+      setPage={filling.setPage}
+      audience="public"
+      locale={locale}
+      look={buttons}
+      onMove={dismissFailure}
+      counted={form.id}
+    >
+      {view}
+    </Pages>
   )
 }

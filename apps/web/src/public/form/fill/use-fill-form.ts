@@ -26,15 +26,24 @@ import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { usePatterns } from '../../shared/answers/use-patterns.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 
+/** Answers that the server has: a draft that is continued, instead of what the tab remembers. */
+export interface SavedAnswers extends Draft {
+  /** Brings back its files. */
+  loadFiles(): Promise<ChosenFiles>
+}
+
 /** The answers of a member who fills in a form, stored in the tab with every key they press. */
-export function useFillForm(form: PublicForm) {
+export function useFillForm(form: PublicForm, saved?: SavedAnswers) {
   const { locale } = useI18n()
   // On a page that the server rendered, what the tab remembers is restored when the page is taken over, by `attach`.
   const isInBrowser = useIsInBrowser()
   const [files] = useState(() => (import.meta.env.SSR ? new Map<string, File>() : chosenFiles(form.id)))
-  const [restored, setRestored] = useState(() => (isInBrowser ? restoreDraft(form) : null))
+  const [restored, setRestored] = useState<Draft | null>(
+    () => saved ?? (isInBrowser ? restoreDraft(form) : null),
+  )
   const [key, setKey] = useState(() => (isInBrowser ? keyFor(form, restored) : ''))
   const [attempts, setAttempts] = useState(restored?.attempts ?? [])
+  const [page, setPage] = useState(restored?.page)
   const [discount, setDiscount] = useState<Discount | null>(null)
   const filling = useFormAnswers({
     form,
@@ -51,17 +60,18 @@ export function useFillForm(form: PublicForm) {
   const attach = useCallback(
     (element: HTMLFormElement | null) => {
       if (!isRendered || !element) return
-      const draft = restoreDraft(form)
+      const draft = saved ?? restoreDraft(form)
       setRestored(draft)
       setKey(keyFor(form, draft))
       setAttempts(draft?.attempts ?? [])
+      setPage(draft?.page)
       // What was typed before the script arrived, also by the browser itself, is newer than the draft.
       adopt({
         ...draft?.answers,
         ...readPostedWith(form.fields, new FormData(element), groupPart()?.readPostedRows ?? null),
       })
     },
-    [form, isRendered, adopt],
+    [form, saved, isRendered, adopt],
   )
 
   const setAnswer = useCallback(
@@ -85,15 +95,15 @@ export function useFillForm(form: PublicForm) {
 
   // In a layout effect, because a page can be reloaded or killed right after a key was pressed.
   useLayoutEffect(() => {
-    if (isChanged) saveDraft(form, { answers, key, attempts })
-  }, [form, isChanged, answers, key, attempts])
+    if (isChanged || page) saveDraft(form, { answers, key, attempts, page })
+  }, [form, isChanged, answers, key, attempts, page])
 
   // The draft whose files were looked for. Until then none of them is known to be lost.
   const [searched, setSearched] = useState<Draft | null>(null)
   useEffect(() => {
     if (!restored?.files.some((id) => !files.has(id))) return
     let isCurrent = true
-    void restoreFiles(form.id).then((found) => {
+    void (saved ? saved.loadFiles() : restoreFiles(form.id)).then((found) => {
       if (!isCurrent) return
       for (const [id, file] of found) if (restored.files.includes(id)) setFormAnswer(id, fileAnswer(file))
       setSearched(restored)
@@ -101,18 +111,24 @@ export function useFillForm(form: PublicForm) {
     return () => {
       isCurrent = false
     }
-  }, [form.id, files, restored, setFormAnswer])
+  }, [form.id, files, restored, saved, setFormAnswer])
 
-  const lost = searched === restored ? (restored?.files ?? []).filter((id) => !answers[id]) : []
+  const isSearched = searched === restored
+  const lost = isSearched ? (restored?.files ?? []).filter((id) => !answers[id]) : []
   return {
     ...filling,
     attach,
+    /** A file is being made smaller, or comes from the server: the form must not be sent without it. */
+    isBusy: filling.isBusy || (restored === saved && !!saved?.files.length && !isSearched),
     files,
     uploadFile,
     setAnswer,
     key,
     attempts,
     setAttempts,
+    /** The id of the page that the member is on, in a form that has pages. */
+    page,
+    setPage,
     discount,
     setDiscount,
     isRestored: restored !== null && hasAnswers(restored),
@@ -123,6 +139,7 @@ export function useFillForm(form: PublicForm) {
       setRestored(null)
       setKey(newSubmissionKey())
       setAttempts([])
+      setPage(undefined)
       setDiscount(null)
       reset()
     },
@@ -131,11 +148,10 @@ export function useFillForm(form: PublicForm) {
 
 export type FormFilling = Omit<ReturnType<typeof useFillForm>, 'attach'>
 
-export function saveDraft({ customUrl }: PublicForm, { answers, key, attempts }: Omit<Draft, 'files'>): void {
+export function saveDraft({ customUrl }: PublicForm, { answers, ...rest }: Omit<Draft, 'files'>): void {
   const entries = Object.entries(answers)
   const draft: Draft = {
-    key,
-    attempts,
+    ...rest,
     answers: Object.fromEntries(entries.filter(([, answer]) => !isFileAnswer(answer))),
     files: entries.filter(([, answer]) => isFileAnswer(answer)).map(([id]) => id),
   }

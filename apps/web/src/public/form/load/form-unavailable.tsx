@@ -51,7 +51,7 @@ function ClosedForm({ form, closing }: { form: PublicForm | null; closing: Closi
   const waiting = useWaitingMessages()
   const { states } = useScreenMessages()
   const dateTimeText = useDateTimeText()
-  const { reason, at, text } = closing
+  const { reason, at, text, lang } = closing
   const when = at === null ? '' : dateTimeText(at)
   const messages = {
     not_yet: { title: states.notYetTitle, usual: states.notYet(when) },
@@ -83,6 +83,7 @@ function ClosedForm({ form, closing }: { form: PublicForm | null; closing: Closi
       eyebrow={form?.title ?? ''}
       title={messages.title}
       message={text === '' ? messages.usual : text}
+      lang={lang}
       {...(text === '' ? reason !== 'not_yet' && { hint: states.inactiveHint } : { hint: messages.usual })}
       actions={<HomeLink />}
     />

@@ -1,4 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
+import { hasPages } from '@nibondhon/domain'
 import { preloadParts } from '@nibondhon/form-renderer'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { publicRequest } from '../../../lib/public-api.ts'
@@ -16,8 +17,9 @@ export async function loadForm(address: FormAddress): Promise<PublicForm> {
   requireParts(form, 'title fields settings')
   // Members send no token, so it is never the form for the console.
   const shown = form as PublicForm
-  // Before it is shown: without its price rules a form would show a wrong price.
-  if (shown.settings.pricing) await preloadParts(['pricing'])
+  // Before it is shown: without its price rules a form would show a wrong price, without its pages all of them at once.
+  const parts = Object.keys({ ...shown, ...shown.settings })
+  await preloadParts(hasPages(shown.fields) ? [...parts, 'page'] : parts)
   rememberForm(shown)
   return shown
 }

@@ -4,6 +4,7 @@ import { isNotFound } from '../../../lib/api-error.ts'
 import { toApiError } from '../../../lib/call-endpoint.ts'
 import { recallForm, rememberForm } from '../../member-session/form-session.ts'
 import { useIsInBrowser, usePageResponse } from '../../page-data/page-data.tsx'
+import { useI18n } from '../../translations/public-i18n.ts'
 import { formRequestUrl, loadForm, type FormAddress } from './load-form.ts'
 
 export type FormState =
@@ -27,31 +28,35 @@ export function useForm(address: FormAddress) {
   useEffect(() => {
     if (shown) rememberForm(shown)
   }, [shown])
-  const [attempt, setAttempt] = useState(0)
   const isLoading = state.name === 'loading'
   const key = JSON.stringify(address)
 
+  // It comes in the language of the page. When another one is chosen, it is loaded again, and the answers stay.
+  const { locale } = useI18n()
+  const [language, setLanguage] = useState(locale)
+
   useEffect(() => {
-    if (!isLoading) return
+    if (!isLoading && language === locale) return
     let isCurrent = true
     const settle = (next: FormState) => {
-      if (isCurrent) setState(next)
+      if (!isCurrent) return
+      setState(next)
+      setLanguage(locale)
     }
     loadForm(JSON.parse(key) as FormAddress).then(
       (form) => settle({ name: 'ready', form }),
-      (error: unknown) => settle(stateOf(error)),
+      (error: unknown) => isLoading && settle(stateOf(error)),
     )
     return () => {
       isCurrent = false
     }
-  }, [isLoading, attempt, key])
+  }, [isLoading, key, locale, language])
 
   return {
     state,
     /** After a failure. */
     retry() {
       setState({ name: 'loading' })
-      setAttempt((now) => now + 1)
     },
     /** Loads the form again after it changed on the server. The answers stay. */
     async refresh() {

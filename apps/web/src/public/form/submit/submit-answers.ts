@@ -3,8 +3,8 @@ import { seenFields, isFileAnswer, visibleFields, type Answers, type Locale } fr
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { requireParts } from '../../../lib/require-parts.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
-import type { SendAttempt } from '../../member-session/form-record.ts'
-import type { AttemptFiles } from '../../member-session/form-session.ts'
+import type { SavedRecord, SendAttempt } from '../../member-session/form-record.ts'
+import { storedForm, type AttemptFiles } from '../../member-session/form-session.ts'
 
 export interface Submitted {
   submissionId: string
@@ -30,13 +30,15 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
   const { form, content, key, onProgress } = input
   const { answers: sent, amount } = content
   const { url } = addressOf('POST /api/forms/:id/submit', { id: form.id })
-  const { begun } = form
+  const { begun, customUrl } = form
+  const saved = storedForm(customUrl).saved as SavedRecord | null | undefined
   const extras = {
     ...content.payment,
     amount,
     locale: input.locale,
     website: input.website,
     ...(begun && { begun }),
+    ...(saved && { draft: saved.id }),
   }
   const files = [...input.files].filter(([id]) => isFileAnswer(sent[id]))
   const isPlain = files.length === 0

@@ -34,7 +34,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   const [, navigate] = useLocation()
   // A ref, because state is updated too late to stop the second of two quick taps.
   const isSending = useRef(false)
-  const { answers, key, price, files, discount, setAttempts } = filling
+  const { answers, key, page, price, files, discount, setAttempts } = filling
 
   async function submit(website: string): Promise<void> {
     if (isSending.current) return
@@ -46,7 +46,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
     const current = { answers: sent, amount: paisaToTaka(price.totalPaisa), payment }
     const attempts = addAttempt(filling.attempts, current, files)
     // Saved before anything is sent, so that after a reload the same attempt is repeated.
-    saveDraft(form, { answers, key, attempts })
+    saveDraft(form, { answers, key, attempts, page })
     const onProgress = (share: number) => setState({ name: 'sending', share })
     try {
       const { submitted, stored } = await sendOrRepeat(attempts, (content, attemptFiles) =>
@@ -76,7 +76,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   }
 
   function pay(website: string): void {
-    saveDraft(form, { answers, key, attempts: [] })
+    saveDraft(form, { answers, key, attempts: [], page })
     const pending = {
       customUrl: form.customUrl,
       formId: form.id,

@@ -14,7 +14,7 @@ interface PlainFailureProps {
 }
 
 /** Nothing is wrong with what was entered. */
-const WARNINGS = ['price_changed', 'form_inactive']
+const WARNINGS = ['price_changed', 'form_inactive', 'draft_changed']
 
 /** What the API rejected a post with, above the form. */
 export function PlainFailure({ error, title, text, isKept, children }: PlainFailureProps) {

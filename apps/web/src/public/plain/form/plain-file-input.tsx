@@ -1,8 +1,8 @@
 import { answerInputName, heldFileInputName, PAGE_INPUTS, type FileAnswer } from '@nibondhon/domain'
 import {
+  fileMessages,
   FILE_RULES,
   heicAdvice,
-  messagesFor,
   type FileRules,
   type PlainFileInputProps,
   type PlainInputs,
@@ -50,7 +50,7 @@ interface PlainFileProps {
 export function PlainFile({ id, name, value, reference, rules, ...input }: PlainFileProps) {
   const { locale } = useI18n()
   const messages = usePlainFormMessages()
-  const shared = messagesFor(locale)
+  const shared = fileMessages(locale)
   const isHeld = value !== null && reference !== ''
   return (
     <div className="nf-plain-file">

@@ -1,9 +1,30 @@
 import type { PlainFormPage } from '@nibondhon/api-contract'
-import { ErrorSummary, FormRenderer, priceForm, priceParts } from '@nibondhon/form-renderer'
-import { isPaymentCertain, labelOfKey, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
+import {
+  ErrorSummary,
+  FormRenderer,
+  limitParts,
+  pagesPart,
+  priceForm,
+  priceParts,
+  type PageView,
+} from '@nibondhon/form-renderer'
+import {
+  hasPages,
+  heldFileInputName,
+  isFileAnswer,
+  isOnPage,
+  isPaymentCertain,
+  labelOfKey,
+  PAGE_INPUTS,
+  shownPages,
+  STEP_INPUTS,
+  type Answers,
+  type Field,
+} from '@nibondhon/domain'
 import '@nibondhon/form-renderer/styles.css'
 import { FeeNotice } from '../../form/fill/fee-notice.tsx'
 import styles from '../../form/fill/fill-form.module.css'
+import { usePage } from '../../page-data/page-data.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { ShownFields } from '../../shared/answers/shown-fields.tsx'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
@@ -14,7 +35,9 @@ import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { errorText } from '../../translations/error-text.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
+import { useDraftMessages } from '../../saved-draft/draft-messages.ts'
 import { responseError } from '../response-error.ts'
+import { DraftInputs, PlainDraftChanged } from './plain-draft.tsx'
 import { PlainDuplicate } from './plain-duplicate.tsx'
 import { PlainFailure } from './plain-failure.tsx'
 import { PlainWaiting } from './plain-waiting.tsx'
@@ -24,11 +47,14 @@ import { usePlainFormMessages } from './plain-form-messages.ts'
 /** A form with everything that was posted. The browser posts it again. */
 export function PlainForm({ page }: { page: PlainFormPage }) {
   const { locale, messages } = useI18n()
+  const { data } = usePage()
   const { form, answers, errors } = page
   const DiscountCode = priceParts()?.DiscountCode
+  const ClosingNotice = limitParts()?.ClosingNotice
+  const view = usePlainPage(page)
   const isClosed = page.failure !== null && responseError(page.failure).code === 'form_inactive'
   return (
-    <Page title={form.title} hasForm>
+    <Page title={view?.isLater ? `${view.title} · ${form.title}` : form.title} hasForm>
       <form
         id={PAGE_FORM_ID}
         className={layout.column}
@@ -37,35 +63,43 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
         encType="multipart/form-data"
         noValidate
       >
-        <h1 className={layout.heading}>{form.title}</h1>
-        {form.description !== '' && (
-          <p className={layout.lead}>
+        <h1 className={layout.heading} lang={form.langs?.title}>
+          {form.title}
+        </h1>
+        {form.description !== '' && !view?.isLater && (
+          <p className={layout.lead} lang={form.langs?.description}>
             <LinkedText text={form.description} />
           </p>
         )}
+        {ClosingNotice && <ClosingNotice form={form} locale={locale} page={data} />}
         <div className={layout.notices}>
           <Failure page={page} />
           <LostFiles page={page} />
-          <ErrorSummary fields={form.fields} errors={errors} attempt={1} locale={locale} />
+          <ErrorSummary fields={(view ?? form).fields} errors={errors} attempt={1} locale={locale} />
           <AddedFields page={page} />
-          {!isClosed && <FeeNotice form={form} />}
+          {!isClosed && !view?.isLater && <FeeNotice form={form} />}
         </div>
         <div className={layout.card}>
-          {form.fields.some((field) => field.required) && (
+          {view?.head}
+          {(view ?? form).fields.some((field) => field.required) && (
             <p className={styles.required}>{messages.form.required}</p>
           )}
-          <HeldFilesContext value={page.fileReferences}>
-            <FormRenderer
-              form={form}
-              answers={answers}
-              errors={errors}
-              mode="live"
-              audience="public"
-              locale={locale}
-              plain={PLAIN_INPUTS}
-            />
-          </HeldFilesContext>
-          {DiscountCode && (
+          {view && <OtherPages page={page} fields={view.fields} />}
+          {view?.review || (
+            <HeldFilesContext value={page.fileReferences}>
+              <FormRenderer
+                form={form}
+                shown={view?.fields}
+                answers={answers}
+                errors={errors}
+                mode="live"
+                audience="public"
+                locale={locale}
+                plain={PLAIN_INPUTS}
+              />
+            </HeldFilesContext>
+          )}
+          {DiscountCode && !view?.next && (
             <DiscountCode
               form={form}
               locale={locale}
@@ -74,26 +108,82 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
               typed={page.discountCode}
             />
           )}
-          <ShownFields fields={form.fields} answers={answers} audience="public" />
+          <ShownFields
+            fields={form.fields}
+            answers={answers}
+            audience="public"
+            isOnPage={view && !view.review ? (id) => isOnPage(view, id) : undefined}
+          />
           <Honeypot />
-          <Begun form={form} />
+          <DraftInputs draft={page.draft} />
           <div className={layout.actions}>
-            <button type="submit" className={buttons.main}>
-              {isClosed
-                ? messages.failure.tryAgain
-                : isPaymentCertain({
-                      ...form,
-                      answers,
-                      totalPaisa: priceForm({ ...form, answers }).totalPaisa,
-                    })
-                  ? messages.form.continueToPayment
-                  : messages.form.submit}
-            </button>
+            {view?.next || (
+              <button type="submit" className={buttons.main}>
+                {isClosed
+                  ? messages.failure.tryAgain
+                  : isPaymentCertain({
+                        ...form,
+                        answers,
+                        totalPaisa: priceForm({ ...form, answers }).totalPaisa,
+                      })
+                    ? messages.form.continueToPayment
+                    : messages.form.submit}
+              </button>
+            )}
+            {view?.back}
+            {!isClosed && (
+              <button type="submit" className={buttons.quiet} name={PAGE_INPUTS.save} value="true">
+                {messages.form.saveLater}
+              </button>
+            )}
           </div>
         </div>
         <WhoToAsk question={messages.form.question} />
       </form>
     </Page>
+  )
+}
+
+/** What a form with pages shows; null for one without. */
+function usePlainPage({ form, answers, pageId: id }: PlainFormPage): Omit<PageView, 'attempt'> | null {
+  const { locale } = useI18n()
+  const part = pagesPart()
+  if (!part || !hasPages(form.fields)) return null
+  const pages = shownPages(form.fields, answers, 'public')
+  return part.pageView({
+    form,
+    pages,
+    id,
+    answers,
+    audience: 'public',
+    locale,
+    look: buttons,
+    hasReview: true,
+  })
+}
+
+interface OtherPagesProps {
+  page: PlainFormPage
+  /** Those of this page. */
+  fields: readonly Field[]
+}
+
+/** What was entered on other pages goes along, so that each page posts everything. */
+function OtherPages({ page, fields }: OtherPagesProps) {
+  const ids = new Set(fields.map(({ id }) => id))
+  const others = Object.entries(page.answers).filter(([id, answer]) => !ids.has(id) && !isFileAnswer(answer))
+  const hasCode = page.discountCode !== '' && fields.length > 0
+  return (
+    <>
+      <input type="hidden" name={STEP_INPUTS.otherPages} value={JSON.stringify(Object.fromEntries(others))} />
+      {page.isReviewed && <input type="hidden" name={STEP_INPUTS.reviewed} value="yes" />}
+      {hasCode && <input type="hidden" name={PAGE_INPUTS.discountCode} value={page.discountCode} />}
+      {Object.entries(page.fileReferences)
+        .filter(([id]) => !ids.has(id))
+        .map(([id, reference]) => (
+          <input key={id} type="hidden" name={heldFileInputName(id)} value={reference} />
+        ))}
+    </>
   )
 }
 
@@ -111,14 +201,16 @@ export function Honeypot() {
   )
 }
 
-function Failure({ page: { form, failure, answers } }: { page: PlainFormPage }) {
+function Failure({ page: { form, failure, answers, draft } }: { page: PlainFormPage }) {
   const { messages } = useI18n()
   const plain = usePlainFormMessages()
+  const drafts = useDraftMessages()
   if (failure === null) return null
   const error = responseError(failure)
   const titles: Record<string, string> = {
     price_changed: messages.failure.changedTitle,
     form_inactive: plain.closedTitle,
+    ...(draft?.newer && { draft_changed: drafts.changedTitle }),
   }
   return (
     <PlainFailure
@@ -129,6 +221,7 @@ function Failure({ page: { form, failure, answers } }: { page: PlainFormPage }) 
     >
       <PlainDuplicate code={error.code} />
       <PlainWaiting form={form} code={error.code} />
+      <PlainDraftChanged draft={draft} />
       {error.code === 'form_inactive' && <p>{plain.closedHint}</p>}
     </PlainFailure>
   )

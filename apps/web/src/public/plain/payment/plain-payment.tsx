@@ -33,6 +33,7 @@ import { PlainDuplicate } from '../form/plain-duplicate.tsx'
 import { PlainFailure } from '../form/plain-failure.tsx'
 import { PlainWaiting } from '../form/plain-waiting.tsx'
 import { PlainFile } from '../form/plain-file-input.tsx'
+import { DraftInputs } from '../form/plain-draft.tsx'
 import { Begun, Honeypot } from '../form/plain-form.tsx'
 import { usePlainFormMessages } from '../form/plain-form-messages.ts'
 import { responseError } from '../response-error.ts'
@@ -60,7 +61,9 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
         noValidate
       >
         <p className={layout.eyebrow}>{messages.page.eyebrow}</p>
-        <h1 className={layout.heading}>{form.title}</h1>
+        <h1 className={layout.heading} lang={form.langs?.title}>
+          {form.title}
+        </h1>
         <p className={layout.lead}>{messages.page.lead}</p>
         <Payee />
         <div className={layout.notices}>
@@ -77,6 +80,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
           <Carried page={page} />
           <Honeypot />
           <Begun form={form} />
+          <DraftInputs draft={page.draft} />
           {isOpen && (
             <MethodChoice
               options={options}

@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { HelpLine } from '../association/help-line.tsx'
 import { Icon } from '../ui/icon.tsx'
@@ -13,6 +14,8 @@ interface StatePageProps {
   eyebrow?: string | undefined
   title: string
   message: string
+  /** Where the message is in another language than the page. */
+  lang?: Locale | undefined
   hint?: string
   actions: ReactNode
   /** Whether the page has a form called `PAGE_FORM_ID`. */
@@ -27,6 +30,7 @@ export function StatePage({
   eyebrow,
   title,
   message,
+  lang,
   hint,
   actions,
   hasForm,
@@ -41,7 +45,9 @@ export function StatePage({
           </span>
           {eyebrow && <p className={layout.eyebrow}>{eyebrow}</p>}
           <h1 className={layout.heading}>{title}</h1>
-          <p className={layout.lead}>{message}</p>
+          <p className={layout.lead} lang={lang}>
+            {message}
+          </p>
           {hint && <p className={layout.lead}>{hint}</p>}
           {children}
           <div className={layout.actions}>{actions}</div>

@@ -4,6 +4,7 @@ import { addressOf, toApiError, type RequestArguments } from '../../../lib/call-
 import { publicRequest } from '../../../lib/public-api.ts'
 import { requireParts } from '../../../lib/require-parts.ts'
 import { useIsInBrowser, usePageResponse } from '../../page-data/page-data.tsx'
+import { useOnLanguage } from '../../translations/use-on-language.ts'
 
 export type Loaded<T> = { name: 'loading' } | Settled<T>
 type Settled<T> = { name: 'failed'; error: unknown } | { name: 'ready'; value: T }
@@ -19,7 +20,9 @@ export function useRequest<K extends EndpointKey>(key: K, ...args: RequestArgume
     const loaded = await publicRequest(key, ...args)
     return requireParts(loaded, SHOWN_PARTS[key])
   }
-  return useLoad(url, load, initial)
+  const loaded = useLoad(url, load, initial)
+  useOnLanguage(async () => loaded.replace(await load()))
+  return loaded
 }
 
 /** What the pages cannot do without, by endpoint. */

@@ -32,7 +32,7 @@ export function Footer({ hasSignIn }: FooterProps) {
           </address>
         )}
         <div className={styles.closing}>
-          <p>{footer.copyright(localDigits(String(new Date().getFullYear()), locale), name)}</p>
+          <p>{footer.copyright(localDigits(thisYear(), locale), name)}</p>
           {association.showMadeWith && <p className={styles.small}>{footer.madeWith}</p>}
           {hasSignIn && (
             // The console is a page of its own, so this is a link that loads it.
@@ -45,3 +45,5 @@ export function Footer({ hasSignIn }: FooterProps) {
     </footer>
   )
 }
+
+const thisYear = () => String(new Date().getFullYear())
