@@ -14,6 +14,7 @@ import {
   type EditorTab,
   type EditorPosition,
 } from './editor-position.ts'
+import { LanguagesPanel } from './languages/languages-panel.tsx'
 import { PricesPanel } from './prices/prices-panel.tsx'
 import { FormHead } from './settings/form-head.tsx'
 import { NotificationsPanel } from './settings/notifications-panel.tsx'
@@ -71,6 +72,7 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
           {position.tab === 'prices' && <PricesPanel position={position} />}
           {position.tab === 'notifications' && <NotificationsPanel />}
           {position.tab === 'pdf' && <PdfPanel />}
+          {position.tab === 'languages' && <LanguagesPanel />}
         </Box>
       </Card>
     </Box>
@@ -83,6 +85,7 @@ const TAB_LABELS = {
   prices: 'Prices',
   notifications: 'Notifications',
   pdf: 'PDF output',
+  languages: 'Languages',
 } as const satisfies Record<EditorTab, string>
 
 function TabLabel({ tab, fields, issues }: { tab: EditorTab; fields: number; issues: number }) {
@@ -96,7 +99,7 @@ function TabLabel({ tab, fields, issues }: { tab: EditorTab; fields: number; iss
 }
 
 function countByTab(tabs: readonly EditorTab[]): Record<EditorTab, number> {
-  const counts = { fields: 0, settings: 0, prices: 0, notifications: 0, pdf: 0 }
+  const counts = { fields: 0, settings: 0, prices: 0, notifications: 0, pdf: 0, languages: 0 }
   for (const tab of tabs) counts[tab] += 1
   return counts
 }

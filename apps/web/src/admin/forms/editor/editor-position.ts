@@ -1,7 +1,7 @@
 import type { FormDefinition } from '@nibondhon/domain'
 import { allFieldsOf } from './state/group-fields.ts'
 
-export const EDITOR_TABS = ['fields', 'settings', 'prices', 'notifications', 'pdf'] as const
+export const EDITOR_TABS = ['fields', 'settings', 'prices', 'notifications', 'pdf', 'languages'] as const
 export type EditorTab = (typeof EDITOR_TABS)[number]
 
 /** Title and description are above the tabs, visible in each of them. */
@@ -25,6 +25,7 @@ export function positionOfIssue({ fields }: FormDefinition, key: string): Editor
 }
 
 function tabOfSetting(setting: string): EditorTab {
+  if (setting.startsWith('translations.')) return 'languages'
   if (setting.startsWith('settings.pricing')) return 'prices'
   if (setting.startsWith('settings.notifications')) return 'notifications'
   if (setting.startsWith('settings.pdfSettings')) return 'pdf'

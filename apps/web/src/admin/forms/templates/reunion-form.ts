@@ -63,7 +63,7 @@ export const makeReunionForm = (today: Date) => ({
     },
   },
   fields: [
-    { id: 'h_you', type: 'heading', label: 'About you / আপনার পরিচয়', styling: { headingLevel: 'h2' } },
+    { id: 'p_you', type: 'page', label: 'About you / আপনার পরিচয়' },
     fullName,
     {
       id: 'who',
@@ -91,12 +91,7 @@ export const makeReunionForm = (today: Date) => ({
     },
     mobile,
     email,
-    {
-      id: 'h_guests',
-      type: 'heading',
-      label: 'Family and guests / পরিবার ও অতিথি',
-      styling: { headingLevel: 'h2' },
-    },
+    { id: 'p_guests', type: 'page', label: 'Family and guests / পরিবার ও অতিথি' },
     {
       id: 'guests',
       type: 'group',
@@ -119,7 +114,7 @@ export const makeReunionForm = (today: Date) => ({
         ],
       },
     },
-    { id: 'h_day', type: 'heading', label: 'On the day / অনুষ্ঠানের দিন', styling: { headingLevel: 'h2' } },
+    { id: 'p_day', type: 'page', label: 'On the day / অনুষ্ঠানের দিন' },
     {
       id: 'meal',
       type: 'radio',

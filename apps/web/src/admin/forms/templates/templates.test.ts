@@ -1,10 +1,13 @@
 import {
   checkForm,
   findPriceWarnings,
+  isMissing,
+  missingVariables,
   normaliseForm,
   priceAnswers,
   problemText,
   systemVariablesIn,
+  textsOfForm,
   variablesIn,
   type Answers,
 } from '@nibondhon/domain'
@@ -51,6 +54,19 @@ describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
     })
   },
 )
+
+describe.each(['reunion', 'membership'])('the template %s', (id) => {
+  const texts = textsOfForm(TEMPLATES.find((template) => template.id === id)!.makeForm())
+
+  it('has every text in both languages, each in its own', () => {
+    expect(texts.filter(isMissing).map(({ key }) => key)).toEqual([])
+    expect(texts.filter(({ base }) => /[\u0985-\u09b9]/.test(base)).map(({ key }) => key)).toEqual([])
+  })
+
+  it('uses the same variables in both', () => {
+    expect(texts.filter((text) => missingVariables(text).length > 0)).toEqual([])
+  })
+})
 
 /** What someone pays who submits today. */
 function priceOf(templateId: string, answers: Answers): number {

@@ -1,7 +1,9 @@
 import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { MEMBERSHIP_BANGLA, REUNION_BANGLA } from './bangla-texts.ts'
 import { directoryForm } from './directory-form.ts'
 import { donationForm } from './donation-form.ts'
 import { feedbackForm } from './feedback-form.ts'
+import { inBothLanguages } from './in-both-languages.ts'
 import { makeMembershipForm } from './membership-form.ts'
 import { makeReunionForm } from './reunion-form.ts'
 
@@ -20,13 +22,13 @@ export const TEMPLATES: readonly FormTemplate[] = [
     id: 'reunion',
     name: 'Reunion registration',
     use: 'Batch fees, guests, 500 seats and a closing date',
-    makeForm: () => normaliseForm(makeReunionForm(new Date())),
+    makeForm: () => inBothLanguages(normaliseForm(makeReunionForm(new Date())), REUNION_BANGLA),
   },
   {
     id: 'membership',
     name: 'Membership',
     use: 'New and renewed, with fees, discounts and a code',
-    makeForm: () => normaliseForm(makeMembershipForm(new Date())),
+    makeForm: () => inBothLanguages(normaliseForm(makeMembershipForm(new Date())), MEMBERSHIP_BANGLA),
   },
   {
     id: 'directory',

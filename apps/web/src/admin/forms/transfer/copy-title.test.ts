@@ -3,9 +3,9 @@ import { expect, it } from 'vitest'
 import { copyTitle } from './use-duplicate-form.ts'
 
 it('marks the title as a copy', () => {
-  expect(copyTitle('Reunion')).toBe('Reunion (copy)')
+  expect(copyTitle('Reunion', 'en')).toBe('Reunion (copy)')
 })
 
 it('stays within the maximum length of a title', () => {
-  expect([...copyTitle('😀'.repeat(LIMITS.title))]).toHaveLength(LIMITS.title)
+  expect([...copyTitle('😀'.repeat(LIMITS.title), 'en')]).toHaveLength(LIMITS.title)
 })

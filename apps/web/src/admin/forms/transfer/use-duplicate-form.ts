@@ -1,4 +1,4 @@
-import { LIMITS } from '@nibondhon/domain'
+import { baseLanguageOf, LIMITS, otherLanguage, type FormDefinition, type Locale } from '@nibondhon/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
@@ -14,7 +14,7 @@ export function useDuplicateForm(): (id: string) => Promise<void> {
   return async (id) => {
     try {
       const form = definitionOf(await fetching.mutateAsync(id))
-      const copy = await create.mutateAsync({ ...form, title: copyTitle(form.title), isActive: false })
+      const copy = await create.mutateAsync({ ...copyOf(form), isActive: false })
       showSnackbar('Form created successfully', 'success')
       // The title is what is changed first.
       await navigate(`/admin/forms/${copy.id}/edit`, { state: { isCopy: true } })
@@ -24,9 +24,24 @@ export function useDuplicateForm(): (id: string) => Promise<void> {
   }
 }
 
-/** Shortens a title of maximum length, so that the copy can be saved. */
-export function copyTitle(title: string): string {
-  return `${[...title].slice(0, LIMITS.title - COPY.length).join('')}${COPY}`
+/** The form under another title, in both languages. */
+export function copyOf(form: FormDefinition): FormDefinition {
+  const base = baseLanguageOf(form.settings)
+  const other = otherLanguage(base)
+  const texts = form.translations?.[other]
+  return {
+    ...form,
+    title: copyTitle(form.title, base),
+    ...(texts?.title !== undefined && {
+      translations: { [other]: { ...texts, title: copyTitle(texts.title, other) } },
+    }),
+  }
 }
 
-const COPY = ' (copy)'
+/** Shortens a title of maximum length, so that the copy can be saved. */
+export function copyTitle(title: string, language: Locale): string {
+  const copy = COPY[language]
+  return `${[...title].slice(0, LIMITS.title - copy.length).join('')}${copy}`
+}
+
+const COPY = { en: ' (copy)', bn: ' (অনুলিপি)' }

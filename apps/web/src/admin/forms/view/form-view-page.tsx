@@ -15,6 +15,7 @@ import { FormNotFound } from './form-not-found.tsx'
 import { FormSummaryCard } from './form-summary-card.tsx'
 import { FormViewActions } from './form-view-actions.tsx'
 import { PriceReports } from './price-reports.tsx'
+import { ProgressCard } from './progress-card.tsx'
 import { PublicLinkCard } from './public-link-card.tsx'
 import { SeatsCard } from './seats-card.tsx'
 import { WaitingListCard } from './waiting-list-card.tsx'
@@ -65,6 +66,7 @@ function FormView({ form }: { form: Form }) {
         <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 }, minWidth: 0 }}>
           {form.isActive && <PublicLinkCard form={form} canEdit={rights.edit} />}
           <WaitingListCard form={form} />
+          <ProgressCard form={form} />
           <PriceReports form={form} canEdit={rights.edit} />
           <FormSummaryCard form={form} />
         </Box>

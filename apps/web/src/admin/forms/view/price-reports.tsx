@@ -11,7 +11,7 @@ import type { DiscountCodeUsage, Form } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
@@ -41,7 +41,7 @@ function IncomeCard({ formId }: { formId: string }) {
   const taka = (amount: number) => formatTaka(takaToPaisa(amount))
   return (
     <ReportCard title="Income by price" note="Of completed submissions, as agreed when they were submitted.">
-      <Columns names={['Price', 'Submissions', 'Amount']} />
+      <Columns names={['Price', 'Times', 'Amount']} />
       <TableBody>
         {data.lines.map(({ id, label, count, amount }) => (
           <TableRow key={id}>
@@ -83,28 +83,38 @@ function CodesCard({ formId }: { formId: string }) {
   return (
     <ReportCard
       title="Discount codes"
-      note="A use is held while its payment is open, and released when the payment fails."
+      note={CODES_NOTE}
       action={<Button onClick={() => void exportCodes()}>Export CSV</Button>}
     >
       <Columns names={['Code', 'Used', 'Held', 'Limit']} />
       <TableBody>
         {data.codes.map((code) => (
-          <TableRow key={`${code.code} ${code.rule?.label ?? ''}`}>
-            <TableCell sx={{ overflowWrap: 'anywhere' }}>
-              {code.code}
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Fragment key={`${code.code} ${code.rule?.label ?? ''}`}>
+            <TableRow sx={{ '& td': { borderBottom: 0, pb: 0 } }}>
+              <TableCell>{code.code}</TableCell>
+              <TableCell align="right">{code.completed}</TableCell>
+              <TableCell align="right">{code.held}</TableCell>
+              <TableCell align="right">{code.rule?.maxUses ?? 'None'}</TableCell>
+            </TableRow>
+            <TableRow>
+              <TableCell colSpan={4} sx={{ pt: 0, color: 'text.secondary' }}>
                 {describeCode(code)}
-              </Typography>
-            </TableCell>
-            <TableCell align="right">{code.completed}</TableCell>
-            <TableCell align="right">{code.held}</TableCell>
-            <TableCell align="right">{code.rule?.maxUses ?? 'None'}</TableCell>
-          </TableRow>
+                {code.over > 0 && (
+                  <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
+                    {code.over} over the limit
+                  </Typography>
+                )}
+              </TableCell>
+            </TableRow>
+          </Fragment>
         ))}
       </TableBody>
     </ReportCard>
   )
 }
+
+const CODES_NOTE =
+  'A use is held while its payment is open, and released when the payment fails. One that is approved or restored late counts even beyond the limit, because its price was agreed.'
 
 function describeCode({ rule }: DiscountCodeUsage): string {
   if (!rule) return 'No longer in the form'
@@ -133,13 +143,19 @@ function ReportCard({ title, note, action, children }: ReportCardProps) {
         {note}
       </Typography>
       <TableContainer>
-        <Table size="small" aria-label={title}>
+        <Table size="small" aria-label={title} sx={TABLE}>
           {children}
         </Table>
       </TableContainer>
     </Card>
   )
 }
+
+/** Numbers take the room they need, texts the rest, also on a phone. */
+const TABLE = {
+  '& th, & td': { px: { xs: 0.5, sm: 1 }, whiteSpace: 'nowrap' },
+  '& th:first-of-type, & td:first-of-type': { width: '100%', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+} as const
 
 function Columns({ names }: { names: readonly string[] }) {
   return (

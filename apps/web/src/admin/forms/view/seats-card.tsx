@@ -73,7 +73,19 @@ function Pool({ pool: { label, taken, held, left, capacity } }: { pool: FormSeat
 const TABLE = {
   width: '100%',
   borderCollapse: 'collapse',
-  '& th, & td': { py: 1, px: 0.5, textAlign: 'right', borderTop: 1, borderColor: 'divider' },
+  '& th, & td': {
+    py: 1,
+    px: 0.5,
+    textAlign: 'right',
+    borderTop: 1,
+    borderColor: 'divider',
+    whiteSpace: 'nowrap',
+  },
   '& thead th': { borderTop: 0, color: 'text.secondary', fontWeight: 400 },
-  '& tr > :first-of-type': { textAlign: 'left', overflowWrap: 'anywhere', fontWeight: 600 },
+  '& tr > :first-child': {
+    textAlign: 'left',
+    whiteSpace: 'normal',
+    overflowWrap: 'anywhere',
+    fontWeight: 600,
+  },
 } as const

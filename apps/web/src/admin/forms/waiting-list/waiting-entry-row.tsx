@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
 import type { WaitingEntry } from '@nibondhon/api-contract'
-import { phoneText, stateAfter, type WaitingState } from '@nibondhon/domain'
+import { isOnList, phoneText, stateAfter, type WaitingState } from '@nibondhon/domain'
 import { Link } from 'react-router'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { MessageStateChip, ToneChip } from '../../shared/chip/chips.tsx'
@@ -16,6 +16,10 @@ interface WaitingEntryRowProps {
   /** Whether the form makes offers now. */
   isOffering: boolean
   onAction: (action: EntryAction) => void
+  /** Whether messages can be sent again. */
+  canSend: boolean
+  sendingId: string | null
+  onResend: (messageId: string) => void
 }
 
 const STATES = {
@@ -33,10 +37,12 @@ const ACTIONS = [
   { action: 'remove', rule: 'remove', label: 'Remove' },
 ] as const
 
-export function WaitingEntryRow({ entry, canChange, isOffering, onAction }: WaitingEntryRowProps) {
+export function WaitingEntryRow(props: WaitingEntryRowProps) {
+  const { entry, canChange, isOffering, onAction, canSend, sendingId, onResend } = props
   const { position, name, email, phone, wanted, state, isMovedUp } = entry
   const actions = ACTIONS.filter(
     ({ action, rule }) =>
+      name !== '' &&
       stateAfter(state, rule) !== null &&
       !(action === 'offer' && !isOffering) &&
       !(action === 'move-up' && position === 1),
@@ -51,7 +57,7 @@ export function WaitingEntryRow({ entry, canChange, isOffering, onAction }: Wait
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Row>
           <Text component="span" isStrong breaksWords>
-            {name}
+            {name || 'Name removed'}
           </Text>
           <ToneChip {...STATES[state]} />
           {isMovedUp && state === 'waiting' && <ToneChip tone="default" label="Moved up" />}
@@ -65,7 +71,7 @@ export function WaitingEntryRow({ entry, canChange, isOffering, onAction }: Wait
         <Text variant="body2" isMuted>
           {timesOf(entry)}
         </Text>
-        <OfferResult entry={entry} />
+        <OfferResult entry={entry} canSend={canSend} sendingId={sendingId} onResend={onResend} />
       </Box>
       {canChange && actions.length > 0 && (
         <Row>
@@ -94,8 +100,13 @@ function timesOf({ state, createdAt, offeredAt, offerEndsAt }: WaitingEntry): st
   return `${joined} Offered ${[formatDateTime(offeredAt), ends].filter(Boolean).join(', ')}.`
 }
 
-/** The messages of the offer, and the submission that it led to. */
-function OfferResult({ entry: { state, messages, uniqueId } }: { entry: WaitingEntry }) {
+interface OfferResultProps extends Pick<WaitingEntryRowProps, 'canSend' | 'sendingId' | 'onResend'> {
+  entry: WaitingEntry
+}
+
+/** The messages of the place or its offer, and the submission that it led to. */
+function OfferResult({ entry, canSend, sendingId, onResend }: OfferResultProps) {
+  const { state, name, messages, uniqueId } = entry
   if (uniqueId !== null) {
     return (
       <MuiLink component={Link} to={`/admin/submissions/${uniqueId}`} variant="body2">
@@ -103,22 +114,34 @@ function OfferResult({ entry: { state, messages, uniqueId } }: { entry: WaitingE
       </MuiLink>
     )
   }
-  if (state !== 'offered') return null
-  return (
-    <Row mt={0.5}>
-      {messages.map((message) => (
-        <Row key={message.channel} gap={0.75}>
-          <Text component="span" variant="body2">
-            {message.channel === 'email' ? 'E-mail' : 'SMS'}
-          </Text>
-          <MessageStateChip state={message.state} />
-          {message.state === 'failed' && (
-            <Text component="span" variant="body2" isMuted breaksWords>
-              {message.detail}
-            </Text>
-          )}
-        </Row>
-      ))}
+  if (!isOnList(state)) return null
+  // Someone who waits has been told so: only what did not arrive is shown.
+  const shown = messages.filter((message) => state === 'offered' || message.state !== 'sent')
+  return shown.map((message) => (
+    <Row key={message.channel} gap={0.75} mt={0.5}>
+      <Text component="span" variant="body2">
+        {CHANNELS[message.channel]}
+      </Text>
+      <MessageStateChip state={message.state} />
+      {(message.state === 'failed' || message.state === 'suppressed') && (
+        <Text component="span" variant="body2" isMuted breaksWords>
+          {message.detail}
+        </Text>
+      )}
+      {canSend && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          loading={sendingId === message.id}
+          aria-label={`Send again: ${CHANNELS[message.channel]} to ${name}`}
+          onClick={() => onResend(message.id)}
+        >
+          Send again
+        </Button>
+      )}
     </Row>
-  )
+  ))
 }
+
+const CHANNELS = { email: 'E-mail', sms: 'SMS' } as const

@@ -3,7 +3,6 @@ import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import type { WaitingEntry } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { hasFlag } from '@nibondhon/domain'
@@ -13,12 +12,11 @@ import { messageOr } from '../../../lib/api-error.ts'
 import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
-import { ListFoot } from '../../shared/list/list-foot.tsx'
-import { LoadingRows } from '../../shared/list/loading-rows.tsx'
-import { rangeText, useLastPage, usePageNumber } from '../../shared/list/paging.ts'
+import { Text } from '../../shared/layout/text.tsx'
+import { PagedList } from '../../shared/list/paged-list.tsx'
+import { usePageNumber } from '../../shared/list/paging.ts'
+import { useResend } from '../../shared/messages/messages.ts'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
-import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useForm } from '../shared/use-forms.ts'
@@ -43,70 +41,71 @@ export default function WaitingListPage() {
         </Row>
       }
     >
-      <Entries formId={id} canChange={hasFlag(user?.role ?? '', 'canEditSubmissions')} />
+      <Entries
+        formId={id}
+        canChange={hasFlag(user?.role ?? '', 'canEditSubmissions')}
+        canSend={hasFlag(user?.role ?? '', 'canSendNotifications')}
+      />
     </ConsolePage>
   )
 }
 
-function Entries({ formId, canChange }: { formId: string; canChange: boolean }) {
+interface EntriesProps {
+  formId: string
+  canChange: boolean
+  canSend: boolean
+}
+
+function Entries({ formId, canChange, canSend }: EntriesProps) {
   const [page, setPage] = usePageNumber()
-  const { data, error, isPending, isFetching, refetch } = useWaitingList(formId, page)
+  const query = useWaitingList(formId, page)
   const [open, setOpen] = useState<{ entry: WaitingEntry; action: EntryAction } | null>(null)
-  const pages = Math.max(Math.ceil((data?.total ?? 0) / PER_PAGE), 1)
-  useLastPage({ page, pages: data && !isFetching ? pages : undefined, onPage: setPage })
-  if (isPending) {
-    return (
-      <LoadingRows label="Loading the waiting list" count={5}>
-        <Skeleton width="60%" />
-      </LoadingRows>
-    )
-  }
-  if (!data) {
-    return (
-      <LoadFailed
-        heading="Failed to load the waiting list"
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (data.total === 0) {
-    return (
-      <Card>
-        <StatePanel
-          icon={<GroupsOutlined />}
-          tone="primary"
-          heading="No one is waiting"
-          text="Members can join while the form or an option is full and its waiting list is on."
-        />
-      </Card>
-    )
-  }
-  const range = { page: data.page, perPage: PER_PAGE, rows: data.entries.length, total: data.total }
+  const { resend, sendingId } = useResend()
   return (
-    <>
-      {!data.isOffering && (
-        <Alert severity="info" role="note" sx={{ mb: 2 }}>
-          No offers are made while the form is closed or its waiting list is off.
-        </Alert>
+    <PagedList
+      what="the waiting list"
+      nouns={['person', 'people']}
+      query={query}
+      page={page}
+      perPage={PER_PAGE}
+      onPage={setPage}
+      empty={{
+        icon: <GroupsOutlined />,
+        heading: 'No one is waiting',
+        text: 'Members can join while the form or an option is full and its waiting list is on.',
+      }}
+      rowsOf={({ entries }) => entries}
+    >
+      {({ entries, isOffering, waiting, offered }) => (
+        <>
+          {!isOffering && (
+            <Alert severity="info" role="note" sx={{ mb: 2 }}>
+              No offers are made while the form is closed or its waiting list is off.
+            </Alert>
+          )}
+          <Card>
+            <DividedList component="ol" aria-label={`${waiting} waiting, ${offered} with an offer`}>
+              {entries.map((entry) => (
+                <WaitingEntryRow
+                  key={entry.id}
+                  entry={entry}
+                  canChange={canChange}
+                  isOffering={isOffering}
+                  onAction={(action) => setOpen({ entry, action })}
+                  canSend={canSend}
+                  sendingId={sendingId}
+                  onResend={(messageId) => resend(messageId, 'The message could not be sent again')}
+                />
+              ))}
+            </DividedList>
+          </Card>
+          <Text variant="body2" isMuted mt={1}>
+            Names and addresses of people who are no longer on the list are removed after 30 days.
+          </Text>
+          {open && <EntryDialog {...open} formId={formId} onClose={() => setOpen(null)} />}
+        </>
       )}
-      <Card>
-        <DividedList component="ol" aria-label={`${data.waiting} waiting, ${data.offered} with an offer`}>
-          {data.entries.map((entry) => (
-            <WaitingEntryRow
-              key={entry.id}
-              entry={entry}
-              canChange={canChange}
-              isOffering={data.isOffering}
-              onAction={(action) => setOpen({ entry, action })}
-            />
-          ))}
-        </DividedList>
-      </Card>
-      <ListFoot range={rangeText(range, 'person', 'people')} page={page} pages={pages} onPage={setPage} />
-      {open && <EntryDialog {...open} formId={formId} onClose={() => setOpen(null)} />}
-    </>
+    </PagedList>
   )
 }
 

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { isAllowedInGroup, LIMITS, type FieldType } from '@nibondhon/domain'
+import { type Field, type FieldType, isAllowedInGroup, LIMITS } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
@@ -79,30 +79,35 @@ export function FieldBasics() {
             checked={field.required}
             onCheckedChange={(required) => change({ required })}
           />
+          <LabelledSwitch
+            label="Editable"
+            checked={field.editable}
+            onCheckedChange={(editable) => change({ editable })}
+            hint={editableHint(field, isInRow)}
+          />
           {!isInRow && (
-            <>
-              <LabelledSwitch
-                label="Editable"
-                checked={field.editable}
-                onCheckedChange={(editable) => change({ editable })}
-                hint={field.pricing.enabled ? 'A field with prices stays locked after submitting' : undefined}
-              />
-              <LabelledSwitch
-                label="Displayed in admin table"
-                checked={field.displayInAdminTable}
-                onCheckedChange={(displayInAdminTable) => change({ displayInAdminTable })}
-              />
-            </>
+            <LabelledSwitch
+              label="Displayed in admin table"
+              checked={field.displayInAdminTable}
+              onCheckedChange={(displayInAdminTable) => change({ displayInAdminTable })}
+            />
           )}
         </Box>
       )}
-      <FieldWidthChoice />
+      {field.type !== 'page' && <FieldWidthChoice />}
     </Box>
   )
 }
 
+/** One locked field locks all rows of its group. */
+function editableHint({ editable, pricing }: Field, isInRow: boolean): string | undefined {
+  if (isInRow && (pricing.enabled || !editable)) return 'All rows of the group stay locked after submitting'
+  return pricing.enabled ? 'A field with prices stays locked after submitting' : undefined
+}
+
 const LABEL_HINTS: Partial<Record<FieldType, string>> = {
   heading: 'The text of the heading',
+  page: 'The title of the page',
   paragraph: 'Shown in bold above the text, or as the text if there is no other',
   divider: 'Only seen here, so that you can tell it from others',
   html: 'Only seen here, so that you can tell it from others',

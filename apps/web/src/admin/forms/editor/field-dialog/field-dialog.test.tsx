@@ -3,7 +3,7 @@ import { createTheme, ThemeProvider } from '@mui/material/styles'
 import { isInputField, type Field } from '@nibondhon/domain'
 import { makeField, makeForm } from '@nibondhon/domain/testing'
 import { act } from 'react'
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { mount } from '../../../../testing/mount.ts'
 import { loadRichText } from '../../html/use-rich-text.ts'
 import { loadPatterns } from '../../shared/patterns.ts'
@@ -47,6 +47,34 @@ it.each(['text', 'select', 'checkbox', 'heading', 'paragraph', 'divider', 'html'
   },
 )
 
+describe('a field inside a group', () => {
+  const group = makeField({
+    id: 'guests',
+    type: 'group',
+    group: { min: 0, max: 3, rowLabel: 'Guest', fields: [{ id: 'meal', label: 'Meal' }] },
+  })
+  const openInner = (inner: Partial<Field>) =>
+    open({ ...makeField({ id: 'meal', label: 'Meal' }), ...inner }, { groupId: 'guests', fields: [group] })
+
+  it('has its own visibility and can be locked, as the server supports it', () => {
+    const { text } = openInner({})
+    expect(text()).toContain('Who sees it')
+    expect(text()).toContain('Editable')
+    expect(text()).not.toContain('Displayed in admin table')
+    expect(text()).not.toContain('rows of the group')
+  })
+
+  it('says that one field which members cannot change locks all rows of the group', () => {
+    expect(openInner({ editable: false }).text()).toContain(
+      'All rows of the group stay locked after submitting',
+    )
+    const visibility = { level: 'hidden' as const, publicCanView: false, description: '' }
+    expect(openInner({ visibility }).text()).toContain(
+      'Members cannot change the rows of the group after submitting.',
+    )
+  })
+})
+
 it('asks on Escape before a typed field is lost', () => {
   const { onClose, press } = open()
   act(() => {
@@ -62,12 +90,14 @@ it('asks on Escape before a typed field is lost', () => {
   expect(onClose).toHaveBeenCalledOnce()
 })
 
-function open(field: Field = coded) {
+function open(field: Field = coded, { groupId, fields = [] }: { groupId?: string; fields?: Field[] } = {}) {
   const [onSave, onClose] = [vi.fn(), vi.fn()]
   mount(
     <ThemeProvider theme={createTheme()}>
-      <EditorContext value={{ draft: makeForm({ fields: [] }), dispatch: () => {}, issues: [] }}>
-        <FieldDialog isNew field={field} onSave={onSave} onClose={onClose} />
+      <EditorContext
+        value={{ draft: { ...makeForm({ fields: [] }), fields }, dispatch: () => {}, issues: [] }}
+      >
+        <FieldDialog isNew field={field} groupId={groupId} onSave={onSave} onClose={onClose} />
       </EditorContext>
     </ThemeProvider>,
   )

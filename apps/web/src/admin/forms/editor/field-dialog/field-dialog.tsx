@@ -86,7 +86,7 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
           {uses.html && <FieldHtml />}
           {uses.checks && <FieldChecks />}
           <FieldConditionPart />
-          {!isInRow && <FieldVisibilityPart />}
+          {uses.visibility && <FieldVisibilityPart />}
           {uses.styling && <FieldStylingPart />}
         </div>
       </FormDialog>

@@ -11,7 +11,7 @@ import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
 
 export function FieldVisibilityPart() {
-  const { field, change, problems } = useFieldDialog()
+  const { field, change, problems, isInRow } = useFieldDialog()
   const { visibility } = field
   const meaning = (isInputField(field) ? MEANINGS : DISPLAY_MEANINGS)[visibility.level]
   const edit = (part: Partial<FieldVisibility>) => change({ visibility: { ...visibility, ...part } })
@@ -27,7 +27,7 @@ export function FieldVisibilityPart() {
         value={visibility.level}
         options={VISIBILITY_LEVELS.map((value) => ({ value, label: LEVELS[value] }))}
         onValueChange={(level) => edit({ level })}
-        hint={meaning}
+        hint={isInRow && visibility.level !== 'public' ? `${meaning} ${ROW_NOTE}` : meaning}
       />
       {visibility.level === 'admin-only' && (
         <LabelledSwitch
@@ -48,6 +48,8 @@ export function FieldVisibilityPart() {
     </DialogPart>
   )
 }
+
+const ROW_NOTE = 'Members cannot change the rows of the group after submitting.'
 
 const LEVELS = {
   public: 'Public',

@@ -1,14 +1,16 @@
-import Box from '@mui/material/Box'
-import type { Field, FieldType } from '@nibondhon/domain'
-import { memo, useRef } from 'react'
+import { splitPages, type Field, type FieldType } from '@nibondhon/domain'
+import { memo } from 'react'
 import type { FormIssue } from '../../shared/form-issues.ts'
 import { FieldRow } from './field-row.tsx'
 import { GroupFields } from './group-fields.tsx'
-import { useDragOrder } from './use-drag-order.ts'
+import { shownRows } from '../state/page-order.ts'
+import { OrderedList } from '../order/ordered-list.tsx'
 
 /** What can be done with the fields of a list; `groupId` is the group that they are in, if they are in one. */
 export interface FieldListActions {
   onMove: (from: number, to: number, groupId?: string) => void
+  onMovePage: (page: Field, step: -1 | 1) => void
+  onFold: (page: Field) => void
   onAdd: (type: FieldType, groupId?: string) => void
   onEdit: (field: Field) => void
   onDuplicate: (field: Field) => void
@@ -21,43 +23,59 @@ interface FieldListProps {
   fields: readonly Field[]
   issues: readonly FormIssue[]
   actions: FieldListActions
+  /** The ids of the pages whose fields are not shown. */
+  folded?: ReadonlySet<string>
 }
 
+const NONE_FOLDED: ReadonlySet<string> = new Set()
+
 /** Lists the fields. Memoised: typing a title must not render 300 rows again. */
-export const FieldList = memo(function FieldList({ group, fields, issues, actions }: FieldListProps) {
-  const list = useRef<HTMLOListElement>(null)
-  const labels = fields.map(({ label }) => label)
-  const onMove = (from: number, to: number) => actions.onMove(from, to, group?.id)
-  const order = useDragOrder({ list, labels, onMove })
-
-  function move(from: number, to: number) {
-    onMove(from, to)
-    order.say(`“${labels[from]}” is now ${to + 1} of ${fields.length}.`)
-  }
-
+export const FieldList = memo(function FieldList(props: FieldListProps) {
+  const { group, fields, issues, actions, folded = NONE_FOLDED } = props
+  const rows = shownRows(fields, folded).map((row) => row.field)
+  const pages = splitPages(fields)
+  const pageRows = fields.filter(({ type }) => type === 'page')
+  const isDivided = pageRows.length > 0
   return (
-    <>
-      <Box
-        component="ol"
-        ref={list}
-        aria-label={group ? `Fields of ${group.label}` : 'Fields'}
-        sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {fields.map((field, index) => (
+    <OrderedList
+      aria-label={group ? `Fields of ${group.label}` : 'Fields'}
+      labels={rows.map(({ label }) => label)}
+      onMove={(from, to) => actions.onMove(from, to, group?.id)}
+      row={(index, order) => {
+        const field = rows[index]
+        if (!field) return null
+        const shared = {
+          field,
+          fields,
+          issue: issues.find(({ key }) => key === field.id)?.text,
+          onEdit: () => actions.onEdit(field),
+          onRemove: () => actions.onRemove(field),
+        }
+        if (field.type === 'page') {
+          return (
+            <FieldRow
+              key={field.id}
+              {...shared}
+              {...order}
+              isFirst={field === pageRows[0]}
+              isLast={field === pageRows[pageRows.length - 1]}
+              onUp={() => actions.onMovePage(field, -1)}
+              onDown={() => actions.onMovePage(field, 1)}
+              page={{
+                isFolded: folded.has(field.id),
+                fields: pages.find(({ id }) => id === field.id)?.fields ?? [],
+                onFold: () => actions.onFold(field),
+              }}
+            />
+          )
+        }
+        return (
           <FieldRow
             key={field.id}
-            field={field}
-            fields={fields}
-            issue={issues.find(({ key }) => key === field.id)?.text}
-            drag={order.rowState(index)}
-            handle={order.handleProps(index)}
-            isFirst={index === 0}
-            isLast={index === fields.length - 1}
-            onUp={() => move(index, index - 1)}
-            onDown={() => move(index, index + 1)}
-            onEdit={() => actions.onEdit(field)}
+            {...shared}
+            {...order}
+            isIndented={isDivided}
             onDuplicate={() => actions.onDuplicate(field)}
-            onRemove={() => actions.onRemove(field)}
           >
             {field.group && (
               <GroupFields field={field} onAdd={(type) => actions.onAdd(type, field.id)}>
@@ -65,19 +83,8 @@ export const FieldList = memo(function FieldList({ group, fields, issues, action
               </GroupFields>
             )}
           </FieldRow>
-        ))}
-      </Box>
-      <Box role="status" aria-live="assertive" sx={UNSEEN}>
-        {order.message}
-      </Box>
-    </>
+        )
+      }}
+    />
   )
 })
-
-const UNSEEN = {
-  position: 'absolute',
-  width: '1px',
-  height: '1px',
-  overflow: 'hidden',
-  clipPath: 'inset(50%)',
-} as const

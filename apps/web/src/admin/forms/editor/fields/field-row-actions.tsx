@@ -13,7 +13,8 @@ export interface FieldRowHandlers {
   onUp: () => void
   onDown: () => void
   onEdit: () => void
-  onDuplicate: () => void
+  /** Left out where the row cannot be duplicated. */
+  onDuplicate?: (() => void) | undefined
   onRemove: () => void
 }
 
@@ -22,7 +23,9 @@ export function FieldRowActions({ label, ...handlers }: FieldRowHandlers & { lab
     { name: 'Move up', icon: ArrowUpward, run: handlers.onUp, disabled: handlers.isFirst },
     { name: 'Move down', icon: ArrowDownward, run: handlers.onDown, disabled: handlers.isLast },
     { name: 'Edit field', icon: EditOutlined, run: handlers.onEdit, disabled: false },
-    { name: 'Duplicate', icon: ContentCopy, run: handlers.onDuplicate, disabled: false },
+    ...(handlers.onDuplicate
+      ? [{ name: 'Duplicate', icon: ContentCopy, run: handlers.onDuplicate, disabled: false }]
+      : []),
     { name: 'Delete', icon: DeleteOutlined, run: handlers.onRemove, disabled: false },
   ]
   return (

@@ -1,28 +1,49 @@
 import DragIndicator from '@mui/icons-material/DragIndicator'
+import ExpandMore from '@mui/icons-material/ExpandMore'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Box from '@mui/material/Box'
 import ButtonBase from '@mui/material/ButtonBase'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
-import type { Field } from '@nibondhon/domain'
+import { isInputField, type Field } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
-import type { useDragOrder, RowState } from './use-drag-order.ts'
+import type { RowOrder } from '../order/ordered-list.tsx'
+import type { RowState } from '../order/use-drag-order.ts'
 import { FieldRowActions, type FieldRowHandlers } from './field-row-actions.tsx'
 import { FieldTagList } from './field-tag-list.tsx'
 import { TYPE_WORDS } from './field-types.ts'
 
-interface FieldRowProps extends FieldRowHandlers {
+interface FieldRowProps extends FieldRowHandlers, Pick<RowOrder, 'drag' | 'handle'> {
   field: Field
   fields: readonly Field[]
   issue: string | undefined
-  drag: RowState
-  handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
+  /** Of a row that begins a page. */
+  page?: PageRow
+  /** On a page of the form. */
+  isIndented?: boolean
   /** Below the row: the fields of a group. */
   children?: ReactNode
 }
 
-export function FieldRow({ field, fields, issue, drag, handle, children, ...handlers }: FieldRowProps) {
+interface PageRow {
+  /** Those of the page. */
+  fields: readonly Field[]
+  isFolded: boolean
+  onFold: () => void
+}
+
+export function FieldRow({
+  field,
+  fields,
+  issue,
+  drag,
+  handle,
+  page,
+  isIndented = false,
+  children,
+  ...handlers
+}: FieldRowProps) {
   const { label: typeLabel, icon: Icon } = TYPE_WORDS[field.type]
   return (
     <Box
@@ -31,6 +52,8 @@ export function FieldRow({ field, fields, issue, drag, handle, children, ...hand
       sx={{
         ...ROW,
         ...(children ? { flexWrap: 'wrap' } : undefined),
+        ...(page && { bgcolor: 'background.muted' }),
+        ...(isIndented && { ml: { sm: 3 } }),
         ...rowLook(drag, issue !== undefined),
       }}
     >
@@ -44,6 +67,7 @@ export function FieldRow({ field, fields, issue, drag, handle, children, ...hand
           <DragIndicator fontSize="small" />
         </IconButton>
       </Tooltip>
+      {page && <FoldButton label={field.label} {...page} />}
       <ButtonBase onClick={handlers.onEdit} sx={MAIN}>
         <Icon aria-hidden="true" fontSize="small" sx={{ mt: 0.25, color: 'text.secondary' }} />
         <Box sx={{ minWidth: 0 }}>
@@ -56,7 +80,16 @@ export function FieldRow({ field, fields, issue, drag, handle, children, ...hand
               </Box>
             )}
           </Typography>
-          <FieldTagList field={field} fields={fields} typeLabel={typeLabel} />
+          <FieldTagList
+            field={field}
+            fields={fields}
+            typeLabel={page ? pageSummary(page.fields) : typeLabel}
+          />
+          {page?.fields.length === 0 && (
+            <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
+              This page is empty, so members do not see it. Add a field below it.
+            </Typography>
+          )}
           {issue && (
             <Typography component="span" variant="body2" sx={ISSUE}>
               <ErrorOutlineOutlined aria-hidden="true" sx={{ fontSize: '1.125rem' }} />
@@ -69,6 +102,24 @@ export function FieldRow({ field, fields, issue, drag, handle, children, ...hand
       {children && <Box sx={INNER}>{children}</Box>}
     </Box>
   )
+}
+
+function FoldButton({ label, isFolded, onFold }: PageRow & { label: string }) {
+  return (
+    <IconButton
+      aria-label={`Fields of the page ${label}`}
+      aria-expanded={!isFolded}
+      onClick={onFold}
+      sx={{ flex: 'none', p: 0.875 }}
+    >
+      <ExpandMore fontSize="small" sx={{ transform: isFolded ? 'rotate(-90deg)' : 'none' }} />
+    </IconButton>
+  )
+}
+
+function pageSummary(fields: readonly Field[]): string {
+  const count = fields.filter(isInputField).length
+  return `Page · ${count === 1 ? '1 question' : `${count} questions`}`
 }
 
 const ROW = {

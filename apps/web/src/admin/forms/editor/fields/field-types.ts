@@ -5,6 +5,7 @@ import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import Code from '@mui/icons-material/Code'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
 import HorizontalRule from '@mui/icons-material/HorizontalRule'
 import LinkIcon from '@mui/icons-material/Link'
 import Notes from '@mui/icons-material/Notes'
@@ -46,6 +47,7 @@ export const TYPE_WORDS = {
   paragraph: { label: 'Paragraph', use: 'A text to read', icon: Subject },
   divider: { label: 'Divider', use: 'A line between parts', icon: HorizontalRule },
   html: { label: 'HTML', use: 'Formatted text with variables', icon: Code },
+  page: { label: 'Page', use: 'Begins a new page', icon: AutoStoriesOutlined },
 } as const satisfies Record<FieldType, TypeWords>
 
 /** In the order of the menu: the most common types first. */
@@ -54,4 +56,5 @@ export const TYPE_GROUPS = [
   { heading: 'Choices', types: ['select', 'radio', 'checkbox'] },
   { heading: 'Several times', types: ['group'] },
   { heading: 'To read', types: ['heading', 'paragraph', 'divider', 'html'] },
+  { heading: 'Pages', types: ['page'] },
 ] as const satisfies readonly { heading: string; types: readonly FieldType[] }[]

@@ -1,7 +1,9 @@
+import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { LIMITS, type Field, type FieldType } from '@nibondhon/domain'
+import { hasPages, LIMITS, type Field, type FieldType } from '@nibondhon/domain'
 import { useCallback, useMemo, useState } from 'react'
 import { newFieldId } from '../../shared/form-definition.ts'
 import { useEditor } from '../editor-context.ts'
@@ -31,6 +33,7 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
   const { draft, dispatch, issues } = useEditor()
   const [adding, setAdding] = useState<Adding | null>(null)
   const [removing, setRemoving] = useState<Field | null>(null)
+  const [folded, setFolded] = useState<ReadonlySet<string>>(new Set())
   const { fields, settings } = draft
   const editing = allFieldsOf(fields).find(({ id }) => id === position.fieldId)
   const isFull = fields.length >= LIMITS.fields
@@ -49,13 +52,22 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
   )
   const actions = useMemo<FieldListActions>(
     () => ({
-      onMove: (from, to, groupId) => dispatch({ type: 'fieldMoved', from, to, groupId }),
+      onMove: (from, to, groupId) =>
+        dispatch({
+          type: 'fieldMoved',
+          from,
+          to,
+          groupId,
+          folded: groupId === undefined ? folded : undefined,
+        }),
+      onMovePage: ({ id }, step) => dispatch({ type: 'pageMoved', id, step }),
+      onFold: ({ id }) => setFolded((now) => toggled(now, id)),
       onAdd: add,
       onEdit: (field) => onPositionChange({ tab: 'fields', fieldId: field.id }),
       onDuplicate: (field) => dispatch({ type: 'fieldDuplicated', id: field.id, newId: newFieldId() }),
       onRemove: remove,
     }),
-    [dispatch, add, remove, onPositionChange],
+    [dispatch, add, remove, onPositionChange, folded],
   )
 
   return (
@@ -66,13 +78,19 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
         <>
           <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
             In the order members see them. Drag a field by its handle to move it.
+            {hasPages(fields) && ' A page takes its fields along.'}
           </Typography>
-          <FieldList fields={draft.fields} issues={issues} actions={actions} />
-          <Box sx={{ mt: 2 }}>
+          <FieldList fields={draft.fields} issues={issues} actions={actions} folded={folded} />
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
             {isFull ? (
               <Alert severity="info">A form can have at most {LIMITS.fields} fields.</Alert>
             ) : (
-              <AddFieldButton variant="outlined" onAdd={add} />
+              <>
+                <AddFieldButton variant="outlined" onAdd={add} />
+                <Button startIcon={<AutoStoriesOutlined />} onClick={() => add('page')}>
+                  Add page
+                </Button>
+              </>
             )}
           </Box>
         </>
@@ -115,4 +133,10 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
       )}
     </>
   )
+}
+
+function toggled(ids: ReadonlySet<string>, id: string): ReadonlySet<string> {
+  const next = new Set(ids)
+  if (!next.delete(id)) next.add(id)
+  return next
 }

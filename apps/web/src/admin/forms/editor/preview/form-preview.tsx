@@ -5,8 +5,9 @@ import Card from '@mui/material/Card'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
-import type { FormDefinition } from '@nibondhon/domain'
-import { useDeferredValue, useState } from 'react'
+import { localiseForm, type FormDefinition } from '@nibondhon/domain'
+import { useDeferredValue, useMemo, useState } from 'react'
+import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL, PANEL_WIDTH } from './preview-panel.ts'
 import { PreviewPage } from './preview-page.tsx'
 
@@ -21,13 +22,25 @@ const DESKTOP_WIDTH = 768
 export function FormPreview({ form }: { form: FormDefinition }) {
   const [device, setDevice] = useState<Device>('phone')
   // Deferred so that typing stays fast.
-  const shown = useDeferredValue(form)
+  const deferred = useDeferredValue(form)
+  const { language, languageSwitch } = usePreviewLanguage(form)
+  const shown = useMemo(() => localiseForm(deferred, language), [deferred, language])
   return (
     <Card component="section" aria-label="Live preview" sx={PANEL}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, p: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          p: 1.5,
+        }}
+      >
         <Typography component="h2" variant="h3">
           Live preview
         </Typography>
+        {languageSwitch}
         <ToggleButtonGroup
           exclusive
           size="small"
@@ -63,7 +76,7 @@ export function FormPreview({ form }: { form: FormDefinition }) {
               : { maxWidth: ROOM, mx: 'auto' }
           }
         >
-          <PreviewPage form={shown} />
+          <PreviewPage form={shown} locale={language} />
         </Box>
       </Box>
     </Card>

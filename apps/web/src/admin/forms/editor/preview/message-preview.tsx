@@ -10,13 +10,15 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
 import { messageOr } from '../../../../lib/api-error.ts'
 import { MailLook, SmsLook } from './message-look.tsx'
+import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL } from './preview-panel.ts'
 import { useMessagePreview, type PreviewData } from './use-message-preview.ts'
 
 /** Shows the messages that members will get, with sample values or those of the newest submission. */
 export function MessagePreview({ form, formId }: { form: FormDefinition; formId: string | null }) {
   const [data, setData] = useState<PreviewData>('sample')
-  const preview = useMessagePreview(form, formId, data)
+  const { language, languageSwitch } = usePreviewLanguage(form)
+  const preview = useMessagePreview(form, formId, { data, language })
   const { enableEmail, enableSMS } = form.settings.notifications
   return (
     <Card component="section" aria-label="Message preview" aria-busy={preview.isFetching} sx={PANEL}>
@@ -24,6 +26,7 @@ export function MessagePreview({ form, formId }: { form: FormDefinition; formId:
         <Typography component="h2" variant="h3">
           Message preview
         </Typography>
+        {languageSwitch}
         {formId !== null && (
           <ToggleButtonGroup
             exclusive

@@ -6,18 +6,30 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import Typography from '@mui/material/Typography'
 import type { FormDefinition } from '@nibondhon/domain'
+import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL } from './preview-panel.ts'
 import { usePdfPreview } from './use-pdf-preview.ts'
 
 /** Shows the PDF that members will get, with sample answers. */
 export function PdfPreview({ form, formId }: { form: FormDefinition; formId: string | null }) {
-  const { url, isMaking, error, retry } = usePdfPreview(form, formId)
+  const { language, languageSwitch } = usePreviewLanguage(form)
+  const { url, isMaking, error, retry } = usePdfPreview(form, formId, language)
   return (
     <Card component="section" aria-label="PDF preview" aria-busy={isMaking} sx={PANEL}>
-      <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, p: 1.5 }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          justifyContent: 'space-between',
+          gap: 1,
+          p: 1.5,
+        }}
+      >
         <Typography component="h2" variant="h3">
           PDF preview
         </Typography>
+        {languageSwitch}
         <Button
           size="small"
           component="a"

@@ -1,22 +1,39 @@
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
-import { formatTaka, priceAnswers, type Answer, type Answers, type FormDefinition } from '@nibondhon/domain'
+import {
+  formatTaka,
+  hasPages,
+  pageIdAt,
+  pageIndex,
+  priceAnswers,
+  shownPages,
+  type Answer,
+  type Answers,
+  type FormDefinition,
+  type FormPage,
+  type Locale,
+} from '@nibondhon/domain'
 import { FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback, useMemo, useState } from 'react'
 
 /** Previews the form as a page that can be filled in, to try conditions and prices. */
-export function PreviewPage({ form }: { form: FormDefinition }) {
+export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; locale?: Locale }) {
   const [answers, setAnswers] = useState<Answers>({})
   const answer = useCallback(
     (fieldId: string, value: Answer) => setAnswers((now) => ({ ...now, [fieldId]: value })),
     [],
   )
   const { fields, settings } = form
-  const { totalPaisa } = useMemo(
-    () => priceAnswers({ fields, settings, answers, at: new Date() }),
-    [fields, settings, answers],
+  const [pageId, setPageId] = useState('')
+  const pages = useMemo(
+    () => (hasPages(fields) ? shownPages(fields, answers, 'public') : []),
+    [fields, answers],
   )
+  const number = pageIndex(pages, pageId) + 1
+  const page = pages[number - 1]
+  const totalPaisa = useMemo(() => priceNow({ fields, settings }, answers), [fields, settings, answers])
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Typography
@@ -38,14 +55,30 @@ export function PreviewPage({ form }: { form: FormDefinition }) {
             Fields appear here as you add them.
           </Typography>
         ) : (
-          <FormRenderer
-            form={form}
-            answers={answers}
-            onChange={answer}
-            mode="preview"
-            audience="public"
-            idPrefix="preview"
-          />
+          <>
+            {page && <PreviewPageHead page={page} number={number} count={pages.length} />}
+            <FormRenderer
+              key={page?.id}
+              form={form}
+              shown={page?.fields}
+              answers={answers}
+              onChange={answer}
+              mode="preview"
+              audience="public"
+              locale={locale}
+              idPrefix="preview"
+            />
+            {page && (
+              <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
+                <Button disabled={number === 1} onClick={() => setPageId(pageIdAt(pages, number - 2))}>
+                  Back
+                </Button>
+                <Button disabled={number === pages.length} onClick={() => setPageId(pageIdAt(pages, number))}>
+                  Next
+                </Button>
+              </Box>
+            )}
+          </>
         )}
       </Box>
       {(settings.requirePayment || totalPaisa > 0) && (
@@ -67,4 +100,28 @@ export function PreviewPage({ form }: { form: FormDefinition }) {
       )}
     </Box>
   )
+}
+
+interface PreviewPageHeadProps {
+  page: FormPage
+  number: number
+  count: number
+}
+
+function PreviewPageHead({ page, number, count }: PreviewPageHeadProps) {
+  return (
+    <Box sx={{ mb: 2 }}>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        Page {number} of {count}
+      </Typography>
+      <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{page.title}</Typography>
+      <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>
+        {page.description}
+      </Typography>
+    </Box>
+  )
+}
+
+function priceNow(form: Pick<FormDefinition, 'fields' | 'settings'>, answers: Answers): number {
+  return priceAnswers({ ...form, answers, at: new Date() }).totalPaisa
 }

@@ -16,6 +16,7 @@ export function SidePanel({ tab, form, formId }: SidePanelProps) {
   switch (tab) {
     case 'fields':
     case 'settings':
+    case 'languages':
       return <FormPreview form={form} />
     case 'prices':
       return <PriceCalculator form={form} />

@@ -1,4 +1,4 @@
-import type { FormDefinition } from '@nibondhon/domain'
+import type { FormDefinition, Locale } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request } from '../../../../lib/api.ts'
@@ -8,13 +8,17 @@ export type PreviewData = 'sample' | 'latest'
 const REQUEST_DELAY_MS = 400
 
 /** The confirmations of the edited form, made by the server like real ones. */
-export function useMessagePreview(form: FormDefinition, formId: string | null, data: PreviewData) {
+export function useMessagePreview(
+  form: FormDefinition,
+  formId: string | null,
+  { data, language }: { data: PreviewData; language: Locale },
+) {
   const settled = useSettled(form)
   return useQuery({
-    queryKey: ['message-preview', formId, data, settled],
+    queryKey: ['message-preview', formId, data, language, settled],
     queryFn: ({ signal }) =>
       request('POST /api/forms/message-preview', {
-        body: { ...settled, data, ...(formId !== null && { formId }) },
+        body: { ...settled, data, language, ...(formId !== null && { formId }) },
         signal,
       }),
     placeholderData: keepPreviousData,

@@ -1,5 +1,5 @@
 import { fileUrl } from '@nibondhon/api-contract/urls'
-import type { FormDefinition } from '@nibondhon/domain'
+import type { FormDefinition, Locale } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { messageOr } from '../../../../lib/api-error.ts'
 import { requestFile } from '../../../../lib/request-file.ts'
@@ -21,6 +21,7 @@ interface PdfPreviewState {
 export function usePdfPreview(
   form: FormDefinition,
   formId: string | null,
+  language: Locale,
 ): PdfPreviewState & { retry(): void } {
   const [state, setState] = useState<PdfPreviewState>({ url: null, isMaking: true, error: null })
   const [attempt, setAttempt] = useState(0)
@@ -29,7 +30,7 @@ export function usePdfPreview(
     const stop = new AbortController()
     const timer = setTimeout(() => {
       setState((before) => ({ ...before, isMaking: true }))
-      makePreview(form, formId, stop.signal).then(
+      makePreview({ ...form, language, ...(formId !== null && { formId }) }, stop.signal).then(
         (url) => setState({ url, isMaking: false, error: null }),
         (error: unknown) => {
           if (stop.signal.aborted) return
@@ -41,7 +42,7 @@ export function usePdfPreview(
       clearTimeout(timer)
       stop.abort()
     }
-  }, [form, formId, attempt])
+  }, [form, formId, language, attempt])
 
   const { url } = state
   useEffect(() => () => (url === null ? undefined : URL.revokeObjectURL(url)), [url])
@@ -49,12 +50,7 @@ export function usePdfPreview(
   return { ...state, retry: () => setAttempt((count) => count + 1) }
 }
 
-async function makePreview(
-  form: FormDefinition,
-  formId: string | null,
-  signal: AbortSignal,
-): Promise<string> {
-  const body = formId === null ? form : { ...form, formId }
+async function makePreview(body: object, signal: AbortSignal): Promise<string> {
   const { blob } = await requestFile(fileUrl('POST /api/forms/pdf-preview'), { body, signal })
   return URL.createObjectURL(blob)
 }

@@ -11,22 +11,16 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { PriceRule } from '@nibondhon/domain'
 import { rowLook } from '../fields/field-row.tsx'
-import type { RowState, useDragOrder } from '../fields/use-drag-order.ts'
+import type { RowOrder } from '../order/ordered-list.tsx'
 import { RuleInputs } from './inputs/rule-inputs.tsx'
 
-interface RuleRowProps {
+interface RuleRowProps extends RowOrder {
   rule: PriceRule
   path: string
   sentence: string
   issue: string | undefined
   isOpen: boolean
-  drag: RowState
-  handle: ReturnType<ReturnType<typeof useDragOrder>['handleProps']>
-  isFirst: boolean
-  isLast: boolean
   onToggle: () => void
-  onUp: () => void
-  onDown: () => void
   onChange: (rule: PriceRule, step: string) => void
   onContinue: () => void
   onRemove: () => void

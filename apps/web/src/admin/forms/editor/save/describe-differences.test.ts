@@ -16,7 +16,7 @@ it('names title, settings and fields that differ', () => {
   expect(describeDifferences(makeForm(), after)).toEqual([
     'The title is now “Reunion 2028”.',
     'Members may no longer edit their submissions.',
-    'Payment, redirect or repeated submissions are set differently.',
+    'The form takes payments now.',
     'The notifications are set differently.',
     'The PDF output is set differently.',
     '“Name” is now called “Full name”.',
@@ -53,4 +53,16 @@ it('names the schedule, the limits, the price rules and the seats that differ', 
   expect(describeDifferences(after, form([], {}, { Veg: 20 }))).toContain(
     'The price rule “Early” is removed: Code EARLY26: 10 % less.',
   )
+})
+
+it('names the base price, and settings that are no rules', () => {
+  const form = (settings: object) =>
+    makeForm({ settings: { requirePayment: true, amount: 500, ...settings } })
+  expect(describeDifferences(form({}), form({ amount: 600, redirectUrl: 'https://example.org' }))).toEqual([
+    'The redirect, the home page or repeated submissions are set differently.',
+    'The base price is now ৳600.00.',
+  ])
+  expect(describeDifferences(form({}), form({ requirePayment: false }))).toEqual([
+    'The form takes no payments any more.',
+  ])
 })

@@ -4,7 +4,9 @@ import {
   describePriceRule,
   type FormDefinition,
   type FormSettings,
+  formatTaka,
   type PriceRule,
+  takaToPaisa,
 } from '@nibondhon/domain'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 
@@ -13,6 +15,10 @@ export function describeDifferences(before: FormDefinition, after: FormDefinitio
   const sentences: string[] = []
   if (before.title !== after.title) sentences.push(`The title is now “${after.title}”.`)
   if (before.description !== after.description) sentences.push('The description is different.')
+  if (!isSame(before.translations, after.translations))
+    sentences.push('The title or description in the other language is different.')
+  if (before.settings.baseLanguage !== after.settings.baseLanguage)
+    sentences.push('The language of the form is set differently.')
   if (before.allowEditing !== after.allowEditing) {
     sentences.push(
       after.allowEditing
@@ -20,10 +26,15 @@ export function describeDifferences(before: FormDefinition, after: FormDefinitio
         : 'Members may no longer edit their submissions.',
     )
   }
-  const { notifications, pdfSettings, ...basic } = before.settings
-  const { notifications: nextNotifications, pdfSettings: nextPdf, ...nextBasic } = after.settings
+  const { notifications, pdfSettings, baseLanguage: _language, ...basic } = before.settings
+  const {
+    notifications: nextNotifications,
+    pdfSettings: nextPdf,
+    baseLanguage: _nextLanguage,
+    ...nextBasic
+  } = after.settings
   if (!isSame(withoutRules(basic), withoutRules(nextBasic)))
-    sentences.push('Payment, redirect or repeated submissions are set differently.')
+    sentences.push('The redirect, the home page or repeated submissions are set differently.')
   sentences.push(...describeRuleChanges(before, after))
   if (!isSame(notifications, nextNotifications)) sentences.push('The notifications are set differently.')
   if (!isSame(pdfSettings, nextPdf)) sentences.push('The PDF output is set differently.')
@@ -86,7 +97,21 @@ function describePrices(before: FormDefinition, after: FormDefinition): string[]
     .filter(({ id }) => !later.some((rule) => rule.id === id))
     .map((rule) => `The price rule “${rule.label}” is removed: ${sentenceOf(rule, before)}.`)
   const isMoved = !isSame(idsIn(earlier, later), idsIn(later, earlier))
-  return [...removed, ...changed, ...(isMoved ? ['The price rules are in another order.'] : [])]
+  return [
+    ...describeBasePrice(before.settings, after.settings),
+    ...removed,
+    ...changed,
+    ...(isMoved ? ['The price rules are in another order.'] : []),
+  ]
+}
+
+function describeBasePrice(before: FormSettings, after: FormSettings): string[] {
+  if (before.requirePayment !== after.requirePayment) {
+    return [after.requirePayment ? 'The form takes payments now.' : 'The form takes no payments any more.']
+  }
+  return before.amount === after.amount
+    ? []
+    : [`The base price is now ${formatTaka(takaToPaisa(after.amount))}.`]
 }
 
 function sentenceOf(rule: PriceRule, { fields }: FormDefinition): string {
@@ -97,8 +122,17 @@ function idsIn(rules: readonly PriceRule[], others: readonly PriceRule[]): strin
   return rules.map(({ id }) => id).filter((id) => others.some((other) => other.id === id))
 }
 
-function withoutRules<T extends Pick<FormSettings, 'schedule' | 'limits' | 'pricing'>>(settings: T) {
-  const { schedule: _schedule, limits: _limits, pricing: _pricing, ...rest } = settings
+type Rules = Pick<FormSettings, 'schedule' | 'limits' | 'pricing' | 'requirePayment' | 'amount'>
+
+function withoutRules<T extends Rules>(settings: T) {
+  const {
+    schedule: _schedule,
+    limits: _limits,
+    pricing: _pricing,
+    requirePayment: _requirePayment,
+    amount: _amount,
+    ...rest
+  } = settings
   return rest
 }
 

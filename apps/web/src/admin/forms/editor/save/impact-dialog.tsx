@@ -5,11 +5,10 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import type { FormImpact } from '@nibondhon/api-contract'
-import { changeText } from '@nibondhon/domain'
+import { affectsAnswers, changeText } from '@nibondhon/domain'
+import type { SaveImpact } from './save-impact.ts'
 
-interface ImpactDialogProps {
-  changes: FormImpact['changes']
+interface ImpactDialogProps extends SaveImpact {
   /** Sentences about the schedule, the limits and the price rules. */
   ruleChanges: readonly string[]
   saving: boolean
@@ -17,8 +16,9 @@ interface ImpactDialogProps {
   onClose: () => void
 }
 
-/** Asks before a change that affects earlier answers: lists each change, how many answers and what happens to them. */
-export function ImpactDialog({ changes, ruleChanges, saving, onSave, onClose }: ImpactDialogProps) {
+/** Asks before a change that concerns earlier submissions: lists each change, and what happens to them. */
+export function ImpactDialog({ changes, effects, ruleChanges, saving, onSave, onClose }: ImpactDialogProps) {
+  const touchesAnswers = changes.some(({ change }) => affectsAnswers(change))
   const count = changes.length + ruleChanges.length
   return (
     <Dialog
@@ -30,7 +30,9 @@ export function ImpactDialog({ changes, ruleChanges, saving, onSave, onClose }: 
       aria-labelledby="impact"
       aria-describedby="impact-text"
     >
-      <DialogTitle id="impact">Save changes that touch earlier answers?</DialogTitle>
+      <DialogTitle id="impact">
+        {touchesAnswers ? 'Save changes that touch earlier answers?' : 'Save changes of a form in use?'}
+      </DialogTitle>
       <DialogContent id="impact-text">
         <DialogContentText>
           No answer is lost: submissions keep the form they were made with.
@@ -47,13 +49,18 @@ export function ImpactDialog({ changes, ruleChanges, saving, onSave, onClose }: 
             </Box>
           ))}
         </Box>
+        {effects.map((sentence) => (
+          <DialogContentText key={sentence} sx={{ mt: 1 }}>
+            {sentence}
+          </DialogContentText>
+        ))}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" variant="outlined" autoFocus onClick={onClose} disabled={saving}>
           Keep editing
         </Button>
         <Button variant="contained" loading={saving} onClick={onSave}>
-          {count === 1 ? 'Save this change' : `Save these ${count} changes`}
+          {count <= 1 ? 'Save this change' : `Save these ${count} changes`}
         </Button>
       </DialogActions>
     </Dialog>

@@ -10,7 +10,7 @@ interface SaveDialogsProps {
   onCopied: (id: string) => void
 }
 
-/** Asks what to do when a save affects earlier answers or the changes of another user. */
+/** Asks what to do when a save concerns earlier submissions or the changes of another user. */
 export function SaveDialogs({ state, saving, onCopied }: SaveDialogsProps) {
   async function saveCopy() {
     const id = await saving.saveCopy()
@@ -21,7 +21,7 @@ export function SaveDialogs({ state, saving, onCopied }: SaveDialogsProps) {
     <>
       {saving.impact && (
         <ImpactDialog
-          changes={saving.impact}
+          {...saving.impact}
           ruleChanges={describeRuleChanges(state.saved, state.draft)}
           saving={saving.isSaving}
           onSave={() => void saving.confirmImpact()}

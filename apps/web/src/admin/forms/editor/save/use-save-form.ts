@@ -1,5 +1,5 @@
-import type { Form, FormImpact } from '@nibondhon/api-contract'
-import { affectsAnswers, needsNewVersion } from '@nibondhon/domain'
+import type { Form } from '@nibondhon/api-contract'
+import { affectsAnswers, needsNewVersion, ruleImpacts } from '@nibondhon/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useState, type Dispatch } from 'react'
 import { ApiError } from '../../../../lib/api-error.ts'
@@ -9,8 +9,9 @@ import { definitionOf } from '../../shared/form-definition.ts'
 import { findIssues } from '../../shared/form-issues.ts'
 import { loadPatterns } from '../../shared/patterns.ts'
 import { fetchForm, useChangeForm, useCreateForm } from '../../shared/use-forms.ts'
-import { copyTitle } from '../../transfer/use-duplicate-form.ts'
+import { copyOf } from '../../transfer/use-duplicate-form.ts'
 import type { EditorEvent, EditorState } from '../state/editor-state.ts'
+import { ruleImpactText, type SaveImpact } from './save-impact.ts'
 import { useRunSave } from './use-run-save.ts'
 
 /** The stored version of the form that the draft is based on. */
@@ -28,12 +29,12 @@ interface UseSaveForm {
 }
 
 /**
- * Checks and saves the form. Asks first when the change affects earlier answers, and offers a choice when another user
+ * Checks and saves the form. Asks first when the change concerns earlier submissions, and offers a choice when another user
  * has saved the form meanwhile.
  */
 export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
   const [base, setBase] = useState<BaseVersion | null>(stored)
-  const [impact, setImpact] = useState<FormImpact['changes'] | null>(null)
+  const [impact, setImpact] = useState<SaveImpact | null>(null)
   const [conflict, setConflict] = useState<Form | null>(null)
   const { runSave, rejectAttempt, resetAttempts, ...progress } = useRunSave()
   const showSnackbar = useSnackbar()
@@ -54,7 +55,10 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
   }
 
   async function put({ id, updatedAt }: BaseVersion): Promise<'updated'> {
-    const form = await change.mutateAsync({ id, body: { ...draft, updatedAt } })
+    const form = await change.mutateAsync({
+      id,
+      body: { ...draft, translations: draft.translations ?? null, updatedAt },
+    })
     dispatch({ type: 'saved', sent: draft, form: definitionOf(form) })
     setBase(form)
     setImpact(null)
@@ -64,10 +68,18 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
     return 'updated'
   }
 
-  async function affectedAnswers(id: string): Promise<FormImpact['changes']> {
-    if (!needsNewVersion(state.saved.fields, draft.fields)) return []
-    const { changes } = await askImpact.mutateAsync({ id, fields: draft.fields })
-    return changes.filter((one) => one.answersUsing > 0 && affectsAnswers(one.change))
+  /** Null where no one who has submitted is concerned. A change of texts and messages is not even asked about. */
+  async function findImpact(id: string): Promise<SaveImpact | null> {
+    const rules = ruleImpacts(state.saved, draft)
+    if (rules.length === 0 && !needsNewVersion(state.saved.fields, draft.fields)) return null
+    const { changes, submissionCount } = await askImpact.mutateAsync({ id, fields: draft.fields })
+    if (submissionCount === 0) return null
+    const affected = changes.filter(
+      ({ change: one, answersUsing }) =>
+        one.kind === 'seats_changed' || (answersUsing > 0 && affectsAnswers(one)),
+    )
+    const effects = rules.map((rule) => ruleImpactText(rule, submissionCount))
+    return affected.length + effects.length === 0 ? null : { changes: affected, effects }
   }
 
   async function checkAndSave(): Promise<SaveOutcome> {
@@ -81,9 +93,9 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
       showSnackbar('Form created successfully', 'success')
       return 'created'
     }
-    const affected = await affectedAnswers(base.id)
-    if (affected.length === 0) return put(base)
-    setImpact(affected)
+    const found = await findImpact(base.id)
+    if (found === null) return put(base)
+    setImpact(found)
     return 'not-saved'
   }
 
@@ -93,7 +105,7 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
   }
 
   async function createCopy(): Promise<string> {
-    const copy = await create.mutateAsync({ ...draft, title: copyTitle(draft.title), isActive: false })
+    const copy = await create.mutateAsync({ ...copyOf(draft), isActive: false })
     showSnackbar('Form created successfully', 'success')
     return copy.id
   }

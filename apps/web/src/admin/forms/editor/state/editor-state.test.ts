@@ -143,4 +143,18 @@ describe('fields', () => {
     const state = run(three(), { type: 'fieldChanged', field: makeField({ id: 'b', label: 'B' }, 7) })
     expect(labels(state)).toBe('0a 1B 2c')
   })
+
+  it('of a page move with it, as one step to undo', () => {
+    const fields = [
+      { id: 'P', type: 'page' as const },
+      { id: 'a' },
+      { id: 'Q', type: 'page' as const },
+      { id: 'b' },
+    ]
+    const state = run(start({ fields }), { type: 'pageMoved', id: 'P', step: 1 })
+    expect(labels(state)).toBe('0Q 1b 2P 3a')
+    expect(labels(run(state, { type: 'undone' }))).toBe('0P 1a 2Q 3b')
+    const folded = new Set(['P'])
+    expect(labels(run(start({ fields }), { type: 'fieldMoved', from: 2, to: 1, folded }))).toBe('0P 1a 2b 3Q')
+  })
 })

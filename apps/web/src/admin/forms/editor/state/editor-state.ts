@@ -1,7 +1,8 @@
-import { moveField, renumber, type Field, type FormDefinition } from '@nibondhon/domain'
+import { renumber, type Field, type FormDefinition } from '@nibondhon/domain'
 import { changeField } from './change-field.ts'
 import { duplicateField } from './duplicate-field.ts'
 import { editWithin, groupOf } from './group-fields.ts'
+import { movePage, moveRow } from './page-order.ts'
 import { removeField } from './remove-field.ts'
 
 /** A form being edited, with its undo history. */
@@ -24,8 +25,15 @@ export type EditorEvent =
   | { type: 'fieldChanged'; field: Field }
   | { type: 'fieldDuplicated'; id: string; newId: string }
   | { type: 'fieldRemoved'; id: string }
-  /** With a group, positions are those among its fields. */
-  | { type: 'fieldMoved'; from: number; to: number; groupId?: string | undefined }
+  /** Positions are those among the rows that are shown; with a group, those among its fields. */
+  | {
+      type: 'fieldMoved'
+      from: number
+      to: number
+      groupId?: string | undefined
+      folded?: ReadonlySet<string> | undefined
+    }
+  | { type: 'pageMoved'; id: string; step: -1 | 1 }
   /** Replaces the form with a template, a draft or a file, as one undo step. */
   | { type: 'replaced'; form: FormDefinition; isImported: boolean }
   | { type: 'undone' }
@@ -61,8 +69,10 @@ export function editorReducer(state: EditorState, event: EditorEvent): EditorSta
     case 'fieldMoved':
       return step(
         state,
-        editWithin(draft, event.groupId, (form) => move(form, event.from, event.to)),
+        editWithin(draft, event.groupId, (form) => move(form, event)),
       )
+    case 'pageMoved':
+      return step(state, { ...draft, fields: movePage(draft.fields, event.id, event.step) })
     case 'replaced':
       return { ...step(state, event.form), isImported: event.isImported }
     case 'undone':
@@ -117,11 +127,16 @@ function editAround(
   return step(state, editWithin(state.draft, groupOf(state.draft, fieldId)?.id, edit))
 }
 
-function move(form: FormDefinition, from: number, to: number): FormDefinition {
+function move(
+  form: FormDefinition,
+  { from, to, folded = NONE_FOLDED }: Extract<EditorEvent, { type: 'fieldMoved' }>,
+): FormDefinition {
   const { fields } = form
   const isThere = from !== to && fields[from] !== undefined && fields[to] !== undefined
-  return isThere ? { ...form, fields: moveField(fields, from, to) } : form
+  return isThere ? { ...form, fields: moveRow(fields, folded, from, to) } : form
 }
+
+const NONE_FOLDED: ReadonlySet<string> = new Set()
 
 function undo(state: EditorState): EditorState {
   const before = state.past.at(-1)

@@ -100,6 +100,11 @@ describe('settings that the type cannot use', () => {
     })
   })
 
+  it('include the visibility of a page, which is for everyone', () => {
+    const page = draftOf({ type: 'page', visibility: { level: 'hidden' } })
+    expect(finishField(page, others).visibility.level).toBe('public')
+  })
+
   it('do not include the bounds of a number', () => {
     expect(
       finishField(draftOf({ type: 'number', validation: { min: 1, max: 9 } }), others).validation,

@@ -33,22 +33,39 @@ export function editName(draft: FieldDraft, name: string): FieldDraft {
   return { ...draft, field: { ...draft.field, name }, isNameOwn: name.trim() !== '' }
 }
 
-/** A renamed option keeps its price and its seats. */
+/** A renamed option keeps its price, its seats and its translation. */
 export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft {
   const { field } = draft
   const options = readOptions(optionsText, field.options)
   const renamed = renamedOptions(field, { options })
   const pricing = { ...field.pricing, options: withNewValues(field.pricing.options, renamed) }
   const seats = withNewValues(field.seats, renamed)
-  return { ...draft, optionsText, field: { ...field, options, pricing, seats } }
+  const translations = field.translations && withNewOptions(field.translations, renamed)
+  return {
+    ...draft,
+    optionsText,
+    field: { ...field, options, pricing, seats, ...(translations && { translations }) },
+  }
 }
 
-function withNewValues(
-  byValue: Readonly<Record<string, number>>,
+function withNewOptions(
+  translations: NonNullable<Field['translations']>,
   renamed: ReadonlyMap<string, string>,
-): Record<string, number> {
+): NonNullable<Field['translations']> {
   return Object.fromEntries(
-    Object.entries(byValue).map(([value, number]) => [renamed.get(value) ?? value, number]),
+    Object.entries(translations).map(([language, texts]) => [
+      language,
+      texts.options ? { ...texts, options: withNewValues(texts.options, renamed) } : texts,
+    ]),
+  )
+}
+
+function withNewValues<T>(
+  byValue: Readonly<Record<string, T>>,
+  renamed: ReadonlyMap<string, string>,
+): Record<string, T> {
+  return Object.fromEntries(
+    Object.entries(byValue).map(([value, kept]) => [renamed.get(value) ?? value, kept]),
   )
 }
 
@@ -79,6 +96,7 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
       pattern: uses.pattern ? validation.pattern : '',
       custom: uses.checks ? validation.custom : { enabled: false, rules: [] },
     },
+    visibility: uses.visibility ? field.visibility : { ...field.visibility, level: 'public' as const },
     htmlContent: uses.html ? withVariableLists(field, others) : field.htmlContent,
   }
   const normalised = normaliseField(finished, field.order)

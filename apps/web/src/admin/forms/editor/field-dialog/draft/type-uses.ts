@@ -19,6 +19,7 @@ interface TypeUses {
   pattern: boolean
   html: boolean
   styling: boolean
+  visibility: boolean
   headingLevel: boolean
 }
 
@@ -34,8 +35,10 @@ export function typeUses(type: FieldType): TypeUses {
     bounds: hasLength ? 'length' : type === 'number' ? 'value' : null,
     pattern: hasLength,
     html: type === 'html',
-    // HTML has its own styles.
-    styling: !answer && type !== 'html',
+    // HTML has its own styles, and the title of a page those of the screen.
+    styling: !answer && type !== 'html' && type !== 'page',
+    // A page is for everyone; its fields need not be.
+    visibility: type !== 'page',
     headingLevel: type === 'heading',
   }
 }

@@ -2,6 +2,7 @@ import {
   fieldOfRule,
   isChoiceField,
   optionPrice,
+  splitPages,
   type Answer,
   type Answers,
   type Field,
@@ -19,14 +20,17 @@ export type Sample = Readonly<Record<string, Answer>>
  * field is shown.
  */
 export function priceFields({ fields, settings }: Pick<FormDefinition, 'fields' | 'settings'>): Field[] {
+  const pages = splitPages(fields)
   const byId = new Map(fields.map((field) => [field.id, field]))
   const needed = new Set(settings.pricing.rules.map(fieldOfRule))
   for (const field of fields) if (hasPrices(field)) needed.add(field.id)
   for (const id of needed) {
     const dependsOn = byId.get(id ?? '')?.conditional.dependsOn
     if (dependsOn) needed.add(dependsOn)
+    const page = pages.find((one) => one.fields.some((field) => field.id === id))
+    if (page) needed.add(page.id)
   }
-  return fields.filter(({ id }) => needed.has(id))
+  return fields.filter(({ id, type }) => type !== 'page' && needed.has(id))
 }
 
 /** The priced choices in the rows of a group; the sample answers them once for all rows. */

@@ -61,22 +61,11 @@ export function FreeAmountInputs({ rule, onChange }: RuleProps<FreeAmountRule>) 
         value={rule.field}
         onValueChange={(field) => onChange({ field })}
       />
-      <NumberInput
-        label="Least (৳)"
-        min={0}
-        step={1}
-        placeholder="Any"
-        autoFocus
-        value={rule.min}
-        onNumberChange={(min) => onChange({ min })}
-      />
-      <NumberInput
-        label="Most (৳)"
-        min={0}
-        step={1}
-        placeholder="Any"
-        value={rule.max}
-        onNumberChange={(max) => onChange({ max })}
+      <LimitInputs
+        labels={['Least (৳)', 'Most (৳)']}
+        empty={['Any', 'Any']}
+        limits={rule}
+        onChange={onChange}
       />
       <LabelledInput
         label="Suggested amounts (৳)"
@@ -101,23 +90,40 @@ function isSameText(text: string, { suggestions }: FreeAmountRule): boolean {
 export function BoundsInputs({ rule, onChange }: RuleProps<BoundsRule>) {
   return (
     <Box sx={INPUT_GRID}>
-      <NumberInput
-        label="At least (৳)"
-        min={0}
-        step={1}
-        placeholder="No minimum"
-        autoFocus
-        value={rule.min}
-        onNumberChange={(min) => onChange({ min })}
-      />
-      <NumberInput
-        label="At most (৳)"
-        min={0}
-        step={1}
-        placeholder="No maximum"
-        value={rule.max}
-        onNumberChange={(max) => onChange({ max })}
+      <LimitInputs
+        labels={['At least (৳)', 'At most (৳)']}
+        empty={['No minimum', 'No maximum']}
+        limits={rule}
+        onChange={onChange}
       />
     </Box>
   )
+}
+
+interface Limits {
+  min: number | null
+  max: number | null
+}
+
+interface LimitInputsProps {
+  labels: [min: string, max: string]
+  /** What an empty input says. */
+  empty: [min: string, max: string]
+  limits: Limits
+  onChange: (part: Partial<Limits>) => void
+}
+
+function LimitInputs({ labels, empty, limits, onChange }: LimitInputsProps) {
+  return (['min', 'max'] as const).map((key, index) => (
+    <NumberInput
+      key={key}
+      label={labels[index] ?? ''}
+      min={0}
+      step={1}
+      placeholder={empty[index]}
+      autoFocus={key === 'min'}
+      value={limits[key]}
+      onNumberChange={(limit) => onChange({ [key]: limit })}
+    />
+  ))
 }
