@@ -1,9 +1,12 @@
+import { addBangla } from '@nibondhon/form-renderer/bangla'
 import '@nibondhon/form-renderer/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import '../ui/tokens.css'
 import './gallery.css'
 import { Gallery } from './gallery.tsx'
+
+addBangla()
 
 const root = document.getElementById('root')
 if (root) {

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import type { Dashboard } from '@nibondhon/api-contract'
 import { hasFlag, roleDescription } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -17,6 +18,7 @@ import { DashboardFailed } from './dashboard-failed.tsx'
 import { GettingStarted } from './notices/getting-started.tsx'
 import { LowDiskSpace } from './notices/low-disk-space.tsx'
 import { QuickActions } from './quick-actions.tsx'
+import { OpenSeats } from './seats/open-seats.tsx'
 import { StatCards } from './stats/stat-cards.tsx'
 import { SuppressedMessages } from './notices/suppressed-messages.tsx'
 import { SystemStatus } from './status/system-status.tsx'
@@ -43,9 +45,10 @@ export default function DashboardPage() {
         {lowDiskSpace && <LowDiskSpace {...lowDiskSpace} />}
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}
-        <WaitingPeople forms={figures?.waitingLists ?? []} />
+        <WaitingPeople forms={unlisted(figures)} />
         <SuppressedMessages count={suppressedMessages} />
         <QuickActions />
+        <OpenSeats forms={figures?.seats ?? []} />
         <Box sx={hasCharts ? BESIDE : {}}>
           {chartsToCome && <ChartsLoading />}
           {analytics && !isNew && (
@@ -102,6 +105,11 @@ function useDashboard() {
     // Never stale: a form that was just created must be counted.
     staleTime: 0,
   })
+}
+
+/** Waiting lists of forms that are not among the seats, such as closed ones. */
+function unlisted({ waitingLists = [], seats = [] }: Partial<Dashboard> = {}) {
+  return waitingLists.filter(({ id }) => !seats.some((form) => form.id === id))
 }
 
 /** Ends the session when the stored token disappeared while the page was open, as by clearing site data. */

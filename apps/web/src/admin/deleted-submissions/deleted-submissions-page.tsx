@@ -2,7 +2,6 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
-import Skeleton from '@mui/material/Skeleton'
 import type { DeletedSubmission } from '@nibondhon/api-contract'
 import { formatTaka } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
@@ -12,13 +11,10 @@ import { request } from '../../lib/api.ts'
 import { formatDate, formatDateTime } from '../../lib/format-date.ts'
 import { DividedList } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
-import { ListFoot } from '../shared/list/list-foot.tsx'
-import { LoadingRows } from '../shared/list/loading-rows.tsx'
-import { rangeText, useLastPage, usePageNumber } from '../shared/list/paging.ts'
+import { PagedList } from '../shared/list/paged-list.tsx'
+import { usePageNumber } from '../shared/list/paging.ts'
 import { SearchBox } from '../shared/list/search-box.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { LoadFailed } from '../shared/page/load-failed.tsx'
-import { StatePanel } from '../shared/page/state-panel.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { useRestoreSubmissions } from '../submissions/shared/use-submissions.ts'
 
@@ -60,7 +56,7 @@ function Deleted() {
 
 function DeletedList({ search }: { search: string }) {
   const [page, setPage] = usePageNumber()
-  const { data, error, isPending, isFetching, refetch } = useQuery({
+  const query = useQuery({
     // Refreshed with everything else about submissions.
     queryKey: ['submissions', 'deleted', page, search],
     queryFn: ({ signal }) =>
@@ -68,63 +64,38 @@ function DeletedList({ search }: { search: string }) {
     placeholderData: keepPreviousData,
     staleTime: 0,
   })
-  const pages = Math.max(Math.ceil((data?.total ?? 0) / PER_PAGE), 1)
-  useLastPage({ page, pages: data && !isFetching ? pages : undefined, onPage: setPage })
-  if (isPending) {
-    return (
-      <LoadingRows label="Loading deleted submissions" count={5}>
-        <Skeleton width="60%" />
-      </LoadingRows>
-    )
-  }
-  if (!data) {
-    return (
-      <LoadFailed
-        heading="Failed to load deleted submissions"
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
-  }
-  if (data.total === 0) {
-    return (
-      <Card>
-        <StatePanel
-          icon={<DeleteOutlined />}
-          tone="primary"
-          heading={search === '' ? 'No deleted submissions' : 'No deleted submission found'}
-          text={
-            search === ''
-              ? 'What is deleted from the list appears here for 30 days.'
-              : 'Try another name, unique ID or form.'
-          }
-        />
-      </Card>
-    )
-  }
-  const range = { page: data.page, perPage: PER_PAGE, rows: data.submissions.length, total: data.total }
   return (
-    <>
-      <Card>
-        <DividedList>
-          {data.submissions.map((submission) => (
-            <DeletedItem key={submission.id} submission={submission} />
-          ))}
-        </DividedList>
-      </Card>
-      <ListFoot
-        range={rangeText(range, 'submission', 'submissions')}
-        page={page}
-        pages={pages}
-        onPage={setPage}
-      />
-    </>
+    <PagedList
+      what="deleted submissions"
+      nouns={['submission', 'submissions']}
+      query={query}
+      page={page}
+      perPage={PER_PAGE}
+      onPage={setPage}
+      empty={{ icon: <DeleteOutlined />, ...(search === '' ? NONE : NONE_FOUND) }}
+      rowsOf={({ submissions }) => submissions}
+    >
+      {({ submissions }) => (
+        <Card>
+          <DividedList>
+            {submissions.map((submission) => (
+              <DeletedItem key={submission.id} submission={submission} />
+            ))}
+          </DividedList>
+        </Card>
+      )}
+    </PagedList>
   )
 }
 
+const NONE = {
+  heading: 'No deleted submissions',
+  text: 'What is deleted from the list appears here for 30 days.',
+}
+const NONE_FOUND = { heading: 'No deleted submission found', text: 'Try another name, unique ID or form.' }
+
 function DeletedItem({ submission }: { submission: DeletedSubmission }) {
-  const { id, title, form, amountPaisa, deletedAt, deletedBy, expiresAt } = submission
+  const { id, uniqueId, title, form, amountPaisa, deletedAt, deletedBy, expiresAt } = submission
   const restore = useRestoreSubmissions()
   const showSnackbar = useSnackbar()
 
@@ -141,7 +112,12 @@ function DeletedItem({ submission }: { submission: DeletedSubmission }) {
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
-        <Text breaksWords>{title}</Text>
+        <Text breaksWords>{title.replace(` (${uniqueId})`, '')}</Text>
+        {title !== uniqueId && (
+          <Text variant="body2" isMuted breaksWords>
+            {uniqueId}
+          </Text>
+        )}
         <Text variant="body2" isMuted breaksWords>
           {[form.title, amountPaisa > 0 && formatTaka(amountPaisa)].filter(Boolean).join(' · ')}
         </Text>

@@ -17,7 +17,7 @@ const RUNNING = {
   total: 50_000,
   amountPaisa: 0,
   done: 500,
-  outcomes: { changed: 500, deleted: 0, unchanged: 0, changed_since: 0, refused: 0 },
+  outcomes: { changed: 500, deleted: 0, unchanged: 0, changed_since: 0, refused: 0, no_seat: 0 },
   canUndo: false,
   isUndone: false,
   createdAt: '2026-11-14T10:00:00.000Z',

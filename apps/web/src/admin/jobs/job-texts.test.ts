@@ -11,7 +11,7 @@ const job = (part: Partial<BulkJob>): BulkJob => ({
   total: 50_000,
   amountPaisa: 0,
   done: 50_000,
-  outcomes: { changed: 49_990, deleted: 0, unchanged: 0, changed_since: 0, refused: 0 },
+  outcomes: { changed: 49_990, deleted: 0, unchanged: 0, changed_since: 0, refused: 0, no_seat: 0 },
   canUndo: true,
   isUndone: false,
   createdAt: '2026-11-14T10:00:00.000Z',
@@ -36,7 +36,15 @@ it.each<[Partial<BulkJob>, string]>([
   [{ action: tag }, 'Tags of 49,990 submissions changed.'],
   [{ action: tag, state: 'running', done: 0 }, 'Changing tags: 0 of 50,000 submissions'],
   [{ action: assign }, '49,990 submissions assigned to Karim.'],
-  [{ action: { ...assign, assignee: null } }, '49,990 submissions assigned to no one.'],
+  [{ action: { ...assign, assignee: null } }, '49,990 submissions no longer assigned to anyone.'],
+  [
+    { action: { ...assign, assignee: null }, state: 'running', done: 0 },
+    'Removing the assignment: 0 of 50,000 submissions',
+  ],
+  [
+    { outcomes: { changed: 0, deleted: 0, unchanged: 5, changed_since: 0, refused: 0, no_seat: 0 } },
+    'No submission was changed.',
+  ],
   [{ action: assign, isUndo: true }, '49,990 submissions set back to what they were.'],
 ])('says what a job did: %#', (part, text) => {
   expect(jobText(job(part))).toBe(text)
@@ -44,7 +52,7 @@ it.each<[Partial<BulkJob>, string]>([
 
 it('says how many were skipped and why', () => {
   expect(skippedText(job({}))).toBe('')
-  const outcomes = { changed: 1, unchanged: 1200, changed_since: 2, deleted: 3, refused: 0 }
+  const outcomes = { changed: 1, unchanged: 1200, changed_since: 2, deleted: 3, refused: 0, no_seat: 0 }
   expect(skippedText(job({ outcomes }))).toBe(
     '1,205 skipped: 1,200 already completed, 2 changed by someone else, 3 deleted meanwhile.',
   )
@@ -55,4 +63,10 @@ it('says how many were skipped and why', () => {
   expect(skippedText(job({ action: assign, outcomes: some }))).toBe(
     '3 skipped: 1 already assigned to Karim, 2 could not be changed.',
   )
+  const one = { changed: 0, unchanged: 5, changed_since: 0, deleted: 0, refused: 0, no_seat: 0 }
+  expect(skippedText(job({ action: { ...assign, assignee: null }, outcomes: one }))).toBe(
+    '5 skipped: not assigned to anyone.',
+  )
+  const full = { ...outcomes, unchanged: 0, changed_since: 0, deleted: 0, no_seat: 2 }
+  expect(skippedText(job({ outcomes: full }))).toBe('2 skipped: without a free seat.')
 })

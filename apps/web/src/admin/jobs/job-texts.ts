@@ -5,7 +5,12 @@ import { STATUS_LABELS, submissionsText } from '../submissions/shared/submission
 export function jobText(job: BulkJob): string {
   const changed = submissionsText(job.outcomes.changed)
   if (job.state === 'running') return `${runningText(job)} ${progressText(job)}`
-  const text = job.isUndo ? undoneText(job, changed) : doneText(job, changed)
+  const text =
+    job.outcomes.changed === 0
+      ? 'No submission was changed.'
+      : job.isUndo
+        ? undoneText(job, changed)
+        : doneText(job, changed)
   return job.state === 'cancelled' ? `Cancelled. ${text}` : text
 }
 
@@ -18,7 +23,8 @@ function runningText({ action, isUndo }: BulkJob): string {
     case 'tag':
       return isUndo ? 'Setting back the tags:' : 'Changing tags:'
     case 'assign':
-      return isUndo ? 'Setting back the assignment:' : `Assigning to ${assigneeText(action)}:`
+      if (isUndo) return 'Setting back the assignment:'
+      return action.assignee ? `Assigning to ${action.assignee.username}:` : 'Removing the assignment:'
   }
 }
 
@@ -36,7 +42,9 @@ function doneText({ action }: BulkJob, changed: string): string {
     case 'tag':
       return `Tags of ${changed} changed.`
     case 'assign':
-      return `${changed} assigned to ${assigneeText(action)}.`
+      return action.assignee
+        ? `${changed} assigned to ${action.assignee.username}.`
+        : `${changed} no longer assigned to anyone.`
   }
 }
 
@@ -51,10 +59,6 @@ function undoneText({ action }: BulkJob, changed: string): string {
   }
 }
 
-function assigneeText({ assignee }: Extract<BulkJob['action'], { kind: 'assign' }>): string {
-  return assignee?.username ?? 'no one'
-}
-
 /** How many were skipped, and why; '' when none was. */
 export function skippedText({ action, outcomes, isUndo }: BulkJob): string {
   const reasons = [
@@ -62,11 +66,15 @@ export function skippedText({ action, outcomes, isUndo }: BulkJob): string {
     [outcomes.changed_since, 'changed by someone else'],
     [outcomes.deleted, isUndo && action.kind === 'delete' ? 'deleted for good' : 'deleted meanwhile'],
     [outcomes.refused, action.kind === 'tag' ? 'would have too many tags' : 'could not be changed'],
+    [outcomes.no_seat, 'without a free seat'],
   ] as const
   const given = reasons.filter(([count]) => count > 0)
   const skipped = given.reduce((sum, [count]) => sum + count, 0)
   if (skipped === 0) return ''
-  const texts = given.map(([count, reason]) => `${count.toLocaleString('en')} ${reason}`)
+  // A single reason needs no second number.
+  const texts = given.map(([count, reason]) =>
+    given.length === 1 ? reason : `${count.toLocaleString('en')} ${reason}`,
+  )
   return `${skipped.toLocaleString('en')} skipped: ${texts.join(', ')}.`
 }
 
@@ -79,6 +87,6 @@ function unchangedText(action: BulkJob['action'], isUndo: boolean): string {
     case 'tag':
       return isUndo ? 'undone already' : 'had these tags already'
     case 'assign':
-      return `already assigned to ${assigneeText(action)}`
+      return action.assignee ? `already assigned to ${action.assignee.username}` : 'not assigned to anyone'
   }
 }

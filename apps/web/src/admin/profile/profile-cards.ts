@@ -2,7 +2,8 @@ import { hasFlag } from '@nibondhon/domain'
 import type { AdminPath } from '../shared/navigation/admin-routes.ts'
 
 type ProfileCard =
-  { kind: 'settings'; title: string } | { kind: 'link'; title: string; text: string; to: LinkedPath }
+  | { kind: 'settings'; title: string }
+  | { kind: 'link'; title: string; text: string; to: LinkedPath }
 
 export type LinkedPath = '/admin/users' | '/admin/settings'
 

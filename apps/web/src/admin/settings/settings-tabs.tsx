@@ -10,6 +10,7 @@ import { useAssociationForm } from './association/use-association-form.ts'
 import { BankTab } from './tabs/bank-tab.tsx'
 import { BkashTab } from './tabs/bkash-tab.tsx'
 import { EmailTab } from './tabs/email-tab.tsx'
+import { FormsTab } from './tabs/forms-tab.tsx'
 import { LogsTab } from './message-log/logs-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, type StoredSettings } from './form/settings-draft.ts'
 import { SmsTab } from './tabs/sms-tab.tsx'
@@ -20,6 +21,7 @@ const LABELS = {
   email: 'Email Settings',
   bkash: 'bKash Settings',
   bank: 'Bank Transfer',
+  forms: 'Saved forms',
   association: 'Association',
   logs: 'Logs',
 } as const satisfies Record<SettingsTab, string>
@@ -55,6 +57,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
         {tab === 'email' && <EmailTab form={form} />}
         {tab === 'bkash' && <BkashTab form={form} />}
         {tab === 'bank' && <BankTab form={form} />}
+        {tab === 'forms' && <FormsTab form={form} />}
         {tab === 'association' && <AssociationTab form={association} />}
         {tab === 'logs' && <LogsTab />}
       </Box>

@@ -12,6 +12,7 @@ import { ResetSecondFactorDialog } from './second-factor/reset-second-factor-dia
 import { SecondFactorRolesDialog } from './second-factor/second-factor-roles-dialog.tsx'
 import { UserDialog } from './edit/user-dialog.tsx'
 import { UserList } from './list/user-list.tsx'
+import { usersTexts } from './texts/users-texts.ts'
 
 type Open =
   | { dialog: 'create' | 'second-factor-roles' }
@@ -19,6 +20,7 @@ type Open =
   | null
 
 export default function UsersPage() {
+  const texts = usersTexts()
   const { user: actor } = useAuth()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
@@ -27,8 +29,8 @@ export default function UsersPage() {
   const add = () => setOpen({ dialog: 'create' })
   return (
     <ConsolePage
-      title="User Management"
-      purpose="Who may sign in, and what each person may do."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           <Button
@@ -38,7 +40,7 @@ export default function UsersPage() {
             disabled={!canAddUsers(actor)}
             onClick={() => setOpen({ dialog: 'second-factor-roles' })}
           >
-            Require two-factor
+            {texts.requireTwoFactor}
           </Button>
           <Button
             variant="contained"
@@ -46,7 +48,7 @@ export default function UsersPage() {
             disabled={!canAddUsers(actor)}
             onClick={add}
           >
-            Add New User
+            {texts.addUser}
           </Button>
         </Box>
       }

@@ -1,11 +1,9 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { MAX_COUNTED } from '@nibondhon/domain'
 import { Link } from 'react-router'
 import { Row } from '../../shared/layout/layout.tsx'
-
-/** The server stops counting here. */
-const MAX_COUNTED = 1000
 
 /** Messages that a limit held back; renders nothing when there are none. */
 export function SuppressedMessages({ count }: { count: number }) {

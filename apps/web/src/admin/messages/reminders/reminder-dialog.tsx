@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
-import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../shared/form/number-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { NameInput } from '../name-input.tsx'
 import { methodText, PAYMENT_METHODS, titleOf } from '../../submissions/shared/submission-labels.ts'
 import { ChannelChoice } from '../templates/template-fields.tsx'
 import { type ReminderBody, useSaveReminder, useTemplates } from '../use-messages.ts'
@@ -79,15 +79,7 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
       onSubmit={submit}
       onClose={onClose}
     >
-      <LabelledInput
-        label="Name"
-        value={draft.name}
-        onValueChange={(name) => change({ name })}
-        required
-        autoFocus
-        error={errors['name']}
-        slotProps={{ input: { maxLength: 100 } }}
-      />
+      <NameInput name={draft.name} error={errors['name']} onNameChange={(name) => change({ name })} />
       <LabelledSelect
         label="Template"
         value={draft.templateId}

@@ -97,7 +97,7 @@ function Summary({ campaign, timeZone }: { campaign: Campaign; timeZone: string 
       <CampaignChip state={state} />
       <Text isMuted breaksWords>
         {createdBy}
-        {state === 'scheduled' && ` · goes out ${when(scheduledFor)}`}
+        {state === 'scheduled' && ` · goes out ${isDue(scheduledFor) ? 'in a moment' : when(scheduledFor)}`}
         {startedAt !== null && ` · started ${when(startedAt)}`}
         {endedAt !== null && ` · ended ${formatDateTime(endedAt, 'en', timeZone)}`}
         {note !== '' && ` · ${note}`}
@@ -165,4 +165,9 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => 
       onClose={onClose}
     />
   )
+}
+
+/** Sent now, it waits for the next round of the server. */
+function isDue(moment: string): boolean {
+  return Date.parse(moment) <= Date.now()
 }

@@ -2,8 +2,8 @@ import type { MessageTemplate, MessageTexts } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
-import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { NameInput } from '../name-input.tsx'
 import { useSaveTemplate } from '../use-messages.ts'
 import { ChannelChoice, TextFields } from './template-fields.tsx'
 
@@ -49,15 +49,7 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
       onSubmit={submit}
       onClose={onClose}
     >
-      <LabelledInput
-        label="Name"
-        value={name}
-        onValueChange={setName}
-        required
-        autoFocus
-        error={errors['name']}
-        slotProps={{ input: { maxLength: 100 } }}
-      />
+      <NameInput name={name} error={errors['name']} onNameChange={setName} />
       <ChannelChoice
         channels={texts.channels}
         error={errors['channels']}

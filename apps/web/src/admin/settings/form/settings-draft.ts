@@ -1,7 +1,7 @@
 import type { SystemConfig } from '@nibondhon/api-contract'
 import { laterEdits } from '../../shared/form/later-edits.ts'
 
-export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'association', 'logs'] as const
+export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'forms', 'association', 'logs'] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Numbers are kept as text while they are typed. */
@@ -11,6 +11,7 @@ const NUMBERS = [
   'totalMessagesPerHour',
   'staffEmailsPerDay',
   'staffSmsPerDay',
+  'draftDays',
 ] as const
 type NumberSetting = (typeof NUMBERS)[number]
 
@@ -36,6 +37,7 @@ const TAB_SETTINGS = {
   email: ['emailEnabled', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'fromEmail'],
   bkash: ['bkashEnabled', 'bkashSandbox', 'bkashAppKey', 'bkashAppSecret', 'bkashUsername', 'bkashPassword'],
   bank: ['bankTransferEnabled', 'bankTransferInstructions'],
+  forms: ['draftDays'],
   // A form of its own: it is stored by a call of its own.
   association: [],
   logs: [],

@@ -34,7 +34,7 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
         <Typography variant="body2">
           {MESSAGE_EVENTS[message.event]}
           {message.sentBy !== '' && ` by ${message.sentBy}`} ·{' '}
-          <Link component={RouterLink} to={`/admin/submissions/${message.submissionId}`}>
+          <Link component={RouterLink} to={aboutPath(message)}>
             {message.formTitle}
           </Link>{' '}
           · {timesOf(message)}
@@ -62,6 +62,10 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
       </Button>
     </Box>
   )
+}
+
+function aboutPath({ submissionId, formId }: Message): string {
+  return submissionId === null ? `/admin/forms/${formId}/waiting-list` : `/admin/submissions/${submissionId}`
 }
 
 const RESEND = {

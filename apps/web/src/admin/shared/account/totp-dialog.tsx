@@ -8,7 +8,9 @@ import { RecoveryCodesStep } from './recovery-codes-step.tsx'
 import { TotpCodeStep, type TotpSecret } from './totp-code-step.tsx'
 
 type Step =
-  { name: 'password' } | { name: 'code'; secret: TotpSecret } | { name: 'recovery'; codes: readonly string[] }
+  | { name: 'password' }
+  | { name: 'code'; secret: TotpSecret }
+  | { name: 'recovery'; codes: readonly string[] }
 
 /** Sets up an authenticator app: the password, the secret, a code that proves it, the recovery codes. */
 export function TotpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {

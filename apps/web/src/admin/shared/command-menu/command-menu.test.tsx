@@ -17,11 +17,7 @@ import { forgetRecent, readRecent, rememberItem } from './recent-items.ts'
 import './menu-dialog.tsx'
 
 const USER = '0198f6a0-0000-7000-8000-000000000001'
-const FORMS = [
-  form('f1', 'Reunion 2026'),
-  form('f2', 'সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭'),
-  form('f3', 'Membership'),
-]
+const FORMS = [form('f1', 'Reunion 2026'), form('f2', 'সুবর্ণজয়ন্তী পুনর্মিলনী ২০২৭'), form('f3', 'Membership')]
 const RAHIMA = {
   id: 's1',
   uniqueId: 'ABCD-1234',

@@ -53,7 +53,7 @@ export function DialogForm({
 
   return (
     <form ref={formRef} noValidate onSubmit={submit} style={FORM}>
-      <DialogContent sx={{ display: 'grid', gap: 2.5, overflowWrap: 'anywhere' }}>
+      <DialogContent sx={{ display: 'grid', alignContent: 'start', gap: 2.5, overflowWrap: 'anywhere' }}>
         {description && (
           <DialogContentText id={descriptionId} component="div">
             {description}

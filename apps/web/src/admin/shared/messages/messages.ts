@@ -27,10 +27,11 @@ export function pollWhileQueued({
   return state.data?.some((message) => message.state === 'queued') ? QUEUE_POLL_INTERVAL_MS : false
 }
 
-/** Marks every list of messages as stale, and the timelines that contain them. */
+/** Marks every list of messages as stale, and the timelines and waiting lists that contain them. */
 export function refreshMessages(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['messages'] })
   void client.invalidateQueries({ queryKey: ['submissions', 'timeline'] })
+  void client.invalidateQueries({ queryKey: ['forms', 'waiting-list'] })
 }
 
 /** Sends a message again and shows the result. */

@@ -4,6 +4,7 @@ import type { Submission } from '@nibondhon/api-contract'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useState } from 'react'
 import { isNotFound } from '../../../lib/api-error.ts'
+import { isOutdated } from '../../shared/live/is-outdated.ts'
 import { useSubmissionEvents } from '../../shared/live/use-submission-events.ts'
 
 interface ChangedNoticeProps {
@@ -35,12 +36,12 @@ export function ChangedNotice({ submission: { id, updatedAt }, isEditing }: Chan
     })
   const refreshAfterEditing = useEffectEvent(refresh)
 
-  useSubmissionEvents(({ changed, deleted, many }) => {
-    if (!many && !changed.includes(id) && !deleted.includes(id)) return
+  useSubmissionEvents((changes) => {
+    if (!isOutdated(id, changes)) return
     // A change from this page is being saved or shown at the moment.
     if (client.isMutating() > 0 || client.isFetching({ queryKey: ['submissions', 'one', id] }) > 0) return
     if (!isEditing) refresh()
-    else if (!many) setStale(true)
+    else if (!changes.many) setStale(true)
   })
   useEffect(() => {
     if (isStale && !isEditing) refreshAfterEditing()

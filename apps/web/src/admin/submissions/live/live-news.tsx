@@ -1,8 +1,9 @@
 import ArrowUpward from '@mui/icons-material/ArrowUpward'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import { MAX_COUNTED } from '@nibondhon/domain'
 import type { ListQuery, useSubmissionList } from '../shared/use-submissions.ts'
-import { type ListNews, MAX_COUNTED, useLiveList } from './use-live-list.ts'
+import { type ListNews, useLiveList } from './use-live-list.ts'
 
 interface LiveNewsProps {
   list: ReturnType<typeof useSubmissionList>
@@ -44,7 +45,8 @@ const FLOATING = {
   zIndex: 4,
   height: 0,
   display: 'flex',
-  justifyContent: 'center',
+  // Beside the box that selects all, on a phone.
+  justifyContent: { xs: 'flex-end', md: 'center' },
   alignItems: 'flex-start',
   '& > button': { mt: 0.5, borderRadius: 4, boxShadow: 3 },
 } as const

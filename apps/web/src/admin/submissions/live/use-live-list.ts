@@ -2,6 +2,7 @@ import { type BodyOf, MAX_ANNOUNCED, type ResponseOf, type SubmissionChanges } f
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { request } from '../../../lib/api.ts'
+import { isOutdated } from '../../shared/live/is-outdated.ts'
 import { useSubmissionEvents } from '../../shared/live/use-submission-events.ts'
 import type { ListQuery } from '../shared/use-submissions.ts'
 
@@ -11,9 +12,6 @@ type ListData = ResponseOf<'GET /api/submissions'>
 const INTERVAL_MS = 2_000
 /** Consoles that learn of the same change do not ask at the same moment. */
 const SPREAD_MS = 300
-
-/** The server counts no further. */
-export const MAX_COUNTED = 1000
 
 export interface ListNews {
   /** How many new submissions match the list, counted up to 1,000. */
@@ -88,7 +86,6 @@ export function useLiveList(query: ListQuery, data: ListData | undefined): ListN
 const NO_NEWS: ListNews = { created: 0, deleted: 0 }
 
 /** The rows on the screen that an event is about. */
-function namedRows({ submissions }: ListData, { changed, deleted, many }: SubmissionChanges): string[] {
-  const ids = submissions.map(({ id }) => id)
-  return many ? ids : ids.filter((id) => changed.includes(id) || deleted.includes(id))
+function namedRows({ submissions }: ListData, changes: SubmissionChanges): string[] {
+  return submissions.flatMap(({ id }) => (isOutdated(id, changes) ? [id] : []))
 }

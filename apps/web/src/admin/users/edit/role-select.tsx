@@ -15,7 +15,9 @@ import {
   type Role,
 } from '@nibondhon/domain'
 import { useId } from 'react'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { useRoleOptions } from '../use-users.ts'
+import { usersTexts } from '../texts/users-texts.ts'
 
 interface RoleSelectProps {
   actor: Actor
@@ -25,6 +27,7 @@ interface RoleSelectProps {
 }
 
 export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
+  const texts = usersTexts().dialog
   const id = useId()
   const roles = useRoleOptions()
   // The current role can be shown before the list has loaded.
@@ -32,7 +35,7 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
   return (
     <FormControl fullWidth required error={Boolean(error)}>
       <FormLabel id={`${id}-label`} htmlFor={id}>
-        Role
+        {texts.role}
       </FormLabel>
       <Select
         id={id}
@@ -59,7 +62,7 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
                   component="div"
                   sx={{ whiteSpace: 'normal', color: 'warning.main' }}
                 >
-                  {USER_RULE_MESSAGES.super_admin_only.en}
+                  {USER_RULE_MESSAGES.super_admin_only[consoleLanguage()]}
                 </Typography>
               )}
             </Box>
@@ -67,8 +70,7 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
         ))}
       </Select>
       <FormHelperText id={`${id}-below`}>
-        {error ??
-          (roles.isError ? 'The roles could not be loaded. Close and try again.' : roleDescription(value))}
+        {error ?? (roles.isError ? texts.rolesFailed : roleDescription(value))}
       </FormHelperText>
     </FormControl>
   )

@@ -5,6 +5,7 @@ import { useState } from 'react'
 import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { useFirstError } from '../../shared/form/field-errors.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useSaveUser } from '../use-users.ts'
@@ -18,6 +19,7 @@ import {
   type UserDraft,
 } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
+import { usersTexts } from '../texts/users-texts.ts'
 
 interface UserDialogProps {
   actor: Actor
@@ -28,6 +30,7 @@ interface UserDialogProps {
 
 /** Creates or edits a user. */
 export function UserDialog({ actor, user, onClose }: UserDialogProps) {
+  const texts = usersTexts()
   const [draft, setDraft] = useState(() => (user ? draftOf(user) : NEW_USER))
   const [errors, setErrors] = useState<DraftErrors>({})
   const form = useFirstError(errors)
@@ -50,21 +53,21 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
       await save.mutateAsync(
         user ? { id: user.id, body: updateBody(draft) } : { id: null, body: createBody(draft) },
       )
-      showSnackbar(user ? 'User updated successfully' : 'User created successfully', 'success')
+      showSnackbar(user ? texts.dialog.updated : texts.dialog.created, 'success')
       onClose()
       if (isSelf) await refresh()
     } catch (error) {
       if (error instanceof ApiError) setErrors(error.errors)
-      showSnackbar(messageOr('Error saving user', error), 'error')
+      showSnackbar(messageOr(texts.dialog.saveFailed, error), 'error')
     }
   }
 
   return (
     <FormDialog
       formRef={form}
-      title={user ? `Edit ${user.username}` : 'Add New User'}
-      error={save.error && messageOr('Error saving user', save.error)}
-      submitLabel={user ? 'Save changes' : 'Create user'}
+      title={user ? texts.list.editUser(user.username) : texts.addUser}
+      error={save.error && messageOr(texts.dialog.saveFailed, save.error)}
+      submitLabel={user ? texts.dialog.save : texts.dialog.create}
       isPending={save.isPending}
       isSubmitDisabled={forbidden !== null}
       onSubmit={submit}
@@ -78,7 +81,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
         errors={errors}
         onChange={change}
       />
-      {forbidden && <Alert severity="warning">{USER_RULE_MESSAGES[forbidden.code].en}</Alert>}
+      {forbidden && <Alert severity="warning">{USER_RULE_MESSAGES[forbidden.code][consoleLanguage()]}</Alert>}
     </FormDialog>
   )
 }

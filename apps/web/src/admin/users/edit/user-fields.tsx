@@ -5,8 +5,10 @@ import Switch from '@mui/material/Switch'
 import { USER_RULE_MESSAGES, type Actor } from '@nibondhon/domain'
 import { PASSWORD_HINT, PasswordInput } from '../../shared/form/account-inputs.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { RoleSelect } from './role-select.tsx'
 import type { DraftErrors, UserDraft } from './user-draft.ts'
+import { usersTexts } from '../texts/users-texts.ts'
 
 interface UserFieldsProps {
   actor: Actor
@@ -18,10 +20,11 @@ interface UserFieldsProps {
 }
 
 export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: UserFieldsProps) {
+  const texts = usersTexts().dialog
   return (
     <>
       <LabelledInput
-        label="Username"
+        label={texts.username}
         autoComplete="off"
         autoFocus
         required
@@ -30,7 +33,7 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         error={errors.username}
       />
       <LabelledInput
-        label="E-mail"
+        label={texts.email}
         type="email"
         autoComplete="off"
         required
@@ -39,12 +42,12 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         error={errors.email}
       />
       <PasswordInput
-        label="Password"
+        label={texts.password}
         autoComplete="new-password"
         required={isNew}
         value={draft.password}
         onValueChange={(password) => onChange({ password })}
-        hint={isNew ? PASSWORD_HINT : 'Leave blank to keep the current password.'}
+        hint={isNew ? PASSWORD_HINT : texts.keepPassword}
         error={errors.password}
       />
       <RoleSelect
@@ -62,12 +65,12 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
               onChange={(event) => onChange({ isActive: event.target.checked })}
             />
           }
-          label="Active"
+          label={texts.active}
         />
         <FormHelperText>
           {isSelf
-            ? `${USER_RULE_MESSAGES.own_account_deactivate.en} A new role or password of your own ends your session.`
-            : 'Someone who is not active cannot sign in; switching it off ends their sessions at once.'}
+            ? `${USER_RULE_MESSAGES.own_account_deactivate[consoleLanguage()]} ${texts.ownChange}`
+            : texts.activeHint}
         </FormHelperText>
       </FormControl>
     </>

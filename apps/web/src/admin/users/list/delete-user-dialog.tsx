@@ -3,26 +3,28 @@ import { messageOr } from '../../../lib/api-error.ts'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useDeleteUser } from '../use-users.ts'
+import { usersTexts } from '../texts/users-texts.ts'
 
 export function DeleteUserDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {
+  const texts = usersTexts().deletion
   const showSnackbar = useSnackbar()
   const remove = useDeleteUser()
 
   async function confirm() {
     try {
       await remove.mutateAsync(user.id)
-      showSnackbar('User deleted successfully', 'success')
+      showSnackbar(texts.done, 'success')
     } catch (error) {
-      showSnackbar(messageOr('Error deleting user', error), 'error')
+      showSnackbar(messageOr(texts.failed, error), 'error')
     }
     onClose()
   }
 
   return (
     <ConfirmDialog
-      title={`Delete ${user.username}?`}
-      text={`${user.username} (${user.email}) is signed out at once and can no longer sign in. This cannot be undone.`}
-      verb="Delete user"
+      title={texts.title(user.username)}
+      text={texts.text(user.username, user.email)}
+      verb={texts.confirm}
       pending={remove.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -5,6 +5,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { canDeleteUser, canEditUser, canResetSecondFactor, type Actor } from '@nibondhon/domain'
+import { usersTexts } from '../texts/users-texts.ts'
 
 export interface UserListProps {
   actor: Actor
@@ -20,19 +21,20 @@ export function UserActions({
   onDelete,
   onResetSecondFactor,
 }: UserListProps & { user: UserRecord }) {
+  const texts = usersTexts().list
   return (
     <>
       {canEditUser(actor, user) && (
-        <Tooltip title="Edit">
-          <IconButton aria-label={`Edit ${user.username}`} onClick={() => onEdit(user)}>
+        <Tooltip title={texts.edit}>
+          <IconButton aria-label={texts.editUser(user.username)} onClick={() => onEdit(user)}>
             <EditOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
       )}
       {user.hasSecondFactor && canResetSecondFactor(actor, user) && (
-        <Tooltip title="Reset second factor">
+        <Tooltip title={texts.resetSecondFactor}>
           <IconButton
-            aria-label={`Reset second factor of ${user.username}`}
+            aria-label={texts.resetSecondFactorOf(user.username)}
             onClick={() => onResetSecondFactor(user)}
           >
             <LockResetOutlined fontSize="small" />
@@ -40,8 +42,8 @@ export function UserActions({
         </Tooltip>
       )}
       {canDeleteUser(actor, user) && (
-        <Tooltip title="Delete">
-          <IconButton aria-label={`Delete ${user.username}`} onClick={() => onDelete(user)}>
+        <Tooltip title={texts.delete}>
+          <IconButton aria-label={texts.deleteUser(user.username)} onClick={() => onDelete(user)}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Tooltip>

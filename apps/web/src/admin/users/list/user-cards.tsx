@@ -6,18 +6,24 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions, type UserListProps } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
+import { usersTexts } from '../texts/users-texts.ts'
 
 /** The list on a phone, where a table of six columns would scroll sideways. */
 export function UserCards({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
+  const texts = usersTexts().list
   return (
-    <Box component="ul" aria-label="Users" sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}>
+    <Box
+      component="ul"
+      aria-label={texts.label}
+      sx={{ display: 'grid', gap: 1.5, m: 0, p: 0, listStyle: 'none' }}
+    >
       {users.map((user) => (
         <Card component="li" key={user.id} sx={{ p: 2 }}>
           <Box sx={{ display: 'flex', alignItems: 'flex-start', justifyContent: 'space-between', gap: 1 }}>
             <Box sx={{ minWidth: 0 }}>
               <UserName user={user} isSelf={user.id === actor.id} />
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                Created {formatDate(user.createdAt)}
+                {texts.createdOn(formatDate(user.createdAt))}
               </Typography>
             </Box>
             <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>

@@ -14,16 +14,18 @@ import { USERS_PER_PAGE, useUsers } from '../use-users.ts'
 import type { UserListProps } from './user-actions.tsx'
 import { UserCards } from './user-cards.tsx'
 import { UserTable } from './user-table.tsx'
+import { usersTexts } from '../texts/users-texts.ts'
 
 export function UserList(props: UserListProps) {
+  const texts = usersTexts().list
   const [page, setPage] = usePageNumber()
   const { error, data, isPending, isError, isFetching, refetch } = useUsers(page)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const showSnackbar = useSnackbar()
 
   useEffect(() => {
-    if (isError) showSnackbar('Error fetching users', 'error')
-  }, [isError, showSnackbar])
+    if (isError) showSnackbar(texts.failed, 'error')
+  }, [isError, showSnackbar, texts.failed])
 
   const pages = Math.max(data?.totalPages ?? 1, 1)
   useLastPage({ page, pages: data && pages, onPage: setPage })
@@ -31,7 +33,7 @@ export function UserList(props: UserListProps) {
   if (isPending) return <UsersLoading wide={wide} />
   // A loaded list stays if a later request fails.
   if (!data)
-    return <LoadFailed heading="Error fetching users" error={error} retrying={isFetching} onRetry={refetch} />
+    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
   if (data.users.length === 0) return <Empty />
 
   const List = wide ? UserTable : UserCards
@@ -39,27 +41,28 @@ export function UserList(props: UserListProps) {
   return (
     <>
       <List users={data.users} {...props} />
-      <ListFoot range={rangeText(range, 'user', 'users')} page={page} pages={pages} onPage={setPage} />
+      <ListFoot
+        range={rangeText(range, texts.one, texts.several)}
+        page={page}
+        pages={pages}
+        onPage={setPage}
+      />
     </>
   )
 }
 
 function Empty() {
+  const texts = usersTexts().list
   return (
     <Card>
-      <StatePanel
-        icon={<GroupOutlined />}
-        tone="primary"
-        heading="No users on this page"
-        text="Choose Add New User to create an account."
-      />
+      <StatePanel icon={<GroupOutlined />} tone="primary" heading={texts.emptyTitle} text={texts.emptyText} />
     </Card>
   )
 }
 
 function UsersLoading({ wide }: { wide: boolean }) {
   return (
-    <LoadingRows label="Loading users" count={5}>
+    <LoadingRows label={usersTexts().list.loading} count={5}>
       <Box sx={{ flex: 2 }}>
         <Skeleton width="45%" />
         <Skeleton width="70%" />

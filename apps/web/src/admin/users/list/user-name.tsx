@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { UserRecord } from '@nibondhon/api-contract'
+import { usersTexts } from '../texts/users-texts.ts'
 
 export function UserName({ user, isSelf }: { user: UserRecord; isSelf: boolean }) {
   return (
@@ -9,7 +10,7 @@ export function UserName({ user, isSelf }: { user: UserRecord; isSelf: boolean }
         {user.username}
         {isSelf && (
           <Box component="span" sx={{ ml: 1, color: 'text.secondary', fontWeight: 400 }}>
-            (you)
+            {usersTexts().list.you}
           </Box>
         )}
       </Typography>

@@ -10,20 +10,22 @@ import { formatDate } from '../../../lib/format-date.ts'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions, type UserListProps } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
+import { usersTexts } from '../texts/users-texts.ts'
 
 export function UserTable({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
+  const texts = usersTexts().list
   return (
     <Card>
       <TableContainer>
-        <Table aria-label="Users">
+        <Table aria-label={texts.label}>
           <TableHead>
             <TableRow>
-              <TableCell>User</TableCell>
-              <TableCell>Role</TableCell>
-              <TableCell>Status</TableCell>
-              <TableCell>Sign-in</TableCell>
-              <TableCell>Created</TableCell>
-              <TableCell align="right">Actions</TableCell>
+              <TableCell>{texts.user}</TableCell>
+              <TableCell>{texts.role}</TableCell>
+              <TableCell>{texts.status}</TableCell>
+              <TableCell>{texts.signIn}</TableCell>
+              <TableCell>{texts.created}</TableCell>
+              <TableCell align="right">{texts.actions}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

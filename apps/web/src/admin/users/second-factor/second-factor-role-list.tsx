@@ -3,6 +3,8 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { roleLabel, ROLES, secondFactorRequirementViolation, type Actor, type Role } from '@nibondhon/domain'
+import { countText } from '../../shared/language/console-texts.ts'
+import { usersTexts } from '../texts/users-texts.ts'
 
 interface SecondFactorRoleListProps {
   actor: Actor
@@ -12,12 +14,13 @@ interface SecondFactorRoleListProps {
 }
 
 export function SecondFactorRoleList({ actor, required, usersWithout, onChange }: SecondFactorRoleListProps) {
+  const texts = usersTexts().requirement
   function set(role: Role, isRequired: boolean) {
     onChange(ROLES.filter((other) => (other === role ? isRequired : required.includes(other))))
   }
 
   return (
-    <Box role="group" aria-label="Roles that need a second factor" sx={{ display: 'grid', gap: 0.5 }}>
+    <Box role="group" aria-label={texts.roles} sx={{ display: 'grid', gap: 0.5 }}>
       {ROLES.map((role) => (
         <FormControlLabel
           key={role}
@@ -34,7 +37,7 @@ export function SecondFactorRoleList({ actor, required, usersWithout, onChange }
             <Box sx={{ pt: 0.75 }}>
               {roleLabel(role)}
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-                {withoutText(usersWithout[role])}
+                {texts.usersWithout(usersWithout[role], countText(usersWithout[role]))}
               </Typography>
             </Box>
           }
@@ -47,9 +50,4 @@ export function SecondFactorRoleList({ actor, required, usersWithout, onChange }
 /** Only super admins decide whether super admins need one. */
 function isForbidden(actor: Actor, role: Role): boolean {
   return secondFactorRequirementViolation(actor, { before: [], after: [role] }) !== null
-}
-
-function withoutText(count: number): string {
-  if (count === 0) return 'No active user without a second factor'
-  return count === 1 ? '1 active user has none yet' : `${count} active users have none yet`
 }

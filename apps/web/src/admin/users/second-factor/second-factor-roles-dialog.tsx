@@ -13,9 +13,11 @@ import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { SecondFactorRoleList } from './second-factor-role-list.tsx'
 import { useSaveSecondFactorRoles, useSecondFactorRoles } from './use-second-factor-roles.ts'
+import { usersTexts } from '../texts/users-texts.ts'
 
 /** Chooses the roles that need a second factor. */
 export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onClose: () => void }) {
+  const texts = usersTexts().requirement
   const { data, error, isFetching, refetch } = useSecondFactorRoles()
   const [chosen, setChosen] = useState<Role[] | null>(null)
   const save = useSaveSecondFactorRoles()
@@ -27,12 +29,12 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
   async function submit() {
     try {
       await save.mutateAsync(required)
-      showSnackbar('Two-factor requirement saved', 'success')
+      showSnackbar(texts.saved, 'success')
       onClose()
       // The requirement may apply to the current user.
       await refresh()
     } catch (failure) {
-      showSnackbar(messageOr('Error saving the roles', failure), 'error')
+      showSnackbar(messageOr(texts.saveFailed, failure), 'error')
     }
   }
 
@@ -43,24 +45,22 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
       isBusy={save.isPending}
       onClose={onClose}
     >
-      <DialogTitle id="second-factor-roles">Require two-factor by role</DialogTitle>
+      <DialogTitle id="second-factor-roles">{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography>
-          Users of these roles must set up an authenticator app or a passkey before they can use the console.
-        </Typography>
+        <Typography>{texts.text}</Typography>
         {error && (
           <Alert
             severity="error"
             action={
               <Button color="inherit" loading={isFetching} onClick={() => void refetch()}>
-                Try again
+                {texts.tryAgain}
               </Button>
             }
           >
-            {messageOr('The roles could not be loaded.', error)}
+            {messageOr(texts.loadFailed, error)}
           </Alert>
         )}
-        {save.error && <Alert severity="error">{messageOr('Error saving the roles', save.error)}</Alert>}
+        {save.error && <Alert severity="error">{messageOr(texts.saveFailed, save.error)}</Alert>}
         {data && (
           <SecondFactorRoleList
             actor={actor}
@@ -70,15 +70,11 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
           />
         )}
         {!data && !error && <Skeleton variant="rounded" height={380} />}
-        {isOwnRoleNew && (
-          <Alert severity="warning">
-            This counts for you too: you are asked to set up a second factor right after saving.
-          </Alert>
-        )}
+        {isOwnRoleNew && <Alert severity="warning">{texts.ownRole}</Alert>}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={save.isPending}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           variant="contained"
@@ -86,7 +82,7 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
           disabled={!data || chosen === null}
           onClick={() => void submit()}
         >
-          Save roles
+          {texts.save}
         </Button>
       </DialogActions>
     </TypedDialog>

@@ -1,6 +1,7 @@
 import type { BodyOf, Merge } from '@nibondhon/api-contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { type Overbooking, useOverbooking } from '../../../shared/overbooking/overbooking-context.ts'
 import { messageOr } from '../../../../lib/api-error.ts'
 import { request } from '../../../../lib/api.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
@@ -24,6 +25,7 @@ export interface Decisions {
 /** What was decided about groups of duplicates since the dialog opened. `settled`: groups that were decided before. */
 export function useDecisions({ settled = false }: { settled?: boolean } = {}): Decisions {
   const client = useQueryClient()
+  const sendOrOverbook = useOverbooking()
   const [decided, setDecided] = useState<ReadonlyMap<string, Decision>>(new Map())
   const [isBusy, setBusy] = useState(false)
   const [error, setError] = useState<string | null>(null)
@@ -70,7 +72,8 @@ export function useDecisions({ settled = false }: { settled?: boolean } = {}): D
       if (!decision) return false
       return run(async () => {
         if (decision.kind === 'merged') {
-          await request('POST /api/merges/:id/undo', { params: { id: decision.merge.id } })
+          const params = { id: decision.merge.id }
+          await sendOrOverbook((overbook) => undoMerge(params, overbook))
         } else await sendDistinct(ids, decision.kind === 'reopened')
         record(ids, null)
       })
@@ -96,21 +99,30 @@ export function useRefreshDuplicates(): () => void {
   return () => void client.invalidateQueries({ queryKey: ['submissions', 'duplicates'] })
 }
 
+function undoMerge(params: { id: string }, overbook?: Overbooking) {
+  return request('POST /api/merges/:id/undo', { params, body: overbook && { overbook } })
+}
+
 export function useMerge() {
+  const sendOrOverbook = useOverbooking()
   return useMutation({
-    mutationFn: (body: BodyOf<'POST /api/merges'>) => request('POST /api/merges', { body }),
+    mutationFn: (body: BodyOf<'POST /api/merges'>) =>
+      sendOrOverbook((overbook) =>
+        request('POST /api/merges', { body: { ...body, ...(overbook && { overbook }) } }),
+      ),
   })
 }
 
 export function useMerges(id: string) {
   const client = useQueryClient()
+  const sendOrOverbook = useOverbooking()
   const { data } = useQuery({
     queryKey: ['submissions', 'merges', id],
     queryFn: async ({ signal }) =>
       (await request('GET /api/submissions/:id/merges', { params: { id }, signal })).merges,
   })
   const undo = useMutation({
-    mutationFn: (mergeId: string) => request('POST /api/merges/:id/undo', { params: { id: mergeId } }),
+    mutationFn: (mergeId: string) => sendOrOverbook((overbook) => undoMerge({ id: mergeId }, overbook)),
     onSettled: () => refreshSubmissions(client),
   })
   return { merges: data ?? [], undo }

@@ -48,6 +48,7 @@ const LINE = {
   justifyContent: 'center',
   columnGap: 1,
   px: 1,
+  pt: { xs: 1, md: 0 },
   bgcolor: 'primary.tint',
   borderRadius: 1,
   fontSize: '0.875rem',

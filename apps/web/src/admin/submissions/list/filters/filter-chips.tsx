@@ -24,7 +24,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
             aria-label={`${text}: remove this filter`}
             onClick={remove}
             onDelete={remove}
-            sx={{ maxWidth: { xs: '100%', md: 360 }, height: 30, bgcolor: 'background.paper' }}
+            sx={{ maxWidth: { xs: '100%', md: 360 }, height: 28, bgcolor: 'background.paper' }}
           />
         )
       })}
@@ -32,7 +32,7 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
         size="small"
         color="inherit"
         onClick={() => onChange(NO_FILTERS)}
-        sx={{ minHeight: 30, py: 0.25, px: 1 }}
+        sx={{ minHeight: 28, py: 0, px: 1 }}
       >
         Clear Filters
       </Button>

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import Collapse from '@mui/material/Collapse'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Switch from '@mui/material/Switch'
+import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { useForms } from '../../../forms/shared/use-forms.ts'
 import { Column, Row, Spread } from '../../../shared/layout/layout.tsx'
@@ -30,6 +31,8 @@ interface FilterPanelProps {
 /** The search, and a line with the filters that are set. The inputs open on demand: the list needs the room. */
 export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPanelProps) {
   const isWide = useIsWide()
+  // The tabs leave the search too little room for its hint.
+  const isTight = useMediaQuery('(min-width:1100px) and (max-width:1399.95px)', { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   const id = useId()
   const forms = useForms()
@@ -44,7 +47,7 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
         <Box sx={{ display: 'flex', gap: 1, flex: '1 1 200px', minWidth: 0 }}>
           <SearchBox
             label="Search submissions"
-            placeholder="Name, phone, e-mail, ID"
+            placeholder={isTight ? 'Search' : 'Name, phone, e-mail, ID'}
             maxLength={200}
             value={address.search}
             onChange={(search) => onChange({ search })}
@@ -73,7 +76,7 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
           <FilterBar address={address} isFormFixed={isFormFixed} onChange={onChange} />
           <Spread>
             <Row>
-              {quickRanges(new Date()).map(({ label, range }) => {
+              {quickRangesToday().map(({ label, range }) => {
                 const isSet = address.dateFrom === range.dateFrom && address.dateTo === range.dateTo
                 return (
                   <Button
@@ -117,3 +120,5 @@ const LINE = {
   '& .MuiOutlinedInput-root': { minHeight: 40 },
   '& .MuiOutlinedInput-input': { py: 0.75 },
 } as const
+
+const quickRangesToday = () => quickRanges(new Date())

@@ -86,7 +86,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
             <Link
               component={RouterLink}
               to={pathOf(row.id)}
-              sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+              sx={{ ...TITLE, '@media (pointer: coarse)': TAPPED_TITLE }}
             >
               {truncate(nameOf(row))}
             </Link>
@@ -131,3 +131,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
     </Card>
   )
 }
+
+const TITLE = { fontWeight: 600, overflowWrap: 'anywhere' } as const
+/** A finger also reaches the space around the name, down to the lines below it. */
+const TAPPED_TITLE = { flex: 1, mt: -1.5, pt: 1.5, mb: -1, pb: 1 } as const

@@ -74,7 +74,9 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={BUTTON}
       >
-        {current ? `${current.name}${isChanged(address, current) ? ' (changed)' : ''}` : 'Views'}
+        <span style={ELLIPSIS}>
+          {current ? `${current.name}${isChanged(address, current) ? ' (changed)' : ''}` : 'Views'}
+        </span>
       </Button>
       <Menu
         anchorEl={anchor}
@@ -159,12 +161,5 @@ function sharedText({ isShared, owner }: SavedView): string | null {
 
 const NO_VIEW = { columns: '', view: '', sort: '', direction: '', group: '', page: 1, open: '' } as const
 
-const BUTTON = {
-  minHeight: 36,
-  maxWidth: 220,
-  px: 1.25,
-  display: 'inline-flex',
-  overflow: 'hidden',
-  whiteSpace: 'nowrap',
-  textOverflow: 'ellipsis',
-} as const
+const BUTTON = { minHeight: 36, maxWidth: 220, px: 1.25 } as const
+const ELLIPSIS = { overflow: 'hidden', whiteSpace: 'nowrap', textOverflow: 'ellipsis' } as const

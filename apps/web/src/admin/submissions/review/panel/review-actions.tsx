@@ -44,7 +44,6 @@ export function ReviewActions(props: ReviewActionsProps) {
             <ActionButton
               label="Reject"
               shortcut="R"
-              variant="outlined"
               color="error"
               startIcon={<CloseOutlined />}
               disabled={!canReject}
@@ -52,20 +51,11 @@ export function ReviewActions(props: ReviewActionsProps) {
             />
           </>
         )}
-        <ActionButton
-          label="Skip"
-          shortcut="S"
-          variant="outlined"
-          color="inherit"
-          startIcon={<RedoOutlined />}
-          onClick={props.onSkip}
-        />
+        <ActionButton label="Skip" shortcut="S" startIcon={<RedoOutlined />} onClick={props.onSkip} />
         {mayDecide && (
           <ActionButton
             label="Note"
             shortcut="N"
-            variant="outlined"
-            color="inherit"
             startIcon={<EditNoteOutlined />}
             disabled={!isLoaded}
             onClick={props.onNote}
@@ -88,7 +78,15 @@ function ActionButton({ label, shortcut, onClick, ...button }: ActionButtonProps
     if (event.detail <= 1) onClick()
   }
   return (
-    <Button {...button} size="large" onClick={once} aria-keyshortcuts={shortcut} sx={{ minHeight: 48 }}>
+    <Button
+      variant="outlined"
+      color="inherit"
+      {...button}
+      size="large"
+      onClick={once}
+      aria-keyshortcuts={shortcut}
+      sx={{ minHeight: 48 }}
+    >
       {label}
       <Box component="kbd" aria-hidden="true" sx={KEY}>
         {shortcut}

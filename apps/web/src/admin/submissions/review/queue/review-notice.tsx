@@ -80,5 +80,5 @@ const FLOATING = {
   overflowWrap: 'anywhere',
   border: 1,
   borderColor: 'divider',
-  '& .MuiAlert-action': { pt: 0, alignItems: 'center' },
+  '& .MuiAlert-action': { pt: 0, alignItems: 'center', whiteSpace: 'nowrap' },
 } as const

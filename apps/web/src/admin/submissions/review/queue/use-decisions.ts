@@ -110,11 +110,13 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
     const { item } = decision
     if (!(await decision.sent)) return
     try {
-      const { state, adminNotes } = await request('POST /api/review/:id/undo', {
-        params: { id: item.id },
-        body: { decisionId: last.decisionId },
-        keepalive: true,
-      })
+      const { state, adminNotes } = await sendOrOverbook((overbook) =>
+        request('POST /api/review/:id/undo', {
+          params: { id: item.id },
+          body: { decisionId: last.decisionId, ...(overbook && { overbook }) },
+          keepalive: true,
+        }),
+      )
       items.change(item.id, { state, adminNotes, lastDecision: null })
       void items.reload(item.id)
       dispatch({ type: 'undone', id: item.id })

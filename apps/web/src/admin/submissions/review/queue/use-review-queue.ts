@@ -1,5 +1,6 @@
 import type { ReviewItem } from '@nibondhon/api-contract'
 import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
+import { isOutdated } from '../../../shared/live/is-outdated.ts'
 import { useSubmissionEvents } from '../../../shared/live/use-submission-events.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { changeQueue, startQueue, upcoming } from './queue-state.ts'
@@ -45,10 +46,10 @@ export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
 
   // Colleagues work on the same submissions: what they settle leaves the screen at once.
   const items = useChangeItem()
-  useSubmissionEvents(({ changed, deleted, many }) => {
-    if (item && deleted.includes(item.id) && !isPaused) moveOn(item, 'Deleted in the meantime')
+  useSubmissionEvents((changes) => {
+    if (item && changes.deleted.includes(item.id) && !isPaused) moveOn(item, 'Deleted in the meantime')
     const shown = id === undefined ? ahead : [id, ...ahead]
-    for (const one of shown) if (many || changed.includes(one)) void items.reload(one)
+    for (const one of shown) if (isOutdated(one, changes)) void items.reload(one)
   })
 
   return {

@@ -102,7 +102,7 @@ function Days({ submission, filter }: { submission: Submission; filter: Timeline
       {groupByDay(events, formatDate).map(({ day, events: ofDay }) => (
         <Box component="section" aria-label={day} key={day}>
           <Text component="h3" variant="body2" isMuted isStrong mb={1}>
-            {day === formatDate(new Date().toISOString()) ? `Today, ${day}` : day}
+            {titleOfDay(day)}
           </Text>
           <PlainList component="ol" gap={1.75}>
             {ofDay.map((event) => (
@@ -125,4 +125,8 @@ function Days({ submission, filter }: { submission: Submission; filter: Timeline
       )}
     </Column>
   )
+}
+
+function titleOfDay(day: string): string {
+  return day === formatDate(new Date().toISOString()) ? `Today, ${day}` : day
 }

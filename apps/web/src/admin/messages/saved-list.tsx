@@ -1,0 +1,146 @@
+import AddOutlined from '@mui/icons-material/AddOutlined'
+import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
+import EditOutlined from '@mui/icons-material/EditOutlined'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import IconButton from '@mui/material/IconButton'
+import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
+import { Fragment, type ReactNode, useState } from 'react'
+import { messageOr } from '../../lib/api-error.ts'
+import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
+import { DividedList, Row } from '../shared/layout/layout.tsx'
+import { ListSkeleton } from '../shared/list/list-skeleton.tsx'
+import { LoadFailed } from '../shared/page/load-failed.tsx'
+import { StatePanel } from '../shared/page/state-panel.tsx'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+
+interface Saved {
+  id: string
+  name: string
+}
+
+interface SavedListProps<T extends Saved> {
+  /** What one of them is called: 'template'. */
+  noun: string
+  query: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetching' | 'refetch'>
+  /** Undefined while they are not loaded. */
+  items: readonly T[] | undefined
+  empty: { icon: ReactNode; text: string }
+  /** Shows one, with the buttons that edit and delete it. */
+  row: (item: T, buttons: ReactNode) => ReactNode
+  /** Edits one, or makes one of null. */
+  dialog: (item: T | null, onClose: () => void) => ReactNode
+  remove: UseMutationResult<unknown, Error, string>
+  /** What stays when one is deleted. */
+  deleteText: string
+}
+
+type Open<T> = { dialog: 'create' } | { dialog: 'edit' | 'delete'; item: T }
+
+/** What staff save by name for messages: make, edit and delete. */
+export function SavedList<T extends Saved>(props: SavedListProps<T>) {
+  const { noun, query, items, empty, row, dialog } = props
+  const [open, setOpen] = useState<Open<T> | null>(null)
+  const close = () => setOpen(null)
+  if (query.isPending) {
+    return (
+      <ListSkeleton
+        label={`Loading ${noun}s`}
+        rows={3}
+        widths={['30%', '70%']}
+        padding={{ px: 2.5, py: 1.75 }}
+        hasBorder
+      />
+    )
+  }
+  if (!items) {
+    return (
+      <LoadFailed
+        heading={`${capitalised(noun)}s could not be loaded`}
+        error={query.error}
+        retrying={query.isFetching}
+        onRetry={query.refetch}
+      />
+    )
+  }
+  const create = (
+    <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen({ dialog: 'create' })}>
+      New {noun}
+    </Button>
+  )
+  return (
+    <>
+      {items.length === 0 ? (
+        <Card>
+          <StatePanel {...empty} tone="primary" heading={`No ${noun}s yet`} actions={create} />
+        </Card>
+      ) : (
+        <>
+          <Row mb={2}>{create}</Row>
+          <Card>
+            <DividedList aria-label={`${capitalised(noun)}s`}>
+              {items.map((item) => (
+                <Fragment key={item.id}>
+                  {row(
+                    item,
+                    <>
+                      <IconButton
+                        aria-label={`Edit ${item.name}`}
+                        onClick={() => setOpen({ dialog: 'edit', item })}
+                      >
+                        <EditOutlined />
+                      </IconButton>
+                      <IconButton
+                        aria-label={`Delete ${item.name}`}
+                        onClick={() => setOpen({ dialog: 'delete', item })}
+                      >
+                        <DeleteOutlined />
+                      </IconButton>
+                    </>,
+                  )}
+                </Fragment>
+              ))}
+            </DividedList>
+          </Card>
+        </>
+      )}
+      {open?.dialog === 'create' && dialog(null, close)}
+      {open?.dialog === 'edit' && dialog(open.item, close)}
+      {open?.dialog === 'delete' && <DeleteSaved {...props} item={open.item} onClose={close} />}
+    </>
+  )
+}
+
+interface DeleteSavedProps extends Pick<SavedListProps<Saved>, 'noun' | 'remove' | 'deleteText'> {
+  item: Saved
+  onClose: () => void
+}
+
+function DeleteSaved({ noun, remove, deleteText, item, onClose }: DeleteSavedProps) {
+  const showSnackbar = useSnackbar()
+
+  async function confirm() {
+    try {
+      await remove.mutateAsync(item.id)
+      showSnackbar(`${capitalised(noun)} deleted`, 'success')
+    } catch (error) {
+      showSnackbar(messageOr(`The ${noun} could not be deleted`, error), 'error')
+    }
+    onClose()
+  }
+
+  return (
+    <ConfirmDialog
+      title={`Delete ${item.name}?`}
+      text={deleteText}
+      verb={`Delete ${noun}`}
+      pending={remove.isPending}
+      onConfirm={() => void confirm()}
+      onClose={onClose}
+    />
+  )
+}
+
+function capitalised(noun: string): string {
+  return noun.charAt(0).toUpperCase() + noun.slice(1)
+}
