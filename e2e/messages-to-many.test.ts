@@ -65,8 +65,7 @@ const configure = (settings: object) =>
 const TEXTS = {
   channels: ['email', 'sms'],
   subject: 'পেমেন্ট বাকি, {{full_name}}',
-  emailText:
-    'প্রিয় {{full_name}},\nআপনার পুনর্মিলনীর ফি এখনো পাওয়া যায়নি। অনুগ্রহ করে শীঘ্রই পরিশোধ করুন।',
+  emailText: 'প্রিয় {{full_name}},\nআপনার পুনর্মিলনীর ফি এখনো পাওয়া যায়নি। অনুগ্রহ করে শীঘ্রই পরিশোধ করুন।',
   smsText: 'Please pay, {{full_name}}.',
 }
 

@@ -24,7 +24,7 @@ describe('the Bangla of members’ pages, PDFs and messages', () => {
         'apps/server/src/features/documents/describe/document-labels.ts',
         'apps/web/src/public/translations/screen-messages-bn.ts',
         'packages/domain/src/translations/bn-answers.ts',
-        'packages/form-renderer/src/translations/messages.ts',
+        'packages/form-renderer/src/translations/messages-bn.ts',
       ]),
     )
   })

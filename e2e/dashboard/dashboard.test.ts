@@ -44,7 +44,8 @@ describe('the dashboard', () => {
   })
 
   it('counts what came in, draws it, and has the numbers as tables', async () => {
-    const reunion = await publishForm(product, { title: 'Reunion 2027', fields: [NAME] })
+    const settings = { limits: { maxSubmissions: 5 } }
+    const reunion = await publishForm(product, { title: 'Reunion 2027', fields: [NAME], settings })
     const directory = await publishForm(product, { title: 'Directory', fields: [NAME] })
     for (const name of ['Rahima', 'Karim', 'সুমাইয়া']) await submit(reunion.id, name)
     await submit(directory.id, 'Tanvir')
@@ -65,6 +66,10 @@ describe('the dashboard', () => {
     await expect
       .poll(() => byForm.getByRole('listitem').allTextContents())
       .toEqual(['Reunion 20273', 'Directory1'])
+    const seats = page.getByRole('region', { name: 'Seats of open forms' }).getByRole('listitem')
+    await expect
+      .poll(() => seats.allTextContents())
+      .toEqual(['Reunion 20272 of 5 leftSubmissions: 3 taken, 0 held for a payment or an offer.'])
     await page.getByRole('img', { name: 'Bar chart of submissions on each of the last 30 days' }).waitFor()
     await lookOver(page)
 

@@ -103,7 +103,7 @@ describe('building a form', () => {
     const form = await newestForm()
     const by = (label: string): Field | undefined => form.fields.find((field) => field.label === label)
     expect(form.fields.map(({ type }) => type).sort()).toEqual(
-      ['checkbox', 'date', 'date', 'file', 'heading', 'html', 'number', 'radio', 'text'], // prettier-ignore
+      ['checkbox', 'date', 'date', 'file', 'heading', 'html', 'number', 'radio', 'text'], // oxfmt-ignore
     )
     expect(by('Meal')).toMatchObject({
       required: true,
@@ -326,6 +326,21 @@ describe('building a form', () => {
     const cleaned = await source.inputValue()
     expect(cleaned).not.toMatch(/script|onerror|position/)
     expect(cleaned).toContain('color: red')
+  })
+
+  it.each([360, 1280])('shows both languages side by side at %i px', async (width) => {
+    const { page, complaints } = await visit({ path: '/admin/forms/new', width })
+    await page.getByRole('textbox', { name: 'Title' }).fill('Reunion 2028')
+    await addField(page, 'Text', 'Full name')
+    await page.getByRole('tab', { name: 'Languages' }).click()
+    await page.getByText('2 texts have no Bangla.').waitFor()
+    await page.getByRole('textbox', { name: 'Title · Bangla' }).fill('পুনর্মিলনী ২০২৮')
+    await page.getByRole('button', { name: 'Copy from English: Label' }).click()
+    await page.getByText('Every text is in both languages.').waitFor()
+    await page.getByRole('button', { name: 'বাংলা' }).click()
+    await page.getByRole('region', { name: 'Live preview' }).getByText('পুনর্মিলনী ২০২৮').waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(width)
+    expect(complaints).toEqual([])
   })
 
   it('puts variables into templates and counts the SMS', async () => {

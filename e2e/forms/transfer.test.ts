@@ -90,7 +90,7 @@ describe('templates', () => {
       await page.getByRole('button', { name: new RegExp(`^${name}`) }).waitFor()
     }
     await page.getByRole('button', { name: /^Reunion registration/ }).click()
-    await page.getByRole('button', { name: 'Edit field: Full name / পূর্ণ নাম' }).waitFor()
+    await page.getByRole('button', { name: 'Edit field: Full name' }).waitFor()
     await page.getByRole('button', { name: 'Create form' }).click()
     await notice(page, 'Form created successfully')
     await page.getByRole('list', { name: 'Forms' }).getByRole('listitem').waitFor()

@@ -8,7 +8,7 @@ import { paymentProduct, payOnBkash } from './payment-product.ts'
 
 const { product, bkash, visit } = paymentProduct()
 
-const pay = (page: Page) => page.locator('main button[type=submit]').click()
+const pay = (page: Page) => page.locator('main button[type=submit]:not([name])').click()
 const method = (page: Page, value: 'bkash' | 'bank_transfer') => page.locator(`input[value=${value}]`).check()
 const ready = (page: Page) => page.locator('main:not(:has([aria-busy]))').waitFor()
 

@@ -73,6 +73,11 @@ async function takeEditor(page: Page, title: string): Promise<void> {
 async function takeMembersView(page: Page, customUrl: string): Promise<void> {
   await page.goto(`${demo.url}/${customUrl}`)
   await page.getByRole('button', { name: 'বাংলা' }).click()
+  await page.getByLabel('Full name').fill('Rahima Khatun')
+  await page.getByLabel('E-mail').fill('rahima@example.org')
+  await page.locator('#nf-mobile').fill('01712345678')
+  await page.getByLabel('Batch').selectOption({ index: 1 })
+  await page.getByRole('button', { name: 'পরের পাতা' }).click()
   await page.getByRole('checkbox', { name: 'Saturday lunch' }).check()
   await page.getByRole('checkbox', { name: 'Friday dinner' }).scrollIntoViewIfNeeded()
   await take(page, 'form-phone-bangla')
@@ -92,6 +97,10 @@ async function open(chromium: Browser, viewport: { width: number; height: number
 /** Once everything has loaded, with nothing under the pointer. */
 async function take(page: Page, name: string): Promise<void> {
   await page.mouse.move(0, 0)
-  await page.waitForLoadState('networkidle')
+  // The console keeps a stream open, so the network is never idle.
+  await page.waitForFunction(() => {
+    const isLoading = document.querySelector('[aria-busy="true"], [role="progressbar"], .MuiSkeleton-root')
+    return !isLoading && [...document.images].every(({ complete }) => complete)
+  })
   await page.screenshot({ path: path.join(FOLDER, `${name}.png`) })
 }

@@ -5,7 +5,8 @@ import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
 import { waitForScript } from '../support/wait-for-script.ts'
 import { everyField, membership } from './sample-forms.ts'
-import { receiptOn } from './submissions-of.ts'
+import { receiptOn, submissionsOf } from './submissions-of.ts'
+import { visitWithoutScript } from './without-script/visit-without-script.ts'
 
 let product: Product
 let path: string
@@ -56,12 +57,34 @@ describe('a draft', () => {
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
   })
 
-  it('survives a change of the language', async () => {
-    const { page } = await product.visit({ path })
+  it('survives a change of the language, with the questions in that language', async () => {
+    const { customUrl } = await publishForm(product, {
+      title: 'Two languages',
+      translations: { bn: { title: 'দুই ভাষা' } },
+      fields: [
+        { id: 'city', label: 'City', translations: { bn: { label: 'শহর' } } },
+        {
+          id: 'meal',
+          label: 'Meal',
+          type: 'radio',
+          options: ['Yes', 'No'],
+          translations: { bn: { label: 'খাবার', options: { Yes: 'হ্যাঁ' } } },
+        },
+        { id: 'photo', label: 'Photo', type: 'file' },
+      ],
+    })
+    const { page } = await product.visit({ path: `/${customUrl}` })
     await page.getByLabel('City').fill('Dhaka')
+    await page.getByLabel('Yes').check()
+    await choosePhoto(page, 'me.png')
     await page.getByRole('button', { name: 'বাংলা' }).click()
     await page.getByRole('button', { name: 'জমা দিন' }).waitFor()
-    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('শহর').inputValue()).toBe('Dhaka')
+    expect(await page.getByLabel('হ্যাঁ').isChecked()).toBe(true)
+    expect(await page.getByText('me.png').count()).toBeGreaterThan(0)
+    expect(await page.getByText('No', { exact: true }).getAttribute('lang')).toBe('en')
+    await page.reload()
+    await expect.poll(() => page.getByLabel('শহর').inputValue()).toBe('Dhaka')
   })
 
   it('is deleted when the person clears the form, and only then', async () => {
@@ -168,6 +191,89 @@ describe('a draft', () => {
     await note.waitFor()
     await choosePhoto(page, 'me.png')
     await note.waitFor({ state: 'detached' })
+  })
+})
+
+const CONTINUED = {
+  ...membership,
+  fields: [...membership.fields, { id: 'photo', type: 'file', label: 'Photograph' }],
+}
+const SAVE = 'Save and continue later'
+
+describe('a form that is saved to be finished later', () => {
+  const save = async (page: Page): Promise<string> => {
+    await page.getByRole('button', { name: SAVE }).click()
+    await page.waitForURL('**/continue/*/link')
+    return new URL(page.url()).pathname.replace(/\/link$/, '')
+  }
+
+  it('is continued in another browser with its file, and its link ends with the submission', async () => {
+    const form = await publishForm(product, { ...CONTINUED, title: 'Saved' })
+    const { page } = await product.visit({ path: `/${form.customUrl}` })
+    await page.getByLabel('City').fill('Dhaka')
+    await choosePhoto(page, 'me.png')
+    const link = await save(page)
+    await page.getByRole('heading', { name: 'Your answers are saved' }).waitFor()
+    await page.getByRole('button', { name: 'Copy the link' }).waitFor()
+
+    const { page: other } = await product.visit({ path: link })
+    await expect.poll(() => other.getByLabel('City').inputValue()).toBe('Dhaka')
+    await other.getByText(/It is kept until/).waitFor()
+    await other.locator('.nf-file-name', { hasText: 'me.png' }).waitFor()
+    await other.getByLabel('Full name').fill('Rahima Khatun')
+    await other.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(other)
+    const [stored] = await submissionsOf(product, form.id)
+    expect(stored?.data).toMatchObject({ photo: { name: 'me.png' } })
+
+    await page.goto(link)
+    await page.getByRole('heading', { name: 'This form was already submitted' }).waitFor()
+  })
+
+  it('asks which answers to keep where another device saved newer ones', async () => {
+    const form = await publishForm(product, { ...CONTINUED, title: 'On two devices' })
+    const { page: laptop } = await product.visit({ path: `/${form.customUrl}` })
+    await laptop.getByLabel('City').fill('Dhaka')
+    const link = await save(laptop)
+    const { page: phone } = await product.visit({ path: link })
+    await expect.poll(() => phone.getByLabel('City').inputValue()).toBe('Dhaka')
+    await phone.getByLabel('City').fill('Sylhet')
+    await save(phone)
+
+    await laptop.goBack()
+    await laptop.getByLabel('City').fill('Khulna')
+    await laptop.getByRole('button', { name: SAVE }).click()
+    await laptop.getByRole('dialog', { name: 'There is a newer version of your answers' }).waitFor()
+    await laptop.getByRole('button', { name: 'Keep mine' }).click()
+    await laptop.waitForURL('**/link')
+
+    // The phone has typed something that is not saved: neither is lost unasked.
+    await phone.goto(link)
+    await phone.getByRole('heading', { name: 'There is a newer version of your answers' }).waitFor()
+    await phone.getByRole('button', { name: 'Continue with the newer one' }).click()
+    await expect.poll(() => phone.getByLabel('City').inputValue()).toBe('Khulna')
+  })
+
+  it('is saved, continued and submitted without script', async () => {
+    const form = await publishForm(product, { ...CONTINUED, title: 'Saved without script' })
+    const { page } = await visitWithoutScript(product, { path: `/${form.customUrl}` })
+    await page.getByLabel('City').fill('Dhaka')
+    await choosePhoto(page, 'me.png')
+    const link = await save(page)
+    const { page: other } = await visitWithoutScript(product, { path: link })
+    await expect.poll(() => other.getByLabel('City').inputValue()).toBe('Dhaka')
+    await other.getByText('These files are saved with it: me.png.').waitFor()
+    await other.getByLabel('City').fill('Sylhet')
+    await save(other)
+    // The first page has an older revision now.
+    await page.goto(link)
+    await page.getByLabel('Full name').fill('Rahima Khatun')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(page)
+    const [stored] = await submissionsOf(product, form.id)
+    expect(stored?.data).toMatchObject({ city: 'Sylhet', photo: { name: 'me.png' } })
+    await other.goto(link)
+    await other.getByRole('heading', { name: 'This form was already submitted' }).waitFor()
   })
 })
 

@@ -5,6 +5,7 @@ import { makeOffers } from '../../apps/server/src/features/waiting-list/index.ts
 import { APP_SECRET } from '../../apps/server/src/testing/servers/start-test-server.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
+import { stopTime } from '../support/stop-time.ts'
 import { waitForScript } from '../support/wait-for-script.ts'
 import { withoutTable } from '../support/without-table.ts'
 import { membership } from './sample-forms.ts'
@@ -137,6 +138,39 @@ describe('the page of a form', () => {
     await changeForm(product, closing.id, { isActive: true })
     await page.reload()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+})
+
+describe('the page of a form that closes soon', () => {
+  it('counts down, and says what still works when the time passes, with everything that was typed', async () => {
+    const { page, complaints } = await product.visit({ path: 'about:blank', firstTime: true })
+    await stopTime(page)
+    const closesAt = new Date(Date.now() + 180_000).toISOString()
+    const { id, customUrl } = await publishForm(product, {
+      ...membership,
+      title: 'Last call',
+      settings: { schedule: { closesAt } },
+    })
+    const written = await (await fetch(`${product.server.url}/${customUrl}`)).text()
+    expect(written).toMatch(/<p>Closes (today|tomorrow) at [^<]+, in \d minutes\.<\/p>/)
+
+    await page.goto(`/${customUrl}`)
+    await waitForScript(page)
+    const notice = page.getByText(/^Closes (today|tomorrow) at/)
+    await expect.poll(() => notice.textContent()).toMatch(/in [23] minutes\.$/)
+    await page.getByLabel('Full name').fill('Rahima')
+    await page.getByLabel('City').fill('Dhaka')
+    await page.clock.runFor(60_000)
+    await expect.poll(() => notice.textContent()).toMatch(/in [12] minutes?\.$/)
+    await page.clock.runFor(120_000)
+    await page
+      .getByRole('status')
+      .filter({ hasText: 'You began before, so you can still submit it' })
+      .waitFor()
+    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await expect.poll(() => submissionsOf(product, id)).toHaveLength(1)
+    expect(complaints).toEqual([])
   })
 })
 

@@ -81,8 +81,7 @@ export const guestRows = {
 /** Bangla through and through, with long labels, locked fields and a price. */
 export const banglaEvent = {
   title: 'শতবর্ষ পূর্তি পুনর্মিলনী ২০২৭: প্রাক্তন শিক্ষার্থী ও পরিবারের নিবন্ধন',
-  description:
-    'আগামী ২৫ ডিসেম্বর বিদ্যালয় প্রাঙ্গণে অনুষ্ঠিতব্য শতবর্ষ পূর্তি উৎসবে অংশ নিতে এই ফরমটি পূরণ করুন।',
+  description: 'আগামী ২৫ ডিসেম্বর বিদ্যালয় প্রাঙ্গণে অনুষ্ঠিতব্য শতবর্ষ পূর্তি উৎসবে অংশ নিতে এই ফরমটি পূরণ করুন।',
   settings: { requirePayment: true, amount: 1500 },
   fields: [
     { id: 'name', type: 'text', label: 'পূর্ণ নাম (সনদপত্র অনুযায়ী)', required: true },

@@ -42,6 +42,10 @@ describe('what a member downloads to see and fill in a form', () => {
   it('has no part that the form does not use, no other page and no style sheet', async () => {
     const { names } = await visitForm({ ...membership, title: 'Parts' })
     expect(names).toEqual(['index.js'])
+    const schedule = { closesAt: '2099-01-31T18:00:00+06:00' }
+    const closing = { ...membership, title: 'Closing', settings: { schedule } }
+    const parts = ['index.js', 'limit-parts.js', 'times.js']
+    expect((await visitForm(closing, { sure: parts })).names).toEqual(parts)
   })
 
   it('has each part that the form uses, and the engine of the server only for patterns that need it', async () => {

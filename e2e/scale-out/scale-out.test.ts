@@ -106,15 +106,28 @@ it('a server killed under load loses and duplicates nothing; the others continue
   const acknowledged: Acknowledged[] = []
   let next = 0
   const kills: Promise<unknown>[] = []
+  const secrets: string[] = []
+  const saveAndKill = async (server: typeof doomed) => {
+    if (server) secrets.push(await saveDraft(server.url, form.id))
+    return server?.end('SIGKILL')
+  }
   const sendOneAfterTheOther = async () => {
     while (next < MEMBERS) {
       const number = (next += 1)
       acknowledged.push(await submitUntilAcknowledged(fleet.balancer.url, form.id, number))
-      if (acknowledged.length === MEMBERS / 3 && doomed) kills.push(doomed.end('SIGKILL'))
+      if (acknowledged.length === MEMBERS / 3 && doomed) {
+        kills.push(saveAndKill(doomed))
+      }
     }
   }
   await Promise.all(Array.from({ length: AT_ONCE }, sendOneAfterTheOther))
   expect(await Promise.all(kills)).toEqual(['SIGKILL'])
+  // A draft that was acknowledged right before.
+  expect(await ask(`GET /api/drafts/${secrets[0]}`)).toMatchObject({
+    answers: { name: 'Rahima' },
+    files: { photo: { name: 'me.png' } },
+  })
+  expect((await call(`GET /api/drafts/${secrets[0]}/files/photo`)).status).toBe(200)
 
   const { rows } = await db.query<{ unique_id: string }>(
     'select unique_id from submissions where form_id = $1',
@@ -140,6 +153,15 @@ it('a server killed under load loses and duplicates nothing; the others continue
   const counted = await ask(`GET /api/submissions?formId=${form.id}&limit=1`)
   expect(counted.total).toBe(MEMBERS)
 })
+
+/** Saves a form to finish it later, on this server. */
+async function saveDraft(url: string, formId: string): Promise<string> {
+  const response = await fetch(`${url}/api/forms/${formId}/drafts`, {
+    method: 'POST',
+    body: multipart({ data: '{"name":"Rahima"}', photo: sampleFile('png', { name: 'me.png' }) }),
+  })
+  return ((await response.json()) as { secret: string }).secret
+}
 
 function addresses(): string[] {
   return fleet.servers.map(addressOf)

@@ -91,7 +91,7 @@ describe('the selection', () => {
         true, 'bank_transfer', 'pending', 2000, now() - i * interval '1 second'
       from generate_series(1, 2001) i`.execute(db)
     const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
-    await row(page, 'Person 10').waitFor()
+    await page.getByLabel('Select Person 10', { exact: true }).waitFor()
     await page.getByLabel('Select all on this page').focus()
     await page.keyboard.press('Space')
     await page.getByText('All 10 on this page are selected.').waitFor()

@@ -28,6 +28,11 @@ describe('the list beside the open submission', () => {
     await expect.poll(() => page.evaluate(visibleRows)).toBeGreaterThanOrEqual(12)
     await expect.poll(() => page.evaluate(scrollAreas)).toEqual(['list'])
 
+    // Also with the line of filters that are set.
+    await page.goto('/admin/submissions?limit=25&dateFrom=2020-01-01')
+    await page.getByRole('button', { name: /: remove this filter$/ }).waitFor()
+    await expect.poll(() => page.evaluate(visibleRows)).toBeGreaterThanOrEqual(12)
+
     // The form is named once: by the heading of its group, or in a column.
     expect(await page.getByText('Annual dinner', { exact: false }).count()).toBe(1)
     await row(page, 'Quddus 1').getByText('Pending').click()

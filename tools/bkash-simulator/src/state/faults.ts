@@ -1,5 +1,12 @@
 export type CallName =
-  'grant' | 'refresh' | 'create' | 'execute' | 'query' | 'search' | 'refund' | 'refundStatus'
+  | 'grant'
+  | 'refresh'
+  | 'create'
+  | 'execute'
+  | 'query'
+  | 'search'
+  | 'refund'
+  | 'refundStatus'
 
 /** How often a fault happens and to which calls. Defaults: until cleared, the fault's default calls, every payment. */
 export interface Fault {

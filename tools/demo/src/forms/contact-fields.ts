@@ -6,6 +6,7 @@ export const FULL_NAME = {
   name: 'full_name',
   type: 'text',
   label: 'Full name',
+  translations: { bn: { label: 'পূর্ণ নাম' } },
   required: true,
   displayInAdminTable: true,
 }
@@ -14,15 +15,24 @@ export const EMAIL = {
   name: 'email',
   type: 'email',
   label: 'E-mail',
+  translations: { bn: { label: 'ই-মেইল' } },
   required: true,
   layout: { width: 6 },
 }
-export const MOBILE = { id: 'mobile', name: 'mobile', type: 'tel', label: 'Mobile', layout: { width: 6 } }
+export const MOBILE = {
+  id: 'mobile',
+  name: 'mobile',
+  type: 'tel',
+  label: 'Mobile',
+  translations: { bn: { label: 'মোবাইল নম্বর' } },
+  layout: { width: 6 },
+}
 export const BATCH = {
   id: 'batch',
   name: 'batch',
   type: 'select',
   label: 'Batch',
+  translations: { bn: { label: 'ব্যাচ' } },
   required: true,
   options: BATCHES,
 }

@@ -6,6 +6,12 @@ import { BATCH, contactAnswers, EMAIL, FULL_NAME, MOBILE } from './contact-field
 export const MEMBERSHIP_FORM = {
   title: 'Membership renewal 2027',
   description: 'Renew until 31 December 2027. Pay by bank transfer and add the receipt, or by bKash.',
+  translations: {
+    bn: {
+      title: 'সদস্যপদ নবায়ন ২০২৭',
+      description: '৩১ ডিসেম্বর ২০২৭ পর্যন্ত নবায়ন করুন। ব্যাংকে টাকা জমা দিয়ে রসিদ যোগ করুন, অথবা বিকাশে দিন।',
+    },
+  },
   allowEditing: true,
   settings: {
     requirePayment: true,
@@ -16,9 +22,20 @@ export const MEMBERSHIP_FORM = {
       emailTemplate: {
         subject: 'Your membership, {{full_name}}',
         body: '<p>Dear {{full_name}},</p><p>thank you for renewing your membership. We check every bank transfer and write to you when we have found yours.</p>',
+        translations: {
+          bn: {
+            subject: '{{full_name}}, আপনার সদস্যপদ',
+            body: '<p>প্রিয় {{full_name}},</p><p>সদস্যপদ নবায়নের জন্য ধন্যবাদ। ব্যাংকে জমা হওয়া টাকা আমরা মিলিয়ে দেখি; আপনারটি পেলেই জানাব।</p>',
+          },
+        },
       },
     },
-    pdfSettings: { enablePublicPdf: true, customTitle: 'Membership 2027', showPaymentDetails: true },
+    pdfSettings: {
+      enablePublicPdf: true,
+      customTitle: 'Membership 2027',
+      showPaymentDetails: true,
+      translations: { bn: { customTitle: 'সদস্যপদ ২০২৭' } },
+    },
   },
   fields: [
     { ...FULL_NAME, layout: { width: 6 } },
@@ -28,6 +45,9 @@ export const MEMBERSHIP_FORM = {
       type: 'text',
       label: 'Membership number',
       description: 'Two letters and four digits, such as AB-1234',
+      translations: {
+        bn: { label: 'সদস্য নম্বর', description: 'দুটি ইংরেজি অক্ষর ও চারটি অঙ্ক, যেমন AB-1234' },
+      },
       displayInAdminTable: true,
       validation: { pattern: '^[A-Z]{2}-[0-9]{4}$' },
       layout: { width: 6 },
@@ -40,6 +60,16 @@ export const MEMBERSHIP_FORM = {
       name: 'kind',
       type: 'radio',
       label: 'Membership',
+      translations: {
+        bn: {
+          label: 'সদস্যপদ',
+          options: {
+            'General (one year)': 'সাধারণ (এক বছর)',
+            'Student (one year)': 'শিক্ষার্থী (এক বছর)',
+            'Life member': 'আজীবন সদস্য',
+          },
+        },
+      },
       required: true,
       displayInAdminTable: true,
       options: ['General (one year)', 'Student (one year)', 'Life member'],
@@ -53,6 +83,7 @@ export const MEMBERSHIP_FORM = {
       name: 'address',
       type: 'textarea',
       label: 'Address for the membership card',
+      translations: { bn: { label: 'সদস্য কার্ডের জন্য ঠিকানা' } },
       required: true,
     },
   ],
