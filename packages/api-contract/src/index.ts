@@ -18,6 +18,7 @@ import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
+import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
 import { savedDraftEndpoints, savedDraftFileEndpoints } from './endpoints/saved-drafts.ts'
 import { savedViewEndpoints } from './endpoints/saved-views.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
@@ -58,6 +59,7 @@ export * from './endpoints/messages.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
 export * from './endpoints/payments.ts'
+export * from './endpoints/personal-links.ts'
 export * from './endpoints/saved-drafts.ts'
 export * from './endpoints/saved-views.ts'
 export * from './endpoints/selection.ts'
@@ -96,6 +98,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...waitingListEndpoints,
   ...savedDraftEndpoints,
+  ...personalLinkEndpoints,
 }
 
 export type Endpoints = typeof endpoints
@@ -113,6 +116,7 @@ export const fileEndpoints = {
   ...campaignFileEndpoints,
   ...waitingListFileEndpoints,
   ...savedDraftFileEndpoints,
+  ...personalLinkFileEndpoints,
 }
 export type EndpointKey = keyof Endpoints
 

@@ -24,6 +24,8 @@ export interface PageData {
   /** When the page was written, in milliseconds: only where it shows how much time is left. */
   now?: number
   association: Association
+  /** Answers that the address of the page brings along, by the id of the form. */
+  prefill?: Record<string, Answers>
   /** The responses that the page would otherwise request, by their address. */
   responses: Record<string, PageResponse>
 }
@@ -84,6 +86,8 @@ export interface PlainFormPage {
   /** Whether the review of all answers was seen. */
   isReviewed: boolean
   draft?: PlainDraft
+  /** The token of the personal link that the form was opened with. */
+  personalLink?: string
   /** What the API rejected the submission with. */
   failure: PageResponse | null
 }
@@ -115,6 +119,8 @@ export interface PlainPaymentPage {
   receipt: { file: FileAnswer; reference: string } | null
   errors: { method?: string; receipt?: string }
   draft?: PlainDraft
+  /** The token of the personal link that the form was opened with. */
+  personalLink?: string
   /** The step that failed, and what with. */
   failure: { stage: 'bkash' | 'submit'; response: PageResponse } | null
 }

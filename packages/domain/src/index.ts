@@ -81,6 +81,7 @@ export {
   readSubmissionName,
   UNIQUE_ID_BYTES,
 } from './ids/ids.ts'
+export { readCsv } from './csv/read-csv.ts'
 export { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from './csv/csv.ts'
 export * from './text/truncate.ts'
 export { MAX_COUNTED } from './text/max-counted.ts'
@@ -190,6 +191,16 @@ export {
 export * from './form-post/answerable-fields.ts'
 export { answersToSend } from './form-post/answers-to-send.ts'
 export * from './form-post/read-posted-edit.ts'
+export { prefillableFields, prefillFromQuery } from './prefill/prefill-answers.ts'
+export * from './personal-links/personal-links.ts'
+export {
+  LIST_PROBLEMS,
+  type ListedPerson,
+  type ListMapping,
+  type ListProblem,
+  readPeople,
+  suggestMapping,
+} from './personal-links/read-people.ts'
 export * from './phone/countries.ts'
 export * from './phone/is-phone-field.ts'
 export * from './phone/normalise-phone.ts'

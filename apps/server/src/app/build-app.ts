@@ -8,10 +8,12 @@ import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
 import { formRoutes } from '../features/forms/index.ts'
+import { linkMailingRoutes } from '../features/link-mailings/index.ts'
 import { eventRoutes, type StreamLimits } from '../features/live/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
+import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
 import { createBegunCounter, createDrafts, savedDraftRoutes } from '../features/saved-drafts/index.ts'
@@ -159,6 +161,7 @@ export async function buildApp({
     begun,
     offers,
     drafts: createDrafts({ db, files, log: logger }),
+    links: createPersonalLinks(appSecret),
     now,
   }
   const willMessage = createWillMessage({ db, settings })
@@ -180,6 +183,8 @@ export async function buildApp({
   const begunCounter = createBegunCounter(db, logger)
   await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone })
+  await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability })
+  linkMailingRoutes(app, { db, settings })
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)

@@ -12,6 +12,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   'forms/new': screen(() => import('../admin/forms/editor/new-form-page.tsx')),
   'forms/:id/edit': screen(() => import('../admin/forms/editor/edit-form-page.tsx')),
   'forms/:id/view': screen(() => import('../admin/forms/view/form-view-page.tsx')),
+  'forms/:id/links': screen(() => import('../admin/forms/links/links-page.tsx')),
   'forms/:id/waiting-list': screen(() => import('../admin/forms/waiting-list/waiting-list-page.tsx')),
   messages: screen(() => import('../admin/messages/messages-page.tsx')),
   'messages/new': screen(() => import('../admin/messages/compose/new-message-page.tsx')),

@@ -12,7 +12,15 @@ export interface PageAddress {
 
 /** The API requests whose responses a page is rendered with: the same that its screen would make in the browser. */
 export function pageRequests({ route, params, path, search }: PageAddress): string[] {
-  const { customUrl = '', uniqueId = '', editCode = '', paymentID = '', id = '', secret = '' } = params
+  const {
+    customUrl = '',
+    uniqueId = '',
+    editCode = '',
+    paymentID = '',
+    id = '',
+    secret = '',
+    token = '',
+  } = params
   switch (route) {
     case 'form':
       return [formRequestUrl({ customUrl }), ...offerUrls(search)]
@@ -27,13 +35,15 @@ export function pageRequests({ route, params, path, search }: PageAddress): stri
       return [formRequestUrl({ customUrl }), ...(isShown ? [submissionUrl(result.uniqueId)] : [])]
     }
     case 'waitingList': {
-      const token = new URLSearchParams(search).get('place') ?? ''
-      return token === ''
+      const place = new URLSearchParams(search).get('place') ?? ''
+      return place === ''
         ? [formRequestUrl({ customUrl })]
-        : [endpointUrl('GET /api/waiting-list/:token', { token })]
+        : [endpointUrl('GET /api/waiting-list/:token', { token: place })]
     }
     case 'savedDraft':
       return [endpointUrl('GET /api/drafts/:secret', { secret })]
+    case 'personalLink':
+      return [endpointUrl('GET /api/links/:token', { token })]
     case 'viewSubmission':
       return [submissionUrl(uniqueId)]
     case 'pdf':

@@ -28,6 +28,7 @@ export const SCREENS: Record<Exclude<PublicRoute, 'form' | 'formById'>, ScreenRo
   error: [PUBLIC_ROUTES.error, ResultPage],
   waitingList: screen('waitingList', () => import('../public/waiting-list/waiting-list-page.tsx')),
   savedDraft: screen('savedDraft', () => import('../public/saved-draft/saved-draft-page.tsx')),
+  personalLink: screen('personalLink', () => import('../public/personal-link/personal-link-page.tsx')),
   viewSubmission: screen('viewSubmission', () => import('../public/submission/view-page.tsx')),
   editSubmission: screen('editSubmission', () => import('../public/edit-submission/edit-page.tsx')),
 }
@@ -43,14 +44,14 @@ function screen<Props>(
 }
 
 /** The screen of a page, ready to be rendered at once. */
-export async function preloadScreen({ route, responses }: PageData): Promise<void> {
+export async function preloadScreen({ route, responses, prefill }: PageData): Promise<void> {
   if (route === 'notFound') return NotFoundPage.preload()
   if (route !== 'form' && route !== 'formById') return SCREENS[route][1].preload()
   // With an offer of the waiting list there is a second response.
   const isShown = Object.values(responses).every(
     ({ status, body }) => status === 200 && (body as PublicForm).isOpen,
   )
-  if (!isShown) await preloadFormUnavailable()
+  if (!isShown || prefill) await preloadFormUnavailable()
 }
 
 /** Every screen, for the server. */

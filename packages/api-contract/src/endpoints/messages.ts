@@ -10,10 +10,11 @@ export type MessageChannel = z.infer<typeof MessageChannel>
 /** An e-mail or SMS about a submission or a place on a waiting list, and how far it has come. */
 export const Message = z.object({
   id: Id,
-  /** Null for a message about a place on the waiting list. */
+  /** Null for a message about a place on the waiting list or a personal link. */
   submissionId: Id.nullable(),
   waitingId: Id.nullable(),
-  /** '' for a place on the waiting list. */
+  linkId: Id.nullable(),
+  /** '' for a place on the waiting list and for a personal link. */
   uniqueId: z.string(),
   formId: Id,
   formTitle: z.string(),

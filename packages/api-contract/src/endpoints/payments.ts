@@ -129,6 +129,8 @@ const PaidSubmission = z.object({
   offer: z.string().max(100).optional(),
   /** `id` of the saved draft that was continued: it is removed with the submission. */
   draft: z.string().max(100).optional(),
+  /** The token of the personal link that was opened: the submission uses it up. */
+  personalLink: z.string().max(100).optional(),
 })
 
 export const paymentEndpoints = defineEndpoints({

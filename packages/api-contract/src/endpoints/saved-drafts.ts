@@ -21,6 +21,8 @@ const DraftBody = z.object({
   locale: z.enum(LOCALES).optional(),
   /** Left empty by people; programs that fill in everything fill in this too. */
   website: z.string().optional(),
+  /** The token of the personal link that the form was opened with. */
+  personalLink: z.string().max(100).optional(),
 })
 
 const Revision = z.coerce
@@ -58,6 +60,8 @@ export const SavedDraft = DraftReceipt.extend({
   /** By field id. */
   files: z.record(z.string(), DraftFile),
   page: z.int(),
+  /** The token of the personal link that the form was opened with. */
+  personalLink: z.string().exactOptional(),
   savedAt: Timestamp,
   /** The ways in which the link can be sent. */
   channels: z.array(z.enum(MESSAGE_CHANNELS)),
@@ -84,7 +88,11 @@ export const savedDraftEndpoints = defineEndpoints({
     access: 'public',
     params: IdParams,
     body: DraftBody,
-    multipart: multipartSubmission({ page: z.string().optional(), website: DraftBody.shape.website }),
+    multipart: multipartSubmission({
+      page: z.string().optional(),
+      website: DraftBody.shape.website,
+      personalLink: DraftBody.shape.personalLink,
+    }),
     response: Success.extend(DraftReceipt.shape),
     status: 201,
   },

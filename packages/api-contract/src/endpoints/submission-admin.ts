@@ -93,6 +93,8 @@ export const Submission = SubmissionRow.extend({
   /** The newest first. */
   earlierReceipts: z.array(EarlierReceipt),
   agreedPrice: AgreedPrice.nullable(),
+  /** The person whose personal link it was made with; null without one. */
+  personalLink: z.object({ name: z.string() }).nullable(),
 }).meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 

@@ -37,6 +37,8 @@ const SubmitBody = z.object({
   offer: z.string().max(100).optional(),
   /** `id` of the saved draft that was continued: it is removed with the submission. */
   draft: z.string().max(100).optional(),
+  /** The token of the personal link that was opened: the submission uses it up. */
+  personalLink: z.string().max(100).optional(),
 })
 
 export const SubmitResponse = Success.extend({
@@ -126,6 +128,7 @@ export const submissionEndpoints = defineEndpoints({
       begun: SubmitBody.shape.begun,
       offer: SubmitBody.shape.offer,
       draft: SubmitBody.shape.draft,
+      personalLink: SubmitBody.shape.personalLink,
     }),
     response: SubmitResponse,
     status: 201,

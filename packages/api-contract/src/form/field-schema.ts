@@ -92,6 +92,10 @@ const shape = {
     pattern: z.string().describe('RE2 syntax'),
     custom: z.object({ enabled: z.boolean(), rules: z.array(CustomRule) }),
   }),
+  allowPrefill: z
+    .boolean()
+    .exactOptional()
+    .describe("There only where the form's address may fill in the answer: `?name=value`"),
   setsPrice: z
     .literal(true)
     .exactOptional()

@@ -59,6 +59,7 @@ const fieldShape = {
     .nullish()
     .describe('One option a line, or a list'),
   displayInAdminTable: Switch,
+  allowPrefill: Switch,
   visibility: z
     .union([
       choice(VISIBILITY_LEVELS),

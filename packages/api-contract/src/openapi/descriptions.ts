@@ -24,6 +24,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   fieldId: 'The id of a field',
   token: 'The token of a link to a place on the waiting list, or to an offer',
   entryId: 'The entry of the waiting list',
+  linkId: 'The personal link',
   paymentID: "bKash's own id of one attempt to pay",
   customUrl: 'The address of the form, without case',
   page: 'The page, counted from 1',

@@ -51,6 +51,8 @@ describe('openApiDocument', () => {
       'postSubmissionsReceiptByUniqueIdByPaymentID',
       'postFormsByIdDrafts',
       'putDraftsBySecret',
+      'postFormsByIdLinks',
+      'postFormsByIdLinksPreview',
     ])
     const schemas = new Map(multipart)
     const [free, paid] = [schemas.get('postFormsByIdSubmit'), schemas.get('postSubmissions')]

@@ -39,6 +39,12 @@ export function takesLengthAndPattern(type: FieldType): boolean {
   return type === 'text' || type === 'textarea' || type === 'email'
 }
 
+/** Whether a link can fill in a field of this type: a file or a list of rows does not fit into an address. */
+export function takesPrefill(type: FieldType): boolean {
+  const types = ['text', 'email', 'number', 'tel', 'url', 'textarea', 'select', 'radio', 'checkbox', 'date']
+  return types.includes(type)
+}
+
 const DISPLAY_TYPES: ReadonlySet<FieldType> = new Set(DISPLAY_FIELD_TYPES)
 const CHOICE_TYPES: ReadonlySet<FieldType> = new Set(CHOICE_FIELD_TYPES)
 

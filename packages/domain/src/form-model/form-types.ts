@@ -183,6 +183,8 @@ export interface Field {
   group: FieldGroup | null
   conditional: FieldCondition
   validation: FieldValidation
+  /** There only where the form's address may fill in the answer: `?name=value`. */
+  allowPrefill?: boolean
   /** Set by markPriceFields where a price rule looks at the answer: members can't change it later. */
   setsPrice?: true
   /** Set by markPriceFields where the answer is an amount that the member chooses. */

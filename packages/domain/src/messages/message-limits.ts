@@ -109,7 +109,14 @@ export function createMessageLimiter(limits: MessageLimits, counts: MessageCount
  * is an offer of the waiting list, of which there are no more than free seats, and which would end unread.
  */
 function isLimited(event: MessageEvent): boolean {
-  return event !== 'payment_completed' && event !== 'waiting_offer' && event !== 'staff'
+  const unlimited: MessageEvent[] = [
+    'payment_completed',
+    'waiting_offer',
+    'staff',
+    'personal_link',
+    'link_reminder',
+  ]
+  return !unlimited.includes(event)
 }
 
 function increment(counts: Map<string, Map<number, number>>, key: string, minute: number): void {

@@ -16,6 +16,9 @@ export const MESSAGE_EVENTS = [
   // A place on the waiting list, and seats that are held for it.
   'waiting_joined',
   'waiting_offer',
+  // Staff send people their personal links, and remind them.
+  'personal_link',
+  'link_reminder',
   'staff',
 ] as const
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number]

@@ -19,6 +19,7 @@ export const PUBLIC_ROUTES = {
   waitingList: '/waiting-list/:customUrl',
   /** A form that was saved to be finished later; `link` shows the address itself. */
   savedDraft: '/continue/:secret/:view?',
+  personalLink: '/for/:token',
   formById: '/form/:id',
   form: '/:customUrl',
 } as const

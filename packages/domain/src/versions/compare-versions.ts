@@ -119,7 +119,7 @@ function lookOf(field: Field) {
   const { publicCanView, description: note } = field.visibility
   const seen = { publicCanView, note }
   const rowLabel = field.group?.rowLabel
-  const { translations } = field
+  const { translations, allowPrefill } = field
   return {
     description,
     placeholder,
@@ -131,6 +131,7 @@ function lookOf(field: Field) {
     seen,
     rowLabel,
     translations,
+    allowPrefill,
   }
 }
 

@@ -1,6 +1,13 @@
 import { Id } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { countdownMinute, localiseForm, type Locale, PUBLIC_ROUTES } from '@nibondhon/domain'
+import {
+  type Answers,
+  countdownMinute,
+  localiseForm,
+  type Locale,
+  prefillFromQuery,
+  PUBLIC_ROUTES,
+} from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import {
   formStamp,
@@ -10,18 +17,19 @@ import {
   type StoredForm,
 } from '../../features/forms/index.ts'
 import type { BegunCounter } from '../../features/saved-drafts/index.ts'
-import type { ReadAvailability } from '../../features/seats/index.ts'
+import type { Availability, ReadAvailability } from '../../features/seats/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
+import { patterns } from '../../platform/patterns/index.ts'
 import { isPagePath } from './is-page-path.ts'
 import { offerInQuery, rememberOffer } from './offer-cookie.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageLocale } from './page-locale.ts'
-import type { PageRenderer } from './page-renderer.ts'
+import type { PageRenderer, RenderedPage } from './page-renderer.ts'
 import { rememberRecentForms } from './recent-forms.ts'
 import type { SendScreen } from './screen-pages.ts'
 import { startFillSession } from './posts/form/fill-session.ts'
-import { sendPage } from './send-page.ts'
+import { sendPage, sendPersonalPage } from './send-page.ts'
 import { splitUrl } from './split-url.ts'
 
 /** In bytes; a page of a usual form takes some fifty thousand in all its encodings. */
@@ -107,7 +115,15 @@ export function formPages(
     if (request.headers['if-none-match'] === undefined) {
       begun.count({ formId: form.id, page: 0, address: request.ip })
     }
-    return sendPage(request, reply, await pageOf(form, { route, path, locale: pageLocale(request, reply) }))
+    const key = { route, path, locale: pageLocale(request, reply) }
+    const prefill = prefillOf(form, query)
+    if (prefill !== null) {
+      // What a link fills in is for one visitor. The address may name them, so no other site learns it.
+      void reply.header('referrer-policy', 'no-referrer')
+      const content = { ...key, ...(await stateOf(form)), search: query, prefill }
+      return sendPersonalPage(request, reply, await renderForm(form, content))
+    }
+    return sendPage(request, reply, await pageOf(form, key))
   }
 
   interface PageKey {
@@ -116,23 +132,56 @@ export function formPages(
     locale: Locale
   }
 
-  async function pageOf(form: StoredForm, { route, path, locale }: PageKey): Promise<Encoded> {
-    const available = await availability(form)
-    // In the last day the page says how much time is left, so it is another one each minute.
-    const minute = available.closing ? null : countdownMinute(form.settings.schedule, now())
-    const key = `${formStamp(form)} ${available.stamp} ${minute ?? ''} ${await renderer.stamp()} ${path} ${locale}`
-    const cached = pages.get(key)
+  async function pageOf(form: StoredForm, key: PageKey): Promise<Encoded> {
+    const state = await stateOf(form)
+    const stamps = [formStamp(form), state.available.stamp, state.minute ?? '', await renderer.stamp()]
+    const cacheKey = [...stamps, key.path, key.locale].join(' ')
+    const cached = pages.get(cacheKey)
     if (cached) return cached
+    const { html } = await renderForm(form, { ...key, ...state })
+    return pages.add(cacheKey, html)
+  }
+
+  interface FormState {
+    available: Availability
+    /** In the last day the page says how much time is left, so it is another one each minute. */
+    minute: number | null
+  }
+
+  async function stateOf(form: StoredForm): Promise<FormState> {
+    const available = await availability(form)
+    const minute = available.closing ? null : countdownMinute(form.settings.schedule, now())
+    return { available, minute }
+  }
+
+  interface FormContent extends PageKey, FormState {
+    search?: string
+    prefill?: Answers
+  }
+
+  async function renderForm(
+    form: StoredForm,
+    { route, path, locale, available, minute, search = '', prefill }: FormContent,
+  ): Promise<RenderedPage> {
     const body = presentPublicForm(localiseForm(form, locale), available)
     const params = { id: form.id, customUrl: form.customUrl }
     const url = endpointUrl(route === 'form' ? 'GET /api/forms/url/:customUrl' : 'GET /api/forms/:id', params)
-    const address = { route, params, path, search: '' }
-    const { html } = await renderer.render(
-      address,
+    return renderer.render(
+      { route, params, path, search },
       locale,
       { [url]: { status: 200, body } },
-      { description: body.description, ...(minute !== null && { now: minute }) },
+      {
+        description: body.description,
+        ...(minute !== null && { now: minute }),
+        ...(prefill && { prefill: { [form.id]: prefill } }),
+      },
     )
-    return pages.add(key, html)
   }
+}
+
+/** The answers that the address brings along; null where it has none that staff allowed. */
+function prefillOf({ fields }: StoredForm, query: string): Answers | null {
+  if (query === '' || !fields.some(({ allowPrefill }) => allowPrefill)) return null
+  const answers = prefillFromQuery(fields, new URLSearchParams(query), patterns)
+  return Object.keys(answers).length > 0 ? answers : null
 }

@@ -51,6 +51,8 @@ interface PageDetails {
   description?: string
   /** Where the page shows how much time is left: the time that it is written for. */
   now?: number
+  /** Answers that the address brings along. */
+  prefill?: NonNullable<PageData['prefill']>
 }
 
 export interface PageRenderer {

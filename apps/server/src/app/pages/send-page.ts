@@ -40,8 +40,8 @@ function setPageHeaders(request: FastifyRequest, reply: FastifyReply, status: nu
   return reply
 }
 
-/** Addresses that may contain an edit code or the secret of a draft; the page's own requests must not send them as referrer. */
-const MAY_CONTAIN_CODE = /^\/(?:edit-submission|success|error|continue)\//i
+/** Addresses that may contain an edit code, the secret of a draft or a personal link; the page's own requests must not send them as referrer. */
+const MAY_CONTAIN_CODE = /^\/(?:edit-submission|success|error|continue|for)\//i
 
 function isCached(request: FastifyRequest, etag: string): boolean {
   const etags = request.headers['if-none-match'] ?? ''

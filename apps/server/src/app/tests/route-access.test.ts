@@ -45,6 +45,15 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/forms/:id/waiting-list/:entryId/remove': EDIT_SUBMISSIONS,
   'POST /api/forms/:id/waiting-list/:entryId/offer': EDIT_SUBMISSIONS,
   'GET /api/forms/:id/waiting-list/export': EXPORT_DATA,
+  'GET /api/links/:token': EVERYONE,
+  'GET /api/forms/:id/links': [...BUILD_FORMS, 'notification_manager'],
+  'POST /api/forms/:id/links/preview': BUILD_FORMS,
+  'POST /api/forms/:id/links': BUILD_FORMS,
+  'POST /api/forms/:id/links/:linkId/revoke': BUILD_FORMS,
+  'POST /api/forms/:id/links/:linkId/restore': BUILD_FORMS,
+  'GET /api/forms/:id/links/recipients': SEND_MESSAGES,
+  'POST /api/forms/:id/links/send': SEND_MESSAGES,
+  'GET /api/forms/:id/links/export': BUILD_FORMS,
   'GET /health': EVERYONE,
   'GET /metrics': EVERYONE,
   'GET /api/auth/setup': EVERYONE,
@@ -211,7 +220,7 @@ const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\
 
 /** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
-  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|pay|payment|success|error|waiting-list|continue|pdf|form|:customUrl)(\/|$)/
+  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|pay|payment|success|error|waiting-list|continue|for|pdf|form|:customUrl)(\/|$)/
 
 let server: TestServer
 const users = new Map<Role, string>()

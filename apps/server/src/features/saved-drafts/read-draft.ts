@@ -35,6 +35,7 @@ export async function readDraft(
     answers: readAnswers(shown.fields, content.answers),
     files: Object.fromEntries(files.map(([id, { name, type, size }]) => [id, { name, type, size }])),
     page: content.page,
+    ...(content.personalLink !== undefined && { personalLink: content.personalLink }),
     savedAt: draft.updatedAt.toISOString(),
     channels: openChannels(await settings.read()),
   }

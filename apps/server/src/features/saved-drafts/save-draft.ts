@@ -6,6 +6,7 @@ import {
   fieldAccess,
   FILE_TYPES,
   type FileAnswer,
+  isLinkToken,
   isRecord,
   type Locale,
   MAX_DRAFT_PAGE,
@@ -44,6 +45,8 @@ export interface DraftContent {
   /** By field id; the ids are those of the encrypted files. */
   files: Record<string, FileAnswer>
   page: number
+  /** The token of the personal link that the form was opened with. */
+  personalLink?: string
 }
 
 export interface SavedRevision {
@@ -60,6 +63,7 @@ export interface DraftInput {
   website?: string | undefined
   revision?: number | undefined
   keep?: string | undefined
+  personalLink?: string | undefined
 }
 
 const HOUR_SECONDS = 60 * 60
@@ -185,6 +189,8 @@ async function readInput(
       answers: readAnswers(fields.filter(isNoFile), isRecord(sent.data) ? sent.data : {}),
       files: { ...Object.fromEntries(stays), ...sent.files },
       page: sent.page ?? 0,
+      ...(sent.personalLink !== undefined &&
+        isLinkToken(sent.personalLink) && { personalLink: sent.personalLink }),
     },
     revision: sent.revision ?? null,
   }
@@ -216,6 +222,7 @@ async function readParts(request: FastifyRequest, form: StoredForm, uploads: Upl
     revision: wholeNumber(metadata.revision, Number.MAX_SAFE_INTEGER),
     keep: metadata.keep,
     website: metadata.website,
+    personalLink: metadata.personalLink,
   }
 }
 

@@ -55,6 +55,7 @@ export { createSubmissionBatcher } from './submit/submission-batcher.ts'
 export { type Offers, offerTokenOf } from './submit/offers.ts'
 export {
   type Drafts,
+  type PersonalLinks,
   presentReceipt,
   type SubmissionRequest,
   submitForm,

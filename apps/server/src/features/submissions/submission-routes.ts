@@ -79,7 +79,7 @@ export async function submissionRoutes(
 
   function submitJson(
     formId: string,
-    { data, amount, locale, website, discountCode, begun, draft }: SubmitBody,
+    { data, amount, locale, website, discountCode, begun, draft, personalLink }: SubmitBody,
     { idempotency, address, offer }: { idempotency: Idempotency | null; address: string; offer: string },
   ): Promise<SubmitResult> {
     if (website !== undefined && website.trim() !== '') throw looksLikeSpam()
@@ -94,6 +94,7 @@ export async function submissionRoutes(
       begun,
       offer,
       draft,
+      personalLink,
     }
     return submitForm(submitContext, { formId, input, idempotency, payment: null })
   }

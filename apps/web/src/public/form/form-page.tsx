@@ -1,5 +1,6 @@
 import { Suspense, useState } from 'react'
 import { useSearch } from '../../lib/router.tsx'
+import { usePage } from '../page-data/page-data.tsx'
 import { lazyScreen } from '../shared/page-states/lazy-screen.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
@@ -16,13 +17,16 @@ export function FormPage({ address }: { address: FormAddress }) {
   const { messages } = useI18n()
   const { state, retry, refresh } = useForm(address)
   const offer = /\boffer=([\w-]+)/.exec(useSearch())?.[1]
+  const { data } = usePage()
   // Who began while the form was open keeps the page, with everything that was typed.
   const [wasOpen, setWasOpen] = useState(false)
   const form = state.name === 'ready' && state.form.isActive ? state.form : null
   if (form && !form.closing && !wasOpen) setWasOpen(true)
   const loading = <Loading text={messages.form.loading} />
   if (state.name === 'loading') return loading
-  if (form && !offer && (wasOpen || !form.closing)) return <FillForm form={form} refresh={refresh} />
+  const isOpen = form !== null && (wasOpen || !form.closing)
+  const prefill = isOpen ? data?.prefill?.[form.id] : undefined
+  if (isOpen && !offer && !prefill) return <FillForm form={form} refresh={refresh} />
   const reason = state.name === 'ready' ? (form?.closing ?? 'inactive') : state.name
   return (
     <Suspense fallback={loading}>
@@ -30,6 +34,7 @@ export function FormPage({ address }: { address: FormAddress }) {
         reason={reason}
         form={form}
         offer={offer}
+        prefill={prefill}
         refresh={refresh}
         error={state.name === 'failed' ? state.error : null}
         onRetry={retry}

@@ -10,6 +10,8 @@ export interface FormRecord {
   /** The unique ID of the last submission that this tab paid for or began to pay for. */
   sent: string | null
   saved: SavedRecord | null
+  /** The token of the personal link that this tab opened. */
+  link: string | null
 }
 
 /** The draft on the server that this tab continues. */

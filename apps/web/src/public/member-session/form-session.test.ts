@@ -29,6 +29,7 @@ const EMPTY: FormRecord = {
   begun: null,
   sent: null,
   saved: null,
+  link: null,
 }
 const form = { id: 'form-1', customUrl: 'Reunion' }
 const attempt = {
@@ -60,7 +61,16 @@ const begun: BegunPayment = {
   key: 'key-1',
 }
 const saved = { secret: 's'.repeat(43), id: 'id', revision: 2 }
-const whole: FormRecord = { draft, pending, payment, choices, begun, sent: 'A'.repeat(32), saved }
+const whole: FormRecord = {
+  draft,
+  pending,
+  payment,
+  choices,
+  begun,
+  sent: 'A'.repeat(32),
+  saved,
+  link: 'l'.repeat(43),
+}
 
 beforeEach(() => sessionStorage.clear())
 
@@ -75,6 +85,7 @@ function readFormSession(customUrl: string): FormRecord {
     begun: readBegunPayment(customUrl),
     sent: readSentSubmission(customUrl),
     saved: readSaved(customUrl),
+    link: (storedForm(customUrl).link as string | undefined) ?? null,
   }
 }
 

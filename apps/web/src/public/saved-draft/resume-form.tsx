@@ -1,5 +1,5 @@
 import type { SavedDraft } from '@nibondhon/api-contract'
-import { DRAFT_INPUTS, isBlank, readAnswers, splitPages, type Answers } from '@nibondhon/domain'
+import { DRAFT_INPUTS, isBlank, LINK_INPUT, readAnswers, splitPages, type Answers } from '@nibondhon/domain'
 import { useMemo, useState } from 'react'
 import { FillForm } from '../form/fill/fill-form.tsx'
 import type { SavedAnswers } from '../form/fill/use-fill-form.ts'
@@ -81,9 +81,9 @@ function firstSource(draft: SavedDraft): Source {
 }
 
 /** From now on the tab continues this draft. */
-function begin({ form, secret, id, revision }: SavedDraft, source: 'saved' | 'tab'): Source {
+function begin({ form, secret, id, revision, personalLink }: SavedDraft, source: 'saved' | 'tab'): Source {
   if (source === 'saved') clearDraft(form)
-  updateFormSession(form.customUrl, { saved: { secret, id, revision } })
+  updateFormSession(form.customUrl, { saved: { secret, id, revision }, link: personalLink ?? null })
   return source
 }
 
@@ -126,6 +126,7 @@ function ResumeNotice({ draft }: { draft: SavedDraft }) {
       )}
       <input type="hidden" name={DRAFT_INPUTS.secret} value={draft.secret} />
       <input type="hidden" name={DRAFT_INPUTS.revision} value={draft.revision} />
+      {draft.personalLink && <input type="hidden" name={LINK_INPUT} value={draft.personalLink} />}
       <input type="hidden" name={DRAFT_INPUTS.keptFiles} value={files.map(([id]) => id).join(' ')} />
     </Notice>
   )

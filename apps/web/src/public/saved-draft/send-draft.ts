@@ -2,7 +2,8 @@ import type { PublicForm, ResponseOf } from '@nibondhon/api-contract'
 import { isFileAnswer, splitPages, type Answers, type Locale } from '@nibondhon/domain'
 import { addressOf, readResponse, send } from '../../lib/call-endpoint.ts'
 import type { SavedRecord } from '../member-session/form-record.ts'
-import { updateFormSession, type ChosenFiles } from '../member-session/form-session.ts'
+import { storedForm, updateFormSession, type ChosenFiles } from '../member-session/form-session.ts'
+import { isText } from '../member-session/read-values.ts'
 import { isStoredFile, rememberStoredFiles } from './draft-record.ts'
 
 interface DraftToSend {
@@ -35,6 +36,8 @@ export async function sendDraft({
   const plain = Object.entries(answers).filter(([, answer]) => !isFileAnswer(answer))
   const body = new FormData()
   body.set('locale', locale)
+  const { link } = storedForm(form.customUrl)
+  if (isText(link)) body.set('personalLink', link)
   body.set(
     'page',
     String(

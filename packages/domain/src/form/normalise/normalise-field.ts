@@ -12,6 +12,7 @@ import {
   type FieldVisibility,
   type VisibilityLevel,
 } from '../../form-model/form-types.ts'
+import { takesPrefill } from '../../form-model/field-kind.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { nameFromLabel } from '../../form-model/field-names.ts'
 import { normaliseOptions, normalisePricing } from './normalise-options.ts'
@@ -66,6 +67,7 @@ export function normaliseField(input: unknown, order: number): Field {
     group: type === 'group' ? normaliseGroup(field.group) : null,
     conditional: normaliseCondition(field.conditional),
     validation,
+    ...(takesPrefill(type) && readBoolean(field.allowPrefill, false) && { allowPrefill: true as const }),
     ...readFieldTranslations(field.translations, { options, rules: validation.custom.rules }),
   }
 }

@@ -170,6 +170,8 @@ function buttonsOf(
     // Not about a submission; see `waitingContent`.
     waiting_joined: [],
     waiting_offer: [],
+    personal_link: [],
+    link_reminder: [],
   }
   return buttons[event].filter(({ href }) => href !== '')
 }

@@ -34,11 +34,12 @@ export async function listWaiting(
 ): Promise<WaitingMessage[]> {
   const { rows } = await sql<WaitingMessage>`
     select messages.id, event, channel, recipient,
-      coalesce(submissions.form_id, waiting_list.form_id) as "formId",
+      coalesce(submissions.form_id, waiting_list.form_id, personal_links.form_id) as "formId",
       floor(extract(epoch from messages.created_at) / 60)::int as minute
     from messages
     left join submissions on submissions.id = messages.submission_id
     left join waiting_list on waiting_list.id = waiting_id
+    left join personal_links on personal_links.id = link_id
     where messages.state = 'queued' and not is_admitted and channel = ${channel} and next_try_at <= now()
     order by messages.created_at limit ${limit}
     for update of messages skip locked`.execute(trx)

@@ -8,6 +8,7 @@ import { type MessageProviders, sendMessage } from '../providers/create-message-
 import { countryProblem } from '../limits/message-limits.ts'
 import { findBulkTexts } from '../content/bulk-texts-repository.ts'
 import { bulkContent, confirmationContent, type ContentParts } from '../content/message-content.ts'
+import { linkContent } from '../content/link-content.ts'
 import { recoveryContent } from '../content/recovery-content.ts'
 import { waitingContent } from '../content/waiting-content.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
@@ -124,7 +125,9 @@ async function prepare(parts: SenderParts, message: TakenMessage) {
   if (message.messageId !== null) return { messageId: message.messageId, content: message.content }
   const messageId = `<${message.id}@${new URL(parts.publicUrl).hostname}>`
   // Not stored, because of the token in its link. Each attempt makes the same one.
-  if (message.waitingId !== null) return { messageId, content: await makeWaitingContent(parts, message) }
+  if (message.waitingId !== null || message.linkId !== null) {
+    return { messageId, content: await makeContentWithLink(parts, message) }
+  }
   const content = hasContent(message) ? message.content : await makeContent(parts, message)
   await storeContent(parts.db, message.id, { messageId, content })
   return { messageId, content }
@@ -135,9 +138,10 @@ function hasContent({ content }: TakenMessage): boolean {
   return content.text !== ''
 }
 
-async function makeWaitingContent(parts: SenderParts, message: TakenMessage) {
+async function makeContentWithLink(parts: SenderParts, message: TakenMessage) {
   const { association } = await parts.settings.association.current()
-  return waitingContent(message, { ...parts, association })
+  const frame = { ...parts, association }
+  return message.linkId === null ? waitingContent(message, frame) : linkContent(message, frame)
 }
 
 async function makeContent(parts: SenderParts, message: TakenMessage) {

@@ -15,9 +15,10 @@ export interface Content {
 /** A message that a sender has leased: no other sender takes it until the lease expires. */
 export interface TakenMessage {
   id: string
-  /** Null for a message about a place on the waiting list. */
+  /** Null for a message about a place on the waiting list or a personal link. */
   submissionId: string | null
   waitingId: string | null
+  linkId: string | null
   event: MessagesTable['event']
   channel: Channel
   recipient: string
@@ -44,7 +45,8 @@ interface TakenRow extends Omit<TakenMessage, 'content'> {
   bodyHtml: string
 }
 
-const TAKEN = `id, submission_id as "submissionId", waiting_id as "waitingId", event, channel, recipient, campaign_id as "campaignId", attempts,
+const TAKEN = `id, submission_id as "submissionId", waiting_id as "waitingId", link_id as "linkId", event, channel, recipient,
+  campaign_id as "campaignId", attempts,
   message_id as "messageId", reason, subject, body, body_html as "bodyHtml"`
 
 /**
@@ -83,7 +85,7 @@ export async function takeById(db: Db, id: string, sentBy: string): Promise<Take
   return rows[0] ? taken(rows[0]) : null
 }
 
-interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId'> {
+interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId' | 'linkId'> {
   event: MessagesTable['event']
   channel: Channel
   recipient: string
@@ -95,9 +97,10 @@ interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId'> {
 export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessage> {
   const { subject, text, html } = message.content
   const { rows } = await sql<TakenRow>`
-    insert into messages (submission_id, waiting_id, event, channel, recipient, subject, body, body_html, sent_by,
+    insert into messages (submission_id, waiting_id, link_id, event, channel, recipient, subject, body, body_html, sent_by,
       attempts, next_try_at, taken_until, is_admitted)
-    values (${message.submissionId}, ${message.waitingId}, ${message.event}, ${message.channel}, ${message.recipient}, ${subject}, ${text},
+    values (${message.submissionId}, ${message.waitingId}, ${message.linkId}, ${message.event}, ${message.channel},
+      ${message.recipient}, ${subject}, ${text},
       ${html}, ${message.sentBy}, 1,
       now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(secs => ${LEASE_SECONDS}), true)
     returning ${sql.raw(TAKEN)}`.execute(db)
@@ -161,9 +164,10 @@ export async function giveUpOverdue(db: Db, channel: Channel, detail: string): P
 
 export interface StoredMessage {
   id: string
-  /** Null for a message about a place on the waiting list; `uniqueId` and `editCode` are '' then. */
+  /** Null for a message about a place on the waiting list or a personal link; `uniqueId` and `editCode` are '' then. */
   submissionId: string | null
   waitingId: string | null
+  linkId: string | null
   uniqueId: string
   /** Of the submission; used only to hide it from staff who may not see it. */
   editCode: string
@@ -225,13 +229,17 @@ function selectMessages(db: Db) {
     .selectFrom('messages')
     .leftJoin('submissions', 'submissions.id', 'messages.submission_id')
     .leftJoin('waiting_list', 'waiting_list.id', 'messages.waiting_id')
+    .leftJoin('personal_links', 'personal_links.id', 'messages.link_id')
     .innerJoin('forms', (join) =>
-      join.on('forms.id', '=', (eb) => eb.fn.coalesce('submissions.form_id', 'waiting_list.form_id')),
+      join.on('forms.id', '=', (eb) =>
+        eb.fn.coalesce('submissions.form_id', 'waiting_list.form_id', 'personal_links.form_id'),
+      ),
     )
     .select((eb) => [
       'messages.id',
       'messages.submission_id as submissionId',
       'messages.waiting_id as waitingId',
+      'messages.link_id as linkId',
       eb.fn.coalesce('submissions.unique_id', sql<string>`''`).as('uniqueId'),
       eb.fn.coalesce('submissions.edit_code', sql<string>`''`).as('editCode'),
       'forms.id as formId',

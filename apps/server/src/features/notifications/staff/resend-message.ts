@@ -18,8 +18,8 @@ import {
 /**
  * Sends a message again, at once. A message that was sent goes out as a new one, because the mail server would drop a
  * second mail with the same Message-ID. A queued or failed one keeps its Message-ID, as it may have arrived after all.
- * Limits do not apply to what staff send by hand. The text about a place on the waiting list is made anew, and it is not
- * sent once the place or its offer has changed.
+ * Limits do not apply to what staff send by hand. The text about a place on the waiting list or a personal link is made
+ * anew, and it is not sent once the place, its offer or the link has changed.
  */
 export async function resendMessage(parts: SenderParts, actor: Actor, id: string): Promise<SendResult> {
   const stored = await findById(parts.db, id)
@@ -38,10 +38,10 @@ export async function resendMessage(parts: SenderParts, actor: Actor, id: string
 
 async function take(db: Db, actor: Actor, stored: StoredMessage): Promise<TakenMessage> {
   if (stored.state === 'sent') {
-    const { submissionId, waitingId, event, channel, recipient, subject, text, html } = stored
+    const { submissionId, waitingId, linkId, event, channel, recipient, subject, text, html } = stored
     const content = { subject, text, html }
     const sentBy = actor.username
-    return addTaken(db, { submissionId, waitingId, event, channel, recipient, content, sentBy })
+    return addTaken(db, { submissionId, waitingId, linkId, event, channel, recipient, content, sentBy })
   }
   const taken = await takeById(db, stored.id, actor.username)
   if (!taken) throw beingSent()

@@ -58,6 +58,7 @@ export async function writeToSubmitter(
   const message = await addTaken(db, {
     submissionId: submission.id,
     waitingId: null,
+    linkId: null,
     event: 'staff',
     channel: letter.type,
     recipient,

@@ -122,6 +122,7 @@ async function submit(
     begun: body.begun,
     offer: offerTokenOf(request, body.offer),
     draft: body.draft,
+    personalLink: body.personalLink,
   }
   const { method, bkashPaymentId, orderId } = claim
   const idempotency = readIdempotency(request, formId, {

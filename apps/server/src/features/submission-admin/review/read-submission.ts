@@ -2,6 +2,7 @@ import type { Submission } from '@nibondhon/api-contract'
 import { markPriceFields, namingFields, paisaToTaka, personIn } from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { loadPayments, paymentHistory, presentEarlierReceipts } from '../../payments/index.ts'
+import { findLinkOfSubmission } from '../../personal-links/index.ts'
 import {
   findDecidingAttempt,
   HISTORY_BYTES,
@@ -45,7 +46,7 @@ async function present(
 ): Promise<Submission> {
   const { db, links } = reading
   const { id, formId, formVersion } = submission
-  const [form, fields, edits, payments, organised, attempt, history, earlierReceipts, agreed] =
+  const [form, fields, edits, payments, organised, attempt, history, earlierReceipts, agreed, personalLink] =
     await Promise.all([
       loadForm(db, formId),
       loadFields(db, formId, formVersion),
@@ -56,6 +57,7 @@ async function present(
       paymentHistory(db, id),
       presentEarlierReceipts(db, submission, links),
       loadAgreedPrices(db, [id]),
+      findLinkOfSubmission(db, id),
     ])
   return {
     ...presentRow(reading, submission, {
@@ -78,6 +80,7 @@ async function present(
     paymentHistory: history,
     earlierReceipts,
     agreedPrice: presentAgreed(agreed.get(id)),
+    personalLink,
   }
 }
 

@@ -49,7 +49,15 @@ export interface SubmitContext {
   begun: BegunTokens
   offers: Offers
   drafts: Drafts
+  links: PersonalLinks
   now: () => number
+}
+
+/** Personal links as submitting needs them; the feature itself is passed in, because it uses submissions. */
+export interface PersonalLinks {
+  /** The id of an open link of the form, locked until the transaction ends. Throws for every other. */
+  lock(trx: Db, link: { formId: string; token: string; locale: Locale }): Promise<string>
+  use(trx: Db, linkId: string, submissionId: string): Promise<void>
 }
 
 /** The saved drafts as submitting needs them; the feature itself is passed in, because it uses submissions. */
@@ -113,7 +121,8 @@ export async function submitForm(
       )
       const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
       const offer = submission.seats === null ? '' : (input.offer ?? '')
-      const insert = { form, submission, usedCode, paymentHandler: payment, offer }
+      const link = input.personalLink ?? ''
+      const insert = { form, submission, usedCode, paymentHandler: payment, offer, link }
       if (await insertIfCurrent(context, insert)) {
         announce(db, { created: [receipt.id] })
         if (input.draft) await context.drafts.submitted({ id: input.draft, formId })
@@ -190,6 +199,8 @@ interface Insert {
   paymentHandler: PaymentHandler | null
   /** The token of an offer whose seats it may use; '' without one. */
   offer: string
+  /** The token of the personal link that it was made with; '' without one. */
+  link: string
 }
 
 /** False when the form has changed or is gone, or the idempotency key was used before. */
@@ -203,22 +214,28 @@ async function insertIfCurrent(context: SubmitContext, insert: Insert): Promise<
 }
 
 async function insertSubmission(
-  { db, batcher, offers }: SubmitContext,
-  { form, submission, usedCode, paymentHandler, offer }: Insert,
+  { db, batcher, offers, links }: SubmitContext,
+  { form, submission, usedCode, paymentHandler, offer, link }: Insert,
 ): Promise<boolean> {
   const { identity, payment } = submission
   if (offer === '') await assertNotReserved(db, offers, { form, submission })
   const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
   const person = isKnownPerson ? identifyPerson(form, identity) : null
   const isOnePerPerson = !form.settings.allowMultipleSubmissions && person !== null && isIdentified(person)
-  const isAlone = isOnePerPerson || payment !== null || usedCode !== null || offer !== ''
+  const isAlone = isOnePerPerson || payment !== null || usedCode !== null || offer !== '' || link !== ''
   if (!isAlone) return batcher.insert({ form, submission })
   return db.transaction().execute(async (trx) => {
+    // First, so that of several submissions with one link the others wait here, and store nothing.
+    const linkId =
+      link === ''
+        ? null
+        : await links.lock(trx, { formId: form.id, token: link, locale: localeOf(submission) })
     const held = offer === '' ? null : await offers.lock(trx, form.id, offer)
     const earlier = isOnePerPerson ? await lockEarlierSubmission(trx, form.id, person) : null
     if (earlier) throw earlier === 'unpaid' ? submissionUnpaid() : alreadySubmitted()
     const inserted = await insertSubmissions(trx, [{ form, submission }])
     if (!inserted.has(submission.id)) return false
+    if (linkId !== null) await links.use(trx, linkId, submission.id)
     if (payment) await paymentHandler?.record(trx, submission.id, payment)
     if (usedCode !== null && person !== null) {
       const { locale } = submission

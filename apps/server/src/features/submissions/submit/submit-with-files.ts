@@ -53,6 +53,7 @@ async function receiveAndSubmit(
     begun: metadata.begun,
     offer: offerTokenOf(request, metadata.offer),
     draft: metadata.draft,
+    personalLink: metadata.personalLink,
   }
   return submitForm(context, { formId, input, idempotency, payment: null })
 }

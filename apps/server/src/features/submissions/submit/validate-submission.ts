@@ -44,6 +44,8 @@ export interface SubmissionInput {
   offer?: string | undefined
   /** The id of the saved draft that it was continued from. */
   draft?: string | undefined
+  /** The token of the personal link that it was made with. */
+  personalLink?: string | undefined
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */

@@ -36,6 +36,7 @@ import type {
 } from './organise.ts'
 import type { BkashTokensTable, PaymentEventsTable, PaymentsTable, ReviewDecisionsTable } from './payments.ts'
 import type { AgreedPricesTable, DiscountCodeUsesTable } from './prices.ts'
+import type { PersonalLinksTable } from './personal-links.ts'
 import type { FormProgressTable, SavedDraftFilesTable, SavedDraftsTable } from './saved-drafts.ts'
 import type { SavedViewsTable } from './saved-views.ts'
 import type { SeatClaimsTable, SeatPoolsTable } from './seats.ts'
@@ -121,6 +122,7 @@ export interface Database {
   seat_pools: SeatPoolsTable
   seat_claims: SeatClaimsTable
   waiting_list: WaitingListTable
+  personal_links: PersonalLinksTable
   saved_drafts: SavedDraftsTable
   saved_draft_files: SavedDraftFilesTable
   form_progress: FormProgressTable

@@ -4,9 +4,11 @@ import type { Changeable, CreatedAt } from './column-types.ts'
 
 export interface MessagesTable {
   id: Generated<string>
-  /** Null for a message about a place on the waiting list. */
+  /** Null for a message about a place on the waiting list or a personal link. */
   submission_id: string | null
   waiting_id: Generated<string | null>
+  /** Of a message that brings a personal link. */
+  link_id: Generated<string | null>
   event: MessageEvent
   channel: MessageChannel
   recipient: string

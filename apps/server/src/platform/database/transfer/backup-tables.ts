@@ -30,6 +30,8 @@ const TABLES = {
   submissions: true,
   // Offers that were open keep their end; the app secret, which makes their links, is not in the database.
   waiting_list: true,
+  // Their tokens are made from the app secret, so the links that were sent work after a restore with the same secret.
+  personal_links: true,
   // Encrypted with keys that are only in the members' links.
   saved_drafts: true,
   saved_draft_files: true,

@@ -7,6 +7,7 @@ import { useParams } from 'react-router'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { LinksCard } from '../links/links-card.tsx'
 import { useFormRights } from '../shared/form-rights.ts'
 import { isMissingForm, useForm } from '../shared/use-forms.ts'
 import { FormAnalytics } from './form-analytics.tsx'
@@ -65,6 +66,7 @@ function FormView({ form }: { form: Form }) {
       >
         <Box sx={{ display: 'grid', gap: 2, order: { lg: 2 }, minWidth: 0 }}>
           {form.isActive && <PublicLinkCard form={form} canEdit={rights.edit} />}
+          <LinksCard formId={form.id} />
           <WaitingListCard form={form} />
           <ProgressCard form={form} />
           <PriceReports form={form} canEdit={rights.edit} />

@@ -13,6 +13,8 @@ export const MESSAGE_EVENTS = {
   recovery: 'ID and code sent again',
   waiting_joined: 'Place on the waiting list',
   waiting_offer: 'Offer of seats',
+  personal_link: 'Personal link',
+  link_reminder: 'Reminder of a personal link',
   staff: 'Message',
 } as const satisfies Record<Message['event'], string>
 
@@ -32,6 +34,7 @@ export function refreshMessages(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['messages'] })
   void client.invalidateQueries({ queryKey: ['submissions', 'timeline'] })
   void client.invalidateQueries({ queryKey: ['forms', 'waiting-list'] })
+  void client.invalidateQueries({ queryKey: ['forms', 'links'] })
 }
 
 /** Sends a message again and shows the result. */

@@ -293,5 +293,6 @@ function makeSubmission(): Submission {
     paymentHistory: [],
     earlierReceipts: [],
     agreedPrice: null,
+    personalLink: null,
   }
 }

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { hasPages, isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
+import { hasPages, isPaymentCertain, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
 import {
   ErrorSummary,
   limitParts,
@@ -45,6 +45,8 @@ interface FillFormProps {
   /** Above the form. */
   notice?: ReactNode
   saved?: SavedAnswers | undefined
+  /** Answers that a link brings along; those of the member win. */
+  prefill?: Answers | undefined
 }
 
 /** What a dialog that is loaded when it is needed gets. */
@@ -55,10 +57,10 @@ interface DialogProps {
   onClear(): void
 }
 
-export function FillForm({ form, refresh, notice, saved }: FillFormProps) {
+export function FillForm({ form, refresh, notice, saved, prefill }: FillFormProps) {
   const { locale, messages } = useI18n()
   const { data } = usePage()
-  const { attach, ...filling } = useFillForm(form, saved)
+  const { attach, ...filling } = useFillForm(form, saved, prefill)
   const { state, submit, dismissFailure } = useSubmit({ form, filling, refresh })
   const website = useRef<HTMLInputElement>(null)
   const leave = useLeaveAfterPress(filling.leaveField)

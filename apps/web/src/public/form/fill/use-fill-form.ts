@@ -33,7 +33,7 @@ export interface SavedAnswers extends Draft {
 }
 
 /** The answers of a member who fills in a form, stored in the tab with every key they press. */
-export function useFillForm(form: PublicForm, saved?: SavedAnswers) {
+export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: Answers) {
   const { locale } = useI18n()
   // On a page that the server rendered, what the tab remembers is restored when the page is taken over, by `attach`.
   const isInBrowser = useIsInBrowser()
@@ -48,7 +48,7 @@ export function useFillForm(form: PublicForm, saved?: SavedAnswers) {
   const filling = useFormAnswers({
     form,
     discount,
-    initial: { ...restored?.answers, ...fileAnswers(files) },
+    initial: { ...prefill, ...restored?.answers, ...fileAnswers(files) },
     audience: 'public',
     patterns: usePatterns(form.fields),
     locale,
@@ -66,12 +66,12 @@ export function useFillForm(form: PublicForm, saved?: SavedAnswers) {
       setAttempts(draft?.attempts ?? [])
       setPage(draft?.page)
       // What was typed before the script arrived, also by the browser itself, is newer than the draft.
-      adopt({
-        ...draft?.answers,
-        ...readPostedWith(form.fields, new FormData(element), groupPart()?.readPostedRows ?? null),
-      })
+      const typed = readPostedWith(form.fields, new FormData(element), groupPart()?.readPostedRows ?? null)
+      // The page has what the link fills in, which is older than the draft.
+      for (const id in prefill) if (String(typed[id]) === String(prefill[id])) delete typed[id]
+      adopt({ ...draft?.answers, ...typed })
     },
-    [form, saved, isRendered, adopt],
+    [form, saved, prefill, isRendered, adopt],
   )
 
   const setAnswer = useCallback(

@@ -1,8 +1,10 @@
 import type { PublicForm } from '@nibondhon/api-contract'
+import type { Answers } from '@nibondhon/domain'
 import { useState } from 'react'
 import NotFoundPage from '../../not-found/not-found-page.tsx'
 import { PDF_QUESTION } from '../../pdf/pdf-question.ts'
 import buttons from '../../shared/ui/button.module.css'
+import { PrefilledForm } from '../../prefill/prefilled-form.tsx'
 import { HomeLink } from '../../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
@@ -18,6 +20,8 @@ interface FormUnavailableProps {
   form: PublicForm | null
   /** The token of an offer of the waiting list, for which the form may be open. */
   offer: string | undefined
+  /** Answers that the address of the open form brings along. */
+  prefill?: Answers | undefined
   refresh(): Promise<void>
   /** Where loading failed. */
   error: unknown
@@ -25,7 +29,8 @@ interface FormUnavailableProps {
 }
 
 export default function FormUnavailable(props: FormUnavailableProps) {
-  const { form, offer, refresh } = props
+  const { form, offer, prefill, refresh } = props
+  if (form && prefill) return <PrefilledForm form={form} prefill={prefill} refresh={refresh} />
   const closed = <OtherState {...props} />
   if (form === null || offer === undefined) return closed
   return <OfferForm token={offer} form={form} refresh={refresh} closed={form.closing ? closed : null} />

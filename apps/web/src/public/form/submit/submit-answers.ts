@@ -3,7 +3,7 @@ import { seenFields, isFileAnswer, visibleFields, type Answers, type Locale } fr
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { requireParts } from '../../../lib/require-parts.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
-import type { SavedRecord, SendAttempt } from '../../member-session/form-record.ts'
+import type { FormRecord, SendAttempt } from '../../member-session/form-record.ts'
 import { storedForm, type AttemptFiles } from '../../member-session/form-session.ts'
 
 export interface Submitted {
@@ -31,7 +31,7 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
   const { answers: sent, amount } = content
   const { url } = addressOf('POST /api/forms/:id/submit', { id: form.id })
   const { begun, customUrl } = form
-  const saved = storedForm(customUrl).saved as SavedRecord | null | undefined
+  const { saved, link } = storedForm(customUrl) as Partial<FormRecord>
   const extras = {
     ...content.payment,
     amount,
@@ -39,6 +39,7 @@ export async function submitAnswers(input: SubmitAnswers): Promise<Submitted> {
     website: input.website,
     ...(begun && { begun }),
     ...(saved && { draft: saved.id }),
+    ...(link && { personalLink: link }),
   }
   const files = [...input.files].filter(([id]) => isFileAnswer(sent[id]))
   const isPlain = files.length === 0

@@ -2,7 +2,7 @@ import { isFileAnswer, type Locale } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'
-import type { PendingSubmission, SavedRecord, SendAttempt } from '../../member-session/form-record.ts'
+import type { FormRecord, PendingSubmission, SendAttempt } from '../../member-session/form-record.ts'
 import { chosenFiles, storedForm, type AttemptFiles } from '../../member-session/form-session.ts'
 
 /** The parts of the request that say how it is paid for. */
@@ -42,8 +42,9 @@ export async function sendPaidSubmission({
   body.set('locale', locale)
   body.set('website', pending.website)
   if (pending.begun) body.set('begun', pending.begun)
-  const saved = storedForm(pending.customUrl).saved as SavedRecord | null | undefined
+  const { saved, link } = storedForm(pending.customUrl) as Partial<FormRecord>
   if (saved) body.set('draft', saved.id)
+  if (link) body.set('personalLink', link)
   // In one part, so that no answer is mistaken for another part of the request.
   body.set('data', JSON.stringify(plain))
   for (const [name, value] of Object.entries(content.payment ?? {})) body.set(name, value)

@@ -1,16 +1,16 @@
-import type { PlainDraft } from '@nibondhon/api-contract'
-import { draftPath, DRAFT_INPUTS, PAGE_INPUTS } from '@nibondhon/domain'
+import type { PlainDraft, PlainFormPage } from '@nibondhon/api-contract'
+import { draftPath, DRAFT_INPUTS, LINK_INPUT, PAGE_INPUTS } from '@nibondhon/domain'
 import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import { useDraftMessages } from '../../saved-draft/draft-messages.ts'
 import buttons from '../../shared/ui/button.module.css'
 
-/** Goes along from page to page: which saved draft is continued. */
-export function DraftInputs({ draft }: { draft: PlainDraft | undefined }) {
-  if (!draft) return null
+/** Goes along from page to page: which saved draft is continued, and which personal link was opened. */
+export function OriginInputs({ draft, personalLink }: Pick<PlainFormPage, 'draft' | 'personalLink'>) {
   return (
     <>
-      <input type="hidden" name={DRAFT_INPUTS.secret} value={draft.secret} />
-      <input type="hidden" name={DRAFT_INPUTS.revision} value={draft.revision} />
+      {draft && <input type="hidden" name={DRAFT_INPUTS.secret} value={draft.secret} />}
+      {draft && <input type="hidden" name={DRAFT_INPUTS.revision} value={draft.revision} />}
+      {personalLink && <input type="hidden" name={LINK_INPUT} value={personalLink} />}
     </>
   )
 }

@@ -37,7 +37,7 @@ import { errorText } from '../../translations/error-text.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { useDraftMessages } from '../../saved-draft/draft-messages.ts'
 import { responseError } from '../response-error.ts'
-import { DraftInputs, PlainDraftChanged } from './plain-draft.tsx'
+import { OriginInputs, PlainDraftChanged } from './plain-draft.tsx'
 import { PlainDuplicate } from './plain-duplicate.tsx'
 import { PlainFailure } from './plain-failure.tsx'
 import { PlainWaiting } from './plain-waiting.tsx'
@@ -115,7 +115,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
             isOnPage={view && !view.review ? (id) => isOnPage(view, id) : undefined}
           />
           <Honeypot />
-          <DraftInputs draft={page.draft} />
+          <OriginInputs {...page} />
           <div className={layout.actions}>
             {view?.next || (
               <button type="submit" className={buttons.main}>

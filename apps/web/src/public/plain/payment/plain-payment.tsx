@@ -33,7 +33,7 @@ import { PlainDuplicate } from '../form/plain-duplicate.tsx'
 import { PlainFailure } from '../form/plain-failure.tsx'
 import { PlainWaiting } from '../form/plain-waiting.tsx'
 import { PlainFile } from '../form/plain-file-input.tsx'
-import { DraftInputs } from '../form/plain-draft.tsx'
+import { OriginInputs } from '../form/plain-draft.tsx'
 import { Begun, Honeypot } from '../form/plain-form.tsx'
 import { usePlainFormMessages } from '../form/plain-form-messages.ts'
 import { responseError } from '../response-error.ts'
@@ -80,7 +80,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
           <Carried page={page} />
           <Honeypot />
           <Begun form={form} />
-          <DraftInputs draft={page.draft} />
+          <OriginInputs {...page} />
           {isOpen && (
             <MethodChoice
               options={options}

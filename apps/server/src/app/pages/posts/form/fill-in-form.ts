@@ -3,7 +3,7 @@ import { PAGE_INPUTS, successPath } from '@nibondhon/domain'
 import { pageStatus } from '../page-status.ts'
 import type { CookielessKey } from './cookieless-keys.ts'
 import { renewFillSession, sessionKey } from './fill-session.ts'
-import { checkPost, type CheckedPost, errorsOf, plainFormPage, submittedDraft } from './plain-form-page.ts'
+import { checkPost, type CheckedPost, errorsOf, plainFormPage, submittedOrigin } from './plain-form-page.ts'
 import {
   contentOf,
   isOnlyShown,
@@ -60,7 +60,7 @@ async function submit(
         locale,
         website: post.text(PAGE_INPUTS.website),
         begun: post.text(PAGE_INPUTS.begun),
-        ...submittedDraft(post),
+        ...submittedOrigin(post),
         ...(checked.discount && { discountCode: checked.discount.code }),
       },
       held: checked.held,

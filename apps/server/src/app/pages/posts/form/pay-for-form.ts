@@ -24,11 +24,11 @@ import {
   begunForm,
   checkPost,
   type CheckedPost,
-  draftOf,
+  originOf,
   errorsOf,
   plainFormPage,
   references,
-  submittedDraft,
+  submittedOrigin,
 } from './plain-form-page.ts'
 import {
   contentOf,
@@ -181,7 +181,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
           locale,
           website: post.text(PAGE_INPUTS.website),
           begun: post.text(PAGE_INPUTS.begun),
-          ...submittedDraft(post),
+          ...submittedOrigin(post),
           ...(checked.discount && { discountCode: checked.discount.code }),
           ...texts,
         },
@@ -251,7 +251,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
         : null,
       errors,
       failure,
-      ...draftOf(post),
+      ...originOf(post),
     }
     return { page, status: Object.keys(errors).length > 0 ? 422 : 200 }
   }

@@ -8,6 +8,8 @@ import {
   type Field,
   firstPageWith,
   isDraftSecret,
+  isLinkToken,
+  LINK_INPUT,
   type Locale,
   DRAFT_INPUTS,
   PAGE_INPUTS,
@@ -47,7 +49,7 @@ export function plainFormPage(
     fileReferences: references(form, post.held, heldFiles),
     lostFiles: post.lost,
     discountCode: post.text(PAGE_INPUTS.discountCode),
-    ...draftOf(post),
+    ...originOf(post),
     failure: form.isActive ? null : responseOf(formInactive()),
     ...shown,
   }
@@ -65,16 +67,23 @@ function isFromReview({ text }: Post): boolean {
   return text(STEP_INPUTS.page) === REVIEW || text(PAGE_INPUTS.answers) !== ''
 }
 
-/** The saved draft that is continued goes along with the pages that follow. */
-export function draftOf(post: Post): Pick<PlainFormPage, 'draft'> {
+/** The saved draft that is continued and the personal link that was opened go along with the pages that follow. */
+export function originOf(post: Post): Pick<PlainFormPage, 'draft' | 'personalLink'> {
   const secret = post.text(DRAFT_INPUTS.secret)
-  return isDraftSecret(secret) ? { draft: { secret, revision: post.text(DRAFT_INPUTS.revision) } } : {}
+  const personalLink = post.text(LINK_INPUT)
+  return {
+    ...(isDraftSecret(secret) && { draft: { secret, revision: post.text(DRAFT_INPUTS.revision) } }),
+    ...(isLinkToken(personalLink) && { personalLink }),
+  }
 }
 
-/** The part of a submission that removes the draft it was continued from. */
-export function submittedDraft(post: Post): { draft?: string } {
-  const { draft } = draftOf(post)
-  return draft ? { draft: draftIdOf(draft.secret).toString('base64url') } : {}
+/** The parts of a submission that remove the draft it was continued from, and use up the personal link. */
+export function submittedOrigin(post: Post): { draft?: string; personalLink?: string } {
+  const { draft, personalLink } = originOf(post)
+  return {
+    ...(draft && { draft: draftIdOf(draft.secret).toString('base64url') }),
+    ...(personalLink !== undefined && { personalLink }),
+  }
 }
 
 /** What was begun before the form closed stays so on the pages that follow. */

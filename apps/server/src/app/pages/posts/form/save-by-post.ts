@@ -1,6 +1,6 @@
 import type { PageResponse, PlainFormPage, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { draftLinkPath, isDraftSecret, DRAFT_INPUTS, PAGE_INPUTS } from '@nibondhon/domain'
+import { draftLinkPath, isDraftSecret, DRAFT_INPUTS, LINK_INPUT, PAGE_INPUTS } from '@nibondhon/domain'
 import { callApi } from '../../call-api.ts'
 import { pageStatus } from '../page-status.ts'
 import { withoutFiles } from './fill-in-form.ts'
@@ -29,6 +29,7 @@ export async function saveByPost(
       texts: {
         locale,
         website: post.text(PAGE_INPUTS.website),
+        personalLink: post.text(LINK_INPUT),
         ...(isKnown && {
           // The member saw that there is a newer revision, and replaces it.
           revision: /^\d+$/.test(pressed) ? pressed : post.text(DRAFT_INPUTS.revision),

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box'
-import { type Field, type FieldType, isAllowedInGroup, LIMITS } from '@nibondhon/domain'
+import { type Field, type FieldType, isAllowedInGroup, LIMITS, takesPrefill } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
@@ -90,6 +90,14 @@ export function FieldBasics() {
               label="Displayed in admin table"
               checked={field.displayInAdminTable}
               onCheckedChange={(displayInAdminTable) => change({ displayInAdminTable })}
+            />
+          )}
+          {!isInRow && takesPrefill(field.type) && field.visibility.level === 'public' && (
+            <LabelledSwitch
+              label="Can be filled in by a link"
+              checked={field.allowPrefill === true}
+              onCheckedChange={(allowPrefill) => change({ allowPrefill })}
+              hint={field.allowPrefill ? `Add ?${field.name}=… to the address of the form` : undefined}
             />
           )}
         </Box>

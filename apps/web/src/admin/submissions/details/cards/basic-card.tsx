@@ -17,7 +17,7 @@ interface BasicCardProps {
 }
 
 export function BasicCard({ submission, onStatus }: BasicCardProps) {
-  const { form, uniqueId, editCode, createdAt, updatedAt, hasBeenEdited } = submission
+  const { form, uniqueId, editCode, createdAt, updatedAt, hasBeenEdited, personalLink } = submission
   return (
     <DetailCard
       title="Basic Information"
@@ -61,6 +61,7 @@ export function BasicCard({ submission, onStatus }: BasicCardProps) {
         <Fact name="Submitted At">{formatDateTime(createdAt)}</Fact>
         <Fact name="Last Updated">{formatDateTime(updatedAt)}</Fact>
         <Fact name="Edited">{hasBeenEdited ? 'Yes' : 'No'}</Fact>
+        {personalLink && <Fact name="Personal Link">{personalLink.name}</Fact>}
       </Facts>
     </DetailCard>
   )

@@ -1,0 +1,1 @@
+export { linkMailingRoutes } from './link-mailing-routes.ts'

@@ -1,0 +1,117 @@
+import { LINK_LIST_BOUNDS, type ListMapping, readCsv, type Field } from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import { type FilePart, readMultipart } from '../../platform/http/index.ts'
+import { readXlsx } from '../../platform/spreadsheets/index.ts'
+import { listRejected, mappingInvalid } from './link-errors.ts'
+
+const FILE = 'file'
+/** Room for the mapping. */
+const MAX_BODY_BYTES = LINK_LIST_BOUNDS.bytes + 256 * 1024
+
+export interface ReceivedList {
+  titles: string[]
+  /** Without the titles. */
+  rows: string[][]
+  /** The other parts of the request. */
+  texts: Record<string, string>
+}
+
+/** Reads the list of a multipart body. Its size is limited before anything of it is read. */
+export async function receiveList(request: FastifyRequest): Promise<ReceivedList> {
+  let bytes: Buffer | null = null
+  const parts = await readMultipart(request, {
+    maxBytes: MAX_BODY_BYTES,
+    fileMemoryBytes: LINK_LIST_BOUNDS.bytes,
+    takeFile: async (field, part) => {
+      if (field === FILE && part.name !== '') bytes = await readBytes(part)
+    },
+  })
+  if (bytes === null) throw listRejected('file_missing')
+  const [titles, ...rows] = readRows(bytes)
+  if (!titles || rows.length === 0) throw listRejected('file_empty')
+  const texts = Object.fromEntries(
+    Object.entries(parts).map(([name, value]) => [name, [value].flat().join('')]),
+  )
+  return { titles, rows, texts }
+}
+
+async function readBytes(part: FilePart): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of part.content) {
+    size += chunk.length
+    if (size > LINK_LIST_BOUNDS.bytes) throw listRejected('file_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+/** By its content, not by its name: a spreadsheet begins as every ZIP archive does. */
+function readRows(bytes: Buffer): string[][] {
+  const { rows: maxPeople, columns, cell } = LINK_LIST_BOUNDS
+  const rows = maxPeople + 1
+  if (bytes.subarray(0, 4).equals(ZIP_START)) {
+    const read = readXlsx(bytes, { rows, columns, cell })
+    if (typeof read === 'string')
+      throw listRejected(read === 'too_large' ? 'file_too_large' : 'file_unreadable')
+    return read
+  }
+  const text = decodeText(bytes)
+  if (text === null) throw listRejected('file_unreadable')
+  const read = readCsv(text, { rows, columns })
+  if (read === null) throw listRejected('file_too_large')
+  return read.map((row) => row.map((one) => one.slice(0, cell)))
+}
+
+const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1')
+
+/** Excel writes "Unicode text" in UTF-16. Null for what is no text. */
+function decodeText(bytes: Buffer): string | null {
+  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
+  try {
+    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
+    return text.includes('\0') ? null : text
+  } catch {
+    return null
+  }
+}
+
+/** The mapping of a request, if its columns and fields exist. */
+export function readMapping(
+  text: string | undefined,
+  { titles, fields }: { titles: readonly string[]; fields: readonly Field[] },
+): ListMapping {
+  const mapping = parseMapping(text)
+  const isColumn = (value: unknown): value is number =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < titles.length
+  const { name, email, phone } = mapping
+  if (!isColumn(name)) throw mappingInvalid()
+  const byField = fields.flatMap(({ id }) => {
+    const column = Object.hasOwn(mapping.fields, id) ? mapping.fields[id] : undefined
+    return isColumn(column) ? [[id, column] as const] : []
+  })
+  return {
+    name,
+    email: isColumn(email) ? email : null,
+    phone: isColumn(phone) ? phone : null,
+    fields: Object.fromEntries(byField),
+  }
+}
+
+interface SentMapping {
+  name?: unknown
+  email?: unknown
+  phone?: unknown
+  fields: Record<string, unknown>
+}
+
+function parseMapping(text = ''): SentMapping {
+  try {
+    const value: unknown = JSON.parse(text)
+    if (typeof value !== 'object' || value === null) throw mappingInvalid()
+    const { fields = {}, ...columns } = value as Partial<SentMapping>
+    return { ...columns, fields: typeof fields === 'object' && fields !== null ? fields : {} }
+  } catch {
+    throw mappingInvalid()
+  }
+}

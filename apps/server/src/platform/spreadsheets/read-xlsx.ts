@@ -1,0 +1,192 @@
+import { openZip, type ZipArchive } from './unzip.ts'
+
+/** What a list may have at most. */
+interface SheetBounds {
+  rows: number
+  columns: number
+  /** Characters of one cell; what is longer is cut. */
+  cell: number
+}
+
+/** Of each part of the file after inflating. */
+const MAX_PART_BYTES = 32 * 1024 * 1024
+
+/**
+ * The cells of the first sheet of an XLSX file as texts, without empty rows; days as 2026-11-16. 'unreadable' for a file
+ * that is none, 'too_large' for one with more than the bounds. Formulas give the value that was last calculated.
+ */
+export function readXlsx(bytes: Buffer, bounds: SheetBounds): string[][] | 'unreadable' | 'too_large' {
+  const zip = openZip(bytes)
+  if (!zip) return 'unreadable'
+  // Some programs write each name with a prefix: <x:row>.
+  const archive: ZipArchive = {
+    read: (name, maxBytes) => zip.read(name, maxBytes)?.replaceAll(/<(\/?)x:/g, '<$1') ?? null,
+  }
+  const sheet = archive.read(sheetName(archive), MAX_PART_BYTES)
+  if (sheet === null) return 'unreadable'
+  const texts = sharedTexts(archive.read('xl/sharedStrings.xml', MAX_PART_BYTES) ?? '', bounds.cell)
+  const dateStyles = readDateStyles(archive.read('xl/styles.xml', MAX_PART_BYTES) ?? '')
+  const rows: string[][] = []
+  for (const row of elements(sheet, 'row')) {
+    const cells: string[] = []
+    for (const cell of elements(row.content, 'c')) {
+      const column = columnOf(attribute(cell.tag, 'r')) ?? cells.length
+      const text = cellText(cell, { texts, dateStyles, maxLength: bounds.cell })
+      if (text === '') continue
+      if (column >= bounds.columns) return 'too_large'
+      while (cells.length < column) cells.push('')
+      cells[column] = text
+    }
+    if (cells.length === 0) continue
+    rows.push(cells)
+    if (rows.length > bounds.rows) return 'too_large'
+  }
+  return rows
+}
+
+/** The workbook names its sheets in order; their files are named in its relations. */
+function sheetName(archive: ZipArchive): string {
+  const usual = 'xl/worksheets/sheet1.xml'
+  const workbook = archive.read('xl/workbook.xml', MAX_PART_BYTES) ?? ''
+  const relations = archive.read('xl/_rels/workbook.xml.rels', MAX_PART_BYTES) ?? ''
+  const [first] = elements(workbook, 'sheet')
+  const id = first && attribute(first.tag, 'r:id')
+  if (!id) return usual
+  for (const { tag } of elements(relations, 'Relationship')) {
+    const target = attribute(tag, 'Id') === id ? attribute(tag, 'Target') : ''
+    if (target !== '') return target.startsWith('/') ? target.slice(1) : `xl/${target}`
+  }
+  return usual
+}
+
+function sharedTexts(xml: string, maxLength: number): string[] {
+  return Array.from(elements(xml, 'si'), ({ content }) => textOf(content, maxLength))
+}
+
+interface CellContext {
+  texts: readonly string[]
+  dateStyles: ReadonlySet<number>
+  maxLength: number
+}
+
+function cellText({ tag, content }: XmlElement, { texts, dateStyles, maxLength }: CellContext): string {
+  const type = attribute(tag, 't')
+  if (type === 'inlineStr') return textOf(content, maxLength)
+  const [value] = elements(content, 'v')
+  const text = value ? decode(value.content).slice(0, maxLength).trim() : ''
+  if (type === 's') return texts[Number(text)] ?? ''
+  if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
+  if (type !== '' && type !== 'n') return type === 'e' ? '' : text
+  return numberText(text, dateStyles.has(Number(attribute(tag, 's') || '0')))
+}
+
+/** Long numbers, such as phone numbers, may be stored as 8.801712345678E12. */
+function numberText(text: string, isDate: boolean): string {
+  const number = Number(text)
+  if (text === '' || !Number.isFinite(number)) return text
+  if (isDate && number >= 1 && number < MAX_SERIAL) {
+    return new Date(EPOCH_MS + Math.floor(number) * DAY_MS).toISOString().slice(0, 10)
+  }
+  return Number.isInteger(number) && Math.abs(number) < Number.MAX_SAFE_INTEGER ? String(number) : text
+}
+
+/** Spreadsheets count days from here; the year 1900 has a day too many in their calendar. */
+const EPOCH_MS = Date.UTC(1899, 11, 30)
+const DAY_MS = 24 * 60 * 60 * 1000
+const MAX_SERIAL = 2_958_466
+
+/** The positions of the cell styles that show a number as a day. */
+function readDateStyles(xml: string): Set<number> {
+  const custom = new Set<number>()
+  for (const { tag } of elements(xml, 'numFmt')) {
+    const code = decode(attribute(tag, 'formatCode')).replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    if (/[yd]/i.test(code)) custom.add(Number(attribute(tag, 'numFmtId')))
+  }
+  const [formats] = elements(xml, 'cellXfs')
+  const found = new Set<number>()
+  let position = 0
+  for (const { tag } of elements(formats?.content ?? '', 'xf')) {
+    const format = Number(attribute(tag, 'numFmtId'))
+    if (custom.has(format) || (format >= 14 && format <= 17) || format === 22) found.add(position)
+    position += 1
+  }
+  return found
+}
+
+/** A text may come in runs of different looks; phonetic readings are no part of it. */
+function textOf(xml: string, maxLength: number): string {
+  let text = ''
+  for (const { content } of elements(withoutPhonetics(xml), 't')) {
+    text += decode(content)
+    if (text.length > maxLength) break
+  }
+  return text.slice(0, maxLength).trim()
+}
+
+function withoutPhonetics(xml: string): string {
+  if (!xml.includes('<rPh')) return xml
+  return xml
+    .split('<rPh')
+    .map((part, index) => (index === 0 ? part : (part.split('</rPh>', 2)[1] ?? '')))
+    .join('')
+}
+
+interface XmlElement {
+  /** With its attributes. */
+  tag: string
+  content: string
+}
+
+/**
+ * The elements of a name that do not contain each other, as spreadsheets write them. Each part of the text is looked at
+ * once, so that hostile content costs no more than its length.
+ */
+function* elements(xml: string, name: string): Generator<XmlElement> {
+  const open = `<${name}`
+  const close = `</${name}>`
+  let at = 0
+  for (;;) {
+    const start = xml.indexOf(open, at)
+    if (start === -1) return
+    const tagEnd = xml.indexOf('>', start)
+    if (tagEnd === -1) return
+    at = tagEnd + 1
+    // Of another element whose name begins alike.
+    if (!/[\s/>]/.test(xml.charAt(start + open.length))) continue
+    const tag = xml.slice(start, tagEnd)
+    if (tag.endsWith('/')) {
+      yield { tag, content: '' }
+      continue
+    }
+    const end = xml.indexOf(close, at)
+    if (end === -1) return
+    yield { tag, content: xml.slice(at, end) }
+    at = end + close.length
+  }
+}
+
+function attribute(tag: string, name: string): string {
+  const start = tag.indexOf(` ${name}="`)
+  if (start === -1) return ''
+  const from = start + name.length + 3
+  const end = tag.indexOf('"', from)
+  return end === -1 ? '' : tag.slice(from, end)
+}
+
+/** 0 for A1, 27 for AB7; null where the cell does not say. */
+function columnOf(reference: string): number | null {
+  const letters = /^([A-Z]{1,3})\d/.exec(reference)?.[1]
+  if (letters === undefined) return null
+  return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
+}
+
+const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
+
+function decode(xml: string): string {
+  if (!xml.includes('&')) return xml
+  return xml.replace(/&(#x?)?(\w{1,8});/g, (whole, numeric: string | undefined, name: string) => {
+    if (numeric === undefined) return ENTITIES[name] ?? whole
+    const code = Number.parseInt(name, numeric === '#x' ? 16 : 10)
+    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
+  })
+}

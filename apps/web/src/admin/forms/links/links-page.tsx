@@ -1,0 +1,256 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import LinkOutlined from '@mui/icons-material/LinkOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { PersonalLink } from '@nibondhon/api-contract'
+import { fileUrl } from '@nibondhon/api-contract/urls'
+import { hasFlag, LINK_STATES, type LinkMailing, type LinkState } from '@nibondhon/domain'
+import { useCallback, useState } from 'react'
+import { Link, useParams, useSearchParams } from 'react-router'
+import { messageOr } from '../../../lib/api-error.ts'
+import { download } from '../../../lib/download.ts'
+import { requestFile } from '../../../lib/request-file.ts'
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { countText } from '../../shared/language/console-texts.ts'
+import { DividedList, Row } from '../../shared/layout/layout.tsx'
+import { PagedList } from '../../shared/list/paged-list.tsx'
+import { usePageNumber } from '../../shared/list/paging.ts'
+import { SearchBox } from '../../shared/list/search-box.tsx'
+import { ConsolePage } from '../../shared/page/console-page.tsx'
+import { useAuth } from '../../shared/session/auth-context.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { useForm } from '../shared/use-forms.ts'
+import { LinkRow } from './link-row.tsx'
+import { SendDialog } from './send-dialog.tsx'
+import { linksTexts } from './texts/links-texts.ts'
+import { UploadDialog } from './upload-dialog.tsx'
+import { PER_PAGE, useLinks, useRevoke } from './use-links.ts'
+
+type OpenDialog =
+  | { name: 'upload' }
+  | { name: 'send'; mailing: LinkMailing; link: PersonalLink | null }
+  | { name: 'revoke'; link: PersonalLink }
+
+export default function LinksPage() {
+  const { id = '' } = useParams()
+  const texts = linksTexts()
+  const { user } = useAuth()
+  const role = user?.role ?? ''
+  const canEdit = hasFlag(role, 'canEditForms')
+  const canSend = hasFlag(role, 'canSendNotifications')
+  const { data: form } = useForm(id)
+  const [dialog, setDialog] = useState<OpenDialog | null>(null)
+  const close = () => setDialog(null)
+  return (
+    <ConsolePage
+      title={texts.title}
+      purpose={form ? texts.purpose(form.title) : texts.purposeOfAny}
+      action={
+        <Row>
+          {canEdit && (
+            <Button
+              variant="contained"
+              startIcon={<UploadFileOutlined />}
+              onClick={() => setDialog({ name: 'upload' })}
+            >
+              {texts.upload}
+            </Button>
+          )}
+          {canSend &&
+            (['invitation', 'reminder'] as const).map((mailing) => (
+              <Button
+                key={mailing}
+                variant="outlined"
+                color="inherit"
+                onClick={() => setDialog({ name: 'send', mailing, link: null })}
+              >
+                {texts.mailing[mailing].action}
+              </Button>
+            ))}
+          {canEdit && <ExportButton formId={id} />}
+          <Button variant="outlined" color="inherit" component={Link} to={`/admin/forms/${id}/view`}>
+            {texts.viewForm}
+          </Button>
+        </Row>
+      }
+    >
+      <Links formId={id} canEdit={canEdit} canSend={canSend} onOpen={setDialog} />
+      {dialog?.name === 'upload' && <UploadDialog formId={id} onClose={close} />}
+      {dialog?.name === 'send' && <SendDialog {...dialog} formId={id} onClose={close} />}
+      {dialog?.name === 'revoke' && <RevokeDialog formId={id} link={dialog.link} onClose={close} />}
+    </ConsolePage>
+  )
+}
+
+interface LinksProps {
+  formId: string
+  canEdit: boolean
+  canSend: boolean
+  onOpen: (dialog: OpenDialog) => void
+}
+
+function Links({ formId, canEdit, canSend, onOpen }: LinksProps) {
+  const texts = linksTexts()
+  const [page, setPage] = usePageNumber()
+  const { search, state, setFilter } = useFilter()
+  const query = useLinks(formId, { page, search, state })
+  const change = useRevokeOrRestore(formId)
+  const isFiltered = search !== '' || state !== ''
+  const counts = query.data?.counts
+  return (
+    <>
+      {counts !== undefined && counts.total > 0 && (
+        <Card sx={{ p: 2, mb: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 240px' }, gap: 2 }}>
+          <Box sx={{ alignSelf: 'end' }}>
+            <SearchBox
+              label={texts.list.search}
+              placeholder={texts.list.search}
+              maxLength={100}
+              value={search}
+              onChange={(text) => setFilter('search', text)}
+            />
+          </Box>
+          <LabelledSelect
+            label={texts.list.show}
+            value={state}
+            options={[
+              { value: '', label: texts.list.all(countText(counts.total)) },
+              ...LINK_STATES.map((value) => ({
+                value,
+                label: texts.list.state(value, countText(counts[value])),
+              })),
+            ]}
+            onValueChange={(value) => setFilter('state', value)}
+          />
+        </Card>
+      )}
+      <PagedList
+        what={texts.list.what}
+        nouns={[texts.list.one, texts.list.several]}
+        query={query}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={setPage}
+        empty={{
+          icon: <LinkOutlined />,
+          heading: isFiltered ? texts.list.nothingFoundTitle : texts.list.emptyTitle,
+          text: isFiltered ? texts.list.nothingFoundText : texts.list.emptyText,
+        }}
+        rowsOf={({ links }) => links}
+      >
+        {({ links }) => (
+          <Card>
+            <DividedList component="ul" aria-label={texts.list.label}>
+              {links.map((link) => (
+                <LinkRow
+                  key={link.id}
+                  link={link}
+                  canEdit={canEdit}
+                  canSend={canSend}
+                  onAction={(action) => {
+                    if (action === 'send') onOpen({ name: 'send', mailing: 'invitation', link })
+                    else if (action === 'revoke') onOpen({ name: 'revoke', link })
+                    else void change(link, 'restore')
+                  }}
+                />
+              ))}
+            </DividedList>
+          </Card>
+        )}
+      </PagedList>
+    </>
+  )
+}
+
+/** The search and the chosen state, stored in the URL, so that reloading and going back return to them. */
+function useFilter() {
+  const [params, setParams] = useSearchParams()
+  const chosen = params.get('state') ?? ''
+  const state: LinkState | '' = LINK_STATES.find((known) => known === chosen) ?? ''
+  const setFilter = useCallback(
+    (name: 'search' | 'state', value: string) =>
+      setParams((last) => {
+        const next = new URLSearchParams(last)
+        next.delete('page')
+        if (value === '') next.delete(name)
+        else next.set(name, value)
+        return next
+      }),
+    [setParams],
+  )
+  return { search: params.get('search') ?? '', state, setFilter }
+}
+
+function useRevokeOrRestore(formId: string) {
+  const { actions } = linksTexts()
+  const run = useRevoke(formId)
+  const showSnackbar = useSnackbar()
+  return async (link: PersonalLink, action: 'revoke' | 'restore') => {
+    try {
+      await run.mutateAsync({ linkId: link.id, action })
+      showSnackbar(action === 'revoke' ? actions.revoked : actions.restored, 'success')
+    } catch (error) {
+      showSnackbar(messageOr(actions.failed, error), 'error')
+    }
+  }
+}
+
+interface RevokeDialogProps {
+  formId: string
+  link: PersonalLink
+  onClose: () => void
+}
+
+function RevokeDialog({ formId, link, onClose }: RevokeDialogProps) {
+  const { actions } = linksTexts()
+  const [isPending, setPending] = useState(false)
+  const change = useRevokeOrRestore(formId)
+  return (
+    <ConfirmDialog
+      title={actions.revokeTitle}
+      text={actions.revokeText(link.name)}
+      verb={actions.revoke}
+      keep={actions.cancel}
+      pending={isPending}
+      onConfirm={() => {
+        setPending(true)
+        void change(link, 'revoke').then(onClose)
+      }}
+      onClose={onClose}
+    />
+  )
+}
+
+function ExportButton({ formId }: { formId: string }) {
+  const texts = linksTexts()
+  const [isBusy, setBusy] = useState(false)
+  const showSnackbar = useSnackbar()
+
+  async function save() {
+    setBusy(true)
+    try {
+      const { blob, name } = await requestFile(
+        fileUrl('GET /api/forms/:id/links/export', { params: { id: formId } }),
+      )
+      download(name ?? 'personal_links.csv', blob)
+    } catch (error) {
+      showSnackbar(messageOr(texts.exportFailed, error), 'error')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadOutlined />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
+      {texts.export}
+    </Button>
+  )
+}

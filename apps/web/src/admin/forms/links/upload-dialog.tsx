@@ -1,0 +1,88 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import { LOCALES, type ListMapping, type Locale } from '@nibondhon/domain'
+import { useState } from 'react'
+import { messageOr } from '../../../lib/api-error.ts'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { consoleLanguage, countText } from '../../shared/language/console-texts.ts'
+import { Row } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { FilePickButton } from '../transfer/file-pick-button.tsx'
+import { MappingFields } from './mapping-fields.tsx'
+import { PreviewSummary } from './preview-summary.tsx'
+import { linksTexts } from './texts/links-texts.ts'
+import { useImport, useListPreview } from './use-links.ts'
+
+/** Reads a list, shows what each column becomes, and makes the links. */
+export function UploadDialog({ formId, onClose }: { formId: string; onClose: () => void }) {
+  const texts = linksTexts().uploadDialog
+  const [file, setFile] = useState<File | null>(null)
+  const [mapping, setMapping] = useState<ListMapping | null>(null)
+  const [locale, setLocale] = useState<Locale>(consoleLanguage())
+  const [error, setError] = useState<string | null>(null)
+  const preview = useListPreview(formId, file, mapping)
+  const create = useImport(formId)
+  const showSnackbar = useSnackbar()
+  const list = preview.error ? undefined : preview.data
+  const newPeople = list ? list.people - list.known : 0
+
+  async function submit() {
+    if (!file || !list) return
+    setError(null)
+    try {
+      const { created } = await create.mutateAsync({ file, mapping: mapping ?? list.mapping, locale })
+      showSnackbar(texts.done(countText(created)), 'success')
+      onClose()
+    } catch (failure) {
+      setError(messageOr(texts.createFailed, failure))
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      description={texts.description}
+      submitLabel={texts.create(countText(newPeople))}
+      maxWidth="md"
+      isLong
+      isPending={create.isPending}
+      isSubmitDisabled={newPeople === 0 || preview.isFetching}
+      error={error ?? (preview.error ? messageOr(texts.failed, preview.error) : null)}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <Row>
+        <FilePickButton
+          accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
+          icon={<UploadFileOutlined />}
+          onFile={(chosen) => {
+            setError(null)
+            setMapping(null)
+            setFile(chosen)
+          }}
+        >
+          {file === null ? texts.choose : texts.chooseOther}
+        </FilePickButton>
+        {file !== null && (
+          <Text component="span" variant="body2" breaksWords>
+            {file.name}
+          </Text>
+        )}
+      </Row>
+      {preview.isFetching && !list && <Text role="status">{texts.reading}</Text>}
+      {list && (
+        <>
+          <MappingFields list={list} mapping={mapping ?? list.mapping} onChange={setMapping} />
+          <LabelledSelect
+            label={texts.language}
+            value={locale}
+            options={LOCALES.map((value) => ({ value, label: texts.languages[value] }))}
+            onValueChange={setLocale}
+          />
+          <PreviewSummary list={list} mapping={mapping ?? list.mapping} />
+        </>
+      )}
+    </FormDialog>
+  )
+}
