@@ -105,7 +105,10 @@ export default defineConfig({
               groups: [
                 { name: 'form', tags: ['$initial'], priority: 1 },
                 { name: 'parts', test: SHARED_BY_PARTS },
-                { name: 'times', test: /\/domain\/src\/time\/(bangla-date-text|date-text|zoned-parts)\./ },
+                {
+                  name: 'times',
+                  test: /\/domain\/src\/time\/(bangla-date-text|date-text|time-text|zoned-parts)\./,
+                },
                 { name: 'waiting', test: /waiting-list\/waiting-messages(-en)?\./ },
                 { name: 'screens', test: SHARED_BY_SCREENS },
                 { name: 'payment-texts', test: PAYMENT_TEXTS },

@@ -91,6 +91,7 @@ export * from './text/link-parts.ts'
 export * from './text/readable-answer.ts'
 export * from './text/submission-title.ts'
 export * from './form-model/field-kind.ts'
+export type { MoreFieldType } from './form-model/more-field-types.ts'
 export { formProblemKey, problem, type FormProblem } from './form-model/problem.ts'
 export * from './form-model/limits.ts'
 export { answerKeys } from './form-model/answer-keys.ts'
@@ -107,7 +108,14 @@ export * from './conditions/visible-fields.ts'
 export * from './pages/form-pages.ts'
 export { hasPages } from './pages/has-pages.ts'
 export { STEP_INPUTS } from './pages/step-inputs.ts'
-export * from './form-model/tidy-answer.ts'
+export {
+  isBlank,
+  isChoiceList,
+  isFileAnswer,
+  isRowList,
+  tidyAnswer,
+  tidyAnswers,
+} from './form-model/tidy-answer.ts'
 export * from './group/change-rows.ts'
 export * from './group/label-of-key.ts'
 export * from './group/row-fields.ts'
@@ -116,6 +124,7 @@ export * from './group/row-title.ts'
 export { answerChanges } from './group/row-changes.ts'
 export { fieldText, readableRows, readableText, rowFields, rowsSummary, rowText } from './group/row-text.ts'
 export * from './group/rows-of.ts'
+export { moreFields, type PostedValues } from './form-model/more-fields.ts'
 export * from './validation/accept-answers.ts'
 export { changedFields } from './validation/changed-fields.ts'
 export { readAnswers } from './validation/read-answers.ts'
@@ -172,7 +181,7 @@ export {
 export { fieldsFor } from './visibility/fields-for.ts'
 export * from './visibility/public-form.ts'
 export * from './translations/problem-text.ts'
-export * from './translations/answer-problem-text.ts'
+export { answerProblemText, answersProblemText } from './translations/answer-problem-text.ts'
 export {
   answerInputName,
   countryInputName,
@@ -180,7 +189,6 @@ export {
   PAGE_INPUTS,
   readPostedWith,
   removedFileInputName,
-  type PostedValues,
 } from './form-post/read-posted-answers.ts'
 export {
   readPostedAnswers,
@@ -211,7 +219,9 @@ export { dayText } from './time/day-text.ts'
 export * from './time/bangla-date-text.ts'
 export * from './time/day-range.ts'
 export * from './time/edited-after.ts'
+export { timeText } from './time/time-text.ts'
 export { readTypedDate } from './time/typed-date.ts'
+export { isTime, minutesOfTime, readTypedTime, timeOfMinutes } from './time/typed-time.ts'
 export { dailyRuns, localDay, zonedMoment } from './time/zoned-moment.ts'
 export { isTimeZone } from './time/zoned-parts.ts'
 export * from './html/allow-list.ts'
@@ -265,3 +275,16 @@ export {
 } from './answer-charts/number-bins.ts'
 export { shareOf, sharesOf, shareText } from './answer-charts/percentages.ts'
 export { countOutliers, type Counted } from './answer-charts/trimmed-range.ts'
+export {
+  calculateAnswers,
+  isUsedInFormulas,
+  PRICE_NAME,
+  FORMULA_DECIMALS,
+} from './more-fields/calculate-answers.ts'
+export { consentAnswer, readConsent } from './more-fields/consent-answer.ts'
+export { withConsentVersions } from './more-fields/consent-versions.ts'
+export { stampConsents } from './more-fields/stamp-consents.ts'
+export { agreedText, moreAnswerText } from './more-fields/more-answer-text.ts'
+export { registerMoreFields } from './registration/register-more-fields.ts'
+export { RATING_SCALE } from './more-fields/rating-field.ts'
+import './registration/on-server.ts'

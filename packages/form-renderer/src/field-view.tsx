@@ -26,7 +26,8 @@ export const FieldView = memo(function FieldView({
   const access = fieldAccess(field, audience)
   const lock = isDisplayField(field) ? null : lockLabel(field, settings)
   const takesAnswer = access.canEdit && !behaviour.answersAsText && !isKept(field, settings)
-  const Component = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView
+  const Own = isDisplayField(field) || takesAnswer ? FIELD_COMPONENTS[field.type] : AnswerView
+  const Component = Own || AnswerView
   const Tag = audience.startsWith('admin') && isRestricted(field) ? RestrictedTag : null
 
   function leave(event: FocusEvent) {

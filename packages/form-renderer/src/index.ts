@@ -23,3 +23,5 @@ export {
   type UploadFile,
 } from './types.ts'
 export { useFormAnswers } from './answers/use-form-answers.ts'
+export { hasMoreFields } from './more-fields/has-more-fields.ts'
+export { LinkedText } from './parts/linked-text.tsx'

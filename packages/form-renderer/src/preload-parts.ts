@@ -5,7 +5,7 @@ import { preloadGroup } from './fields/group-field.tsx'
 import { preloadFilePicker } from './files/lazy-file-picker.tsx'
 import { preloadLimitParts } from './limits/load-limit-parts.ts'
 
-const LOADERS: Partial<Record<string, () => Promise<void>>> = {
+const LOADERS: Partial<Record<string, () => Promise<unknown>>> = {
   html: preloadHtml,
   file: preloadFilePicker,
   pricing: preloadPriceParts,
@@ -13,6 +13,8 @@ const LOADERS: Partial<Record<string, () => Promise<void>>> = {
   schedule: preloadLimitParts,
   seatsLeft: preloadLimitParts,
   page: preloadPages,
+  // Adds itself to the other fields.
+  moreFields: () => import('./more-fields/more-fields-part.ts'),
 }
 
 /**

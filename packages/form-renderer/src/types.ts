@@ -46,6 +46,9 @@ export interface FieldViewProps {
 
 export type FieldComponent = ComponentType<FieldProps>
 
+/** Shows an answer that is more than a text. */
+export type AnswerComponent = ComponentType<Pick<FieldProps, 'field' | 'answer'>>
+
 /** What a file input needs on a page without script. */
 export interface PlainFileInputProps {
   field: Field

@@ -163,6 +163,7 @@ export async function buildApp({
     drafts: createDrafts({ db, files, log: logger }),
     links: createPersonalLinks(appSecret),
     now,
+    timeZone,
   }
   const willMessage = createWillMessage({ db, settings })
   await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone, willMessage })

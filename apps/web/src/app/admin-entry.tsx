@@ -1,4 +1,5 @@
 import { addBangla } from '@nibondhon/form-renderer/bangla'
+import '@nibondhon/form-renderer/more-fields'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { startConsoleLanguage } from '../admin/shared/language/console-texts.ts'

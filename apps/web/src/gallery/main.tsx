@@ -1,4 +1,5 @@
 import { addBangla } from '@nibondhon/form-renderer/bangla'
+import '@nibondhon/form-renderer/more-fields'
 import '@nibondhon/form-renderer/styles.css'
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'

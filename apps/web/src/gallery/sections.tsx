@@ -2,6 +2,7 @@ import { AnswerList, FormRenderer, type FormRendererProps } from '@nibondhon/for
 import type { ComponentType } from 'react'
 import { HtmlPreview } from './html-preview.tsx'
 import { FormWithErrors, Playground } from './playground.tsx'
+import { moreForm } from './more-form.ts'
 import { sampleFileUrl } from './sample-files.ts'
 import { banglaForm, sampleAnswers, sampleForm } from './sample-form.ts'
 import type { SectionProps } from './section-props.ts'
@@ -19,6 +20,12 @@ export const SECTIONS: readonly Section[] = [
     title: 'Live',
     about: 'A member fills in the form.',
     Content: (props) => <Playground {...props} form={sampleForm} mode="live" audience="public" />,
+  },
+  {
+    id: 'more',
+    title: 'Types that few forms have',
+    about: 'Members’ pages load them only for forms that use one.',
+    Content: (props) => <Playground {...props} form={moreForm} mode="live" audience="public" />,
   },
   {
     id: 'errors',

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { AnswersInput } from '../form/answers-schema.ts'
-import { Field, FieldChange, PublicField } from '../form/field-schema.ts'
+import { Field, FieldChange, MoreFields, PublicField } from '../form/field-schema.ts'
 import { FieldsInput, FormBody } from '../form/form-input-schema.ts'
 import { Discount, DiscountCode, PriceBreakdown } from '../form/rules-schema.ts'
 import { FormSettings, PublicSettings } from '../form/settings-schema.ts'
@@ -51,6 +51,7 @@ const FormClosing = z.object({
 /** What anyone may see. An inactive form has a title and no fields. */
 export const PublicForm = BaseForm.extend({
   langs: FormLanguages,
+  moreFields: MoreFields,
   isOpen: z.boolean().describe('Whether it takes submissions now'),
   schedule: PublicSchedule.exactOptional(),
   closing: FormClosing.exactOptional().describe('Left out while it is open'),

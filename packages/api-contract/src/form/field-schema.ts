@@ -96,6 +96,20 @@ const shape = {
     .boolean()
     .exactOptional()
     .describe("There only where the form's address may fill in the answer: `?name=value`"),
+  rating: z
+    .object({ scale: z.number(), low: z.string(), high: z.string() })
+    .exactOptional()
+    .describe('Of a rating, which goes from 1 to `scale`; the words for both ends'),
+  consent: z
+    .object({ text: z.string(), tick: z.string(), version: z.number() })
+    .exactOptional()
+    .describe(
+      'Of a consent: its text, the words beside the box, and which text it is, counted by the server',
+    ),
+  formula: z
+    .object({ expression: z.string(), decimals: z.number() })
+    .exactOptional()
+    .describe('Of a calculated field, such as `{guests} * 500`; the result is rounded to `decimals`'),
   setsPrice: z
     .literal(true)
     .exactOptional()
@@ -138,6 +152,12 @@ export const Field = z
 export const PublicField = z
   .object({ ...shape, seats, group, readOnly: z.literal(true).exactOptional() })
   .meta({ id: 'PublicField' }) satisfies z.ZodType<DomainPublicField>
+
+/** There only where a form has a field whose rules and components members' pages load on demand. */
+export const MoreFields = z
+  .literal(true)
+  .exactOptional()
+  .describe('Whether a field is of a type that members’ pages load on demand, such as a rating')
 
 const changed = { fieldId: z.string(), label: z.string() }
 

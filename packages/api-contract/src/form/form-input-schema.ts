@@ -104,6 +104,12 @@ const fieldShape = {
     })
     .nullish(),
   seats: z.record(z.string(), NumberInput).nullish().describe('Seats by the value of the option'),
+  rating: z.object({ scale: NumberInput, low: Text, high: Text }).nullish(),
+  consent: z
+    .object({ text: Text, tick: Text, version: NumberInput })
+    .nullish()
+    .describe('The server counts the version itself'),
+  formula: z.object({ expression: Text, decimals: NumberInput }).nullish(),
   translations: FieldTranslationsInput,
 }
 

@@ -21,6 +21,8 @@ export const FieldTranslations = translations({
   options: z.record(z.string(), z.string()).exactOptional().describe('Labels by the value of the option'),
   htmlContent: content,
   group: z.object({ rowLabel: text }).exactOptional(),
+  rating: z.object({ low: text, high: text }).exactOptional(),
+  consent: z.object({ text, tick: text }).exactOptional(),
   rules: z.record(z.string(), z.string()).exactOptional().describe('Messages by the id of the rule'),
 })
 export const ScheduleTranslations = translations({ notYetText: text, closedText: text })
@@ -45,6 +47,8 @@ export const FieldLanguages = z
     placeholder: TextLanguage,
     htmlContent: TextLanguage,
     group: TextLanguage,
+    rating: TextLanguage,
+    consent: TextLanguage,
   })
   .exactOptional()
   .describe('Texts that are in another language than was asked for')
@@ -70,5 +74,7 @@ export const FieldTranslationsInput = translationsInput({
   options: InputByKey,
   htmlContent: z.object({ content: TextInput }).nullish(),
   group: z.object({ rowLabel: TextInput }).nullish(),
+  rating: z.object({ low: TextInput, high: TextInput }).nullish(),
+  consent: z.object({ text: TextInput, tick: TextInput }).nullish(),
   rules: InputByKey,
 })

@@ -1,4 +1,4 @@
-import type { Answers, Answer, Field, GroupRow } from '../form-model/form-types.ts'
+import type { Answers, Answer, Field, FieldType, GroupRow } from '../form-model/form-types.ts'
 import { isDisplayField } from '../form-model/field-kind.ts'
 import { isChoiceList, isRowList } from '../form-model/tidy-answer.ts'
 import { normaliseText } from '../text/normalise-text.ts'
@@ -26,10 +26,12 @@ function comparableRows(rows: readonly GroupRow[]): string {
     .join(';')
 }
 
-/** Files and display fields don't identify the person. */
+/** Files, consents and display fields don't identify the person, and what is calculated says nothing of its own. */
 export function isComparableField(field: Field): boolean {
-  return !isDisplayField(field) && field.type !== 'file'
+  return !isDisplayField(field) && !NOT_COMPARED.has(field.type)
 }
+
+const NOT_COMPARED: ReadonlySet<FieldType> = new Set<FieldType>(['file', 'consent', 'calculated'])
 
 /** Bangla keyboards write some letters (য়, ড়, ো) in one code point or in two; they look and mean the same. */
 function comparableText(text: string): string {

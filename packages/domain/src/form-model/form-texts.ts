@@ -22,6 +22,8 @@ export interface FieldTexts {
   options?: Record<string, string>
   htmlContent?: { content?: string }
   group?: { rowLabel?: string }
+  rating?: { low?: string; high?: string }
+  consent?: { text?: string; tick?: string }
   /** Messages by the id of the custom rule. */
   rules?: Record<string, string>
 }

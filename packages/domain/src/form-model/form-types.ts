@@ -34,6 +34,10 @@ export const FIELD_TYPES = [
   'date',
   'file',
   'group',
+  'time',
+  'rating',
+  'consent',
+  'calculated',
   'heading',
   'paragraph',
   'divider',
@@ -123,7 +127,7 @@ export interface FieldCondition {
 }
 
 export interface FieldValidation {
-  /** Length for text-like fields, value for numbers; null means no bound. */
+  /** Length for text-like fields, value for numbers, minutes of the day for times; null means no bound. */
   min: number | null
   max: number | null
   /** RE2 syntax, searched for anywhere in the value; '' means any value. */
@@ -160,6 +164,31 @@ export interface FieldGroup {
   waits?: true
 }
 
+/** How a rating is given: from 1 to `scale`, with words for both ends; '' means none. */
+export interface FieldRating {
+  scale: number
+  low: string
+  high: string
+}
+
+/** What a member agrees to. */
+export interface FieldConsent {
+  /** Plain text; addresses in it become links. */
+  text: string
+  /** Beside the box that is ticked; '' means a usual sentence. */
+  tick: string
+  /** Counts the texts that the field has had; the server raises it with every change. */
+  version: number
+}
+
+/** What a calculated field shows; see ../more-fields/formula. */
+export interface FieldFormula {
+  /** Such as `{guests} * 500 + {paymentAmount}`. */
+  expression: string
+  /** Places after the decimal point that the result is rounded to. */
+  decimals: number
+}
+
 export interface Field {
   id: string
   name: string
@@ -185,6 +214,12 @@ export interface Field {
   validation: FieldValidation
   /** There only where the form's address may fill in the answer: `?name=value`. */
   allowPrefill?: boolean
+  /** Only of a rating. */
+  rating?: FieldRating
+  /** Only of a consent. */
+  consent?: FieldConsent
+  /** Only of a calculated field. */
+  formula?: FieldFormula
   /** Set by markPriceFields where a price rule looks at the answer: members can't change it later. */
   setsPrice?: true
   /** Set by markPriceFields where the answer is an amount that the member chooses. */
@@ -194,7 +229,10 @@ export interface Field {
   langs?: TextLanguages<FieldLanguageParts>
 }
 
-type FieldLanguageParts = Pick<FieldTexts, 'label' | 'description' | 'placeholder' | 'htmlContent' | 'group'>
+type FieldLanguageParts = Pick<
+  FieldTexts,
+  'label' | 'description' | 'placeholder' | 'htmlContent' | 'group' | 'rating' | 'consent'
+>
 
 /** In taka; null means no bound. */
 export type FreeAmount = Pick<FreeAmountRule, 'min' | 'max' | 'suggestions'>

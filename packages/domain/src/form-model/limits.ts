@@ -19,6 +19,7 @@ export const LIMITS = {
   /** Of all HTML texts of a form together. */
   formTags: 10_000,
   pattern: 1_000,
+  consentText: 10_000,
   rules: 20,
   groupFields: 30,
   priceRules: 200,

@@ -53,6 +53,9 @@ export type AnswerProblemCode =
   | 'fix_before_saving'
   | 'required_fields_missing'
 
+/** Problems that members read about an answer to a field of MORE_FIELD_TYPES. */
+export type MoreAnswerProblemCode = 'time_invalid' | 'time_early' | 'time_late' | 'consent_changed'
+
 /** Problems that staff read when they save a form. */
 export type FormProblemCode =
   | 'form_title_required'
@@ -150,6 +153,14 @@ export type FormProblemCode =
   | 'pdf_logo_url_unsafe'
   | 'base_language_unknown'
   | 'translation_too_long'
+  | 'time_bounds_invalid'
+  | 'rating_scale_invalid'
+  | 'consent_text_required'
+  | 'formula_invalid'
+  | 'formula_field_missing'
+  | 'formula_field_type'
+  | 'formula_circle'
+  | 'formula_decimals_invalid'
   | 'translation_too_many_tags'
 
 /** What a change of a form means for its answers. */
@@ -177,4 +188,4 @@ export type VersionMessageCode =
   | 'effect_asked_on_edit'
   | 'effect_prices_kept'
 
-export type ProblemCode = AnswerProblemCode | FormProblemCode | VersionMessageCode
+export type ProblemCode = AnswerProblemCode | MoreAnswerProblemCode | FormProblemCode | VersionMessageCode

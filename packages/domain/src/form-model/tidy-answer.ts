@@ -4,6 +4,7 @@ import { isChoiceList, isFileAnswer, isRowList } from './answer-kind.ts'
 import type { Answer, Answers, Field, FileAnswer, GroupRow, RowAnswer } from './form-types.ts'
 import { ANSWER_LIMITS } from './answer-limits.ts'
 import { isInputType } from './field-kind.ts'
+import { moreFields } from './more-fields.ts'
 import { patternsOf } from './patterns-of.ts'
 import { isExact, parseNumber, tidyDate } from '../formats/formats.ts'
 import { withScheme } from '../formats/safe-url.ts'
@@ -42,12 +43,9 @@ export function tidyAnswer(field: Field, value: unknown): Answer {
       return tidyFile(value)
     case 'group':
       return tidyRows(field, value)
-    case 'heading':
-    case 'paragraph':
-    case 'divider':
-    case 'html':
-    case 'page':
-      return null
+    default:
+      // A type of more-fields.ts, or one without an answer.
+      return moreFields.tidy(field, value)
   }
 }
 

@@ -4,7 +4,8 @@ import type { Answers, Field } from '../form-model/form-types.ts'
 import { keyedField, shownRows, visibleRowFields } from '../group/row-fields.ts'
 import { type Audience, fieldAccess } from '../visibility/field-access.ts'
 import { fieldForAnswer, fieldsFor } from '../visibility/fields-for.ts'
-import { PAGE_INPUTS, type PostedValues } from './read-posted-answers.ts'
+import type { PostedValues } from '../form-model/more-fields.ts'
+import { PAGE_INPUTS } from './read-posted-answers.ts'
 
 /** The fields that have an input on a page with these answers; those of rows have the keys of their answers as ids. */
 export function answerableFields(fields: readonly Field[], answers: Answers, audience: Audience): Field[] {

@@ -1,5 +1,6 @@
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Answers, Field, GroupRow } from '../form-model/form-types.ts'
+import { moreFields, type PostedValues } from '../form-model/more-fields.ts'
 import { readPhoneInput } from '../phone/phone-input.ts'
 import { readTypedDate } from '../time/typed-date.ts'
 
@@ -61,11 +62,6 @@ export const PAGE_INPUTS = {
   save: '_save',
 } as const
 
-/** The values of an input, by its name: of a `FormData`, or of a parsed request. */
-export interface PostedValues {
-  getAll(name: string): readonly unknown[]
-}
-
 /** Reads the rows of a group from posted values. */
 export type ReadRows = (field: Field, posted: PostedValues) => GroupRow[]
 
@@ -91,6 +87,8 @@ function readAnswer(
   if (field.group) return readRows?.(field, posted) ?? []
   const values = textsOf(posted, answerInputName(field.id))
   if (field.type === 'checkbox') return values
+  const more = moreFields.read(field, posted)
+  if (more !== null) return more
   // An amount may be typed, or chosen beside the empty input.
   const text = values.find((value) => value !== '') ?? ''
   if (field.type === 'tel') return readPhoneInput(textsOf(posted, countryInputName(field.id))[0] ?? '', text)

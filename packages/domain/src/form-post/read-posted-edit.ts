@@ -3,7 +3,7 @@ import { rowsOf } from '../group/rows-of.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { answerableFields, readShownFields } from './answerable-fields.ts'
 import { isOpenToEdit } from './answers-to-send.ts'
-import type { PostedValues } from './read-posted-answers.ts'
+import type { PostedValues } from '../form-model/more-fields.ts'
 import { readPostedAnswers } from './read-posted-rows.ts'
 
 interface EditedSubmission {

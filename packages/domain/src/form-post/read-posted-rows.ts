@@ -3,7 +3,8 @@ import { ANSWER_LIMITS } from '../form-model/answer-limits.ts'
 import { changeRows, ROW_ACTIONS, type RowAction } from '../group/change-rows.ts'
 import { isBlankRow } from '../group/counted-rows.ts'
 import { keyedField } from '../group/row-fields.ts'
-import { PAGE_INPUTS, type PostedValues, readPostedWith, textsOf } from './read-posted-answers.ts'
+import type { PostedValues } from '../form-model/more-fields.ts'
+import { PAGE_INPUTS, readPostedWith, textsOf } from './read-posted-answers.ts'
 
 /** The answers among posted values, by field id. Files are left out, and so is what is empty. */
 export function readPostedAnswers(fields: readonly Field[], posted: PostedValues): Answers {

@@ -54,10 +54,7 @@ function rowChanges(
     ]
   }
   return rowFields(field).flatMap((inner) => {
-    const [was, is] = [
-      answerText(before[inner.id], inner.options),
-      answerText(after[inner.id], inner.options),
-    ]
+    const [was, is] = [fieldText(inner, before[inner.id], locale), fieldText(inner, after[inner.id], locale)]
     return was === is ? [] : [{ label: `${title} · ${inner.label}`, before: was, after: is }]
   })
 }

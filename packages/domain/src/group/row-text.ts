@@ -3,6 +3,7 @@ import type { Answer, Field, GroupRow } from '../form-model/form-types.ts'
 import { rowTitle } from './row-title.ts'
 import { rowsOf } from './rows-of.ts'
 import type { Locale } from '../locale/locale.ts'
+import { moreFields } from '../form-model/more-fields.ts'
 import { answerText } from '../text/answer-text.ts'
 import { readableAnswer } from '../text/readable-answer.ts'
 import { namingFields } from '../text/submission-title.ts'
@@ -73,7 +74,7 @@ export function readableText(field: Field, answer: Answer | undefined, locale: L
 /** An answer as text, with the labels of its field: the rows of a group as lines. */
 export function fieldText(field: Field, answer: Answer | undefined, locale: Locale = 'en'): string {
   if (field.type === 'group') return rowLines(field, answer, locale).join('\n')
-  return answerText(answer, field.options)
+  return moreFields.text(field, answer, locale) ?? answerText(answer, field.options)
 }
 
 /** The fields of a row, in order. */

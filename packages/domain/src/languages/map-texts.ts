@@ -35,7 +35,7 @@ export function mapFieldTexts(fields: readonly Field[], walk: TextWalk): Field[]
 
 function mapField(field: Field, walk: TextWalk): Field {
   const { translations, langs: _langs, ...rest } = field
-  const { htmlContent, group, validation } = field
+  const { htmlContent, group, validation, rating, consent } = field
   const block = openBlock(walk, { key: `field.${field.id}`, fieldId: field.id }, translations)
   const label = block.map(['label'], 'label', field.label, LIMITS.label)
   const description = block.map(['description'], 'description', field.description, LIMITS.fieldDescription)
@@ -51,6 +51,10 @@ function mapField(field: Field, walk: TextWalk): Field {
     LIMITS.htmlContent,
   )
   const rowLabel = group && block.map(['group', 'rowLabel'], 'row label', group.rowLabel, LIMITS.option)
+  const low = rating && block.map(['rating', 'low'], 'low label', rating.low, LIMITS.option)
+  const high = rating && block.map(['rating', 'high'], 'high label', rating.high, LIMITS.option)
+  const text = consent && block.map(['consent', 'text'], 'consent text', consent.text, LIMITS.consentText)
+  const tick = consent && block.map(['consent', 'tick'], 'tick box label', consent.tick, LIMITS.label)
   const rules = validation.custom.rules.map((rule) => ({
     ...rule,
     message: block.change(['rules', rule.id], 'rule', rule.message, LIMITS.ruleText).base,
@@ -64,6 +68,8 @@ function mapField(field: Field, walk: TextWalk): Field {
     htmlContent: { ...htmlContent, content },
     group: group && { ...group, rowLabel: rowLabel ?? '' },
     validation: { ...validation, custom: { ...validation.custom, rules } },
+    ...(rating && { rating: { ...rating, low: low ?? '', high: high ?? '' } }),
+    ...(consent && { consent: { ...consent, text: text ?? '', tick: tick ?? '' } }),
     ...block.translations(),
     ...block.langs(),
   }

@@ -42,5 +42,5 @@ export function lostFields(submissions: readonly MergedSubmission[], keptId: str
 }
 
 function isChoosable(field: Field): boolean {
-  return isInputField(field) && fieldAccess(field, 'admin').canSee
+  return isInputField(field) && field.type !== 'calculated' && fieldAccess(field, 'admin').canSee
 }

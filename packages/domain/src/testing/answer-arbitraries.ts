@@ -56,6 +56,13 @@ function likelyAnswer(field: Field): fc.Arbitrary<unknown> {
       return fc.constantFrom('01712345678', '+৮৮০ ১৭১২-৩৪৫৬৭৮', '12')
     case 'date':
       return fc.constantFrom('2026-11-14', '২০২৬-২-৮', '2026-02-30')
+    case 'time':
+      return fc.constantFrom('18:30', '6:30 pm', 'সন্ধ্যা ৬টা', '25:00')
+    case 'rating':
+      return fc.oneof(fc.integer({ min: 0, max: 11 }), fc.constantFrom('৩', '2.5'))
+    case 'consent':
+      return fc.constantFrom('v1 en', 'v2 bn', 'true', 'v1 bn 2026-11-16', 'no')
+    case 'calculated':
     case 'number':
       return fc.oneof(fc.integer({ min: -5, max: 70 }), fc.constantFrom('৫', '1,00,000', '2.50', 'five'))
     case 'checkbox':

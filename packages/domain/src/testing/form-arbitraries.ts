@@ -55,6 +55,7 @@ function fieldInput(type: FieldType, index: number, types: readonly FieldType[])
   const isInput = isInputType(type)
   return fc.record({
     id: fc.constant(`f${index}`),
+    ...((type === 'number' || type === 'rating') && { name: fc.constant(`n${index}`) }),
     type: fc.constant(type),
     label: fc.constantFrom(`Field ${index}`, `ঘর ${index}`, 'Name'),
     required: isInput ? fc.boolean() : fc.constant(false),
@@ -66,9 +67,21 @@ function fieldInput(type: FieldType, index: number, types: readonly FieldType[])
         : fc.record({ level: fc.constantFrom(...VISIBILITY_LEVELS), publicCanView: fc.boolean() }),
     pricing: isChoiceType(type) ? pricingInput() : fc.constant({ enabled: false }),
     group: type === 'group' ? groupInput(index) : fc.constant(null),
+    rating: fc.record({ scale: fc.integer({ min: 3, max: 10 }), low: fc.constantFrom('', 'Poor') }),
+    consent: fc.record({ text: fc.constantFrom('Photos are taken.', 'ছবি তোলা হবে।'), version: fc.nat(3) }),
+    formula: fc.record({ expression: formulaInput(types), decimals: fc.nat(6) }),
     conditional: conditionInput(index, types),
     validation: isInput ? validationInput(type, index, types) : fc.constant({}),
   })
+}
+
+/** Over the numbers and ratings of the form, which have names of their own for it. */
+function formulaInput(types: readonly FieldType[]): fc.Arbitrary<string> {
+  const names = types.flatMap((type, index) =>
+    type === 'number' || type === 'rating' ? [`{n${index}}`] : [],
+  )
+  const value = fc.constantFrom('2', '0.5', '{paymentAmount}', ...names)
+  return fc.tuple(value, fc.constantFrom('+', '-', '*', '/'), value).map((parts) => parts.join(' '))
 }
 
 function groupInput(index: number): fc.Arbitrary<unknown> {

@@ -1,6 +1,7 @@
 import type { FormDefinition, Field } from '../form-model/form-types.ts'
 import { normaliseForm } from '../form/normalise/normalise-form.ts'
 import { normaliseField } from '../form/normalise/normalise-field.ts'
+import '../registration/on-server.ts'
 
 type PartialDeep<T> = T extends readonly unknown[]
   ? T

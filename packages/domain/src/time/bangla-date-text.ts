@@ -1,4 +1,5 @@
 import type { Moment } from './date-text.ts'
+import { dayPeriod } from './time-text.ts'
 import { zonedParts } from './zoned-parts.ts'
 
 /** ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০, on a clock in the time zone; '' when there is no such moment. */
@@ -20,18 +21,3 @@ const PARTS = {
   minute: '2-digit',
   hour12: true,
 } as const
-
-/** Not Intl's `dayPeriod`: browsers before 2021 ignore it and write AM or PM. */
-function dayPeriod(hour: number): string {
-  return DAY_PERIODS.find(({ before }) => hour < before)?.name ?? NIGHT
-}
-
-const NIGHT = 'রাত্রি'
-const DAY_PERIODS = [
-  { before: 4, name: NIGHT },
-  { before: 6, name: 'ভোর' },
-  { before: 12, name: 'সকাল' },
-  { before: 16, name: 'দুপুর' },
-  { before: 18, name: 'বিকাল' },
-  { before: 20, name: 'সন্ধ্যা' },
-]

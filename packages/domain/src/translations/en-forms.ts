@@ -85,6 +85,15 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   pdf_colour_invalid: 'PDF: “{value}” is no colour. Use a form like #007bff',
   base_language_unknown: '“{value}” is not a language of a form',
   translation_too_long: 'Translation of “{text}” ({property}): at most {max} characters',
+  time_bounds_invalid: '{label}: choose times of the day, the earliest not after the latest',
+  rating_scale_invalid: '{label}: a rating goes from 1 to a whole number from {min} to {max}',
+  consent_text_required: '{label}: write the text that members agree to',
+  formula_invalid: '{label}: the formula cannot be read at character {position}',
+  formula_field_missing: '{label}: the formula uses “{name}”, which is not the name of a field of this form',
+  formula_field_type:
+    '{label}: the formula uses “{name}”. It can use number, rating and calculated fields outside groups only',
+  formula_circle: '{label}: the formula uses its own result. Remove the field itself from it',
+  formula_decimals_invalid: '{label}: decimals must be a whole number from 0 to {max}',
   translation_too_many_tags: 'Translation of “{text}” ({property}): at most {max} HTML tags',
   pdf_logo_url_unsafe: 'PDF: the logo must be a path on this site or start with http:// or https://',
 

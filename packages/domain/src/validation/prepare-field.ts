@@ -1,6 +1,7 @@
 import type { Answer, Field, Problem } from '../form-model/form-types.ts'
 import { takesLengthAndPattern } from '../form-model/field-kind.ts'
 import { countCharacters, ANSWER_LIMITS } from '../form-model/answer-limits.ts'
+import { moreFields } from '../form-model/more-fields.ts'
 import { problem } from '../form-model/problem.ts'
 import { isWebUrl } from '../formats/safe-url.ts'
 import { countLetters } from '../text/count-letters.ts'
@@ -76,15 +77,8 @@ function prepareFormat(field: Field): AnswerCheck | null {
       return prepareChoice(field)
     case 'file':
       return (answer) => (isFileAnswer(answer) ? (checkFile(answer)[0] ?? null) : problem('file_invalid'))
-    case 'text':
-    case 'textarea':
-    case 'group':
-    case 'heading':
-    case 'paragraph':
-    case 'divider':
-    case 'html':
-    case 'page':
-      return null
+    default:
+      return moreFields.check(field)
   }
 }
 

@@ -79,8 +79,15 @@ function seatsOf({ seats, group }: Field) {
   return { seats, rows: group?.seats ?? null }
 }
 
-function rulesOf({ validation, group }: Field) {
-  return { validation, rows: group && { min: group.min, max: group.max } }
+function rulesOf({ validation, group, rating, consent, formula }: Field) {
+  const rows = group && { min: group.min, max: group.max }
+  return {
+    validation,
+    rows,
+    scale: rating?.scale ?? null,
+    consent: consent ?? null,
+    formula: formula ?? null,
+  }
 }
 
 /** What is asked in the rows of a group, each labelled with the group: "Guests › Name". */
@@ -120,6 +127,7 @@ function lookOf(field: Field) {
   const seen = { publicCanView, note }
   const rowLabel = field.group?.rowLabel
   const { translations, allowPrefill } = field
+  const ends = { low: field.rating?.low, high: field.rating?.high }
   return {
     description,
     placeholder,
@@ -130,6 +138,7 @@ function lookOf(field: Field) {
     htmlContent,
     seen,
     rowLabel,
+    ends,
     translations,
     allowPrefill,
   }

@@ -1,4 +1,5 @@
 import { isInputField } from '../form-model/field-kind.ts'
+import { isMoreFieldType } from '../form-model/more-field-types.ts'
 import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
 import { markPriceFields } from '../pricing/mark-price-fields.ts'
 import { publicPricing, type PublicPricing } from '../pricing/public-pricing.ts'
@@ -26,6 +27,8 @@ export interface PublicForm {
   allowEditing: boolean
   fields: PublicField[]
   settings: PublicSettings
+  /** There only where a field is of MORE_FIELD_TYPES, so that the page loads what these need. */
+  moreFields?: true
   /** Texts in another language than the reader's; see localiseForm. */
   langs?: NonNullable<FormDefinition['langs']>
 }
@@ -51,8 +54,13 @@ export function publicForm(
       ...(pricing && { pricing }),
       ...(settings.limits.waitingList && { waitingList: true as const }),
     },
+    ...(fields.some(isMoreField) && { moreFields: true as const }),
     ...(langs && { langs }),
   }
+}
+
+function isMoreField({ type, group }: Field): boolean {
+  return isMoreFieldType(type) || group?.fields.some((inner) => isMoreFieldType(inner.type)) === true
 }
 
 function publicFields(fields: readonly Field[]): PublicField[] {

@@ -37,7 +37,7 @@ let root: Root | undefined
 
 beforeAll(async () => {
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: true })
-  await preloadParts(['group'])
+  await preloadParts(['group', 'moreFields'])
 })
 afterEach(() => act(() => root?.unmount()))
 
@@ -148,12 +148,39 @@ function validate(state: ReturnType<typeof use>): boolean | undefined {
   return isRight
 }
 
+describe('calculated answers', () => {
+  const calculating = makeForm({
+    settings: { requirePayment: true, amount: 100 },
+    fields: [
+      { id: 'n', name: 'n', type: 'number' },
+      { id: 'twice', type: 'calculated', formula: { expression: '{n} * 2' } },
+      { id: 'price', type: 'calculated', formula: { expression: '{paymentAmount} + {n}' } },
+    ],
+  })
+
+  it('follow what they are calculated from', () => {
+    const state = use({ form: calculating })
+    expect(state.now.answers).toEqual({})
+    act(() => state.now.setAnswer('n', '২.৫'))
+    expect(state.now.answers).toEqual({ n: '২.৫', twice: 5, price: 102.5 })
+    act(() => state.now.setAnswer('n', ''))
+    expect(state.now.answers).toEqual({ n: '' })
+  })
+
+  it('keep the price that was agreed when a submission is edited', () => {
+    const state = use({ form: calculating, initial: { n: 1, price: 71 }, audience: 'public-edit' })
+    act(() => state.now.setAnswer('n', 4))
+    expect(state.now.answers).toEqual({ n: 4, twice: 8, price: 71 })
+  })
+})
+
 interface Given {
+  form?: FormDefinition
   initial?: Answers
   audience?: Audience
 }
 
-function use({ initial, audience = 'public' }: Given = {}) {
+function use({ form: given = form, initial, audience = 'public' }: Given = {}) {
   const state: { now: ReturnType<typeof useFormAnswers> } = { now: undefined as never }
   function Probe({ shown }: { shown: FormDefinition }) {
     const value = useFormAnswers({
@@ -166,6 +193,6 @@ function use({ initial, audience = 'public' }: Given = {}) {
     return null
   }
   root = createRoot(document.createElement('div'))
-  act(() => root?.render(<Probe shown={form} />))
+  act(() => root?.render(<Probe shown={given} />))
   return state
 }

@@ -1,5 +1,6 @@
 import {
   answersProblemText,
+  moreFields,
   prepareFormWith,
   rowsOf,
   type Answer,
@@ -71,6 +72,9 @@ export function useFormAnswers({
     [form.fields, form.settings, answers, discount],
   )
 
+  // The same object for the same answers.
+  const shown = moreFields.calculate(form.fields, answers, price, audience)
+
   const setAnswer = useCallback((fieldId: string, answer: Answer) => {
     setState((now) => ({
       ...now,
@@ -117,7 +121,8 @@ export function useFormAnswers({
   }
 
   return {
-    answers,
+    /** With what is calculated from them. */
+    answers: shown,
     errors,
     /** Also those that are not shown yet. */
     problems,

@@ -1,4 +1,4 @@
-import type { FieldType } from '@nibondhon/domain'
+import type { FieldType, MoreFieldType } from '@nibondhon/domain'
 import { CheckboxField, RadioField } from './choice-fields.tsx'
 import { DateField } from './date-field.tsx'
 import { DividerField, HeadingField, HtmlField, ParagraphField } from './display-fields.tsx'
@@ -9,8 +9,11 @@ import { SelectField } from './select-field.tsx'
 import { EmailField, NumberField, TextField, UrlField, TextareaField } from './text-field.tsx'
 import type { FieldComponent } from '../types.ts'
 
-/** A new type of field does not compile until it has a component. */
-export const FIELD_COMPONENTS: Readonly<Record<FieldType, FieldComponent>> = {
+type Components = Record<Exclude<FieldType, MoreFieldType>, FieldComponent> &
+  Partial<Record<MoreFieldType, FieldComponent>>
+
+/** A new type of field does not compile until it has a component here, or in ../more-fields, which adds its own. */
+export const FIELD_COMPONENTS: Readonly<Components> = {
   text: TextField,
   email: EmailField,
   number: NumberField,

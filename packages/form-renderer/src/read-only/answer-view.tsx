@@ -3,6 +3,7 @@ import {
   fieldAccess,
   isBlank,
   isFileAnswer,
+  moreFields,
   rowsOf,
   rowTitle,
   visibleRowFields,
@@ -20,7 +21,7 @@ import { fileMessages } from '../files/file-messages.ts'
 import { useRenderer, type RendererSettings } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import { Icon } from '../parts/icons.tsx'
-import { AnswerFrame, NotAnswered } from './unanswered.tsx'
+import { AnswerFrame, NotAnswered, OWN_ANSWERS } from './unanswered.tsx'
 
 /** A question and its answer as text: for those who only read, and for fields that are locked. */
 export function AnswerView({ field, answer }: FieldProps) {
@@ -52,7 +53,10 @@ function answerContent(
   if (field.options.length > 0 && chosen.length > 0) {
     return chosen.map((value) => <ChosenOption key={value} field={field} value={value} />)
   }
-  const text = Array.isArray(answer) ? answerText(answer) : inputText(answer)
+  const OwnAnswer = isBlank(answer) ? undefined : OWN_ANSWERS[field.type]
+  if (OwnAnswer) return <OwnAnswer field={field} answer={answer} />
+  const more = moreFields.text(field, answer, settings.locale)
+  const text = more ?? (Array.isArray(answer) ? answerText(answer) : inputText(answer))
   if (text.trim() === '') return null
   if (field.type === 'date') return isCalendarDate(text) ? dayText(text, settings.locale) : text
   const shown = field.type === 'tel' ? phoneText(text) : text

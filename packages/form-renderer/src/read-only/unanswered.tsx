@@ -1,7 +1,8 @@
+import type { FieldType } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { fieldIds } from '../field-ids.ts'
 import { useRenderer } from '../renderer-context.ts'
-import type { FieldProps } from '../types.ts'
+import type { AnswerComponent, FieldProps } from '../types.ts'
 
 /** A question, and that it has no answer. */
 export function Unanswered({ field }: Pick<FieldProps, 'field'>) {
@@ -29,3 +30,6 @@ export function AnswerFrame({ field, children }: Pick<FieldProps, 'field'> & { c
 export function NotAnswered() {
   return <span className="nf-muted">{useRenderer().messages.notAnswered}</span>
 }
+
+/** Of fields whose answer is more than a text. Only those of ../more-fields have one, and add it. */
+export const OWN_ANSWERS: Partial<Record<FieldType, AnswerComponent>> = {}

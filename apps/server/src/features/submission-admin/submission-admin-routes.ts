@@ -118,6 +118,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
       seenAt: body.updatedAt ?? null,
       overbook: body.overbook ?? null,
       actor: actorOf(request),
+      timeZone,
     })
     return { success: true, ...(await readSubmission(reading(request), params.id)) }
   })

@@ -70,7 +70,8 @@ export async function submissionRoutes(
     }))
 
     serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {
-      const edit = { credentials: { ...params, address: request.ip }, staff: request.signedInAs }
+      const credentials = { ...params, address: request.ip }
+      const edit = { credentials, staff: request.signedInAs, timeZone }
       if (request.multipart) return { success: true, ...(await editWithFiles({ db, files }, edit, request)) }
       if (!isRecord(body.data)) throw noAnswers()
       return { success: true, ...(await editSubmission(db, { ...edit, raw: body.data })) }

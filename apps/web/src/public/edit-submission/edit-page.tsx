@@ -1,5 +1,6 @@
-import { hasPages, type Field } from '@nibondhon/domain'
-import { pagesPart, preloadParts } from '@nibondhon/form-renderer'
+import type { EditableSubmission } from '@nibondhon/api-contract'
+import { hasPages } from '@nibondhon/domain'
+import { hasMoreFields, pagesPart, preloadParts } from '@nibondhon/form-renderer'
 import { useEffect, useState } from 'react'
 import { Link, useLocation } from '../../lib/router.tsx'
 import { ApiError, isNotFound } from '../../lib/api-error.ts'
@@ -53,8 +54,10 @@ function EditSubmission({ params }: { params: EditParams }) {
   const { state, retry, replace } = useRequest('GET /api/submissions/edit/:uniqueId/:editCode', {
     params: { ...params },
   })
-  const isWhole = usePagesPart(state.name === 'ready' ? state.value.form.fields : [])
-  if (state.name === 'loading' || !isWhole) return <Loading text={submission.loading} />
+  const parts = useParts(state.name === 'ready' ? state.value.form : { fields: [] })
+  if (state.name === 'loading' || parts === 'loading') return <Loading text={submission.loading} />
+  if (parts === 'lost')
+    return <LoadFailed title={edit.title} message={edit.loadFailed} error={null} onRetry={undefined} />
   if (state.name === 'ready') {
     return (
       <EditForm
@@ -97,19 +100,22 @@ function EditSubmission({ params }: { params: EditParams }) {
   )
 }
 
-/** Whether what shows pages is there, for a form that has some. Where it is lost, the form is one page. */
-function usePagesPart(fields: readonly Pick<Field, 'type'>[]): boolean {
+/** Whether what the form needs is there. Without what shows pages it is one page; without its fields it can't be edited. */
+function useParts({ fields, moreFields }: Pick<EditableSubmission['form'], 'fields' | 'moreFields'>) {
   const [isLost, setIsLost] = useState(false)
   const [, setIsLoaded] = useState(false)
-  const isMissing = hasPages(fields) && pagesPart() === null
+  const missesPages = hasPages(fields) && pagesPart() === null
+  const missesFields = moreFields === true && !hasMoreFields()
   useEffect(() => {
-    if (!isMissing) return
-    preloadParts(['page']).then(
+    if (!missesPages && !missesFields) return
+    preloadParts([missesPages ? 'page' : '', missesFields ? 'moreFields' : '']).then(
       () => setIsLoaded(true),
       () => setIsLost(true),
     )
-  }, [isMissing])
-  return !isMissing || isLost
+  }, [missesPages, missesFields])
+  if (!missesPages && !missesFields) return 'ready'
+  if (!isLost) return 'loading'
+  return missesFields ? 'lost' : 'ready'
 }
 
 function loadToEdit(params: EditParams) {

@@ -8,7 +8,8 @@ describe('checkForm on fields', () => {
   it.each(FIELD_TYPES)('wants a label for a field of type %s', (type) => {
     const options = ['A']
     const group = { fields: [{ id: 'g', label: 'G' }] }
-    expect(textsOf({ fields: [{ id: 'f', label: ' ', type, options, group }] })).toEqual([
+    const settings = { consent: { text: 'Text' }, formula: { expression: '1' } }
+    expect(textsOf({ fields: [{ id: 'f', label: ' ', type, options, group, ...settings }] })).toEqual([
       'Field label is required',
     ])
   })

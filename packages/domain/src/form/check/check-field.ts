@@ -1,5 +1,6 @@
 import type { PatternEngine } from '../../form-model/pattern-engine.ts'
 import { checkChoices } from './check-choices.ts'
+import { checkMoreField } from '../../more-fields/check-more-fields.ts'
 import { checkGroup } from './check-group.ts'
 import { checkCondition } from './check-condition.ts'
 import { checkFieldMarkup } from './appearance/check-markup.ts'
@@ -30,6 +31,7 @@ export function checkField(input: FieldCheckInput): FormProblem[] {
     ...checkDisplay(field),
     ...checkChoices(field),
     ...checkGroup(field),
+    ...checkMoreField(field, fields),
     ...checkCondition(field, fields),
     ...(isInputField(field) ? [...checkBounds(field), ...checkPattern(input), ...checkRules(input)] : []),
   ]

@@ -11,7 +11,7 @@ const rule = (of: object) => ({ validation: { custom: { enabled: true, rules: [o
 
 describe('checkFormInput', () => {
   it.each([
-    ['field type', { type: 'rating' }, 'Meal: “rating” is not a field type'],
+    ['field type', { type: 'barcode' }, 'Meal: “barcode” is not a field type'],
     ['field type that is no text', { type: {} }, 'Meal: “object” is not a field type'],
     ['visibility level', { visibility: { level: 'staff' } }, 'Meal: “staff” is not a visibility level'],
     ['visibility level in short', { visibility: 'staff' }, 'Meal: “staff” is not a visibility level'],
@@ -26,7 +26,7 @@ describe('checkFormInput', () => {
   })
 
   it('reports the problem under the id of the field', () => {
-    expect(checkFormInput({ fields: [{ _id: 'f', type: 'rating' }] })).toMatchObject([
+    expect(checkFormInput({ fields: [{ _id: 'f', type: 'barcode' }] })).toMatchObject([
       { code: 'field_type_unknown', fieldId: 'f', params: { label: 'f' } },
     ])
   })

@@ -29,10 +29,12 @@ export function checkGroup({ label, group }: Field): Problem[] {
   return problems
 }
 
-/** Rows have inputs only, and neither files nor groups. */
+/** Rows have inputs only, and neither files nor groups, nor what concerns the whole form. */
 export function isAllowedInGroup(type: FieldType): boolean {
-  return !isDisplayField(type) && type !== 'file' && type !== 'group'
+  return !isDisplayField(type) && !NOT_IN_ROWS.has(type)
 }
+
+const NOT_IN_ROWS: ReadonlySet<FieldType> = new Set<FieldType>(['file', 'group', 'consent', 'calculated'])
 
 export function isSeatCount(count: number): boolean {
   return Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.seats

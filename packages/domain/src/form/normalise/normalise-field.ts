@@ -15,6 +15,7 @@ import {
 import { takesPrefill } from '../../form-model/field-kind.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { nameFromLabel } from '../../form-model/field-names.ts'
+import { normaliseMoreField } from '../../more-fields/normalise-more-field.ts'
 import { normaliseOptions, normalisePricing } from './normalise-options.ts'
 import { inOrder, renumber, withFreeNames } from './field-list.ts'
 import { readCount } from './read-bounds.ts'
@@ -50,7 +51,8 @@ export function normaliseField(input: unknown, order: number): Field {
     label,
     description: readText(field.description),
     placeholder: readText(field.placeholder),
-    required: readBoolean(field.required, false),
+    // Nobody can fill in what is calculated.
+    required: type !== 'calculated' && readBoolean(field.required, false),
     editable: readBoolean(field.editable, true),
     order,
     options,
@@ -68,6 +70,7 @@ export function normaliseField(input: unknown, order: number): Field {
     conditional: normaliseCondition(field.conditional),
     validation,
     ...(takesPrefill(type) && readBoolean(field.allowPrefill, false) && { allowPrefill: true as const }),
+    ...normaliseMoreField(type, field),
     ...readFieldTranslations(field.translations, { options, rules: validation.custom.rules }),
   }
 }

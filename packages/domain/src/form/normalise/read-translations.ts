@@ -33,6 +33,8 @@ export function readFieldTranslations(
     )
     const content = readTexts(readRecord(texts.htmlContent), ['content'])
     const row = readTexts(readRecord(texts.group), ['rowLabel'])
+    const rating = readTexts(readRecord(texts.rating), ['low', 'high'])
+    const consent = readTexts(readRecord(texts.consent), ['text', 'tick'])
     const messages = readByKey(
       texts.rules,
       rules.map(({ id }) => id),
@@ -42,6 +44,8 @@ export function readFieldTranslations(
       ...(hasKeys(labels) && { options: labels }),
       ...(hasKeys(content) && { htmlContent: content }),
       ...(hasKeys(row) && { group: row }),
+      ...(hasKeys(rating) && { rating }),
+      ...(hasKeys(consent) && { consent }),
       ...(hasKeys(messages) && { rules: messages }),
     }
   })

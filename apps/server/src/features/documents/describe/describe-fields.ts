@@ -1,4 +1,5 @@
 import {
+  agreedText,
   type Answers,
   answerText,
   dayText,
@@ -9,6 +10,7 @@ import {
   type PdfSettings,
   rowFields,
   rowsOf,
+  readableAnswer,
   rowTitle,
   visibleFields,
   withoutEmptyPages,
@@ -62,6 +64,15 @@ function describeField(
       return { kind: 'html', width, content: fillHtml(htmlContent) }
     case 'date':
       return { kind: 'answer', width, label, value: dateAnswer(answerText(answers[field.id]), language) }
+    case 'consent': {
+      const answer = answers[field.id]
+      const lines = [readableAnswer(field, answer, language), agreedText(field, answer) ?? '']
+      return { kind: 'answer', width, label, value: lines.filter((line) => line !== '').join('\n') }
+    }
+    case 'time':
+    case 'rating':
+    case 'calculated':
+      return { kind: 'answer', width, label, value: readableAnswer(field, answers[field.id], language) }
     case 'file': {
       const answer = answers[field.id]
       const picture = pictured.indexOf(field.id)
@@ -116,6 +127,10 @@ const GROUP_OF: Record<FieldType, FieldGroup | 'rows' | null> = {
   url: 'contacts',
   number: 'numbers',
   date: 'numbers',
+  time: 'numbers',
+  rating: 'numbers',
+  calculated: 'numbers',
+  consent: 'choices',
   select: 'choices',
   radio: 'choices',
   checkbox: 'choices',

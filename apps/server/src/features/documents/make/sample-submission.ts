@@ -1,6 +1,7 @@
 import {
   type Answer,
   type Answers,
+  consentAnswer,
   type Field,
   type GroupRow,
   isInputField,
@@ -47,7 +48,14 @@ function sampleAnswer(field: Field): Answer {
     case 'url':
       return 'https://example.org'
     case 'number':
+    case 'calculated':
       return 42
+    case 'rating':
+      return field.rating?.scale ?? 5
+    case 'time':
+      return '18:30'
+    case 'consent':
+      return consentAnswer({ version: field.consent?.version ?? 1, language: null, day: '2026-11-14' })
     case 'date':
       return '2026-11-14'
     case 'select':

@@ -1,4 +1,11 @@
-import { checkReturningFields, needsNewVersion, type PlacedField, placedFields } from '@nibondhon/domain'
+import {
+  checkReturningFields,
+  type FormDefinition,
+  needsNewVersion,
+  type PlacedField,
+  placedFields,
+  withConsentVersions,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -39,7 +46,7 @@ export async function changeForm(
     }
     const isActive = change.isActive ?? stored.isActive
     // Switching a form on or off must work even if a newer rule would reject the form.
-    const next = isContentChange(change) ? readForm(merge(stored, change)) : stored
+    const next = isContentChange(change) ? withVersions(readForm(merge(stored, change)), stored) : stored
     const isNewVersion = needsNewVersion(stored.fields, next.fields)
     if (isNewVersion) {
       const known = new Set(placedFields(stored.fields).map(placeKey))
@@ -64,6 +71,10 @@ export async function changeForm(
     })
     return changed
   })
+}
+
+function withVersions(next: FormDefinition, stored: StoredForm): FormDefinition {
+  return { ...next, fields: withConsentVersions(next.fields, stored.fields) }
 }
 
 function placeKey({ field, groupId }: PlacedField): string {

@@ -16,7 +16,7 @@ afterAll(() => server.close())
 const rule = (of: object) => ({ validation: { custom: { enabled: true, rules: [of] } } })
 
 const UNKNOWN: [string, object, string, string][] = [
-  ['field type', { type: 'rating' }, 'field_type_unknown', 'Meal: “rating” is not a field type'],
+  ['field type', { type: 'barcode' }, 'field_type_unknown', 'Meal: “barcode” is not a field type'],
   [
     'visibility level',
     { visibility: { level: 'staff' } },
@@ -52,7 +52,7 @@ describe('a form that an older release stored', () => {
     const { id } = (await call(app, 'POST /api/forms', { token, body: { title: 'Older' } })).body
     await db
       .updateTable('form_versions')
-      .set({ fields: JSON.stringify([{ id: 'f', label: 'Stars', type: 'rating' }]) })
+      .set({ fields: JSON.stringify([{ id: 'f', label: 'Stars', type: 'barcode' }]) })
       .where('form_id', '=', id)
       .execute()
     await db

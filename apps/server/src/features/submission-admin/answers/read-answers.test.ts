@@ -129,6 +129,12 @@ describe('a choice', () => {
 })
 
 describe('a number', () => {
+  it('has the average of a rating, and how often each was given', async () => {
+    const field: FieldInput = { id: 'food', type: 'rating', rating: { scale: 5 } }
+    const { chart } = await only(await makeAnswered([field], rowsOf('food', [5, 4, 5, 2])))
+    expect(chart).toMatchObject({ kind: 'number', summary: { min: 2, max: 5, mean: 4 }, other: 0 })
+  })
+
   it('has its smallest, middle, average and largest value and bins', async () => {
     const formId = await makeAnswered(
       [{ id: 'guests', type: 'number' }],

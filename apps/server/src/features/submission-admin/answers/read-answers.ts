@@ -159,6 +159,7 @@ function toCountedField({ field, earlier, isList }: Question): CountedField {
 
 function kindOf({ type }: Field): CountedField['kind'] {
   if (type === 'number' || type === 'date') return type
+  if (type === 'rating' || type === 'calculated') return 'number'
   if (type === 'group') return 'rows'
   return isChoiceField(type) ? 'choice' : 'other'
 }

@@ -207,6 +207,8 @@ export function cellWriter(field: Field): (answer: Answer) => Cell {
   const { type, options } = field
   switch (type) {
     case 'number':
+    case 'rating':
+    case 'calculated':
       return (answer) =>
         typeof answer === 'number' ? { kind: 'number', value: answer } : text(answerText(answer))
     case 'tel':
@@ -220,6 +222,8 @@ export function cellWriter(field: Field): (answer: Answer) => Cell {
         return PHONE.test(phone) ? { kind: 'phone', text: phone } : text(phone)
       }
     }
+    case 'consent':
+      return (answer) => text(fieldText(field, answer))
     default: {
       if (options.length === 0) return (answer) => text(answerText(answer))
       return (answer) => text(answerText(answer, options))

@@ -4,6 +4,7 @@ import {
   cellAnswer,
   type Field,
   isInputField,
+  moreAnswerText,
   namingFields,
   personIn,
   rowsSummary,
@@ -98,7 +99,9 @@ function cellAnswers(fields: readonly Field[], data: Answers): Answers {
     const answer = data[field.id]
     if (answer === undefined) continue
     cells[field.id] =
-      field.type === 'group' ? truncate(rowsSummary(field, answer)) : cellAnswer(answer, field.options)
+      field.type === 'group'
+        ? truncate(rowsSummary(field, answer))
+        : cellAnswer(moreAnswerText(field, answer, 'en') ?? answer, field.options)
   }
   return cells
 }

@@ -241,7 +241,8 @@ function chosenAnswers({
   }
   if (Object.keys(raw).length + Object.keys(files).length === 0) return kept.data
   const reader = editReader(fields, 'admin-edit')
-  const data = reader.read({ raw }, { ...kept.data, ...files })
+  const { amountPaisa } = kept
+  const data = reader.read({ raw }, { data: { ...kept.data, ...files }, amountPaisa, day: null })
   const errors = reader.check(data)
   if (hasErrors(errors)) {
     throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))

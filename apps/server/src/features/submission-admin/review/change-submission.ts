@@ -1,4 +1,4 @@
-import { answerProblemText, hasErrors, problem } from '@nibondhon/domain'
+import { answerProblemText, hasErrors, localDay, problem } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -27,6 +27,7 @@ interface Change {
   /** Given by staff who exceed the number of seats deliberately. */
   overbook?: Overbooking | null
   actor: Actor
+  timeZone: string
 }
 
 /**
@@ -35,7 +36,7 @@ interface Change {
  */
 export async function changeSubmission(
   db: Db,
-  { idOrUniqueId, raw, seenAt, overbook = null, actor }: Change,
+  { idOrUniqueId, raw, seenAt, overbook = null, actor, timeZone }: Change,
 ): Promise<void> {
   const found = await findSubmission(db, idOrUniqueId)
   if (!found) throw submissionNotFound()
@@ -49,7 +50,7 @@ export async function changeSubmission(
     if (!current) throw submissionNotFound()
     if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
 
-    const data = reader.read({ raw }, current.data)
+    const data = reader.read({ raw }, { ...current, day: localDay(new Date(), timeZone) })
     const errors = reader.check(data)
     if (hasErrors(errors)) {
       throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))

@@ -6,6 +6,7 @@ import {
   isEditCode,
   isUniqueId,
   isUuid,
+  moreAnswerText,
   normaliseEditCode,
   normalisePhone,
   normaliseText,
@@ -45,7 +46,10 @@ export function searchText(fields: readonly Field[], uniqueId: string, data: Ans
 function answerTexts(field: Field, answer: Answer | undefined): string[] {
   const text = answerText(answer, field.options)
   if (text === '') return []
-  return field.type === 'tel' ? [text, normalisePhone(text) ?? ''] : [text]
+  if (field.type === 'tel') return [text, normalisePhone(text) ?? '']
+  // As it is stored, and as people read it.
+  const readable = moreAnswerText(field, answer, 'en')
+  return readable === null ? [text] : [text, readable]
 }
 
 /** Null for an empty query. Phone numbers may be written in any format, ids with dashes. */

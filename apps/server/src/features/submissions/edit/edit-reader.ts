@@ -3,13 +3,16 @@ import {
   type AnswerErrors,
   type Answers,
   type Audience,
+  calculateAnswers,
   changedFields,
   type Field,
   type FileAnswer,
   isRecord,
+  type Paisa,
   prepareForm,
   readAnswers,
   readRowKey,
+  stampConsents,
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
 import type { Edit } from './edits-repository.ts'
@@ -17,8 +20,16 @@ import type { Edit } from './edits-repository.ts'
 /** Reads and validates what members or staff change in a submission of one version of a form. */
 interface EditReader {
   /** The answers to store: the previous ones with the changes that the editor is allowed to make. */
-  read(sent: SentEdit, previous: Answers): Answers
+  read(sent: SentEdit, previous: PreviousAnswers): Answers
   check(answers: Answers): AnswerErrors
+}
+
+interface PreviousAnswers {
+  data: Answers
+  /** What was agreed to be paid. */
+  amountPaisa: Paisa
+  /** Today, for what the editor agrees to; null where consents are only taken over. */
+  day: string | null
 }
 
 interface SentEdit {
@@ -60,13 +71,13 @@ function createReader(fields: readonly Field[], audience: Editor): EditReader {
   }
 
   return {
-    read: (sent, previous) =>
-      acceptAnswers({
-        fields,
-        raw: { ...readAnswers(textFields, sent.raw), ...readFiles(sent) },
-        audience,
-        previous,
-      }),
+    read(sent, { data: previous, amountPaisa, day }) {
+      const raw = { ...readAnswers(textFields, sent.raw), ...readFiles(sent) }
+      const accepted = acceptAnswers({ fields, raw, audience, previous })
+      const { answers } =
+        day === null ? { answers: accepted } : stampConsents({ fields, answers: accepted, previous, day })
+      return calculateAnswers({ fields, answers, pricePaisa: amountPaisa })
+    },
     // Also a file that a changed answer requires now: members can send one with the same edit, staff cannot.
     check: (answers) =>
       Object.fromEntries(

@@ -6,6 +6,7 @@ import {
   type FileAnswer,
   hasErrors,
   isFileAnswer,
+  localDay,
   localiseFields,
   type Locale,
   type Problem,
@@ -52,6 +53,7 @@ interface EditRequest {
   idempotency?: Idempotency | null
   /** The user who is signed in while using the member's code; null for members. */
   staff: Actor | null
+  timeZone: string
 }
 
 /**
@@ -97,10 +99,10 @@ interface Change extends Omit<EditRequest, 'credentials' | 'idempotency'> {
 
 async function saveChanges(
   trx: Db,
-  { current, form, fields, raw, files = {}, fileProblems = {}, staff }: Change,
+  { current, form, fields, raw, files = {}, fileProblems = {}, staff, timeZone }: Change,
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
   const reader = editReader(fields, 'public-edit')
-  const data = reader.read({ raw, files }, current.data)
+  const data = reader.read({ raw, files }, { ...current, day: localDay(new Date(), timeZone) })
   const errors = { ...reader.check(data), ...listed(fileProblems) }
   const locale = localeOf(current)
   if (hasErrors(errors)) {

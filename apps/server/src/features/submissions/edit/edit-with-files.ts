@@ -11,12 +11,13 @@ import { type EditCredentials, openEditable } from './open-for-edit.ts'
 interface EditWithFiles {
   credentials: EditCredentials
   staff: Actor | null
+  timeZone: string
 }
 
 /** Saves an edit that was sent as multipart together with its files. */
 export async function editWithFiles(
   { db, files }: { db: Db; files: FileStore },
-  { credentials, staff }: EditWithFiles,
+  { credentials, staff, timeZone }: EditWithFiles,
   request: FastifyRequest,
 ): Promise<EditedSubmission> {
   // Before anything is stored: without the code nothing is uploaded.
@@ -33,7 +34,7 @@ export async function editWithFiles(
       amount: null,
       files: received.fileDigests,
     })
-    const saved = await editSubmission(db, { credentials, staff, idempotency, ...received })
+    const saved = await editSubmission(db, { credentials, staff, timeZone, idempotency, ...received })
     const stored = addedFiles(saved.data, received.files)
     return { edited: saved, fileIds: Object.values(stored).map(({ fileId }) => fileId) }
   })

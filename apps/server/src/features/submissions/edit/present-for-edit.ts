@@ -38,13 +38,15 @@ export function presentForEdit({
   timeZone: string
 }): EditableSubmission {
   const data = visibleAnswers(fields, submission.data)
+  const shown = publicForm({ ...form, fields }, new Date())
   return {
     form: {
       id: form.id,
       title: form.title,
       description: form.description,
       customUrl: form.customUrl,
-      fields: publicForm({ ...form, fields }, new Date()).fields,
+      fields: shown.fields,
+      ...(shown.moreFields && { moreFields: true }),
       ...(form.langs && { langs: form.langs }),
     },
     data,

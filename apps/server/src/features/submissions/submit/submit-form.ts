@@ -51,6 +51,8 @@ export interface SubmitContext {
   drafts: Drafts
   links: PersonalLinks
   now: () => number
+  /** Of the day on which a member agrees to something. */
+  timeZone: string
 }
 
 /** Personal links as submitting needs them; the feature itself is passed in, because it uses submissions. */
@@ -117,7 +119,7 @@ export async function submitForm(
         form,
         { ...input, discount },
         payment?.accept ?? null,
-        new Date(context.now()),
+        { at: new Date(context.now()), timeZone: context.timeZone },
       )
       const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
       const offer = submission.seats === null ? '' : (input.offer ?? '')

@@ -1,12 +1,14 @@
 import {
   type AnswerErrors,
   type Answers,
+  calculateAnswers,
   type Discount,
   type Field,
   fieldAccess,
   type FileAnswer,
   hasErrors,
   isFileAnswer,
+  localDay,
   localiseFields,
   type Locale,
   type Paisa,
@@ -15,6 +17,7 @@ import {
   type Price,
   priceAnswers,
   type Problem,
+  stampConsents,
   visibleFields,
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
@@ -59,20 +62,29 @@ type AcceptedSubmission = Pick<
   usedCode: string | null
 }
 
-type Validate = (input: SubmissionInput, acceptPayment: AcceptPayment | null, at: Date) => AcceptedSubmission
+/** When a member submits: some prices depend on it, and consents are given on that day. */
+interface SubmittedAt {
+  at: Date
+  timeZone: string
+}
+
+type Validate = (
+  input: SubmissionInput,
+  acceptPayment: AcceptPayment | null,
+  when: SubmittedAt,
+) => AcceptedSubmission
 
 /** What is stored of a valid submission; throws AppError for an invalid one. Depends on its arguments only. */
 export function validateSubmission(
   form: StoredForm,
   input: SubmissionInput,
   acceptPayment: AcceptPayment | null,
-  /** When it is submitted: some prices depend on it. */
-  at: Date,
+  when: SubmittedAt,
 ): AcceptedSubmission {
   if (!form.isActive) throw formInactive()
   const validate = validators.get(form) ?? prepareValidator(form)
   validators.set(form, validate)
-  return validate(input, acceptPayment, at)
+  return validate(input, acceptPayment, when)
 }
 
 /** Patterns are compiled and fields looked up once for each cached form. */
@@ -85,9 +97,15 @@ function prepareValidator(form: StoredForm): Validate {
   const confirmationsOf = prepareConfirmations(form)
   const { pools, of: seatsOf } = seatsOfForm(form)
 
-  return ({ raw, files, fileProblems, amount, locale, discount = null }, acceptPayment, at) => {
-    const { answers, errors } = readSubmission(raw, files)
-    const problems = { ...errors, ...visibleFileProblems(form.fields, answers, fileProblems) }
+  return ({ raw, files, fileProblems, amount, locale, discount = null }, acceptPayment, when) => {
+    const { answers: given, errors } = readSubmission(raw, files)
+    const day = localDay(when.at, when.timeZone)
+    const stamped = stampConsents({ fields: form.fields, answers: given, day })
+    const problems = {
+      ...errors,
+      ...stamped.errors,
+      ...visibleFileProblems(form.fields, given, fileProblems),
+    }
     if (hasErrors(problems)) {
       // Only the messages of the form's own rules are different in the member's language.
       const fields = localiseFields(form.fields, form.settings, locale)
@@ -96,8 +114,13 @@ function prepareValidator(form: StoredForm): Validate {
       }
       throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
     }
-    const price = priceOf(answers, at, discount)
+    const price = priceOf(given, when.at, discount)
     const { totalPaisa } = price
+    const answers = calculateAnswers({
+      fields: form.fields,
+      answers: stamped.answers,
+      pricePaisa: totalPaisa,
+    })
     if (amount !== null && amount !== paisaToTaka(totalPaisa)) throw priceChanged()
     const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment) : null
     return {

@@ -54,8 +54,8 @@ export const MEMBERSHIP_BANGLA: BanglaTexts = {
   'field.studying.options.No': 'না',
   'field.welfare.description': 'ঐচ্ছিক।',
   ...sameOptions('blood_group', ['A+', 'A−', 'B+', 'B−', 'AB+', 'AB−', 'O+', 'O−']),
-  'field.consent.options.I have read the constitution of the association and accept it':
-    'আমি সমিতির গঠনতন্ত্র পড়েছি এবং মেনে নিচ্ছি',
+  'field.consent.consent.text': 'সদস্যরা সমিতির গঠনতন্ত্র মেনে চলেন। যেকোনো সময় কার্যালয়ে এটি পড়া যায়।',
+  'field.consent.consent.tick': 'আমি সমিতির গঠনতন্ত্র পড়েছি এবং মেনে নিচ্ছি',
   'price.early.label': 'আগাম নবায়নের ছাড়',
   'price.students.label': 'শিক্ষার্থী',
   'price.welcome.label': 'ছাড়ের কোড',

@@ -31,10 +31,10 @@ export const feedbackForm = {
     },
     {
       id: 'registration',
-      type: 'select',
-      label: 'Registering was / নিবন্ধন ছিল',
+      type: 'rating',
+      label: 'How easy was it to register? / নিবন্ধন করা কতটা সহজ ছিল?',
       name: 'registration',
-      options: ['Easy', 'All right', 'Difficult'],
+      rating: { scale: 5, low: 'Difficult / কঠিন', high: 'Easy / সহজ' },
       layout: { width: 6 },
     },
     {

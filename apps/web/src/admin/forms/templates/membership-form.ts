@@ -127,11 +127,14 @@ export const makeMembershipForm = (today: Date) => ({
     { id: 'portrait', type: 'file', label: 'Photo for your card / কার্ডের জন্য ছবি', name: 'portrait' },
     {
       id: 'consent',
-      type: 'checkbox',
+      type: 'consent',
       label: 'Constitution / গঠনতন্ত্র',
       name: 'consent',
       required: true,
-      options: ['I have read the constitution of the association and accept it'],
+      consent: {
+        text: 'Members follow the constitution of the association. It can be read at the office at any time.',
+        tick: 'I have read the constitution of the association and accept it',
+      },
     },
     {
       id: 'approved_by',

@@ -61,9 +61,9 @@ describe('a form file', () => {
   })
 
   it('is rejected with the name of the field when a field has an unknown type', () => {
-    expect(read('{"fields":[{"label":"Stars","type":"rating"}]}')).toEqual({
+    expect(read('{"fields":[{"label":"Stars","type":"barcode"}]}')).toEqual({
       ok: false,
-      reason: 'Stars: “rating” is not a field type',
+      reason: 'Stars: “barcode” is not a field type',
     })
   })
 

@@ -3,10 +3,11 @@ import { hasPages, isPaymentCertain, PAGE_INPUTS, type Answers } from '@nibondho
 import {
   ErrorSummary,
   limitParts,
+  LinkedText,
   LiveForm,
   pagesPart,
-  priceParts,
   type PageView,
+  priceParts,
 } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import {
@@ -24,7 +25,6 @@ import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import { Page } from '../../shared/page/page.tsx'
-import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
 import { useLeaveAfterPress } from '../../shared/answers/use-leave-after-press.ts'
 import { loadScreenMessages, useI18n } from '../../translations/public-i18n.ts'

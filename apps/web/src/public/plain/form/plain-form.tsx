@@ -3,10 +3,11 @@ import {
   ErrorSummary,
   FormRenderer,
   limitParts,
+  LinkedText,
   pagesPart,
+  type PageView,
   priceForm,
   priceParts,
-  type PageView,
 } from '@nibondhon/form-renderer'
 import {
   hasPages,
@@ -31,7 +32,6 @@ import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
 import buttons from '../../shared/ui/button.module.css'
-import { LinkedText } from '../../shared/ui/linked-text.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { errorText } from '../../translations/error-text.ts'
 import { useI18n } from '../../translations/public-i18n.ts'

@@ -4,6 +4,7 @@ import {
   type AnswerErrors,
   type Answers,
   answersProblemText,
+  calculateAnswers,
   type Discount,
   type Field,
   firstPageWith,
@@ -43,7 +44,7 @@ export function plainFormPage(
     pageId: pageToShow(posted, [...Object.keys(errors), ...addedFields, ...post.lost]),
     isReviewed: post.text(STEP_INPUTS.reviewed) !== '' || isFromReview(post),
     form: form.isActive ? begunForm(posted) : closedForm(posted),
-    answers: allAnswers(post),
+    answers: shownAnswers(posted),
     errors: {},
     addedFields: [],
     fileReferences: references(form, post.held, heldFiles),
@@ -53,6 +54,14 @@ export function plainFormPage(
     failure: form.isActive ? null : responseOf(formInactive()),
     ...shown,
   }
+}
+
+/** With what is calculated from them. What depends on a discount is known when its code was checked. */
+function shownAnswers({ form: { fields, settings }, post }: PostedForm): Answers {
+  const answers = allAnswers(post)
+  const isReduced = post.text(PAGE_INPUTS.discountCode) !== ''
+  const price = isReduced ? null : priceAnswers({ fields, settings, answers, at: new Date() })
+  return calculateAnswers({ fields, answers, pricePaisa: price?.totalPaisa ?? null })
 }
 
 /** The page with what has to be mended; else the one that was posted. What follows the form leads back to the review. */

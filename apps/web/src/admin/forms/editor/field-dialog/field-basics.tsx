@@ -74,17 +74,21 @@ export function FieldBasics() {
       )}
       {uses.answer && (
         <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 1 }}>
-          <LabelledSwitch
-            label="Required"
-            checked={field.required}
-            onCheckedChange={(required) => change({ required })}
-          />
-          <LabelledSwitch
-            label="Editable"
-            checked={field.editable}
-            onCheckedChange={(editable) => change({ editable })}
-            hint={editableHint(field, isInRow)}
-          />
+          {uses.asked && (
+            <>
+              <LabelledSwitch
+                label="Required"
+                checked={field.required}
+                onCheckedChange={(required) => change({ required })}
+              />
+              <LabelledSwitch
+                label="Editable"
+                checked={field.editable}
+                onCheckedChange={(editable) => change({ editable })}
+                hint={editableHint(field, isInRow)}
+              />
+            </>
+          )}
           {!isInRow && (
             <LabelledSwitch
               label="Displayed in admin table"

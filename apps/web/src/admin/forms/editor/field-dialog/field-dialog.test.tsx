@@ -75,6 +75,44 @@ describe('a field inside a group', () => {
   })
 })
 
+describe('types with settings of their own', () => {
+  const labels = () => [...document.querySelectorAll('label')].map(({ textContent }) => textContent)
+
+  it.each([
+    ['time', ['Earliest time', 'Latest time']],
+    ['rating', ['Scale', 'Words for 1', 'Words for 5']],
+    ['consent', ['Text to agree to', 'Words beside the box']],
+    ['calculated', ['Formula', 'Decimals']],
+  ] as const)('shows those of a %s', (type, expected) => {
+    open(makeField({ type, label: 'Any', ...(type === 'time' && { validation: { min: 0 } }) }))
+    expect(labels()).toEqual(expect.arrayContaining(expected.map((label) => expect.stringContaining(label))))
+  })
+
+  it('does not ask whether a result is required', () => {
+    const { text } = open(makeField({ type: 'calculated', label: 'Any' }))
+    expect([text().includes('Required'), text().includes('Displayed in admin table')]).toEqual([false, true])
+  })
+
+  it('says what is wrong with a formula beside it, and adds fields to it by a press', async () => {
+    const people = makeField({ id: 'people', name: 'people', label: 'People', type: 'number' })
+    const { onSave, press, text } = open(makeField({ id: 'sum', type: 'calculated', label: 'Sum' }), {
+      fields: [people],
+    })
+    press('Add field')
+    await settle()
+    expect(text()).toContain('The formula cannot be read at character 1')
+    const chip = [...document.querySelectorAll<HTMLElement>('[role="button"]')].find(
+      ({ textContent }) => textContent === 'People',
+    )
+    act(() => chip?.click())
+    press('Add field')
+    await settle()
+    expect(onSave).toHaveBeenCalledWith(
+      expect.objectContaining({ formula: { expression: '{people}', decimals: 2 } }),
+    )
+  })
+})
+
 it('asks on Escape before a typed field is lost', () => {
   const { onClose, press } = open()
   act(() => {

@@ -11,6 +11,7 @@ import { finishField, startFieldDraft } from './draft/field-draft.ts'
 import { FieldHtml } from './field-html.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { fieldProblems, type FieldProblems, ruleProblems, type RuleProblem } from './draft/field-problems.ts'
+import { MoreFieldSettings } from './more/more-field-settings.tsx'
 import { FieldRows } from './field-rows.tsx'
 import { FieldStylingPart } from './field-styling.tsx'
 import { FieldVisibilityPart } from './field-visibility.tsx'
@@ -84,6 +85,7 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
           {uses.options && <FieldOptions />}
           {uses.rows && <FieldRows />}
           {uses.html && <FieldHtml />}
+          <MoreFieldSettings />
           {uses.checks && <FieldChecks />}
           <FieldConditionPart />
           {uses.visibility && <FieldVisibilityPart />}

@@ -1,9 +1,11 @@
 import AlternateEmail from '@mui/icons-material/AlternateEmail'
 import ArrowDropDownCircleOutlined from '@mui/icons-material/ArrowDropDownCircleOutlined'
 import AttachFile from '@mui/icons-material/AttachFile'
+import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import Code from '@mui/icons-material/Code'
 import EventOutlined from '@mui/icons-material/EventOutlined'
+import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
 import HorizontalRule from '@mui/icons-material/HorizontalRule'
@@ -11,7 +13,9 @@ import LinkIcon from '@mui/icons-material/Link'
 import Notes from '@mui/icons-material/Notes'
 import Phone from '@mui/icons-material/Phone'
 import RadioButtonChecked from '@mui/icons-material/RadioButtonChecked'
+import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import ShortText from '@mui/icons-material/ShortText'
+import StarBorder from '@mui/icons-material/StarBorder'
 import Subject from '@mui/icons-material/Subject'
 import Tag from '@mui/icons-material/Tag'
 import Title from '@mui/icons-material/Title'
@@ -43,6 +47,10 @@ export const TYPE_WORDS = {
     use: 'The same questions for each guest',
     icon: GroupsOutlined,
   },
+  time: { label: 'Time', use: 'A time of the day', icon: ScheduleOutlined },
+  rating: { label: 'Rating', use: 'From 1 to 5, or up to 10', icon: StarBorder },
+  consent: { label: 'Consent', use: 'A text that members agree to', icon: FactCheckOutlined },
+  calculated: { label: 'Calculated', use: 'A result from other answers', icon: CalculateOutlined },
   heading: { label: 'Heading', use: 'The title of a part', icon: Title },
   paragraph: { label: 'Paragraph', use: 'A text to read', icon: Subject },
   divider: { label: 'Divider', use: 'A line between parts', icon: HorizontalRule },
@@ -52,8 +60,12 @@ export const TYPE_WORDS = {
 
 /** In the order of the menu: the most common types first. */
 export const TYPE_GROUPS = [
-  { heading: 'Answers', types: ['text', 'textarea', 'email', 'tel', 'number', 'date', 'url', 'file'] },
-  { heading: 'Choices', types: ['select', 'radio', 'checkbox'] },
+  {
+    heading: 'Answers',
+    types: ['text', 'textarea', 'email', 'tel', 'number', 'date', 'time', 'url', 'file'],
+  },
+  { heading: 'Choices', types: ['select', 'radio', 'checkbox', 'rating', 'consent'] },
+  { heading: 'Results', types: ['calculated'] },
   { heading: 'Several times', types: ['group'] },
   { heading: 'To read', types: ['heading', 'paragraph', 'divider', 'html'] },
   { heading: 'Pages', types: ['page'] },

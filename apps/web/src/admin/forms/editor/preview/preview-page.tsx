@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import {
+  calculateAnswers,
   formatTaka,
   hasPages,
   pageIdAt,
@@ -34,6 +35,10 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
   const number = pageIndex(pages, pageId) + 1
   const page = pages[number - 1]
   const totalPaisa = useMemo(() => priceNow({ fields, settings }, answers), [fields, settings, answers])
+  const shownAnswers = useMemo(
+    () => calculateAnswers({ fields, answers, pricePaisa: totalPaisa }),
+    [fields, answers, totalPaisa],
+  )
   return (
     <Box sx={{ p: 2, border: 1, borderColor: 'divider', borderRadius: 1, bgcolor: 'background.paper' }}>
       <Typography
@@ -61,7 +66,7 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
               key={page?.id}
               form={form}
               shown={page?.fields}
-              answers={answers}
+              answers={shownAnswers}
               onChange={answer}
               mode="preview"
               audience="public"

@@ -2,15 +2,17 @@ import type { CustomRule, Field, FormDefinition } from '@nibondhon/domain'
 import { followRenamedOptions } from './price-rule-links.ts'
 
 /**
- * Replaces a field and updates what refers to it: the recipient of a confirmation refers to the field's name, conditions
- * and rules of other fields and discounts refer to the values of its options.
+ * Replaces a field and updates what refers to it: the recipient of a confirmation and formulas refer to the field's name,
+ * conditions and rules of other fields and discounts refer to the values of its options.
  */
 export function changeField(form: FormDefinition, field: Field): FormDefinition {
   const old = form.fields.find(({ id }) => id === field.id)
   if (old === undefined) return form
   const renamed = renamedOptions(old, field)
   const fields = form.fields.map((other) =>
-    other.id === field.id ? { ...field, order: old.order } : followOptions(other, field.id, renamed),
+    other.id === field.id
+      ? { ...field, order: old.order }
+      : followName(followOptions(other, field.id, renamed), old.name, field.name),
   )
   const { notifications } = form.settings
   const follow = (name: string) => (name !== '' && name === old.name ? field.name : name)
@@ -27,6 +29,14 @@ export function changeField(form: FormDefinition, field: Field): FormDefinition 
       },
     },
   }
+}
+
+/** In formulas a field stands by its name in braces. */
+function followName(field: Field, before: string, after: string): Field {
+  const { formula } = field
+  if (!formula || before === after || !formula.expression.includes(`{${before}}`)) return field
+  const expression = formula.expression.split(`{${before}}`).join(`{${after}}`)
+  return { ...field, formula: { ...formula, expression } }
 }
 
 /**

@@ -26,6 +26,16 @@ describe('changeField', () => {
     expect(fields[1]?.conditional.showWhen).toEqual(['Veg'])
   })
 
+  it('updates formulas when the field is renamed', () => {
+    const people = { id: 'people', label: 'People', name: 'people', type: 'number' as const }
+    const sum = { id: 'sum', type: 'calculated' as const, formula: { expression: '{people} * 2 + {people}' } }
+    const { fields } = changeField(
+      makeForm({ fields: [people, sum] }),
+      makeField({ ...people, name: 'guests' }),
+    )
+    expect(fields[1]?.formula?.expression).toBe('{guests} * 2 + {guests}')
+  })
+
   it('updates the recipient of the confirmation when the field is renamed', () => {
     const changed = changeField(form, makeField({ ...mail, name: 'email_address' }))
     expect(changed.settings.notifications.emailField).toBe('email_address')

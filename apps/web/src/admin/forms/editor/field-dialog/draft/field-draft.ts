@@ -83,7 +83,7 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
     ...field,
     label: field.type === 'divider' && field.label.trim() === '' ? DIVIDER_LABEL : field.label,
     options,
-    required: uses.answer && field.required,
+    required: uses.asked && field.required,
     displayInAdminTable: uses.answer && field.displayInAdminTable,
     pricing: {
       enabled: isPriced,

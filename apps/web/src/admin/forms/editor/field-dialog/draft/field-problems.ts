@@ -25,6 +25,9 @@ export type DialogPart =
   | 'pattern'
   | 'rules'
   | 'styling'
+  | 'rating'
+  | 'consent'
+  | 'formula'
   | 'general'
 
 export type FieldProblems = Partial<Record<DialogPart, string>>
@@ -132,6 +135,10 @@ const PREFIXES: readonly (readonly [string, DialogPart])[] = [
   ['condition', 'condition'],
   ['rule', 'rules'],
   ['style', 'styling'],
+  ['time_bounds', 'bounds'],
+  ['rating_', 'rating'],
+  ['consent_', 'consent'],
+  ['formula_', 'formula'],
 ]
 
 const TEXT_PARTS: Readonly<Record<string, DialogPart>> = {
@@ -142,6 +149,11 @@ const TEXT_PARTS: Readonly<Record<string, DialogPart>> = {
   'visibility description': 'visibility',
   'HTML content': 'html',
   'row label': 'rows',
+  'low label': 'rating',
+  'high label': 'rating',
+  'consent text': 'consent',
+  'tick box label': 'consent',
+  formula: 'formula',
   pattern: 'pattern',
   rule: 'rules',
 }

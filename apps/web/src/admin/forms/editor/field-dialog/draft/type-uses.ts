@@ -10,12 +10,14 @@ import {
 interface TypeUses {
   /** Takes an answer: required, editable, admin table. */
   answer: boolean
+  /** Members give the answer themselves: it can be required, and changed later. */
+  asked: boolean
   /** Rules for the answer; those of a group are the rules of its rows. */
   checks: boolean
   rows: boolean
   placeholder: boolean
   options: boolean
-  bounds: 'length' | 'value' | null
+  bounds: 'length' | 'value' | 'time' | null
   pattern: boolean
   html: boolean
   styling: boolean
@@ -28,11 +30,12 @@ export function typeUses(type: FieldType): TypeUses {
   const hasLength = takesLengthAndPattern(type)
   return {
     answer,
-    checks: answer && type !== 'group',
+    asked: answer && type !== 'calculated',
+    checks: answer && !NO_CHECKS.has(type),
     rows: type === 'group',
     placeholder: answer && !NO_PLACEHOLDER.has(type),
     options: isChoiceField(type),
-    bounds: hasLength ? 'length' : type === 'number' ? 'value' : null,
+    bounds: hasLength ? 'length' : type === 'number' ? 'value' : type === 'time' ? 'time' : null,
     pattern: hasLength,
     html: type === 'html',
     // HTML has its own styles, and the title of a page those of the screen.
@@ -43,12 +46,18 @@ export function typeUses(type: FieldType): TypeUses {
   }
 }
 
+const NO_CHECKS: ReadonlySet<FieldType> = new Set<FieldType>(['group', 'consent', 'calculated'])
+
 const NO_PLACEHOLDER: ReadonlySet<FieldType> = new Set<FieldType>([
   'radio',
   'checkbox',
   'file',
   'date',
   'group',
+  'time',
+  'rating',
+  'consent',
+  'calculated',
 ])
 
 /** The rules that apply to an answer of this type. */

@@ -6,6 +6,7 @@ import { fieldTags } from '../../fields/field-tags.ts'
 import { DialogPart } from '../dialog-part.tsx'
 import { useFieldDialog } from '../field-dialog-context.ts'
 import { FieldPattern } from './field-pattern.tsx'
+import { TimeBounds } from '../more/time-bounds.tsx'
 import { FieldRules } from './field-rules.tsx'
 import { typeUses } from '../draft/type-uses.ts'
 
@@ -28,7 +29,10 @@ export function FieldChecks() {
       problem={ruleProblems.size === 0 ? problems.rules : undefined}
       hasProblem={hasProblem}
     >
-      {uses.bounds && (
+      {uses.bounds === 'time' && (
+        <TimeBounds validation={validation} error={problems.bounds} onChange={edit} />
+      )}
+      {uses.bounds && uses.bounds !== 'time' && (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
           <NumberInput
             label={`Minimum ${unit}`}

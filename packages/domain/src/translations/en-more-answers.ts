@@ -1,0 +1,11 @@
+import type { MoreAnswerProblemCode } from '../form-model/problem.ts'
+import { timeText } from '../time/time-text.ts'
+import type { Message } from './fill-placeholders.ts'
+
+/** As enAnswers, for types of fields that few forms have. */
+export const enMoreAnswers: Readonly<Record<MoreAnswerProblemCode, Message>> = {
+  time_invalid: 'Please enter a time, such as 6:30 PM',
+  time_early: ({ time }) => `Please enter a time from ${timeText(String(time), 'en')} on`,
+  time_late: ({ time }) => `Please enter a time up to ${timeText(String(time), 'en')}`,
+  consent_changed: 'The text has changed. Please read it again and tick the box again',
+}

@@ -1,0 +1,21 @@
+import { registerMoreFields, type MoreFieldType } from '@nibondhon/domain'
+import { FIELD_COMPONENTS } from '../fields/field-components.ts'
+import { OWN_ANSWERS } from '../read-only/unanswered.tsx'
+import type { FieldComponent } from '../types.ts'
+import { CalculatedField } from './calculated-field.tsx'
+import { ConsentField } from './consent-field.tsx'
+import { ConsentView } from './consent-view.tsx'
+import { RatingField } from './rating-field.tsx'
+import { TimeField } from './time-field.tsx'
+
+const COMPONENTS: Readonly<Record<MoreFieldType, FieldComponent>> = {
+  time: TimeField,
+  rating: RatingField,
+  consent: ConsentField,
+  calculated: CalculatedField,
+}
+
+// From now on, fields of these types are shown and checked like all others.
+registerMoreFields()
+Object.assign(FIELD_COMPONENTS, COMPONENTS)
+OWN_ANSWERS.consent = ConsentView
