@@ -54,5 +54,6 @@ export const AUDIT_ACTIONS = [
   'merged',
   'merge undone',
   'overbooked',
+  'changed language',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -1,4 +1,5 @@
 import {
+  LOCALES,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
   PASSWORD_MESSAGES,
@@ -40,12 +41,17 @@ export const Permissions = z
   })
   .meta({ id: 'Permissions' })
 
+const Language = z.enum(LOCALES, 'Please choose a language from the list')
+
 export const SignedInUser = z
   .object({
     id: Id,
     username: z.string(),
     email: z.string(),
     role: RoleName,
+    language: Language,
+    /** The digits of numbers, dates and amounts in the console, while its language is Bangla. */
+    digits: Language,
     permissions: Permissions,
     /** Whether this account has an authenticator app or a passkey. */
     hasSecondFactor: z.boolean(),
@@ -122,6 +128,13 @@ export const authEndpoints = defineEndpoints({
     tag: 'Accounts',
     summary: 'Who is signed in',
     access: 'signed-in',
+    response: Success.extend({ user: SignedInUser }),
+  },
+  'PUT /api/auth/language': {
+    tag: 'Accounts',
+    summary: 'Choose the language of the console and the digits in it, for the own account',
+    access: 'signed-in',
+    body: z.object({ language: Language, digits: Language }),
     response: Success.extend({ user: SignedInUser }),
   },
   'POST /api/auth/logout': {

@@ -4,7 +4,7 @@ import { ROLES } from './roles.ts'
 
 describe('role labels', () => {
   it('labels every role in title case', () => {
-    expect(ROLES.map(roleLabel)).toEqual([
+    expect(ROLES.map((role) => roleLabel(role))).toEqual([
       'Super Admin',
       'Admin',
       'Form Manager',
@@ -17,8 +17,8 @@ describe('role labels', () => {
   })
 
   it('describes every role', () => {
-    expect(ROLES.map(roleDescription).every((text) => text.length > 0)).toBe(true)
-    expect(new Set(ROLES.map(roleDescription)).size).toBe(ROLES.length)
+    expect(ROLES.map((role) => roleDescription(role)).every((text) => text.length > 0)).toBe(true)
+    expect(new Set(ROLES.map((role) => roleDescription(role))).size).toBe(ROLES.length)
   })
 
   it.each([

@@ -64,6 +64,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/auth/login/second-factor': EVERYONE,
   'POST /api/auth/login/passkey/options': EVERYONE,
   'POST /api/auth/login/passkey': EVERYONE,
+  'PUT /api/auth/language': SIGNED_IN,
   'PUT /api/auth/password': SIGNED_IN,
   'POST /api/auth/password/forgot': EVERYONE,
   'POST /api/auth/password/reset': EVERYONE,

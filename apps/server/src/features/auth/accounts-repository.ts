@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { Actor } from './actor.ts'
 
@@ -65,4 +66,32 @@ export async function passwordChangedAt(db: Db, id: string): Promise<Date | null
 export async function hasAnyAccount(db: Db): Promise<boolean> {
   const row = await db.selectFrom('users').select('id').limit(1).executeTakeFirst()
   return row !== undefined
+}
+
+export interface LanguageChoice {
+  language: Locale
+  digits: Locale
+}
+
+/** Locks the account until the transaction ends, so that two changes are recorded in their order. */
+export async function lockLanguage(trx: Db, id: string): Promise<LanguageChoice | null> {
+  const row = await trx
+    .selectFrom('users')
+    .select(['language', 'digits'])
+    .where('id', '=', id)
+    .forUpdate()
+    .executeTakeFirst()
+  return row ?? null
+}
+
+export async function storeLanguage(
+  trx: Db,
+  id: string,
+  { language, digits }: LanguageChoice,
+): Promise<void> {
+  await trx
+    .updateTable('users')
+    .set({ language, digits, updated_at: new Date() })
+    .where('id', '=', id)
+    .execute()
 }

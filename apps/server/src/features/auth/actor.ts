@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@nibondhon/api-contract'
-import { permissionsOf, type Role } from '@nibondhon/domain'
+import { permissionsOf, type Locale, type Role } from '@nibondhon/domain'
 
 /** The user who makes a request, with a valid session. */
 export interface Actor {
@@ -12,6 +12,9 @@ export interface Actor {
 /** An actor with the state of their session. */
 export interface SignedInActor extends Actor {
   sessionId: string
+  /** Of the console, and the digits in it. */
+  language: Locale
+  digits: Locale
   hasSecondFactor: boolean
   /** The role needs a second factor and the account has none. */
   mustSetUpSecondFactor: boolean
@@ -19,12 +22,14 @@ export interface SignedInActor extends Actor {
 
 /** What the API returns to signed-in users about themselves. */
 export function presentActor(actor: SignedInActor): SignedInUser {
-  const { id, username, email, role, hasSecondFactor, mustSetUpSecondFactor } = actor
+  const { id, username, email, role, language, digits, hasSecondFactor, mustSetUpSecondFactor } = actor
   return {
     id,
     username,
     email,
     role,
+    language,
+    digits,
     permissions: permissionsOf(role),
     hasSecondFactor,
     mustSetUpSecondFactor,

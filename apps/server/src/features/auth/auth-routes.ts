@@ -3,6 +3,7 @@ import { serve } from '../../platform/http/index.ts'
 import { hasAnyAccount } from './accounts-repository.ts'
 import { presentActor } from './actor.ts'
 import { type AuthParts, originOf } from './auth-parts.ts'
+import { chooseLanguage } from './choose-language.ts'
 import { actorOf, bearerToken } from './guard.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
@@ -39,6 +40,12 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   )
 
   serve(app, 'GET /api/auth/me', ({ request }) => ({ success: true, user: presentActor(actorOf(request)) }))
+
+  serve(app, 'PUT /api/auth/language', async ({ body, request }) => {
+    const actor = actorOf(request)
+    await chooseLanguage(db, actor, body)
+    return { success: true, user: presentActor({ ...actor, ...body }) }
+  })
 
   serve(app, 'POST /api/auth/logout', async ({ request }) => {
     const token = bearerToken(request)

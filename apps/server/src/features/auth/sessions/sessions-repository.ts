@@ -148,7 +148,8 @@ const FIND_OPEN_SESSIONS: PreparedStatement = {
 const FIND_ACTOR: PreparedStatement = {
   name: 'find actor',
   text: `
-    select users.id, users.username, users.email, users.role, sessions.id as "sessionId",
+    select users.id, users.username, users.email, users.role, users.language, users.digits,
+      sessions.id as "sessionId",
       sessions.last_used_at < now() - interval '1 minute' as "needsTouch",
       ${HAS_SECOND_FACTOR} as "hasSecondFactor",
       ${ROLE_NEEDS_SECOND_FACTOR} as "roleNeedsSecondFactor"

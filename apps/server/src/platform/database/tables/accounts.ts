@@ -1,4 +1,4 @@
-import type { Role } from '@nibondhon/domain'
+import type { Locale, Role } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
@@ -9,6 +9,10 @@ export interface UsersTable {
   password_hash: string
   role: Role
   is_active: Generated<boolean>
+  /** Of the console. */
+  language: Generated<Locale>
+  /** Of numbers, dates and amounts while the language is Bangla. */
+  digits: Generated<Locale>
   /** Null until the owner changes the initial password. */
   password_changed_at: Generated<Date | null>
   created_at: CreatedAt
