@@ -20,11 +20,11 @@ it.each([
   [/choose the other field of the rule/i, /choose a field to compare with/i],
   [/to put right before saving/, /`Fix \$\{count\} [^`]*before saving`/],
   [/Take some away/, /Remove a filter to see more\./],
-  [/\} here</, /\} on this page</],
-  [/As they read it/, /^\s*Preview$/m],
+  [/\} here</, /\} on this page[`<]/],
+  [/As they read it/, /'Preview'/],
   [/is given up\./, /Messages older than 24 hours are not sent\./],
-  [/from staff go out by/, /"Sends confirmations and staff messages\."/],
-  [/what it opens/, /"Your account and what you can do\."/],
+  [/from staff go out by/, /'Sends confirmations and staff messages\.'/],
+  [/what it opens/, /'Your account and what you can do\.'/],
   [/'Without a title'/, /'Untitled form'/],
 ])('the console does not say %s but %s', (old, better) => {
   expect(TEXTS).not.toMatch(old)

@@ -54,7 +54,7 @@ const EVERY_RULE: RunOnly = {
 const COLOURS: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] }
 
 /** Runs in the page. Waits until a new width or theme is rendered and its transitions have ended. */
-async function atRest(): Promise<void> {
+export async function atRest(): Promise<void> {
   const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
   await frame()
   await frame()
@@ -68,7 +68,7 @@ async function atRest(): Promise<void> {
 }
 
 /** Runs in the page. A box with hidden overflow cuts its text without making the page any wider. */
-function cutOffTexts(): string[] {
+export function cutOffTexts(): string[] {
   const cut: string[] = []
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
   for (let text = texts.nextNode(); text; text = texts.nextNode()) {

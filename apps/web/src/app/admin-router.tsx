@@ -1,16 +1,17 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { createBrowserRouter, Navigate, Outlet, ScrollRestoration, type RouteObject } from 'react-router'
 import { Guard } from '../admin/shared/guard/guard.tsx'
 import { LoadingScreen } from '../admin/shared/guard/loading-screen.tsx'
+import { lazyScreen } from '../admin/shared/language/lazy-screen.ts'
 import { ADMIN_ROUTES, type AdminPath, type AdminRoute } from '../admin/shared/navigation/admin-routes.ts'
 import { AdminNotFound } from '../admin/shared/not-found/admin-not-found.tsx'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { ConsoleLayout } from './console-layout.tsx'
 import { ScreenFailed } from './screen-failed.tsx'
 
-const LoginPage = lazy(() => import('../admin/login/login-page.tsx'))
-const ForgotPasswordPage = lazy(() => import('../admin/login/new-password/forgot-password-page.tsx'))
-const ResetPasswordPage = lazy(() => import('../admin/login/new-password/reset-password-page.tsx'))
+const LoginPage = lazyScreen(() => import('../admin/login/login-page.tsx'))
+const ForgotPasswordPage = lazyScreen(() => import('../admin/login/new-password/forgot-password-page.tsx'))
+const ResetPasswordPage = lazyScreen(() => import('../admin/login/new-password/reset-password-page.tsx'))
 
 export const adminRouter = createBrowserRouter([
   {

@@ -2,25 +2,23 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import Button from '@mui/material/Button'
 import { useRouteError } from 'react-router'
 import { StatePanel } from '../admin/shared/page/state-panel.tsx'
+import { shellTexts } from '../admin/shared/texts/shell-texts.ts'
 
 /** Replaces a screen that threw, or whose chunk could not be loaded (network, new version on the server). */
 export function ScreenFailed() {
+  const texts = shellTexts().screenFailed
   const isOffline = isLoadFailure(useRouteError())
   return (
     <StatePanel
       icon={<ErrorOutlineOutlined />}
       tone="error"
-      heading={isOffline ? 'Network error. Please check your connection.' : 'This page could not be shown'}
+      heading={isOffline ? texts.offline : texts.failed}
       headingLevel="h1"
-      text={
-        isOffline
-          ? 'The page could not be loaded. Reload it once you are connected again.'
-          : 'Reload the page. If it happens again, please tell the administrator of the system.'
-      }
+      text={isOffline ? texts.offlineText : texts.failedText}
       role="alert"
       actions={
         <Button variant="contained" onClick={() => window.location.reload()}>
-          Reload page
+          {texts.reload}
         </Button>
       }
     />

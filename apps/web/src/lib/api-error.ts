@@ -57,29 +57,3 @@ export function isSecondFactorRequired(error: unknown): boolean {
 export function helpCodeOf(error: unknown): string | null {
   return error instanceof ApiError ? error.requestId : null
 }
-
-/**
- * The server's own message, else the fallback: with the code of the request where the server failed, and with advice
- * where no response came.
- */
-export function messageOr(fallback: string, error: unknown): string {
-  if (isNetworkError(error)) return withAdvice(fallback)
-  if (hasSessionEnded(error)) return `${withoutStop(fallback)}: your session has ended. Please sign in again.`
-  const message = error instanceof ApiError && error.fromServer ? error.message : fallback
-  const code = helpCodeOf(error)
-  return code === null ? message : `${message} If you ask for help, give this code: ${code}`
-}
-
-function withAdvice(failure: string): string {
-  if (/connection|try again/i.test(failure)) return failure
-  return `${withoutStop(failure)}. Check your connection and try again.`
-}
-
-function withoutStop(text: string): string {
-  return text.replace(/\.$/, '')
-}
-
-/** Not for a 401 of the sign-in itself, such as a wrong password. */
-function hasSessionEnded(error: unknown): boolean {
-  return isUnauthorised(error) && error instanceof ApiError && error.code === 'not_signed_in'
-}

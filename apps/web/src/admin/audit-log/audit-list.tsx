@@ -9,6 +9,7 @@ import { type AuditAddress, hasFilters } from './filters/audit-address.ts'
 import { AuditCards } from './audit-cards.tsx'
 import { AuditEmpty, AuditLoading } from './audit-states.tsx'
 import { AuditTable } from './audit-table.tsx'
+import { auditTexts } from './texts/audit-texts.ts'
 
 /** The server does not list entries beyond this number. */
 const MAX_LISTED = 10_000
@@ -21,6 +22,7 @@ interface AuditListProps {
 }
 
 export function AuditList({ address, onPage, onClear }: AuditListProps) {
+  const texts = auditTexts().list
   const { data, error, isPending, isFetching, refetch } = useAuditLog(address)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const { page } = address
@@ -31,14 +33,7 @@ export function AuditList({ address, onPage, onClear }: AuditListProps) {
   if (isPending) return <AuditLoading />
   // When a refetch fails, the list that was loaded before stays on screen.
   if (!data) {
-    return (
-      <LoadFailed
-        heading="Failed to load the audit log"
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
   }
   if (data.total === 0) return <AuditEmpty isFiltered={hasFilters(address)} onClear={onClear} />
 
@@ -47,10 +42,15 @@ export function AuditList({ address, onPage, onClear }: AuditListProps) {
   return (
     <>
       <List events={data.events} />
-      <ListFoot range={rangeText(range, 'entry', 'entries')} page={page} pages={pages} onPage={onPage} />
+      <ListFoot
+        range={rangeText(range, texts.entry, texts.entries)}
+        page={page}
+        pages={pages}
+        onPage={onPage}
+      />
       {data.total >= MAX_LISTED && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          Only the latest 10,000 entries are listed. Choose dates to see earlier ones.
+          {texts.onlyLatest}
         </Alert>
       )}
     </>

@@ -9,14 +9,13 @@ import {
 } from './filters/audit-address.ts'
 import { AuditFilters } from './filters/audit-filters.tsx'
 import { AuditList } from './audit-list.tsx'
+import { auditTexts } from './texts/audit-texts.ts'
 
 export default function AuditLogPage() {
+  const texts = auditTexts().page
   const { address, change } = useAuditAddress()
   return (
-    <ConsolePage
-      title="Audit Log"
-      purpose="Who signed in, changed or exported something, and when. Times are those of your device."
-    >
+    <ConsolePage title={texts.title} purpose={texts.purpose}>
       <AuditFilters address={address} onChange={change} />
       <AuditList address={address} onPage={(page) => change({ page })} onClear={() => change(NO_FILTERS)} />
     </ConsolePage>

@@ -5,10 +5,12 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import { LoadingRows } from '../shared/list/loading-rows.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
+import { auditTexts } from './texts/audit-texts.ts'
 
 export function AuditLoading() {
+  const texts = auditTexts().list
   return (
-    <LoadingRows label="Loading the audit log" count={5}>
+    <LoadingRows label={texts.loading} count={5}>
       <Box sx={{ flex: 1 }}>
         <Skeleton width="35%" />
         <Skeleton width="70%" />
@@ -18,14 +20,15 @@ export function AuditLoading() {
 }
 
 export function AuditEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const texts = auditTexts().list
   if (!isFiltered) {
     return (
       <Card>
         <StatePanel
           icon={<HistoryOutlined />}
           tone="primary"
-          heading="Nothing recorded yet"
-          text="Sign-ins, exports and every change that staff make are kept here."
+          heading={texts.nothing}
+          text={texts.nothingText}
         />
       </Card>
     )
@@ -35,11 +38,11 @@ export function AuditEmpty({ isFiltered, onClear }: { isFiltered: boolean; onCle
       <StatePanel
         icon={<HistoryOutlined />}
         tone="primary"
-        heading="No entries match"
-        text="Nothing was recorded for this person, kind, action and time."
+        heading={texts.noMatch}
+        text={texts.noMatchText}
         actions={
           <Button variant="outlined" color="inherit" onClick={onClear}>
-            Show all entries
+            {texts.showAll}
           </Button>
         }
       />

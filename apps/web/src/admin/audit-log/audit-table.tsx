@@ -10,18 +10,20 @@ import { AuditActor } from './entry/audit-actor.tsx'
 import { AuditChanges } from './entry/audit-changes.tsx'
 import { timeText } from './entry/audit-labels.ts'
 import { AuditSubject } from './entry/audit-subject.tsx'
+import { auditTexts } from './texts/audit-texts.ts'
 
 export function AuditTable({ events }: { events: AuditEvent[] }) {
+  const texts = auditTexts().list
   return (
     <Card>
       <TableContainer>
-        <Table aria-label="Audit entries">
+        <Table aria-label={texts.label}>
           <TableHead>
             <TableRow>
-              <TableCell>When</TableCell>
-              <TableCell>Who</TableCell>
-              <TableCell>What</TableCell>
-              <TableCell>Details</TableCell>
+              <TableCell>{texts.when}</TableCell>
+              <TableCell>{texts.who}</TableCell>
+              <TableCell>{texts.what}</TableCell>
+              <TableCell>{texts.details}</TableCell>
             </TableRow>
           </TableHead>
           <TableBody>

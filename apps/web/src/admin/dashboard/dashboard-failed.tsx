@@ -2,15 +2,17 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { ApiError } from '../../lib/api-error.ts'
 import { HelpCode } from '../shared/page/load-failed.tsx'
+import { dashboardTexts } from './texts/dashboard-texts.ts'
 
 export function DashboardFailed({ error, onRetry }: { error: unknown; onRetry: () => void }) {
+  const texts = dashboardTexts().failed
   return (
     <Alert
       severity="error"
       sx={{ mb: 2 }}
       action={
         <Button color="inherit" size="small" onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       }
     >
@@ -22,17 +24,18 @@ export function DashboardFailed({ error, onRetry }: { error: unknown; onRetry: (
 
 /** What the dashboard says when one of its calls fails. */
 export function dashboardError(error: unknown): string {
+  const texts = dashboardTexts().failed
   const status = error instanceof ApiError ? error.status : null
   switch (status) {
     case 0:
-      return 'Network error. Please check your connection.'
+      return texts.network
     case 401:
-      return 'Authentication failed. Please log in again.'
+      return texts.authentication
     case 403:
-      return 'Access denied. Admin privileges required.'
+      return texts.denied
     case 500:
-      return 'Server error. Please try again later.'
+      return texts.server
     default:
-      return 'Error loading dashboard data'
+      return texts.other
   }
 }

@@ -1,9 +1,4 @@
-const GROUPED = new Intl.NumberFormat('en-US')
-
-/** 1,234,567 */
-export function countText(count: number): string {
-  return GROUPED.format(count)
-}
+import { countText, digitsText } from '../shared/language/console-formats.ts'
 
 /** 1 submission, 1,234 submissions */
 export function countedText(count: number, one: string, many = `${one}s`): string {
@@ -21,7 +16,7 @@ export function spaceText(bytes: number): string {
     unit += 1
   }
   const digits = size < 10 && unit > 0 ? 1 : 0
-  return `${size.toFixed(digits)} ${UNITS[unit]}`
+  return digitsText(`${size.toFixed(digits)} ${UNITS[unit]}`)
 }
 
 /** Submissions per form in percent: 100% means one submission for each form. */

@@ -25,8 +25,11 @@ import { SystemStatus } from './status/system-status.tsx'
 import { ToCheck } from './notices/to-check.tsx'
 import { WaitingPeople } from './notices/waiting-people.tsx'
 import { UnnamedAssociation } from './notices/unnamed-association.tsx'
+import { dashboardTexts } from './texts/dashboard-texts.ts'
+import { consoleLanguage } from '../shared/language/console-texts.ts'
 
 export default function DashboardPage() {
+  const texts = dashboardTexts().page
   useStoredToken()
   const { user } = useAuth()
   const { data: figures, isPending, isError, error, refetch } = useDashboard()
@@ -38,7 +41,10 @@ export default function DashboardPage() {
   const isNew = figures?.totalForms === 0
   const hasCharts = chartsToCome || (analytics !== undefined && !isNew)
   return (
-    <ConsolePage title="Dashboard" purpose={`Welcome, ${user.username}. ${roleDescription(user.role)}`}>
+    <ConsolePage
+      title={texts.title}
+      purpose={texts.welcome(user.username, roleDescription(user.role, consoleLanguage()))}
+    >
       {isError && <DashboardFailed error={error} onRetry={() => void refetch()} />}
       <Column>
         <UnnamedAssociation role={user.role} />
@@ -86,8 +92,9 @@ const ROW = {
 } as const
 
 function ChartsLoading() {
+  const texts = dashboardTexts().page
   return (
-    <Column role="status" aria-label="Loading charts" aria-busy="true">
+    <Column role="status" aria-label={texts.loadingCharts} aria-busy="true">
       {[220, 160].map((height) => (
         <Card key={height} sx={{ p: { xs: 2, sm: 2.5 } }}>
           <Skeleton width="40%" />
@@ -118,7 +125,7 @@ function useStoredToken(): void {
   const showSnackbar = useSnackbar()
   useEffect(() => {
     if (!user || readToken()) return
-    showSnackbar('Please log in to access dashboard', 'warning')
+    showSnackbar(dashboardTexts().page.logIn, 'warning')
     expire()
   }, [user, expire, showSnackbar])
 }

@@ -3,12 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { DeletedSubmission } from '@nibondhon/api-contract'
-import { formatTaka } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
-import { formatDate, formatDateTime } from '../../lib/format-date.ts'
 import { DividedList } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
 import { PagedList } from '../shared/list/paged-list.tsx'
@@ -17,21 +15,22 @@ import { SearchBox } from '../shared/list/search-box.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { useRestoreSubmissions } from '../submissions/shared/use-submissions.ts'
+import { dateText, dateTimeText, paisaText } from '../shared/language/console-formats.ts'
+import { deletedTexts } from './texts/deleted-texts.ts'
 
 const PER_PAGE = 25
 
 export default function DeletedSubmissionsPage() {
+  const texts = deletedTexts()
   return (
-    <ConsolePage
-      title="Deleted submissions"
-      purpose="Deleted submissions can be restored for 30 days, with their answers, files and history."
-    >
+    <ConsolePage title={texts.title} purpose={texts.purpose}>
       <Deleted />
     </ConsolePage>
   )
 }
 
 function Deleted() {
+  const texts = deletedTexts()
   const [address, setAddress] = useSearchParams()
   const search = address.get('search') ?? ''
   const find = useCallback(
@@ -42,8 +41,8 @@ function Deleted() {
     <>
       <Box sx={{ maxWidth: 480, mb: 2 }}>
         <SearchBox
-          label="Search deleted submissions"
-          placeholder="Search by name, unique ID or form"
+          label={texts.search}
+          placeholder={texts.placeholder}
           maxLength={200}
           value={search}
           onChange={find}
@@ -55,6 +54,7 @@ function Deleted() {
 }
 
 function DeletedList({ search }: { search: string }) {
+  const texts = deletedTexts()
   const [page, setPage] = usePageNumber()
   const query = useQuery({
     // Refreshed with everything else about submissions.
@@ -66,13 +66,18 @@ function DeletedList({ search }: { search: string }) {
   })
   return (
     <PagedList
-      what="deleted submissions"
-      nouns={['submission', 'submissions']}
+      what={texts.what}
+      nouns={[texts.noun, texts.nouns]}
       query={query}
       page={page}
       perPage={PER_PAGE}
       onPage={setPage}
-      empty={{ icon: <DeleteOutlined />, ...(search === '' ? NONE : NONE_FOUND) }}
+      empty={{
+        icon: <DeleteOutlined />,
+        ...(search === ''
+          ? { heading: texts.none, text: texts.noneText }
+          : { heading: texts.notFound, text: texts.notFoundText }),
+      }}
       rowsOf={({ submissions }) => submissions}
     >
       {({ submissions }) => (
@@ -88,13 +93,8 @@ function DeletedList({ search }: { search: string }) {
   )
 }
 
-const NONE = {
-  heading: 'No deleted submissions',
-  text: 'What is deleted from the list appears here for 30 days.',
-}
-const NONE_FOUND = { heading: 'No deleted submission found', text: 'Try another name, unique ID or form.' }
-
 function DeletedItem({ submission }: { submission: DeletedSubmission }) {
+  const texts = deletedTexts()
   const { id, uniqueId, title, form, amountPaisa, deletedAt, deletedBy, expiresAt } = submission
   const restore = useRestoreSubmissions()
   const showSnackbar = useSnackbar()
@@ -102,10 +102,10 @@ function DeletedItem({ submission }: { submission: DeletedSubmission }) {
   async function run() {
     try {
       const { restored } = await restore.mutateAsync([id])
-      if (restored > 0) showSnackbar('Submission restored', 'success')
-      else showSnackbar('This submission can no longer be restored', 'warning')
+      if (restored > 0) showSnackbar(texts.restored, 'success')
+      else showSnackbar(texts.tooLate, 'warning')
     } catch {
-      showSnackbar('Failed to restore the submission', 'error')
+      showSnackbar(texts.failed, 'error')
     }
   }
 
@@ -119,10 +119,10 @@ function DeletedItem({ submission }: { submission: DeletedSubmission }) {
           </Text>
         )}
         <Text variant="body2" isMuted breaksWords>
-          {[form.title, amountPaisa > 0 && formatTaka(amountPaisa)].filter(Boolean).join(' · ')}
+          {[form.title, amountPaisa > 0 && paisaText(amountPaisa)].filter(Boolean).join(' · ')}
         </Text>
         <Text variant="body2" isMuted>
-          Deleted by {deletedBy}, {formatDateTime(deletedAt)}. Kept until {formatDate(expiresAt)}.
+          {texts.deletedBy(deletedBy, dateTimeText(deletedAt), dateText(expiresAt))}
         </Text>
       </Box>
       <Button
@@ -130,10 +130,10 @@ function DeletedItem({ submission }: { submission: DeletedSubmission }) {
         variant="outlined"
         color="inherit"
         loading={restore.isPending}
-        aria-label={`Restore ${title}`}
+        aria-label={texts.restoreOf(title)}
         onClick={() => void run()}
       >
-        Restore
+        {texts.restore}
       </Button>
     </Box>
   )

@@ -4,7 +4,6 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { BulkJob } from '@nibondhon/api-contract'
-import { formatDateTime } from '../../lib/format-date.ts'
 import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
 import { LoadingRows } from '../shared/list/loading-rows.tsx'
@@ -15,46 +14,35 @@ import { jobText, skippedText } from './job-texts.ts'
 import { UndoJobButton } from './undo-job-button.tsx'
 import { useDownloadReport } from './use-download-report.ts'
 import { useCancelJob, useMyJobs } from './use-bulk-jobs.ts'
+import { dateTimeText } from '../shared/language/console-formats.ts'
+import { jobTexts } from './texts/job-texts.ts'
 
 export default function BulkActionsPage() {
+  const texts = jobTexts().page
   return (
-    <ConsolePage
-      title="My bulk actions"
-      purpose="What you did with many submissions at once in the last 30 days."
-    >
+    <ConsolePage title={texts.title} purpose={texts.purpose}>
       <Jobs />
     </ConsolePage>
   )
 }
 
 function Jobs() {
+  const texts = jobTexts().page
   const { data, error, isPending, isFetching, refetch } = useMyJobs()
   if (isPending) {
     return (
-      <LoadingRows label="Loading bulk actions" count={4}>
+      <LoadingRows label={texts.loading} count={4}>
         <Skeleton width="60%" />
       </LoadingRows>
     )
   }
   if (!data) {
-    return (
-      <LoadFailed
-        heading="Failed to load bulk actions"
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
   }
   return (
     <Card>
       {data.length === 0 ? (
-        <StatePanel
-          icon={<InboxOutlined />}
-          tone="primary"
-          heading="No bulk actions"
-          text="Select several submissions in the list to set their status, assign, tag, export or delete them."
-        />
+        <StatePanel icon={<InboxOutlined />} tone="primary" heading={texts.none} text={texts.noneText} />
       ) : (
         <DividedList>
           {data.map((job) => (
@@ -67,6 +55,7 @@ function Jobs() {
 }
 
 function JobItem({ job }: { job: BulkJob }) {
+  const texts = jobTexts().page
   const download = useDownloadReport()
   const cancel = useCancelJob()
   return (
@@ -74,7 +63,7 @@ function JobItem({ job }: { job: BulkJob }) {
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
         <Text>{[jobText(job), skippedText(job)].filter(Boolean).join(' ')}</Text>
         <Text variant="body2" isMuted>
-          {formatDateTime(job.createdAt)}
+          {dateTimeText(job.createdAt)}
           {job.isUndone && ' · undone'}
         </Text>
       </Box>
@@ -87,11 +76,11 @@ function JobItem({ job }: { job: BulkJob }) {
             disabled={job.isCancelling}
             onClick={() => cancel.mutate(job.id)}
           >
-            Cancel
+            {texts.cancel}
           </Button>
         ) : (
           <Button size="small" color="inherit" onClick={() => void download(job)}>
-            Download report
+            {texts.report}
           </Button>
         )}
         <UndoJobButton job={job} />

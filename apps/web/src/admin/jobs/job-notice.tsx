@@ -7,6 +7,7 @@ import { jobText, skippedText } from './job-texts.ts'
 import { useDownloadReport } from './use-download-report.ts'
 import { UndoJobButton } from './undo-job-button.tsx'
 import { useBulkJob, useCancelJob, useMyJobs } from './use-bulk-jobs.ts'
+import { jobTexts } from './texts/job-texts.ts'
 
 interface JobNoticeProps {
   /** The job that was started here last; null shows one that is still running from before. */
@@ -28,6 +29,7 @@ export function JobNotice({ jobId, onJob }: JobNoticeProps) {
 }
 
 function RunningJob({ job }: { job: BulkJob }) {
+  const texts = jobTexts().page
   const cancel = useCancelJob()
   return (
     <Box role="status" sx={{ display: 'flex', alignItems: 'center', gap: 1.5 }}>
@@ -35,7 +37,7 @@ function RunningJob({ job }: { job: BulkJob }) {
         <LinearProgress
           variant="determinate"
           value={(100 * job.done) / Math.max(job.total, 1)}
-          aria-label="Bulk action"
+          aria-label={texts.label}
         />
         <Box component="span" sx={{ fontSize: '0.875rem' }}>
           {jobText(job)}
@@ -48,13 +50,14 @@ function RunningJob({ job }: { job: BulkJob }) {
         disabled={job.isCancelling || cancel.isPending}
         onClick={() => cancel.mutate(job.id)}
       >
-        Cancel
+        {texts.cancel}
       </Button>
     </Box>
   )
 }
 
 function FinishedJob({ job, onJob }: { job: BulkJob; onJob: (jobId: string | null) => void }) {
+  const texts = jobTexts().page
   const download = useDownloadReport()
   const skipped = skippedText(job)
 
@@ -67,19 +70,17 @@ function FinishedJob({ job, onJob }: { job: BulkJob; onJob: (jobId: string | nul
         <>
           {(skipped !== '' || job.state === 'cancelled') && (
             <Button size="small" color="inherit" onClick={() => void download(job)}>
-              Download report
+              {texts.report}
             </Button>
           )}
           <UndoJobButton job={job} onUndone={onJob} />
           <Button size="small" color="inherit" onClick={() => onJob(null)}>
-            Dismiss
+            {texts.dismiss}
           </Button>
         </>
       }
     >
-      {[jobText(job), skipped, isMessage && 'Messages that were sent cannot be undone.']
-        .filter(Boolean)
-        .join(' ')}
+      {[jobText(job), skipped, isMessage && texts.sentStays].filter(Boolean).join(' ')}
     </Alert>
   )
 }

@@ -1,92 +1,99 @@
 import type { BulkJob } from '@nibondhon/api-contract'
-import { STATUS_LABELS, submissionsText } from '../submissions/shared/submission-labels.ts'
+import { statusLabel, submissionsText } from '../submissions/shared/submission-labels.ts'
+import { countText } from '../shared/language/console-formats.ts'
+import type { SubmissionStatus } from '@nibondhon/domain'
+import { jobTexts } from './texts/job-texts.ts'
 
 /** What a job does or did, in one line. */
 export function jobText(job: BulkJob): string {
+  const texts = jobTexts().text
   const changed = submissionsText(job.outcomes.changed)
   if (job.state === 'running') return `${runningText(job)} ${progressText(job)}`
   const text =
-    job.outcomes.changed === 0
-      ? 'No submission was changed.'
-      : job.isUndo
-        ? undoneText(job, changed)
-        : doneText(job, changed)
-  return job.state === 'cancelled' ? `Cancelled. ${text}` : text
+    job.outcomes.changed === 0 ? texts.none : job.isUndo ? undoneText(job, changed) : doneText(job, changed)
+  return job.state === 'cancelled' ? texts.cancelled(text) : text
 }
 
 function runningText({ action, isUndo }: BulkJob): string {
+  const texts = jobTexts().text
   switch (action.kind) {
     case 'status':
-      return isUndo ? 'Setting back:' : `Setting to ${STATUS_LABELS[action.status].toLowerCase()}:`
+      return isUndo ? texts.settingBack : texts.settingTo(statusInText(action.status))
     case 'delete':
-      return isUndo ? 'Restoring:' : 'Deleting:'
+      return isUndo ? texts.restoring : texts.deleting
     case 'tag':
-      return isUndo ? 'Setting back the tags:' : 'Changing tags:'
+      return isUndo ? texts.settingBackTags : texts.tagging
     case 'assign':
-      if (isUndo) return 'Setting back the assignment:'
-      return action.assignee ? `Assigning to ${action.assignee.username}:` : 'Removing the assignment:'
+      if (isUndo) return texts.settingBackAssignment
+      return action.assignee ? texts.assigning(action.assignee.username) : texts.unassigning
   }
 }
 
 function progressText({ done, total, isCancelling }: BulkJob): string {
-  const numbers = `${done.toLocaleString('en')} of ${submissionsText(total)}`
-  return isCancelling ? `${numbers}. Cancelling…` : numbers
+  const texts = jobTexts().text
+  const numbers = texts.progress(countText(done), submissionsText(total))
+  return isCancelling ? texts.cancelling(numbers) : numbers
 }
 
 function doneText({ action }: BulkJob, changed: string): string {
+  const texts = jobTexts().text
   switch (action.kind) {
     case 'status':
-      return `${changed} set to ${STATUS_LABELS[action.status].toLowerCase()}.`
+      return texts.setTo(changed, statusInText(action.status))
     case 'delete':
-      return `${changed} deleted successfully.`
+      return texts.deleted(changed)
     case 'tag':
-      return `Tags of ${changed} changed.`
+      return texts.tagged(changed)
     case 'assign':
-      return action.assignee
-        ? `${changed} assigned to ${action.assignee.username}.`
-        : `${changed} no longer assigned to anyone.`
+      return action.assignee ? texts.assigned(changed, action.assignee.username) : texts.unassigned(changed)
   }
 }
 
 function undoneText({ action }: BulkJob, changed: string): string {
+  const texts = jobTexts().text
   switch (action.kind) {
     case 'status':
     case 'tag':
     case 'assign':
-      return `${changed} set back to what they were.`
+      return texts.setBack(changed)
     case 'delete':
-      return `${changed} restored.`
+      return texts.restored(changed)
   }
 }
 
 /** How many were skipped, and why; '' when none was. */
 export function skippedText({ action, outcomes, isUndo }: BulkJob): string {
+  const texts = jobTexts().text
   const reasons = [
     [outcomes.unchanged, unchangedText(action, isUndo)],
-    [outcomes.changed_since, 'changed by someone else'],
-    [outcomes.deleted, isUndo && action.kind === 'delete' ? 'deleted for good' : 'deleted meanwhile'],
-    [outcomes.refused, action.kind === 'tag' ? 'would have too many tags' : 'could not be changed'],
-    [outcomes.no_seat, 'without a free seat'],
+    [outcomes.changed_since, texts.changedSince],
+    [outcomes.deleted, isUndo && action.kind === 'delete' ? texts.goneForGood : texts.gone],
+    [outcomes.refused, action.kind === 'tag' ? texts.tooManyTags : texts.refused],
+    [outcomes.no_seat, texts.noSeat],
   ] as const
   const given = reasons.filter(([count]) => count > 0)
   const skipped = given.reduce((sum, [count]) => sum + count, 0)
   if (skipped === 0) return ''
   // A single reason needs no second number.
-  const texts = given.map(([count, reason]) =>
-    given.length === 1 ? reason : `${count.toLocaleString('en')} ${reason}`,
-  )
-  return `${skipped.toLocaleString('en')} skipped: ${texts.join(', ')}.`
+  const whys = given.map(([count, reason]) => (given.length === 1 ? reason : `${countText(count)} ${reason}`))
+  return texts.skipped(countText(skipped), whys.join(', '))
 }
 
 function unchangedText(action: BulkJob['action'], isUndo: boolean): string {
+  const texts = jobTexts().text
   switch (action.kind) {
     case 'status':
-      return `already ${action.status}`
+      return texts.already(statusInText(action.status))
     case 'delete':
-      return 'restored already'
+      return texts.restoredAlready
     case 'tag':
-      return isUndo ? 'undone already' : 'had these tags already'
+      return isUndo ? texts.undoneAlready : texts.taggedAlready
     case 'assign':
-      return action.assignee ? `already assigned to ${action.assignee.username}` : 'not assigned to anyone'
+      return action.assignee ? texts.assignedAlready(action.assignee.username) : texts.notAssigned
   }
+}
+
+/** As a part of a sentence. */
+function statusInText(status: SubmissionStatus): string {
+  return statusLabel(status).toLowerCase()
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button'
 import type { BulkJob } from '@nibondhon/api-contract'
 import { useUndoJob } from './use-bulk-jobs.ts'
+import { jobTexts } from './texts/job-texts.ts'
 
 interface UndoJobButtonProps {
   job: BulkJob
@@ -10,6 +11,7 @@ interface UndoJobButtonProps {
 
 /** Sets back what a job changed. Renders nothing where that is not possible. */
 export function UndoJobButton({ job, onUndone }: UndoJobButtonProps) {
+  const texts = jobTexts().page
   const undo = useUndoJob()
   if (!job.canUndo) return null
   return (
@@ -20,7 +22,7 @@ export function UndoJobButton({ job, onUndone }: UndoJobButtonProps) {
       loading={undo.isPending}
       onClick={() => undo.mutate(job.id, { onSuccess: (started) => onUndone?.(started.job.id) })}
     >
-      Undo
+      {texts.undo}
     </Button>
   )
 }

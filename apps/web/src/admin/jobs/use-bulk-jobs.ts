@@ -1,10 +1,11 @@
 import type { BodyOf, BulkJob } from '@nibondhon/api-contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { messageOr } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { refreshSubmissions } from '../submissions/shared/use-submissions.ts'
+import { messageOr } from '../shared/errors/message-or.ts'
+import { jobTexts } from './texts/job-texts.ts'
 
 type NewJob =
   | { kind: 'status'; body: BodyOf<'POST /api/bulk-jobs/status'> }
@@ -75,21 +76,23 @@ export function useMyJobs() {
 }
 
 export function useCancelJob() {
+  const texts = jobTexts().page
   const client = useQueryClient()
   const showSnackbar = useSnackbar()
   return useMutation({
     mutationFn: (id: string) => request('POST /api/bulk-jobs/:id/cancel', { params: { id } }),
-    onError: (error) => showSnackbar(messageOr('Failed to cancel', error), 'error'),
+    onError: (error) => showSnackbar(messageOr(texts.cancelFailed, error), 'error'),
     onSettled: () => void client.invalidateQueries({ queryKey: ['bulk-jobs'] }),
   })
 }
 
 export function useUndoJob() {
+  const texts = jobTexts().page
   const client = useQueryClient()
   const showSnackbar = useSnackbar()
   return useMutation({
     mutationFn: (id: string) => request('POST /api/bulk-jobs/:id/undo', { params: { id } }),
-    onError: (error) => showSnackbar(messageOr('Failed to undo', error), 'error'),
+    onError: (error) => showSnackbar(messageOr(texts.undoFailed, error), 'error'),
     onSettled: () => {
       refreshSubmissions(client)
       void client.invalidateQueries({ queryKey: ['bulk-jobs'] })

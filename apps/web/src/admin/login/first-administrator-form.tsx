@@ -1,11 +1,12 @@
 import { emailError, passwordError, usernameError } from '@nibondhon/domain'
 import { useState } from 'react'
-import { PASSWORD_HINT, PasswordInput } from '../shared/form/account-inputs.tsx'
+import { passwordHint, PasswordInput } from '../shared/form/account-inputs.tsx'
 import { onlyErrors, useFirstError } from '../shared/form/field-errors.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { AccountEmailInput, LoginForm } from './login-form.tsx'
+import { loginTexts } from './texts/login-texts.ts'
 
 interface FirstAdministratorFormProps {
   /** False for a browser on the machine that the server runs on. */
@@ -15,6 +16,7 @@ interface FirstAdministratorFormProps {
 }
 
 export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdministratorFormProps) {
+  const texts = loginTexts().firstAdministrator
   const { register, loading, error, clearError } = useAuth()
   const showSnackbar = useSnackbar()
   const [draft, setDraft] = useState({ username: '', email: '', password: '', setupCode: '' })
@@ -30,7 +32,7 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
       username: usernameError(draft.username),
       email: emailError(draft.email),
       password: passwordError(draft.password),
-      setupCode: needsSetupCode && draft.setupCode.trim() === '' ? 'Set-up code is required' : undefined,
+      setupCode: needsSetupCode && draft.setupCode.trim() === '' ? texts.codeRequired : undefined,
     })
     setErrors(found ?? {})
     if (found) return
@@ -42,22 +44,16 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
       role: 'super_admin',
       ...(needsSetupCode && { setupCode: setupCode.trim() }),
     })
-    if (outcome.ok) return showSnackbar('Administrator created. You are signed in.', 'success')
+    if (outcome.ok) return showSnackbar(texts.created, 'success')
     setErrors(outcome.errors)
     showSnackbar(outcome.message, 'error')
     onRejected()
   }
 
   return (
-    <LoginForm
-      formRef={form}
-      error={error}
-      submitLabel="Create administrator"
-      isPending={loading}
-      onSubmit={submit}
-    >
+    <LoginForm formRef={form} error={error} submitLabel={texts.create} isPending={loading} onSubmit={submit}>
       <LabelledInput
-        label="Username"
+        label={texts.username}
         autoComplete="name"
         autoFocus
         required
@@ -67,23 +63,23 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
       />
       <AccountEmailInput value={draft.email} onValueChange={set('email')} error={errors.email} />
       <PasswordInput
-        label="Password"
+        label={texts.password}
         autoComplete="new-password"
         required
         value={draft.password}
         onValueChange={set('password')}
-        hint={PASSWORD_HINT}
+        hint={passwordHint()}
         error={errors.password}
       />
       {needsSetupCode && (
         <LabelledInput
-          label="Set-up code"
+          label={texts.setUpCode}
           autoComplete="off"
           required
           value={draft.setupCode}
           onValueChange={set('setupCode')}
           inputProps={{ maxLength: 64, autoCapitalize: 'characters', spellCheck: false }}
-          hint="The server printed it when it started: look in the terminal or in its log, for example with “docker compose logs” or “journalctl -u nibondhon”."
+          hint={texts.setUpCodeHint}
           error={errors.setupCode}
         />
       )}

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { FormEvent, ReactNode, Ref } from 'react'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { Column } from '../shared/layout/layout.tsx'
+import { loginTexts } from './texts/login-texts.ts'
 
 interface LoginFormProps {
   formRef: Ref<HTMLFormElement>
@@ -52,9 +53,10 @@ interface AccountEmailInputProps {
 
 /** Browsers offer saved accounts only where the address is marked as the user name. */
 export function AccountEmailInput({ autoFocus = false, ...input }: AccountEmailInputProps) {
+  const texts = loginTexts().signIn
   return (
     <LabelledInput
-      label="Email Address"
+      label={texts.email}
       type="email"
       autoComplete="username"
       autoFocus={autoFocus}

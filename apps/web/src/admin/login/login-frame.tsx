@@ -7,6 +7,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '../../ui/logo.tsx'
 import { ThemeSwitch } from '../shared/shell/theme-switch.tsx'
+import { loginTexts } from './texts/login-texts.ts'
 
 export function LoginFrame({
   title,
@@ -17,6 +18,7 @@ export function LoginFrame({
   purpose: string
   children: ReactNode
 }) {
+  const texts = loginTexts().frame
   useEffect(() => {
     document.title = `${title} · Nibondhon`
   }, [title])
@@ -25,7 +27,7 @@ export function LoginFrame({
     <Box sx={{ display: 'flex', flexDirection: 'column', minHeight: '100dvh', background: BACKDROP }}>
       <Box component="header" sx={{ display: 'flex', justifyContent: 'space-between', p: { xs: 1, sm: 2 } }}>
         <Button href="/" color="inherit" startIcon={<ArrowBack />}>
-          Homepage
+          {texts.home}
         </Button>
         <ThemeSwitch />
       </Box>
@@ -50,6 +52,7 @@ const BACKDROP =
   'radial-gradient(60rem 30rem at 50% -10%, var(--nb-palette-primary-tint), transparent 70%), var(--nb-palette-background-default)'
 
 export function BackToSignIn() {
+  const texts = loginTexts().frame
   return (
     <Button
       component={Link}
@@ -58,7 +61,7 @@ export function BackToSignIn() {
       startIcon={<ArrowBack />}
       sx={{ justifySelf: 'center' }}
     >
-      Back to sign in
+      {texts.backToSignIn}
     </Button>
   )
 }

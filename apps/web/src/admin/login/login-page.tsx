@@ -10,9 +10,11 @@ import { FirstAdministratorForm } from './first-administrator-form.tsx'
 import { LoginFrame } from './login-frame.tsx'
 import { SecondStep } from './second-step/second-step.tsx'
 import { SignInForm } from './sign-in-form.tsx'
+import { loginTexts } from './texts/login-texts.ts'
 
 /** Signs in, in one step or two. Without any account, it shows the form that creates the first one. */
 export default function LoginPage() {
+  const texts = loginTexts().page
   const { user, token, clearError } = useAuth()
   const { state } = useLocation()
   const setup = useAuthSetup()
@@ -30,10 +32,7 @@ export default function LoginPage() {
 
   if (needsSetup) {
     return (
-      <LoginFrame
-        title="Create the first administrator"
-        purpose="Nobody can sign in yet. This account will have full access."
-      >
+      <LoginFrame title={texts.firstTitle} purpose={texts.firstText}>
         <FirstAdministratorForm needsSetupCode={needsSetupCode} onRejected={() => void setup.refetch()} />
       </LoginFrame>
     )
@@ -41,7 +40,7 @@ export default function LoginPage() {
 
   if (secondFactor) {
     return (
-      <LoginFrame title="Confirm that it is you" purpose="Your password is right. One more step.">
+      <LoginFrame title={texts.confirmTitle} purpose={texts.confirmText}>
         <SecondStep
           secondFactor={secondFactor}
           isPasskeyUsable={isPasskeyUsable}
@@ -57,10 +56,7 @@ export default function LoginPage() {
   }
 
   return (
-    <LoginFrame
-      title="Access the admin panel"
-      purpose="Sign in with the account that an administrator gave you."
-    >
+    <LoginFrame title={texts.title} purpose={texts.text}>
       {user && <NotAdmitted email={user.email} />}
       <SignInForm
         email={email}
@@ -74,10 +70,10 @@ export default function LoginPage() {
 
 /** For a user whose role may not use the console. */
 function NotAdmitted({ email }: { email: string }) {
+  const texts = loginTexts().page
   return (
     <Alert severity="info" sx={{ mb: 2.5 }}>
-      {email} is signed in, but this account has no access to the admin panel. Sign in with another account,
-      or ask an administrator for a role.
+      {texts.noAccess(email)}
     </Alert>
   )
 }

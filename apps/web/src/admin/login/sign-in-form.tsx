@@ -11,6 +11,7 @@ import { useAuth, type SecondFactor } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { AccountEmailInput, LoginForm } from './login-form.tsx'
 import { usePasskeySignIn } from './use-passkey-sign-in.ts'
+import { loginTexts } from './texts/login-texts.ts'
 
 interface SignInFormProps {
   email: string
@@ -21,6 +22,7 @@ interface SignInFormProps {
 }
 
 export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFactor }: SignInFormProps) {
+  const texts = loginTexts().signIn
   const { login, loading, error, clearError } = useAuth()
   const signInWithPasskey = usePasskeySignIn()
   const showSnackbar = useSnackbar()
@@ -33,8 +35,8 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
   async function submit() {
     clearError()
     const found = onlyErrors({
-      email: email.trim() === '' ? 'Email Address is required' : undefined,
-      password: password === '' ? 'Password is required' : undefined,
+      email: email.trim() === '' ? texts.emailRequired : undefined,
+      password: password === '' ? texts.passwordRequired : undefined,
     })
     setMissing(found ?? {})
     if (found) return
@@ -43,14 +45,14 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
     const outcome = await login({ email: email.trim(), password })
     if (!outcome.ok) showSnackbar(outcome.message, 'error')
     else if (outcome.secondFactor) onSecondFactor(outcome.secondFactor)
-    else showSnackbar('Login successful!', 'success')
+    else showSnackbar(texts.done, 'success')
   }
 
   async function submitPasskey() {
     setMissing({})
     setMethod('passkey')
     const outcome = await signInWithPasskey()
-    if (outcome.ok) showSnackbar('Login successful!', 'success')
+    if (outcome.ok) showSnackbar(texts.done, 'success')
     else showSnackbar(outcome.message, 'error')
   }
 
@@ -59,14 +61,14 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
       <LoginForm
         formRef={form}
         error={error}
-        submitLabel="Sign In"
+        submitLabel={texts.signIn}
         isPending={loading && method === 'password'}
         isDisabled={loading}
         onSubmit={submit}
       >
         <AccountEmailInput autoFocus value={email} onValueChange={onEmailChange} error={missing.email} />
         <PasswordInput
-          label="Password"
+          label={texts.password}
           autoComplete="current-password"
           required
           value={password}
@@ -76,7 +78,7 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
       </LoginForm>
       {isPasskeyUsable && (
         <>
-          <Divider sx={{ my: 2, color: 'text.secondary', fontSize: '0.875rem' }}>or</Divider>
+          <Divider sx={{ my: 2, color: 'text.secondary', fontSize: '0.875rem' }}>{texts.or}</Divider>
           <Button
             fullWidth
             variant="outlined"
@@ -88,13 +90,13 @@ export function SignInForm({ email, onEmailChange, isPasskeyUsable, onSecondFact
             disabled={loading}
             onClick={() => void submitPasskey()}
           >
-            Sign in with a passkey
+            {texts.withPasskey}
           </Button>
         </>
       )}
       <Box sx={{ mt: 2.5, textAlign: 'center' }}>
         <Link component={RouterLink} to="/login/forgot">
-          Forgot password?
+          {texts.forgot}
         </Link>
       </Box>
     </>

@@ -9,24 +9,20 @@ import { ConsolePage } from '../shared/page/console-page.tsx'
 import { CampaignList } from './list/campaign-list.tsx'
 import { ReminderList } from './reminders/reminder-list.tsx'
 import { TemplateList } from './templates/template-list.tsx'
+import { messageTexts } from './texts/message-texts.ts'
 
 const TABS = ['messages', 'templates', 'reminders'] as const
 type MessagesTab = (typeof TABS)[number]
 
-const LABELS = {
-  messages: 'Messages',
-  templates: 'Templates',
-  reminders: 'Reminders',
-} as const satisfies Record<MessagesTab, string>
-
 /** Messages to many, the texts saved for them, and the rules that remind the unpaid. */
 export default function MessagesPage() {
+  const texts = messageTexts().page
   const [search, setSearch] = useSearchParams()
   const tab = TABS.find((name) => name === search.get('tab')) ?? 'messages'
   return (
     <ConsolePage
-      title="Messages"
-      purpose="Write to many members at once, and remind those who have not paid."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <Row align="stretch">
           <Button
@@ -35,7 +31,7 @@ export default function MessagesPage() {
             component={Link}
             to="/admin/messages/new?paymentStatus=pending&paymentMethod=bkash"
           >
-            Write to the unpaid
+            {texts.writeUnpaid}
           </Button>
           <Button
             variant="contained"
@@ -43,7 +39,7 @@ export default function MessagesPage() {
             component={Link}
             to="/admin/messages/new"
           >
-            New message
+            {texts.newMessage}
           </Button>
         </Row>
       }
@@ -53,7 +49,7 @@ export default function MessagesPage() {
         onChange={(_event, next: MessagesTab) =>
           setSearch(next === 'messages' ? {} : { tab: next }, { replace: true })
         }
-        aria-label="Parts of messages"
+        aria-label={texts.parts}
         sx={{ mb: 2, borderBottom: 1, borderColor: 'divider' }}
       >
         {TABS.map((name) => (
@@ -62,7 +58,7 @@ export default function MessagesPage() {
             value={name}
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
-            label={LABELS[name]}
+            label={texts.tabs[name]}
           />
         ))}
       </Tabs>

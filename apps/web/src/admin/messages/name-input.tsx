@@ -1,4 +1,5 @@
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
+import { messageTexts } from './texts/message-texts.ts'
 
 interface NameInputProps {
   name: string
@@ -8,9 +9,10 @@ interface NameInputProps {
 
 /** The name under which staff save something for messages. */
 export function NameInput({ name, error, onNameChange }: NameInputProps) {
+  const texts = messageTexts().page
   return (
     <LabelledInput
-      label="Name"
+      label={texts.name}
       value={name}
       onValueChange={onNameChange}
       required

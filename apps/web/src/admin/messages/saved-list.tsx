@@ -6,13 +6,14 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
-import { messageOr } from '../../lib/api-error.ts'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
 import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { ListSkeleton } from '../shared/list/list-skeleton.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { messageOr } from '../shared/errors/message-or.ts'
+import { messageTexts } from './texts/message-texts.ts'
 
 interface Saved {
   id: string
@@ -20,8 +21,7 @@ interface Saved {
 }
 
 interface SavedListProps<T extends Saved> {
-  /** What one of them is called: 'template'. */
-  noun: string
+  noun: 'template' | 'reminder'
   query: Pick<UseQueryResult, 'error' | 'isPending' | 'isFetching' | 'refetch'>
   /** Undefined while they are not loaded. */
   items: readonly T[] | undefined
@@ -40,12 +40,13 @@ type Open<T> = { dialog: 'create' } | { dialog: 'edit' | 'delete'; item: T }
 /** What staff save by name for messages: make, edit and delete. */
 export function SavedList<T extends Saved>(props: SavedListProps<T>) {
   const { noun, query, items, empty, row, dialog } = props
+  const texts = messageTexts().saved[noun]
   const [open, setOpen] = useState<Open<T> | null>(null)
   const close = () => setOpen(null)
   if (query.isPending) {
     return (
       <ListSkeleton
-        label={`Loading ${noun}s`}
+        label={texts.loading}
         rows={3}
         widths={['30%', '70%']}
         padding={{ px: 2.5, py: 1.75 }}
@@ -56,7 +57,7 @@ export function SavedList<T extends Saved>(props: SavedListProps<T>) {
   if (!items) {
     return (
       <LoadFailed
-        heading={`${capitalised(noun)}s could not be loaded`}
+        heading={texts.failed}
         error={query.error}
         retrying={query.isFetching}
         onRetry={query.refetch}
@@ -65,33 +66,33 @@ export function SavedList<T extends Saved>(props: SavedListProps<T>) {
   }
   const create = (
     <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen({ dialog: 'create' })}>
-      New {noun}
+      {texts.create}
     </Button>
   )
   return (
     <>
       {items.length === 0 ? (
         <Card>
-          <StatePanel {...empty} tone="primary" heading={`No ${noun}s yet`} actions={create} />
+          <StatePanel {...empty} tone="primary" heading={texts.none} actions={create} />
         </Card>
       ) : (
         <>
           <Row mb={2}>{create}</Row>
           <Card>
-            <DividedList aria-label={`${capitalised(noun)}s`}>
+            <DividedList aria-label={texts.title}>
               {items.map((item) => (
                 <Fragment key={item.id}>
                   {row(
                     item,
                     <>
                       <IconButton
-                        aria-label={`Edit ${item.name}`}
+                        aria-label={texts.editOf(item.name)}
                         onClick={() => setOpen({ dialog: 'edit', item })}
                       >
                         <EditOutlined />
                       </IconButton>
                       <IconButton
-                        aria-label={`Delete ${item.name}`}
+                        aria-label={texts.deleteOf(item.name)}
                         onClick={() => setOpen({ dialog: 'delete', item })}
                       >
                         <DeleteOutlined />
@@ -117,30 +118,27 @@ interface DeleteSavedProps extends Pick<SavedListProps<Saved>, 'noun' | 'remove'
 }
 
 function DeleteSaved({ noun, remove, deleteText, item, onClose }: DeleteSavedProps) {
+  const texts = messageTexts().saved[noun]
   const showSnackbar = useSnackbar()
 
   async function confirm() {
     try {
       await remove.mutateAsync(item.id)
-      showSnackbar(`${capitalised(noun)} deleted`, 'success')
+      showSnackbar(texts.deleted, 'success')
     } catch (error) {
-      showSnackbar(messageOr(`The ${noun} could not be deleted`, error), 'error')
+      showSnackbar(messageOr(texts.deleteFailed, error), 'error')
     }
     onClose()
   }
 
   return (
     <ConfirmDialog
-      title={`Delete ${item.name}?`}
+      title={texts.deleteTitle(item.name)}
       text={deleteText}
-      verb={`Delete ${noun}`}
+      verb={texts.delete}
       pending={remove.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
     />
   )
-}
-
-function capitalised(noun: string): string {
-  return noun.charAt(0).toUpperCase() + noun.slice(1)
 }

@@ -7,7 +7,7 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { BankDetails } from '@nibondhon/api-contract'
 import { useState, type FormEvent } from 'react'
-import { ApiError, isUnauthorised, messageOr } from '../../lib/api-error.ts'
+import { ApiError, isUnauthorised } from '../../lib/api-error.ts'
 import { ToneChip } from '../shared/chip/chips.tsx'
 import { laterEdits } from '../shared/form/later-edits.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
@@ -17,8 +17,11 @@ import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { BankPreview } from './bank-preview.tsx'
 import { InitializeDialog } from './initialize-dialog.tsx'
 import { BANK_KEYS, useSaveBankDetails } from './use-payment-settings.ts'
+import { messageOr } from '../shared/errors/message-or.ts'
+import { paymentSettingsTexts } from './texts/payment-settings-texts.ts'
 
 export function BankForm({ saved, open }: { saved: BankDetails; open: boolean }) {
+  const texts = paymentSettingsTexts().form
   const [edits, setEdits] = useState<Partial<BankDetails>>({})
   const [asking, setAsking] = useState(false)
   const showSnackbar = useSnackbar()
@@ -31,7 +34,7 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
     try {
       await save.mutateAsync(draft)
       setEdits((last) => laterEdits(last, draft))
-      showSnackbar('Payment settings saved successfully!', 'success')
+      showSnackbar(texts.saved, 'success')
     } catch (error) {
       showSnackbar(saveProblem(error), 'error')
     }
@@ -53,26 +56,31 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
         sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
       >
         <Typography component="h2" variant="h2">
-          Bank transfer
+          {texts.title}
         </Typography>
-        <LabelledInput label="Account Name" {...input('bank_transfer_account_name')} />
+        <LabelledInput label={texts.accountName} {...input('bank_transfer_account_name')} />
         <LabelledInput
-          label="Account Number"
+          label={texts.accountNumber}
           inputMode="numeric"
           {...input('bank_transfer_account_number')}
         />
         <LabelledInput
-          label="Bank Name"
-          hint="With the branch, as on a transfer slip."
+          label={texts.bankName}
+          hint={texts.bankNameHint}
           {...input('bank_transfer_bank_name')}
         />
         <LabelledInput
-          label="Routing Number"
+          label={texts.routing}
           inputMode="numeric"
-          hint="0 if there is none; members are then not shown it."
+          hint={texts.routingHint}
           {...input('bank_transfer_routing_number')}
         />
-        <LabelledInput label="Instructions" multiline minRows={4} {...input('bank_transfer_instructions')} />
+        <LabelledInput
+          label={texts.instructions}
+          multiline
+          minRows={4}
+          {...input('bank_transfer_instructions')}
+        />
         <Row gap={1.5}>
           <Button
             type="submit"
@@ -81,13 +89,13 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
             loading={save.isPending}
             loadingPosition="start"
           >
-            {save.isPending ? 'Saving...' : 'Save Settings'}
+            {save.isPending ? texts.saving : texts.save}
           </Button>
           <Button color="inherit" startIcon={<RestartAlt />} onClick={() => setAsking(true)}>
-            Initialize Defaults
+            {texts.initialize}
           </Button>
           <Box role="status">
-            {changed && <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />}
+            {changed && <ToneChip tone="warning" label={texts.unsaved} icon={<EditNote />} />}
           </Box>
         </Row>
       </Card>
@@ -106,12 +114,12 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
 }
 
 function saveProblem(error: unknown): string {
-  if (isUnauthorised(error)) return 'You are not authorized to update settings. Please login as an admin.'
+  const texts = paymentSettingsTexts().form
+  if (isUnauthorised(error)) return texts.notAllowed
   // The server's message about a wrong field helps more than the general text.
   const isAboutInput = error instanceof ApiError && error.status === 400
-  return isAboutInput ? messageOr(SAVE_FAILED, error) : SAVE_FAILED
+  const failed = texts.failed
+  return isAboutInput ? messageOr(failed, error) : failed
 }
-
-const SAVE_FAILED = 'Failed to save settings. Please try again.'
 
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 420px)' } as const

@@ -5,34 +5,34 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { BankDetails } from '@nibondhon/api-contract'
 import { Text } from '../shared/layout/text.tsx'
+import { paymentSettingsTexts } from './texts/payment-settings-texts.ts'
 
 /** A live preview of what members see on the payment page. */
 export function BankPreview({ details, open }: { details: BankDetails; open: boolean }) {
+  const texts = paymentSettingsTexts().preview
   const rows = [
-    ['Account name', details.bank_transfer_account_name],
-    ['Account number', details.bank_transfer_account_number],
-    ['Bank', details.bank_transfer_bank_name],
-    ['Routing number', routingNumber(details)],
+    [texts.accountName, details.bank_transfer_account_name],
+    [texts.accountNumber, details.bank_transfer_account_number],
+    [texts.bank, details.bank_transfer_bank_name],
+    [texts.routing, routingNumber(details)],
   ] as const
   const shown = rows.filter(([, value]) => value.trim() !== '')
   const missing = rows.slice(0, 3).some(([, value]) => value.trim() === '')
   return (
     <Card
       component="section"
-      aria-label="Preview"
+      aria-label={texts.title}
       sx={{ p: { xs: 2, sm: 3 }, position: { md: 'sticky' }, top: { md: 80 } }}
     >
       <Typography component="h2" variant="h2">
-        Preview
+        {texts.title}
       </Typography>
       <Text variant="body2" isMuted mb={2}>
-        What members see when they choose bank transfer.
+        {texts.text}
       </Text>
       {(missing || !open) && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {missing
-            ? 'Members are offered bank transfer once account name, number and bank are saved.'
-            : 'Members are not offered bank transfer: save your changes, and see that it is enabled in System Settings.'}
+          {missing ? texts.missing : texts.notOffered}
         </Alert>
       )}
       <Box sx={{ border: 1, borderColor: 'divider', borderRadius: 1, overflow: 'hidden' }}>
@@ -48,7 +48,7 @@ export function BankPreview({ details, open }: { details: BankDetails; open: boo
           }}
         >
           <AccountBalanceOutlined aria-hidden="true" fontSize="small" />
-          <Text isStrong>Bank transfer</Text>
+          <Text isStrong>{texts.bankTransfer}</Text>
         </Box>
         {shown.length > 0 && (
           <Box component="dl" sx={{ m: 0, px: 2 }}>

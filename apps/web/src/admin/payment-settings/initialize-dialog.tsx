@@ -1,27 +1,29 @@
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { useInitialize } from './use-payment-settings.ts'
+import { paymentSettingsTexts } from './texts/payment-settings-texts.ts'
 
 export function InitializeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const texts = paymentSettingsTexts().initialize
   const showSnackbar = useSnackbar()
   const initialize = useInitialize()
 
   async function confirm() {
     try {
       await initialize.mutateAsync()
-      showSnackbar('Default settings initialized successfully!', 'success')
+      showSnackbar(texts.done, 'success')
       onDone()
     } catch {
-      showSnackbar('Failed to initialize default settings. Please try again.', 'error')
+      showSnackbar(texts.failed, 'error')
       onClose()
     }
   }
 
   return (
     <ConfirmDialog
-      title="Initialize default settings?"
-      text="Account name, number and bank are emptied and the instructions go back to the text we suggest. Members are not offered bank transfer until a new account is saved."
-      verb="Initialize defaults"
+      title={texts.title}
+      text={texts.text}
+      verb={texts.confirm}
       pending={initialize.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -9,14 +9,14 @@ import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { BankForm } from './bank-form.tsx'
 import { useBankDetails } from './use-payment-settings.ts'
-
-const LOAD_FAILED = 'Failed to load payment settings. Please try again.'
+import { paymentSettingsTexts } from './texts/payment-settings-texts.ts'
 
 export default function PaymentSettingsPage() {
+  const texts = paymentSettingsTexts().page
   return (
     <ConsolePage
-      title="Payment Settings"
-      purpose="The account that members transfer money to, and the instructions they see."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <Button
           variant="outlined"
@@ -25,7 +25,7 @@ export default function PaymentSettingsPage() {
           to="/admin/settings?tab=bank"
           startIcon={<SettingsOutlined />}
         >
-          System Settings
+          {texts.systemSettings}
         </Button>
       }
     >
@@ -35,15 +35,16 @@ export default function PaymentSettingsPage() {
 }
 
 function Content() {
+  const texts = paymentSettingsTexts().page
   const { error, data, isPending, isError, isFetching, refetch } = useBankDetails()
   const showSnackbar = useSnackbar()
   useEffect(() => {
-    if (isError) showSnackbar(LOAD_FAILED, 'error')
+    if (isError) showSnackbar(paymentSettingsTexts().page.loadFailed, 'error')
   }, [isError, showSnackbar])
 
   if (isPending) {
     return (
-      <Card role="status" aria-label="Loading payment settings" aria-busy="true" sx={{ p: 3 }}>
+      <Card role="status" aria-label={texts.loading} aria-busy="true" sx={{ p: 3 }}>
         {[1, 2, 3, 4].map((row) => (
           <Skeleton key={row} variant="rounded" height={44} sx={{ mb: 2.5, maxWidth: 560 }} />
         ))}
@@ -53,8 +54,8 @@ function Content() {
   if (data) return <BankForm saved={data.settings} open={data.bankTransferAvailable} />
   return (
     <LoadFailed
-      heading="Payment settings are out of reach"
-      text={LOAD_FAILED}
+      heading={texts.outOfReach}
+      text={paymentSettingsTexts().page.loadFailed}
       error={error}
       retrying={isFetching}
       onRetry={refetch}

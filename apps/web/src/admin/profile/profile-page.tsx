@@ -13,18 +13,21 @@ import { CardIcon } from '../shared/page/card-icon.tsx'
 import { LinkCard } from '../shared/page/link-card.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { Appearance } from './appearance.tsx'
+import { LanguageCard } from './language-card.tsx'
 import { profileCards, type LinkedPath } from './profile-cards.ts'
 import { ProfileSummary } from './profile-summary.tsx'
 import { SecuritySection } from './security/security-section.tsx'
+import { profileTexts } from './texts/profile-texts.ts'
 
 export default function ProfilePage() {
+  const texts = profileTexts().page
   const { user } = useAuth()
   const screens = use(ScreensContext)
   if (!user) return null
 
   const cards = profileCards(user.role, screens)
   return (
-    <ConsolePage title="Admin Profile" purpose="Your account and what you can do.">
+    <ConsolePage title={texts.title} purpose={texts.purpose}>
       <ProfileSummary user={user} />
       <Box
         sx={{
@@ -41,11 +44,12 @@ export default function ProfilePage() {
             <AppearanceCard key={card.title} title={card.title} />
           ),
         )}
+        <LanguageCard user={user} />
       </Box>
       <SecuritySection />
       {cards.length === 1 && (
         <Alert severity="info" sx={{ mt: 2 }}>
-          Do you need to do more here? Please contact the system administrator.
+          {texts.needMore}
         </Alert>
       )}
     </ConsolePage>

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography'
 import type { SignedInUser } from '@nibondhon/api-contract'
 import { roleDescription } from '@nibondhon/domain'
 import { RoleChip } from '../shared/chip/chips.tsx'
+import { consoleLanguage } from '../shared/language/console-texts.ts'
 import { initialOf } from '../shared/shell/initial-of.ts'
 
 export function ProfileSummary({ user }: { user: SignedInUser }) {
@@ -31,7 +32,7 @@ export function ProfileSummary({ user }: { user: SignedInUser }) {
           <RoleChip role={user.role} />
         </Box>
         <Typography sx={{ color: 'text.secondary' }}>{user.email}</Typography>
-        <Typography sx={{ mt: 0.75 }}>{roleDescription(user.role)}</Typography>
+        <Typography sx={{ mt: 0.75 }}>{roleDescription(user.role, consoleLanguage())}</Typography>
       </Box>
     </Card>
   )

@@ -12,9 +12,12 @@ import { AddPasskeyDialog } from '../shared/account/passkeys/add-passkey-dialog.
 import { canUsePasskeys } from '../shared/account/passkeys/passkeys.ts'
 import { TotpDialog } from '../shared/account/totp-dialog.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
+import { accountTexts } from '../shared/account/texts/account-texts.ts'
+import { consoleLanguage } from '../shared/language/console-texts.ts'
 
 /** Replaces the console until a user whose role requires a second factor has one. */
 export default function SecondFactorRequired() {
+  const texts = accountTexts().required
   const { user, logout, refresh } = useAuth()
   const setup = useAuthSetup()
   const [open, setOpen] = useState<'totp' | 'passkey' | null>(null)
@@ -23,19 +26,16 @@ export default function SecondFactorRequired() {
   // After the session has a second factor, the guard shows the requested page.
   const dialog = { onDone: () => void refresh(), onClose: () => setOpen(null) }
   return (
-    <LoginFrame
-      title="Set up a second factor"
-      purpose={`Accounts with the role ${roleLabel(user.role)} need one besides the password.`}
-    >
+    <LoginFrame title={texts.title} purpose={texts.purpose(roleLabel(user.role, consoleLanguage()))}>
       <Box sx={{ display: 'grid', gap: 1.5 }}>
-        <Alert severity="info">Choose one now to continue. You can add others later in your profile.</Alert>
+        <Alert severity="info">{texts.text}</Alert>
         <Button
           variant="contained"
           size="large"
           startIcon={<PhonelinkLockOutlined />}
           onClick={() => setOpen('totp')}
         >
-          Set up authenticator app
+          {texts.setUpApp}
         </Button>
         {canUsePasskeys(setup.data?.passkeyOrigin) && (
           <Button
@@ -45,11 +45,11 @@ export default function SecondFactorRequired() {
             startIcon={<Fingerprint />}
             onClick={() => setOpen('passkey')}
           >
-            Add passkey
+            {texts.addPasskey}
           </Button>
         )}
         <Button color="inherit" startIcon={<LogoutOutlined />} onClick={logout}>
-          Sign out
+          {texts.signOut}
         </Button>
       </Box>
       {open === 'totp' && <TotpDialog {...dialog} />}

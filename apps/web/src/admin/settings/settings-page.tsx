@@ -12,13 +12,15 @@ import { CheckDialog } from './tabs/check-dialog.tsx'
 import { SettingsTabs } from './settings-tabs.tsx'
 import { TestDialog } from './tabs/test-dialog.tsx'
 import { useSystemSettings } from './form/use-settings.ts'
+import { settingsTexts } from './texts/settings-texts.ts'
 
 export default function SettingsPage() {
+  const texts = settingsTexts().page
   const [open, setOpen] = useState<'test' | 'check' | null>(null)
   return (
     <ConsolePage
-      title="System Settings"
-      purpose="E-mail, SMS and payment services and how they are doing, and your association."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <Row align="stretch">
           <Button
@@ -27,10 +29,10 @@ export default function SettingsPage() {
             startIcon={<HealthAndSafetyOutlined />}
             onClick={() => setOpen('check')}
           >
-            Check set-up
+            {texts.check}
           </Button>
           <Button variant="contained" startIcon={<SendOutlined />} onClick={() => setOpen('test')}>
-            Test Notifications
+            {texts.test}
           </Button>
         </Row>
       }
@@ -43,17 +45,17 @@ export default function SettingsPage() {
 }
 
 function Content() {
+  const texts = settingsTexts().page
   const { error, data, isPending, isFetching, refetch } = useSystemSettings()
   if (isPending) return <Loading />
   if (data) return <SettingsTabs stored={data} />
-  return (
-    <LoadFailed heading="Failed to load settings" error={error} retrying={isFetching} onRetry={refetch} />
-  )
+  return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
 }
 
 function Loading() {
+  const texts = settingsTexts().page
   return (
-    <Card role="status" aria-label="Loading settings" aria-busy="true" sx={{ p: 2.5 }}>
+    <Card role="status" aria-label={texts.loading} aria-busy="true" sx={{ p: 2.5 }}>
       <Skeleton variant="rounded" height={40} sx={{ mb: 3, maxWidth: 640 }} />
       <Box sx={{ display: 'grid', gap: 2.5, maxWidth: 560 }}>
         {[1, 2, 3].map((row) => (

@@ -15,18 +15,10 @@ import { LogsTab } from './message-log/logs-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, type StoredSettings } from './form/settings-draft.ts'
 import { SmsTab } from './tabs/sms-tab.tsx'
 import { useSettingsForm } from './form/use-settings-form.ts'
-
-const LABELS = {
-  sms: 'SMS Settings',
-  email: 'Email Settings',
-  bkash: 'bKash Settings',
-  bank: 'Bank Transfer',
-  forms: 'Saved forms',
-  association: 'Association',
-  logs: 'Logs',
-} as const satisfies Record<SettingsTab, string>
+import { settingsTexts } from './texts/settings-texts.ts'
 
 export function SettingsTabs({ stored }: { stored: StoredSettings }) {
+  const texts = settingsTexts().page
   const [tab, setTab] = useTab()
   const form = useSettingsForm(stored)
   const association = useAssociationForm()
@@ -39,7 +31,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
         onChange={(_event, next: SettingsTab) => setTab(next)}
         variant="scrollable"
         scrollButtons={false}
-        aria-label="Parts of the settings"
+        aria-label={texts.parts}
         sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
       >
         {SETTINGS_TABS.map((name) => (
@@ -48,7 +40,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
             value={name}
             id={`tab-${name}`}
             aria-controls={`panel-${name}`}
-            label={<TabLabel text={LABELS[name]} changed={changed.includes(name)} />}
+            label={<TabLabel text={texts.tabs[name]} changed={changed.includes(name)} />}
           />
         ))}
       </Tabs>
@@ -67,9 +59,10 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
 
 /** A dot marks a tab with unsaved changes; its accessible name says so too. */
 function TabLabel({ text, changed }: { text: string; changed: boolean }) {
+  const texts = settingsTexts().page
   if (!changed) return text
   return (
-    <Row component="span" aria-label={`${text}, unsaved changes`} gap={0.75} align="stretch" noWrap>
+    <Row component="span" aria-label={texts.unsavedTab(text)} gap={0.75} align="stretch" noWrap>
       {text}
       <Box
         component="span"

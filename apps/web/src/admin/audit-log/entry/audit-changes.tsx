@@ -4,11 +4,14 @@ import type { AuditEvent } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
 import { changeText, pathText } from './audit-labels.ts'
+import { auditTexts } from '../texts/audit-texts.ts'
+import { digitsText } from '../../shared/language/console-formats.ts'
 
 /** Enough lines to show most changes in full without a row that fills the screen. */
 const AT_FIRST = 4
 
 export function AuditChanges({ event }: { event: AuditEvent }) {
+  const texts = auditTexts().list
   const [all, setAll] = useState(false)
   const { changes } = event
   if (changes.length === 0) return null
@@ -30,10 +33,10 @@ export function AuditChanges({ event }: { event: AuditEvent }) {
         <Button
           size="small"
           onClick={() => setAll(true)}
-          aria-label={`Show ${more} more of ${event.subject}`}
+          aria-label={texts.showMoreOf(digitsText(String(more)), event.subject)}
           sx={{ ml: -1, minHeight: 32, px: 1, py: 0.25 }}
         >
-          Show {more} more
+          {texts.showMore(digitsText(String(more)))}
         </Button>
       )}
     </Box>

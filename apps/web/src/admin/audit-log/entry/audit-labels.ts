@@ -1,51 +1,24 @@
 import type { AuditEvent } from '@nibondhon/api-contract'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { countText, dateTimeText } from '../../shared/language/console-formats.ts'
+import { auditTexts } from '../texts/audit-texts.ts'
 
-/** Labels of the filter's options. */
-export const KIND_NAMES = {
-  setting: 'Settings',
-  user: 'Users',
-  form: 'Forms',
-  submission: 'Submissions',
-  payment: 'Payments',
-  account: 'Accounts',
-  export: 'Exports',
-  message: 'Messages to many',
-} as const satisfies Record<AuditEvent['kind'], string>
-
-/** The noun before the action. The action of an account event or an export needs none. */
-const NOUNS: Record<AuditEvent['kind'], string> = {
-  setting: 'Setting',
-  user: 'User',
-  form: 'Form',
-  submission: 'Submission',
-  payment: 'Payment',
-  account: '',
-  export: '',
-  message: 'Message',
-}
-
-/** Plural texts of the events that are counted in one entry. */
-const REPEATED: Readonly<Record<string, string>> = {
-  'signed in': 'sign-ins',
-  'failed to sign in': 'failed sign-ins',
-  'locked out': 'lock-outs',
-  'asked for a password reset': 'requests for a password reset',
-}
+/** The action of an account event or an export says what it is about; the others need the kind before it. */
+const WITHOUT_NOUN: readonly AuditEvent['kind'][] = ['account', 'export']
 
 /** 'Form created', 'Signed in', '12 failed sign-ins' */
 export function eventText({ kind, action, count }: Pick<AuditEvent, 'kind' | 'action' | 'count'>): string {
-  const noun = NOUNS[kind]
-  const text = noun === '' ? actionText(action) : `${noun} ${action}`
+  const texts = auditTexts()
+  const text = WITHOUT_NOUN.includes(kind) ? actionText(action) : texts.event(texts.nouns[kind], action)
   if (count === 1) return text
-  const several = Object.hasOwn(REPEATED, action) ? REPEATED[action] : undefined
-  const times = count.toLocaleString('en')
-  return several === undefined ? `${text} (${times} times)` : `${times} ${several}`
+  const times = countText(count)
+  const { repeated } = texts
+  const several = Object.hasOwn(repeated, action) ? repeated[action as keyof typeof repeated] : undefined
+  return several === undefined ? texts.times(text, times) : several(times)
 }
 
 /** 'Failed to sign in' */
 export function actionText(action: string): string {
-  return action.charAt(0).toUpperCase() + action.slice(1)
+  return auditTexts().action(action)
 }
 
 /** The path of a changed value as a person would write it: 'settings.redirectUrl' is 'Settings, redirect URL'. */
@@ -59,7 +32,7 @@ export function pathText(path: string): string {
     .replaceAll('.', ', ')
     .trim()
     .replace(ABBREVIATION, (word) => ABBREVIATIONS[word.toLowerCase()] ?? word.toUpperCase())
-  return text.startsWith('bKash') ? text : text.charAt(0).toUpperCase() + text.slice(1)
+  return auditTexts().path(text.startsWith('bKash') ? text : text.charAt(0).toUpperCase() + text.slice(1))
 }
 
 const ABBREVIATION = /\b(?:api|bkash|email|html|id|pdf|sms|smtp|url)\b/gi
@@ -70,30 +43,31 @@ type Change = Pick<AuditEvent['changes'][number], 'from' | 'to'>
 
 /** Old and new value of a change. Null means that there was no value, or that it is secret. */
 export function changeText({ from, to }: Change, kind: AuditEvent['kind'] = 'setting'): string {
-  if (from === null && to === null) return 'changed'
+  const texts = auditTexts().values
+  if (from === null && to === null) return texts.changed
   // An account event or an export has details, not changes.
-  if (from === null && NOUNS[kind] === '') return plain(to)
-  if (from === null) return `set to ${quoted(to)}`
-  if (to === null) return `removed, was ${quoted(from)}`
+  if (from === null && WITHOUT_NOUN.includes(kind)) return plain(to)
+  if (from === null) return texts.setTo(quoted(to))
+  if (to === null) return texts.removed(quoted(from))
   return `${quoted(from)} → ${quoted(to)}`
 }
 
 function plain(value: string | null): string {
-  if (value === 'true') return 'yes'
-  return value === 'false' ? 'no' : (value ?? '')
+  const texts = auditTexts().values
+  if (value === 'true') return texts.yes
+  return value === 'false' ? texts.no : (value ?? '')
 }
 
 function quoted(value: string | null): string {
-  if (value === null || value === '') return '(empty)'
-  if (value === 'true') return 'yes'
-  return value === 'false' ? 'no' : `“${value}”`
+  if (value === null || value === '') return auditTexts().values.empty
+  return value === 'true' || value === 'false' ? plain(value) : `“${value}”`
 }
 
 /** For an event that repeated, the first and last time: '15 Nov 2026, 8:50 PM to 8:58 PM'. */
 export function timeText({ at, lastAt }: Pick<AuditEvent, 'at' | 'lastAt'>): string {
-  const first = formatDateTime(at)
-  const last = lastAt === null ? first : formatDateTime(lastAt)
+  const first = dateTimeText(at)
+  const last = lastAt === null ? first : dateTimeText(lastAt)
   if (first === last) return first
   const [day = ''] = first.split(', ')
-  return `${first} to ${last.startsWith(`${day}, `) ? last.slice(day.length + 2) : last}`
+  return auditTexts().span(first, last.startsWith(`${day}, `) ? last.slice(day.length + 2) : last)
 }

@@ -6,8 +6,9 @@ import { DateRangeInputs } from '../../shared/form/date-range-inputs.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { FilterCard } from '../../shared/list/filter-card.tsx'
 import { SearchBox } from '../../shared/list/search-box.tsx'
-import { actionText, KIND_NAMES } from '../entry/audit-labels.ts'
+import { actionText } from '../entry/audit-labels.ts'
 import { type AuditAddress, hasFilters, MAX_PERSON_LENGTH, NO_FILTERS } from './audit-address.ts'
+import { auditTexts } from '../texts/audit-texts.ts'
 
 interface AuditFiltersProps {
   address: AuditAddress
@@ -15,6 +16,7 @@ interface AuditFiltersProps {
 }
 
 export function AuditFilters({ address, onChange }: AuditFiltersProps) {
+  const texts = auditTexts().filters
   const { kind, action, dateFrom, dateTo } = address
   const onPerson = useCallback((person: string) => onChange({ person }), [onChange])
   return (
@@ -23,8 +25,8 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
       gap={1.5}
       search={
         <SearchBox
-          label="Search people"
-          placeholder="Search people: who did it, or whom it is about"
+          label={texts.search}
+          placeholder={texts.placeholder}
           maxLength={MAX_PERSON_LENGTH}
           value={address.person}
           onChange={onPerson}
@@ -38,22 +40,22 @@ export function AuditFilters({ address, onChange }: AuditFiltersProps) {
           onClick={() => onChange(NO_FILTERS)}
           sx={{ flex: 'none' }}
         >
-          Clear filters
+          {texts.clear}
         </Button>
       }
     >
       <Box sx={GRID}>
         <LabelledSelect
-          label="Kind"
+          label={texts.kind}
           value={kind}
-          emptyText="All kinds"
-          options={AUDIT_KINDS.map((value) => ({ value, label: KIND_NAMES[value] }))}
+          emptyText={texts.allKinds}
+          options={AUDIT_KINDS.map((value) => ({ value, label: auditTexts().kinds[value] }))}
           onValueChange={(next) => onChange({ kind: next })}
         />
         <LabelledSelect
-          label="Action"
+          label={texts.action}
           value={action}
-          emptyText="All actions"
+          emptyText={texts.allActions}
           options={AUDIT_ACTIONS.map((value) => ({ value, label: actionText(value) }))}
           onValueChange={(next) => onChange({ action: next })}
         />

@@ -8,6 +8,7 @@ import { useId, useState, type ReactNode } from 'react'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { ChartTable, type ChartTableProps } from './chart-table.tsx'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 interface ChartCardProps {
   title: string
@@ -20,9 +21,10 @@ interface ChartCardProps {
 
 /** A chart with a button that switches to its numbers as a table. */
 export function ChartCard({ title, text, table, children }: ChartCardProps) {
+  const texts = dashboardTexts().charts
   const [asTable, setAsTable] = useState(false)
   const id = useId()
-  const label = asTable ? 'Show chart' : 'Show table'
+  const label = asTable ? texts.showChart : texts.showTable
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Spread align="flex-start" noWrap>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
-import { countText } from '../dashboard-numbers.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 interface DayBarsProps {
   /** Read by screen readers instead of the drawing. */
@@ -16,8 +17,9 @@ const BELOW = 24
 const NAMED_EVERY = 7
 
 function weekly(index: number, bars: DayBarsProps['bars']): string | null {
+  const texts = dashboardTexts().days
   const last = bars.length - 1
-  if (index === last) return 'Today'
+  if (index === last) return texts.today
   return (last - index) % NAMED_EVERY === 0 ? (bars[index]?.shortName ?? null) : null
 }
 

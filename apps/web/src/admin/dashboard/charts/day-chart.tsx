@@ -1,30 +1,33 @@
 import type { Analytics } from '@nibondhon/api-contract'
-import { dateText } from '@nibondhon/domain'
-import { countedText, countText } from '../dashboard-numbers.ts'
+import { dateText, digitsText } from '../../shared/language/console-formats.ts'
+import { submissionsText } from '../../submissions/shared/submission-labels.ts'
+import { countText } from '../../shared/language/console-formats.ts'
 import { ChartCard } from './chart-card.tsx'
 import { DayBars } from './day-bars.tsx'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 /** Submissions on each of the last days. */
 export function DayChart({ days }: { days: Analytics['days'] }) {
+  const texts = dashboardTexts().days
   const total = days.reduce((sum, { count }) => sum + count, 0)
   return (
     <ChartCard
-      title="Submissions by day"
+      title={texts.title}
       text={summaryOf(days, total)}
       table={{
-        columns: ['Day', 'Submissions'],
+        columns: [texts.day, texts.submissions],
         rows: days.toReversed().map(({ day, count }) => [dayText(day), countText(count)]),
       }}
     >
       {total === 0 ? null : (
         <DayBars
-          label={`Bar chart of submissions on each of the last ${days.length} days`}
+          label={texts.label(digitsText(String(days.length)))}
           bars={days.map(({ day, count }) => ({
             name: dayText(day),
             // Without the year: the last days are never ambiguous.
-            shortName: dayText(day).replace(/ \d+$/, ''),
+            shortName: dayText(day).replace(/ [\d০-৯]+$/, ''),
             count,
-            hint: `${dayText(day)}: ${countedText(count, 'submission')}`,
+            hint: `${dayText(day)}: ${submissionsText(count)}`,
           }))}
         />
       )}
@@ -33,10 +36,11 @@ export function DayChart({ days }: { days: Analytics['days'] }) {
 }
 
 function summaryOf(days: Analytics['days'], total: number): string {
-  const span = `the last ${days.length} days`
-  if (total === 0) return `Nothing came in during ${span}.`
+  const texts = dashboardTexts().days
+  const span = digitsText(String(days.length))
+  if (total === 0) return texts.nothing(span)
   const busiest = days.reduce((best, day) => (day.count > best.count ? day : best))
-  return `${countedText(total, 'submission')} in ${span}; the busiest day was ${dayText(busiest.day)} with ${countText(busiest.count)}.`
+  return texts.summary(submissionsText(total), span, dayText(busiest.day), countText(busiest.count))
 }
 
 /** Formats the day in UTC, so that no time zone shifts it to the day before or after. */

@@ -1,9 +1,11 @@
 import Link from '@mui/material/Link'
 import type { Analytics } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
-import { countedText, countText } from '../dashboard-numbers.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { submissionsText } from '../../submissions/shared/submission-labels.ts'
 import { ChartCard } from './chart-card.tsx'
 import { LabelledBars, type LabelledBar } from './labelled-bars.tsx'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 interface FormChartProps {
   forms: Analytics['topForms']
@@ -12,6 +14,7 @@ interface FormChartProps {
 }
 
 export function FormChart({ forms, total }: FormChartProps) {
+  const texts = dashboardTexts().forms
   const others = total - forms.reduce((sum, { count }) => sum + count, 0)
   const rows: [string, string][] = forms.map(({ title, count }) => [title, countText(count)])
   const bars = forms.map(({ id, title, count }) =>
@@ -24,16 +27,16 @@ export function FormChart({ forms, total }: FormChartProps) {
     ),
   )
   if (others > 0) {
-    rows.push(['All other forms', countText(others)])
-    bars.push(barOf('others', 'All other forms', others, 'text.secondary'))
+    rows.push([texts.others, countText(others)])
+    bars.push(barOf('others', texts.others, others, 'text.secondary'))
   }
   return (
     <ChartCard
-      title="Submissions by form"
-      text={total === 0 ? 'No form has a submission yet.' : `${countedText(total, 'submission')} in all.`}
-      table={{ columns: ['Form', 'Submissions'], rows }}
+      title={texts.title}
+      text={total === 0 ? texts.none : texts.total(submissionsText(total))}
+      table={{ columns: [texts.form, texts.submissions], rows }}
     >
-      {bars.length === 0 ? null : <LabelledBars label="Submissions by form" bars={bars} />}
+      {bars.length === 0 ? null : <LabelledBars label={texts.title} bars={bars} />}
     </ChartCard>
   )
 }

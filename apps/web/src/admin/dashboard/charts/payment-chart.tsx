@@ -2,24 +2,28 @@ import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import type { Analytics } from '@nibondhon/api-contract'
-import { formatTaka, paymentMethodLabel, takaToPaisa } from '@nibondhon/domain'
+import { methodLabel } from '../../shared/language/method-label.ts'
+import { commonTexts } from '../../shared/texts/common-texts.ts'
 import { Row } from '../../shared/layout/layout.tsx'
-import { countedText, countText } from '../dashboard-numbers.ts'
+import { countText } from '../../shared/language/console-formats.ts'
 import { ChartCard } from './chart-card.tsx'
 import { LabelledBars } from './labelled-bars.tsx'
+import { takaText } from '../../shared/language/console-formats.ts'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 type Payment = Analytics['payments'][number]
 
 /** Amounts by payment status and method. */
 export function PaymentChart({ payments }: { payments: Analytics['payments'] }) {
+  const texts = dashboardTexts().payments
   return (
     <ChartCard
-      title="Payments by status and method"
+      title={texts.title}
       text={summaryOf(payments)}
       table={{
-        columns: ['Status and method', 'Payments', 'Amount'],
+        columns: [texts.statusAndMethod, texts.count, texts.amount],
         rows: payments.map((payment) => [
-          `${STATUSES[payment.status].label} · ${methodOf(payment)}`,
+          `${statusOf(payment)} · ${methodOf(payment)}`,
           countText(payment.count),
           takaText(payment.amount),
         ]),
@@ -27,11 +31,11 @@ export function PaymentChart({ payments }: { payments: Analytics['payments'] }) 
     >
       {payments.length === 0 ? null : (
         <LabelledBars
-          label="Payments by status and method"
+          label={texts.title}
           bars={payments.map((payment) => ({
             key: `${payment.status} ${payment.method}`,
             name: <PaymentName payment={payment} />,
-            value: `${takaText(payment.amount)} · ${countedText(payment.count, 'payment')}`,
+            value: `${takaText(payment.amount)} · ${texts.payments(payment.count, countText(payment.count))}`,
             size: payment.amount,
             colour: STATUSES[payment.status].colour,
             pattern: STATUSES[payment.status].pattern,
@@ -43,34 +47,36 @@ export function PaymentChart({ payments }: { payments: Analytics['payments'] }) 
 }
 
 function PaymentName({ payment }: { payment: Payment }) {
-  const { label, Icon, colour } = STATUSES[payment.status]
+  const { Icon, colour } = STATUSES[payment.status]
   return (
     <Row gap={0.75} noWrap>
       <Icon aria-hidden="true" sx={{ flex: 'none', fontSize: '1.125rem', color: colour }} />
-      {label} · {methodOf(payment)}
+      {statusOf(payment)} · {methodOf(payment)}
     </Row>
   )
 }
 
 const STATUSES = {
-  completed: { label: 'Completed', Icon: CheckCircleOutlined, colour: 'success.main', pattern: 'plain' },
-  pending: { label: 'Pending', Icon: ScheduleOutlined, colour: 'warning.main', pattern: 'striped' },
-  failed: { label: 'Failed', Icon: ErrorOutlineOutlined, colour: 'error.main', pattern: 'dotted' },
+  completed: { Icon: CheckCircleOutlined, colour: 'success.main', pattern: 'plain' },
+  pending: { Icon: ScheduleOutlined, colour: 'warning.main', pattern: 'striped' },
+  failed: { Icon: ErrorOutlineOutlined, colour: 'error.main', pattern: 'dotted' },
 } as const satisfies Record<Payment['status'], object>
 
 function summaryOf(payments: readonly Payment[]): string {
-  if (payments.length === 0) return 'No form has asked for money yet.'
+  const texts = dashboardTexts().payments
+  if (payments.length === 0) return texts.none
   const sumOf = (status: Payment['status']) =>
     takaText(
       payments.filter((payment) => payment.status === status).reduce((sum, { amount }) => sum + amount, 0),
     )
-  return `${sumOf('completed')} received, ${sumOf('pending')} pending. The bars show amounts.`
+  return texts.summary(sumOf('completed'), sumOf('pending'))
+}
+
+function statusOf({ status }: Payment): string {
+  return commonTexts().statuses[status]
 }
 
 function methodOf({ method }: Payment): string {
-  return method === null ? 'No method chosen' : paymentMethodLabel(method)
-}
-
-function takaText(taka: number): string {
-  return formatTaka(takaToPaisa(taka))
+  const texts = dashboardTexts().payments
+  return method === null ? texts.noMethod : methodLabel(method)
 }

@@ -6,15 +6,12 @@ import Typography from '@mui/material/Typography'
 import { Link } from 'react-router'
 import { Text } from '../../shared/layout/text.tsx'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
-
-const STEPS = [
-  'Start from a template or an empty page, and add your fields.',
-  'Try it in the preview, then share its link.',
-  'Watch the submissions arrive here.',
-]
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
+import { consoleDigits } from '../../shared/language/console-texts.ts'
 
 /** Shown to people who may build forms: first of all until there is a form, then below the rest. */
 export function GettingStarted() {
+  const texts = dashboardTexts().start
   const newForm = useMenu().find(({ path }) => path === 'forms/new')
   if (!newForm) return null
   return (
@@ -24,11 +21,20 @@ export function GettingStarted() {
       sx={{ p: { xs: 2, sm: 2.5 }, bgcolor: 'primary.tint', borderColor: 'transparent' }}
     >
       <Typography component="h2" variant="h2" id="getting-started">
-        Getting Started
+        {texts.title}
       </Typography>
-      <Text mt={0.5}>New here? From an empty page to the first registration:</Text>
-      <Box component="ol" sx={{ m: 0, mt: 1, pl: 2.75, '& > li + li': { mt: 0.5 } }}>
-        {STEPS.map((step) => (
+      <Text mt={0.5}>{texts.text}</Text>
+      <Box
+        component="ol"
+        sx={{
+          m: 0,
+          mt: 1,
+          pl: 2.75,
+          listStyle: consoleDigits() === 'bn' ? 'bengali' : 'decimal',
+          '& > li + li': { mt: 0.5 },
+        }}
+      >
+        {texts.steps.map((step) => (
           <Typography component="li" key={step}>
             {step}
           </Typography>
@@ -41,7 +47,7 @@ export function GettingStarted() {
         startIcon={<RocketLaunchOutlined />}
         sx={{ mt: 2 }}
       >
-        Create Your First Form
+        {texts.create}
       </Button>
     </Card>
   )

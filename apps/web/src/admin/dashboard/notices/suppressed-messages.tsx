@@ -4,26 +4,23 @@ import Button from '@mui/material/Button'
 import { MAX_COUNTED } from '@nibondhon/domain'
 import { Link } from 'react-router'
 import { Row } from '../../shared/layout/layout.tsx'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
+import { digitsText } from '../../shared/language/console-formats.ts'
 
 /** Messages that a limit held back; renders nothing when there are none. */
 export function SuppressedMessages({ count }: { count: number }) {
+  const texts = dashboardTexts().suppressed
   if (count === 0) return null
-  const counted =
-    count >= MAX_COUNTED
-      ? 'More than 1,000 messages were'
-      : count === 1
-        ? '1 message was'
-        : `${count} messages were`
   return (
     <Alert
       severity="warning"
       role="note"
-      aria-label="Suppressed messages"
+      aria-label={texts.label}
       sx={{ '& .MuiAlert-message': { flex: 1, py: 0.5 } }}
     >
       <Row>
         <Box sx={{ flex: '1 1 200px' }}>
-          {counted} suppressed in the last 7 days, because a limit was reached or the country is not allowed.
+          {count >= MAX_COUNTED ? texts.many : texts.counted(count, digitsText(String(count)))}
         </Box>
         <Button
           component={Link}
@@ -32,7 +29,7 @@ export function SuppressedMessages({ count }: { count: number }) {
           size="small"
           variant="outlined"
         >
-          See messages
+          {texts.see}
         </Button>
       </Row>
     </Alert>

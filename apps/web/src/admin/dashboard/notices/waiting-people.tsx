@@ -4,18 +4,20 @@ import Button from '@mui/material/Button'
 import type { Dashboard } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
 import { Column, Row } from '../../shared/layout/layout.tsx'
-import { countedText } from '../dashboard-numbers.ts'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
+import { countText } from '../../shared/language/console-formats.ts'
 
 /** Forms on whose waiting list someone is; renders nothing where no one waits. */
 export function WaitingPeople({ forms }: { forms: NonNullable<Dashboard['waitingLists']> }) {
+  const texts = dashboardTexts().waiting
   if (forms.length === 0) return null
   return (
-    <Column component="section" aria-label="Waiting lists" gap={1.5}>
+    <Column component="section" aria-label={texts.label} gap={1.5}>
       {forms.map(({ id, title, waiting }) => (
         <Alert key={id} severity="info" role="note" sx={{ '& .MuiAlert-message': { flex: 1, py: 0.5 } }}>
           <Row>
             <Box sx={{ flex: '1 1 200px', overflowWrap: 'anywhere' }}>
-              {countedText(waiting, 'person waits', 'people wait')} for a seat of {title}.
+              {texts.forSeat(waiting, countText(waiting), title)}
             </Box>
             <Button
               component={Link}
@@ -24,7 +26,7 @@ export function WaitingPeople({ forms }: { forms: NonNullable<Dashboard['waiting
               size="small"
               variant="outlined"
             >
-              Waiting list
+              {texts.open}
             </Button>
           </Row>
         </Alert>

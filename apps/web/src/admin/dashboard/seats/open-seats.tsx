@@ -7,19 +7,21 @@ import { useId } from 'react'
 import { Link } from 'react-router'
 import { Text } from '../../shared/layout/text.tsx'
 import { Bar } from '../charts/labelled-bars.tsx'
-import { countedText } from '../dashboard-numbers.ts'
 import { fullText, leftText } from './seat-texts.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 type FormSeats = NonNullable<Dashboard['seats']>[number]
 
 /** Seats of the open forms that have limits; renders nothing without one. */
 export function OpenSeats({ forms }: { forms: readonly FormSeats[] }) {
+  const texts = dashboardTexts().seats
   const id = useId()
   if (forms.length === 0) return null
   return (
     <Card component="section" aria-labelledby={id} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h2" id={id} sx={{ mb: 1.5 }}>
-        Seats of open forms
+        {texts.title}
       </Typography>
       <Box component="ul" aria-labelledby={id} sx={LIST}>
         {forms.map((form) => (
@@ -42,6 +44,7 @@ const LIST = {
 
 function OpenForm({ form }: { form: FormSeats }) {
   const { id, title, label, capacity, taken, held, waiting } = form
+  const texts = dashboardTexts().seats
   const used = taken + held
   const others = fullText(form)
   return (
@@ -65,8 +68,7 @@ function OpenForm({ form }: { form: FormSeats }) {
         isEmpty={used === 0}
       />
       <Text variant="body2" isMuted breaksWords mt={0.5}>
-        {label}: {taken.toLocaleString('en')} taken, {held.toLocaleString('en')} held for a payment or an
-        offer.
+        {texts.taken(label, countText(taken), countText(held))}
       </Text>
       {others !== '' && (
         <Text variant="body2" isMuted breaksWords>
@@ -75,7 +77,7 @@ function OpenForm({ form }: { form: FormSeats }) {
       )}
       {waiting > 0 && (
         <MuiLink component={Link} to={`/admin/forms/${id}/waiting-list`} variant="body2">
-          {countedText(waiting, 'person waits', 'people wait')}
+          {texts.waiting(waiting, countText(waiting))}
         </MuiLink>
       )}
     </Box>

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import { Link as RouterLink } from 'react-router'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 interface StatCardProps {
   label: string
@@ -19,6 +20,7 @@ interface StatCardProps {
 }
 
 export function StatCard({ label, value, icon: Icon, to, note }: StatCardProps) {
+  const texts = dashboardTexts().stats
   return (
     <Card component="li" sx={{ display: 'flex', flexDirection: 'column', p: { xs: 2, sm: 2.5 } }}>
       <Spread align="flex-start" noWrap>
@@ -28,7 +30,7 @@ export function StatCard({ label, value, icon: Icon, to, note }: StatCardProps) 
         <Icon aria-hidden="true" fontSize="small" sx={{ color: 'primary.main' }} />
       </Spread>
       <Typography sx={{ fontSize: { xs: '1.5rem', sm: '1.875rem' }, fontWeight: 700, lineHeight: 1.4 }}>
-        {value ?? <Skeleton width={72} aria-label={`Loading ${label}`} />}
+        {value ?? <Skeleton width={72} aria-label={texts.loading(label)} />}
       </Typography>
       <Box sx={{ flex: 1 }} />
       {to && (
@@ -36,10 +38,10 @@ export function StatCard({ label, value, icon: Icon, to, note }: StatCardProps) 
           component={RouterLink}
           to={to}
           variant="body2"
-          aria-label={`View Details: ${label}`}
+          aria-label={texts.detailsOf(label)}
           sx={{ alignSelf: 'flex-start', py: 0.25, fontWeight: 600 }}
         >
-          View Details
+          {texts.details}
         </Link>
       )}
       {note && (

@@ -6,23 +6,26 @@ import Box from '@mui/material/Box'
 import type { Dashboard } from '@nibondhon/api-contract'
 import type { MenuPath } from '../../shared/navigation/admin-routes.ts'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
-import { countText, responseRate } from '../dashboard-numbers.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { responseRate } from '../dashboard-numbers.ts'
 import { StatCard } from './stat-card.tsx'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 /** `figures` is undefined while they load. */
 export function StatCards({ figures }: { figures: Dashboard | undefined }) {
+  const texts = dashboardTexts().stats
   const menu = useMenu()
   const linkTo = (path: MenuPath) => menu.find((item) => item.path === path)?.href
   return (
-    <Box component="ul" aria-label="Totals" sx={GRID}>
+    <Box component="ul" aria-label={texts.label} sx={GRID}>
       <StatCard
-        label="Total Forms"
+        label={texts.totalForms}
         value={figures && countText(figures.totalForms)}
         icon={DescriptionOutlined}
         to={linkTo('forms')}
       />
       <StatCard
-        label="Active Forms"
+        label={texts.activeForms}
         value={figures && countText(figures.activeForms)}
         icon={AssignmentTurnedInOutlined}
         to={linkTo('forms')}
@@ -30,18 +33,18 @@ export function StatCards({ figures }: { figures: Dashboard | undefined }) {
       {(!figures || figures.totalSubmissions !== undefined) && (
         <>
           <StatCard
-            label="Total Submissions"
+            label={texts.totalSubmissions}
             value={figures && countText(figures.totalSubmissions ?? 0)}
             icon={InboxOutlined}
             to={linkTo('submissions')}
           />
           <StatCard
-            label="Response Rate"
+            label={texts.responseRate}
             value={
               figures && `${countText(responseRate(figures.totalSubmissions ?? 0, figures.totalForms))}%`
             }
             icon={PercentOutlined}
-            note="Submissions ÷ forms × 100"
+            note={texts.responseRateHint}
           />
         </>
       )}

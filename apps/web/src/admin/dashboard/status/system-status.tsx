@@ -13,18 +13,21 @@ import { DividedList, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
+import { dashboardTexts } from '../texts/dashboard-texts.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 
 export function SystemStatus() {
+  const texts = dashboardTexts().status
   const { data: services, isPending } = useServiceStatus()
   const settings = useMenu().find(({ path }) => path === 'settings')
   return (
     <Card component="section" aria-labelledby="system-status" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h2" id="system-status">
-        System Status
+        {texts.title}
       </Typography>
       {isPending && (
         <ListSkeleton
-          label="Loading system status"
+          label={texts.loading}
           rows={3}
           widths={['60%', '90%']}
           padding={{ py: 1.25 }}
@@ -34,7 +37,7 @@ export function SystemStatus() {
       {/* A failure here is only said in one line: the rest of the dashboard does not depend on it. */}
       {!isPending && !services && (
         <Text isMuted mt={1}>
-          The state of the services is not known.
+          {texts.unknown}
         </Text>
       )}
       {services && (
@@ -53,7 +56,7 @@ export function SystemStatus() {
           startIcon={<TuneOutlined />}
           sx={{ mt: 1.5 }}
         >
-          Configure Settings
+          {texts.configure}
         </Button>
       )}
     </Card>
@@ -61,30 +64,26 @@ export function SystemStatus() {
 }
 
 function ServiceRow({ service, status, detail }: ServiceStatus) {
+  const texts = dashboardTexts().status
   return (
     <li>
       <Spread>
-        <Text isStrong>{NAMES[service]}</Text>
-        <ToneChip {...STATES[status]} />
+        <Text isStrong>{texts.services[service]}</Text>
+        <ToneChip {...STATES[status]} label={texts.states[status]} />
       </Spread>
       {detail !== '' && (
         <Text variant="body2" isMuted breaksWords mt={0.25}>
-          {detail}
+          {knownMessage(detail)}
         </Text>
       )}
     </li>
   )
 }
 
-const NAMES = { email: 'E-mail', sms: 'SMS', bkash: 'bKash' } as const satisfies Record<
-  ServiceStatus['service'],
-  string
->
-
 const STATES = {
-  active: { tone: 'success', label: 'Active', icon: <CheckCircleOutlined /> },
-  setup_required: { tone: 'warning', label: 'Setup Required', icon: <TuneOutlined /> },
-  error: { tone: 'error', label: 'Error', icon: <ErrorOutlineOutlined /> },
+  active: { tone: 'success', icon: <CheckCircleOutlined /> },
+  setup_required: { tone: 'warning', icon: <TuneOutlined /> },
+  error: { tone: 'error', icon: <ErrorOutlineOutlined /> },
 } as const satisfies Record<ServiceStatus['status'], object>
 
 function useServiceStatus() {

@@ -4,7 +4,7 @@ import MuiLink from '@mui/material/Link'
 import type { PersonalLink } from '@nibondhon/api-contract'
 import { phoneText, type LinkState } from '@nibondhon/domain'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
 import { MessageStateChip, ToneChip } from '../../shared/chip/chips.tsx'
 import { useCopy } from '../../shared/copy/copy-button.tsx'
 import { Row } from '../../shared/layout/layout.tsx'
@@ -50,7 +50,7 @@ export function LinkRow({ link, canEdit, canSend, onAction }: LinkRowProps) {
         </Text>
         {link.answeredAt !== null && (
           <Text variant="body2" isMuted>
-            {texts.answeredOn(formatDateTime(link.answeredAt))}{' '}
+            {texts.answeredOn(dateTimeText(link.answeredAt))}{' '}
             {link.uniqueId !== null && (
               <MuiLink component={Link} to={`/admin/submissions/${link.uniqueId}`}>
                 {texts.viewSubmission}
@@ -65,9 +65,7 @@ export function LinkRow({ link, canEdit, canSend, onAction }: LinkRowProps) {
             </Text>
             <MessageStateChip state={messageState} />
             <Text component="span" variant="body2" isMuted breaksWords>
-              {messageState === 'failed' || messageState === 'suppressed'
-                ? detail
-                : formatDateTime(createdAt)}
+              {messageState === 'failed' || messageState === 'suppressed' ? detail : dateTimeText(createdAt)}
             </Text>
           </Row>
         ))}

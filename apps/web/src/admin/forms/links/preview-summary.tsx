@@ -7,7 +7,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { LinkListPreview } from '@nibondhon/api-contract'
 import type { ListMapping } from '@nibondhon/domain'
-import { countText } from '../../shared/language/console-texts.ts'
+import { countText } from '../../shared/language/console-formats.ts'
 import { columnLetter } from './column-letter.ts'
 import { linksTexts } from './texts/links-texts.ts'
 

@@ -5,7 +5,7 @@ import Button from '@mui/material/Button'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { newFieldId } from '../shared/form-definition.ts'
@@ -15,6 +15,7 @@ import { useCreateForm } from '../shared/use-forms.ts'
 import { FilePickButton } from './file-pick-button.tsx'
 import { readFormFile } from './form-file.ts'
 import { ImportedForm } from './imported-form.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 interface ImportDialogProps {
   /** Passes the form to an editor that is already open; without it, the dialog opens one. */

@@ -12,13 +12,13 @@ import { fileUrl } from '@nibondhon/api-contract/urls'
 import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
 import { formatDateTime } from '../../../lib/format-date.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 /** Of a form that takes payment: what each price brought in, and how often the discount codes are used. */
 export function PriceReports({ form, canEdit }: { form: Form; canEdit: boolean }) {

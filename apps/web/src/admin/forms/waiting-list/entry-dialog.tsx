@@ -1,10 +1,10 @@
 import type { WaitingEntry } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { type EntryAction, useEntryAction } from './use-waiting-list.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 interface EntryDialogProps {
   formId: string

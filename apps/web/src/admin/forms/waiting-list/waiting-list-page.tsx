@@ -8,7 +8,6 @@ import { fileUrl } from '@nibondhon/api-contract/urls'
 import { hasFlag } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { messageOr } from '../../../lib/api-error.ts'
 import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
@@ -23,6 +22,7 @@ import { useForm } from '../shared/use-forms.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { type EntryAction, PER_PAGE, useWaitingList } from './use-waiting-list.ts'
 import { WaitingEntryRow } from './waiting-entry-row.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 export default function WaitingListPage() {
   const { id = '' } = useParams()

@@ -3,29 +3,24 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useAuthSetup } from '../../shared/account/account-queries.ts'
 import { useFirstError } from '../../shared/form/field-errors.ts'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
 import { AccountEmailInput, LoginForm } from '../login-form.tsx'
 import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { loginTexts } from '../texts/login-texts.ts'
 
 /** Sends a link to choose a new password; where no e-mail can be sent, the page says whom to ask instead. */
 export default function ForgotPasswordPage() {
+  const texts = loginTexts().forgot
   const setup = useAuthSetup()
   if (setup.isPending) return <LoadingScreen />
   const canReset = setup.data?.canResetPassword ?? true
 
   return (
-    <LoginFrame
-      title="Forgot password?"
-      purpose={
-        canReset
-          ? 'Enter the address of your account to get a link to choose a new password.'
-          : 'A new password for your account.'
-      }
-    >
+    <LoginFrame title={texts.title} purpose={canReset ? texts.text : texts.textWithoutMail}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {canReset ? <ForgotPasswordForm /> : <AskAnAdministrator />}
         <BackToSignIn />
@@ -35,15 +30,12 @@ export default function ForgotPasswordPage() {
 }
 
 function AskAnAdministrator() {
-  return (
-    <Alert severity="info">
-      E-mail is not set up here, so no link can be sent. Please ask an administrator to set a new password for
-      you in User Management.
-    </Alert>
-  )
+  const texts = loginTexts().forgot
+  return <Alert severity="info">{texts.noMail}</Alert>
 }
 
 function ForgotPasswordForm() {
+  const texts = loginTexts().forgot
   const [email, setEmail] = useState('')
   const [errors, setErrors] = useState<{ email?: string }>({})
   const form = useFirstError(errors)
@@ -67,11 +59,8 @@ function ForgotPasswordForm() {
   return (
     <LoginForm
       formRef={form}
-      error={
-        send.error &&
-        messageOr('The link could not be requested. Please check your connection and try again.', send.error)
-      }
-      submitLabel="Send link"
+      error={send.error && messageOr(texts.failed, send.error)}
+      submitLabel={texts.send}
       isPending={send.isPending}
       onSubmit={submit}
     >

@@ -7,7 +7,7 @@ import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { isAppError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
-import { PASSWORD_HINT, PasswordInput } from '../../shared/form/account-inputs.tsx'
+import { passwordHint, PasswordInput } from '../../shared/form/account-inputs.tsx'
 import {
   failureText,
   fieldErrorsOf,
@@ -19,12 +19,14 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LoginForm } from '../login-form.tsx'
 import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
 import { useTokenFromAddress } from './use-token-from-address.ts'
+import { loginTexts } from '../texts/login-texts.ts'
 
 /** The page that the e-mailed link opens: sets a new password and leads back to signing in. */
 export default function ResetPasswordPage() {
+  const texts = loginTexts().reset
   const token = useTokenFromAddress()
   return (
-    <LoginFrame title="Choose a new password" purpose="You are signed out everywhere once it is changed.">
+    <LoginFrame title={texts.title} purpose={texts.text}>
       <Box sx={{ display: 'grid', gap: 2.5 }}>
         {token === null ? <LinkIncomplete /> : <NewPasswordForm token={token} />}
         <BackToSignIn />
@@ -34,25 +36,26 @@ export default function ResetPasswordPage() {
 }
 
 function LinkIncomplete() {
+  const texts = loginTexts().reset
   return (
     <>
-      <Alert severity="error">
-        This address is not complete. Open the link in the e-mail again, or ask for a new one.
-      </Alert>
+      <Alert severity="error">{texts.incomplete}</Alert>
       <NewLink />
     </>
   )
 }
 
 function NewLink() {
+  const texts = loginTexts().reset
   return (
     <Button component={Link} to="/login/forgot" variant="outlined" color="inherit">
-      Ask for a new link
+      {texts.askAgain}
     </Button>
   )
 }
 
 function NewPasswordForm({ token }: { token: string }) {
+  const texts = loginTexts().reset
   const [password, setPassword] = useState('')
   const [wrong, setWrong] = useState<FieldErrors | null>(null)
   const { refresh } = useAuth()
@@ -77,7 +80,7 @@ function NewPasswordForm({ token }: { token: string }) {
     }
     // The reset ended all sessions, perhaps also the one in this browser.
     await refresh()
-    showSnackbar('Password changed. Sign in with your new password.', 'success')
+    showSnackbar(texts.done, 'success')
     void navigate('/login', { replace: true })
   }
 
@@ -85,19 +88,19 @@ function NewPasswordForm({ token }: { token: string }) {
     <LoginForm
       formRef={form}
       error={failure}
-      submitLabel="Change password"
+      submitLabel={texts.change}
       isPending={reset.isPending}
       onSubmit={submit}
     >
       {failure && isAppError(reset.error) && <NewLink />}
       <PasswordInput
-        label="New password"
+        label={texts.newPassword}
         autoComplete="new-password"
         autoFocus
         required
         value={password}
         onValueChange={setPassword}
-        hint={PASSWORD_HINT}
+        hint={passwordHint()}
         error={errors['newPassword']}
       />
     </LoginForm>

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { CodeInput } from '../../shared/form/account-inputs.tsx'
 import { useFirstError } from '../../shared/form/field-errors.ts'
@@ -7,6 +6,8 @@ import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { isSignInExpired, useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LoginForm } from '../login-form.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { loginTexts } from '../texts/login-texts.ts'
 
 interface SecondStepCodeProps {
   challenge: string
@@ -15,6 +16,7 @@ interface SecondStepCodeProps {
 }
 
 export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeProps) {
+  const texts = loginTexts().secondStep
   const { signIn, loading, clearError } = useAuth()
   const showSnackbar = useSnackbar()
   const [code, setCode] = useState('')
@@ -24,14 +26,14 @@ export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeP
   async function submit() {
     clearError()
     const isMissing = code.trim() === ''
-    setMissing(isMissing ? { code: 'Please enter the code' } : {})
+    setMissing(isMissing ? { code: texts.enterCode } : {})
     if (isMissing) return
 
     const outcome = await signIn(
       () => request('POST /api/auth/login/second-factor', { body: { challenge, method, code } }),
-      (error) => messageOr('Login failed', error),
+      (error) => messageOr(texts.failed, error),
     )
-    if (outcome.ok) return showSnackbar('Login successful!', 'success')
+    if (outcome.ok) return showSnackbar(texts.done, 'success')
     showSnackbar(outcome.message, 'error')
     if (isSignInExpired(outcome.code)) return onExpired()
     // A code is valid for 30 seconds: the next attempt needs another one.
@@ -41,17 +43,17 @@ export function SecondStepCode({ challenge, method, onExpired }: SecondStepCodeP
 
   const input = { autoFocus: true, value: code, onValueChange: setCode, error: missing.code }
   return (
-    <LoginForm formRef={form} submitLabel="Sign In" isPending={loading} onSubmit={submit}>
+    <LoginForm formRef={form} submitLabel={texts.signIn} isPending={loading} onSubmit={submit}>
       {method === 'totp' ? (
-        <CodeInput {...input} hint="The 6 digits that your authenticator app shows now." />
+        <CodeInput {...input} hint={texts.appHint} />
       ) : (
         <LabelledInput
           {...input}
-          label="Recovery code"
+          label={texts.recoveryCode}
           required
           autoComplete="off"
           inputProps={{ maxLength: 64, autoCapitalize: 'characters', spellCheck: false }}
-          hint="One of the codes that you saved when you set up your second factor. Each works once."
+          hint={texts.recoveryHint}
         />
       )}
     </LoginForm>

@@ -5,22 +5,24 @@ import Typography from '@mui/material/Typography'
 import { isSignInExpired, useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { usePasskeySignIn } from '../use-passkey-sign-in.ts'
+import { loginTexts } from '../texts/login-texts.ts'
 
 export function SecondStepPasskey({ challenge, onExpired }: { challenge: string; onExpired: () => void }) {
+  const texts = loginTexts().secondStep
   const { loading } = useAuth()
   const showSnackbar = useSnackbar()
   const signInWithPasskey = usePasskeySignIn()
 
   async function submit() {
     const outcome = await signInWithPasskey(challenge)
-    if (outcome.ok) return showSnackbar('Login successful!', 'success')
+    if (outcome.ok) return showSnackbar(texts.done, 'success')
     showSnackbar(outcome.message, 'error')
     if (isSignInExpired(outcome.code)) onExpired()
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
-      <Typography>Confirm with your fingerprint, face, screen lock or security key.</Typography>
+      <Typography>{texts.confirmPasskey}</Typography>
       <Button
         autoFocus
         variant="contained"
@@ -30,7 +32,7 @@ export function SecondStepPasskey({ challenge, onExpired }: { challenge: string;
         loadingPosition="start"
         onClick={() => void submit()}
       >
-        Continue with a passkey
+        {texts.withPasskey}
       </Button>
     </Box>
   )

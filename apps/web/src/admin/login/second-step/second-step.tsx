@@ -7,6 +7,7 @@ import { useState } from 'react'
 import { useAuth, type SecondFactor } from '../../shared/session/auth-context.ts'
 import { SecondStepCode } from './second-step-code.tsx'
 import { SecondStepPasskey } from './second-step-passkey.tsx'
+import { loginTexts } from '../texts/login-texts.ts'
 
 type Method = SecondFactor['methods'][number]
 
@@ -28,6 +29,7 @@ export function SecondStep({
   onBack,
   onExpired,
 }: SecondStepProps) {
+  const texts = loginTexts().secondStep
   const { error, loading, clearError } = useAuth()
   const offered = offeredMethods(methods, isPasskeyUsable)
   const [method, setMethod] = useState<Method>(offered[0] ?? 'recovery_code')
@@ -42,9 +44,7 @@ export function SecondStep({
   return (
     <Box sx={{ display: 'grid', gap: 2.5 }}>
       {error && <Alert severity="error">{error}</Alert>}
-      {isPasskeyElsewhere && (
-        <Alert severity="info">Your passkey works only on {passkeyOrigin}. Sign in there to use it.</Alert>
-      )}
+      {isPasskeyElsewhere && <Alert severity="info">{texts.passkeyElsewhere(passkeyOrigin)}</Alert>}
       {method === 'passkey' ? (
         <SecondStepPasskey {...step} />
       ) : (
@@ -55,24 +55,18 @@ export function SecondStep({
           .filter((other) => other !== method)
           .map((other) => (
             <Button key={other} disabled={loading} onClick={() => choose(other)}>
-              {CHOICES[other]}
+              {loginTexts().methods[other]}
             </Button>
           ))}
         <Button color="inherit" startIcon={<ArrowBack />} disabled={loading} onClick={onBack}>
-          Back to the start
+          {texts.back}
         </Button>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', textAlign: 'center' }}>
-        Lost your phone and your recovery codes? Ask a super admin to reset your second factor.
+        {texts.lost}
       </Typography>
     </Box>
   )
-}
-
-const CHOICES: Record<Method, string> = {
-  totp: 'Use the authenticator app',
-  passkey: 'Use a passkey',
-  recovery_code: 'Use a recovery code',
 }
 
 const ORDER: readonly Method[] = ['totp', 'passkey', 'recovery_code']

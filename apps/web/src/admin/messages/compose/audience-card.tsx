@@ -10,10 +10,12 @@ import { Text } from '../../shared/layout/text.tsx'
 import {
   methodText,
   PAYMENT_METHODS,
-  STATUS_LABELS,
+  statusLabel,
+  submissionsText,
   titleOf,
 } from '../../submissions/shared/submission-labels.ts'
 import { type Chosen, type Filters, otherFilters } from './chosen-selection.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 interface AudienceCardProps {
   chosen: Chosen
@@ -22,32 +24,29 @@ interface AudienceCardProps {
   onChange: (chosen: Chosen) => void
 }
 
-const STATUSES = SUBMISSION_STATUSES.map((value) => ({ value: value as string, label: STATUS_LABELS[value] }))
-const METHODS = PAYMENT_METHODS.map((value) => ({ value: value as string, label: methodText(value) }))
-
 /** Who is written to. */
 export function AudienceCard({ chosen, selected, onChange }: AudienceCardProps) {
-  const count = selected === undefined ? '' : selected.toLocaleString('en')
+  const texts = messageTexts().audience
   return (
     <Card component="section" aria-labelledby="to-heading" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Spread mb={1.5}>
         <Text component="h2" variant="h2" id="to-heading">
-          To
+          {texts.title}
         </Text>
         <Text role="status" isStrong>
-          {selected !== undefined && `${count} ${selected === 1 ? 'submission' : 'submissions'}`}
+          {selected !== undefined && submissionsText(selected)}
         </Text>
       </Spread>
       {chosen.kind === 'selected' ? (
         <Spread>
-          <Text>The submissions that you selected in the list.</Text>
+          <Text>{texts.selected}</Text>
           <Button
             size="small"
             color="inherit"
             variant="outlined"
             onClick={() => onChange({ kind: 'filter', filters: {} })}
           >
-            Choose by filters instead
+            {texts.byFilters}
           </Button>
         </Spread>
       ) : (
@@ -66,46 +65,46 @@ function mayHavePaid(filters: Filters): boolean {
 }
 
 function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {
+  const texts = messageTexts().audience
   const forms = useForms()
   const set = (name: string) => (value: string) => onChange({ ...filters, [name]: value })
   const others = otherFilters(filters)
+  const statuses = SUBMISSION_STATUSES.map((value) => ({ value: value as string, label: statusLabel(value) }))
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>
         <LabelledSelect
-          label="Form"
+          label={texts.form}
           value={filters['formId'] ?? ''}
-          emptyText="All forms"
+          emptyText={texts.allForms}
           options={(forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))}
           onValueChange={set('formId')}
         />
         <LabelledSelect
-          label="Payment status"
+          label={texts.paymentStatus}
           value={filters['paymentStatus'] ?? ''}
-          emptyText="Any"
-          options={[...STATUSES, { value: 'none', label: 'No payment' }]}
+          emptyText={texts.any}
+          options={[...statuses, { value: 'none', label: texts.noPayment }]}
           onValueChange={set('paymentStatus')}
         />
         <LabelledSelect
-          label="Payment method"
+          label={texts.paymentMethod}
           value={filters['paymentMethod'] ?? ''}
-          emptyText="Any"
-          options={METHODS}
+          emptyText={texts.any}
+          options={PAYMENT_METHODS.map((value) => ({ value: value as string, label: methodText(value) }))}
           onValueChange={set('paymentMethod')}
-          hint={
-            mayHavePaid(filters) ? 'Pending bank transfers have a receipt that waits for you.' : undefined
-          }
+          hint={mayHavePaid(filters) ? texts.mayHavePaid : undefined}
         />
         <LabelledSelect
-          label="Status"
+          label={texts.status}
           value={filters['status'] ?? ''}
-          emptyText="Any"
-          options={STATUSES}
+          emptyText={texts.any}
+          options={statuses}
           onValueChange={set('status')}
         />
       </Box>
       {others.length > 0 && (
-        <Row mt={2} role="group" aria-label="Filters from the list">
+        <Row mt={2} role="group" aria-label={texts.fromList}>
           {others.map(({ name, text }) => (
             <Chip key={name} label={text} onDelete={() => set(name)('')} sx={{ maxWidth: '100%' }} />
           ))}

@@ -1,44 +1,34 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
-import type { ChannelAudience, MessageChannel } from '@nibondhon/api-contract'
-import type { SkipReason } from '@nibondhon/domain'
+import type { ChannelAudience } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
 import { PlainList } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { CHANNEL_LABELS, counted, peopleText } from '../message-texts.ts'
-
-const WITHOUT = {
-  email: {
-    no_address: 'has no e-mail address',
-    invalid_address: 'has an e-mail address that can’t be right',
-    country: '',
-  },
-  sms: {
-    no_address: 'has no phone number',
-    invalid_address: 'has a phone number that can’t be right',
-    country: 'has a phone number in a country that SMS may not go to',
-  },
-} as const satisfies Record<MessageChannel, Partial<Record<SkipReason, string>>>
+import { channelLabel, peopleText } from '../message-texts.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** Who gets no message by a channel, and why. */
 export function ChannelNotes({ audience }: { audience: ChannelAudience }) {
   const { channel, recipients, skipped, without, leftToday, missing } = audience
   const { duplicate = 0, no_address = 0, invalid_address = 0, country = 0 } = skipped
   const left = no_address + invalid_address + country
-  if (missing !== null) return <Alert severity="warning">{missing}</Alert>
+  if (missing !== null) return <Alert severity="warning">{knownMessage(missing)}</Alert>
+  const texts = messageTexts().notes
+  const reasons = texts[channel]
   return (
     <>
       {duplicate > 0 && (
         <Text variant="body2" isMuted>
-          {CHANNEL_LABELS[channel]}: {counted(duplicate, 'submission has', 'submissions have')} the same
-          address as another one, and {duplicate === 1 ? 'gets' : 'get'} no second message.
+          {channelLabel(channel)}: {texts.duplicates(duplicate, countText(duplicate))}
         </Text>
       )}
       {left > 0 && (
         <Box component="details" sx={DETAILS}>
           <summary>
-            {CHANNEL_LABELS[channel]}: {peopleText(left)} can’t be reached
+            {channelLabel(channel)}: {texts.unreachable(peopleText(left))}
           </summary>
           <PlainList gap={0.5} mt={1}>
             {without.map(({ submissionId, person, reason }) => (
@@ -46,21 +36,20 @@ export function ChannelNotes({ audience }: { audience: ChannelAudience }) {
                 <Link component={RouterLink} to={`/admin/submissions/${submissionId}`}>
                   {person}
                 </Link>{' '}
-                {reason in WITHOUT[channel] && WITHOUT[channel][reason as keyof (typeof WITHOUT)['sms']]}
+                {reason in reasons && reasons[reason as keyof typeof reasons]}
               </Text>
             ))}
           </PlainList>
           {left > without.length && (
             <Text variant="body2" isMuted mt={0.5}>
-              And {(left - without.length).toLocaleString('en')} more.
+              {texts.andMore(countText(left - without.length))}
             </Text>
           )}
         </Box>
       )}
       {recipients > leftToday && (
         <Alert severity="info">
-          {CHANNEL_LABELS[channel]}: {leftToday.toLocaleString('en')} may still go out within 24 hours. The
-          rest follows later; the limit is in the settings.
+          {channelLabel(channel)}: {texts.limit(countText(leftToday))}
         </Alert>
       )}
     </>

@@ -1,6 +1,9 @@
 import { dayText } from '@nibondhon/domain'
 import { filtersOf, readAddress } from '../../submissions/shared/list-address.ts'
 import type { ComposeState, SelectionInput } from '../use-messages.ts'
+import { digitsText } from '../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** Filters as an address holds them; '' is none. */
 export type Filters = Record<string, string>
@@ -23,18 +26,19 @@ export function selectionOf(chosen: Chosen): SelectionInput {
 
 /** The other filters, as they came from the list. */
 export function otherFilters(filters: Filters): { name: string; text: string }[] {
-  return Object.entries(OTHER_TEXTS).flatMap(([name, text]) => {
+  const texts = messageTexts().filters
+  const day = (value: string) => digitsText(dayText(value, consoleLanguage()))
+  const otherTexts: Readonly<Record<string, (value: string) => string>> = {
+    search: texts.search,
+    dateFrom: (value) => texts.from(day(value)),
+    dateTo: (value) => texts.to(day(value)),
+    needsReview: () => texts.needsReview,
+    tag: texts.tag,
+    assignedTo: (value) =>
+      value === 'me' ? texts.mine : value === 'none' ? texts.notAssigned : texts.colleague,
+  }
+  return Object.entries(otherTexts).flatMap(([name, text]) => {
     const value = filters[name] ?? ''
     return value === '' ? [] : [{ name, text: text(value) }]
   })
-}
-
-const OTHER_TEXTS: Readonly<Record<string, (value: string) => string>> = {
-  search: (value) => `Search: ${value}`,
-  dateFrom: (value) => `From ${dayText(value, 'en')}`,
-  dateTo: (value) => `To ${dayText(value, 'en')}`,
-  needsReview: () => 'Needs review',
-  tag: (value) => `Tag: ${value}`,
-  assignedTo: (value) =>
-    value === 'me' ? 'Assigned to me' : value === 'none' ? 'Not assigned' : 'Assigned to a colleague',
 }

@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box'
 import type { MessageChannel, MessageTexts } from '@nibondhon/api-contract'
-import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
@@ -10,7 +9,7 @@ import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useContinuedWork, useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { useListForm } from '../../submissions/shared/use-submissions.ts'
-import { counted, messagesText } from '../message-texts.ts'
+import { messagesText, partsText } from '../message-texts.ts'
 import { useAudience } from '../use-messages.ts'
 import { AudienceCard } from './audience-card.tsx'
 import { type Chosen, readChosen, selectionOf } from './chosen-selection.ts'
@@ -22,6 +21,8 @@ import { TestDialog } from './test-dialog.tsx'
 import { TextCard } from './text-card.tsx'
 import { useLivePreview } from './use-live-preview.ts'
 import { useSendCampaign } from './use-send-campaign.ts'
+import { countText, takaText, digitsText } from '../../shared/language/console-formats.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 type Written = Omit<MessageTexts, 'channels'>
 
@@ -29,6 +30,7 @@ const EMPTY: Written = { subject: '', emailText: '', smsText: '' }
 
 /** One page to choose recipients, write, look at the result and send it. */
 export default function NewMessagePage() {
+  const labels = messageTexts().compose
   const [search] = useSearchParams()
   const { state } = useLocation()
   const draft = readDraft(useContinuedWork(DRAFT_ID)?.value)
@@ -57,7 +59,7 @@ export default function NewMessagePage() {
     isChanged: isWritten,
     kind: 'campaign',
     submissionId: DRAFT_ID,
-    name: 'many members',
+    name: labels.manyMembers,
     path: '/admin/messages/new',
     value: { written, wanted, chosen } satisfies MessageDraft,
   })
@@ -76,20 +78,16 @@ export default function NewMessagePage() {
   const { smsParts = 0, smsCost = null } = preview.data ?? {}
   const cost = channels.includes('sms') && preview.data && total > 0 && (
     <Text mt={2} role="status">
-      SMS: {smsRecipients.toLocaleString('en')} × {partsEach(smsParts, smsRecipients)} ={' '}
+      {`SMS: ${countText(smsRecipients)} × ${partsEach(smsParts, smsRecipients)} = `}
       <strong>
-        {counted(smsParts, 'part', 'parts')}
-        {smsCost !== null && `, about ${formatTaka(takaToPaisa(smsCost))}`}
+        {partsText(smsParts)}
+        {smsCost !== null && labels.about(takaText(smsCost))}
       </strong>
     </Text>
   )
   return (
-    <ConsolePage title="New message" purpose="Choose whom to write to, write, look at it, send it.">
-      <LeaveGuard
-        changed={isWritten}
-        text="The message is not sent. What you wrote is lost when you leave."
-        mayLeave={send.mayLeave}
-      />
+    <ConsolePage title={labels.title} purpose={labels.purpose}>
+      <LeaveGuard changed={isWritten} text={labels.lost} mayLeave={send.mayLeave} />
       <Box sx={COLUMNS}>
         <Column>
           <AudienceCard
@@ -102,7 +100,7 @@ export default function NewMessagePage() {
           />
           {audience.isError && !audience.data && (
             <LoadFailed
-              heading="The recipients could not be counted"
+              heading={labels.countFailed}
               error={audience.error}
               retrying={audience.isFetching}
               onRetry={audience.refetch}
@@ -135,7 +133,7 @@ export default function NewMessagePage() {
             schedule={schedule}
             timeZone={audience.data?.timeZone ?? ''}
             cost={cost}
-            label={schedule ? `Schedule ${messagesText(total)}` : `Send ${messagesText(total)}`}
+            label={schedule ? labels.schedule(messagesText(total)) : labels.send(messagesText(total))}
             canSend={isComplete && total > 0 && !audience.isPlaceholderData && isTimeSet(schedule)}
             canTest={isComplete && current !== undefined}
             error={send.errors['schedule']}
@@ -188,13 +186,16 @@ const MAX_NAME_LENGTH = 60
 
 /** What the message is called in the list, where nothing else names it. */
 function firstWords({ emailText, smsText }: Written): string {
+  const labels = messageTexts().compose
   const text = (emailText.trim() || smsText.trim()).replace(/\s+/g, ' ')
-  return text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text || 'Message'
+  return text.length > MAX_NAME_LENGTH ? `${text.slice(0, MAX_NAME_LENGTH)}…` : text || labels.message
 }
 
 function partsEach(parts: number, recipients: number): string {
   const each = recipients === 0 ? 0 : parts / recipients
-  return Number.isInteger(each) ? counted(each, 'part', 'parts') : `about ${each.toFixed(1)} parts`
+  return Number.isInteger(each)
+    ? partsText(each)
+    : messageTexts().compose.aboutParts(digitsText(each.toFixed(1)))
 }
 
 const COLUMNS = {

@@ -5,11 +5,13 @@ import Card from '@mui/material/Card'
 import IconButton from '@mui/material/IconButton'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { ResponseOf } from '@nibondhon/api-contract'
-import { messageOr } from '../../../lib/api-error.ts'
 import { MailLook, SmsLook } from '../../forms/editor/preview/message-look.tsx'
 import { Column, Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { unfilledVariables } from './unfilled-variables.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { messageTexts } from '../texts/message-texts.ts'
+import { digitsText } from '../../shared/language/console-formats.ts'
 
 type Audience = ResponseOf<'POST /api/campaigns/audience'>
 type Preview = ResponseOf<'POST /api/campaigns/preview'>
@@ -25,28 +27,25 @@ interface PreviewCardProps {
 
 /** The message as a real recipient gets it, one recipient after the other. */
 export function PreviewCard({ sample, index, preview, error, isLoading, onIndex }: PreviewCardProps) {
+  const texts = messageTexts().preview
   const current = sample[index]
   const unfilled = unfilledVariables([preview?.email, preview?.sms])
   return (
     <Card component="section" aria-labelledby="preview-heading" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Spread mb={1} noWrap>
         <Text component="h2" variant="h2" id="preview-heading">
-          Preview
+          {texts.title}
         </Text>
         {current && (
           <Row noWrap gap={0.25}>
-            <IconButton
-              aria-label="Previous recipient"
-              disabled={index === 0}
-              onClick={() => onIndex(index - 1)}
-            >
+            <IconButton aria-label={texts.previous} disabled={index === 0} onClick={() => onIndex(index - 1)}>
               <ChevronLeft />
             </IconButton>
             <Text variant="body2" isMuted>
-              {index + 1} of {sample.length}
+              {texts.ofSample(digitsText(String(index + 1)), digitsText(String(sample.length)))}
             </Text>
             <IconButton
-              aria-label="Next recipient"
+              aria-label={texts.next}
               disabled={index >= sample.length - 1}
               onClick={() => onIndex(index + 1)}
             >
@@ -56,25 +55,20 @@ export function PreviewCard({ sample, index, preview, error, isLoading, onIndex 
         )}
       </Spread>
       {!current ? (
-        <Text isMuted>Choose whom to write to, and you see here what they will read.</Text>
+        <Text isMuted>{texts.nobody}</Text>
       ) : (
         <Column>
           <Text role="status" breaksWords>
             {current.person}
           </Text>
           <LinearProgress
-            aria-label="Loading the preview"
+            aria-label={texts.loading}
             aria-hidden={!isLoading}
             sx={{ visibility: isLoading ? 'visible' : 'hidden', mt: -1.5 }}
           />
-          {error !== null && (
-            <Alert severity="error">{messageOr('There is no preview at the moment', error)}</Alert>
-          )}
+          {error !== null && <Alert severity="error">{messageOr(texts.failed, error)}</Alert>}
           {unfilled.length > 0 && (
-            <Alert severity="warning">
-              {unfilled.join(', ')} {unfilled.length === 1 ? 'has' : 'have'} no value in this submission and
-              would be sent as written. Check the name, or choose one form.
-            </Alert>
+            <Alert severity="warning">{texts.unfilled(unfilled.length, unfilled.join(', '))}</Alert>
           )}
           {preview?.email && <MailLook mail={preview.email} />}
           {preview?.sms && <SmsLook sms={preview.sms} />}

@@ -1,10 +1,12 @@
 import type { MessageTexts } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { NameInput } from '../name-input.tsx'
 import { useSaveTemplate } from '../use-messages.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 interface SaveTemplateDialogProps {
   texts: MessageTexts
@@ -14,6 +16,7 @@ interface SaveTemplateDialogProps {
 
 /** Keeps the text that was just written for later messages. */
 export function SaveTemplateDialog({ texts, onSaved, onClose }: SaveTemplateDialogProps) {
+  const labels = messageTexts().template
   const [name, setName] = useState('')
   const save = useSaveTemplate()
   const showSnackbar = useSnackbar()
@@ -22,20 +25,20 @@ export function SaveTemplateDialog({ texts, onSaved, onClose }: SaveTemplateDial
   async function submit() {
     try {
       const { template } = await save.mutateAsync({ id: null, body: { ...texts, name } })
-      showSnackbar('Template created', 'success')
+      showSnackbar(labels.created, 'success')
       onSaved(template.id)
       onClose()
     } catch (error) {
-      showSnackbar(messageOr('The template could not be saved', error), 'error')
+      showSnackbar(messageOr(labels.saveFailed, error), 'error')
     }
   }
 
   return (
     <FormDialog
-      title="Save as template"
-      description="All staff who may write to members can use and change it."
-      error={save.error && messageOr('The template could not be saved', save.error)}
-      submitLabel="Create template"
+      title={labels.saveAs}
+      description={labels.forAll}
+      error={save.error && messageOr(labels.saveFailed, save.error)}
+      submitLabel={labels.create}
       isPending={save.isPending}
       isSubmitDisabled={name.trim() === ''}
       onSubmit={submit}

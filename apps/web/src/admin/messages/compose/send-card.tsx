@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
+import { messageTexts } from '../texts/message-texts.ts'
 
 export interface Schedule {
   day: string
@@ -32,41 +33,41 @@ interface SendCardProps {
 
 /** When the message goes out, and the buttons that send it. */
 export function SendCard(props: SendCardProps) {
+  const texts = messageTexts().send
   const { schedule, timeZone, cost, label, canSend, canTest, error, onSchedule, onTest, onSend } = props
   return (
     <Card component="section" aria-labelledby="send-heading" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Text component="h2" variant="h2" id="send-heading" mb={1}>
-        When
+        {texts.when}
       </Text>
       <RadioGroup
         aria-labelledby="send-heading"
         value={schedule === null ? 'now' : 'later'}
         onChange={(_event, value) => onSchedule(value === 'now' ? null : { day: '', time: '09:00' })}
       >
-        <FormControlLabel value="now" control={<Radio />} label="Send now" />
-        <FormControlLabel value="later" control={<Radio />} label="Send later" />
+        <FormControlLabel value="now" control={<Radio />} label={texts.now} />
+        <FormControlLabel value="later" control={<Radio />} label={texts.later} />
       </RadioGroup>
       {schedule && (
         <>
           <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' }, mt: 1 }}>
             <LabelledInput
-              label="Day"
+              label={texts.day}
               type="date"
               value={schedule.day}
               onValueChange={(day) => onSchedule({ ...schedule, day })}
               error={error}
             />
             <LabelledInput
-              label="Time"
+              label={texts.time}
               type="time"
               value={schedule.time}
               onValueChange={(time) => onSchedule({ ...schedule, time })}
-              hint={`${timeZone} time`}
+              hint={texts.zone(timeZone)}
             />
           </Box>
           <Text variant="body2" isMuted mt={1}>
-            The list of recipients is made at that time: members who have paid by then and no longer match get
-            none.
+            {texts.laterText}
           </Text>
         </>
       )}
@@ -88,7 +89,7 @@ export function SendCard(props: SendCardProps) {
           onClick={onTest}
           sx={{ flex: { xs: '1 1 100%', sm: '0 1 auto' } }}
         >
-          Send a test to myself
+          {texts.test}
         </Button>
       </Row>
     </Card>

@@ -3,8 +3,11 @@ import { dayText } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { CHANNEL_LABELS, messagesText, peopleText } from '../message-texts.ts'
+import { channelLabel, messagesText, peopleText } from '../message-texts.ts'
 import type { Schedule } from './send-card.tsx'
+import { digitsText } from '../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 interface SendDialogProps {
   audience: readonly ChannelAudience[]
@@ -22,24 +25,27 @@ interface SendDialogProps {
 /** Asks once, with the number of messages and what they cost. */
 export function SendDialog(props: SendDialogProps) {
   const { audience, total, schedule, timeZone, cost, error, isPending, onSend, onClose } = props
-  const verb = schedule ? 'Schedule' : 'Send'
+  const texts = messageTexts().compose
+  const label = schedule ? texts.schedule(messagesText(total)) : texts.send(messagesText(total))
   return (
     <FormDialog
-      title={`${verb} ${messagesText(total)}?`}
+      title={texts.ask(label)}
       error={error}
-      submitLabel={`${verb} ${messagesText(total)}`}
+      submitLabel={label}
       isPending={isPending}
       onSubmit={onSend}
       onClose={onClose}
     >
       {audience.map(({ channel, recipients }) => (
-        <Text key={channel}>
-          {CHANNEL_LABELS[channel]} to {peopleText(recipients)}
-        </Text>
+        <Text key={channel}>{texts.toPeople(channelLabel(channel), peopleText(recipients))}</Text>
       ))}
       {schedule && (
         <Text>
-          On {dayText(schedule.day, 'en')} at {schedule.time}, {timeZone} time
+          {texts.onDay(
+            digitsText(dayText(schedule.day, consoleLanguage())),
+            digitsText(schedule.time),
+            timeZone,
+          )}
         </Text>
       )}
       {cost}

@@ -1,13 +1,15 @@
 import type { MessageTexts } from '@nibondhon/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 interface TestDialogProps {
   texts: MessageTexts
@@ -19,6 +21,7 @@ interface TestDialogProps {
 
 /** Sends the message of one recipient to the person who writes it. */
 export function TestDialog({ texts, submissionId, person, onClose }: TestDialogProps) {
+  const labels = messageTexts().test
   const { user } = useAuth()
   const [phone, setPhone] = useState('')
   const showSnackbar = useSnackbar()
@@ -31,28 +34,28 @@ export function TestDialog({ texts, submissionId, person, onClose }: TestDialogP
   async function submit() {
     try {
       await send.mutateAsync()
-      showSnackbar('The test was sent to you', 'success')
+      showSnackbar(labels.sent, 'success')
       onClose()
     } catch (error) {
-      showSnackbar(messageOr('The test could not be sent', error), 'error')
+      showSnackbar(messageOr(labels.failed, error), 'error')
     }
   }
 
   return (
     <FormDialog
-      title="Send a test to myself"
-      description={`The message as ${person} would get it. No member gets anything.`}
-      error={send.error && messageOr('The test could not be sent', send.error)}
-      submitLabel="Send the test"
+      title={labels.title}
+      description={labels.text(person)}
+      error={send.error && messageOr(labels.failed, send.error)}
+      submitLabel={labels.send}
       isPending={send.isPending}
       isSubmitDisabled={hasSms && phone.trim() === ''}
       onSubmit={submit}
       onClose={onClose}
     >
-      {texts.channels.includes('email') && <Text breaksWords>E-mail to {user?.email}</Text>}
+      {texts.channels.includes('email') && <Text breaksWords>{labels.emailTo(user?.email ?? '')}</Text>}
       {hasSms && (
         <LabelledInput
-          label="SMS to your number"
+          label={labels.smsTo}
           type="tel"
           value={phone}
           onValueChange={setPhone}

@@ -11,6 +11,7 @@ import { ChannelChoice, TextFields } from '../templates/template-fields.tsx'
 import { useTemplates } from '../use-messages.ts'
 import { ChannelNotes } from './channel-notes.tsx'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
+import { messageTexts } from '../texts/message-texts.ts'
 
 interface TextCardProps {
   texts: MessageTexts
@@ -24,6 +25,7 @@ interface TextCardProps {
 
 /** What is written, and by which channels. */
 export function TextCard(props: TextCardProps) {
+  const labels = messageTexts().template
   const { texts, templateId, audience, fields, errors, onChange, onTemplate } = props
   const templates = useTemplates()
   const [isSaving, setSaving] = useState(false)
@@ -50,18 +52,18 @@ export function TextCard(props: TextCardProps) {
     <Card component="section" aria-labelledby="text-heading" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Spread mb={1.5}>
         <Text component="h2" variant="h2" id="text-heading">
-          Message
+          {labels.message}
         </Text>
         <Button size="small" color="inherit" disabled={!hasText} onClick={() => setSaving(true)}>
-          Save as template
+          {labels.saveAs}
         </Button>
       </Spread>
       <Column>
         {(templates.data?.length ?? 0) > 0 && (
           <LabelledSelect
-            label="Template"
+            label={labels.template}
             value={templateId}
-            emptyText="None: write it here"
+            emptyText={labels.none}
             options={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
             onValueChange={choose}
           />

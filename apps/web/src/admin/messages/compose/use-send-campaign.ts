@@ -2,14 +2,17 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 type CampaignBody = BodyOf<'POST /api/campaigns'>
 
 /** Sends the message once, also where the first request seemed to fail, and opens its report. */
 export function useSendCampaign({ onSent }: { onSent: () => void }) {
+  const texts = messageTexts().send
   const id = useRef(crypto.randomUUID())
   const mayLeave = useRef(false)
   const client = useQueryClient()
@@ -26,10 +29,10 @@ export function useSendCampaign({ onSent }: { onSent: () => void }) {
       void client.invalidateQueries({ queryKey: ['campaigns', 'list'] })
       mayLeave.current = true
       onSent()
-      showSnackbar(body.schedule ? 'The message is scheduled' : 'The message is being sent', 'success')
+      showSnackbar(body.schedule ? texts.scheduled : texts.sending, 'success')
       await navigate(`/admin/messages/${campaign.id}`)
     } catch (failure) {
-      showSnackbar(messageOr('The message could not be sent', failure), 'error')
+      showSnackbar(messageOr(texts.failed, failure), 'error')
     }
   }
 
@@ -37,7 +40,7 @@ export function useSendCampaign({ onSent }: { onSent: () => void }) {
     send,
     isPending,
     mayLeave,
-    error: error && messageOr('The message could not be sent', error),
+    error: error && messageOr(texts.failed, error),
     errors: error instanceof ApiError ? error.errors : {},
   }
 }

@@ -3,9 +3,11 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { useSubmissionRights } from '../../submissions/shared/submission-rights.ts'
 import type { ComposeState, SelectionInput } from '../use-messages.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** Opens a new message to the selected submissions. Renders nothing for roles that may not write. */
 export function WriteToThemButton({ selection }: { selection: SelectionInput }) {
+  const texts = messageTexts().list
   const { write } = useSubmissionRights()
   if (!write) return null
   const state: ComposeState = { selection }
@@ -18,7 +20,7 @@ export function WriteToThemButton({ selection }: { selection: SelectionInput }) 
       to="/admin/messages/new"
       state={state}
     >
-      Write to them
+      {texts.writeToThem}
     </Button>
   )
 }

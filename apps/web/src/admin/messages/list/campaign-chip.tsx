@@ -7,34 +7,27 @@ import SkipNextOutlined from '@mui/icons-material/SkipNextOutlined'
 import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import type { Campaign, CampaignRecipient } from '@nibondhon/api-contract'
 import { ToneChip } from '../../shared/chip/chips.tsx'
+import { messageTexts } from '../texts/message-texts.ts'
 
 export function CampaignChip({ state }: { state: Campaign['state'] }) {
-  return <ToneChip {...CAMPAIGN_STATES[state]} />
+  return <ToneChip {...CAMPAIGN_STATES[state]} label={messageTexts().campaignStates[state]} />
 }
 
 const CAMPAIGN_STATES = {
-  scheduled: { tone: 'info', label: 'Scheduled', icon: <EventOutlined /> },
-  sending: { tone: 'info', label: 'Sending', icon: <SendOutlined /> },
-  finished: { tone: 'success', label: 'Finished', icon: <CheckCircleOutlined /> },
-  stopped: { tone: 'warning', label: 'Stopped', icon: <StopCircleOutlined /> },
+  scheduled: { tone: 'info', icon: <EventOutlined /> },
+  sending: { tone: 'info', icon: <SendOutlined /> },
+  finished: { tone: 'success', icon: <CheckCircleOutlined /> },
+  stopped: { tone: 'warning', icon: <StopCircleOutlined /> },
 } as const satisfies Record<Campaign['state'], object>
 
 export function RecipientChip({ state }: { state: CampaignRecipient['state'] }) {
-  return <ToneChip {...RECIPIENT_STATES[state]} />
+  return <ToneChip {...RECIPIENT_STATES[state]} label={messageTexts().recipientStates[state]} />
 }
 
-export const RECIPIENT_LABELS = {
-  waiting: 'Not sent yet',
-  queued: 'Being sent',
-  sent: 'Sent',
-  failed: 'Failed',
-  skipped: 'Left out',
-} as const satisfies Record<CampaignRecipient['state'], string>
-
 const RECIPIENT_STATES = {
-  waiting: { tone: 'default', label: RECIPIENT_LABELS.waiting, icon: <ScheduleOutlined /> },
-  queued: { tone: 'info', label: RECIPIENT_LABELS.queued, icon: <SendOutlined /> },
-  sent: { tone: 'success', label: RECIPIENT_LABELS.sent, icon: <CheckCircleOutlined /> },
-  failed: { tone: 'error', label: RECIPIENT_LABELS.failed, icon: <ErrorOutlineOutlined /> },
-  skipped: { tone: 'default', label: RECIPIENT_LABELS.skipped, icon: <SkipNextOutlined /> },
+  waiting: { tone: 'default', icon: <ScheduleOutlined /> },
+  queued: { tone: 'info', icon: <SendOutlined /> },
+  sent: { tone: 'success', icon: <CheckCircleOutlined /> },
+  failed: { tone: 'error', icon: <ErrorOutlineOutlined /> },
+  skipped: { tone: 'default', icon: <SkipNextOutlined /> },
 } as const satisfies Record<CampaignRecipient['state'], object>

@@ -5,7 +5,6 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import type { Campaign } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { DividedList, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { ListFoot } from '../../shared/list/list-foot.tsx'
@@ -13,12 +12,15 @@ import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { rangeText, useLastPage, usePageNumber } from '../../shared/list/paging.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
-import { CHANNEL_LABELS, messagesText, resultText, totalOf } from '../message-texts.ts'
+import { channelsText, messagesText, resultText, totalOf } from '../message-texts.ts'
 import { CAMPAIGNS_PER_PAGE, useCampaigns } from '../use-messages.ts'
 import { CampaignChip } from './campaign-chip.tsx'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** Messages to many, the newest first. */
 export function CampaignList() {
+  const texts = messageTexts().list
   const [page, setPage] = usePageNumber()
   const { data, error, isPending, isFetching, refetch } = useCampaigns(page)
   const pages = data && Math.max(Math.ceil(data.total / CAMPAIGNS_PER_PAGE), 1)
@@ -27,7 +29,7 @@ export function CampaignList() {
   if (isPending)
     return (
       <ListSkeleton
-        label="Loading messages"
+        label={texts.loading}
         rows={5}
         widths={['40%', '60%']}
         padding={{ px: 2.5, py: 1.75 }}
@@ -35,28 +37,21 @@ export function CampaignList() {
       />
     )
   if (!data) {
-    return (
-      <LoadFailed
-        heading="Messages could not be loaded"
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
   }
   if (data.total === 0) return <Empty />
   const range = { page: data.page, perPage: data.limit, rows: data.campaigns.length, total: data.total }
   return (
     <>
       <Card>
-        <DividedList aria-label="Messages to many">
+        <DividedList aria-label={texts.label}>
           {data.campaigns.map((campaign) => (
             <CampaignRow key={campaign.id} campaign={campaign} />
           ))}
         </DividedList>
       </Card>
       <ListFoot
-        range={rangeText(range, 'message', 'messages')}
+        range={rangeText(range, texts.message, texts.messages)}
         page={page}
         pages={pages ?? 1}
         onPage={setPage}
@@ -66,6 +61,7 @@ export function CampaignList() {
 }
 
 function CampaignRow({ campaign }: { campaign: Campaign }) {
+  const texts = messageTexts().list
   const { id, name, state, channels, createdBy, scheduledFor, startedAt } = campaign
   const total = totalOf(campaign)
   return (
@@ -80,15 +76,14 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
             {name}
           </Link>
           <Text variant="body2" isMuted breaksWords>
-            {channels.map((channel) => CHANNEL_LABELS[channel]).join(' and ')} · {createdBy} ·{' '}
-            {formatDateTime(startedAt ?? scheduledFor)}
+            {channelsText(channels)} · {createdBy} · {dateTimeText(startedAt ?? scheduledFor)}
           </Text>
         </Box>
         <Box sx={{ display: 'grid', justifyItems: { xs: 'start', sm: 'end' }, gap: 0.5 }}>
           <CampaignChip state={state} />
           <Text variant="body2" isMuted>
-            {state === 'scheduled' ? 'Not started yet' : resultText(total)}
-            {state === 'sending' && ` · ${messagesText(total.waiting + total.queued)} to go`}
+            {state === 'scheduled' ? texts.notStarted : resultText(total)}
+            {state === 'sending' && texts.toGo(messagesText(total.waiting + total.queued))}
           </Text>
         </Box>
       </Spread>
@@ -97,16 +92,17 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
 }
 
 function Empty() {
+  const texts = messageTexts().list
   return (
     <Card>
       <StatePanel
         icon={<CampaignOutlined />}
         tone="primary"
-        heading="No messages yet"
-        text="Write to all members of a form, or to those who have not paid. Here you see what was sent, and to whom."
+        heading={texts.none}
+        text={texts.noneText}
         actions={
           <Button variant="contained" component={RouterLink} to="/admin/messages/new">
-            New message
+            {texts.newMessage}
           </Button>
         }
       />

@@ -2,7 +2,6 @@ import Box from '@mui/material/Box'
 import type { Reminder } from '@nibondhon/api-contract'
 import { MAX_REMINDER_DAYS, MAX_REMINDERS, REMINDER_STATUSES } from '@nibondhon/domain'
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
@@ -13,10 +12,12 @@ import { NameInput } from '../name-input.tsx'
 import { methodText, PAYMENT_METHODS, titleOf } from '../../submissions/shared/submission-labels.ts'
 import { ChannelChoice } from '../templates/template-fields.tsx'
 import { type ReminderBody, useSaveReminder, useTemplates } from '../use-messages.ts'
-import { hourText, STATUS_TEXTS } from './reminder-texts.ts'
+import { hourText } from './reminder-texts.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { fieldErrorsOf } from '../../shared/form/field-errors.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
-const NEW: ReminderBody = {
-  name: 'Unpaid for 3 days',
+const NEW: Omit<ReminderBody, 'name'> = {
   formId: null,
   paymentStatus: 'unpaid',
   // A bank transfer that is pending has its receipt already.
@@ -30,8 +31,6 @@ const NEW: ReminderBody = {
   isOn: true,
 }
 
-const HOURS = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }))
-
 /** '' for every method. */
 type MethodChoice = NonNullable<ReminderBody['paymentMethod']> | ''
 
@@ -44,12 +43,15 @@ interface ReminderDialogProps {
 
 /** Makes or changes a rule that reminds the unpaid. */
 export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogProps) {
-  const [draft, setDraft] = useState<ReminderBody>(() => (reminder ? bodyOf(reminder) : NEW))
+  const texts = messageTexts().reminder
+  const [draft, setDraft] = useState<ReminderBody>(() =>
+    reminder ? bodyOf(reminder) : { ...NEW, name: messageTexts().reminder.newName },
+  )
   const save = useSaveReminder()
   const forms = useForms()
   const templates = useTemplates()
   const showSnackbar = useSnackbar()
-  const errors = save.error instanceof ApiError ? save.error.errors : {}
+  const errors = fieldErrorsOf(save.error)
   const change = (part: Partial<ReminderBody>) => setDraft((last) => ({ ...last, ...part }))
 
   function chooseTemplate(templateId: string) {
@@ -60,19 +62,19 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
   async function submit() {
     try {
       await save.mutateAsync({ id: reminder?.id ?? null, body: draft })
-      showSnackbar(reminder ? 'Reminder saved' : 'Reminder created', 'success')
+      showSnackbar(reminder ? texts.saved : texts.created, 'success')
       onClose()
     } catch (error) {
-      showSnackbar(messageOr('The reminder could not be saved', error), 'error')
+      showSnackbar(messageOr(texts.saveFailed, error), 'error')
     }
   }
 
   return (
     <FormDialog
-      title={reminder ? `Edit ${reminder.name}` : 'New reminder'}
-      description="It writes every day to those who have not paid, and stops by itself for everyone who has."
-      error={save.error && messageOr('The reminder could not be saved', save.error)}
-      submitLabel={reminder ? 'Save changes' : 'Create reminder'}
+      title={reminder ? texts.editOf(reminder.name) : texts.newTitle}
+      description={texts.text}
+      error={save.error && messageOr(texts.saveFailed, save.error)}
+      submitLabel={reminder ? texts.save : texts.create}
       isPending={save.isPending}
       isSubmitDisabled={draft.name.trim() === '' || draft.templateId === '' || draft.channels.length === 0}
       isLong
@@ -81,14 +83,14 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
     >
       <NameInput name={draft.name} error={errors['name']} onNameChange={(name) => change({ name })} />
       <LabelledSelect
-        label="Template"
+        label={texts.template}
         value={draft.templateId}
         required
-        emptyText="Choose a template"
+        emptyText={texts.chooseTemplate}
         options={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
         onValueChange={chooseTemplate}
         error={errors['templateId']}
-        hint={templates.data?.length === 0 ? 'Make a template first, in the tab Templates.' : undefined}
+        hint={templates.data?.length === 0 ? texts.makeTemplate : undefined}
       />
       <ChannelChoice
         channels={draft.channels}
@@ -97,62 +99,65 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
       />
       <Box sx={TWO}>
         <LabelledSelect
-          label="Form"
+          label={texts.form}
           value={draft.formId ?? ''}
-          emptyText="All forms"
+          emptyText={texts.allForms}
           options={(forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))}
           onValueChange={(formId) => change({ formId: formId === '' ? null : formId })}
           error={errors['formId']}
         />
         <LabelledSelect
-          label="Payment status"
+          label={texts.paymentStatus}
           value={draft.paymentStatus}
-          options={REMINDER_STATUSES.map((value) => ({ value, label: STATUS_TEXTS[value] }))}
+          options={REMINDER_STATUSES.map((value) => ({
+            value,
+            label: messageTexts().reminderStatuses[value],
+          }))}
           onValueChange={(paymentStatus) => change({ paymentStatus })}
         />
         <LabelledSelect
-          label="Payment method"
+          label={texts.paymentMethod}
           value={draft.paymentMethod ?? ''}
-          emptyText="Every method"
+          emptyText={texts.everyMethod}
           options={PAYMENT_METHODS.map((value) => ({
             value: value as MethodChoice,
             label: methodText(value),
           }))}
           onValueChange={(method) => change({ paymentMethod: method === '' ? null : method })}
-          hint="A pending bank transfer has a receipt that waits for you."
+          hint={texts.methodHint}
         />
         <LabelledSelect
-          label="Time of day"
+          label={texts.hour}
           value={String(draft.hour)}
-          options={HOURS}
+          options={Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: hourText(hour) }))}
           onValueChange={(hour) => change({ hour: Number(hour) })}
-          hint={`${timeZone} time`}
+          hint={texts.zone(timeZone)}
         />
       </Box>
       <Box sx={{ ...TWO, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr 1fr' } }}>
         <NumberInput
-          label="First after (days)"
+          label={texts.wait}
           value={draft.waitDays}
           onNumberChange={(value) => change({ waitDays: whole(value, 0, MAX_REMINDER_DAYS) })}
           min={0}
           error={errors['waitDays']}
         />
         <NumberInput
-          label="Then every (days)"
+          label={texts.repeat}
           value={draft.repeatDays}
           onNumberChange={(value) => change({ repeatDays: whole(value, 1, MAX_REMINDER_DAYS) })}
           min={1}
           error={errors['repeatDays']}
         />
         <NumberInput
-          label="At most (times)"
+          label={texts.max}
           value={draft.maxCount}
           onNumberChange={(value) => change({ maxCount: whole(value, 1, MAX_REMINDERS) })}
           min={1}
           error={errors['maxCount']}
         />
       </Box>
-      <LabelledSwitch label="On" checked={draft.isOn} onCheckedChange={(isOn) => change({ isOn })} />
+      <LabelledSwitch label={texts.on} checked={draft.isOn} onCheckedChange={(isOn) => change({ isOn })} />
     </FormDialog>
   )
 }

@@ -5,8 +5,6 @@ import Switch from '@mui/material/Switch'
 import type { Reminder } from '@nibondhon/api-contract'
 import { MAX_COUNTED } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
@@ -17,9 +15,13 @@ import { SavedList } from '../saved-list.tsx'
 import { useDeleteReminder, useReminders, useSaveReminder } from '../use-messages.ts'
 import { bodyOf, ReminderDialog } from './reminder-dialog.tsx'
 import { ruleText } from './reminder-texts.ts'
+import { countText, dateTimeText } from '../../shared/language/console-formats.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** Rules that remind the unpaid, with when they ran and what comes next. */
 export function ReminderList() {
+  const texts = messageTexts().reminder
   const query = useReminders()
   const remove = useDeleteReminder()
   const timeZone = query.data?.timeZone ?? ''
@@ -30,14 +32,14 @@ export function ReminderList() {
       items={query.data?.reminders}
       empty={{
         icon: <NotificationsActiveOutlined />,
-        text: 'A reminder writes every day to those who have not paid for some days, until they have.',
+        text: texts.empty,
       }}
       row={(reminder, buttons) => <ReminderRow reminder={reminder} timeZone={timeZone} buttons={buttons} />}
       dialog={(reminder, onClose) => (
         <ReminderDialog reminder={reminder} timeZone={timeZone} onClose={onClose} />
       )}
       remove={remove}
-      deleteText="It writes to no one any more. Messages that were sent stay in the list."
+      deleteText={texts.deleteText}
     />
   )
 }
@@ -49,6 +51,7 @@ interface ReminderRowProps {
 }
 
 function ReminderRow({ reminder, timeZone, buttons }: ReminderRowProps) {
+  const texts = messageTexts().reminder
   const { name, formId, isOn } = reminder
   const forms = useForms()
   const save = useSaveReminder()
@@ -58,9 +61,9 @@ function ReminderRow({ reminder, timeZone, buttons }: ReminderRowProps) {
   async function toggle(on: boolean) {
     try {
       await save.mutateAsync({ id: reminder.id, body: { ...bodyOf(reminder), isOn: on } })
-      showSnackbar(on ? 'Reminder switched on' : 'Reminder switched off', 'success')
+      showSnackbar(on ? texts.switchedOn : texts.switchedOff, 'success')
     } catch (error) {
-      showSnackbar(messageOr('The reminder could not be saved', error), 'error')
+      showSnackbar(messageOr(texts.saveFailed, error), 'error')
     }
   }
 
@@ -72,7 +75,7 @@ function ReminderRow({ reminder, timeZone, buttons }: ReminderRowProps) {
             {name}
           </Text>
           <Text variant="body2" breaksWords>
-            {ruleText(reminder, formId === null ? null : form ? titleOf(form) : 'one form')}
+            {ruleText(reminder, formId === null ? null : form ? titleOf(form) : texts.oneForm)}
           </Text>
           <Text variant="body2" isMuted mt={0.5}>
             {lastText(reminder, timeZone)} {nextText(reminder, timeZone)}
@@ -80,14 +83,14 @@ function ReminderRow({ reminder, timeZone, buttons }: ReminderRowProps) {
         </Box>
         <Row noWrap gap={0.5}>
           <FormControlLabel
-            label={isOn ? 'On' : 'Off'}
+            label={isOn ? texts.on : texts.off}
             sx={{ mr: 1 }}
             control={
               <Switch
                 checked={isOn}
                 disabled={save.isPending}
                 onChange={(_event, on) => void toggle(on)}
-                slotProps={{ input: { 'aria-label': `${name} is on` } }}
+                slotProps={{ input: { 'aria-label': texts.isOn(name) } }}
               />
             }
           />
@@ -99,13 +102,15 @@ function ReminderRow({ reminder, timeZone, buttons }: ReminderRowProps) {
 }
 
 function lastText({ lastRunAt, lastReached, totalReached }: Reminder, timeZone: string): string {
-  if (lastRunAt === null) return 'It has not run yet.'
-  const last = `Last run ${formatDateTime(lastRunAt, 'en', timeZone)}: ${peopleText(lastReached)}.`
-  return totalReached > lastReached ? `${last} ${totalReached.toLocaleString('en')} messages in all.` : last
+  const texts = messageTexts().reminder
+  if (lastRunAt === null) return texts.notRun
+  const last = texts.lastRun(dateTimeText(lastRunAt, timeZone), peopleText(lastReached))
+  return totalReached > lastReached ? texts.inAll(last, countText(totalReached)) : last
 }
 
 function nextText({ nextRunAt, dueNow }: Reminder, timeZone: string): string {
-  const due = dueNow >= MAX_COUNTED ? '1,000 people or more' : peopleText(dueNow)
-  if (nextRunAt === null) return `It is off; ${due} would get one now.`
-  return `Next run ${formatDateTime(nextRunAt, 'en', timeZone)}; ${due} would get one now.`
+  const texts = messageTexts().reminder
+  const due = dueNow >= MAX_COUNTED ? texts.many : peopleText(dueNow)
+  if (nextRunAt === null) return texts.isOff(due)
+  return texts.nextRun(dateTimeText(nextRunAt, timeZone), due)
 }

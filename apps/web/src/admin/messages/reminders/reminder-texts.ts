@@ -1,18 +1,13 @@
 import type { Reminder } from '@nibondhon/api-contract'
-import { paymentMethodLabel, type ReminderStatus } from '@nibondhon/domain'
-import { CHANNEL_LABELS, counted } from '../message-texts.ts'
-
-export const STATUS_TEXTS = {
-  unpaid: 'Pending or failed',
-  pending: 'Pending',
-  failed: 'Failed',
-} as const satisfies Record<ReminderStatus, string>
+import { channelsText, daysText } from '../message-texts.ts'
+import { countText, digitsText } from '../../shared/language/console-formats.ts'
+import { methodLabel } from '../../shared/language/method-label.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** 9 AM, 12 noon, 1 PM */
 export function hourText(hour: number): string {
-  if (hour === 0) return '12 midnight'
-  if (hour === 12) return '12 noon'
-  return hour < 12 ? `${hour} AM` : `${hour - 12} PM`
+  const half = hour % 12 || 12
+  return messageTexts().rule.hour(hour, digitsText(String(half)))
 }
 
 type Rule = Pick<
@@ -23,11 +18,11 @@ type Rule = Pick<
 /** The rule as a sentence. */
 export function ruleText(rule: Rule, formTitle: string | null): string {
   const { waitDays, repeatDays, maxCount, channels, paymentStatus, paymentMethod, hour } = rule
-  const method = paymentMethod === null ? '' : ` by ${paymentMethodLabel(paymentMethod)}`
-  const who = `Payment ${STATUS_TEXTS[paymentStatus].toLowerCase()}${method}, ${formTitle ?? 'all forms'}`
-  const first = waitDays === 0 ? 'on the same day' : `after ${counted(waitDays, 'day', 'days')}`
-  const again =
-    maxCount === 1 ? 'once' : `then every ${counted(repeatDays, 'day', 'days')}, at most ${maxCount} times`
-  const by = channels.map((channel) => CHANNEL_LABELS[channel]).join(' and ')
-  return `${who}: ${first}, ${again}. ${by} at ${hourText(hour)}.`
+  const texts = messageTexts().rule
+  const status = messageTexts().reminderStatuses[paymentStatus].toLowerCase()
+  const method = paymentMethod === null ? null : methodLabel(paymentMethod)
+  const who = texts.who(status, method, formTitle ?? texts.allForms)
+  const first = waitDays === 0 ? texts.sameDay : texts.after(daysText(waitDays))
+  const again = maxCount === 1 ? texts.once : texts.again(daysText(repeatDays), countText(maxCount))
+  return texts.sentence(who, `${first}, ${again}`, channelsText(channels), hourText(hour))
 }

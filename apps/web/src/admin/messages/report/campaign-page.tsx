@@ -8,8 +8,7 @@ import StopCircleOutlined from '@mui/icons-material/StopCircleOutlined'
 import type { Campaign } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { Column, MutedPanel, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
@@ -22,17 +21,22 @@ import { messagesText, totalOf } from '../message-texts.ts'
 import { isOpen, useCampaign, useStopCampaign } from '../use-messages.ts'
 import { Progress } from './progress.tsx'
 import { RecipientList } from './recipient-list.tsx'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** How far a message to many has come, and what became of each recipient. */
 export default function CampaignPage() {
+  const texts = messageTexts().report
   const { id = '' } = useParams()
   const { data, error, isPending, isFetching, refetch } = useCampaign(id)
   const [isStopping, setStopping] = useState(false)
   const campaign = data?.campaign
   return (
     <ConsolePage
-      title={campaign?.name ?? 'Message'}
-      purpose="How far it has come, and what became of each recipient."
+      title={campaign?.name ?? texts.message}
+      purpose={texts.purpose}
       action={
         campaign &&
         isOpen(campaign) && (
@@ -42,7 +46,7 @@ export default function CampaignPage() {
             startIcon={<StopCircleOutlined />}
             onClick={() => setStopping(true)}
           >
-            Stop
+            {texts.stop}
           </Button>
         )
       }
@@ -50,7 +54,7 @@ export default function CampaignPage() {
       {data ? (
         <Column>
           <Summary campaign={data.campaign} timeZone={data.timeZone} />
-          {data.waitsFor !== '' && <Alert severity="warning">{data.waitsFor}</Alert>}
+          {data.waitsFor !== '' && <Alert severity="warning">{knownMessage(data.waitsFor)}</Alert>}
           <Progress campaign={data.campaign} skipped={data.skipped} />
           {data.campaign.state !== 'scheduled' && (
             <RecipientList campaign={data.campaign} timeZone={data.timeZone} />
@@ -58,7 +62,7 @@ export default function CampaignPage() {
           <WrittenText campaign={data.campaign} />
         </Column>
       ) : isPending ? (
-        <Card role="status" aria-label="Loading the message" sx={{ p: 2.5 }}>
+        <Card role="status" aria-label={texts.loading} sx={{ p: 2.5 }}>
           <Skeleton width="40%" />
           <Skeleton variant="rounded" height={80} sx={{ mt: 2 }} />
         </Card>
@@ -67,22 +71,17 @@ export default function CampaignPage() {
           <StatePanel
             icon={<SearchOffOutlined />}
             tone="warning"
-            heading="Message not found"
-            text="It may have been on another installation."
+            heading={texts.notFound}
+            text={texts.notFoundText}
             actions={
               <Button variant="contained" component={Link} to="/admin/messages">
-                All messages
+                {texts.all}
               </Button>
             }
           />
         </Card>
       ) : (
-        <LoadFailed
-          heading="The message could not be loaded"
-          error={error}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
+        <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
       )}
       {isStopping && campaign && <StopDialog campaign={campaign} onClose={() => setStopping(false)} />}
     </ConsolePage>
@@ -91,15 +90,16 @@ export default function CampaignPage() {
 
 function Summary({ campaign, timeZone }: { campaign: Campaign; timeZone: string }) {
   const { state, createdBy, scheduledFor, startedAt, endedAt, note } = campaign
-  const when = (moment: string) => `${formatDateTime(moment, 'en', timeZone)} (${timeZone})`
+  const texts = messageTexts().report
+  const when = (moment: string) => `${dateTimeText(moment, timeZone)} (${timeZone})`
   return (
     <Row gap={1.5}>
       <CampaignChip state={state} />
       <Text isMuted breaksWords>
         {createdBy}
-        {state === 'scheduled' && ` · goes out ${isDue(scheduledFor) ? 'in a moment' : when(scheduledFor)}`}
-        {startedAt !== null && ` · started ${when(startedAt)}`}
-        {endedAt !== null && ` · ended ${formatDateTime(endedAt, 'en', timeZone)}`}
+        {state === 'scheduled' && texts.goesOut(isDue(scheduledFor) ? texts.soon : when(scheduledFor))}
+        {startedAt !== null && texts.started(when(startedAt))}
+        {endedAt !== null && texts.ended(dateTimeText(endedAt, timeZone))}
         {note !== '' && ` · ${note}`}
       </Text>
     </Row>
@@ -107,10 +107,11 @@ function Summary({ campaign, timeZone }: { campaign: Campaign; timeZone: string 
 }
 
 function WrittenText({ campaign: { channels, subject, emailText, smsText } }: { campaign: Campaign }) {
+  const texts = messageTexts().report
   return (
     <Card component="section" aria-labelledby="written" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Text component="h2" variant="h2" id="written" mb={1.5}>
-        What was written
+        {texts.written}
       </Text>
       <Box sx={{ display: 'grid', gap: 2 }}>
         {channels.includes('email') && (
@@ -136,6 +137,7 @@ function WrittenText({ campaign: { channels, subject, emailText, smsText } }: { 
 }
 
 function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
+  const texts = messageTexts().report
   const stop = useStopCampaign()
   const showSnackbar = useSnackbar()
   const { waiting, queued } = totalOf(campaign)
@@ -143,23 +145,19 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => 
   async function confirm() {
     try {
       await stop.mutateAsync(campaign.id)
-      showSnackbar('The message was stopped', 'success')
+      showSnackbar(texts.stopped, 'success')
     } catch (error) {
-      showSnackbar(messageOr('The message could not be stopped', error), 'error')
+      showSnackbar(messageOr(texts.stopFailed, error), 'error')
     }
     onClose()
   }
 
   return (
     <ConfirmDialog
-      title="Stop this message?"
-      text={
-        campaign.state === 'scheduled'
-          ? 'It is not sent to anyone.'
-          : `${messagesText(waiting + queued)} are not sent yet and stay unsent. What was sent can’t be taken back.`
-      }
-      verb="Stop the message"
-      keep="Go on sending"
+      title={texts.stopTitle}
+      text={campaign.state === 'scheduled' ? texts.notSent : texts.rest(messagesText(waiting + queued))}
+      verb={texts.stopVerb}
+      keep={texts.goOn}
       pending={stop.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}

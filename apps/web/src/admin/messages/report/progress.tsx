@@ -5,7 +5,9 @@ import type { Campaign, ResponseOf } from '@nibondhon/api-contract'
 import type { SkipReason } from '@nibondhon/domain'
 import { Column, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { CHANNEL_LABELS, resultText } from '../message-texts.ts'
+import { channelLabel, resultText } from '../message-texts.ts'
+import { countText, digitsText } from '../../shared/language/console-formats.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 interface ProgressProps {
   campaign: Campaign
@@ -14,12 +16,13 @@ interface ProgressProps {
 
 /** A bar for each channel, and why some were left out. */
 export function Progress({ campaign, skipped }: ProgressProps) {
+  const texts = messageTexts().progress
   if (campaign.state === 'scheduled') return null
   const reasons = Object.entries(skipped) as [SkipReason, number][]
   return (
     <Card component="section" aria-labelledby="progress" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Text component="h2" variant="h2" id="progress" mb={1.5}>
-        Progress
+        {texts.title}
       </Text>
       <Column>
         {campaign.channels.map((channel) => {
@@ -29,15 +32,13 @@ export function Progress({ campaign, skipped }: ProgressProps) {
           return (
             <Box key={channel}>
               <Spread mb={0.5}>
-                <Text isStrong>{CHANNEL_LABELS[channel]}</Text>
-                <Text variant="body2">
-                  {done.toLocaleString('en')} of {all.toLocaleString('en')}
-                </Text>
+                <Text isStrong>{channelLabel(channel)}</Text>
+                <Text variant="body2">{texts.ofAll(countText(done), countText(all))}</Text>
               </Spread>
               <LinearProgress
                 variant="determinate"
                 value={all === 0 ? 100 : (done / all) * 100}
-                aria-label={`${CHANNEL_LABELS[channel]}: ${done} of ${all}`}
+                aria-label={`${channelLabel(channel)}: ${texts.ofAll(digitsText(String(done)), digitsText(String(all)))}`}
                 sx={{ height: 8, borderRadius: 4 }}
               />
               <Text variant="body2" isMuted mt={0.5} role="status">
@@ -48,20 +49,12 @@ export function Progress({ campaign, skipped }: ProgressProps) {
         })}
         {reasons.length > 0 && (
           <Text variant="body2">
-            Left out:{' '}
-            {reasons.map(([reason, count]) => `${count.toLocaleString('en')} ${REASONS[reason]}`).join(', ')}.
+            {texts.leftOut(
+              reasons.map(([reason, count]) => texts.reasons[reason](countText(count))).join(', '),
+            )}
           </Text>
         )}
       </Column>
     </Card>
   )
 }
-
-const REASONS = {
-  no_address: 'without an address',
-  invalid_address: 'with an address that can’t be right',
-  duplicate: 'with the same address as another',
-  country: 'in a country that SMS may not go to',
-  paid: 'paid meanwhile',
-  stopped: 'stopped before sending',
-} as const satisfies Record<SkipReason, string>

@@ -7,9 +7,7 @@ import type { Campaign, CampaignRecipient } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { messageOr } from '../../../lib/api-error.ts'
 import { download } from '../../../lib/download.ts'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { DividedList, Spread } from '../../shared/layout/layout.tsx'
@@ -19,9 +17,13 @@ import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { rangeText } from '../../shared/list/paging.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { RECIPIENT_LABELS, RecipientChip } from '../list/campaign-chip.tsx'
-import { CHANNEL_LABELS } from '../message-texts.ts'
+import { RecipientChip } from '../list/campaign-chip.tsx'
+import { channelLabel } from '../message-texts.ts'
 import { isOpen, useRecipients } from '../use-messages.ts'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 const PER_PAGE = 25
 
@@ -31,6 +33,7 @@ const STATES = ['sent', 'failed', 'skipped', 'queued', 'waiting'] as const
 
 /** What became of each recipient, with a report to download. */
 export function RecipientList({ campaign, timeZone }: { campaign: Campaign; timeZone: string }) {
+  const texts = messageTexts().recipients
   const [state, setState] = useState<State>('')
   const [page, setPage] = useState(1)
   const { data, error, isPending, isFetching, refetch } = useRecipients(
@@ -42,16 +45,19 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
     <Card component="section" aria-labelledby="recipients" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Spread mb={1.5}>
         <Text component="h2" variant="h2" id="recipients">
-          Recipients
+          {texts.title}
         </Text>
         <ReportButton campaign={campaign} />
       </Spread>
       <Box sx={{ maxWidth: 240, mb: 1.5 }}>
         <LabelledSelect
-          label="Show"
+          label={texts.show}
           value={state}
-          emptyText="All"
-          options={STATES.map((value) => ({ value: value as State, label: RECIPIENT_LABELS[value] }))}
+          emptyText={texts.all}
+          options={STATES.map((value) => ({
+            value: value as State,
+            label: messageTexts().recipientStates[value],
+          }))}
           onValueChange={(next) => {
             setState(next)
             setPage(1)
@@ -59,19 +65,14 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
         />
       </Box>
       {isPending ? (
-        <ListSkeleton label="Loading recipients" rows={5} widths={['40%', '60%']} padding={{ py: 1.25 }} />
+        <ListSkeleton label={texts.loading} rows={5} widths={['40%', '60%']} padding={{ py: 1.25 }} />
       ) : !data ? (
-        <LoadFailed
-          heading="Recipients could not be loaded"
-          error={error}
-          retrying={isFetching}
-          onRetry={refetch}
-        />
+        <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
       ) : data.total === 0 ? (
-        <Text isMuted>No recipients to show.</Text>
+        <Text isMuted>{texts.none}</Text>
       ) : (
         <>
-          <DividedList aria-label="Recipients" rowPadding={1.25}>
+          <DividedList aria-label={texts.title} rowPadding={1.25}>
             {data.recipients.map((recipient) => (
               <RecipientRow
                 key={`${recipient.submissionId} ${recipient.channel}`}
@@ -83,8 +84,8 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
           <ListFoot
             range={rangeText(
               { page: data.page, perPage: PER_PAGE, rows: data.recipients.length, total: data.total },
-              'recipient',
-              'recipients',
+              texts.recipient,
+              texts.recipients,
             )}
             page={page}
             pages={Math.max(Math.ceil(data.total / PER_PAGE), 1)}
@@ -110,14 +111,14 @@ function RecipientRow({ recipient, timeZone }: { recipient: CampaignRecipient; t
             {person || uniqueId}
           </Link>
           <Text variant="body2" isMuted breaksWords>
-            {CHANNEL_LABELS[channel]}
+            {channelLabel(channel)}
             {address !== '' && ` · ${address}`}
           </Text>
         </Box>
         <Box sx={{ display: 'grid', justifyItems: { xs: 'start', sm: 'end' }, gap: 0.25, minWidth: 0 }}>
           <RecipientChip state={state} />
           <Text variant="body2" isMuted breaksWords>
-            {state === 'sent' && sentAt !== null ? formatDateTime(sentAt, 'en', timeZone) : reason}
+            {state === 'sent' && sentAt !== null ? dateTimeText(sentAt, timeZone) : knownMessage(reason)}
           </Text>
         </Box>
       </Spread>
@@ -126,6 +127,7 @@ function RecipientRow({ recipient, timeZone }: { recipient: CampaignRecipient; t
 }
 
 function ReportButton({ campaign }: { campaign: Campaign }) {
+  const texts = messageTexts().recipients
   const [isBusy, setBusy] = useState(false)
   const showSnackbar = useSnackbar()
 
@@ -137,7 +139,7 @@ function ReportButton({ campaign }: { campaign: Campaign }) {
       )
       download(name ?? 'message_report.csv', blob)
     } catch (error) {
-      showSnackbar(messageOr('The report could not be made', error), 'error')
+      showSnackbar(messageOr(texts.reportFailed, error), 'error')
     }
     setBusy(false)
   }
@@ -151,7 +153,7 @@ function ReportButton({ campaign }: { campaign: Campaign }) {
       loading={isBusy}
       onClick={() => void save()}
     >
-      Report (CSV)
+      {texts.report}
     </Button>
   )
 }

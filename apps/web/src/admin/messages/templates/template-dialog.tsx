@@ -1,11 +1,13 @@
 import type { MessageTemplate, MessageTexts } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { NameInput } from '../name-input.tsx'
 import { useSaveTemplate } from '../use-messages.ts'
 import { ChannelChoice, TextFields } from './template-fields.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 const EMPTY: MessageTexts = { channels: ['email', 'sms'], subject: '', emailText: '', smsText: '' }
 
@@ -17,6 +19,7 @@ interface TemplateDialogProps {
 
 /** Creates, renames or changes a template. */
 export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
+  const labels = messageTexts().template
   const [name, setName] = useState(template?.name ?? '')
   const [texts, setTexts] = useState<MessageTexts>(template ?? EMPTY)
   const save = useSaveTemplate()
@@ -30,19 +33,19 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
         id: template?.id ?? null,
         body: { name, channels, subject, emailText, smsText },
       })
-      showSnackbar(template ? 'Template saved' : 'Template created', 'success')
+      showSnackbar(template ? labels.saved : labels.created, 'success')
       onClose()
     } catch (error) {
-      showSnackbar(messageOr('The template could not be saved', error), 'error')
+      showSnackbar(messageOr(labels.saveFailed, error), 'error')
     }
   }
 
   return (
     <FormDialog
-      title={template ? `Edit ${template.name}` : 'New template'}
-      description="All staff who may write to members can use and change it."
-      error={save.error && messageOr('The template could not be saved', save.error)}
-      submitLabel={template ? 'Save changes' : 'Create template'}
+      title={template ? labels.editOf(template.name) : labels.newTitle}
+      description={labels.forAll}
+      error={save.error && messageOr(labels.saveFailed, save.error)}
+      submitLabel={template ? labels.save : labels.create}
       isPending={save.isPending}
       isSubmitDisabled={name.trim() === '' || texts.channels.length === 0}
       isLong

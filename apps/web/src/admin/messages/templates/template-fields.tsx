@@ -7,7 +7,10 @@ import { type Field, MESSAGE_CHANNELS, smsSize, variablesIn } from '@nibondhon/d
 import type { ReactNode } from 'react'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { TemplateInput } from '../../shared/variables/template-input.tsx'
-import { CHANNEL_LABELS, counted } from '../message-texts.ts'
+import { channelLabel, partsText } from '../message-texts.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { commonTexts } from '../../shared/texts/common-texts.ts'
+import { messageTexts } from '../texts/message-texts.ts'
 
 interface ChannelChoiceProps {
   channels: readonly MessageChannel[]
@@ -19,8 +22,9 @@ interface ChannelChoiceProps {
 }
 
 export function ChannelChoice({ channels, notes = {}, disabled = [], error, onChange }: ChannelChoiceProps) {
+  const labels = messageTexts().fields
   return (
-    <FormGroup role="group" aria-label="Channels">
+    <FormGroup role="group" aria-label={labels.channels}>
       {MESSAGE_CHANNELS.map((channel) => (
         <FormControlLabel
           key={channel}
@@ -35,7 +39,7 @@ export function ChannelChoice({ channels, notes = {}, disabled = [], error, onCh
           }
           label={
             <>
-              {CHANNEL_LABELS[channel]}
+              {channelLabel(channel)}
               {notes[channel]}
             </>
           }
@@ -56,22 +60,23 @@ interface TextFieldsProps {
 
 /** Subject and texts of the chosen channels. */
 export function TextFields({ texts, fields = [], errors = {}, onChange }: TextFieldsProps) {
+  const labels = messageTexts().fields
   const { channels, subject, emailText, smsText } = texts
   return (
     <>
       {channels.includes('email') && (
         <>
           <LabelledInput
-            label="Subject"
+            label={labels.subject}
             value={subject}
             onValueChange={(value) => onChange({ subject: value })}
             placeholder="{{formTitle}}"
-            hint="Left empty, it is the title of the form."
+            hint={labels.subjectHint}
             error={errors['subject']}
             slotProps={{ input: { maxLength: 500 } }}
           />
           <TemplateInput
-            label="E-mail text"
+            label={labels.emailText}
             fields={fields}
             context="email"
             value={emailText}
@@ -81,13 +86,13 @@ export function TextFields({ texts, fields = [], errors = {}, onChange }: TextFi
             maxRows={14}
             maxLength={20_000}
             error={errors['emailText']}
-            hint="Form, name, unique ID and status follow below it."
+            hint={labels.emailTextHint}
           />
         </>
       )}
       {channels.includes('sms') && (
         <TemplateInput
-          label="SMS text"
+          label={labels.smsText}
           fields={fields}
           context="sms"
           value={smsText}
@@ -105,13 +110,14 @@ export function TextFields({ texts, fields = [], errors = {}, onChange }: TextFi
 }
 
 function SmsLength({ text }: { text: string }) {
+  const labels = messageTexts().fields
   const { parts, encoding } = smsSize(text)
   return (
     <span>
-      {counted(text.length, 'character', 'characters')} · {counted(parts, 'part', 'parts')}
-      {encoding === 'UCS-2' && ', as it has letters outside the basic set'}
-      {variablesIn(text).length > 0 && ' · variables make it longer'}
-      {' · cut after 4 parts'}
+      {labels.characters(text.length, countText(text.length))} · {partsText(parts)}
+      {encoding === 'UCS-2' && commonTexts().variables.smsBangla}
+      {variablesIn(text).length > 0 && commonTexts().variables.smsVariables}
+      {labels.cut}
     </span>
   )
 }

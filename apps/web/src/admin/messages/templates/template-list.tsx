@@ -5,13 +5,15 @@ import { truncate } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { CHANNEL_LABELS } from '../message-texts.ts'
+import { channelsText } from '../message-texts.ts'
 import { SavedList } from '../saved-list.tsx'
 import { useDeleteTemplate, useTemplates } from '../use-messages.ts'
 import { TemplateDialog } from './template-dialog.tsx'
+import { messageTexts } from '../texts/message-texts.ts'
 
 /** Texts that all staff share. */
 export function TemplateList() {
+  const texts = messageTexts().template
   const query = useTemplates()
   const remove = useDeleteTemplate()
   return (
@@ -21,12 +23,12 @@ export function TemplateList() {
       items={query.data}
       empty={{
         icon: <ArticleOutlined />,
-        text: 'Save a text once, such as a payment reminder, and choose it whenever you write.',
+        text: texts.empty,
       }}
       row={(template, buttons) => <TemplateRow template={template} buttons={buttons} />}
       dialog={(template, onClose) => <TemplateDialog template={template} onClose={onClose} />}
       remove={remove}
-      deleteText="Messages that were sent with it stay as they are."
+      deleteText={texts.deleteText}
     />
   )
 }
@@ -42,7 +44,7 @@ function TemplateRow({ template, buttons }: { template: MessageTemplate; buttons
             {name}
           </Text>
           <Text variant="body2" isMuted breaksWords>
-            {channels.map((channel) => CHANNEL_LABELS[channel]).join(' and ')} · {truncate(start, 120)}
+            {channelsText(channels)} · {truncate(start, 120)}
           </Text>
         </Box>
         <Row noWrap gap={0}>

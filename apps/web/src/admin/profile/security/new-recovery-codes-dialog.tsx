@@ -4,20 +4,22 @@ import { AccountDialog } from '../../shared/account/account-dialog.tsx'
 import { useSecurityChange } from '../../shared/account/account-queries.ts'
 import { PasswordForm } from '../../shared/account/password-form.tsx'
 import { RecoveryCodesStep } from '../../shared/account/recovery-codes-step.tsx'
+import { profileTexts } from '../texts/profile-texts.ts'
 
 export function NewRecoveryCodesDialog({ onClose }: { onClose: () => void }) {
+  const texts = profileTexts().recoveryCodes
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const make = useSecurityChange((password: string) =>
     request('POST /api/auth/recovery-codes', { body: { password } }),
   )
   return (
-    <AccountDialog title={codes ? 'Save your recovery codes' : 'Make new recovery codes?'} onClose={onClose}>
+    <AccountDialog title={codes ? texts.save : texts.makeTitle} onClose={onClose}>
       {codes ? (
         <RecoveryCodesStep codes={codes} onDone={onClose} />
       ) : (
         <PasswordForm
-          text="You get ten new codes. The old ones stop working."
-          verb="Make new codes"
+          text={texts.makeText}
+          verb={texts.make}
           isPending={make.isPending}
           error={make.error}
           onSubmit={(password) =>

@@ -3,30 +3,33 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { ToneChip } from '../../shared/chip/chips.tsx'
+import { digitsText } from '../../shared/language/console-formats.ts'
 import { NewRecoveryCodesDialog } from './new-recovery-codes-dialog.tsx'
 import { SecurityCard } from './security-card.tsx'
+import { profileTexts } from '../texts/profile-texts.ts'
 
 /** From here on the card warns. */
 const WARN_AT = 3
 
 export function RecoveryCodesCard({ left }: { left: number }) {
+  const texts = profileTexts().recoveryCodes
   const [isOpen, setOpen] = useState(false)
   const close = () => setOpen(false)
   return (
     <SecurityCard
       icon={PinOutlined}
-      title="Recovery codes"
+      title={texts.title}
       state={
         <ToneChip
           tone={left <= WARN_AT ? 'warning' : 'default'}
-          label={left === 1 ? '1 code left' : `${left} codes left`}
+          label={texts.left(left, digitsText(String(left)))}
           {...(left <= WARN_AT && { icon: <WarningAmberOutlined /> })}
         />
       }
-      text="Each signs you in once, when you have no authenticator app or passkey at hand."
+      text={texts.text}
       actions={
         <Button variant="outlined" color="inherit" onClick={() => setOpen(true)}>
-          Make new codes
+          {texts.makeNew}
         </Button>
       }
     >

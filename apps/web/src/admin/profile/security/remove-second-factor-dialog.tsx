@@ -1,6 +1,7 @@
 import type { AccountSecurity } from '@nibondhon/api-contract'
 import { PasswordDialog } from '../../shared/account/password-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { profileTexts } from '../texts/profile-texts.ts'
 
 interface RemoveSecondFactorDialogProps {
   security: AccountSecurity
@@ -38,15 +39,16 @@ export function removalEffect({
   passkeys,
   isRequired,
 }: Pick<AccountSecurity, 'totpSince' | 'passkeys' | 'isRequired'>): { isAllowed: boolean; text: string } {
+  const texts = profileTexts().removal
   const isLast = (totpSince === null ? 0 : 1) + passkeys.length <= 1
-  if (!isLast) return { isAllowed: true, text: 'Your other second factor stays.' }
+  if (!isLast) return { isAllowed: true, text: texts.otherStays }
   return isRequired
     ? {
         isAllowed: false,
-        text: 'Your role needs a second factor. Add another one before you remove this one.',
+        text: texts.roleNeeds,
       }
     : {
         isAllowed: true,
-        text: 'Your account is then protected by the password alone, and your recovery codes are deleted.',
+        text: texts.passwordOnly,
       }
 }

@@ -7,6 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { ReactNode } from 'react'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { Spread } from '../../shared/layout/layout.tsx'
+import { profileTexts } from '../texts/profile-texts.ts'
 
 interface SecurityCardProps {
   icon: typeof SvgIcon
@@ -43,10 +44,11 @@ export function SecurityCard({ icon: Icon, title, state, text, actions, children
 }
 
 export function ProtectionChip({ isOn }: { isOn: boolean }) {
+  const texts = profileTexts().section
   return isOn ? (
-    <ToneChip tone="success" label="Set up" icon={<CheckCircleOutlined />} />
+    <ToneChip tone="success" label={texts.isSetUp} icon={<CheckCircleOutlined />} />
   ) : (
-    <ToneChip tone="default" label="Not set up" icon={<RemoveCircleOutlineOutlined />} />
+    <ToneChip tone="default" label={texts.isNotSetUp} icon={<RemoveCircleOutlineOutlined />} />
   )
 }
 

@@ -8,17 +8,17 @@ import { PasskeysCard } from './passkeys/passkeys-card.tsx'
 import { PasswordCard } from './password/password-card.tsx'
 import { RecoveryCodesCard } from './recovery-codes-card.tsx'
 import { SessionsCard } from './sessions/sessions-card.tsx'
+import { profileTexts } from '../texts/profile-texts.ts'
 
 /** Password, second factor and sessions of the signed-in user. */
 export function SecuritySection() {
+  const texts = profileTexts().section
   return (
     <Box component="section" aria-labelledby="security" sx={{ mt: 4 }}>
       <Typography id="security" component="h2" variant="h2">
-        Sign-in and security
+        {texts.title}
       </Typography>
-      <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-        How you sign in, and where you are signed in.
-      </Typography>
+      <Typography sx={{ mb: 2, color: 'text.secondary' }}>{texts.text}</Typography>
       <Box sx={{ display: 'grid', gap: 2 }}>
         <Protection />
         <SessionsCard />
@@ -28,16 +28,11 @@ export function SecuritySection() {
 }
 
 function Protection() {
+  const texts = profileTexts().section
   const { data: security, isPending, isFetching, refetch } = useAccountSecurity()
   if (isPending) return <Loading />
   if (!security) {
-    return (
-      <LoadFailed
-        heading="Your security settings could not be loaded"
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <LoadFailed heading={texts.failed} retrying={isFetching} onRetry={refetch} />
   }
 
   const hasSecondFactor = security.totpSince !== null || security.passkeys.length > 0
@@ -52,8 +47,9 @@ function Protection() {
 }
 
 function Loading() {
+  const texts = profileTexts().section
   return (
-    <Box role="status" aria-label="Loading your security settings" sx={{ display: 'grid', gap: 2 }}>
+    <Box role="status" aria-label={texts.loading} sx={{ display: 'grid', gap: 2 }}>
       {[0, 1, 2].map((row) => (
         <Skeleton key={row} variant="rounded" height={92} />
       ))}

@@ -7,18 +7,18 @@ import { HelpBox } from '../form/help-box.tsx'
 import { TabFrame } from '../form/tab-frame.tsx'
 import { LogoSection } from './logo-section.tsx'
 import type { AssociationForm } from './use-association-form.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 export function AssociationTab({ form }: { form: AssociationForm }) {
+  const texts = settingsTexts().association
   const { stored, loading } = form
   if (stored) return <Content form={form} stored={stored} />
   if (loading.isPending) {
-    return (
-      <Skeleton variant="rounded" height={320} role="status" aria-label="Loading association" aria-busy />
-    )
+    return <Skeleton variant="rounded" height={320} role="status" aria-label={texts.loading} aria-busy />
   }
   return (
     <LoadFailed
-      heading="Failed to load settings"
+      heading={texts.failed}
       error={loading.error}
       retrying={loading.isFetching}
       onRetry={loading.refetch}
@@ -27,6 +27,7 @@ export function AssociationTab({ form }: { form: AssociationForm }) {
 }
 
 function Content({ form, stored }: { form: AssociationForm; stored: Association }) {
+  const texts = settingsTexts().association
   const input = (name: TextName): Pick<LabelledInputProps, 'value' | 'onValueChange' | 'error'> => ({
     value: form.draft[name],
     onValueChange: (value) => form.change({ [name]: value }),
@@ -36,58 +37,58 @@ function Content({ form, stored }: { form: AssociationForm; stored: Association 
     <TabFrame
       tab="association"
       form={form}
-      heading="Association"
-      purpose="Who members deal with: shown on their pages, in e-mails and on PDFs."
+      heading={texts.title}
+      purpose={texts.purpose}
       configured={hasAssociationName(stored)}
       aside={<Help stored={stored} />}
     >
       <LabelledInput
-        label="Name in English"
-        hint="Such as Dhaka College Alumni Association. E-mails come from this name."
+        label={texts.nameEn}
+        hint={texts.nameEnHint}
         autoComplete="organization"
         {...input('nameEn')}
       />
       <LabelledInput
-        label="Name in Bangla"
-        hint="Shown to members who read Bangla. Left empty, they see the English name."
+        label={texts.nameBn}
+        hint={texts.nameBnHint}
         autoComplete="off"
         lang="bn"
         {...input('nameBn')}
       />
       <LabelledInput
-        label="Contact phone"
+        label={texts.phone}
         type="tel"
-        hint="One number that members may call, such as +880 1712-345678."
+        hint={texts.phoneHint}
         autoComplete="off"
         {...input('phone')}
       />
       <LabelledInput
-        label="Contact e-mail"
+        label={texts.email}
         type="email"
-        hint="Where members may write to."
+        hint={texts.emailHint}
         autoComplete="off"
         {...input('email')}
       />
       <LabelledInput
-        label="Web site"
+        label={texts.website}
         type="url"
         placeholder="https://example.org"
         autoComplete="off"
         {...input('website')}
       />
       <LabelledInput
-        label="Address"
+        label={texts.address}
         multiline
         minRows={2}
         autoComplete="off"
-        hint="As on a letter; it may have several lines."
+        hint={texts.addressHint}
         {...input('address')}
       />
       <LabelledSwitch
-        label="Show “Made with Nibondhon”"
+        label={texts.madeWith}
         checked={form.draft.showMadeWith}
         onCheckedChange={(showMadeWith) => form.change({ showMadeWith })}
-        hint="A small line at the bottom of members’ pages."
+        hint={texts.madeWithHint}
       />
     </TabFrame>
   )
@@ -96,15 +97,13 @@ function Content({ form, stored }: { form: AssociationForm; stored: Association 
 type TextName = Exclude<keyof AssociationForm['draft'], 'showMadeWith'>
 
 function Help({ stored }: { stored: Association }) {
+  const texts = settingsTexts().association
   return (
     <>
       <LogoSection stored={stored} />
-      <HelpBox heading="Where members see this">
-        <p>
-          The name and the logo are at the top of every members’ page, on the payment page, in e-mails and on
-          PDFs. The contacts are at the bottom of each.
-        </p>
-        <p>A form with a header, logo or footer of its own keeps that on its PDFs.</p>
+      <HelpBox heading={texts.whereTitle}>
+        <p>{texts.whereText}</p>
+        <p>{texts.whereOwn}</p>
       </HelpBox>
     </>
   )

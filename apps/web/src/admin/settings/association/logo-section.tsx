@@ -6,16 +6,18 @@ import FormHelperText from '@mui/material/FormHelperText'
 import { logoUrl } from '@nibondhon/api-contract/urls'
 import { type Association, LOGO_TYPES } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { useRemoveLogo, useSaveLogo } from '../../shared/association/use-association.ts'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { Column, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { shrinkLogo } from './shrink-logo.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 /** The logo, which is saved as soon as it is chosen. */
 export function LogoSection({ stored }: { stored: Association }) {
+  const texts = settingsTexts().logo
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const [asking, setAsking] = useState(false)
@@ -37,28 +39,28 @@ export function LogoSection({ stored }: { stored: Association }) {
   async function choose(file: File | undefined) {
     if (!file) return
     const upload = async () => save.mutateAsync(await shrinkLogo(file))
-    await run(upload, 'Logo saved successfully!', 'Failed to save the logo')
+    await run(upload, texts.saved, texts.saveFailed)
     // The same file can be chosen again.
     if (input.current) input.current.value = ''
   }
 
   return (
-    <Column component="section" aria-label="Logo" gap={1.5}>
+    <Column component="section" aria-label={texts.title} gap={1.5}>
       <Text component="h3" variant="h3">
-        Logo
+        {texts.title}
       </Text>
       {url === null ? (
-        <Text isMuted>No logo yet</Text>
+        <Text isMuted>{texts.none}</Text>
       ) : (
         <Box sx={FRAME}>
-          <Box component="img" src={url} alt="Logo of the association" sx={PICTURE} />
+          <Box component="img" src={url} alt={texts.alt} sx={PICTURE} />
         </Box>
       )}
       <input
         ref={input}
         type="file"
         hidden
-        aria-label="Logo file"
+        aria-label={texts.file}
         accept={LOGO_TYPES.join(',')}
         onChange={(event) => void choose(event.target.files?.[0])}
       />
@@ -72,26 +74,26 @@ export function LogoSection({ stored }: { stored: Association }) {
           aria-describedby="logo-below"
           onClick={() => input.current?.click()}
         >
-          {url === null ? 'Choose logo' : 'Replace logo'}
+          {url === null ? texts.choose : texts.replace}
         </Button>
         {url !== null && (
           <Button color="error" startIcon={<DeleteOutlined />} onClick={() => setAsking(true)}>
-            Remove logo
+            {texts.remove}
           </Button>
         )}
       </Row>
       <FormHelperText id="logo-below" error={error !== ''} role={error === '' ? undefined : 'alert'}>
-        {error === '' ? 'JPG, PNG or WEBP. Large pictures are made smaller. It is saved at once.' : error}
+        {error === '' ? texts.hint : error}
       </FormHelperText>
       {asking && (
         <ConfirmDialog
-          title="Remove the logo?"
-          text="Members’ pages, e-mails and PDFs then show the name alone."
-          keep="Keep logo"
-          verb="Remove logo"
+          title={texts.removeTitle}
+          text={texts.removeText}
+          keep={texts.keep}
+          verb={texts.remove}
           onConfirm={() => {
             setAsking(false)
-            void run(() => remove.mutateAsync(undefined), 'Logo removed', 'Failed to remove the logo')
+            void run(() => remove.mutateAsync(undefined), texts.removed, texts.removeFailed)
           }}
           onClose={() => setAsking(false)}
         />

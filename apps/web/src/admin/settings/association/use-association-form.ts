@@ -1,13 +1,14 @@
 import type { AssociationInput } from '@nibondhon/api-contract'
 import { type Association, NO_ASSOCIATION } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { useAssociation, useSaveAssociation } from '../../shared/association/use-association.ts'
 import { type FieldErrors, fieldErrorsOf } from '../../shared/form/field-errors.ts'
 import { laterEdits } from '../../shared/form/later-edits.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import type { SettingsTab } from '../form/settings-draft.ts'
 import type { TabForm } from '../form/tab-frame.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 export interface AssociationForm extends TabForm {
   draft: AssociationInput
@@ -19,6 +20,7 @@ export interface AssociationForm extends TabForm {
 
 /** Held above the tabs, so that switching tabs loses nothing. */
 export function useAssociationForm(): AssociationForm {
+  const texts = settingsTexts().saving
   const loading = useAssociation()
   const [edits, setEdits] = useState<Partial<AssociationInput>>({})
   const [errors, setErrors] = useState<FieldErrors>({})
@@ -34,10 +36,10 @@ export function useAssociationForm(): AssociationForm {
     try {
       await mutateAsync(draft)
       setEdits((last) => laterEdits(last, draft))
-      showSnackbar('Settings saved successfully!', 'success')
+      showSnackbar(texts.saved, 'success')
     } catch (error) {
       setErrors(fieldErrorsOf(error))
-      showSnackbar(messageOr('Failed to save settings', error), 'error')
+      showSnackbar(messageOr(texts.failed, error), 'error')
     }
   }
 

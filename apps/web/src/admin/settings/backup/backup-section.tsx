@@ -5,21 +5,21 @@ import Typography from '@mui/material/Typography'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useBackup } from './use-backup.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 /** Downloads a backup of the installation, and says how to restore it. */
 export function BackupSection() {
+  const texts = settingsTexts().backup
   const { bytes, start, cancel } = useBackup()
   const isUnderWay = bytes !== null
   return (
     <Box component="section" aria-labelledby="backup-heading" sx={{ mb: 4, maxWidth: 760 }}>
       <Typography id="backup-heading" component="h3" variant="h3">
-        Backup
+        {texts.title}
       </Typography>
       <Typography variant="body2" sx={{ mt: 0.5, mb: 1.5, color: 'text.secondary', '& code': CODE }}>
-        Every form, submission, payment, account and uploaded file in one archive. Keep it where nobody else
-        can read it. To restore it, run <code>npm run restore -- FILE</code> on the server. The passwords of
-        e-mail, SMS and bKash stay encrypted with the server’s own key, which is not in the download;{' '}
-        <code>npm run backup -- FILE</code> on the server keeps that too.
+        {texts.textRestore} <code>npm run restore -- FILE</code> {texts.textKeys}{' '}
+        <code>npm run backup -- FILE</code> {texts.textCommand}
       </Typography>
       <Row gap={1.5}>
         <Button
@@ -30,7 +30,7 @@ export function BackupSection() {
           loadingPosition="start"
           onClick={start}
         >
-          {isUnderWay ? 'Preparing backup...' : 'Download backup'}
+          {isUnderWay ? texts.preparing : texts.download}
         </Button>
         {isUnderWay && (
           <>
@@ -38,7 +38,7 @@ export function BackupSection() {
               {(bytes / 1e6).toFixed(1)} MB
             </Text>
             <Button color="inherit" onClick={cancel}>
-              Cancel
+              {texts.cancel}
             </Button>
           </>
         )}

@@ -1,12 +1,14 @@
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { useEffect, useRef, useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 /** One download at a time; leaving the page aborts it. */
 export function useBackup() {
+  const texts = settingsTexts().backup
   const [bytes, setBytes] = useState<number | null>(null)
   const running = useRef<AbortController | null>(null)
   const showSnackbar = useSnackbar()
@@ -23,10 +25,10 @@ export function useBackup() {
       })
       const saved = name ?? 'nibondhon-backup.tar.gz'
       download(saved, blob)
-      showSnackbar(`Saved ${saved}`, 'success')
+      showSnackbar(texts.saved(saved), 'success')
     } catch (error) {
-      if (stop.signal.aborted) showSnackbar('The backup was cancelled', 'info')
-      else showSnackbar(messageOr('The backup could not be made. Try again.', error), 'error')
+      if (stop.signal.aborted) showSnackbar(texts.cancelled, 'info')
+      else showSnackbar(messageOr(texts.failed, error), 'error')
     } finally {
       running.current = null
       setBytes(null)

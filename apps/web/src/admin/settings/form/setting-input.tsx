@@ -4,6 +4,7 @@ import { LabelledInput, type LabelledInputProps } from '../../shared/form/labell
 import { SetIndicator } from './set-indicator.tsx'
 import type { SettingsDraft } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 type TextSetting = {
   [Name in keyof SettingsDraft]: SettingsDraft[Name] extends string ? Name : never
@@ -38,8 +39,9 @@ interface SecretInputProps extends SettingInputProps {
 
 /** A secret, which the server never sends back: the input starts empty, and left empty keeps the stored value. */
 export function SecretInput({ form, name, hint, isMoved = false, movedHint, ...input }: SecretInputProps) {
+  const texts = settingsTexts().frame
   const isSet = form.isSet(name)
-  const keeps = isMoved ? movedHint : 'Leave blank to keep the stored one.'
+  const keeps = isMoved ? movedHint : texts.keepStored
   return (
     <PasswordInput
       autoComplete="new-password"

@@ -12,6 +12,7 @@ import { Column, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import type { SettingsTab } from './settings-draft.ts'
 import type { SettingsForm } from './use-settings-form.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 /** What a tab needs of its form. */
 export type TabForm = Pick<SettingsForm, 'errors' | 'changed' | 'saving' | 'save'>
@@ -41,6 +42,7 @@ export function TabFrame({
   children,
   aside,
 }: TabFrameProps) {
+  const texts = settingsTexts().frame
   const ref = useFirstError(form.errors)
   const saving = form.saving === tab
   return (
@@ -74,11 +76,11 @@ export function TabFrame({
             loading={saving}
             loadingPosition="start"
           >
-            {saving ? 'Saving...' : `Save ${heading}`}
+            {saving ? texts.saving : texts.save(heading)}
           </Button>
           <Box role="status">
             {form.changed.includes(tab) && (
-              <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />
+              <ToneChip tone="warning" label={texts.unsaved} icon={<EditNote />} />
             )}
           </Box>
         </Row>
@@ -99,9 +101,10 @@ const ASIDE = {
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 400px)' } as const
 
 function StatusChip({ configured }: { configured: boolean }) {
+  const texts = settingsTexts().frame
   return configured ? (
-    <ToneChip tone="success" label="Configured" icon={<CheckCircleOutlined />} />
+    <ToneChip tone="success" label={texts.configured} icon={<CheckCircleOutlined />} />
   ) : (
-    <ToneChip tone="warning" label="Not Configured" icon={<RemoveCircleOutlined />} />
+    <ToneChip tone="warning" label={texts.notConfigured} icon={<RemoveCircleOutlined />} />
   )
 }

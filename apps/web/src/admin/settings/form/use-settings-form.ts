@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import {
   changedTabs,
@@ -13,6 +13,8 @@ import {
   type StoredSettings,
 } from './settings-draft.ts'
 import { useSaveSettings } from './use-settings.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 export interface SettingsForm {
   draft: SettingsDraft
@@ -29,6 +31,7 @@ export interface SettingsForm {
 
 /** One draft for all tabs, so that switching tabs loses nothing. */
 export function useSettingsForm(stored: StoredSettings): SettingsForm {
+  const texts = settingsTexts().saving
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({})
   const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [saving, setSaving] = useState<SettingsTab | null>(null)
@@ -43,10 +46,10 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
     try {
       await mutateAsync(configOf(tab, draft))
       setEdits((last) => withoutSaved(tab, last, draft))
-      showSnackbar('Settings saved successfully!', 'success')
+      showSnackbar(texts.saved, 'success')
     } catch (error) {
       if (error instanceof ApiError) setErrors(byName(error.errors))
-      showSnackbar(messageOr('Failed to save settings', error), 'error')
+      showSnackbar(messageOr(texts.failed, error), 'error')
     } finally {
       setSaving(null)
     }

@@ -10,25 +10,21 @@ import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { BackupSection } from '../backup/backup-section.tsx'
 import { MessageLog, type StateFilter } from './message-log.tsx'
+import { settingsTexts } from '../texts/settings-texts.ts'
+import { commonTexts } from '../../shared/texts/common-texts.ts'
 
-const FILTERS = [
-  { value: 'all', label: 'All' },
-  { value: 'failed', label: 'Failed' },
-  { value: 'queued', label: 'Waiting' },
-  { value: 'sent', label: 'Sent' },
-  { value: 'suppressed', label: 'Suppressed' },
-] as const satisfies readonly { value: StateFilter; label: string }[]
+const FILTERS = ['all', 'failed', 'queued', 'sent', 'suppressed'] as const satisfies readonly StateFilter[]
 
 export function LogsTab() {
+  const texts = settingsTexts().logs
   const [filter, setFilter] = useFilter()
   return (
     <Box>
       <Typography component="h2" variant="h2">
-        Logs
+        {texts.title}
       </Typography>
       <Alert severity="info" sx={{ mt: 1.5, mb: 3 }}>
-        The technical logs are on the server console: in the terminal that runs the server, or in the journal
-        of the service that starts it. Passwords, codes and phone numbers never appear in them.
+        {texts.text}
       </Alert>
       <Button
         component={Link}
@@ -38,16 +34,16 @@ export function LogsTab() {
         startIcon={<HistoryOutlined />}
         sx={{ mb: 3 }}
       >
-        Open the audit log
+        {texts.openAudit}
       </Button>
       <BackupSection />
       <Spread gap={1.5} mb={2}>
         <Box>
           <Typography component="h3" variant="h3">
-            Messages
+            {texts.messages}
           </Typography>
           <Text variant="body2" isMuted>
-            The last 200, the newest first. A message that was not sent says why.
+            {texts.messagesText}
           </Text>
         </Box>
         <ToggleButtonGroup
@@ -55,12 +51,12 @@ export function LogsTab() {
           size="small"
           value={filter}
           onChange={(_event, next: StateFilter | null) => setFilter(next ?? filter)}
-          aria-label="Which messages"
+          aria-label={texts.which}
           sx={FILTER}
         >
-          {FILTERS.map(({ value, label }) => (
+          {FILTERS.map((value) => (
             <ToggleButton key={value} value={value} sx={{ px: 1.75 }}>
-              {label}
+              {value === 'all' ? texts.all : commonTexts().messageStates[value]}
             </ToggleButton>
           ))}
         </ToggleButtonGroup>
@@ -80,8 +76,8 @@ const FILTER = {
 /** The filter is kept in the address: the dashboard links to the suppressed messages. */
 function useFilter(): [StateFilter, (filter: StateFilter) => void] {
   const [search, setSearch] = useSearchParams()
-  const named = FILTERS.find(({ value }) => value === search.get('messages'))
+  const named = FILTERS.find((value) => value === search.get('messages'))
   const choose = (filter: StateFilter) =>
     setSearch({ tab: 'logs', ...(filter !== 'all' && { messages: filter }) }, { replace: true })
-  return [named?.value ?? 'all', choose]
+  return [named ?? 'all', choose]
 }

@@ -10,24 +10,19 @@ import { pollWhileQueued, useResend } from '../../shared/messages/messages.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { MessageRow } from './message-row.tsx'
+import { settingsTexts } from '../texts/settings-texts.ts'
+import { digitsText } from '../../shared/language/console-formats.ts'
 
 export type StateFilter = Message['state'] | 'all'
 
-const EMPTY_TEXTS = {
-  all: 'Confirmations and messages from staff appear here as soon as the first one is written.',
-  failed: 'No message has failed.',
-  queued: 'No message is waiting to be sent.',
-  sent: 'No message has been sent yet.',
-  suppressed: 'No message was held back by a limit.',
-} as const satisfies Record<StateFilter, string>
-
 export function MessageLog({ filter }: { filter: StateFilter }) {
+  const texts = settingsTexts().logs
   const { error, data, isPending, isFetching, refetch } = useMessages(filter)
 
   if (isPending) {
     return (
       <ListSkeleton
-        label="Loading messages"
+        label={texts.loading}
         rows={4}
         widths={['40%', '75%']}
         padding={{ px: 2, py: 2 }}
@@ -36,16 +31,14 @@ export function MessageLog({ filter }: { filter: StateFilter }) {
     )
   }
   if (!data)
-    return (
-      <LoadFailed heading="Failed to load messages" error={error} retrying={isFetching} onRetry={refetch} />
-    )
+    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
   if (data.length === 0) {
     return (
       <StatePanel
         icon={<MarkEmailReadOutlined />}
         tone="primary"
-        heading="No messages"
-        text={EMPTY_TEXTS[filter]}
+        heading={texts.none}
+        text={texts.empty[filter]}
       />
     )
   }
@@ -57,18 +50,19 @@ export function MessageLog({ filter }: { filter: StateFilter }) {
 const BATCH_SIZE = 20
 
 function Messages({ messages }: { messages: readonly Message[] }) {
+  const texts = settingsTexts().logs
   const [shownCount, setShownCount] = useState(BATCH_SIZE)
   const { resend, sendingId } = useResend()
   const left = messages.length - shownCount
   return (
     <>
-      <DividedList aria-label="Messages" hasBorder>
+      <DividedList aria-label={texts.messages} hasBorder>
         {messages.slice(0, shownCount).map((message) => (
           <MessageRow
             key={message.id}
             message={message}
             sending={sendingId === message.id}
-            onResend={() => resend(message.id, 'The message could not be sent again')}
+            onResend={() => resend(message.id, texts.resendFailed)}
           />
         ))}
       </DividedList>
@@ -79,7 +73,7 @@ function Messages({ messages }: { messages: readonly Message[] }) {
           onClick={() => setShownCount(shownCount + BATCH_SIZE)}
           sx={{ display: 'block', mx: 'auto', mt: 2 }}
         >
-          Show more ({left} left)
+          {texts.more(digitsText(String(left)))}
         </Button>
       )}
     </>

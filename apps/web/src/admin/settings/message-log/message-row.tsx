@@ -7,8 +7,10 @@ import Typography from '@mui/material/Typography'
 import type { Message } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
 import { MessageStateChip } from '../../shared/chip/chips.tsx'
-import { formatDateTime } from '../../../lib/format-date.ts'
-import { MESSAGE_EVENTS } from '../../shared/messages/messages.ts'
+import { messageEventText } from '../../shared/messages/messages.ts'
+import { dateTimeText, digitsText } from '../../shared/language/console-formats.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 
 interface MessageRowProps {
   message: Message
@@ -17,11 +19,12 @@ interface MessageRowProps {
 }
 
 export function MessageRow({ message, sending, onResend }: MessageRowProps) {
+  const texts = settingsTexts().logs
   const Icon = message.channel === 'email' ? MailOutlined : SmsOutlined
   return (
     <Box component="li" sx={ROW}>
       <Icon
-        aria-label={message.channel === 'email' ? 'E-mail' : 'SMS'}
+        aria-label={message.channel === 'email' ? texts.email : 'SMS'}
         sx={{ color: 'text.secondary', mt: 0.25 }}
       />
       <Box sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -32,8 +35,8 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
           <MessageStateChip state={message.state} />
         </Box>
         <Typography variant="body2">
-          {MESSAGE_EVENTS[message.event]}
-          {message.sentBy !== '' && ` by ${message.sentBy}`} ·{' '}
+          {messageEventText(message.event)}
+          {message.sentBy !== '' && texts.by(message.sentBy)} ·{' '}
           <Link component={RouterLink} to={aboutPath(message)}>
             {message.formTitle}
           </Link>{' '}
@@ -45,7 +48,7 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
             variant="body2"
             sx={{ mt: 0.5, color: message.state === 'failed' ? 'error.main' : 'text.secondary' }}
           >
-            {message.detail}
+            {knownMessage(message.detail)}
           </Typography>
         )}
       </Box>
@@ -55,10 +58,10 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
         color="inherit"
         loading={sending}
         onClick={onResend}
-        aria-label={`${RESEND[message.state]}: ${message.recipient}`}
+        aria-label={`${texts.resend[message.state]}: ${message.recipient}`}
         sx={{ gridColumn: { xs: '2', sm: '3' }, justifySelf: 'start', whiteSpace: 'nowrap' }}
       >
-        {RESEND[message.state]}
+        {texts.resend[message.state]}
       </Button>
     </Box>
   )
@@ -68,34 +71,14 @@ function aboutPath({ submissionId, formId }: Message): string {
   return submissionId === null ? `/admin/forms/${formId}/waiting-list` : `/admin/submissions/${submissionId}`
 }
 
-const RESEND = {
-  queued: 'Try now',
-  sent: 'Send again',
-  failed: 'Try again',
-  suppressed: 'Send by hand',
-} as const satisfies Record<Message['state'], string>
-
 function timesOf({ createdAt, sentAt, nextTryAt, attempts, state }: Message): string {
-  const tried = attempts > 1 ? `, at the ${ordinal(attempts)} try` : ''
-  if (sentAt) return `Sent ${formatDateTime(sentAt)}${tried}`
-  const written = `Written ${formatDateTime(createdAt)}`
-  if (state === 'suppressed') return written
-  if (nextTryAt) {
-    return attempts === 0
-      ? written
-      : `${written} · tried ${times(attempts)}, next ${formatDateTime(nextTryAt)}`
-  }
-  return `${written} · given up after ${attempts === 1 ? 'one try' : `${attempts} tries`}`
-}
-
-function times(count: number): string {
-  return count === 1 ? 'once' : `${count} times`
-}
-
-function ordinal(count: number): string {
-  const ending =
-    count % 100 >= 11 && count % 100 <= 13 ? 'th' : (['th', 'st', 'nd', 'rd'][count % 10] ?? 'th')
-  return `${count}${ending}`
+  const texts = settingsTexts().messageTimes
+  const tries = digitsText(String(attempts))
+  if (sentAt) return texts.sent(dateTimeText(sentAt), attempts, tries)
+  const written = texts.written(dateTimeText(createdAt))
+  if (state === 'suppressed' || (nextTryAt && attempts === 0)) return written
+  if (nextTryAt) return texts.tried(written, attempts, tries, dateTimeText(nextTryAt))
+  return texts.givenUp(written, attempts, tries)
 }
 
 const ROW = {

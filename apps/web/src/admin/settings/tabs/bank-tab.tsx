@@ -8,8 +8,10 @@ import { HelpBox } from '../form/help-box.tsx'
 import { SettingInput } from '../form/setting-input.tsx'
 import { TabFrame } from '../form/tab-frame.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 export function BankTab({ form }: { form: SettingsForm }) {
+  const texts = settingsTexts().bank
   const payment = useBankDetails()
   const bank = payment.data?.settings
   const configured =
@@ -21,15 +23,12 @@ export function BankTab({ form }: { form: SettingsForm }) {
     <TabFrame
       tab="bank"
       form={form}
-      heading="Bank Transfer"
-      purpose="Members transfer the money and upload the receipt; staff verify it."
+      heading={texts.title}
+      purpose={texts.purpose}
       configured={configured}
       aside={
-        <HelpBox heading="Where the money goes">
-          <p>
-            Account name, number, bank and routing number are on a page of their own, with a preview of what
-            members see.
-          </p>
+        <HelpBox heading={texts.whereTitle}>
+          <p>{texts.whereText}</p>
           <Button
             variant="outlined"
             color="inherit"
@@ -38,29 +37,27 @@ export function BankTab({ form }: { form: SettingsForm }) {
             startIcon={<AccountBalanceOutlined />}
             sx={{ justifySelf: 'start' }}
           >
-            Payment Settings
+            {texts.paymentSettings}
           </Button>
         </HelpBox>
       }
     >
       {form.saved.bankTransferEnabled && bank !== undefined && !configured && (
-        <Alert severity="warning">
-          Bank transfer is on, but members are not offered it yet: enter the account in Payment Settings.
-        </Alert>
+        <Alert severity="warning">{texts.noAccount}</Alert>
       )}
       <LabelledSwitch
-        label="Enable Bank Transfer"
+        label={texts.enable}
         checked={form.draft.bankTransferEnabled}
         onCheckedChange={(bankTransferEnabled) => form.change({ bankTransferEnabled })}
-        hint="Offers bank transfer on the payment page of every form that takes payment."
+        hint={texts.enableHint}
       />
       <SettingInput
         form={form}
         name="bankTransferInstructions"
-        label="Instructions"
+        label={texts.instructions}
         multiline
         minRows={4}
-        hint="Members read this beside the account."
+        hint={texts.instructionsHint}
       />
     </TabFrame>
   )

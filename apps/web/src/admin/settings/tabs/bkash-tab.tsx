@@ -7,64 +7,55 @@ import { SecretInput, SettingInput } from '../form/setting-input.tsx'
 import { TabFrame } from '../form/tab-frame.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 import { VariableList } from './variable-list.tsx'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 const NEEDED = ['bkashAppKey', 'bkashAppSecret', 'bkashUsername', 'bkashPassword'] as const
 
 export function BkashTab({ form }: { form: SettingsForm }) {
+  const texts = settingsTexts().bkash
   const { draft, saved } = form
   const configured = NEEDED.every(form.isSet)
   return (
     <TabFrame
       tab="bkash"
       form={form}
-      heading="bKash Settings"
-      purpose="Lets members pay with their bKash wallet, confirmed at once."
+      heading={texts.title}
+      purpose={texts.purpose}
       configured={configured}
       aside={
         draft.bkashEnabled && (
           <>
-            <HelpBox heading="What bKash gives you">
+            <HelpBox heading={texts.givesTitle}>
+              <p>{texts.givesText}</p>
               <p>
-                The four credentials come from bKash’s merchant team, one set for the sandbox and another for
-                production. They cannot be mixed.
-              </p>
-              <p>
-                Payers come back to <code>{`${window.location.origin}/bkash/callback`}</code>.
+                {texts.comeBack} <code>{`${window.location.origin}/bkash/callback`}</code>.
               </p>
             </HelpBox>
-            <VariableList
-              heading="Payment variables"
-              text="For confirmations by e-mail and SMS, and the PDF."
-              names={PAYMENT_VARIABLES}
-            />
+            <VariableList heading={texts.variables} text={texts.variablesText} names={PAYMENT_VARIABLES} />
           </>
         )
       }
     >
       <ModeBanner sandbox={draft.bkashSandbox} />
-      {saved.bkashEnabled && !configured && (
-        <Alert severity="warning">
-          bKash is on, but members are not offered it yet: all four credentials are needed.
-        </Alert>
-      )}
+      {saved.bkashEnabled && !configured && <Alert severity="warning">{texts.incomplete}</Alert>}
       <LabelledSwitch
-        label="Enable bKash"
+        label={texts.enable}
         checked={draft.bkashEnabled}
         onCheckedChange={(bkashEnabled) => form.change({ bkashEnabled })}
-        hint="Offers bKash on the payment page of every form that takes payment."
+        hint={texts.enableHint}
       />
       <LabelledSwitch
-        label="Sandbox mode"
+        label={texts.sandbox}
         checked={draft.bkashSandbox}
         onCheckedChange={(bkashSandbox) => form.change({ bkashSandbox })}
-        hint="For trying it out. Payments of the sandbox never count in production."
+        hint={texts.sandboxHint}
       />
       {draft.bkashEnabled && (
         <>
-          <SettingInput form={form} name="bkashAppKey" label="App Key" />
-          <SecretInput form={form} name="bkashAppSecret" label="App Secret" />
-          <SettingInput form={form} name="bkashUsername" label="Username" />
-          <SecretInput form={form} name="bkashPassword" label="Password" />
+          <SettingInput form={form} name="bkashAppKey" label={texts.appKey} />
+          <SecretInput form={form} name="bkashAppSecret" label={texts.appSecret} />
+          <SettingInput form={form} name="bkashUsername" label={texts.username} />
+          <SecretInput form={form} name="bkashPassword" label={texts.password} />
         </>
       )}
     </TabFrame>
@@ -72,12 +63,13 @@ export function BkashTab({ form }: { form: SettingsForm }) {
 }
 
 function ModeBanner({ sandbox }: { sandbox: boolean }) {
+  const texts = settingsTexts().bkash
   return (
     <Alert severity={sandbox ? 'info' : 'success'} aria-live="polite">
       <Box component="strong" sx={{ display: 'block' }}>
-        {sandbox ? 'Sandbox (Testing)' : 'Production (Live)'}
+        {sandbox ? texts.sandboxMode : texts.liveMode}
       </Box>
-      {sandbox ? 'No real money moves.' : 'Members pay with real money.'}
+      {sandbox ? texts.noMoney : texts.realMoney}
     </Alert>
   )
 }

@@ -15,29 +15,28 @@ import { useEffect } from 'react'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { messageOr } from '../../../lib/api-error.ts'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useCheckServices } from '../form/use-settings.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 
 /** Connects to every service as soon as it opens, and says what is wrong with those that fail. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
+  const texts = settingsTexts().check
   const { mutate, data, error, isPending } = useCheckServices()
   useEffect(() => mutate(), [mutate])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="sm" aria-labelledby="check-dialog">
-      <DialogTitle id="check-dialog">Check set-up</DialogTitle>
+      <DialogTitle id="check-dialog">{texts.title}</DialogTitle>
       <DialogContent>
-        <DialogContentText sx={{ mb: 2 }}>
-          Connects to each service with the saved settings. No message is sent and no money moves.
-        </DialogContentText>
+        <DialogContentText sx={{ mb: 2 }}>{texts.text}</DialogContentText>
         <Box aria-live="polite" aria-busy={isPending}>
-          {error && (
-            <Alert severity="error">{messageOr('The check could not be made. Try again.', error)}</Alert>
-          )}
+          {error && <Alert severity="error">{messageOr(texts.failed, error)}</Alert>}
           {isPending && (
             <ListSkeleton
-              label="Connecting"
-              rows={Object.keys(NAMES).length}
+              label={texts.connecting}
+              rows={Object.keys(texts.services).length}
               widths={['30%', '80%']}
               padding={{ py: 1.5 }}
             />
@@ -53,40 +52,34 @@ export function CheckDialog({ onClose }: { onClose: () => void }) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" loading={isPending} onClick={() => mutate()}>
-          Check again
+          {texts.again}
         </Button>
         <Button variant="contained" autoFocus onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>
   )
 }
 
-const NAMES = {
-  email: 'E-mail',
-  sms: 'SMS',
-  bkash: 'bKash',
-  storage: 'Storage of files',
-} as const satisfies Record<HealthCheck['service'], string>
-
 const OUTCOMES = {
-  ok: { tone: 'success', label: 'Works', icon: <CheckCircleOutlined /> },
-  off: { tone: 'default', label: 'Not set up', icon: <RemoveCircleOutlined /> },
-  error: { tone: 'error', label: 'Problem', icon: <ErrorOutlineOutlined /> },
+  ok: { tone: 'success', icon: <CheckCircleOutlined /> },
+  off: { tone: 'default', icon: <RemoveCircleOutlined /> },
+  error: { tone: 'error', icon: <ErrorOutlineOutlined /> },
 } as const satisfies Record<HealthCheck['status'], object>
 
 function Result({ check }: { check: HealthCheck }) {
+  const texts = settingsTexts().check
   return (
     <Box component="li">
       <Row>
         <Typography component="h3" variant="h3">
-          {NAMES[check.service]}
+          {texts.services[check.service]}
         </Typography>
-        <ToneChip {...OUTCOMES[check.status]} />
+        <ToneChip {...OUTCOMES[check.status]} label={texts.outcomes[check.status]} />
       </Row>
       <Text isMuted breaksWords mt={0.5}>
-        {check.detail}
+        {knownMessage(check.detail)}
       </Text>
     </Box>
   )

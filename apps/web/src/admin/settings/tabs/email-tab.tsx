@@ -8,96 +8,92 @@ import { HelpBox } from '../form/help-box.tsx'
 import { SecretInput, SettingInput } from '../form/setting-input.tsx'
 import { TabFrame } from '../form/tab-frame.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 const NEEDED = ['smtpHost', 'smtpUser', 'smtpPassword', 'fromEmail'] as const
 
 export function EmailTab({ form }: { form: SettingsForm }) {
+  const texts = settingsTexts().email
   const { draft, saved } = form
   const configured = NEEDED.every(form.isSet)
   return (
     <TabFrame
       tab="email"
       form={form}
-      heading="Email Settings"
-      purpose="Sends confirmations and staff messages."
+      heading={texts.title}
+      purpose={texts.purpose}
       configured={configured}
       aside={<Help form={form} />}
     >
-      {saved.emailEnabled && !configured && (
-        <Alert severity="warning">
-          E-mail is on, but no message can go out yet: host, user, password and from e-mail are all needed.
-        </Alert>
-      )}
-      {!saved.emailEnabled && configured && (
-        <Alert severity="info">Everything is set. Switch e-mail on and save to start sending.</Alert>
-      )}
+      {saved.emailEnabled && !configured && <Alert severity="warning">{texts.incomplete}</Alert>}
+      {!saved.emailEnabled && configured && <Alert severity="info">{texts.ready}</Alert>}
       <LabelledSwitch
-        label="Enable E-mail"
+        label={texts.enable}
         checked={draft.emailEnabled}
         onCheckedChange={(emailEnabled) => form.change({ emailEnabled })}
-        hint="While it is off, messages wait. Messages older than 24 hours are not sent."
+        hint={texts.enableHint}
       />
       <Box sx={{ display: 'grid', gap: 2.5, gridTemplateColumns: { xs: '1fr', sm: '1fr 140px' } }}>
-        <SettingInput form={form} name="smtpHost" label="SMTP Host" placeholder="smtp.gmail.com" />
+        <SettingInput form={form} name="smtpHost" label={texts.host} placeholder="smtp.gmail.com" />
         <SettingInput
           form={form}
           name="smtpPort"
-          label="SMTP Port"
+          label={texts.port}
           type="number"
           slotProps={{ input: { min: 1, max: 65535, step: 1, inputMode: 'numeric' } }}
         />
       </Box>
-      <SettingInput form={form} name="smtpUser" label="SMTP User" placeholder="alumni@gmail.com" />
+      <SettingInput form={form} name="smtpUser" label={texts.user} placeholder="alumni@gmail.com" />
       <SecretInput
         form={form}
         name="smtpPassword"
-        label="SMTP Password"
+        label={texts.password}
         isMoved={draft.smtpHost.trim().toLowerCase() !== saved.smtpHost.toLowerCase()}
-        movedHint="The stored password belongs to the previous host and is deleted when you save. Enter the password for the new host."
+        movedHint={texts.passwordMoved}
       />
       <SettingInput
         form={form}
         name="fromEmail"
-        label="From E-mail"
+        label={texts.from}
         type="email"
         placeholder="alumni@gmail.com"
-        hint="Who the e-mail comes from. Most servers want the account’s own address here."
+        hint={texts.fromHint}
       />
     </TabFrame>
   )
 }
 
 function Help({ form }: { form: SettingsForm }) {
+  const texts = settingsTexts().email
   const use = (smtpHost: string) => form.change({ smtpHost, smtpPort: '587' })
   return (
     <>
       <HelpBox heading="Gmail">
         <p>
-          Use <code>smtp.gmail.com</code> with port 587. Your usual password does not work here: make an{' '}
-          <b>app password</b> in the security settings of the Google account and enter that one.
+          {texts.gmailUse} <code>smtp.gmail.com</code> {texts.gmailPort} <b>{texts.appPassword}</b>{' '}
+          {texts.gmailWhere}
         </p>
         <Button variant="outlined" color="inherit" onClick={() => use('smtp.gmail.com')} sx={FIT}>
-          Fill in Gmail
+          {texts.fillGmail}
         </Button>
       </HelpBox>
       <HelpBox heading="Outlook">
         <p>
-          Use <code>smtp-mail.outlook.com</code>, or <code>smtp.office365.com</code> for a work or school
-          account, with port 587.
+          {texts.outlookUse} <code>smtp-mail.outlook.com</code>
+          {texts.outlookOr} <code>smtp.office365.com</code> {texts.outlookWork}
         </p>
         <Button variant="outlined" color="inherit" onClick={() => use('smtp-mail.outlook.com')} sx={FIT}>
-          Fill in Outlook
+          {texts.fillOutlook}
         </Button>
       </HelpBox>
-      <HelpBox heading="Which port?">
-        <p>587 for TLS, which is right for most servers; 465 for SSL.</p>
+      <HelpBox heading={texts.whichPort}>
+        <p>{texts.whichPortText}</p>
       </HelpBox>
-      <HelpBox heading="How many e-mails go out?">
+      <HelpBox heading={texts.howMany}>
         <p>
-          Confirmations are limited, so that no one can flood a mailbox through your forms. The limits for
-          e-mail and SMS are in{' '}
+          {texts.howManyText}{' '}
           <Link component={RouterLink} to="/admin/settings">
-            SMS Settings
+            {texts.smsSettings}
           </Link>
           .
         </p>

@@ -15,6 +15,7 @@ import { SecretInput, SettingInput } from '../form/setting-input.tsx'
 import { TabFrame } from '../form/tab-frame.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
 import { VariableList } from './variable-list.tsx'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 /** SMS gateways that the server supports, with the query parameters that each needs besides the API key. */
 const GATEWAYS = [
@@ -29,56 +30,50 @@ const OTHERS = systemVariablesIn('sms').filter((name) => !PAYMENT.includes(name)
 
 /** Beside the status chip, which only says whether SMS is on. */
 function missing(form: SettingsForm): string {
-  return form.isSet('smsApiEndpoint') ? 'API key missing' : 'Endpoint missing'
+  const texts = settingsTexts().sms
+  return form.isSet('smsApiEndpoint') ? texts.keyMissing : texts.endpointMissing
 }
 
 export function SmsTab({ form }: { form: SettingsForm }) {
+  const texts = settingsTexts().sms
   const { draft, saved } = form
   const missesKey = saved.smsEnabled && !(form.isSet('smsApiKey') && form.isSet('smsApiEndpoint'))
   return (
     <TabFrame
       tab="sms"
       form={form}
-      heading="SMS Settings"
-      purpose="How confirmations and messages from staff reach a phone."
+      heading={texts.title}
+      purpose={texts.purpose}
       configured={saved.smsEnabled}
       missing={missesKey ? missing(form) : undefined}
       aside={
         <>
+          <VariableList heading={texts.variables} text={texts.variablesText} names={OTHERS} />
           <VariableList
-            heading="Template variables"
-            text="For the SMS of a form and for messages from staff. Each field of a form is one more, by its name."
-            names={OTHERS}
-          />
-          <VariableList
-            heading="Payment variables"
-            text="Empty where a submission has no payment."
+            heading={texts.paymentVariables}
+            text={texts.paymentVariablesText}
             names={PAYMENT_VARIABLES}
           />
         </>
       }
     >
-      {missesKey && (
-        <Alert severity="warning">
-          SMS is on, but no message can go out yet: enter the endpoint and the API key of your SMS provider.
-        </Alert>
-      )}
+      {missesKey && <Alert severity="warning">{texts.incomplete}</Alert>}
       <LabelledSwitch
-        label="Enable SMS"
+        label={texts.enable}
         checked={draft.smsEnabled}
         onCheckedChange={(smsEnabled) => form.change({ smsEnabled })}
-        hint="While it is off, messages wait. Messages older than 24 hours are not sent."
+        hint={texts.enableHint}
       />
       <Box>
         <SettingInput
           form={form}
           name="smsApiEndpoint"
-          label="API Endpoint"
+          label={texts.endpoint}
           type="url"
           placeholder="https://bulksmsbd.net/api/smsapi"
-          hint="The https address that your SMS provider names for sending."
+          hint={texts.endpointHint}
         />
-        <Row align="stretch" mt={1} role="group" aria-label="Known gateways">
+        <Row align="stretch" mt={1} role="group" aria-label={texts.gateways}>
           {GATEWAYS.map(({ name, endpoint }) => (
             <Button
               key={name}
@@ -95,37 +90,37 @@ export function SmsTab({ form }: { form: SettingsForm }) {
       <SecretInput
         form={form}
         name="smsApiKey"
-        label="API Key"
+        label={texts.key}
         placeholder="01712345678"
         isMoved={!isSameEndpointHost(draft.smsApiEndpoint, saved.smsApiEndpoint)}
-        movedHint="The stored key belongs to the previous provider. Enter the key of the new one to save this endpoint."
-        hint="Your SMS provider shows it in its panel."
+        movedHint={texts.keyMoved}
+        hint={texts.keyHint}
       />
-      <HelpBox heading="What else your provider may ask for">
+      <HelpBox heading={texts.elseTitle}>
         <p>
-          A sender ID and the like go behind the address: <code>?senderid=ALUMNI</code> for BulkSMSBD,{' '}
-          <code>?sender_id=</code> for Alpha SMS, <code>?sid=</code> for SSL Wireless,{' '}
-          <code>?UserName=&amp;SenderName=</code> for MIMSMS.
+          {texts.elseText} <code>?senderid=ALUMNI</code> {texts.forBulk} <code>?sender_id=</code>{' '}
+          {texts.forAlpha} <code>?sid=</code> {texts.forSsl} <code>?UserName=&amp;SenderName=</code>{' '}
+          {texts.forMim}
         </p>
         <p>
-          Any other address gets a POST with <code>api_key</code>, <code>number</code>, <code>message</code>{' '}
-          and <code>type</code>. Many providers accept calls only from registered addresses: register the
-          address of this server with them.
+          {texts.otherText} <code>api_key</code>, <code>number</code>, <code>message</code> {texts.and}{' '}
+          <code>type</code>
+          {texts.register}
         </p>
       </HelpBox>
       <SettingInput
         form={form}
         name="allowedSmsCountries"
-        label="Allowed countries"
+        label={texts.countries}
         placeholder="+880, +44"
-        hint={`Country codes that SMS may go to, separated by commas. Default: ${DEFAULT_SMS_COUNTRIES}. An SMS to another country can cost many times as much.`}
+        hint={texts.countriesHint(DEFAULT_SMS_COUNTRIES)}
       />
       <SettingInput
         form={form}
         name="smsPartPrice"
-        label="Price of one SMS part (taka)"
+        label={texts.price}
         placeholder="0.35"
-        hint="What your provider charges. Before a message to many is sent, its cost is shown. Leave it empty to see parts only."
+        hint={texts.priceHint}
         slotProps={{ input: { inputMode: 'decimal', maxLength: 20 } }}
       />
       <LimitsSection form={form} />

@@ -1,18 +1,17 @@
 import { phoneInputText } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useSendTest } from '../form/use-settings.ts'
-
-const SAMPLE_MESSAGE =
-  'This is a test message. Payment of {{paymentAmount}} by {{paymentMethod}}: {{paymentStatus}}, transaction {{bkashTrxId}}.'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 export function TestDialog({ onClose }: { onClose: () => void }) {
+  const texts = settingsTexts().test
   const [email, setEmail] = useState('')
   const [phone, setPhone] = useState('')
-  const [message, setMessage] = useState(SAMPLE_MESSAGE)
+  const [message, setMessage] = useState(texts.sample)
   const [problem, setProblem] = useState('')
   const showSnackbar = useSnackbar()
   const send = useSendTest()
@@ -20,16 +19,16 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   async function submit() {
     setProblem('')
     if (email.trim() === '' && phone === '') {
-      setProblem('Please provide either email or phone number')
+      setProblem(texts.nowhere)
       return
     }
     try {
       const { success } = await send.mutateAsync({ email: email.trim(), phone, message })
-      if (!success) return fail('Test notification failed')
-      showSnackbar('Test notification sent successfully!', 'success')
+      if (!success) return fail(texts.failed)
+      showSnackbar(texts.sent, 'success')
       onClose()
     } catch (error) {
-      fail(messageOr('Failed to send test notification', error))
+      fail(messageOr(texts.notSent, error))
     }
   }
 
@@ -40,17 +39,17 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
 
   return (
     <FormDialog
-      title="Test Notifications"
-      description="Goes out at once, with the saved settings. Leave one empty to try only the other."
+      title={texts.title}
+      description={texts.text}
       error={problem}
-      submitLabel="Send Test"
-      pendingLabel="Sending..."
+      submitLabel={texts.send}
+      pendingLabel={texts.sending}
       isPending={send.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <LabelledInput
-        label="E-mail"
+        label={texts.email}
         type="email"
         autoFocus
         autoComplete="email"
@@ -58,7 +57,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
         onValueChange={setEmail}
       />
       <LabelledInput
-        label="Phone"
+        label={texts.phone}
         type="tel"
         autoComplete="tel"
         placeholder="01712345678"
@@ -66,12 +65,12 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
         onValueChange={(typed) => setPhone(phoneInputText(typed))}
       />
       <LabelledInput
-        label="Message"
+        label={texts.message}
         multiline
         rows={4}
         value={message}
         onValueChange={setMessage}
-        hint="Variables are filled with sample payment data."
+        hint={texts.messageHint}
       />
     </FormDialog>
   )

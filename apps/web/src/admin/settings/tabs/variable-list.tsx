@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { sampleVariables, VARIABLE_MEANINGS, type SystemVariable } from '@nibondhon/domain'
+import { sampleVariables, type SystemVariable } from '@nibondhon/domain'
 import { Text } from '../../shared/layout/text.tsx'
+import { commonTexts } from '../../shared/texts/common-texts.ts'
+import { settingsTexts } from '../texts/settings-texts.ts'
 
 interface VariableListProps {
   heading: string
@@ -11,6 +13,7 @@ interface VariableListProps {
 
 /** The variables of a template, what each means, and an example value. */
 export function VariableList({ heading, text, names }: VariableListProps) {
+  const texts = settingsTexts().frame
   const samples = sampleVariables({ context: 'sms' })
   return (
     <Box component="section" aria-label={heading}>
@@ -27,8 +30,8 @@ export function VariableList({ heading, text, names }: VariableListProps) {
               {`{{${name}}}`}
             </Typography>
             <Typography component="dd" variant="body2" sx={{ m: 0, color: 'text.secondary' }}>
-              {VARIABLE_MEANINGS[name]}, e.g.{' '}
-              <Box component="span" sx={{ color: 'text.primary' }}>
+              {texts.example(commonTexts().variables.meanings[name])}{' '}
+              <Box component="span" data-example sx={{ color: 'text.primary' }}>
                 {samples[name]}
               </Box>
             </Typography>

@@ -8,6 +8,7 @@ import {
   useFirstError,
   type FieldErrors,
 } from '../form/field-errors.ts'
+import { accountTexts } from './texts/account-texts.ts'
 
 interface PasswordFormProps {
   /** Says what will happen. */
@@ -38,6 +39,7 @@ export function PasswordForm({
   onSubmit,
   onCancel,
 }: PasswordFormProps) {
+  const texts = accountTexts().password
   const [password, setPassword] = useState('')
   const [missing, setMissing] = useState<FieldErrors | null>(null)
   const errors = missing ?? fieldErrorsOf(error)
@@ -47,7 +49,7 @@ export function PasswordForm({
   function submit() {
     const found = onlyErrors({
       ...check?.(),
-      password: password === '' ? 'Password is required' : undefined,
+      password: password === '' ? texts.required : undefined,
     })
     setMissing(found)
     if (!found) onSubmit(password)
@@ -66,7 +68,7 @@ export function PasswordForm({
     >
       {fields?.(errors)}
       <PasswordInput
-        label="Current password"
+        label={texts.current}
         autoComplete="current-password"
         autoFocus={!fields}
         required

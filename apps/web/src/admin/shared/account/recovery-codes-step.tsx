@@ -12,9 +12,11 @@ import { download } from '../../../lib/download.ts'
 import { useCopy } from '../copy/copy-button.tsx'
 import { Row } from '../layout/layout.tsx'
 import { useAuth } from '../session/auth-context.ts'
+import { accountTexts } from './texts/account-texts.ts'
 
 /** New recovery codes, shown only once, with buttons to copy, download and print them. */
 export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
+  const texts = accountTexts().recoveryCodes
   const { user } = useAuth()
   const copy = useCopy()
   const text = recoveryCodesText(codes, { email: user?.email ?? '', site: window.location.host })
@@ -23,14 +25,11 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
     <>
       <GlobalStyles styles={PRINT} />
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <Alert severity="warning">
-          Save these recovery codes now. They are shown only this once. Each works once, when you have no
-          authenticator app or passkey at hand.
-        </Alert>
+        <Alert severity="warning">{texts.warning}</Alert>
         <Typography className="recovery-print-title" sx={{ display: 'none' }}>
-          Recovery codes of {user?.email} for {window.location.host}. Each works once.
+          {texts.printTitle(user?.email ?? '', window.location.host)}
         </Typography>
-        <Box component="ol" aria-label="Recovery codes" sx={CODES}>
+        <Box component="ol" aria-label={texts.label} sx={CODES}>
           {codes.map((code) => (
             <li key={code}>{code}</li>
           ))}
@@ -43,12 +42,12 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
             startIcon={<ContentCopyOutlined />}
             onClick={() =>
               void copy(codes.join('\n'), {
-                copied: 'The recovery codes are copied',
-                failed: 'The recovery codes could not be copied. Download them instead.',
+                copied: texts.copied,
+                failed: texts.notCopied,
               })
             }
           >
-            Copy
+            {texts.copy}
           </Button>
           <Button
             variant="outlined"
@@ -56,7 +55,7 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
             startIcon={<FileDownloadOutlined />}
             onClick={() => download('recovery-codes.txt', new Blob([text], { type: 'text/plain' }))}
           >
-            Download
+            {texts.download}
           </Button>
           <Button
             variant="outlined"
@@ -64,13 +63,13 @@ export function RecoveryCodesStep({ codes, onDone }: { codes: readonly string[];
             startIcon={<PrintOutlined />}
             onClick={() => window.print()}
           >
-            Print
+            {texts.print}
           </Button>
         </Row>
       </DialogContent>
       <DialogActions>
         <Button variant="contained" onClick={onDone}>
-          I have saved them
+          {texts.saved}
         </Button>
       </DialogActions>
     </>
@@ -106,11 +105,6 @@ export function recoveryCodesText(
   codes: readonly string[],
   { email, site }: { email: string; site: string },
 ): string {
-  return [
-    `Recovery codes of ${email} for ${site}`,
-    'Each code works once, when you have no authenticator app or passkey at hand.',
-    '',
-    ...codes,
-    '',
-  ].join('\n')
+  const texts = accountTexts().recoveryCodes
+  return [texts.fileTitle(email, site), texts.fileText, '', ...codes, ''].join('\n')
 }

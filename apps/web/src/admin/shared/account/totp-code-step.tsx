@@ -10,6 +10,7 @@ import { CopyButton } from '../copy/copy-button.tsx'
 import { DialogForm } from '../dialog/dialog-form.tsx'
 import { QrCode } from '../qr/qr-code.tsx'
 import { useSecurityChange } from './account-queries.ts'
+import { accountTexts } from './texts/account-texts.ts'
 
 export type TotpSecret = Pick<ResponseOf<'POST /api/auth/totp'>, 'secret' | 'uri'>
 
@@ -21,6 +22,7 @@ interface TotpCodeStepProps {
 
 /** Shows the secret as a QR code and as text, and asks for a code from the authenticator app. */
 export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProps) {
+  const texts = accountTexts().totp
   const [code, setCode] = useState('')
   const [missing, setMissing] = useState<FieldErrors | null>(null)
   const confirm = useSecurityChange(() => request('POST /api/auth/totp/confirm', { body: { code } }))
@@ -30,7 +32,7 @@ export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProp
 
   function submit() {
     const isMissing = code.trim() === ''
-    setMissing(isMissing ? { code: 'Please enter the code' } : null)
+    setMissing(isMissing ? { code: texts.enterCode } : null)
     if (!isMissing) {
       confirm.mutate(undefined, { onSuccess: ({ recoveryCodes }) => onConfirmed(recoveryCodes) })
     }
@@ -39,30 +41,30 @@ export function TotpCodeStep({ secret, onConfirmed, onCancel }: TotpCodeStepProp
   return (
     <DialogForm
       formRef={form}
-      description="Scan this QR code with the authenticator app, or type the key into it."
+      description={texts.scan}
       error={failure}
-      submitLabel="Set up"
+      submitLabel={texts.setUp}
       isPending={confirm.isPending}
       onSubmit={submit}
       onCancel={onCancel}
     >
       <Box sx={{ textAlign: 'center' }}>
-        <QrCode text={secret.uri} label="QR code for the authenticator app" maxWidth={220} />
+        <QrCode text={secret.uri} label={texts.qrLabel} maxWidth={220} />
       </Box>
       <Box>
         <Text variant="body2" isMuted>
-          Key
+          {texts.key}
         </Text>
         <Typography component="div" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
           {inGroups(secret.secret)}
-          <CopyButton text={secret.secret} what="key" />
+          <CopyButton text={secret.secret} what={texts.keyWord} />
         </Typography>
       </Box>
       <CodeInput
         autoFocus
         value={code}
         onValueChange={setCode}
-        hint="The 6 digits that the app shows now."
+        hint={texts.codeHint}
         error={errors['code']}
       />
     </DialogForm>

@@ -6,6 +6,7 @@ import { useSecurityChange } from './account-queries.ts'
 import { PasswordForm } from './password-form.tsx'
 import { RecoveryCodesStep } from './recovery-codes-step.tsx'
 import { TotpCodeStep, type TotpSecret } from './totp-code-step.tsx'
+import { accountTexts } from './texts/account-texts.ts'
 
 type Step =
   | { name: 'password' }
@@ -14,6 +15,7 @@ type Step =
 
 /** Sets up an authenticator app: the password, the secret, a code that proves it, the recovery codes. */
 export function TotpDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const texts = accountTexts().totp
   const [step, setStep] = useState<Step>({ name: 'password' })
   const showSnackbar = useSnackbar()
   const begin = useSecurityChange((password: string) =>
@@ -21,7 +23,7 @@ export function TotpDialog({ onDone, onClose }: { onDone: () => void; onClose: (
   )
 
   function finish() {
-    showSnackbar('Authenticator app set up', 'success')
+    showSnackbar(texts.done, 'success')
     onDone()
   }
 
@@ -32,13 +34,13 @@ export function TotpDialog({ onDone, onClose }: { onDone: () => void; onClose: (
 
   return (
     <AccountDialog
-      title={step.name === 'recovery' ? 'Save your recovery codes' : 'Set up authenticator app'}
+      title={step.name === 'recovery' ? texts.saveCodes : texts.title}
       onClose={step.name === 'recovery' ? finish : onClose}
     >
       {step.name === 'password' && (
         <PasswordForm
-          text="An authenticator app on your phone shows a new code every 30 seconds. You enter one after your password when you sign in."
-          verb="Continue"
+          text={texts.description}
+          verb={texts.next}
           isPending={begin.isPending}
           error={begin.error}
           onSubmit={(password) =>

@@ -7,6 +7,8 @@ import VerifiedUserOutlined from '@mui/icons-material/VerifiedUserOutlined'
 import Chip, { type ChipProps } from '@mui/material/Chip'
 import type { Message } from '@nibondhon/api-contract'
 import { roleColour, roleLabel } from '@nibondhon/domain'
+import { consoleLanguage } from '../language/console-texts.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface ToneChipProps {
   tone: 'success' | 'info' | 'warning' | 'error' | 'default'
@@ -31,35 +33,37 @@ export function ToneChip({ tone, label, icon }: ToneChipProps) {
 }
 
 export function RoleChip({ role }: { role: string }) {
-  return <ToneChip tone={roleColour(role)} label={roleLabel(role)} />
+  return <ToneChip tone={roleColour(role)} label={roleLabel(role, consoleLanguage())} />
 }
 
 /** Says whether a form or a user is active. */
 export function ActiveChip({ isActive }: { isActive: boolean }) {
+  const texts = commonTexts().chips
   return isActive ? (
-    <ToneChip tone="success" label="Active" icon={<CheckCircleOutlined />} />
+    <ToneChip tone="success" label={texts.active} icon={<CheckCircleOutlined />} />
   ) : (
-    <ToneChip tone="default" label="Inactive" icon={<BlockOutlined />} />
+    <ToneChip tone="default" label={texts.inactive} icon={<BlockOutlined />} />
   )
 }
 
 /** Shows whether a user has a second factor. */
 export function SecondFactorChip({ hasSecondFactor }: { hasSecondFactor: boolean }) {
+  const texts = commonTexts().chips
   return hasSecondFactor ? (
-    <ToneChip tone="success" label="Two-factor" icon={<VerifiedUserOutlined />} />
+    <ToneChip tone="success" label={texts.twoFactor} icon={<VerifiedUserOutlined />} />
   ) : (
-    <ToneChip tone="default" label="Password only" icon={<GppMaybeOutlined />} />
+    <ToneChip tone="default" label={texts.passwordOnly} icon={<GppMaybeOutlined />} />
   )
 }
 
 /** The delivery state of a message. */
 export function MessageStateChip({ state }: { state: Message['state'] }) {
-  return <ToneChip {...STATES[state]} />
+  return <ToneChip {...STATES[state]} label={commonTexts().messageStates[state]} />
 }
 
 const STATES = {
-  queued: { tone: 'warning', label: 'Waiting', icon: <ScheduleOutlined /> },
-  sent: { tone: 'success', label: 'Sent', icon: <CheckCircleOutlined /> },
-  failed: { tone: 'error', label: 'Failed', icon: <ErrorOutlineOutlined /> },
-  suppressed: { tone: 'warning', label: 'Suppressed', icon: <BlockOutlined /> },
+  queued: { tone: 'warning', icon: <ScheduleOutlined /> },
+  sent: { tone: 'success', icon: <CheckCircleOutlined /> },
+  failed: { tone: 'error', icon: <ErrorOutlineOutlined /> },
+  suppressed: { tone: 'warning', icon: <BlockOutlined /> },
 } as const satisfies Record<Message['state'], object>

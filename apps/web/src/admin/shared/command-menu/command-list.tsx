@@ -4,6 +4,7 @@ import ListItemIcon from '@mui/material/ListItemIcon'
 import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import type { Command, CommandGroup } from './command.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 interface CommandListProps {
   id: string
@@ -17,11 +18,12 @@ interface CommandListProps {
 
 /** The options of the menu by group. The input keeps the focus, so none of them is reached by Tab. */
 export function CommandList({ id, groups, active, optionId, onActive, onChoose }: CommandListProps) {
+  const texts = commandMenuTexts().menu
   const starts = groups.map((_, index) =>
     groups.slice(0, index).reduce((sum, { commands }) => sum + commands.length, 0),
   )
   return (
-    <Box id={id} role="listbox" aria-label="Results">
+    <Box id={id} role="listbox" aria-label={texts.results}>
       {groups.map(({ name, commands }, position) => (
         <Box key={name} role="group" aria-label={name}>
           <Typography aria-hidden variant="caption" component="p" sx={HEADING}>

@@ -2,25 +2,28 @@ import SearchIcon from '@mui/icons-material/Search'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { Suspense, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useDuplicateForm } from '../../forms/transfer/use-duplicate-form.ts'
 import { useExport } from '../../submissions/export/use-export.ts'
 import { readAddress } from '../../submissions/shared/list-address.ts'
+import { lazyScreen } from '../language/lazy-screen.ts'
 import { useShortcut } from '../list/use-shortcut.ts'
 import { keyName } from './key-name.ts'
 import { useActionCommands } from './use-static-commands.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 const loadMenu = () => import('./menu-dialog.tsx')
-const MenuDialog = lazy(loadMenu)
-const HelpDialog = lazy(() => import('./help-dialog.tsx'))
+const MenuDialog = lazyScreen(loadMenu)
+const HelpDialog = lazyScreen(() => import('./help-dialog.tsx'))
 
-const LABEL = 'Search or go to'
 /** When the page itself has been loaded. */
 const PREFETCH_MS = 1_500
 
 /** The button of the command menu, and the menu, which Ctrl+K opens as well. `?` opens the list of all keys. */
 export function CommandMenu() {
+  const texts = commandMenuTexts().menu
+  const label = texts.label
   const [open, setOpen] = useState<'menu' | 'help' | null>(null)
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const duplicate = useDuplicateForm()
@@ -34,8 +37,8 @@ export function CommandMenu() {
   }, [])
   const show = () => setOpen('menu')
   const close = () => setOpen(null)
-  useShortcut('k', show, LABEL, { withCtrl: true, isGlobal: true })
-  useShortcut('?', () => setOpen('help'), 'Show this list', { isGlobal: true })
+  useShortcut('k', show, label, { withCtrl: true, isGlobal: true })
+  useShortcut('?', () => setOpen('help'), texts.showKeys, { isGlobal: true })
 
   const common = {
     'aria-haspopup': 'dialog',
@@ -52,10 +55,10 @@ export function CommandMenu() {
           onClick={show}
           sx={WIDE}
         >
-          {LABEL}…<kbd aria-hidden>{`${keyName('Ctrl')} K`}</kbd>
+          {label}…<kbd aria-hidden>{`${keyName('Ctrl')} K`}</kbd>
         </Button>
       ) : (
-        <IconButton {...common} aria-label={LABEL} onClick={show}>
+        <IconButton {...common} aria-label={label} onClick={show}>
           <SearchIcon />
         </IconButton>
       )}

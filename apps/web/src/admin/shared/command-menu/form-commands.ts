@@ -7,17 +7,23 @@ import type { FormSummary } from '@nibondhon/api-contract'
 import type { FormRights } from '../../forms/shared/form-rights.ts'
 import { submissionsText, titleOf } from '../../submissions/shared/submission-labels.ts'
 import type { Command } from './command.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
-export const DUPLICATE = 'Duplicate'
+/** Typed by the command that looks for a form to duplicate. */
+export function duplicateText(title: string): string {
+  const texts = commandMenuTexts().forms
+  return texts.duplicate(title)
+}
 
 /** The forms themselves. */
 export function formPages(forms: readonly FormSummary[], { view }: FormRights): Command[] {
+  const texts = commandMenuTexts().forms
   if (!view) return []
   return forms.map((form) => ({
     id: `form ${form.id}`,
     label: titleOf(form),
-    detail: `${form.isActive ? 'Active' : 'Inactive'} · ${submissionsText(form.submissionCount)}`,
-    keywords: `form ${form.customUrl}`,
+    detail: `${form.isActive ? texts.active : texts.inactive} · ${submissionsText(form.submissionCount)}`,
+    keywords: texts.keywords(form.customUrl),
     icon: DescriptionOutlined,
     to: `/admin/forms/${form.id}/view`,
     isRemembered: true,
@@ -30,23 +36,24 @@ export function formActions(
   rights: FormRights,
   duplicate: (id: string) => void,
 ): Command[] {
+  const texts = commandMenuTexts().forms
   return forms.flatMap((form): Command[] => {
     const title = titleOf(form)
     return [
       ...(rights.submissions
         ? [
-            action(form, 'submissions', `Submissions of ${title}`, { icon: InboxOutlined }),
-            action(form, 'answers', `Answers to ${title} as charts`, { icon: BarChartOutlined }),
+            action(form, 'submissions', texts.submissions(title), { icon: InboxOutlined }),
+            action(form, 'answers', texts.answers(title), { icon: BarChartOutlined }),
           ]
         : []),
-      ...(rights.edit ? [action(form, 'edit', `Edit ${title}`, { icon: EditOutlined })] : []),
+      ...(rights.edit ? [action(form, 'edit', texts.edit(title), { icon: EditOutlined })] : []),
       ...(rights.create
         ? [
             {
               id: `duplicate ${form.id}`,
-              label: `${DUPLICATE} ${title}`,
-              detail: 'A new form like this one',
-              keywords: `copy last year ${form.customUrl}`,
+              label: duplicateText(title),
+              detail: texts.likeThis,
+              keywords: texts.copyKeywords(form.customUrl),
               icon: ContentCopy,
               run: () => duplicate(form.id),
             },

@@ -7,22 +7,24 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useId } from 'react'
 import { type ListedShortcut, useListedShortcuts } from '../list/listed-shortcuts.ts'
 import { keyName } from './key-name.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 /** The keys that work on the current page, and those that work everywhere. */
 export default function HelpDialog({ onClose }: { onClose: () => void }) {
+  const texts = commandMenuTexts().help
   const id = useId()
   const shortcuts = useListedShortcuts()
   const ofPage = shortcuts.filter(({ isGlobal }) => !isGlobal)
   return (
     <Dialog open fullWidth maxWidth="xs" aria-labelledby={id} onClose={onClose}>
-      <DialogTitle id={id}>Keyboard shortcuts</DialogTitle>
+      <DialogTitle id={id}>{texts.title}</DialogTitle>
       <DialogContent>
-        {ofPage.length > 0 && <Keys caption="On this page" shortcuts={ofPage} />}
-        <Keys caption="Everywhere" shortcuts={shortcuts.filter(({ isGlobal }) => isGlobal)} />
+        {ofPage.length > 0 && <Keys caption={texts.onPage} shortcuts={ofPage} />}
+        <Keys caption={texts.everywhere} shortcuts={shortcuts.filter(({ isGlobal }) => isGlobal)} />
       </DialogContent>
       <DialogActions>
         <Button variant="outlined" color="inherit" autoFocus onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>

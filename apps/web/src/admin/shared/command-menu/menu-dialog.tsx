@@ -11,6 +11,7 @@ import { CommandList } from './command-list.tsx'
 import { MenuStatus } from './menu-status.tsx'
 import { rememberItem } from './recent-items.ts'
 import { recentItemOf, useCommandGroups } from './use-command-groups.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 interface MenuDialogProps {
   actions: Command[]
@@ -20,6 +21,7 @@ interface MenuDialogProps {
 
 /** Finds pages, forms, submissions and actions by what is typed. The input keeps the focus; arrow keys choose. */
 export default function MenuDialog({ actions, duplicate, onClose }: MenuDialogProps) {
+  const texts = commandMenuTexts().menu
   const id = useId()
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
@@ -64,7 +66,7 @@ export default function MenuDialog({ actions, duplicate, onClose }: MenuDialogPr
           fullWidth
           autoFocus
           id={`${id}-input`}
-          placeholder="Name, phone, ID, form, page"
+          placeholder={texts.placeholder}
           value={typed}
           onChange={({ target }) => type(target.value)}
           onKeyDown={onKeyDown}
@@ -77,7 +79,7 @@ export default function MenuDialog({ actions, duplicate, onClose }: MenuDialogPr
           slotProps={{
             input: {
               role: 'combobox',
-              'aria-label': 'Search or go to',
+              'aria-label': texts.label,
               'aria-autocomplete': 'list',
               'aria-expanded': hasOptions,
               'aria-controls': hasOptions ? `${id}-list` : undefined,

@@ -2,6 +2,8 @@ import Button from '@mui/material/Button'
 import CircularProgress from '@mui/material/CircularProgress'
 import { Row } from '../layout/layout.tsx'
 import { Text } from '../layout/text.tsx'
+import { digitsText } from '../language/console-formats.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 interface MenuStatusProps {
   state: 'idle' | 'loading' | 'failed'
@@ -12,6 +14,7 @@ interface MenuStatusProps {
 
 /** Says what a screen reader cannot see: that something is searched, found, missing or failed. */
 export function MenuStatus({ state, count, isTyped, onRetry }: MenuStatusProps) {
+  const texts = commandMenuTexts().menuStatus
   const isQuiet = state === 'idle' && count > 0
   return (
     <>
@@ -27,7 +30,7 @@ export function MenuStatus({ state, count, isTyped, onRetry }: MenuStatusProps) 
       </Row>
       {state === 'failed' && (
         <Button size="small" color="inherit" variant="outlined" onClick={onRetry} sx={{ mx: 1.5, mb: 1 }}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
     </>
@@ -35,10 +38,11 @@ export function MenuStatus({ state, count, isTyped, onRetry }: MenuStatusProps) 
 }
 
 function statusText({ state, count, isTyped }: Omit<MenuStatusProps, 'onRetry'>): string {
-  if (state === 'loading') return 'Searching submissions…'
-  if (state === 'failed') return 'The search failed. Check your connection.'
-  if (count === 0) return 'Nothing found. Try fewer letters, or the last digits of a phone number.'
-  return isTyped ? `${count} ${count === 1 ? 'result' : 'results'}` : ''
+  const texts = commandMenuTexts().menuStatus
+  if (state === 'loading') return texts.searching
+  if (state === 'failed') return texts.failed
+  if (count === 0) return texts.nothing
+  return isTyped ? texts.results(count, digitsText(String(count))) : ''
 }
 
 const SHOWN = { padding: 12 } as const

@@ -14,6 +14,7 @@ import { formActions, formPages } from './form-commands.ts'
 import { readRecent, type RecentItem, type RecentKind } from './recent-items.ts'
 import { useFoundSubmissions } from './use-found-submissions.ts'
 import { usePageCommands } from './use-static-commands.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 const MAX_FORMS = 5
 const MAX_VIEWS = 5
@@ -27,6 +28,7 @@ interface GroupParts {
 
 /** What the menu offers for what is typed. What arrives last comes last, so that nothing moves under the pointer. */
 export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
+  const texts = commandMenuTexts().groups
   const { user } = useAuth()
   const userId = user?.id ?? ''
   const [recent] = useState(() => readRecent(userId).map(recentCommand))
@@ -39,31 +41,32 @@ export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
   if (typed.trim() === '') {
     const known = new Set(recent.map(({ to }) => to))
     const groups = [
-      { name: 'Recent', commands: recent },
-      { name: 'Go to', commands: pages.filter(({ to }) => !known.has(to)) },
-      { name: 'Actions', commands: actions },
+      { name: texts.recent, commands: recent },
+      { name: texts.goTo, commands: pages.filter(({ to }) => !known.has(to)) },
+      { name: texts.actions, commands: actions },
     ]
     return { groups: withCommands(groups), state: 'idle' as const, retry: found.retry }
   }
   const groups = [
-    { name: 'Go to', commands: matching(pages, typed) },
-    { name: 'Views', commands: matching(views.map(viewCommand), typed).slice(0, MAX_VIEWS) },
-    { name: 'Forms', commands: matching(formPages(forms, rights), typed).slice(0, MAX_FORMS) },
+    { name: texts.goTo, commands: matching(pages, typed) },
+    { name: texts.views, commands: matching(views.map(viewCommand), typed).slice(0, MAX_VIEWS) },
+    { name: texts.forms, commands: matching(formPages(forms, rights), typed).slice(0, MAX_FORMS) },
     {
-      name: 'Actions',
+      name: texts.actions,
       commands: matching([...actions, ...formActions(forms, rights, duplicate)], typed).slice(0, MAX_ACTIONS),
     },
-    { name: 'Submissions', commands: found.commands },
+    { name: texts.submissions, commands: found.commands },
   ]
   const state = isError && found.state === 'idle' ? ('failed' as const) : found.state
   return { groups: withCommands(groups), state, retry: found.retry }
 }
 
 function viewCommand({ id, name, isShared }: SavedView): Command {
+  const texts = commandMenuTexts().groups
   return {
     id: `view ${id}`,
     label: name,
-    detail: isShared ? 'Shared view of submissions' : 'View of submissions',
+    detail: isShared ? texts.sharedView : texts.view,
     icon: BookmarkBorderOutlined,
     to: `/admin/submissions?view=${id}`,
     isRemembered: true,

@@ -5,9 +5,11 @@ import { hasFlag } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { request } from '../../../lib/api.ts'
-import { nameOf, STATUS_LABELS, titleOf } from '../../submissions/shared/submission-labels.ts'
+import { nameOf, statusLabel, titleOf } from '../../submissions/shared/submission-labels.ts'
 import { useAuth } from '../session/auth-context.ts'
 import type { Command } from './command.ts'
+import { countText } from '../language/console-formats.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 const PAUSE_MS = 200
 const MIN_LENGTH = 2
@@ -45,11 +47,7 @@ export function useFoundSubmissions(typed: string): FoundSubmissions {
 
 function commandOf(row: SubmissionRow): Command {
   const name = nameOf(row)
-  const parts = [
-    titleOf(row.form),
-    STATUS_LABELS[row.status],
-    ...(name === row.uniqueId ? [] : [row.uniqueId]),
-  ]
+  const parts = [titleOf(row.form), statusLabel(row.status), ...(name === row.uniqueId ? [] : [row.uniqueId])]
   return {
     id: `submission ${row.id}`,
     label: name,
@@ -61,9 +59,10 @@ function commandOf(row: SubmissionRow): Command {
 }
 
 function allFound(search: string, total: number): Command {
+  const texts = commandMenuTexts().groups
   return {
     id: 'all found',
-    label: `Show all ${total.toLocaleString('en')} in the list`,
+    label: texts.showAll(countText(total)),
     icon: SearchOutlined,
     to: `/admin/submissions?${new URLSearchParams({ search }).toString()}`,
   }

@@ -9,15 +9,17 @@ import { useColorScheme } from '@mui/material/styles'
 import { hasFlag } from '@nibondhon/domain'
 import { use } from 'react'
 import { useLocation } from 'react-router'
-import { EXPORTS, type ExportKind } from '../../submissions/export/exports.ts'
+import { EXPORT_KINDS, exportLabel, type ExportKind } from '../../submissions/export/exports.ts'
 import { MENU_ICONS } from '../navigation/menu-icons.ts'
 import { ScreensContext, useMenu } from '../navigation/screens-context.ts'
 import { useAuth } from '../session/auth-context.ts'
 import type { Command } from './command.ts'
-import { DUPLICATE } from './form-commands.ts'
+import { duplicateText } from './form-commands.ts'
+import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 /** The pages of the console that the role may open. */
 export function usePageCommands(): Command[] {
+  const texts = commandMenuTexts().commands
   const menu = useMenu()
   const screens = use(ScreensContext)
   const role = useAuth().user?.role ?? ''
@@ -31,11 +33,11 @@ export function usePageCommands(): Command[] {
   }))
   if (screens.has('payment-settings') && hasFlag(role, 'canManageSettings')) {
     const to = '/admin/payment-settings'
-    const keywords = 'bank account bKash'
-    pages.push({ id: to, label: 'Payment Settings', keywords, icon: AccountBalanceOutlined, to })
+    const keywords = texts.paymentKeywords
+    pages.push({ id: to, label: texts.paymentSettings, keywords, icon: AccountBalanceOutlined, to })
   }
   const to = '/admin/profile'
-  pages.push({ id: to, label: 'Profile', keywords: 'your account password', icon: PersonOutlined, to })
+  pages.push({ id: to, label: texts.profile, keywords: texts.profileKeywords, icon: PersonOutlined, to })
   return pages
 }
 
@@ -46,43 +48,50 @@ interface ActionParts {
 
 /** What can be done from any page. */
 export function useActionCommands({ onExport, onHelp }: ActionParts): Command[] {
+  const texts = commandMenuTexts().commands
   const { user, logout } = useAuth()
   const { mode, systemMode, setMode } = useColorScheme()
   const { pathname } = useLocation()
   const isDark = (mode === 'system' ? systemMode : mode) === 'dark'
   const role = user?.role ?? ''
   const isList = /^\/admin\/(submissions|forms\/[^/]+\/submissions)$/.test(pathname)
-  const exported = isList ? 'The submissions of this list' : 'All submissions'
+  const exported = isList ? texts.exportList : texts.exportAll
   return [
     ...(hasFlag(role, 'canCreateForms')
       ? [
           {
             id: 'new form like',
-            label: 'New form like an earlier one',
-            detail: 'Duplicate a form, such as last year’s',
+            label: texts.newFormLike,
+            detail: texts.newFormDetail,
             icon: ContentCopy,
-            search: `${DUPLICATE} `,
+            search: duplicateText(''),
           },
         ]
       : []),
     ...(hasFlag(role, 'canExportData')
-      ? Object.entries(EXPORTS).map(([kind, { label }]) => ({
+      ? EXPORT_KINDS.map((kind) => ({
           id: `export ${kind}`,
-          label: `Export ${label}`,
+          label: texts.export(exportLabel(kind)),
           detail: exported,
           keywords: 'download',
           icon: FileDownloadOutlined,
-          run: () => onExport(kind as ExportKind),
+          run: () => onExport(kind),
         }))
       : []),
     {
       id: 'theme',
-      label: isDark ? 'Switch to light theme' : 'Switch to dark theme',
-      keywords: 'change colours',
+      label: isDark ? texts.lightTheme : texts.darkTheme,
+      keywords: texts.themeKeywords,
       icon: Brightness6Outlined,
       run: () => setMode(isDark ? 'light' : 'dark'),
     },
-    { id: 'help', label: 'Keyboard shortcuts', keywords: 'help keys', icon: KeyboardOutlined, run: onHelp },
-    { id: 'logout', label: 'Sign out', keywords: 'logout log out', icon: LogoutOutlined, run: logout },
+    { id: 'help', label: texts.shortcuts, keywords: texts.helpKeywords, icon: KeyboardOutlined, run: onHelp },
+    {
+      id: 'logout',
+      label: texts.signOut,
+      keywords: texts.signOutKeywords,
+      icon: LogoutOutlined,
+      run: logout,
+    },
   ]
 }

@@ -4,18 +4,20 @@ import Tooltip from '@mui/material/Tooltip'
 import { useCallback } from 'react'
 import { copyText } from '../../../lib/copy-text.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 export function CopyButton({ text, what }: { text: string; what: string }) {
+  const texts = commonTexts().copy
   const copy = useCopy()
   const messages = {
-    copied: `The ${what} is copied`,
-    failed: `The ${what} could not be copied. Select it and copy it by hand.`,
+    copied: texts.copied(what),
+    failed: texts.notCopied(what),
   }
   return (
-    <Tooltip title="Copy">
+    <Tooltip title={texts.copy}>
       <IconButton
         size="small"
-        aria-label={`Copy the ${what}`}
+        aria-label={texts.copyThe(what)}
         onClick={() => void copy(text, messages)}
         sx={{ ml: 0.5, my: -0.75 }}
       >

@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
 import { useId, type ReactNode } from 'react'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface ConfirmDialogProps {
   title: string
@@ -24,7 +25,7 @@ export function ConfirmDialog({
   title,
   text,
   verb,
-  keep = 'Cancel',
+  keep = commonTexts().dialogs.cancel,
   pending = false,
   onConfirm,
   onClose,

@@ -4,6 +4,7 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import type { FormEvent, ReactNode, Ref } from 'react'
+import { commonTexts } from '../texts/common-texts.ts'
 
 export interface DialogFormProps {
   formRef?: Ref<HTMLFormElement>
@@ -44,6 +45,7 @@ export function DialogForm({
   onCancel,
   children,
 }: DialogFormProps) {
+  const texts = commonTexts().dialogs
   function submit(event: FormEvent) {
     event.preventDefault()
     // React bubbles events through portals: a form around the dialog must not submit as well.
@@ -70,7 +72,7 @@ export function DialogForm({
         sx={{ flexWrap: 'wrap', ...(hasDivider && { borderTop: 1, borderColor: 'divider', pt: 1.5 }) }}
       >
         <Button color="inherit" onClick={onCancel} disabled={isPending}>
-          Cancel
+          {texts.cancel}
         </Button>
         {actions}
         <Button

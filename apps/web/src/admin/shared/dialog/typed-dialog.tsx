@@ -2,6 +2,7 @@ import Dialog, { type DialogProps } from '@mui/material/Dialog'
 import { useState } from 'react'
 import { byEscapeOnly } from './by-escape-only.ts'
 import { ConfirmDialog } from './confirm-dialog.tsx'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface TypedDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'onInput'> {
   /** It cannot be closed while a request runs. */
@@ -11,6 +12,7 @@ interface TypedDialogProps extends Omit<DialogProps, 'open' | 'onClose' | 'onInp
 
 /** A dialog to type into. A click beside it does not close it; Escape asks first if something was typed. */
 export function TypedDialog({ isBusy = false, onClose, children, ...dialog }: TypedDialogProps) {
+  const texts = commonTexts().dialogs
   const [hasTyped, setTyped] = useState(false)
   const [isAsking, setAsking] = useState(false)
   return (
@@ -26,10 +28,10 @@ export function TypedDialog({ isBusy = false, onClose, children, ...dialog }: Ty
       </Dialog>
       {isAsking && (
         <ConfirmDialog
-          title="Discard your changes?"
-          text="What you entered here is not saved."
-          keep="Keep editing"
-          verb="Discard"
+          title={texts.discardTitle}
+          text={texts.discardText}
+          keep={texts.keepEditing}
+          verb={texts.discard}
           onConfirm={onClose}
           onClose={() => setAsking(false)}
         />

@@ -3,17 +3,20 @@ import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import InputAdornment from '@mui/material/InputAdornment'
 import { MIN_PASSWORD_LENGTH } from '@nibondhon/domain'
+import { countText } from '../language/console-formats.ts'
 import { useState } from 'react'
 import { LabelledInput, type LabelledInputProps } from './labelled-input.tsx'
+import { commonTexts } from '../texts/common-texts.ts'
 
 /** The code of an authenticator app. The server reads ASCII and Bangla digits. */
 export function CodeInput(
   props: Pick<LabelledInputProps, 'value' | 'onValueChange' | 'error' | 'hint' | 'autoFocus'>,
 ) {
+  const texts = commonTexts().forms
   return (
     <LabelledInput
       {...props}
-      label="Authenticator code"
+      label={texts.authenticatorCode}
       required
       autoComplete="one-time-code"
       inputProps={{ inputMode: 'numeric', maxLength: 16 }}
@@ -23,10 +26,14 @@ export function CodeInput(
 }
 
 /** The hint of an input for a new password. */
-export const PASSWORD_HINT = `At least ${MIN_PASSWORD_LENGTH} characters. Common passwords and the account's own name or address are not accepted; a few unrelated words are best.`
+export function passwordHint(): string {
+  const texts = commonTexts().forms
+  return texts.passwordHint(countText(MIN_PASSWORD_LENGTH))
+}
 
 /** A password input with a button that shows what is typed. */
 export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'endAdornment'>) {
+  const texts = commonTexts().forms
   const [shown, setShown] = useState(false)
   return (
     <LabelledInput
@@ -35,7 +42,7 @@ export function PasswordInput(props: Omit<LabelledInputProps, 'type' | 'endAdorn
       endAdornment={
         <InputAdornment position="end">
           <IconButton
-            aria-label={shown ? 'Hide password' : 'Show password'}
+            aria-label={shown ? texts.hidePassword : texts.showPassword}
             edge="end"
             onClick={() => setShown(!shown)}
           >

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import InputAdornment from '@mui/material/InputAdornment'
 import { isHexColour } from '@nibondhon/domain'
 import { LabelledInput } from './labelled-input.tsx'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface ColourInputProps {
   label: string
@@ -13,6 +14,7 @@ interface ColourInputProps {
 
 /** A colour as text, with the system's picker beside it. */
 export function ColourInput({ label, value, onValueChange, error, placeholder }: ColourInputProps) {
+  const texts = commonTexts().forms
   return (
     <LabelledInput
       label={label}
@@ -25,7 +27,7 @@ export function ColourInput({ label, value, onValueChange, error, placeholder }:
           <Box
             component="input"
             type="color"
-            aria-label={`Pick: ${label}`}
+            aria-label={texts.pickColour(label)}
             value={/^#[0-9a-f]{6}$/i.test(value) && isHexColour(value) ? value : '#000000'}
             onChange={(event) => onValueChange(event.target.value)}
             sx={{

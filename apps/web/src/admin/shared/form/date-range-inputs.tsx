@@ -1,4 +1,5 @@
 import { LabelledInput } from './labelled-input.tsx'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface DateRange {
   dateFrom: string
@@ -11,17 +12,18 @@ interface DateRangeInputsProps extends DateRange {
 
 /** The two dates of a filter; neither picker offers a day beyond the other date. */
 export function DateRangeInputs({ dateFrom, dateTo, onChange }: DateRangeInputsProps) {
+  const texts = commonTexts().forms
   return (
     <>
       <LabelledInput
-        label="From date"
+        label={texts.fromDate}
         type="date"
         value={dateFrom}
         onValueChange={(next) => onChange({ dateFrom: next })}
         slotProps={{ input: { max: dateTo || undefined } }}
       />
       <LabelledInput
-        label="To date"
+        label={texts.toDate}
         type="date"
         value={dateTo}
         onValueChange={(next) => onChange({ dateTo: next })}

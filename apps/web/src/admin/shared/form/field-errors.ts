@@ -1,22 +1,25 @@
 import { useEffect, useRef, type RefObject } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { knownMessage } from '../language/known-messages.ts'
 import { PasskeyError } from '../account/passkeys/passkeys.ts'
+import { messageOr } from '../errors/message-or.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 export type FieldErrors = Readonly<Record<string, string>>
 
 /** The server's messages for single fields. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
-  return error instanceof ApiError ? error.errors : {}
+  if (!(error instanceof ApiError)) return {}
+  return Object.fromEntries(Object.entries(error.errors).map(([field, text]) => [field, knownMessage(text)]))
 }
 
 /** The message for the whole form; null where the fields show it. */
 export function failureText(error: unknown, fields: readonly string[]): string | null {
+  const texts = commonTexts().errors
   if (!error) return null
   if (error instanceof PasskeyError) return error.message
   const isShownAtField = fields.some((field) => field in fieldErrorsOf(error))
-  return isShownAtField
-    ? null
-    : messageOr('That did not work. Please check your connection and try again.', error)
+  return isShownAtField ? null : messageOr(texts.didNotWork, error)
 }
 
 /** Errors of the invalid fields only; null when all are valid. */
@@ -24,7 +27,9 @@ export function onlyErrors<K extends string>(
   errors: Record<K, string | undefined>,
 ): Partial<Record<K, string>> | null {
   const found = Object.entries(errors).filter(([, message]) => message !== undefined)
-  return found.length === 0 ? null : (Object.fromEntries(found) as Partial<Record<K, string>>)
+  if (found.length === 0) return null
+  const texts = found.map(([field, message]) => [field, knownMessage(String(message))])
+  return Object.fromEntries(texts) as Partial<Record<K, string>>
 }
 
 /** Focuses the first invalid field each time new errors arrive. */

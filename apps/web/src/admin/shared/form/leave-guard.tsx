@@ -1,6 +1,7 @@
 import { useEffect, type RefObject } from 'react'
 import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface LeaveGuardProps {
   changed: boolean
@@ -14,11 +15,8 @@ interface LeaveGuardProps {
  * Asks before unsaved changes are lost: with a dialog of its own when the person goes to another screen, with the
  * browser's when the page is closed.
  */
-export function LeaveGuard({
-  changed,
-  text = 'Your changes are not saved. They are lost when you leave.',
-  mayLeave,
-}: LeaveGuardProps) {
+export function LeaveGuard({ changed, text = commonTexts().dialogs.notSaved, mayLeave }: LeaveGuardProps) {
+  const texts = commonTexts().dialogs
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
       changed && !mayLeave?.current && currentLocation.pathname !== nextLocation.pathname,
@@ -36,10 +34,10 @@ export function LeaveGuard({
   if (blocker.state !== 'blocked') return null
   return (
     <ConfirmDialog
-      title="Leave without saving?"
+      title={texts.leaveTitle}
       text={text}
-      keep="Stay"
-      verb="Leave"
+      keep={texts.stay}
+      verb={texts.leave}
       onConfirm={() => blocker.proceed()}
       onClose={() => blocker.reset()}
     />

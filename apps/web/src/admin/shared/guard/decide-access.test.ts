@@ -9,6 +9,8 @@ const person = (role: Role) => ({
     username: 'Karim',
     email: 'karim@example.org',
     role,
+    language: 'en' as const,
+    digits: 'en' as const,
     permissions: permissionsOf(role),
     hasSecondFactor: false,
     mustSetUpSecondFactor: false,

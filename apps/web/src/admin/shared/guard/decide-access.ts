@@ -1,5 +1,6 @@
 import { hasFlag, isAdminRole, type Flag } from '@nibondhon/domain'
 import type { SessionState } from '../session/session-state.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 /** What a route requires. */
 export interface Need {
@@ -20,6 +21,7 @@ export function decideAccess(
   { loading, user }: Pick<SessionState, 'loading' | 'user'>,
   need: Need,
 ): AccessDecision {
+  const texts = shellTexts().guard
   if (loading) return { state: 'loading' }
   if (!user) return { state: 'signed-out' }
   if (!isAdminRole(user.role)) return { state: 'not-admitted' }
@@ -27,18 +29,19 @@ export function decideAccess(
 
   const { permission, capability } = need
   if (permission && !holds(user.permissions, permission.category, permission.action)) {
-    return denied(`Required permission: ${permission.category}.${permission.action}`)
+    return denied(texts.needsPermission(permission.category, permission.action))
   }
   if (capability && !hasFlag(user.role, capability)) {
-    return denied(`Your role (${user.role}) doesn't have the required capability: ${capability}`)
+    return denied(texts.needsCapability(user.role, capability))
   }
   return { state: 'allowed' }
 }
 
 function denied(reason: string): AccessDecision {
+  const texts = shellTexts().guard
   return {
     state: 'denied',
-    message: `Access denied. You don't have permission to access this page. ${reason}`,
+    message: texts.denied(reason),
   }
 }
 

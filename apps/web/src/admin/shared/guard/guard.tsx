@@ -1,12 +1,15 @@
-import { lazy, useEffect, type ReactNode } from 'react'
+import { useEffect, type ReactNode } from 'react'
 import { Navigate, useLocation } from 'react-router'
+import { lazyScreen } from '../language/lazy-screen.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AccessDenied } from './access-denied.tsx'
 import { decideAccess, type Need } from './decide-access.ts'
 import { LoadingScreen } from './loading-screen.tsx'
 
-const SecondFactorRequired = lazy(() => import('../../second-factor-required/second-factor-required.tsx'))
+const SecondFactorRequired = lazyScreen(
+  () => import('../../second-factor-required/second-factor-required.tsx'),
+)
 
 /** Where a guarded route links people who may not open it. */
 const FALLBACK_PATH = '/admin/dashboard'

@@ -1,9 +1,9 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
 import {
+  applyLanguageOf,
   consoleLanguage,
   consoleTexts,
-  countText,
   loadConsoleTexts,
   startConsoleLanguage,
 } from './console-texts.ts'
@@ -56,9 +56,13 @@ describe('the texts of the console', () => {
     expect(consoleLanguage()).toBe('en')
   })
 
-  it('write numbers with the digits of the language', async () => {
-    expect(countText(12345)).toBe('12,345')
-    await startIn('bn')
-    expect(countText(12345)).toBe('১২,৩৪৫')
+  it('are those of the account after a sign-in, also at the next start of this browser', async () => {
+    const texts = consoleTexts({ save: 'Save' }, async () => ({ save: 'সংরক্ষণ' }))
+    await applyLanguageOf({ language: 'bn', digits: 'bn' })
+    expect(texts().save).toBe('সংরক্ষণ')
+    await startConsoleLanguage()
+    expect(consoleLanguage()).toBe('bn')
+    await applyLanguageOf({ language: 'en', digits: 'bn' })
+    expect(texts().save).toBe('Save')
   })
 })

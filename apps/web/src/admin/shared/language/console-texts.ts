@@ -1,21 +1,59 @@
-import { isLocale, localDigits, type Locale } from '@nibondhon/domain'
+import { isLocale, type Locale } from '@nibondhon/domain'
 import { browserStore } from '../session/browser-store.ts'
 
-const STORAGE_KEY = 'consoleLanguage'
+/** How a user reads the console. The digits count in Bangla only: English has its own. */
+export interface LanguageChoice {
+  language: Locale
+  digits: Locale
+}
 
-let language: Locale = 'en'
+/** The sign-in page is in the language of whoever used this browser last. */
+const LANGUAGE_KEY = 'consoleLanguage'
+const DIGITS_KEY = 'consoleDigits'
+
+let choice: LanguageChoice = { language: 'en', digits: 'en' }
 const loaders: (() => Promise<void>)[] = []
 
-/** The language of the console. It is chosen once for a page: another choice loads the page again. */
+/** The language of the console. It changes only where every text is rendered anew: at a sign-in or a reload. */
 export function consoleLanguage(): Locale {
-  return language
+  return choice.language
+}
+
+/** The digits of numbers, dates and amounts. */
+export function consoleDigits(): Locale {
+  return choice.language === 'bn' ? choice.digits : 'en'
 }
 
 /** Before the console is rendered: the language that was chosen in this browser. */
 export async function startConsoleLanguage(): Promise<void> {
-  const stored = browserStore()?.getItem(STORAGE_KEY)
-  language = isLocale(stored) ? stored : 'en'
-  document.documentElement.lang = language
+  const store = browserStore()
+  const language = store?.getItem(LANGUAGE_KEY)
+  const digits = store?.getItem(DIGITS_KEY)
+  await apply({
+    language: isLocale(language) ? language : 'en',
+    digits: isLocale(digits) ? digits : 'en',
+  })
+}
+
+/** Before a signed-in person sees the console: the language of their account, also for the next start here. */
+export async function applyLanguageOf({ language, digits }: LanguageChoice): Promise<void> {
+  rememberLanguage({ language, digits })
+  await apply({ language, digits })
+}
+
+/** For the next start in this browser. */
+export function rememberLanguage({ language, digits }: LanguageChoice): void {
+  try {
+    browserStore()?.setItem(LANGUAGE_KEY, language)
+    browserStore()?.setItem(DIGITS_KEY, digits)
+  } catch {
+    // The storage is full: the account still has the choice.
+  }
+}
+
+async function apply(next: LanguageChoice): Promise<void> {
+  choice = next
+  document.documentElement.lang = next.language
   await loadConsoleTexts()
 }
 
@@ -29,15 +67,10 @@ export function consoleTexts<Texts>(english: Texts, loadBangla: () => Promise<Te
     bangla ??= await loadBangla()
   })
   // Without a network, English is better than nothing.
-  return () => (language === 'bn' ? (bangla ?? english) : english)
+  return () => (choice.language === 'bn' ? (bangla ?? english) : english)
 }
 
 /** After the code of a screen has loaded: the texts that came with it. */
 export async function loadConsoleTexts(): Promise<void> {
-  if (language === 'bn') await Promise.all(loaders.map((load) => load().catch(() => undefined)))
-}
-
-/** A number in a sentence, with the digits and commas of the language. */
-export function countText(count: number): string {
-  return localDigits(count.toLocaleString('en'), language)
+  if (choice.language === 'bn') await Promise.all(loaders.map((load) => load().catch(() => undefined)))
 }

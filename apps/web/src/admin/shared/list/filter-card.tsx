@@ -6,6 +6,8 @@ import Collapse from '@mui/material/Collapse'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { type ReactNode, useId, useState } from 'react'
 import { Row } from '../layout/layout.tsx'
+import { commonTexts } from '../texts/common-texts.ts'
+import { digitsText } from '../language/console-formats.ts'
 
 interface FilterCardProps {
   search: ReactNode
@@ -21,6 +23,7 @@ interface FilterCardProps {
 
 /** The search is always visible; on a phone the filters open below it, so that they do not push the list away. */
 export function FilterCard({ search, usedCount, actions, gap = 1, children }: FilterCardProps) {
+  const texts = commonTexts().lists
   const isWide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const [isOpen, setOpen] = useState(false)
   const id = useId()
@@ -40,7 +43,7 @@ export function FilterCard({ search, usedCount, actions, gap = 1, children }: Fi
             onClick={() => setOpen(!isOpen)}
             sx={{ flex: 'none' }}
           >
-            {usedCount === 0 ? 'Filters' : `Filters (${usedCount})`}
+            {usedCount === 0 ? texts.filters : texts.filtersUsed(digitsText(String(usedCount)))}
           </Button>
         )}
       </Row>
@@ -52,7 +55,7 @@ export function FilterCard({ search, usedCount, actions, gap = 1, children }: Fi
               <Box>{actions}</Box>
               {/* The button that opened them is above the window by now. */}
               <Button variant="outlined" color="inherit" onClick={() => setOpen(false)}>
-                Close filters
+                {texts.closeFilters}
               </Button>
             </>
           )}

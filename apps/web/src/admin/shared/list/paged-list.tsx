@@ -7,6 +7,7 @@ import { StatePanel } from '../page/state-panel.tsx'
 import { ListFoot } from './list-foot.tsx'
 import { LoadingRows } from './loading-rows.tsx'
 import { rangeText, useLastPage } from './paging.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface Page {
   page: number
@@ -29,21 +30,20 @@ interface PagedListProps<T extends Page> {
 
 /** A list that is read page by page, or why there is none: loading, failed, empty. */
 export function PagedList<T extends Page>(props: PagedListProps<T>) {
+  const texts = commonTexts().lists
   const { what, nouns, query, page, perPage, onPage, empty, rowsOf, children } = props
   const { data, error, isPending, isFetching, refetch } = query
   const pages = Math.max(Math.ceil((data?.total ?? 0) / perPage), 1)
   useLastPage({ page, pages: data && !isFetching ? pages : undefined, onPage })
   if (isPending) {
     return (
-      <LoadingRows label={`Loading ${what}`} count={5}>
+      <LoadingRows label={texts.loading(what)} count={5}>
         <Skeleton width="60%" />
       </LoadingRows>
     )
   }
   if (!data) {
-    return (
-      <LoadFailed heading={`Failed to load ${what}`} error={error} retrying={isFetching} onRetry={refetch} />
-    )
+    return <LoadFailed heading={texts.failed(what)} error={error} retrying={isFetching} onRetry={refetch} />
   }
   if (data.total === 0) {
     return (

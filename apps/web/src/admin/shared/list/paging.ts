@@ -1,5 +1,7 @@
 import { useCallback, useEffect } from 'react'
 import { useSearchParams } from 'react-router'
+import { countText } from '../language/console-formats.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 /** The page number in an address; 1 where it is not a valid one. */
 export function readPageNumber(search: URLSearchParams): number {
@@ -47,11 +49,12 @@ interface Range {
 
 /** For example '11–20 of 24 users'. */
 export function rangeText({ page, perPage, rows, total }: Range, one: string, several: string): string {
+  const texts = commonTexts().lists
   const first = (page - 1) * perPage + 1
   const noun = total === 1 ? one : several
-  return `${count(first)}–${count(first + rows - 1)} of ${count(total)} ${noun}`
+  return texts.range(count(first), count(first + rows - 1), count(total), noun)
 }
 
 function count(number: number): string {
-  return number.toLocaleString('en')
+  return countText(number)
 }

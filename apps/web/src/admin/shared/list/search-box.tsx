@@ -6,6 +6,7 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect, useRef, useState } from 'react'
 import { useShortcut } from './use-shortcut.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface SearchBoxProps {
   label: string
@@ -19,6 +20,7 @@ const PAUSE_MS = 350
 
 /** Searches as soon as typing pauses. `/` focuses it from anywhere on the page. */
 export function SearchBox({ label, placeholder, maxLength, value, onChange }: SearchBoxProps) {
+  const texts = commonTexts().lists
   const [typed, setTyped] = useState(value)
   const [asked, setAsked] = useState(value)
   const [seen, setSeen] = useState(value)
@@ -50,7 +52,7 @@ export function SearchBox({ label, placeholder, maxLength, value, onChange }: Se
     <OutlinedInput
       fullWidth
       inputRef={input}
-      placeholder={wide ? placeholder : 'Search'}
+      placeholder={wide ? placeholder : texts.search}
       value={typed}
       onChange={({ target }) => setTyped(target.value)}
       slotProps={{ input: { 'aria-label': label, 'aria-keyshortcuts': '/', maxLength } }}
@@ -63,7 +65,7 @@ export function SearchBox({ label, placeholder, maxLength, value, onChange }: Se
       endAdornment={
         typed !== '' && (
           <InputAdornment position="end">
-            <IconButton size="small" edge="end" aria-label="Clear the search" onClick={() => setTyped('')}>
+            <IconButton size="small" edge="end" aria-label={texts.clearSearch} onClick={() => setTyped('')}>
               <Clear fontSize="small" />
             </IconButton>
           </InputAdornment>

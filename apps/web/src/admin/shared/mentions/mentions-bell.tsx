@@ -10,14 +10,16 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../../lib/api.ts'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { Text } from '../layout/text.tsx'
+import { dateTimeText, digitsText } from '../language/console-formats.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 const REFETCH_INTERVAL_MS = 60_000
 const KEY = ['mentions']
 
 /** Notes that mention the person, with the number of unread ones. */
 export function MentionsBell() {
+  const texts = commonTexts().mentions
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -43,7 +45,7 @@ export function MentionsBell() {
   return (
     <>
       <IconButton
-        aria-label={unread === 0 ? 'Mentions' : `Mentions, ${unread} unread`}
+        aria-label={unread === 0 ? texts.title : texts.unread(digitsText(String(unread)))}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -66,19 +68,19 @@ export function MentionsBell() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { width: 380, maxWidth: 'calc(100vw - 24px)' } } }}
       >
-        {mentions.length === 0 && <MenuItem onClick={close}>No one has mentioned you.</MenuItem>}
+        {mentions.length === 0 && <MenuItem onClick={close}>{texts.none}</MenuItem>}
         {mentions.map((mention) => (
           <MenuItem key={mention.noteId} onClick={() => open(mention)} sx={{ whiteSpace: 'normal' }}>
             <Box sx={{ minWidth: 0 }}>
               <Text isStrong={!mention.isRead} variant="body2" breaksWords>
-                {mention.isRead ? '' : 'New: '}
-                {mention.by} mentioned you · {mention.submission}
+                {mention.isRead ? '' : texts.new}
+                {texts.mentionedYou(mention.by, mention.submission)}
               </Text>
               <Text variant="body2" breaksWords isMuted>
                 {mention.text}
               </Text>
               <Text variant="caption" isMuted>
-                {formatDateTime(mention.at)}
+                {dateTimeText(mention.at)}
               </Text>
             </Box>
           </MenuItem>
@@ -91,7 +93,7 @@ export function MentionsBell() {
               markRead(undefined)
             }}
           >
-            Mark all as read
+            {texts.markRead}
           </MenuItem>
         )}
       </Menu>

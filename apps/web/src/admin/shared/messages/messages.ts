@@ -1,22 +1,14 @@
 import type { Message } from '@nibondhon/api-contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
-import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
+import { messageOr } from '../errors/message-or.ts'
 
-/** Labels of the events that messages are about. */
-export const MESSAGE_EVENTS = {
-  submitted: 'Confirmation',
-  payment_completed: 'Payment completed',
-  payment_failed: 'Payment failed',
-  payment_unclear: 'Payment not confirmed yet',
-  recovery: 'ID and code sent again',
-  waiting_joined: 'Place on the waiting list',
-  waiting_offer: 'Offer of seats',
-  personal_link: 'Personal link',
-  link_reminder: 'Reminder of a personal link',
-  staff: 'Message',
-} as const satisfies Record<Message['event'], string>
+/** What a message is about. */
+export function messageEventText(event: Message['event']): string {
+  return commonTexts().messageEvents[event]
+}
 
 const QUEUE_POLL_INTERVAL_MS = 15_000
 

@@ -1,4 +1,5 @@
 import { hasFlag, type Flag } from '@nibondhon/domain'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 /** One route of the console. `path` is relative to /admin. */
 export interface AdminRoute {
@@ -8,11 +9,8 @@ export interface AdminRoute {
   entry?: NavEntry
 }
 
-/** The route's entry in the side menu. */
-export interface NavEntry {
-  label: string
-  /** Says in one line what the screen is for. */
-  summary: string
+/** The route's entry in the side menu. Its texts are in `shell-texts`, by path. */
+interface NavEntry {
   /** The entry is shown to people with any of these; without any, to everyone. */
   anyOf: readonly Flag[]
 }
@@ -21,21 +19,19 @@ export interface NavEntry {
 export const ADMIN_ROUTES = [
   {
     path: 'dashboard',
-    entry: { label: 'Dashboard', summary: 'Where you stand, at a glance', anyOf: [] },
+    entry: { anyOf: [] },
   },
   {
     path: 'forms',
     capability: 'canCreateForms',
     entry: {
-      label: 'Forms',
-      summary: 'Build forms, open and close them, share their links',
       anyOf: ['canCreateForms', 'canEditForms'],
     },
   },
   {
     path: 'forms/new',
     capability: 'canCreateForms',
-    entry: { label: 'New Form', summary: 'Start a form from an empty page', anyOf: ['canCreateForms'] },
+    entry: { anyOf: ['canCreateForms'] },
   },
   { path: 'forms/:id/edit', capability: 'canEditForms' },
   { path: 'forms/:id/view', capability: 'canViewSubmissions' },
@@ -47,8 +43,6 @@ export const ADMIN_ROUTES = [
     path: 'submissions',
     capability: 'canViewSubmissions',
     entry: {
-      label: 'All Submissions',
-      summary: 'Read, filter and export what members sent',
       anyOf: ['canViewSubmissions'],
     },
   },
@@ -61,8 +55,6 @@ export const ADMIN_ROUTES = [
     path: 'messages',
     capability: 'canSendNotifications',
     entry: {
-      label: 'Messages',
-      summary: 'Write to many members, and remind those who have not paid',
       anyOf: ['canSendNotifications'],
     },
   },
@@ -72,8 +64,6 @@ export const ADMIN_ROUTES = [
     path: 'users',
     capability: 'canManageUsers',
     entry: {
-      label: 'User Management',
-      summary: 'Who may sign in, and what each person may do',
       anyOf: ['canManageUsers'],
     },
   },
@@ -81,8 +71,6 @@ export const ADMIN_ROUTES = [
     path: 'audit-log',
     capability: 'canManageUsers',
     entry: {
-      label: 'Audit Log',
-      summary: 'Who did what, and when',
       anyOf: ['canManageUsers'],
     },
   },
@@ -90,8 +78,6 @@ export const ADMIN_ROUTES = [
     path: 'settings',
     capability: 'canManageSettings',
     entry: {
-      label: 'Settings',
-      summary: 'E-mail, SMS and payment services',
       anyOf: ['canManageSettings'],
     },
   },
@@ -103,9 +89,12 @@ export type AdminPath = (typeof ADMIN_ROUTES)[number]['path']
 
 export type MenuPath = Extract<(typeof ADMIN_ROUTES)[number], { entry: object }>['path']
 
-export interface MenuItem extends NavEntry {
+export interface MenuItem {
   path: MenuPath
   href: string
+  label: string
+  /** Says in one line what the screen is for. */
+  summary: string
 }
 
 /** The side menu of one person: the registered screens that their role may open. */
@@ -115,7 +104,7 @@ export function menuFor(role: string, screens: ReadonlySet<AdminPath>): MenuItem
     const { path, entry } = route
     const flags: readonly Flag[] = entry.anyOf
     const shown = flags.length === 0 || flags.some((flag) => hasFlag(role, flag))
-    return shown ? [{ ...entry, path, href: `/admin/${path}` }] : []
+    return shown ? [{ path, href: `/admin/${path}`, ...shellTexts().navigation[path] }] : []
   })
 }
 

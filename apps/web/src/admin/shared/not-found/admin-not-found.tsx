@@ -4,6 +4,7 @@ import { useEffect, type ReactNode } from 'react'
 import { Link } from 'react-router'
 import { goBack } from '../../../lib/go-back.ts'
 import { StatePanel } from '../page/state-panel.tsx'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 interface AdminNotFoundProps {
   title?: string
@@ -13,12 +14,13 @@ interface AdminNotFoundProps {
 }
 
 export function AdminNotFound({
-  title = 'Page not found',
-  message = 'There is nothing at this address.',
+  title = shellTexts().notFound.title,
+  message = shellTexts().notFound.message,
   action = <ToDashboard />,
 }: AdminNotFoundProps) {
+  const texts = shellTexts().notFound
   useEffect(() => {
-    document.title = `${title} · Admin Panel`
+    document.title = shellTexts().shell.pageTitle(title)
   }, [title])
 
   return (
@@ -31,17 +33,17 @@ export function AdminNotFound({
         <>
           {message}
           <br />
-          If you believe this is an error, please contact support or try refreshing the page.
+          {texts.advice}
         </>
       }
       actions={
         <>
           {/* The homepage is not part of the console: a plain link loads it. */}
           <Button variant="outlined" color="inherit" href="/">
-            Go to Homepage
+            {texts.home}
           </Button>
           <Button variant="outlined" color="inherit" onClick={() => goBack('/admin')}>
-            Go Back
+            {texts.back}
           </Button>
           {action}
         </>
@@ -51,9 +53,10 @@ export function AdminNotFound({
 }
 
 function ToDashboard() {
+  const texts = shellTexts().notFound
   return (
     <Button variant="contained" component={Link} to="/admin/dashboard">
-      Go to Dashboard
+      {texts.dashboard}
     </Button>
   )
 }

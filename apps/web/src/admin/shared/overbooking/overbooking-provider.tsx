@@ -1,8 +1,10 @@
 import TextField from '@mui/material/TextField'
 import { useCallback, useState, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { knownMessage } from '../language/known-messages.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { type Overbooking, OverbookingContext, type SendOrOverbook } from './overbooking-context.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface Question {
   /** Names what is full. */
@@ -20,7 +22,7 @@ export function OverbookingProvider({ children }: { children: ReactNode }) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'seats_exceeded') throw error
       const overbook = await new Promise<Overbooking | null>((answer) =>
-        setQuestion({ text: error.message, answer }),
+        setQuestion({ text: knownMessage(error.message), answer }),
       )
       setQuestion(null)
       if (overbook === null) throw error
@@ -37,13 +39,14 @@ export function OverbookingProvider({ children }: { children: ReactNode }) {
 }
 
 function OverbookDialog({ text, answer }: Question) {
+  const texts = commonTexts().overbooking
   const [reason, setReason] = useState('')
   const [isMissing, setIsMissing] = useState(false)
   return (
     <FormDialog
-      title="No seat is left"
+      title={texts.title}
       description={text}
-      submitLabel="Overbook"
+      submitLabel={texts.confirm}
       isPending={false}
       maxWidth="xs"
       onSubmit={() => {
@@ -53,13 +56,13 @@ function OverbookDialog({ text, answer }: Question) {
       onClose={() => answer(null)}
     >
       <TextField
-        label="Reason"
+        label={texts.reason}
         required
         multiline
         autoFocus
         value={reason}
         error={isMissing}
-        helperText={isMissing ? 'Please give a reason for overbooking' : 'It is kept in the audit log.'}
+        helperText={isMissing ? texts.reasonMissing : texts.reasonHint}
         slotProps={{ htmlInput: { maxLength: 500 } }}
         onChange={(event) => {
           setReason(event.target.value)

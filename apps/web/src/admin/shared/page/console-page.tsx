@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography'
 import { useEffect, type ReactNode } from 'react'
 import { Spread } from '../layout/layout.tsx'
 import { Text } from '../layout/text.tsx'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 interface ConsolePageProps {
   title: string
@@ -15,7 +16,7 @@ interface ConsolePageProps {
 /** The frame of every console page: title, purpose, main action at the right, content. */
 export function ConsolePage({ title, purpose, action, children }: ConsolePageProps) {
   useEffect(() => {
-    document.title = `${title} · Admin Panel`
+    document.title = shellTexts().shell.pageTitle(title)
   }, [title])
 
   return (

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { helpCodeOf } from '../../../lib/api-error.ts'
 import { StatePanel } from './state-panel.tsx'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface LoadFailedProps {
   /** Says what failed. */
@@ -21,11 +22,12 @@ interface LoadFailedProps {
 export function LoadFailed({
   heading,
   headingLevel = 'h2',
-  text = 'Check your connection and try again.',
+  text = commonTexts().errors.checkConnection,
   error,
   retrying,
   onRetry,
 }: LoadFailedProps) {
+  const texts = commonTexts().errors
   return (
     <Card>
       <StatePanel
@@ -42,7 +44,7 @@ export function LoadFailed({
         }
         actions={
           <Button variant="contained" loading={retrying} onClick={() => void onRetry()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       />
@@ -52,11 +54,12 @@ export function LoadFailed({
 
 /** The code that finds the failed request in the server's log. Renders nothing unless the server failed. */
 export function HelpCode({ error }: { error: unknown }) {
+  const texts = commonTexts().errors
   const code = helpCodeOf(error)
   if (code === null) return null
   return (
     <Box component="span" sx={{ display: 'block', mt: 1 }}>
-      If you ask for help, give this code:{' '}
+      {texts.helpCode}{' '}
       <Box component="code" sx={{ color: 'text.primary', userSelect: 'all' }}>
         {code}
       </Box>

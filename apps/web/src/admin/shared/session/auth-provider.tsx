@@ -1,14 +1,17 @@
 import { useEffect, useMemo, useReducer, type ReactNode } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { onSecondFactorRequired, onUnauthorised } from '../../../lib/session-events.ts'
 import { readToken, removeToken, storeToken } from '../../../lib/token-storage.ts'
 import { forgetRecent } from '../command-menu/recent-items.ts'
+import { applyLanguageOf } from '../language/console-texts.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AuthContext, type Auth, type SignedIn } from './auth-context.ts'
 import { initialSession, sessionReducer, type SessionState } from './session-state.ts'
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useTokenCheck } from './use-token-check.ts'
+import { messageOr } from '../errors/message-or.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
   const [session, dispatch] = useReducer(sessionReducer, readToken(), initialSession)
@@ -17,8 +20,9 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useOtherTabs(session.user?.id, dispatch)
 
   const actions = useMemo((): Omit<Auth, keyof SessionState> => {
-    const succeed = ({ user, token }: SignedIn) => {
+    const succeed = async ({ user, token }: SignedIn) => {
       storeToken(token)
+      await applyLanguageOf(user)
       dispatch({ type: 'succeeded', user, token })
     }
     const fail = (message: string, error: unknown) => {
@@ -30,7 +34,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const signIn: Auth['signIn'] = async (call, describe) => {
       dispatch({ type: 'started' })
       try {
-        succeed(await call())
+        await succeed(await call())
         return { ok: true }
       } catch (error) {
         return fail(describe(error), error)
@@ -44,20 +48,20 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         try {
           const response = await request('POST /api/auth/login', { body })
           if ('token' in response) {
-            succeed(response)
+            await succeed(response)
             return { ok: true, secondFactor: null }
           }
           removeToken()
           dispatch({ type: 'loggedOut' })
           return { ok: true, secondFactor: response.secondFactor }
         } catch (error) {
-          return fail(messageOr('Login failed', error), error)
+          return fail(messageOr(commonTexts().session.loginFailed, error), error)
         }
       },
       register: (body) =>
         signIn(
           () => request('POST /api/auth/register', { body }),
-          (error) => messageOr('Registration failed', error),
+          (error) => messageOr(commonTexts().session.registrationFailed, error),
         ),
       logout: () => {
         endOnServer()
@@ -91,7 +95,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
   useEffect(() => {
     if (!isSignedIn) return
     return onUnauthorised(() => {
-      showSnackbar('Authentication failed. Please log in again.', 'error')
+      showSnackbar(commonTexts().session.authenticationFailed, 'error')
       actions.expire()
     })
   }, [isSignedIn, actions, showSnackbar])

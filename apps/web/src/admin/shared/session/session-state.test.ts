@@ -7,6 +7,8 @@ const user = {
   username: 'Rahima',
   email: 'rahima@example.org',
   role: 'admin' as const,
+  language: 'en' as const,
+  digits: 'en' as const,
   permissions: permissionsOf('admin'),
   hasSecondFactor: false,
   mustSetUpSecondFactor: false,

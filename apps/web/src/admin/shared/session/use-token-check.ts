@@ -1,6 +1,7 @@
 import { useEffect, type Dispatch } from 'react'
 import { request } from '../../../lib/api.ts'
 import { removeToken } from '../../../lib/token-storage.ts'
+import { applyLanguageOf } from '../language/console-texts.ts'
 import type { SessionEvent, SessionState } from './session-state.ts'
 
 /** Confirms a stored token with the server: success signs in, failure signs out. */
@@ -8,8 +9,10 @@ export function useTokenCheck({ token, user }: SessionState, dispatch: Dispatch<
   useEffect(() => {
     if (!token || user) return
     const check = new AbortController()
-    request('GET /api/auth/me', { signal: check.signal }).then(
-      ({ user: confirmed }) => dispatch({ type: 'succeeded', user: confirmed, token }),
+    confirmToken(check.signal).then(
+      (confirmed) => {
+        if (!check.signal.aborted) dispatch({ type: 'succeeded', user: confirmed, token })
+      },
       (error: unknown) => {
         if (check.signal.aborted) return
         console.error('The stored session could not be confirmed', error)
@@ -19,4 +22,11 @@ export function useTokenCheck({ token, user }: SessionState, dispatch: Dispatch<
     )
     return () => check.abort()
   }, [token, user, dispatch])
+}
+
+/** The console is shown in the person's language from the beginning. */
+async function confirmToken(signal: AbortSignal) {
+  const { user } = await request('GET /api/auth/me', { signal })
+  await applyLanguageOf(user)
+  return user
 }

@@ -10,16 +10,18 @@ import { Logo } from '../../../ui/logo.tsx'
 import { activeHref } from '../navigation/admin-routes.ts'
 import { MENU_ICONS } from '../navigation/menu-icons.ts'
 import { useMenu } from '../navigation/screens-context.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
+  const texts = shellTexts().shell
   const menu = useMenu()
   const current = activeHref(useLocation().pathname, menu)
   return (
-    <Box component="nav" aria-label="Console">
+    <Box component="nav" aria-label={texts.console}>
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1.5, minHeight: 64, px: 2.5 }}>
         <Logo size={32} />
         <Typography component="p" variant="h2">
-          Form Builder
+          {texts.product}
         </Typography>
       </Box>
       <List sx={{ display: 'grid', gap: 0.5, px: 1.5, py: 1 }}>

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 export function SkipLink() {
+  const texts = shellTexts().shell
   return (
     <Box
       component="a"
@@ -19,7 +21,7 @@ export function SkipLink() {
         '&:focus': { top: 12 },
       }}
     >
-      Skip to content
+      {texts.skip}
     </Box>
   )
 }

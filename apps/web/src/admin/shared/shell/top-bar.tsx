@@ -8,9 +8,11 @@ import { CommandMenu } from '../command-menu/command-menu.tsx'
 import { MentionsBell } from '../mentions/mentions-bell.tsx'
 import { ThemeSwitch } from './theme-switch.tsx'
 import { UserMenu } from './user-menu.tsx'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 /** `onOpenMenu` is null where the side menu is always visible. */
 export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
+  const texts = shellTexts().shell
   return (
     <AppBar
       position="sticky"
@@ -20,7 +22,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
     >
       <Toolbar sx={{ minHeight: { xs: 64 }, gap: { xs: 0.25, sm: 1 }, px: { xs: 1, sm: 3, lg: 4 } }}>
         {onOpenMenu && (
-          <IconButton aria-label="Open menu" onClick={onOpenMenu}>
+          <IconButton aria-label={texts.openMenu} onClick={onOpenMenu}>
             <MenuIcon />
           </IconButton>
         )}
@@ -30,7 +32,7 @@ export function TopBar({ onOpenMenu }: { onOpenMenu: (() => void) | null }) {
           noWrap
           sx={{ fontSize: { xs: '1rem', sm: '1.125rem' }, flexShrink: 0 }}
         >
-          Admin Panel
+          {texts.panel}
         </Typography>
         <Box sx={{ flex: 1 }} />
         <CommandMenu />

@@ -11,8 +11,10 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useAuth } from '../session/auth-context.ts'
 import { initialOf } from './initial-of.ts'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 export function UserMenu() {
+  const texts = shellTexts().shell
   const { user, logout } = useAuth()
   const navigate = useNavigate()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
@@ -22,7 +24,7 @@ export function UserMenu() {
   return (
     <>
       <IconButton
-        aria-label={`Account of ${user.username}`}
+        aria-label={texts.accountOf(user.username)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -59,7 +61,7 @@ export function UserMenu() {
           <ListItemIcon>
             <PersonOutlined fontSize="small" />
           </ListItemIcon>
-          Profile
+          {texts.profile}
         </MenuItem>
         <MenuItem onClick={close}>
           <ListItemIcon>
@@ -79,7 +81,7 @@ export function UserMenu() {
           <ListItemIcon>
             <LogoutOutlined fontSize="small" />
           </ListItemIcon>
-          Logout
+          {texts.logout}
         </MenuItem>
       </Menu>
     </>

@@ -2,6 +2,7 @@ import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Snackbar, { type SnackbarCloseReason } from '@mui/material/Snackbar'
 import { useCallback, useEffect, useRef, useState, type ReactNode } from 'react'
+import { shellTexts } from '../texts/shell-texts.ts'
 import { keepOffControls, NOTICE_TOP } from './free-top.ts'
 import { SnackbarContext, type Severity, type ShowSnackbar, type SnackbarAction } from './snackbar-context.ts'
 
@@ -50,6 +51,7 @@ export function SnackbarProvider({ children }: { children: ReactNode }) {
         <Alert
           severity={notice?.severity ?? 'info'}
           onClose={close}
+          closeText={shellTexts().shell.closeNotice}
           sx={{ minWidth: { sm: 300 }, maxWidth: 480 }}
         >
           <span>{notice?.message}</span>

@@ -3,13 +3,15 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { browserStore } from '../session/browser-store.ts'
-import { removeWork, type UnsavedWork } from './unsaved-work.ts'
+import { removeWork } from './unsaved-work.ts'
 import { continueState, useOfferedWork } from './use-unsaved-work.ts'
+import { dateTimeText } from '../language/console-formats.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 /** Offers what was not saved when the session ended, on every page, because a dialog of a list is closed by then. */
 export function UnsavedWorkOffers() {
+  const texts = commonTexts().unsavedWork
   return useOfferedWork().map((work) => (
     <Alert
       key={work.key}
@@ -28,23 +30,15 @@ export function UnsavedWorkOffers() {
             to={work.path}
             state={continueState(work)}
           >
-            Continue
+            {texts.continue}
           </Button>
           <Button color="inherit" size="small" onClick={() => removeWork(browserStore(), work.key)}>
-            Discard
+            {texts.discard}
           </Button>
         </Box>
       }
     >
-      {`Not saved when your session ended: ${DESCRIPTIONS[work.kind]} ${work.name}, ${formatDateTime(work.savedAt)}.`}
+      {commonTexts().unsavedWork[work.kind](work.name, dateTimeText(work.savedAt))}
     </Alert>
   ))
 }
-
-const DESCRIPTIONS = {
-  edit: 'your changes to the submission of',
-  status: 'the status and note for',
-  email: 'your e-mail to',
-  sms: 'your SMS to',
-  campaign: 'your message to',
-} as const satisfies Record<UnsavedWork['kind'], string>

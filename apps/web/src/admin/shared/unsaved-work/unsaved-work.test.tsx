@@ -11,7 +11,7 @@ import { mount } from '../../../testing/mount.ts'
 import { CommunicationDialog } from '../../submissions/communicate/communication-dialog.tsx'
 import { StatusDialog } from '../../submissions/shared/status-dialog.tsx'
 import { AuthContext, type Auth } from '../session/auth-context.ts'
-import { SESSION_ENDED_WORK_KEPT } from '../session/session-ended.ts'
+import { sessionEndedText } from '../session/session-ended.ts'
 import { SnackbarContext } from '../snackbar/snackbar-context.ts'
 import { UnsavedWorkOffers } from './unsaved-work-offers.tsx'
 import { listWork, removeWork, type UnsavedWork, workKey, writeWork } from './unsaved-work.ts'
@@ -62,7 +62,7 @@ describe('text that is not saved when the session ends', () => {
     show(dialog(onClose))
     type('Please call us')
     await press(button)
-    await vi.waitFor(() => expect(snackbars).toEqual([SESSION_ENDED_WORK_KEPT]))
+    await vi.waitFor(() => expect(snackbars).toEqual([sessionEndedText()]))
     const [kept] = listWork(localStorage, 'u1')
     expect(kept).toMatchObject({ kind, name: 'Rahima Khatun', path: '/admin/submissions/s1' })
     expect(JSON.stringify(kept?.value)).toContain('Please call us')

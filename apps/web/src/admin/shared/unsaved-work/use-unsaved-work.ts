@@ -4,7 +4,7 @@ import { useLocation } from 'react-router'
 import { onUnauthorised } from '../../../lib/session-events.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { browserStore } from '../session/browser-store.ts'
-import { SESSION_ENDED_WORK_KEPT } from '../session/session-ended.ts'
+import { sessionEndedText } from '../session/session-ended.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { listWork, onWorkChanged, removeWork, type UnsavedWork, workKey, writeWork } from './unsaved-work.ts'
 
@@ -32,7 +32,7 @@ export function useKeepWork({ isChanged, ...work }: UseKeepWork) {
     return onUnauthorised(() => {
       const savedAt = new Date().toISOString()
       isKept.current = writeWork(browserStore(), { key, savedAt, ...latest.current })
-      if (isKept.current) showSnackbar(SESSION_ENDED_WORK_KEPT, 'error')
+      if (isKept.current) showSnackbar(sessionEndedText(), 'error')
     })
   }, [isChanged, key, showSnackbar])
 

@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box'
 import { SMS_LIMIT, smsSize, variablesIn, type Field, type VariableContext } from '@nibondhon/domain'
 import { useRef } from 'react'
+import { digitsText } from '../language/console-formats.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 import { LabelledInput, type LabelledInputProps } from '../form/labelled-input.tsx'
 import { variableChoices } from './variable-choices.ts'
 import { VariableMenu } from './variable-menu.tsx'
@@ -38,13 +40,15 @@ export function TemplateInput({ fields, context, maxLength, ...rest }: TemplateI
 
 /** Length of the message and the parts it is billed as; a single Bangla letter more than doubles them. */
 export function SmsCounter({ message }: { message: string }) {
+  const texts = commonTexts().variables
+  const digits = (count: number) => digitsText(String(count))
   const { encoding, parts } = smsSize(message)
   const isBangla = encoding === 'UCS-2'
   return (
     <span>
-      {message.length} of {SMS_LIMIT} characters · {parts} {parts === 1 ? 'part' : 'parts'}
-      {isBangla && ', as it has letters outside the basic set'}
-      {variablesIn(message).length > 0 && ' · variables make it longer'}
+      {texts.smsSize(digits(message.length), digits(SMS_LIMIT), parts, digits(parts))}
+      {isBangla && texts.smsBangla}
+      {variablesIn(message).length > 0 && texts.smsVariables}
     </span>
   )
 }

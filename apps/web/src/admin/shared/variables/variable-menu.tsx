@@ -6,6 +6,7 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import { useRef, useState } from 'react'
 import type { VariableChoice } from './variable-choices.ts'
+import { commonTexts } from '../texts/common-texts.ts'
 
 interface VariableMenuProps {
   /** The label of the input that the variable is inserted into. */
@@ -16,6 +17,7 @@ interface VariableMenuProps {
 
 /** Inserts {{name}} at the cursor. */
 export function VariableMenu({ target, choices, onChoose }: VariableMenuProps) {
+  const texts = commonTexts().variables
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const chosen = useRef<string | null>(null)
   return (
@@ -24,13 +26,13 @@ export function VariableMenu({ target, choices, onChoose }: VariableMenuProps) {
         size="small"
         color="inherit"
         startIcon={<DataObject />}
-        aria-label={`Insert variable into ${target}`}
+        aria-label={texts.insertInto(target)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
         sx={{ minHeight: 36, whiteSpace: 'nowrap' }}
       >
-        Insert variable
+        {texts.insert}
       </Button>
       <Menu
         anchorEl={anchor}

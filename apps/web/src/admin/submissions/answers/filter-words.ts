@@ -1,10 +1,14 @@
 import type { activeFilters } from '../list/filters/active-filters.ts'
-import { TABS, tabOf } from '../list/filters/submission-tabs.tsx'
+import { tabOf } from '../list/filters/submission-tabs.tsx'
+import { listTexts } from '../list/texts/list-texts.ts'
 import type { ListAddress } from '../shared/list-address.ts'
 
 /** All filters in words, for paper: the tab, then those that are set beside it. */
 export function filterWords(address: ListAddress, filters: ReturnType<typeof activeFilters>): string {
   const tab = tabOf(address)
-  const words = [...(tab === 'all' ? [] : [TABS[tab].label]), ...filters.map(({ text }) => text)]
+  const words = [
+    ...(tab === 'all' ? [] : [listTexts().filters.tabs[tab]]),
+    ...filters.map(({ text }) => text),
+  ]
   return words.length === 0 ? 'No filters: all submissions' : `Filters: ${words.join(' · ')}`
 }

@@ -9,11 +9,11 @@ import type { ResponseOf } from '@nibondhon/api-contract'
 import { useEffectEvent, useEffect, useRef, useState } from 'react'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { messageOr } from '../../../lib/api-error.ts'
 import { submissionsText } from '../shared/submission-labels.ts'
 import { useRefreshDuplicates } from './decide/use-decisions.ts'
 import { DuplicateGroups, type GroupKeys } from './duplicate-groups.tsx'
 import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 interface DuplicatesDialogProps {
   duplicates: Duplicates

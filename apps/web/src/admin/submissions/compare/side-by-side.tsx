@@ -4,10 +4,10 @@ import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import type { Submission } from '@nibondhon/api-contract'
 import { type ReactNode, useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
 import type { useSubmissionsById } from '../shared/use-submissions.ts'
 import { CompareTable } from './compare-table.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 interface SideBySideProps {
   ids: readonly string[]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { isNotFound, messageOr } from '../../../lib/api-error.ts'
+import { isNotFound } from '../../../lib/api-error.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useContinuedWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
@@ -10,6 +10,7 @@ import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { DetailsBody } from './details-body.tsx'
 import type { NeighbourPaths } from './neighbours.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 interface DetailsViewProps {
   id: string

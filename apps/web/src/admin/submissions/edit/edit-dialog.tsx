@@ -13,7 +13,7 @@ import { RowFacts } from '../shared/row-facts.tsx'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
 import { keepFocus, useSubmissionEdit } from './use-submission-edit.ts'
-import { COULD_NOT_LOAD, nameOf } from '../shared/submission-labels.ts'
+import { couldNotLoad, nameOf } from '../shared/submission-labels.ts'
 
 /**
  * Corrects a submission without leaving the list. It loads the submission first: a row does not have its fields, and its
@@ -37,7 +37,7 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
           <DialogContent sx={{ display: 'grid', gap: 2 }}>
             {hasFailed ? (
               <>
-                <Alert severity="warning">{COULD_NOT_LOAD}</Alert>
+                <Alert severity="warning">{couldNotLoad()}</Alert>
                 <RowFacts row={row} />
               </>
             ) : (

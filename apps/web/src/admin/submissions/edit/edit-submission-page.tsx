@@ -6,7 +6,7 @@ import type { Submission } from '@nibondhon/api-contract'
 import type { PatternEngine } from '@nibondhon/domain'
 import { type FormEvent, useRef } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
-import { isNotFound, messageOr } from '../../../lib/api-error.ts'
+import { isNotFound } from '../../../lib/api-error.ts'
 import { usePatterns } from '../../forms/shared/patterns.ts'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
@@ -19,6 +19,7 @@ import { titleOf, nameOf } from '../shared/submission-labels.ts'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
 import { keepFocus, useSubmissionEdit } from './use-submission-edit.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 export default function EditSubmissionPage() {
   const { id = '' } = useParams()

@@ -10,7 +10,7 @@ import { createMemoryRouter, RouterProvider } from 'react-router'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { adminTheme } from '../../../app/admin-theme.ts'
 import { AuthContext, type Auth } from '../../shared/session/auth-context.ts'
-import { SESSION_ENDED_WORK_KEPT } from '../../shared/session/session-ended.ts'
+import { sessionEndedText } from '../../shared/session/session-ended.ts'
 import { SnackbarContext } from '../../shared/snackbar/snackbar-context.ts'
 import { listWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { continueState } from '../../shared/unsaved-work/use-unsaved-work.ts'
@@ -124,7 +124,7 @@ describe('answers that are not saved when the session ends', () => {
     saveButton().click()
     await vi.waitFor(() => expect(snackbars).toHaveLength(1), WAIT)
     await rendered()
-    expect(snackbars).toEqual([SESSION_ENDED_WORK_KEPT])
+    expect(snackbars).toEqual([sessionEndedText()])
     expect(listWork(localStorage, 'u1')).toMatchObject([
       { kind: 'edit', name: 'Rahima', path: `/admin/submissions/${stored.id}/edit` },
     ])
@@ -135,7 +135,7 @@ describe('answers that are not saved when the session ends', () => {
     await type('Full name', 'Rahima Khatun')
     isSessionOver = true
     await comeBack()
-    expect(snackbars).toEqual([SESSION_ENDED_WORK_KEPT])
+    expect(snackbars).toEqual([sessionEndedText()])
     expect(listWork(localStorage, 'u1')).toHaveLength(1)
   })
 

@@ -12,12 +12,13 @@ import {
 } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { nameOf } from '../shared/submission-labels.ts'
 import { useSaveAnswers } from '../shared/use-submissions.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 const FREE = { requirePayment: false, amount: 0 }
 

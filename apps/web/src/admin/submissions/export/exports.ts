@@ -1,23 +1,19 @@
 import type { FileQueryOf } from '@nibondhon/api-contract/urls'
+import { exportTexts } from './texts/export-texts.ts'
 
 export type ExportQuery = FileQueryOf<'GET /api/export/submissions'>
 
-export type ExportKind = 'csv' | 'xlsx' | 'pdf' | 'pdf-payment'
+export const EXPORT_KINDS = ['csv', 'xlsx', 'pdf', 'pdf-payment'] as const
+export type ExportKind = (typeof EXPORT_KINDS)[number]
 
-interface ExportChoice {
-  /** Used on the button and in messages. */
-  label: string
-  query: ExportQuery
-  failure: string
+export const EXPORT_QUERIES: Record<ExportKind, ExportQuery> = {
+  csv: { format: 'csv' },
+  xlsx: { format: 'xlsx' },
+  pdf: { format: 'pdf' },
+  'pdf-payment': { format: 'pdf', includePaymentDetails: 'true' },
 }
 
-export const EXPORTS: Record<ExportKind, ExportChoice> = {
-  csv: { label: 'CSV', query: { format: 'csv' }, failure: 'Failed to export submissions' },
-  xlsx: { label: 'Excel', query: { format: 'xlsx' }, failure: 'Failed to export submissions' },
-  pdf: { label: 'PDF', query: { format: 'pdf' }, failure: 'Failed to export PDF. Please try again.' },
-  'pdf-payment': {
-    label: 'PDF + Payment',
-    query: { format: 'pdf', includePaymentDetails: 'true' },
-    failure: 'Failed to export PDF with payment details. Please try again.',
-  },
+/** Used on the button and in messages. */
+export function exportLabel(kind: ExportKind): string {
+  return exportTexts().kinds[kind]
 }

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
-import { EXPORTS } from './exports.ts'
+import { exportTexts } from './texts/export-texts.ts'
 import { exportFailure } from './use-export.ts'
 
 const rejection = (status: number, fromServer = true) =>
@@ -13,11 +13,11 @@ it.each([
   [503, true, 'As the server says it'],
   [0, false, 'Failed to export submissions'],
 ])('explains status %i', (status, fromServer, text) => {
-  expect(exportFailure(rejection(status, fromServer), EXPORTS.csv.failure)).toBe(text)
+  expect(exportFailure(rejection(status, fromServer), exportTexts().text.failures.csv)).toBe(text)
 })
 
 it('has its own message for the PDF with payments', () => {
-  expect(exportFailure(new TypeError('x'), EXPORTS['pdf-payment'].failure)).toBe(
+  expect(exportFailure(new TypeError('x'), exportTexts().text.failures['pdf-payment'])).toBe(
     'Failed to export PDF with payment details. Please try again.',
   )
 })

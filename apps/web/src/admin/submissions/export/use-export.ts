@@ -6,7 +6,10 @@ import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { filtersOf, type ListAddress } from '../shared/list-address.ts'
 import type { Selection } from '../list/bulk/use-selection.ts'
-import { EXPORTS, type ExportKind, type ExportQuery } from './exports.ts'
+import { EXPORT_QUERIES, exportLabel, type ExportKind, type ExportQuery } from './exports.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
+import { exportTexts } from './texts/export-texts.ts'
 
 /** An export without any data for this long is aborted. */
 const SILENCE_MS = 120_000
@@ -25,13 +28,14 @@ export function useExport(address: ListAddress) {
   useEffect(() => () => running.current?.abort(), [])
 
   async function start(kind: ExportKind, selection?: Selection) {
-    const { label, query, failure } = EXPORTS[kind]
+    const texts = exportTexts().text
+    const query = EXPORT_QUERIES[kind]
     const stop = new AbortController()
     running.current = stop
     const giveUp = () => stop.abort(new DOMException('too slow', 'TimeoutError'))
     let silence = setTimeout(giveUp, SILENCE_MS)
     setProgress({ kind, bytes: 0, count: null })
-    showSnackbar(`Preparing ${label} export...`, 'info')
+    showSnackbar(texts.preparing(exportLabel(kind)), 'info')
     try {
       const file = await requestFile(exportUrl(address, query, selection), {
         ...(selection && { body: selectedExport(selection, query) }),
@@ -44,11 +48,11 @@ export function useExport(address: ListAddress) {
       })
       const name = file.name ?? `submissions.${query.format}`
       download(name, file.blob)
-      showSnackbar(`Exported ${recordsText(file.count)} to ${name}. Amounts are in BDT.`, 'success')
+      showSnackbar(texts.done(recordsText(file.count), name), 'success')
     } catch (error) {
       const isCalledOff = stop.signal.aborted && (stop.signal.reason as DOMException).name !== 'TimeoutError'
-      if (isCalledOff) showSnackbar('The export was cancelled', 'info')
-      else showSnackbar(exportFailure(error, failure), 'error')
+      if (isCalledOff) showSnackbar(texts.cancelled, 'info')
+      else showSnackbar(exportFailure(error, texts.failures[kind]), 'error')
     } finally {
       clearTimeout(silence)
       running.current = null
@@ -75,14 +79,15 @@ function selectedExport(selection: Selection, { format, includePaymentDetails }:
 }
 
 function recordsText(count: number | null): string {
-  if (count === null) return 'the submissions'
-  return `${count.toLocaleString('en')} ${count === 1 ? 'record' : 'records'}`
+  const texts = exportTexts().text
+  if (count === null) return texts.submissions
+  return texts.records(count, countText(count))
 }
 
 /** The message for a failed export. */
 export function exportFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
-  if (error.status === 404) return 'No submissions found for the specified criteria'
-  if (error.status === 400) return error.fromServer ? error.message : 'Invalid export parameters'
-  return error.fromServer ? error.message : fallback
+  if (error.status === 404) return exportTexts().text.nothing
+  if (error.status === 400) return error.fromServer ? knownMessage(error.message) : exportTexts().text.invalid
+  return error.fromServer ? knownMessage(error.message) : fallback
 }

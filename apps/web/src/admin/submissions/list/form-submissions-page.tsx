@@ -9,15 +9,17 @@ import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { ListLoading } from './list-states.tsx'
 import { SubmissionList } from './submission-list.tsx'
+import { listTexts } from './texts/list-texts.ts'
 
 /** The list of one form, with a column for each field that the form shows in the admin table. */
 export default function FormSubmissionsPage() {
+  const texts = listTexts().page
   const { id = '' } = useParams()
   const { data: form, error, isPending, isFetching, refetch } = useForm(id)
   if (form) {
     return (
       <SubmissionList
-        title={`Submissions of ${form.title}`}
+        title={texts.titleOf(form.title)}
         fixedForm={form}
         action={
           <Button
@@ -29,14 +31,14 @@ export default function FormSubmissionsPage() {
             to={`/admin/forms/${id}/view`}
             sx={{ minHeight: 36, px: 1.25, whiteSpace: 'nowrap' }}
           >
-            View form
+            {texts.viewForm}
           </Button>
         }
       />
     )
   }
   return (
-    <ConsolePage title="Submissions" purpose="What members sent to this form.">
+    <ConsolePage title={texts.submissions} purpose={texts.purpose}>
       {isPending ? (
         <ListLoading />
       ) : isMissingForm(error) ? (
@@ -44,17 +46,17 @@ export default function FormSubmissionsPage() {
           <StatePanel
             icon={<SearchOffOutlined />}
             tone="warning"
-            heading="Form not found"
-            text="It may have been deleted."
+            heading={texts.formNotFound}
+            text={texts.formNotFoundText}
             actions={
               <Button variant="contained" component={Link} to="/admin/submissions">
-                All submissions
+                {texts.allSubmissions}
               </Button>
             }
           />
         </Card>
       ) : (
-        <LoadFailed heading="Failed to fetch form" error={error} retrying={isFetching} onRetry={refetch} />
+        <LoadFailed heading={texts.formFailed} error={error} retrying={isFetching} onRetry={refetch} />
       )}
     </ConsolePage>
   )

@@ -13,6 +13,7 @@ import { ListFooter } from './table/list-footer.tsx'
 import type { ListProps } from './table/list-props.ts'
 import { SubmissionCards } from './table/submission-cards.tsx'
 import { SubmissionTable } from './table/submission-table.tsx'
+import { listTexts } from './texts/list-texts.ts'
 
 interface ListResultsProps extends Omit<ListProps, 'rows'> {
   list: ReturnType<typeof useSubmissionList>
@@ -23,13 +24,14 @@ interface ListResultsProps extends Omit<ListProps, 'rows'> {
 
 /** One page of the list, or why there is none: loading, failed, empty. */
 export function ListResults({ list, isFiltered, pageSizes, onChange, ...rows }: ListResultsProps) {
+  const texts = listTexts().page
   const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = list
   const { address } = rows
   const isWide = useIsWide()
   const showSnackbar = useSnackbar()
 
   useEffect(() => {
-    if (isError) showSnackbar('Failed to fetch submissions', 'error')
+    if (isError) showSnackbar(listTexts().page.failed, 'error')
   }, [isError, showSnackbar])
 
   useLastPage({
@@ -40,21 +42,14 @@ export function ListResults({ list, isFiltered, pageSizes, onChange, ...rows }: 
 
   if (isPending) return <ListLoading />
   if (!data) {
-    return (
-      <LoadFailed
-        heading="Failed to fetch submissions"
-        error={error}
-        retrying={isFetching}
-        onRetry={refetch}
-      />
-    )
+    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
   }
   if (data.total === 0) return <ListEmpty isFiltered={isFiltered} onClear={() => onChange(NO_FILTERS)} />
   const footer = <ListFooter address={address} total={data.total} sizes={pageSizes} onChange={onChange} />
   const progress = isPlaceholderData && (
     <LinearProgress
       sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 5 }}
-      aria-label="Loading"
+      aria-label={texts.loading}
     />
   )
   if (!isWide) {

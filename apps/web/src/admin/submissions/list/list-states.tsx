@@ -6,12 +6,14 @@ import Skeleton from '@mui/material/Skeleton'
 import { LoadingRows } from '../../shared/list/loading-rows.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useIsWide } from '../shared/use-is-wide.ts'
+import { listTexts } from './texts/list-texts.ts'
 
 export function ListLoading() {
+  const texts = listTexts().page
   const isWide = useIsWide()
   if (!isWide) {
     return (
-      <LoadingRows label="Loading submissions" count={6}>
+      <LoadingRows label={texts.loadingSubmissions} count={6}>
         <Skeleton variant="rounded" width={20} height={20} />
         <Box sx={{ flex: 2 }}>
           <Skeleton width="55%" />
@@ -22,7 +24,7 @@ export function ListLoading() {
     )
   }
   return (
-    <Card role="status" aria-label="Loading submissions" aria-busy="true">
+    <Card role="status" aria-label={texts.loadingSubmissions} aria-busy="true">
       <Box sx={{ height: 34, bgcolor: 'background.muted' }} />
       {Array.from({ length: 12 }, (_, row) => (
         <Box key={row} sx={LOADING_ROW}>
@@ -52,21 +54,18 @@ const LOADING_ROW = {
 } as const
 
 export function ListEmpty({ isFiltered, onClear }: { isFiltered: boolean; onClear: () => void }) {
+  const texts = listTexts().page
   return (
     <Card>
       <StatePanel
         icon={<InboxOutlined />}
         tone="primary"
-        heading="No submissions found"
-        text={
-          isFiltered
-            ? 'Nothing matches these filters. Remove a filter to see more.'
-            : 'Share the link of a form; what members send appears here.'
-        }
+        heading={texts.none}
+        text={isFiltered ? texts.noneMatch : texts.noneYet}
         actions={
           isFiltered && (
             <Button variant="outlined" color="inherit" onClick={onClear}>
-              Clear Filters
+              {texts.clearFilters}
             </Button>
           )
         }

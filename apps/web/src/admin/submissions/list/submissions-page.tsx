@@ -1,5 +1,7 @@
 import { SubmissionList } from './submission-list.tsx'
+import { listTexts } from './texts/list-texts.ts'
 
 export default function SubmissionsPage() {
-  return <SubmissionList title="All Submissions" fixedForm={null} />
+  const texts = listTexts().page
+  return <SubmissionList title={texts.allTitle} fixedForm={null} />
 }

@@ -6,6 +6,7 @@ import { useEffect, useEffectEvent, useState } from 'react'
 import { isNotFound } from '../../../lib/api-error.ts'
 import { isOutdated } from '../../shared/live/is-outdated.ts'
 import { useSubmissionEvents } from '../../shared/live/use-submission-events.ts'
+import { liveTexts } from './texts/live-texts.ts'
 
 interface ChangedNoticeProps {
   submission: Pick<Submission, 'id' | 'updatedAt'>
@@ -15,6 +16,7 @@ interface ChangedNoticeProps {
 
 /** Says that someone else changed the submission, and shows it as it is now. */
 export function ChangedNotice({ submission: { id, updatedAt }, isEditing }: ChangedNoticeProps) {
+  const texts = liveTexts().notice
   const client = useQueryClient()
   const [isStale, setStale] = useState(false)
   const [notice, setNotice] = useState<{ id: string; text: string } | null>(null)
@@ -25,9 +27,9 @@ export function ChangedNotice({ submission: { id, updatedAt }, isEditing }: Chan
       key[0] === 'submissions' && key[1] !== 'list' && key.includes(id)
     await client.invalidateQueries({ predicate: ({ queryKey }) => ofThis(queryKey) })
     const state = client.getQueryState<Submission>(['submissions', 'one', id])
-    if (isNotFound(state?.error)) return 'This submission was deleted.'
+    if (isNotFound(state?.error)) return texts.deleted
     const isChanged = state?.data !== undefined && state.data.updatedAt !== updatedAt
-    return isChanged ? 'Changed by someone else.' : null
+    return isChanged ? texts.changed : null
   }
   const refresh = () =>
     void reload().then((text) => {
@@ -47,9 +49,7 @@ export function ChangedNotice({ submission: { id, updatedAt }, isEditing }: Chan
     if (isStale && !isEditing) refreshAfterEditing()
   }, [isStale, isEditing])
 
-  const text = isStale
-    ? 'Changed by someone else. It is shown as soon as you are done.'
-    : noticeOf(notice, id)
+  const text = isStale ? texts.changedLater : noticeOf(notice, id)
   return (
     <Box role="status" data-print="none">
       {text !== null && (

@@ -4,6 +4,8 @@ import Button from '@mui/material/Button'
 import { MAX_COUNTED } from '@nibondhon/domain'
 import type { ListQuery, useSubmissionList } from '../shared/use-submissions.ts'
 import { type ListNews, useLiveList } from './use-live-list.ts'
+import { countText, digitsText } from '../../shared/language/console-formats.ts'
+import { liveTexts } from './texts/live-texts.ts'
 
 interface LiveNewsProps {
   list: ReturnType<typeof useSubmissionList>
@@ -32,10 +34,12 @@ export function LiveNews({ list, query, onFirstPage }: LiveNewsProps) {
 }
 
 export function newsText({ created, deleted }: ListNews): string {
-  const number = created >= MAX_COUNTED ? '1,000+' : created.toLocaleString('en')
-  const added = created === 0 ? '' : `${number} new ${created === 1 ? 'submission' : 'submissions'}`
+  const texts = liveTexts().news
+  const number = created >= MAX_COUNTED ? `${countText(MAX_COUNTED)}+` : countText(created)
+  const added = created === 0 ? '' : texts.added(created, number)
   if (deleted === 0) return added
-  return added === '' ? `${deleted} deleted: load the list again` : `${added}, ${deleted} deleted`
+  const gone = digitsText(String(deleted))
+  return added === '' ? texts.deleted(gone) : texts.both(added, gone)
 }
 
 /** Above the rows without room of its own: no row moves when it appears. */

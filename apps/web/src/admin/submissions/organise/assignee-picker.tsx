@@ -8,6 +8,7 @@ import { useId } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useColleagues } from './use-organise.ts'
+import { organiseTexts } from './texts/organise-texts.ts'
 
 interface AssigneePickerProps {
   label?: string
@@ -18,16 +19,18 @@ interface AssigneePickerProps {
 
 /** A colleague, the person who chooses first; cleared, it is no one. */
 export function AssigneePicker({
-  label = 'Assigned to',
+  label = organiseTexts().text.assignedTo,
   assignee,
   disabled = false,
   onChange,
 }: AssigneePickerProps) {
+  const texts = organiseTexts().text
   const id = useId()
   const ownId = useAuth().user?.id
   const { data = [] } = useColleagues()
   const colleagues = [...data.filter((one) => one.id === ownId), ...data.filter((one) => one.id !== ownId)]
-  const nameOf = (one: Assignee) => (one.id === ownId ? `${one.username} (me)` : one.username)
+  const nameOf = (one: Assignee) =>
+    one.id === ownId ? organiseTexts().text.ownName(one.username) : one.username
   return (
     <FormControl fullWidth>
       <FormLabel htmlFor={id}>{label}</FormLabel>
@@ -52,7 +55,7 @@ export function AssigneePicker({
             </span>
           </li>
         )}
-        renderInput={(params) => <TextField {...params} size="small" placeholder="No one" />}
+        renderInput={(params) => <TextField {...params} size="small" placeholder={texts.noOne} />}
       />
     </FormControl>
   )

@@ -5,16 +5,18 @@ import { AssigneePicker } from './assignee-picker.tsx'
 import { TagChip } from './tag-chip.tsx'
 import { TagPicker } from './tag-picker.tsx'
 import { useAssignSubmission, useMayOrganise, useTagSubmission } from './use-organise.ts'
+import { organiseTexts } from './texts/organise-texts.ts'
 
 /** Tags and assignee of the open submission. Roles that may not change them see them. */
 export function OrganiseCard({ submission }: { submission: Submission }) {
+  const texts = organiseTexts().text
   const { id, tags, assignee } = submission
   const mayOrganise = useMayOrganise()
   const tagging = useTagSubmission(id)
   const assigning = useAssignSubmission(id)
   if (!mayOrganise && tags.length === 0 && assignee === null) return null
   return (
-    <DetailCard title="Tags and assignment" isPrinted={!mayOrganise}>
+    <DetailCard title={texts.title} isPrinted={!mayOrganise}>
       {mayOrganise ? (
         <Column gap={1.5}>
           <TagPicker tags={tags} disabled={tagging.isPending} onChange={tagging.mutate} />
@@ -22,9 +24,9 @@ export function OrganiseCard({ submission }: { submission: Submission }) {
         </Column>
       ) : (
         <Facts>
-          <Fact name="Tags">
+          <Fact name={texts.tags}>
             {tags.length === 0 ? (
-              'None'
+              texts.none
             ) : (
               <Row gap={0.5}>
                 {tags.map((name) => (
@@ -33,7 +35,7 @@ export function OrganiseCard({ submission }: { submission: Submission }) {
               </Row>
             )}
           </Fact>
-          <Fact name="Assigned to">{assignee?.username ?? 'No one'}</Fact>
+          <Fact name={texts.assignedTo}>{assignee?.username ?? texts.noOne}</Fact>
         </Facts>
       )}
     </DetailCard>

@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { ReactNode } from 'react'
 import { TagChip } from './tag-chip.tsx'
+import { organiseTexts } from './texts/organise-texts.ts'
 
 /** A row stays one line high; the title names the others. */
 const MAX_SHOWN = 2
@@ -17,6 +18,7 @@ interface RowMarksProps {
 
 /** The tags and the assignee of a submission in a list. */
 export function RowMarks({ row: { tags, assignee }, isShown = true, children }: RowMarksProps) {
+  const texts = organiseTexts().text
   if (!isShown || (tags.length === 0 && assignee === null)) return children
   const more = tags.length - MAX_SHOWN
   return (
@@ -31,8 +33,8 @@ export function RowMarks({ row: { tags, assignee }, isShown = true, children }: 
         </Box>
       )}
       {assignee && (
-        <Box component="span" title={`Assigned to ${assignee.username}`} sx={NOTE}>
-          <PersonOutlined sx={{ fontSize: '0.9rem' }} aria-label="Assigned to" role="img" />
+        <Box component="span" title={texts.assignedToName(assignee.username)} sx={NOTE}>
+          <PersonOutlined sx={{ fontSize: '0.9rem' }} aria-label={texts.assignedTo} role="img" />
           <Box component="span" sx={{ overflow: 'hidden', textOverflow: 'ellipsis', maxWidth: 96 }}>
             {assignee.username}
           </Box>

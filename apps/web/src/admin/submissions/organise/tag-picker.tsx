@@ -6,6 +6,7 @@ import { MAX_TAG_LENGTH, MAX_TAGS_PER_SUBMISSION, tagKey, tagName } from '@nibon
 import { useId } from 'react'
 import { TagChip } from './tag-chip.tsx'
 import { useTags } from './use-organise.ts'
+import { organiseTexts } from './texts/organise-texts.ts'
 
 interface TagPickerProps {
   label?: string
@@ -20,7 +21,8 @@ interface TagPickerProps {
 
 /** Tags can be chosen from those in use, or typed. */
 export function TagPicker(props: TagPickerProps) {
-  const { label = 'Tags', tags, disabled = false, isKnownOnly = false, onTyped, onChange } = props
+  const texts = organiseTexts().text
+  const { label = texts.tags, tags, disabled = false, isKnownOnly = false, onTyped, onChange } = props
   const id = useId()
   const { data: known = [] } = useTags()
   function change(next: readonly string[]) {
@@ -58,7 +60,7 @@ export function TagPicker(props: TagPickerProps) {
           <TextField
             {...params}
             size="small"
-            placeholder={tags.length > 0 ? '' : isKnownOnly ? 'Choose a tag' : 'Add a tag'}
+            placeholder={tags.length > 0 ? '' : isKnownOnly ? texts.chooseTag : texts.addTag}
             slotProps={{
               ...params.slotProps,
               htmlInput: {

@@ -1,10 +1,11 @@
 import type { Assignee, Submission } from '@nibondhon/api-contract'
 import { hasFlag, isUuid } from '@nibondhon/domain'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
-import { messageOr } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { organiseTexts } from './texts/organise-texts.ts'
 
 /** Tags and colleagues change rarely. */
 const STALE_TIME_MS = 60_000
@@ -30,11 +31,12 @@ export function useColleagues(enabled = true) {
 
 /** Whose submissions a list shows, in words. */
 export function useAssigneeName(assignedTo: string): string {
+  const texts = organiseTexts().text
   const colleagues = useColleagues(isUuid(assignedTo))
-  if (assignedTo === 'me' || assignedTo === '') return 'me'
-  if (assignedTo === 'none') return 'no one'
+  if (assignedTo === 'me' || assignedTo === '') return organiseTexts().text.meInText
+  if (assignedTo === 'none') return texts.noOneInText
   const name = colleagues.data?.find(({ id }) => id === assignedTo)?.username
-  return name ?? (colleagues.isPending ? '…' : 'an unknown colleague')
+  return name ?? (colleagues.isPending ? '…' : texts.unknownInText)
 }
 
 /** Whether the person may tag and assign; the server checks it again. */
@@ -45,6 +47,7 @@ export function useMayOrganise(): boolean {
 
 /** Changes the tags of a submission. They are shown at once, and as they were if that fails. */
 export function useTagSubmission(id: string) {
+  const texts = organiseTexts().text
   const client = useQueryClient()
   const showSnackbar = useSnackbar()
   return useMutation({
@@ -56,13 +59,14 @@ export function useTagSubmission(id: string) {
       patch(client, id, () => ({ tags }))
       void client.invalidateQueries({ queryKey: ['tags'] })
     },
-    onError: (error) => showSnackbar(messageOr('The tags could not be saved', error), 'error'),
+    onError: (error) => showSnackbar(messageOr(texts.tagsFailed, error), 'error'),
     onSettled: () => refresh(client),
   })
 }
 
 /** Assigns a submission. */
 export function useAssignSubmission(id: string) {
+  const texts = organiseTexts().text
   const client = useQueryClient()
   const showSnackbar = useSnackbar()
   return useMutation({
@@ -72,7 +76,7 @@ export function useAssignSubmission(id: string) {
         body: { userId: assignee?.id ?? null },
       }),
     onMutate: (assignee) => patch(client, id, () => ({ assignee })),
-    onError: (error) => showSnackbar(messageOr('The assignment could not be saved', error), 'error'),
+    onError: (error) => showSnackbar(messageOr(texts.assignFailed, error), 'error'),
     onSettled: () => refresh(client),
   })
 }

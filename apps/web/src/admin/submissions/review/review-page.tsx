@@ -4,13 +4,13 @@ import Card from '@mui/material/Card'
 import type { QueryOf } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
-import { messageOr } from '../../../lib/api-error.ts'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { filtersOf, type ListAddress, listPath, readAddress } from '../shared/list-address.ts'
 import { ReviewQueue } from './queue/review-queue.tsx'
 import { useQueueIds } from './queue/use-review-data.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 /** Staff go through the submissions of a list one by one. The address has the filters of the list. */
 export default function ReviewPage() {

@@ -2,6 +2,7 @@ import type { SubmissionRow } from '@nibondhon/api-contract'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useDeleteSubmission, useRestoreSubmissions } from './use-submissions.ts'
+import { submissionTexts } from './texts/submission-texts.ts'
 
 interface DeleteSubmissionDialogProps {
   submission: Pick<SubmissionRow, 'id' | 'uniqueId' | 'who'>
@@ -11,6 +12,7 @@ interface DeleteSubmissionDialogProps {
 
 /** Asks before one submission is deleted, and offers to undo it afterwards. */
 export function DeleteSubmissionDialog({ submission, onClose, onDeleted }: DeleteSubmissionDialogProps) {
+  const texts = submissionTexts().delete
   const showSnackbar = useSnackbar()
   const remove = useDeleteSubmission()
   const restore = useRestoreSubmissions()
@@ -19,28 +21,28 @@ export function DeleteSubmissionDialog({ submission, onClose, onDeleted }: Delet
   async function undo() {
     try {
       await restore.mutateAsync([id])
-      showSnackbar('Submission restored', 'success')
+      showSnackbar(texts.restored, 'success')
     } catch {
-      showSnackbar('Failed to restore the submission', 'error')
+      showSnackbar(texts.restoreFailed, 'error')
     }
   }
 
   async function confirm() {
     try {
       await remove.mutateAsync(id)
-      showSnackbar('Submission deleted successfully', 'success', { label: 'Undo', run: () => void undo() })
+      showSnackbar(texts.done, 'success', { label: texts.undo, run: () => void undo() })
       onDeleted()
     } catch {
-      showSnackbar('Failed to delete submission', 'error')
+      showSnackbar(texts.failed, 'error')
     }
     onClose()
   }
 
   return (
     <ConfirmDialog
-      title={who === '' ? 'Delete the submission?' : `Delete the submission of ${who}?`}
-      text={`${uniqueId}: it is deleted with its answers, files and history. You can undo this for 30 days.`}
-      verb="Delete submission"
+      title={who === '' ? texts.title : texts.titleOf(who)}
+      text={texts.text(uniqueId)}
+      verb={texts.verb}
       pending={remove.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -1,5 +1,7 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
+import { submissionTexts } from './texts/submission-texts.ts'
+import { digitsText } from '../../shared/language/console-formats.ts'
 
 interface NotifyBoxProps {
   /** How many members would get a message; none hides the box. */
@@ -10,11 +12,12 @@ interface NotifyBoxProps {
 
 /** Lets staff leave out the message about a verified or rejected bank transfer. */
 export function NotifyBox({ count, checked, onChange }: NotifyBoxProps) {
+  const texts = submissionTexts().status
   if (count === 0) return null
   return (
     <FormControlLabel
       control={<Checkbox checked={checked} onChange={(_event, on) => onChange(on)} />}
-      label={count === 1 ? 'Send a message to the member' : `Send a message to ${count} members`}
+      label={count === 1 ? texts.notifyOne : texts.notifyMany(digitsText(String(count)))}
     />
   )
 }

@@ -8,16 +8,18 @@ import type { PaymentInfo } from '@nibondhon/api-contract'
 import { Text } from '../../shared/layout/text.tsx'
 import { ReceiptView } from './receipt-view.tsx'
 import { amountText } from './submission-labels.ts'
+import { submissionTexts } from './texts/submission-texts.ts'
 
 export function ReceiptDialog({ payment, onClose }: { payment: PaymentInfo; onClose: () => void }) {
+  const texts = submissionTexts().receipt
   const { receiptPath, receiptName } = payment
   if (receiptPath === null) return null
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="receipt-dialog">
-      <DialogTitle id="receipt-dialog">Payment Receipt</DialogTitle>
+      <DialogTitle id="receipt-dialog">{texts.title}</DialogTitle>
       <DialogContent>
         <Text variant="body2" isMuted breaksWords mb={1.5}>
-          {receiptName} · to be paid: {amountText(payment.amount)}
+          {texts.toPay(receiptName ?? '', amountText(payment.amount))}
         </Text>
         <ReceiptView path={receiptPath} name={receiptName ?? ''} />
       </DialogContent>
@@ -31,10 +33,10 @@ export function ReceiptDialog({ payment, onClose }: { payment: PaymentInfo; onCl
           rel="noreferrer"
           startIcon={<OpenInNewOutlined />}
         >
-          Open in a new tab
+          {texts.newTab}
         </Button>
         <Button variant="contained" autoFocus onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>

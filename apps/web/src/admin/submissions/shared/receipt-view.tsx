@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useEffect, useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
+import { submissionTexts } from './texts/submission-texts.ts'
 
 interface ReceiptViewProps {
   /** A signed path that expires after some minutes. */
@@ -11,24 +12,26 @@ interface ReceiptViewProps {
 
 /** The receipt itself, as large as the space allows. */
 export function ReceiptView({ path, name }: ReceiptViewProps) {
+  const texts = submissionTexts().receipt
   switch (receiptKind(name)) {
     case 'image':
       return <ReceiptImage path={path} name={name} />
     case 'pdf':
       return <ReceiptPdf path={path} name={name} />
     case 'other':
-      return <Text isMuted>There is no preview of this kind of file.</Text>
+      return <Text isMuted>{texts.noPreview}</Text>
   }
 }
 
 function ReceiptImage({ path, name }: ReceiptViewProps) {
+  const texts = submissionTexts().receipt
   const [failed, setFailed] = useState(false)
-  if (failed) return <Text isMuted>The receipt could not be loaded.</Text>
+  if (failed) return <Text isMuted>{texts.failed}</Text>
   return (
     <Box
       component="img"
       src={`/${path}`}
-      alt={`Payment receipt ${name}`}
+      alt={texts.label(name)}
       onError={() => {
         console.warn('the receipt could not be loaded')
         setFailed(true)
@@ -47,6 +50,7 @@ function ReceiptImage({ path, name }: ReceiptViewProps) {
 
 /** The server sends files in a CSP sandbox, in which no PDF viewer runs; a blob URL of this page is shown. */
 function ReceiptPdf({ path, name }: ReceiptViewProps) {
+  const texts = submissionTexts().receipt
   const [url, setUrl] = useState<string | null>(null)
   const [failed, setFailed] = useState(false)
   useEffect(() => {
@@ -67,13 +71,13 @@ function ReceiptPdf({ path, name }: ReceiptViewProps) {
     }
   }, [path])
 
-  if (failed) return <Text isMuted>The receipt could not be loaded.</Text>
-  if (url === null) return <Skeleton variant="rounded" height="60vh" aria-label="Loading the receipt" />
+  if (failed) return <Text isMuted>{texts.failed}</Text>
+  if (url === null) return <Skeleton variant="rounded" height="60vh" aria-label={texts.loading} />
   return (
     <Box
       component="iframe"
       src={url}
-      title={`Payment receipt ${name}`}
+      title={texts.label(name)}
       sx={{ display: 'block', width: '100%', height: '70vh', border: 0, borderRadius: 1 }}
     />
   )

@@ -1,12 +1,14 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Fact, Facts } from '../details/cards/detail-card.tsx'
 import { PaymentChip, ReviewChip, StatusChip } from './status-chip.tsx'
-import { amountText, HIDDEN_FOR_ROLE, methodText, titleOf } from './submission-labels.ts'
+import { amountText, hiddenForRole, methodText, titleOf } from './submission-labels.ts'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
+import { submissionTexts } from './texts/submission-texts.ts'
 
 /** What the row of a list already knows about a submission. */
 export function RowFacts({ row }: { row: SubmissionRow }) {
+  const texts = submissionTexts().facts
   const { paymentInfo } = row
   return (
     <>
@@ -15,17 +17,17 @@ export function RowFacts({ row }: { row: SubmissionRow }) {
         {row.needsReview && <ReviewChip />}
       </Row>
       <Facts>
-        <Fact name="Form">{titleOf(row.form)}</Fact>
-        <Fact name="Unique ID">{row.uniqueId}</Fact>
-        <Fact name="Edit Code">{row.editCode ?? HIDDEN_FOR_ROLE}</Fact>
-        <Fact name="Submitted At">{formatDateTime(row.createdAt)}</Fact>
+        <Fact name={texts.form}>{titleOf(row.form)}</Fact>
+        <Fact name={texts.uniqueId}>{row.uniqueId}</Fact>
+        <Fact name={texts.editCode}>{row.editCode ?? hiddenForRole()}</Fact>
+        <Fact name={texts.submittedAt}>{dateTimeText(row.createdAt)}</Fact>
         {paymentInfo && (
-          <Fact name="Payment">
-            {amountText(paymentInfo.amount)} by {methodText(paymentInfo.method)}{' '}
+          <Fact name={texts.payment}>
+            {texts.paidBy(amountText(paymentInfo.amount), methodText(paymentInfo.method))}{' '}
             <PaymentChip status={paymentInfo.status} />
           </Fact>
         )}
-        {row.adminNotes !== '' && <Fact name="Admin Notes">{row.adminNotes}</Fact>}
+        {row.adminNotes !== '' && <Fact name={texts.adminNotes}>{row.adminNotes}</Fact>}
       </Facts>
     </>
   )

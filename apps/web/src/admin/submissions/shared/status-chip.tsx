@@ -6,7 +6,8 @@ import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
 import { ToneChip } from '../../shared/chip/chips.tsx'
-import { STATUS_LABELS } from './submission-labels.ts'
+import { statusLabel } from './submission-labels.ts'
+import { submissionTexts } from './texts/submission-texts.ts'
 
 const LOOK = {
   completed: { tone: 'success', icon: <CheckCircleOutlined /> },
@@ -15,17 +16,19 @@ const LOOK = {
 } as const satisfies Record<SubmissionStatus, object>
 
 export function StatusChip({ status }: { status: SubmissionStatus }) {
-  return <ToneChip label={STATUS_LABELS[status]} {...LOOK[status]} />
+  return <ToneChip label={statusLabel(status)} {...LOOK[status]} />
 }
 
 /** A payment has one more status than a submission: no payment. */
 export function PaymentChip({ status }: { status: PaymentStatus }) {
+  const texts = submissionTexts().status
   if (status !== 'none') return <StatusChip status={status} />
-  return <ToneChip tone="default" label="No payment" icon={<RemoveCircleOutlineOutlined />} />
+  return <ToneChip tone="default" label={texts.noPayment} icon={<RemoveCircleOutlineOutlined />} />
 }
 
 export function ReviewChip() {
-  return <ToneChip tone="error" label="Needs review" icon={<FlagOutlined />} />
+  const texts = submissionTexts().status
+  return <ToneChip tone="error" label={texts.needsReview} icon={<FlagOutlined />} />
 }
 
 /** A free submission has no payment, but staff may have set its status to failed or pending. */

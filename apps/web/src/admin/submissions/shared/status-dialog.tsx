@@ -3,7 +3,6 @@ import { type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
-import { messageOr } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
@@ -11,15 +10,10 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { NotifyBox } from './notify-box.tsx'
-import {
-  amountText,
-  decidesTransfer,
-  methodText,
-  nameOf,
-  STATUS_LABELS,
-  titleOf,
-} from './submission-labels.ts'
+import { amountText, decidesTransfer, methodText, nameOf, statusLabel, titleOf } from './submission-labels.ts'
 import { useChangeStatus } from './use-submissions.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { submissionTexts } from './texts/submission-texts.ts'
 
 interface StatusDialogProps {
   submission: Pick<
@@ -40,6 +34,7 @@ export function StatusDialog({
   continued = null,
   onClose,
 }: StatusDialogProps) {
+  const texts = submissionTexts().status
   const [kept] = useState(() => (continued?.kind === 'status' ? continued.value : {}))
   const [status, setStatus] = useState(
     SUBMISSION_STATUSES.find((value) => value === kept['status']) ?? initial,
@@ -64,18 +59,18 @@ export function StatusDialog({
     try {
       await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes, notify } })
       work.finish()
-      showSnackbar('Submission updated successfully!', 'success')
+      showSnackbar(texts.updated, 'success')
       onClose()
     } catch {
-      if (!work.isKept()) showSnackbar('Failed to update status', 'error')
+      if (!work.isKept()) showSnackbar(texts.failed, 'error')
     }
   }
 
   return (
     <FormDialog
-      title="Update Submission Status"
-      error={change.error !== null && messageOr('Failed to update status', change.error)}
-      submitLabel="Update status"
+      title={texts.title}
+      error={change.error !== null && messageOr(texts.failed, change.error)}
+      submitLabel={texts.update}
       isPending={change.isPending}
       onSubmit={save}
       onClose={onClose}
@@ -84,37 +79,30 @@ export function StatusDialog({
         {[
           submission.who,
           titleOf(submission.form),
-          paymentInfo && `${amountText(paymentInfo.amount)} by ${methodText(paymentInfo.method)}`,
+          paymentInfo && texts.paidBy(amountText(paymentInfo.amount), methodText(paymentInfo.method)),
         ]
           .filter(Boolean)
           .join(' · ')}
       </Text>
       <LabelledSelect
-        label="Status"
+        label={texts.status}
         value={status}
-        options={SUBMISSION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+        options={SUBMISSION_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
         onValueChange={setStatus}
-        hint={
-          paymentInfo
-            ? `The payment gets the same status, and the change stays in its history.${submission.needsReview ? ' Saving also ends the review.' : ''}`
-            : undefined
-        }
+        hint={paymentInfo ? texts.paymentHint(submission.needsReview) : undefined}
       />
       <NotifyBox count={decidesTransfer(submission, status) ? 1 : 0} checked={notify} onChange={setNotify} />
       {status === 'completed' && paymentInfo?.method === 'bkash' && paymentInfo.status !== 'completed' && (
-        <Alert severity="warning">
-          bKash has not confirmed this payment. Use Verify bKash on its page first; set it to Completed only
-          if the money arrived another way.
-        </Alert>
+        <Alert severity="warning">{texts.notConfirmed}</Alert>
       )}
       <LabelledInput
-        label="Admin Notes"
+        label={texts.adminNotes}
         value={notes}
         onValueChange={setNotes}
         multiline
         minRows={4}
         maxRows={12}
-        hint="Only staff see them."
+        hint={texts.adminNotesHint}
         slotProps={{ input: { maxLength: 5000 } }}
       />
     </FormDialog>

@@ -1,20 +1,17 @@
 import type { PaymentInfo, SubmissionRow } from '@nibondhon/api-contract'
-import {
-  formatTaka,
-  paymentMethodLabel,
-  takaToPaisa,
-  type PaymentMethod,
-  type SubmissionStatus,
-} from '@nibondhon/domain'
+import { type PaymentMethod, type SubmissionStatus } from '@nibondhon/domain'
+import { countText, takaText } from '../../shared/language/console-formats.ts'
+import { methodLabel } from '../../shared/language/method-label.ts'
+import { commonTexts } from '../../shared/texts/common-texts.ts'
 
 /** The warning of a dialog that shows only what its row knows. */
-export const COULD_NOT_LOAD = 'Could not load full submission details'
+export function couldNotLoad(): string {
+  return commonTexts().words.couldNotLoad
+}
 
-export const STATUS_LABELS = {
-  pending: 'Pending',
-  completed: 'Completed',
-  failed: 'Failed',
-} as const satisfies Record<SubmissionStatus, string>
+export function statusLabel(status: SubmissionStatus): string {
+  return commonTexts().statuses[status]
+}
 
 /** In the order in which filters list them. */
 export const PAYMENT_METHODS = [
@@ -24,24 +21,26 @@ export const PAYMENT_METHODS = [
 ] as const satisfies readonly PaymentMethod[]
 
 export function methodText(method: PaymentInfo['method']): string {
-  return method === null ? 'Not chosen' : paymentMethodLabel(method)
+  return method === null ? commonTexts().words.methodNotChosen : methodLabel(method)
 }
 
 export function amountText(taka: number): string {
-  return formatTaka(takaToPaisa(taka))
+  return takaText(taka)
 }
 
 export function titleOf(form: { title: string }): string {
-  return form.title.trim() === '' ? 'Unknown Form' : form.title
+  return form.title.trim() === '' ? commonTexts().words.unknownForm : form.title
 }
 
 /** 1 submission, 1,234 submissions */
 export function submissionsText(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'submission' : 'submissions'}`
+  return commonTexts().words.submissions(count, countText(count))
 }
 
 /** Shown instead of what the server hides from the person's role, such as edit codes. */
-export const HIDDEN_FOR_ROLE = 'Hidden for your role'
+export function hiddenForRole(): string {
+  return commonTexts().words.hiddenForRole
+}
 
 /** The text by which a person recognises the row. */
 export function nameOf(row: Pick<SubmissionRow, 'who' | 'uniqueId'>): string {

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import { Link } from 'react-router'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { submissionTexts } from './texts/submission-texts.ts'
 
 interface SubmissionNotFoundProps {
   /** The list to return to. */
@@ -11,17 +12,18 @@ interface SubmissionNotFoundProps {
 }
 
 export function SubmissionNotFound({ back, headingLevel = 'h1' }: SubmissionNotFoundProps) {
+  const texts = submissionTexts().facts
   return (
     <Card>
       <StatePanel
         icon={<SearchOffOutlined />}
         tone="warning"
         headingLevel={headingLevel}
-        heading="Submission not found"
-        text="It may have been deleted, or the address is not complete."
+        heading={texts.notFound}
+        text={texts.notFoundText}
         actions={
           <Button variant="contained" component={Link} to={back}>
-            Back to the submissions
+            {texts.back}
           </Button>
         }
       />

@@ -15,9 +15,9 @@ import {
   type Role,
 } from '@nibondhon/domain'
 import { useId } from 'react'
-import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { useRoleOptions } from '../use-users.ts'
 import { usersTexts } from '../texts/users-texts.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 
 interface RoleSelectProps {
   actor: Actor
@@ -31,7 +31,7 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
   const id = useId()
   const roles = useRoleOptions()
   // The current role can be shown before the list has loaded.
-  const options = roles.data ?? [{ value, label: roleLabel(value) }]
+  const options = roles.data ?? [{ value, label: roleLabel(value, consoleLanguage()) }]
   return (
     <FormControl fullWidth required error={Boolean(error)}>
       <FormLabel id={`${id}-label`} htmlFor={id}>
@@ -70,7 +70,7 @@ export function RoleSelect({ actor, value, onChange, error }: RoleSelectProps) {
         ))}
       </Select>
       <FormHelperText id={`${id}-below`}>
-        {error ?? (roles.isError ? texts.rolesFailed : roleDescription(value))}
+        {error ?? (roles.isError ? texts.rolesFailed : roleDescription(value, consoleLanguage()))}
       </FormHelperText>
     </FormControl>
   )

@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { USER_RULE_MESSAGES, userAdditionViolation, type Actor } from '@nibondhon/domain'
 import { useState } from 'react'
-import { ApiError, messageOr } from '../../../lib/api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { useFirstError } from '../../shared/form/field-errors.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
@@ -20,6 +20,7 @@ import {
 } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
 import { usersTexts } from '../texts/users-texts.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 interface UserDialogProps {
   actor: Actor

@@ -3,7 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormHelperText from '@mui/material/FormHelperText'
 import Switch from '@mui/material/Switch'
 import { USER_RULE_MESSAGES, type Actor } from '@nibondhon/domain'
-import { PASSWORD_HINT, PasswordInput } from '../../shared/form/account-inputs.tsx'
+import { passwordHint, PasswordInput } from '../../shared/form/account-inputs.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { RoleSelect } from './role-select.tsx'
@@ -47,7 +47,7 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         required={isNew}
         value={draft.password}
         onValueChange={(password) => onChange({ password })}
-        hint={isNew ? PASSWORD_HINT : texts.keepPassword}
+        hint={isNew ? passwordHint() : texts.keepPassword}
         error={errors.password}
       />
       <RoleSelect

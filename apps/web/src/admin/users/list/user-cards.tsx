@@ -2,11 +2,11 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { UserRecord } from '@nibondhon/api-contract'
-import { formatDate } from '../../../lib/format-date.ts'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions, type UserListProps } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
 import { usersTexts } from '../texts/users-texts.ts'
+import { dateText } from '../../shared/language/console-formats.ts'
 
 /** The list on a phone, where a table of six columns would scroll sideways. */
 export function UserCards({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
@@ -23,7 +23,7 @@ export function UserCards({ users, actor, ...actions }: UserListProps & { users:
             <Box sx={{ minWidth: 0 }}>
               <UserName user={user} isSelf={user.id === actor.id} />
               <Typography variant="caption" sx={{ color: 'text.secondary' }}>
-                {texts.createdOn(formatDate(user.createdAt))}
+                {texts.createdOn(dateText(user.createdAt))}
               </Typography>
             </Box>
             <Box sx={{ flex: 'none', mt: -0.75, mr: -1 }}>

@@ -6,11 +6,11 @@ import TableContainer from '@mui/material/TableContainer'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { UserRecord } from '@nibondhon/api-contract'
-import { formatDate } from '../../../lib/format-date.ts'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions, type UserListProps } from './user-actions.tsx'
 import { UserName } from './user-name.tsx'
 import { usersTexts } from '../texts/users-texts.ts'
+import { dateText } from '../../shared/language/console-formats.ts'
 
 export function UserTable({ users, actor, ...actions }: UserListProps & { users: UserRecord[] }) {
   const texts = usersTexts().list
@@ -44,7 +44,7 @@ export function UserTable({ users, actor, ...actions }: UserListProps & { users:
                   <SecondFactorChip hasSecondFactor={user.hasSecondFactor} />
                 </TableCell>
                 <TableCell sx={{ whiteSpace: 'nowrap', color: 'text.secondary' }}>
-                  {formatDate(user.createdAt)}
+                  {dateText(user.createdAt)}
                 </TableCell>
                 <TableCell align="right" sx={{ py: 0.5, whiteSpace: 'nowrap' }}>
                   <UserActions user={user} actor={actor} {...actions} />

@@ -1,9 +1,9 @@
 import type { UserRecord } from '@nibondhon/api-contract'
-import { messageOr } from '../../../lib/api-error.ts'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useResetSecondFactor } from '../use-users.ts'
 import { usersTexts } from '../texts/users-texts.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 /** For a user who lost both the phone and the recovery codes. */
 export function ResetSecondFactorDialog({ user, onClose }: { user: UserRecord; onClose: () => void }) {

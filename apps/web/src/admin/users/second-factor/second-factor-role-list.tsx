@@ -3,8 +3,9 @@ import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import Typography from '@mui/material/Typography'
 import { roleLabel, ROLES, secondFactorRequirementViolation, type Actor, type Role } from '@nibondhon/domain'
-import { countText } from '../../shared/language/console-texts.ts'
+import { countText } from '../../shared/language/console-formats.ts'
 import { usersTexts } from '../texts/users-texts.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 
 interface SecondFactorRoleListProps {
   actor: Actor
@@ -35,7 +36,7 @@ export function SecondFactorRoleList({ actor, required, usersWithout, onChange }
           }
           label={
             <Box sx={{ pt: 0.75 }}>
-              {roleLabel(role)}
+              {roleLabel(role, consoleLanguage())}
               <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
                 {texts.usersWithout(usersWithout[role], countText(usersWithout[role]))}
               </Typography>

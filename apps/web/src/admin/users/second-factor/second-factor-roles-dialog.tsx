@@ -7,13 +7,13 @@ import Skeleton from '@mui/material/Skeleton'
 import Typography from '@mui/material/Typography'
 import type { Actor, Role } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../lib/api-error.ts'
 import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { SecondFactorRoleList } from './second-factor-role-list.tsx'
 import { useSaveSecondFactorRoles, useSecondFactorRoles } from './use-second-factor-roles.ts'
 import { usersTexts } from '../texts/users-texts.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
 
 /** Chooses the roles that need a second factor. */
 export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onClose: () => void }) {

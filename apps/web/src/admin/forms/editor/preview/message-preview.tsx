@@ -8,11 +8,11 @@ import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { MailLook, SmsLook } from './message-look.tsx'
 import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL } from './preview-panel.ts'
 import { useMessagePreview, type PreviewData } from './use-message-preview.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 /** Shows the messages that members will get, with sample values or those of the newest submission. */
 export function MessagePreview({ form, formId }: { form: FormDefinition; formId: string | null }) {

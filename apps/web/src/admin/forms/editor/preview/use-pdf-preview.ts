@@ -1,8 +1,8 @@
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import type { FormDefinition, Locale } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { requestFile } from '../../../../lib/request-file.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 /** Delays the request until typing pauses. */
 const REQUEST_DELAY_MS = 400

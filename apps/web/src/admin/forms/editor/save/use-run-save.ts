@@ -1,7 +1,8 @@
 import { useState } from 'react'
-import { ApiError, isUnauthorised, messageOr } from '../../../../lib/api-error.ts'
-import { SESSION_ENDED_WORK_KEPT } from '../../../shared/session/session-ended.ts'
+import { ApiError, isUnauthorised } from '../../../../lib/api-error.ts'
+import { sessionEndedText } from '../../../shared/session/session-ended.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 /** Why the server rejected the last save, or why the request failed. */
 export interface SaveFailure {
@@ -24,7 +25,7 @@ export function useRunSave() {
   function fail(error: unknown) {
     const errors = error instanceof ApiError ? error.errors : {}
     setFailure({ text: messageOr('Check your connection and try again. Nothing is lost.', error), errors })
-    rejectAttempt(isUnauthorised(error) ? SESSION_ENDED_WORK_KEPT : 'Failed to save form')
+    rejectAttempt(isUnauthorised(error) ? sessionEndedText() : 'Failed to save form')
   }
 
   /** Returns null if the action failed. `onError` returns true for an error that it has handled. */

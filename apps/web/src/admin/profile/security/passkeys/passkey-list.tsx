@@ -5,8 +5,9 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Passkey } from '@nibondhon/api-contract'
-import { formatDate, formatDateTime } from '../../../../lib/format-date.ts'
 import { CardRow, CardRows } from '../security-card.tsx'
+import { dateText, dateTimeText } from '../../../shared/language/console-formats.ts'
+import { profileTexts } from '../../texts/profile-texts.ts'
 
 interface PasskeyListProps {
   passkeys: readonly Passkey[]
@@ -17,26 +18,27 @@ interface PasskeyListProps {
 }
 
 export function PasskeyList({ passkeys, canRemove, onRename, onRemove }: PasskeyListProps) {
+  const texts = profileTexts().passkeys
   return (
-    <CardRows label="Passkeys">
+    <CardRows label={texts.title}>
       {passkeys.map((passkey) => (
         <CardRow key={passkey.id}>
           <Box sx={{ flex: '1 1 180px', minWidth: 0, overflowWrap: 'anywhere' }}>
             <Typography sx={{ fontWeight: 600 }}>{passkey.name}</Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              Created {formatDate(passkey.createdAt)} ·{' '}
-              {passkey.lastUsedAt ? `last used ${formatDateTime(passkey.lastUsedAt)}` : 'not used yet'}
+              {texts.created(dateText(passkey.createdAt))} ·{' '}
+              {passkey.lastUsedAt ? texts.lastUsed(dateTimeText(passkey.lastUsedAt)) : texts.notUsed}
             </Typography>
           </Box>
           <Box sx={{ flex: 'none' }}>
-            <Tooltip title="Rename">
-              <IconButton aria-label={`Rename passkey ${passkey.name}`} onClick={() => onRename(passkey)}>
+            <Tooltip title={texts.rename}>
+              <IconButton aria-label={texts.renameOf(passkey.name)} onClick={() => onRename(passkey)}>
                 <EditOutlined fontSize="small" />
               </IconButton>
             </Tooltip>
             {canRemove && (
-              <Tooltip title="Remove">
-                <IconButton aria-label={`Remove passkey ${passkey.name}`} onClick={() => onRemove(passkey)}>
+              <Tooltip title={texts.remove}>
+                <IconButton aria-label={texts.removeOf(passkey.name)} onClick={() => onRemove(passkey)}>
                   <DeleteOutlined fontSize="small" />
                 </IconButton>
               </Tooltip>

@@ -10,10 +10,12 @@ import { RenamePasskeyDialog } from './rename-passkey-dialog.tsx'
 import { RemoveSecondFactorDialog, removalEffect } from '../remove-second-factor-dialog.tsx'
 import { ProtectionChip, SecurityCard } from '../security-card.tsx'
 import { useSecurityDialog } from '../use-security-dialog.ts'
+import { profileTexts } from '../../texts/profile-texts.ts'
 
 type PasskeyDialog = { name: 'add' } | { name: 'rename' | 'remove'; passkey: Passkey }
 
 export function PasskeysCard({ security }: { security: AccountSecurity }) {
+  const texts = profileTexts().passkeys
   const { open, setOpen, close, done } = useSecurityDialog<PasskeyDialog>()
   const setup = useAuthSetup()
   const { passkeys } = security
@@ -22,13 +24,9 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
   return (
     <SecurityCard
       icon={Fingerprint}
-      title="Passkeys"
+      title={texts.title}
       state={<ProtectionChip isOn={passkeys.length > 0} />}
-      text={
-        isUsable || setup.isPending
-          ? 'Sign in with your fingerprint, face, screen lock or a security key, without a password.'
-          : unusableText(setup.data?.passkeyOrigin)
-      }
+      text={isUsable || setup.isPending ? texts.text : unusableText(setup.data?.passkeyOrigin)}
       actions={
         <Button
           variant="outlined"
@@ -36,7 +34,7 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
           disabled={!isUsable}
           onClick={() => setOpen({ name: 'add' })}
         >
-          Add passkey
+          {texts.add}
         </Button>
       }
     >
@@ -53,10 +51,10 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
       {open?.name === 'remove' && (
         <RemoveSecondFactorDialog
           security={security}
-          title={`Remove passkey ${open.passkey.name}?`}
-          text="It no longer signs you in."
-          verb="Remove passkey"
-          successMessage="Passkey removed"
+          title={texts.removeTitle(open.passkey.name)}
+          text={texts.removeText}
+          verb={texts.removePasskey}
+          successMessage={texts.removed}
           remove={(password) =>
             request('POST /api/auth/passkeys/:id/remove', {
               params: { id: open.passkey.id },
@@ -72,7 +70,6 @@ export function PasskeysCard({ security }: { security: AccountSecurity }) {
 }
 
 function unusableText(origin: string | undefined): string {
-  return origin === undefined || origin === window.location.origin
-    ? 'This browser has no passkeys here. They need an up-to-date browser and https.'
-    : `Passkeys work only on ${origin}. Open the console there to add one.`
+  const texts = profileTexts().passkeys
+  return origin === undefined || origin === window.location.origin ? texts.notHere : texts.onlyOn(origin)
 }

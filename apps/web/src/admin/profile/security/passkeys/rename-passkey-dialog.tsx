@@ -12,8 +12,10 @@ import {
 } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { profileTexts } from '../../texts/profile-texts.ts'
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
+  const texts = profileTexts().passkeys
   const [name, setName] = useState(passkey.name)
   const [wrong, setWrong] = useState<FieldErrors | null>(null)
   const showSnackbar = useSnackbar()
@@ -30,7 +32,7 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
     if (found) return
     rename.mutate(undefined, {
       onSuccess: () => {
-        showSnackbar('Passkey renamed', 'success')
+        showSnackbar(texts.renamed, 'success')
         onClose()
       },
     })
@@ -39,16 +41,16 @@ export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; on
   return (
     <FormDialog
       formRef={form}
-      title={`Rename passkey ${passkey.name}`}
+      title={texts.renameOf(passkey.name)}
       maxWidth="xs"
       error={failure}
-      submitLabel="Rename"
+      submitLabel={texts.rename}
       isPending={rename.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <LabelledInput
-        label="Name"
+        label={texts.name}
         autoFocus
         required
         autoComplete="off"

@@ -4,12 +4,14 @@ import { useState } from 'react'
 import { request } from '../../../../lib/api.ts'
 import { useSecurityChange } from '../../../shared/account/account-queries.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { PASSWORD_HINT, PasswordInput } from '../../../shared/form/account-inputs.tsx'
+import { passwordHint, PasswordInput } from '../../../shared/form/account-inputs.tsx'
 import { failureText, fieldErrorsOf, onlyErrors, useFirstError } from '../../../shared/form/field-errors.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { SESSIONS } from '../sessions/use-sessions.ts'
+import { profileTexts } from '../../texts/profile-texts.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
+  const texts = profileTexts().password
   const [draft, setDraft] = useState({ currentPassword: '', newPassword: '' })
   const [wrong, setWrong] = useState<Partial<typeof draft> | null>(null)
   const showSnackbar = useSnackbar()
@@ -23,7 +25,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
 
   function submit() {
     const found = onlyErrors({
-      currentPassword: draft.currentPassword === '' ? 'Password is required' : undefined,
+      currentPassword: draft.currentPassword === '' ? texts.required : undefined,
       newPassword: passwordError(draft.newPassword),
     })
     setWrong(found)
@@ -31,7 +33,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
     change.mutate(undefined, {
       onSuccess: () => {
         void client.invalidateQueries({ queryKey: SESSIONS })
-        showSnackbar('Password changed. You are signed out everywhere else.', 'success')
+        showSnackbar(texts.done, 'success')
         onClose()
       },
     })
@@ -40,17 +42,17 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   return (
     <FormDialog
       formRef={form}
-      title="Change password"
+      title={texts.change}
       maxWidth="xs"
-      description="You stay signed in here; all your other sessions end."
+      description={texts.changeText}
       error={failure}
-      submitLabel="Change password"
+      submitLabel={texts.change}
       isPending={change.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <PasswordInput
-        label="Current password"
+        label={texts.current}
         autoComplete="current-password"
         autoFocus
         required
@@ -59,12 +61,12 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
         error={errors.currentPassword}
       />
       <PasswordInput
-        label="New password"
+        label={texts.new}
         autoComplete="new-password"
         required
         value={draft.newPassword}
         onValueChange={set('newPassword')}
-        hint={PASSWORD_HINT}
+        hint={passwordHint()}
         error={errors.newPassword}
       />
     </FormDialog>

@@ -7,9 +7,11 @@ import { useSecurityChange } from '../account-queries.ts'
 import { createPasskey, passkeyNameError } from './passkeys.ts'
 import { PasswordForm } from '../password-form.tsx'
 import { RecoveryCodesStep } from '../recovery-codes-step.tsx'
+import { accountTexts } from '../texts/account-texts.ts'
 
 /** Adds a passkey: a name and the password, then the browser's own dialog, then the recovery codes. */
 export function AddPasskeyDialog({ onDone, onClose }: { onDone: () => void; onClose: () => void }) {
+  const texts = accountTexts().passkey
   const [name, setName] = useState('')
   const [codes, setCodes] = useState<readonly string[] | null>(null)
   const showSnackbar = useSnackbar()
@@ -29,32 +31,29 @@ export function AddPasskeyDialog({ onDone, onClose }: { onDone: () => void; onCl
   }
 
   function finish() {
-    showSnackbar('Passkey added', 'success')
+    showSnackbar(texts.added, 'success')
     onDone()
   }
 
   return (
-    <AccountDialog
-      title={codes ? 'Save your recovery codes' : 'Add passkey'}
-      onClose={codes ? finish : onClose}
-    >
+    <AccountDialog title={codes ? texts.saveCodes : texts.addPasskey} onClose={codes ? finish : onClose}>
       {codes ? (
         <RecoveryCodesStep codes={codes} onDone={finish} />
       ) : (
         <PasswordForm
-          text="A passkey signs you in with your fingerprint, face, screen lock or a security key. Your browser asks for it in the next step."
-          verb="Add passkey"
+          text={texts.description}
+          verb={texts.addPasskey}
           isPending={add.isPending}
           error={add.error}
           fields={(errors) => (
             <LabelledInput
-              label="Name"
+              label={texts.name}
               autoFocus
               required
               autoComplete="off"
               value={name}
               onValueChange={setName}
-              hint="So that you know it again, for example: Office laptop."
+              hint={texts.nameHint}
               error={errors['name']}
             />
           )}

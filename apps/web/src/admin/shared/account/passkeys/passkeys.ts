@@ -5,6 +5,8 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/browser'
+import { accountTexts } from '../texts/account-texts.ts'
+import { digitsText } from '../../language/console-formats.ts'
 
 type PasskeyOptions = ResponseOf<'POST /api/auth/passkeys/options'>['options']
 type PasskeyResponse = BodyOf<'POST /api/auth/passkeys'>['response']
@@ -33,31 +35,29 @@ export async function createPasskey(options: PasskeyOptions): Promise<PasskeyRes
 
 /** Asks the browser to prove that it holds a passkey of this site. */
 export async function provePasskey(options: PasskeyOptions): Promise<PasskeyResponse> {
+  const texts = accountTexts().passkey
   const { startAuthentication } = await loadLibrary()
   try {
     const optionsJSON = options as unknown as PublicKeyCredentialRequestOptionsJSON
     return bodyOf(await startAuthentication({ optionsJSON }))
   } catch (error) {
-    throw new PasskeyError(NOT_USED, { cause: error })
+    throw new PasskeyError(texts.notUsed, { cause: error })
   }
 }
 
-const NOT_USED = 'No passkey was used. Please try again, or choose another way to sign in.'
-const NOT_CREATED = 'No passkey was created. Please try again.'
-
 function registrationMessage(error: unknown): string {
+  const texts = accountTexts().passkey
   const code = error instanceof Error && 'code' in error ? error.code : ''
-  return code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED'
-    ? 'This device already has a passkey for your account.'
-    : NOT_CREATED
+  return code === 'ERROR_AUTHENTICATOR_PREVIOUSLY_REGISTERED' ? texts.alreadyHere : texts.notCreated
 }
 
 /** Loaded on use, so that the console's first download does not include the library. */
 async function loadLibrary() {
+  const texts = accountTexts().passkey
   try {
     return await import('@simplewebauthn/browser')
   } catch (cause) {
-    throw new PasskeyError('This part of the page could not be loaded. Please check your connection.', {
+    throw new PasskeyError(texts.notLoaded, {
       cause,
     })
   }
@@ -71,8 +71,9 @@ const MAX_PASSKEY_NAME_LENGTH = 60
 
 /** Checks a passkey's name before it is sent, with the server's message. */
 export function passkeyNameError(name: string): { name: string } | null {
-  if (name.trim() === '') return { name: 'Please enter a name' }
+  const texts = accountTexts().passkey
+  if (name.trim() === '') return { name: texts.enterName }
   return name.trim().length > MAX_PASSKEY_NAME_LENGTH
-    ? { name: `Please keep this under ${MAX_PASSKEY_NAME_LENGTH} characters` }
+    ? { name: texts.nameTooLong(digitsText(String(MAX_PASSKEY_NAME_LENGTH))) }
     : null
 }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import { ChartTable } from '../../../dashboard/charts/chart-table.tsx'
 import { DayBars } from '../../../dashboard/charts/day-bars.tsx'
-import { countText } from '../../../dashboard/dashboard-numbers.ts'
+import { countText } from '../../../shared/language/console-formats.ts'
 import type { AnswerRow } from './answer-rows.ts'
 
 interface ColumnsWithTableProps {

@@ -21,7 +21,6 @@ import {
   truncate,
 } from '@nibondhon/domain'
 import { useId, useState, type ReactNode } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { formatDateTime } from '../../../../lib/format-date.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
@@ -30,6 +29,7 @@ import { nameOf, submissionsText } from '../../shared/submission-labels.ts'
 import { PaymentFact } from '../submission-facts.tsx'
 import { candidateOf } from './merge-candidate.ts'
 import { useMerge } from './use-decisions.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 interface MergeDialogProps {
   submissions: Submission[]

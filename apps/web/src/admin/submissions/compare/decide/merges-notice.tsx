@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Merge } from '@nibondhon/api-contract'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { formatDate, formatDateTime } from '../../../../lib/format-date.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { useMerges } from './use-decisions.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 /** What was merged into a submission, with the undo. */
 export function MergesNotice({ id }: { id: string }) {

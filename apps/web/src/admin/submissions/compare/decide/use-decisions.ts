@@ -2,9 +2,9 @@ import type { BodyOf, Merge } from '@nibondhon/api-contract'
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { type Overbooking, useOverbooking } from '../../../shared/overbooking/overbooking-context.ts'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { request } from '../../../../lib/api.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 export type Decision =
   | { kind: 'distinct' }

@@ -7,7 +7,7 @@ import { formatDateTime } from '../../../../lib/format-date.ts'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { StatusChip } from '../../shared/status-chip.tsx'
-import { HIDDEN_FOR_ROLE, titleOf } from '../../shared/submission-labels.ts'
+import { hiddenForRole, titleOf } from '../../shared/submission-labels.ts'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 
 interface BasicCardProps {
@@ -47,7 +47,7 @@ export function BasicCard({ submission, onStatus }: BasicCardProps) {
         <Fact name="Edit Code">
           {editCode === null ? (
             <Box component="span" sx={{ color: 'text.secondary' }}>
-              {HIDDEN_FOR_ROLE}
+              {hiddenForRole()}
             </Box>
           ) : (
             <>

@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { request } from '../../../../lib/api.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 /** Checks with bKash a payment whose member never returned. The server verifies the result with bKash itself. */
 export function VerifyBkashButton({ uniqueId, paymentID }: { uniqueId: string; paymentID: string }) {

@@ -1,5 +1,4 @@
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
@@ -7,9 +6,12 @@ import { AssigneeSelect } from '../../organise/assignee-select.tsx'
 import { submissionsText } from '../../shared/submission-labels.ts'
 import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 /** Assigns the selected submissions to a colleague or to no one. */
 export function BulkAssignDialog({ selection, count, onStarted, onClose }: BulkDialogProps) {
+  const texts = listTexts().bulk
   const [userId, setUserId] = useState<string | null | undefined>()
   const { data, error } = useSelectionSummary(selection)
   const start = useStartJob()
@@ -25,16 +27,16 @@ export function BulkAssignDialog({ selection, count, onStarted, onClose }: BulkD
 
   return (
     <FormDialog
-      title={`Assign ${what}`}
-      submitLabel={`Assign ${what}`}
-      error={failure !== null && messageOr('Failed to assign', failure)}
+      title={texts.assignTitle(what)}
+      submitLabel={texts.assignTitle(what)}
+      error={failure !== null && messageOr(texts.assignFailed, failure)}
       isPending={start.isPending}
       isSubmitDisabled={!data || userId === undefined}
       onSubmit={() => submit().catch(() => undefined)}
       onClose={onClose}
     >
-      <AssigneeSelect label="Assign to" userId={userId} onChange={setUserId} />
-      <Text isMuted>You can undo this afterwards.</Text>
+      <AssigneeSelect label={texts.assignTo} userId={userId} onChange={setUserId} />
+      <Text isMuted>{texts.canUndo}</Text>
     </FormDialog>
   )
 }

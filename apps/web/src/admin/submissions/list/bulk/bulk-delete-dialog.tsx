@@ -1,13 +1,15 @@
-import { formatTaka } from '@nibondhon/domain'
 import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { submissionsText } from '../../shared/submission-labels.ts'
 import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
+import { paisaText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 /** Asks before the selected submissions are deleted. */
 export function BulkDeleteDialog({ selection, count, onStarted, onClose }: BulkDialogProps) {
+  const texts = listTexts().bulk
   const { data, refetch } = useSelectionSummary(selection)
   const start = useStartJob()
   const showSnackbar = useSnackbar()
@@ -21,17 +23,17 @@ export function BulkDeleteDialog({ selection, count, onStarted, onClose }: BulkD
       const { job } = await start.mutateAsync({ kind: 'delete', body })
       onStarted(job.id)
     } catch {
-      showSnackbar('Failed to delete submissions', 'error')
+      showSnackbar(texts.deleteFailed, 'error')
       onClose()
     }
   }
 
-  const sum = data && data.amountPaisa > 0 ? ` Their amounts are ${formatTaka(data.amountPaisa)} in all.` : ''
+  const sum = data && data.amountPaisa > 0 ? texts.sum(paisaText(data.amountPaisa)) : ''
   return (
     <ConfirmDialog
-      title={`Delete ${what}?`}
-      text={`They are deleted with their answers, files and histories.${sum} You can undo this for 30 days.`}
-      verb={`Delete ${what}`}
+      title={texts.deleteTitle(what)}
+      text={texts.deleteText(sum)}
+      verb={texts.deleteVerb(what)}
       pending={start.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}

@@ -1,15 +1,17 @@
 import type { SelectedKind } from '@nibondhon/api-contract'
-import { formatTaka, type SubmissionStatus } from '@nibondhon/domain'
+import { type SubmissionStatus } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { NotifyBox } from '../../shared/notify-box.tsx'
-import { STATUS_LABELS, submissionsText } from '../../shared/submission-labels.ts'
+import { statusLabel, submissionsText } from '../../shared/submission-labels.ts'
 import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
+import { paisaText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface BulkStatusDialogProps extends BulkDialogProps {
   status: SubmissionStatus
@@ -17,11 +19,12 @@ interface BulkStatusDialogProps extends BulkDialogProps {
 
 /** Asks once, with number and sum, before the status of several submissions is set. */
 export function BulkStatusDialog({ selection, count, status, onStarted, onClose }: BulkStatusDialogProps) {
+  const texts = listTexts().bulk
   const [notify, setNotify] = useState(true)
   const [note, setNote] = useState('')
   const { data, error } = useSelectionSummary(selection)
   const start = useStartJob()
-  const next = STATUS_LABELS[status].toLowerCase()
+  const next = statusLabel(status).toLowerCase()
   const failure = start.error ?? error
 
   async function submit() {
@@ -33,22 +36,21 @@ export function BulkStatusDialog({ selection, count, status, onStarted, onClose 
     onStarted(job.id)
   }
 
-  const sum = data && data.amountPaisa > 0 ? ` (${formatTaka(data.amountPaisa)})` : ''
+  const sum = data && data.amountPaisa > 0 ? ` (${paisaText(data.amountPaisa)})` : ''
   const already = data ? countOf(data.kinds, (kind) => isIn(kind, status)) : 0
   return (
     <FormDialog
-      title={`Set ${submissionsText(data?.count ?? count)}${sum} to ${next}?`}
-      submitLabel={`Set to ${next}`}
-      error={failure !== null && messageOr('Failed to update status', failure)}
+      title={texts.statusTitle(submissionsText(data?.count ?? count), sum, next)}
+      submitLabel={texts.statusVerb(next)}
+      error={failure !== null && messageOr(texts.statusFailed, failure)}
       isPending={start.isPending}
       isSubmitDisabled={!data}
       onSubmit={() => submit().catch(() => undefined)}
       onClose={onClose}
     >
       <Text isMuted>
-        Payments get the same status.
-        {already > 0 && ` ${submissionsText(already)} already ${next}: nothing changes there.`} You can undo
-        this afterwards, but not a message that was sent.
+        {texts.samePayment}
+        {already > 0 && texts.already(submissionsText(already), next)} {texts.undoStatus}
       </Text>
       <NotifyBox
         count={data ? countOf(data.kinds, (kind) => isDecided(kind, status)) : 0}
@@ -56,12 +58,12 @@ export function BulkStatusDialog({ selection, count, status, onStarted, onClose 
         onChange={setNotify}
       />
       <LabelledInput
-        label="Note (optional)"
+        label={texts.note}
         value={note}
         onValueChange={setNote}
         multiline
         maxRows={6}
-        hint="Added to the admin notes of each submission. Only staff see it."
+        hint={texts.noteHint}
         slotProps={{ input: { maxLength: 1000 } }}
       />
     </FormDialog>

@@ -1,6 +1,5 @@
 import { tagName } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
@@ -8,9 +7,12 @@ import { TagPicker } from '../../organise/tag-picker.tsx'
 import { submissionsText } from '../../shared/submission-labels.ts'
 import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 /** Adds tags to the selected submissions, and removes some. */
 export function BulkTagDialog({ selection, count, onStarted, onClose }: BulkDialogProps) {
+  const texts = listTexts().bulk
   const [tags, setTags] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
   const [typed, setTyped] = useState('')
   const { data, error } = useSelectionSummary(selection)
@@ -34,17 +36,17 @@ export function BulkTagDialog({ selection, count, onStarted, onClose }: BulkDial
     }))
   return (
     <FormDialog
-      title={`Tag ${what}`}
-      submitLabel={`Tag ${what}`}
-      error={failure !== null && messageOr('Failed to change the tags', failure)}
+      title={texts.tagTitle(what)}
+      submitLabel={texts.tagTitle(what)}
+      error={failure !== null && messageOr(texts.tagFailed, failure)}
       isPending={start.isPending}
       isSubmitDisabled={!data || add.length + tags.remove.length === 0}
       onSubmit={() => submit().catch(() => undefined)}
       onClose={onClose}
     >
-      <TagPicker label="Add tags" tags={tags.add} onTyped={setTyped} onChange={change('add')} />
-      <TagPicker label="Remove tags" tags={tags.remove} isKnownOnly onChange={change('remove')} />
-      <Text isMuted>You can undo this afterwards.</Text>
+      <TagPicker label={texts.addTags} tags={tags.add} onTyped={setTyped} onChange={change('add')} />
+      <TagPicker label={texts.removeTags} tags={tags.remove} isKnownOnly onChange={change('remove')} />
+      <Text isMuted>{texts.canUndo}</Text>
     </FormDialog>
   )
 }

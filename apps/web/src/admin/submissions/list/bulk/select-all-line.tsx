@@ -3,6 +3,8 @@ import Button from '@mui/material/Button'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { submissionsText } from '../../shared/submission-labels.ts'
 import type { SelectionState } from './use-selection.ts'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface SelectAllLineProps {
   selection: SelectionState
@@ -13,6 +15,7 @@ interface SelectAllLineProps {
 
 /** Offers to select everything that matches once all rows of the page are selected. */
 export function SelectAllLine({ selection, rows, total }: SelectAllLineProps) {
+  const texts = listTexts().selection
   const { selected, isAll, count, selectAll, clear } = selection
   const isPageSelected = rows.length > 0 && rows.every(({ id }) => selected.has(id))
   if (!isAll && (!isPageSelected || total <= rows.length || count >= total)) return null
@@ -22,18 +25,18 @@ export function SelectAllLine({ selection, rows, total }: SelectAllLineProps) {
         <>
           <span>
             {count === total
-              ? `All ${submissionsText(total)} that match are selected.`
-              : `${submissionsText(count)} of ${total.toLocaleString('en')} that match are selected.`}
+              ? texts.allMatching(submissionsText(total))
+              : texts.someMatching(submissionsText(count), countText(total))}
           </span>
           <Button size="small" onClick={clear}>
-            Clear Selection
+            {texts.clear}
           </Button>
         </>
       ) : (
         <>
-          <span>All {rows.length.toLocaleString('en')} on this page are selected.</span>
+          <span>{texts.allOnPage(countText(rows.length))}</span>
           <Button size="small" onClick={selectAll}>
-            Select all {total.toLocaleString('en')} that match
+            {texts.selectAll(countText(total))}
           </Button>
         </>
       )}

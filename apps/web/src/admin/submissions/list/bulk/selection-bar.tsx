@@ -11,10 +11,12 @@ import MenuItem from '@mui/material/MenuItem'
 import Paper from '@mui/material/Paper'
 import Typography from '@mui/material/Typography'
 import { type ReactElement, type ReactNode, useId, useState } from 'react'
-import { EXPORTS, type ExportKind } from '../../export/exports.ts'
+import { EXPORT_KINDS, exportLabel, type ExportKind } from '../../export/exports.ts'
 import { useMayOrganise } from '../../organise/use-organise.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
-import { STATUS_LABELS } from '../../shared/submission-labels.ts'
+import { statusLabel } from '../../shared/submission-labels.ts'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface SelectionBarProps {
   count: number
@@ -36,14 +38,15 @@ const STATUSES = ['completed', 'pending', 'failed'] as const satisfies readonly 
 
 /** Actions on the selected submissions, with their number. */
 export function SelectionBar({ count, canCompare, canExport, children, ...on }: SelectionBarProps) {
+  const texts = listTexts().selection
   const rights = useSubmissionRights()
   const mayOrganise = useMayOrganise()
   if (count === 0) return null
-  const number = count.toLocaleString('en')
+  const number = countText(count)
   return (
-    <Paper component="section" aria-label="Selected submissions" elevation={8} sx={BAR}>
+    <Paper component="section" aria-label={texts.label} elevation={8} sx={BAR}>
       <Typography role="status" sx={{ fontWeight: 600, mr: 'auto' }}>
-        {number} selected
+        {texts.selected(number)}
       </Typography>
       {canCompare && (
         <Button
@@ -53,14 +56,14 @@ export function SelectionBar({ count, canCompare, canExport, children, ...on }: 
           disabled={count < 2}
           onClick={on.onCompare}
         >
-          Compare Selected ({number})
+          {texts.compare(number)}
         </Button>
       )}
       {rights.approve && (
-        <BarMenu label="Set status" icon={<FactCheckOutlined />}>
+        <BarMenu label={texts.setStatus} icon={<FactCheckOutlined />}>
           {STATUSES.map((status) => [
             status,
-            `Set ${number} to ${STATUS_LABELS[status].toLowerCase()}`,
+            texts.setTo(number, statusLabel(status).toLowerCase()),
             () => on.onStatus(status),
           ])}
         </BarMenu>
@@ -68,30 +71,30 @@ export function SelectionBar({ count, canCompare, canExport, children, ...on }: 
       {mayOrganise && (
         <>
           <Button size="small" color="inherit" startIcon={<PersonAddAltOutlined />} onClick={on.onAssign}>
-            Assign
+            {texts.assign}
           </Button>
           <Button size="small" color="inherit" startIcon={<LabelOutlined />} onClick={on.onTag}>
-            Tag
+            {texts.tag}
           </Button>
         </>
       )}
       {rights.export && (
-        <BarMenu label="Export selected" icon={<FileDownloadOutlined />} isDisabled={!canExport}>
-          {Object.entries(EXPORTS).map(([kind, { label }]) => [
+        <BarMenu label={texts.export} icon={<FileDownloadOutlined />} isDisabled={!canExport}>
+          {EXPORT_KINDS.map((kind) => [
             kind,
-            `Export ${number} as ${label}`,
-            () => on.onExport(kind as ExportKind),
+            texts.exportAs(number, exportLabel(kind)),
+            () => on.onExport(kind),
           ])}
         </BarMenu>
       )}
       {children}
       {rights.edit && (
         <Button size="small" color="error" startIcon={<DeleteOutlined />} onClick={on.onDelete}>
-          Delete ({number})
+          {texts.delete(number)}
         </Button>
       )}
       <Button size="small" color="inherit" onClick={on.onClear}>
-        Clear Selection
+        {texts.clear}
       </Button>
     </Paper>
   )

@@ -11,8 +11,9 @@ import { Link } from 'react-router'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { DataCard } from '../../details/cards/data-card.tsx'
 import { RowFacts } from '../../shared/row-facts.tsx'
-import { COULD_NOT_LOAD, nameOf } from '../../shared/submission-labels.ts'
+import { couldNotLoad, nameOf } from '../../shared/submission-labels.ts'
 import { useSubmission } from '../../shared/use-submissions.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface DetailsDialogProps {
   row: SubmissionRow
@@ -23,10 +24,11 @@ interface DetailsDialogProps {
 
 /** A quick look without leaving the list. It shows the row's data at once; the answers load after that. */
 export function DetailsDialog({ row, path, onClose }: DetailsDialogProps) {
+  const texts = listTexts().page
   const { data, isError } = useSubmission(row.id)
   const showSnackbar = useSnackbar()
   useEffect(() => {
-    if (isError) showSnackbar(COULD_NOT_LOAD, 'warning')
+    if (isError) showSnackbar(couldNotLoad(), 'warning')
   }, [isError, showSnackbar])
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="md" aria-labelledby="details-dialog">
@@ -38,17 +40,17 @@ export function DetailsDialog({ row, path, onClose }: DetailsDialogProps) {
         {data ? (
           <DataCard submission={data} />
         ) : isError ? (
-          <Alert severity="warning">{COULD_NOT_LOAD}</Alert>
+          <Alert severity="warning">{couldNotLoad()}</Alert>
         ) : (
           <Skeleton variant="rounded" height={240} />
         )}
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
         <Button variant="contained" autoFocus component={Link} to={path}>
-          Open full details
+          {texts.openDetails}
         </Button>
       </DialogActions>
     </Dialog>

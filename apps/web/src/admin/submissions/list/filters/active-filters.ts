@@ -1,7 +1,9 @@
-import { dateText, type PaymentMethod, type SubmissionStatus } from '@nibondhon/domain'
+import { type PaymentMethod, type SubmissionStatus } from '@nibondhon/domain'
 import type { ListAddress } from '../../shared/list-address.ts'
-import { methodText, STATUS_LABELS } from '../../shared/submission-labels.ts'
+import { methodText, statusLabel } from '../../shared/submission-labels.ts'
 import { tabOf } from './submission-tabs.tsx'
+import { listTexts } from '../texts/list-texts.ts'
+import { dateText } from '../../../shared/language/console-formats.ts'
 
 /** Of what the address has ids. */
 interface FilterNames {
@@ -11,16 +13,18 @@ interface FilterNames {
 
 /** The filters that have a chip; the tabs show the status. */
 const CHIP_TEXTS = {
-  formId: (_id: string, { formTitle }: FilterNames) => `Form: ${formTitle}`,
+  formId: (_id: string, { formTitle }: FilterNames) => listTexts().chips.form(formTitle),
   paymentStatus: (status: string) =>
-    `Payment status: ${status === 'none' ? 'No payment' : STATUS_LABELS[status as SubmissionStatus]}`,
-  paymentMethod: (method: string) => `Payment method: ${methodText(method as PaymentMethod)}`,
-  dateFrom: (day: string) => `From ${dayText(day)}`,
-  dateTo: (day: string) => `To ${dayText(day)}`,
-  needsReview: () => 'Needs review',
-  tag: (name: string) => `Tag: ${name}`,
-  assignedTo: (_id: string, { assignee }: FilterNames) => `Assigned to ${assignee}`,
-  search: (text: string) => `Search: ${text}`,
+    listTexts().chips.paymentStatus(
+      status === 'none' ? listTexts().chips.noPayment : statusLabel(status as SubmissionStatus),
+    ),
+  paymentMethod: (method: string) => listTexts().chips.paymentMethod(methodText(method as PaymentMethod)),
+  dateFrom: (day: string) => listTexts().chips.from(dayText(day)),
+  dateTo: (day: string) => listTexts().chips.to(dayText(day)),
+  needsReview: () => listTexts().chips.needsReview,
+  tag: (name: string) => listTexts().chips.tag(name),
+  assignedTo: (_id: string, { assignee }: FilterNames) => listTexts().chips.assignedTo(assignee),
+  search: (text: string) => listTexts().chips.search(text),
 } as const satisfies Partial<Record<keyof ListAddress, (value: string, names: FilterNames) => string>>
 
 type ChipFilter = keyof typeof CHIP_TEXTS

@@ -1,14 +1,16 @@
 import type { ListAddress } from '../../shared/list-address.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 type DateRange = Pick<ListAddress, 'dateFrom' | 'dateTo'>
 
 /** The ranges that one click sets, by the calendar of the person who looks. */
 export function quickRanges(now: Date): { label: string; range: DateRange }[] {
+  const texts = listTexts().filters
   const today = dayText(now)
   return [
-    { label: 'Today', range: { dateFrom: today, dateTo: today } },
-    { label: 'This week', range: { dateFrom: dayText(startOfWeek(now)), dateTo: today } },
-    { label: 'This month', range: { dateFrom: `${today.slice(0, 8)}01`, dateTo: today } },
+    { label: texts.today, range: { dateFrom: today, dateTo: today } },
+    { label: texts.thisWeek, range: { dateFrom: dayText(startOfWeek(now)), dateTo: today } },
+    { label: texts.thisMonth, range: { dateFrom: `${today.slice(0, 8)}01`, dateTo: today } },
   ]
 }
 

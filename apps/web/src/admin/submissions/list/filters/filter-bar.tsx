@@ -5,7 +5,9 @@ import { DateRangeInputs } from '../../../shared/form/date-range-inputs.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { OrganiseFilters } from '../../organise/organise-filters.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
-import { methodText, PAYMENT_METHODS, STATUS_LABELS, titleOf } from '../../shared/submission-labels.ts'
+import { methodText, PAYMENT_METHODS, statusLabel, titleOf } from '../../shared/submission-labels.ts'
+import { listTexts } from '../texts/list-texts.ts'
+import { commonTexts } from '../../../shared/texts/common-texts.ts'
 
 interface FilterBarProps {
   address: ListAddress
@@ -15,37 +17,41 @@ interface FilterBarProps {
 }
 
 export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
+  const texts = listTexts().filters
   const forms = useForms()
   const options = (forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))
   // A form that is still loading or was deleted needs an option, or the select would show no value.
   if (address.formId !== '' && !options.some(({ value }) => value === address.formId)) {
-    options.push({ value: address.formId, label: forms.isPending ? 'Loading…' : 'Unknown Form' })
+    options.push({
+      value: address.formId,
+      label: forms.isPending ? texts.loading : commonTexts().words.unknownForm,
+    })
   }
   return (
     <Box sx={GRID}>
       {!isFormFixed && (
         <LabelledSelect
-          label="Form"
+          label={texts.form}
           value={address.formId}
-          emptyText="All forms"
+          emptyText={texts.allForms}
           options={options}
           onValueChange={(formId) => onChange({ formId })}
         />
       )}
       <LabelledSelect
-        label="Payment status"
+        label={texts.paymentStatus}
         value={address.paymentStatus}
-        emptyText="Any"
+        emptyText={texts.any}
         options={[
-          ...SUBMISSION_STATUSES.map((value) => ({ value: value, label: STATUS_LABELS[value] })),
-          { value: 'none', label: 'No payment' },
+          ...SUBMISSION_STATUSES.map((value) => ({ value: value, label: statusLabel(value) })),
+          { value: 'none', label: texts.noPayment },
         ]}
         onValueChange={(paymentStatus) => onChange({ paymentStatus })}
       />
       <LabelledSelect
-        label="Payment method"
+        label={texts.paymentMethod}
         value={address.paymentMethod}
-        emptyText="Any"
+        emptyText={texts.any}
         options={PAYMENT_METHODS.map((value) => ({ value: value, label: methodText(value) }))}
         onValueChange={(paymentMethod) => onChange({ paymentMethod })}
       />

@@ -19,6 +19,9 @@ import { activeFilters } from './active-filters.ts'
 import { isCrossed, quickRanges } from './date-ranges.ts'
 import { FilterBar } from './filter-bar.tsx'
 import { FilterChips } from './filter-chips.tsx'
+import { listTexts } from '../texts/list-texts.ts'
+import { commonTexts } from '../../../shared/texts/common-texts.ts'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 
 interface FilterPanelProps {
   address: ListAddress
@@ -30,6 +33,7 @@ interface FilterPanelProps {
 
 /** The search, and a line with the filters that are set. The inputs open on demand: the list needs the room. */
 export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPanelProps) {
+  const texts = listTexts().filters
   const isWide = useIsWide()
   // The tabs leave the search too little room for its hint.
   const isTight = useMediaQuery('(min-width:1100px) and (max-width:1399.95px)', { noSsr: true })
@@ -37,7 +41,7 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
   const id = useId()
   const forms = useForms()
   const form = forms.data?.find((one) => one.id === address.formId)
-  const formTitle = form ? titleOf(form) : forms.isPending ? 'Loading…' : 'Unknown Form'
+  const formTitle = form ? titleOf(form) : forms.isPending ? texts.loading : commonTexts().words.unknownForm
   const assignee = useAssigneeName(address.assignedTo)
   const filters = activeFilters(address, { isFormFixed, formTitle, assignee })
   return (
@@ -46,8 +50,8 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
         {tabs}
         <Box sx={{ display: 'flex', gap: 1, flex: '1 1 200px', minWidth: 0 }}>
           <SearchBox
-            label="Search submissions"
-            placeholder={isTight ? 'Search' : 'Name, phone, e-mail, ID'}
+            label={texts.search}
+            placeholder={isTight ? texts.searchShort : texts.placeholder}
             maxLength={200}
             value={address.search}
             onChange={(search) => onChange({ search })}
@@ -61,16 +65,16 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
             onClick={() => setOpen(!isOpen)}
             sx={{ flex: 'none', px: 1.5 }}
           >
-            {isWide ? 'Add filter' : filters.length === 0 ? 'Filters' : `Filters (${filters.length})`}
+            {isWide
+              ? texts.add
+              : filters.length === 0
+                ? texts.filters
+                : texts.used(digitsText(String(filters.length)))}
           </Button>
         </Box>
       </Box>
       <FilterChips filters={filters} onChange={onChange} />
-      {isCrossed(address) && (
-        <Alert severity="warning">
-          The from date is later than the to date, so no submission can match. Please change one of them.
-        </Alert>
-      )}
+      {isCrossed(address) && <Alert severity="warning">{texts.crossed}</Alert>}
       <Collapse in={isOpen} id={id} unmountOnExit>
         <Card sx={{ display: 'grid', gap: 1, p: 1.5 }}>
           <FilterBar address={address} isFormFixed={isFormFixed} onChange={onChange} />
@@ -97,11 +101,11 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
                     onChange={({ target }) => onChange({ needsReview: target.checked ? 'true' : '' })}
                   />
                 }
-                label="Needs review"
+                label={texts.needsReview}
               />
             </Row>
             <Button variant="outlined" color="inherit" onClick={() => setOpen(false)}>
-              Close filters
+              {texts.close}
             </Button>
           </Spread>
         </Card>

@@ -1,14 +1,16 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { filtersOf, type ListAddress } from '../../shared/list-address.ts'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 /** Each tab is a filter. */
 export const TABS = {
-  all: { label: 'All Submissions', filter: { status: '', paymentMethod: '' } },
-  pending: { label: 'Pending', filter: { status: 'pending', paymentMethod: '' } },
-  completed: { label: 'Completed', filter: { status: 'completed', paymentMethod: '' } },
-  failed: { label: 'Failed', filter: { status: 'failed', paymentMethod: '' } },
-  bank: { label: 'Bank Transfer Pending', filter: { status: 'pending', paymentMethod: 'bank_transfer' } },
+  all: { filter: { status: '', paymentMethod: '' } },
+  pending: { filter: { status: 'pending', paymentMethod: '' } },
+  completed: { filter: { status: 'completed', paymentMethod: '' } },
+  failed: { filter: { status: 'failed', paymentMethod: '' } },
+  bank: { filter: { status: 'pending', paymentMethod: 'bank_transfer' } },
 } as const
 
 /** The tab that an address belongs to. */
@@ -43,17 +45,23 @@ interface SubmissionTabsProps {
 }
 
 export function SubmissionTabs({ address, counts = [], onChange }: SubmissionTabsProps) {
+  const texts = listTexts().filters
   return (
     <Tabs
       value={tabOf(address)}
       onChange={(_event, value: keyof typeof TABS) => onChange(changeTab(address, value))}
       variant="scrollable"
       scrollButtons={false}
-      aria-label="Submissions by status"
+      aria-label={texts.byStatus}
       sx={{ minHeight: 40, minWidth: 0, maxWidth: '100%' }}
     >
-      {Object.entries(TABS).map(([value, { label }], index) => (
-        <Tab key={value} value={value} label={<TabLabel label={label} count={counts[index]} />} sx={TAB} />
+      {(Object.keys(TABS) as (keyof typeof TABS)[]).map((value, index) => (
+        <Tab
+          key={value}
+          value={value}
+          label={<TabLabel label={texts.tabs[value]} count={counts[index]} />}
+          sx={TAB}
+        />
       ))}
     </Tabs>
   )
@@ -66,7 +74,7 @@ function TabLabel({ label, count }: { label: string; count: number | undefined }
       {label}
       {/* The name of the tab stays its label. */}
       <span aria-hidden style={{ fontWeight: 400 }}>
-        {` ${count.toLocaleString('en')}`}
+        {` ${countText(count)}`}
       </span>
     </span>
   )

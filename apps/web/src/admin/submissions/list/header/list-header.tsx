@@ -1,9 +1,11 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
-import { formatTaka } from '@nibondhon/domain'
 import { type ReactNode, useEffect } from 'react'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { submissionsText } from '../../shared/submission-labels.ts'
+import { paisaText } from '../../../shared/language/console-formats.ts'
+import { shellTexts } from '../../../shared/texts/shell-texts.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ListHeaderProps {
   title: string
@@ -19,8 +21,9 @@ interface ListHeaderProps {
 
 /** One line: the title, how many there are and in which order, and the actions at the right. */
 export function ListHeader({ title, total, amountPaisa, order, actions }: ListHeaderProps) {
+  const texts = listTexts().header
   useEffect(() => {
-    document.title = `${title} · Admin Panel`
+    document.title = shellTexts().shell.pageTitle(title)
   }, [title])
   return (
     <Spread gap={0.5}>
@@ -32,8 +35,8 @@ export function ListHeader({ title, total, amountPaisa, order, actions }: ListHe
           {total !== undefined && submissionsText(total)}
         </Typography>
         {amountPaisa !== undefined && amountPaisa > 0 && total !== undefined && (
-          <Typography title="Sum of all amounts" sx={{ whiteSpace: 'nowrap' }}>
-            {formatTaka(amountPaisa)}
+          <Typography title={texts.sum} sx={{ whiteSpace: 'nowrap' }}>
+            {paisaText(amountPaisa)}
           </Typography>
         )}
         {order}

@@ -7,7 +7,8 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { isGrouped, type ListAddress } from '../../shared/list-address.ts'
-import { ORDERS, orderOf, orderText } from './order-text.ts'
+import { orderName, ORDERS, orderOf, orderText } from './order-text.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface OrderMenuProps {
   address: ListAddress
@@ -18,6 +19,7 @@ interface OrderMenuProps {
 
 /** Says in words how the list is ordered, and changes it. */
 export function OrderMenu({ address, isFormFixed, onChange, onGroup }: OrderMenuProps) {
+  const texts = listTexts().header
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const current = orderOf(address)
   const grouped = isGrouped(address)
@@ -33,7 +35,7 @@ export function OrderMenu({ address, isFormFixed, onChange, onGroup }: OrderMenu
         startIcon={<SwapVertOutlined />}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
-        aria-label={`Order: ${orderText(address)}`}
+        aria-label={texts.order(orderText(address))}
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minHeight: 36, px: 1, color: 'text.secondary', fontWeight: 500 }}
       >
@@ -50,11 +52,11 @@ export function OrderMenu({ address, isFormFixed, onChange, onGroup }: OrderMenu
             }}
           >
             <Tick isShown={grouped} />
-            Group by form
+            {texts.group}
           </MenuItem>
         )}
         {canGroup && <Divider />}
-        {offered.map(({ sort, direction, text }) => (
+        {offered.map(({ sort, direction }) => (
           <MenuItem
             key={`${sort} ${direction}`}
             role="menuitemradio"
@@ -65,7 +67,7 @@ export function OrderMenu({ address, isFormFixed, onChange, onGroup }: OrderMenu
             }}
           >
             <Tick isShown={current.sort === sort && current.direction === direction} />
-            {text.charAt(0).toUpperCase() + text.slice(1)}
+            {orderName({ sort, direction })}
           </MenuItem>
         ))}
       </Menu>

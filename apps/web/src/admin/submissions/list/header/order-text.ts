@@ -1,22 +1,23 @@
 import { isGrouped, type ListAddress, type Sort } from '../../shared/list-address.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 export type Direction = 'asc' | 'desc'
 
-/** Each order in words, as the list says it. */
+/** The orders that the list offers. */
 export const ORDERS = [
-  { sort: 'createdAt', direction: 'desc', text: 'newest first' },
-  { sort: 'createdAt', direction: 'asc', text: 'oldest first' },
-  { sort: 'updatedAt', direction: 'desc', text: 'last changed first' },
-  { sort: 'updatedAt', direction: 'asc', text: 'oldest change first' },
-  { sort: 'amount', direction: 'desc', text: 'largest amount first' },
-  { sort: 'amount', direction: 'asc', text: 'smallest amount first' },
-  { sort: 'status', direction: 'desc', text: 'pending, failed, then completed' },
-  { sort: 'status', direction: 'asc', text: 'completed, failed, then pending' },
-  { sort: 'uniqueId', direction: 'asc', text: 'by unique ID' },
-  { sort: 'uniqueId', direction: 'desc', text: 'by unique ID, from the end' },
-  { sort: 'form', direction: 'asc', text: 'by form, A to Z' },
-  { sort: 'form', direction: 'desc', text: 'by form, Z to A' },
-] as const satisfies { sort: Sort; direction: Direction; text: string }[]
+  { sort: 'createdAt', direction: 'desc' },
+  { sort: 'createdAt', direction: 'asc' },
+  { sort: 'updatedAt', direction: 'desc' },
+  { sort: 'updatedAt', direction: 'asc' },
+  { sort: 'amount', direction: 'desc' },
+  { sort: 'amount', direction: 'asc' },
+  { sort: 'status', direction: 'desc' },
+  { sort: 'status', direction: 'asc' },
+  { sort: 'uniqueId', direction: 'asc' },
+  { sort: 'uniqueId', direction: 'desc' },
+  { sort: 'form', direction: 'asc' },
+  { sort: 'form', direction: 'desc' },
+] as const satisfies { sort: Sort; direction: Direction }[]
 
 type Sorting = Pick<ListAddress, 'sort' | 'direction'>
 
@@ -27,10 +28,17 @@ export function orderOf({ sort, direction }: Sorting): (typeof ORDERS)[number] {
   return ORDERS.find((order) => order.sort === column && order.direction === way) ?? ORDERS[0]
 }
 
+/** 'Newest first' */
+export function orderName({ sort, direction }: (typeof ORDERS)[number]): string {
+  const text = listTexts().order[direction][sort]
+  return text.charAt(0).toUpperCase() + text.slice(1)
+}
+
 /** For example 'Grouped by form, newest first'. */
 export function orderText(address: Sorting & Pick<ListAddress, 'group' | 'formId'>): string {
-  const { sort, text } = orderOf(address)
-  if (!isGrouped(address)) return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
+  const texts = listTexts().order
+  const order = orderOf(address)
+  if (!isGrouped(address)) return orderName(order)
   // All rows of a group have the same form.
-  return sort === 'form' ? 'Grouped by form' : `Grouped by form, ${text}`
+  return order.sort === 'form' ? texts.grouped : texts.groupedBy(texts[order.direction][order.sort])
 }

@@ -6,9 +6,11 @@ import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Duplicates } from '../../compare/use-duplicates.ts'
-import { EXPORTS, type ExportKind } from '../../export/exports.ts'
+import { EXPORT_KINDS, exportLabel, type ExportKind } from '../../export/exports.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import type { SubmissionDialog } from '../dialogs/submission-dialogs.tsx'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ToolsMenuProps {
   /** While an export runs or the list is empty there is nothing to export. */
@@ -21,6 +23,7 @@ interface ToolsMenuProps {
 
 /** What is done now and then with all submissions of the current filters. */
 export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAll }: ToolsMenuProps) {
+  const texts = listTexts().header
   const rights = useSubmissionRights()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const { chosen, isHighlighting, isLooking } = duplicates
@@ -42,33 +45,34 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAl
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minHeight: 36, px: 1.25, whiteSpace: 'nowrap' }}
       >
-        {rights.export ? 'Export, compare' : 'Compare'}
+        {rights.export ? texts.exportCompare : texts.compare}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {rights.export &&
-          Object.entries(EXPORTS).map(([kind, { label }]) => (
-            <MenuItem key={kind} disabled={!canExport} onClick={choose(() => onExport(kind as ExportKind))}>
-              Export {label}
+          EXPORT_KINDS.map((kind) => (
+            <MenuItem key={kind} disabled={!canExport} onClick={choose(() => onExport(kind))}>
+              {texts.export(exportLabel(kind))}
             </MenuItem>
           ))}
         {rights.export && <Divider />}
-        {rights.write && <MenuItem onClick={choose(onMessageAll)}>Message all that match</MenuItem>}
+        {rights.write && <MenuItem onClick={choose(onMessageAll)}>{texts.messageAll}</MenuItem>}
         {rights.write && <Divider />}
         <MenuItem onClick={choose(() => onOpen('fields'))}>
-          Select Duplicate Fields{chosen ? ` (${chosen.fields.length})` : ''}
+          {texts.duplicateFields}
+          {chosen ? ` (${countText(chosen.fields.length)})` : ''}
         </MenuItem>
-        <MenuItem onClick={choose(() => onOpen('duplicates'))}>Compare Duplicates</MenuItem>
-        <MenuItem onClick={choose(() => onOpen('duplicates-all'))}>Compare Duplicate All</MenuItem>
+        <MenuItem onClick={choose(() => onOpen('duplicates'))}>{texts.compareDuplicates}</MenuItem>
+        <MenuItem onClick={choose(() => onOpen('duplicates-all'))}>{texts.compareAll}</MenuItem>
         <MenuItem onClick={choose(duplicates.toggleHighlight)}>
-          {isHighlighting ? 'Clear Highlight' : 'Highlight Duplicates'}
+          {isHighlighting ? texts.clearHighlight : texts.highlight}
         </MenuItem>
         <Divider />
         <MenuItem component={Link} to="/admin/bulk-actions">
-          My bulk actions
+          {texts.bulkActions}
         </MenuItem>
         {rights.edit && (
           <MenuItem component={Link} to="/admin/deleted-submissions">
-            Deleted submissions
+            {texts.deleted}
           </MenuItem>
         )}
       </Menu>

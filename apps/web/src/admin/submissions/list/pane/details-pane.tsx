@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type RefObject, useEffect } from 'react'
 import { DetailsView } from '../../details/details-view.tsx'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface DetailsPaneProps {
   id: string
@@ -25,6 +26,7 @@ export function DetailsPane({
   paneRef,
   takesFocusRef,
 }: DetailsPaneProps) {
+  const texts = listTexts().page
   useEffect(() => {
     paneRef.current?.scrollTo({ top: 0 })
     if (!takesFocusRef.current) return
@@ -35,7 +37,7 @@ export function DetailsPane({
     // The same elements in both cases: an open dialog stays open when the window becomes narrower.
     <Box
       component="section"
-      aria-label="Open submission"
+      aria-label={texts.openSubmission}
       ref={paneRef}
       // Focusable, so that the keyboard can scroll it.
       tabIndex={isBeside ? 0 : undefined}

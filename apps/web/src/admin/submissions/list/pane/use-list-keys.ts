@@ -1,5 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useRef } from 'react'
 import { useShortcut } from '../../../shared/list/use-shortcut.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ListKeys {
   /** The element that contains the rows. */
@@ -14,9 +15,10 @@ interface ListKeys {
 
 /** j, k and the arrows go along the list, Escape closes the open submission. The list scrolls and focuses along. */
 export function useListKeys({ list, isOn, openId, onNext, onPrevious, onClose }: ListKeys): void {
-  useShortcut('j', () => isOn && onNext(), isOn ? 'Next submission' : undefined)
-  useShortcut('k', () => isOn && onPrevious(), isOn ? 'Previous submission' : undefined)
-  useShortcut('Escape', () => openId !== '' && onClose(), openId === '' ? undefined : 'Close the submission')
+  const texts = listTexts().page
+  useShortcut('j', () => isOn && onNext(), isOn ? texts.next : undefined)
+  useShortcut('k', () => isOn && onPrevious(), isOn ? texts.previous : undefined)
+  useShortcut('Escape', () => openId !== '' && onClose(), openId === '' ? undefined : texts.closeSubmission)
   useArrows({ list, isOn, onNext, onPrevious })
   useFollow(list, openId)
 }

@@ -3,6 +3,7 @@ import TableCell from '@mui/material/TableCell'
 import type { Field } from '@nibondhon/domain'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { MAX_WIDTH, MIN_WIDTH } from '../../shared/list-preferences.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ColumnHeadProps {
   field: Field
@@ -15,6 +16,7 @@ const STEP = 16
 
 /** The head of a column with an answer. Its right edge changes the width, by pointer or with the arrow keys. */
 export function ColumnHead({ field, width, onWidth }: ColumnHeadProps) {
+  const texts = listTexts().table
   const set = (next: number) => onWidth(Math.round(Math.min(Math.max(next, MIN_WIDTH), MAX_WIDTH)))
 
   function drag(event: PointerEvent<HTMLElement>) {
@@ -49,7 +51,7 @@ export function ColumnHead({ field, width, onWidth }: ColumnHeadProps) {
       <Box
         role="separator"
         aria-orientation="vertical"
-        aria-label={`Width of ${field.label}`}
+        aria-label={texts.width(field.label)}
         aria-valuemin={MIN_WIDTH}
         aria-valuemax={MAX_WIDTH}
         aria-valuenow={width ?? MIN_WIDTH}

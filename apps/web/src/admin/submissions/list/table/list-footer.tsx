@@ -1,5 +1,7 @@
 import TablePagination from '@mui/material/TablePagination'
 import type { ListAddress } from '../../shared/list-address.ts'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ListFooterProps {
   address: ListAddress
@@ -9,6 +11,7 @@ interface ListFooterProps {
 }
 
 export function ListFooter({ address, total, sizes, onChange }: ListFooterProps) {
+  const texts = listTexts().footer
   const { page, limit } = address
   return (
     <TablePagination
@@ -16,12 +19,16 @@ export function ListFooter({ address, total, sizes, onChange }: ListFooterProps)
       count={total}
       page={Math.min(page - 1, Math.max(Math.ceil(total / limit) - 1, 0))}
       rowsPerPage={limit}
-      rowsPerPageOptions={sizes.includes(limit) ? sizes : [...sizes, limit].sort((a, b) => a - b)}
+      rowsPerPageOptions={(sizes.includes(limit) ? sizes : [...sizes, limit].sort((a, b) => a - b)).map(
+        (value) => ({ value, label: countText(value) }),
+      )}
       onPageChange={(_event, next) => onChange({ page: next + 1 })}
       onRowsPerPageChange={({ target }) => onChange({ limit: Number(target.value) })}
-      labelRowsPerPage="Per page"
+      labelRowsPerPage={texts.perPage}
+      getItemAriaLabel={(type) => texts.goTo[type]}
+
       labelDisplayedRows={({ from, to, count }) =>
-        `${from.toLocaleString('en')}–${to.toLocaleString('en')} of ${count.toLocaleString('en')}`
+        texts.range(countText(from), countText(to), countText(count))
       }
       showFirstButton
       showLastButton

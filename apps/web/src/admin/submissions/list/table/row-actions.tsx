@@ -10,35 +10,37 @@ import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { useIsWide } from '../../shared/use-is-wide.ts'
 import type { ListProps } from './list-props.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 export function RowActions({ row, onOpen }: { row: SubmissionRow; onOpen: ListProps['onOpen'] }) {
+  const texts = listTexts().rowActions
   const rights = useSubmissionRights()
   const isWide = useIsWide()
   const actions = [
     // First, because not every row has one: the others stay below each other.
     {
       dialog: 'receipt',
-      label: 'Receipt of',
+      label: texts.receipt,
       icon: <ReceiptLongOutlined fontSize="small" />,
       shown: row.paymentInfo?.receiptPath != null,
     },
-    { dialog: 'details', label: 'View', icon: <VisibilityOutlined fontSize="small" />, shown: true },
+    { dialog: 'details', label: texts.view, icon: <VisibilityOutlined fontSize="small" />, shown: true },
     {
       dialog: 'status',
-      label: 'Update status of',
+      label: texts.status,
       icon: <FactCheckOutlined fontSize="small" />,
       shown: rights.approve,
     },
-    { dialog: 'edit', label: 'Edit', icon: <EditOutlined fontSize="small" />, shown: rights.edit },
-    { dialog: 'delete', label: 'Delete', icon: <DeleteOutlined fontSize="small" />, shown: rights.edit },
+    { dialog: 'edit', label: texts.edit, icon: <EditOutlined fontSize="small" />, shown: rights.edit },
+    { dialog: 'delete', label: texts.delete, icon: <DeleteOutlined fontSize="small" />, shown: rights.edit },
   ] as const
   return actions
     .filter(({ shown }) => shown)
     .map(({ dialog, label, icon }) => (
-      <Tooltip key={dialog} title={label.replace(/ of$/, '')}>
+      <Tooltip key={dialog} title={label.title}>
         <IconButton
           size="small"
-          aria-label={`${label} ${nameOf(row)}`}
+          aria-label={label.of(nameOf(row))}
           onClick={() => onOpen(dialog, row)}
           sx={{ p: isWide ? 0.5 : 1 }}
         >

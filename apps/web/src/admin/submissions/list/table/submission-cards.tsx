@@ -9,7 +9,6 @@ import { answerText, isBlank, truncate } from '@nibondhon/domain'
 import { Link as RouterLink } from 'react-router'
 import { PlainList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { formatDateTime } from '../../../../lib/format-date.ts'
 import { RowMarks } from '../../organise/row-marks.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
@@ -17,9 +16,12 @@ import { amountText, nameOf, titleOf } from '../../shared/submission-labels.ts'
 import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { RowActions } from './row-actions.tsx'
+import { dateTimeText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 /** The list on a phone: a card for each submission, because a table would scroll sideways. */
 export function SubmissionCards(props: ListProps) {
+  const texts = listTexts().table
   const { rows, selected, showsForm, onSelect } = props
   const chosen = rows.filter((row) => selected.has(row.id)).length
   return (
@@ -33,7 +35,7 @@ export function SubmissionCards(props: ListProps) {
             onChange={({ target }) => onSelect(rows, target.checked)}
           />
         }
-        label="Select all on this page"
+        label={texts.selectPage}
       />
       {showsForm === 'group' ? (
         groupRows(rows).map((group) => (
@@ -62,6 +64,7 @@ function CardList(props: ListProps) {
 }
 
 function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
+  const texts = listTexts().table
   const { fields, showsForm, selected, highlighted, pathOf, onSelect, onOpen } = props
   const isDouble = highlighted.has(row.id)
   const shown = fields.filter((field) => !isBlank(row.data[field.id])).slice(0, 3)
@@ -78,7 +81,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
         <Checkbox
           checked={selected.has(row.id)}
           onChange={({ target }) => onSelect([row], target.checked)}
-          slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
+          slotProps={{ input: { 'aria-label': texts.select(nameOf(row)) } }}
           sx={{ mt: -0.75, ml: -0.75 }}
         />
         <Box sx={{ flex: 1, minWidth: 0 }}>
@@ -106,8 +109,8 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
             </Text>
           )}
           <Text variant="caption" component="p" isMuted>
-            {formatDateTime(row.createdAt)}
-            {row.editCode !== null && ` · Edit code ${row.editCode}`}
+            {dateTimeText(row.createdAt)}
+            {row.editCode !== null && texts.editCode(row.editCode)}
           </Text>
         </Box>
       </Row>

@@ -7,15 +7,16 @@ import type { SubmissionRow } from '@nibondhon/api-contract'
 import { answerText, truncate } from '@nibondhon/domain'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
-import { formatDateTime } from '../../../../lib/format-date.ts'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { RowMarks } from '../../organise/row-marks.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
-import { amountText, HIDDEN_FOR_ROLE, nameOf, titleOf } from '../../shared/submission-labels.ts'
+import { amountText, hiddenForRole, nameOf, titleOf } from '../../shared/submission-labels.ts'
 import type { Columns } from './columns.ts'
 import type { ListProps } from './list-props.ts'
 import { RowActions } from './row-actions.tsx'
+import { dateTimeText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface SubmissionTableRowProps extends ListProps {
   row: SubmissionRow
@@ -25,6 +26,7 @@ interface SubmissionTableRowProps extends ListProps {
 
 /** A click on a row opens its details; buttons and links in it keep their own action. */
 export function SubmissionTableRow({ row, isOpen, columns, ...props }: SubmissionTableRowProps) {
+  const texts = listTexts().table
   const { selected, highlighted, address, pathOf, onSelect } = props
   const { has, nameField, otherFields } = columns
   const navigate = useNavigate()
@@ -52,7 +54,7 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
           size="small"
           checked={selected.has(row.id)}
           onChange={({ target }) => onSelect([row], target.checked)}
-          slotProps={{ input: { 'aria-label': `Select ${nameOf(row)}` } }}
+          slotProps={{ input: { 'aria-label': texts.select(nameOf(row)) } }}
         />
       </TableCell>
       {has.form && (
@@ -86,7 +88,7 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
       </TableCell>
       {has.editCode && (
         <TableCell sx={{ whiteSpace: 'nowrap' }}>
-          {row.editCode ?? <span title={HIDDEN_FOR_ROLE}>–</span>}
+          {row.editCode ?? <span title={hiddenForRole()}>–</span>}
         </TableCell>
       )}
       {otherFields.map((field) => {
@@ -151,7 +153,7 @@ function DetailsLink({ to, isPaneOpen, onEnter, children }: DetailsLinkProps) {
 
 /** In a narrow column the time is below the day. */
 function SubmittedAt({ iso, isNarrow }: { iso: string; isNarrow: boolean }) {
-  const [day, time] = formatDateTime(iso).split(', ')
+  const [day, time] = dateTimeText(iso).split(', ')
   return isNarrow ? (
     <>
       {day}
@@ -159,14 +161,15 @@ function SubmittedAt({ iso, isNarrow }: { iso: string; isNarrow: boolean }) {
       {time}
     </>
   ) : (
-    formatDateTime(iso)
+    dateTimeText(iso)
   )
 }
 
 function PossibleDuplicate() {
+  const texts = listTexts().table
   return (
     <Box component="div" sx={{ fontSize: '0.75rem', fontWeight: 600, color: 'warning.main' }}>
-      Possible duplicate
+      {texts.duplicate}
     </Box>
   )
 }

@@ -15,9 +15,12 @@ import { columnsOf } from './columns.ts'
 import { groupRows } from './group-rows.ts'
 import type { ListProps } from './list-props.ts'
 import { SubmissionTableRow } from './submission-table-row.tsx'
+import { listTexts } from '../texts/list-texts.ts'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 
 /** The rows below a sticky header. Beside an open submission only the columns that tell rows apart are left. */
 export function SubmissionTable(props: ListProps) {
+  const texts = listTexts().table
   const { rows, selected, showsForm, address, onSelect } = props
   const chosen = rows.filter((row) => selected.has(row.id)).length
   const columns = columnsOf(props)
@@ -25,7 +28,7 @@ export function SubmissionTable(props: ListProps) {
   const groups = showsForm === 'group' ? groupRows(rows) : [{ formId: '', title: '', rows }]
   return (
     <TableContainer data-scroll="list" sx={SCROLL}>
-      <Table stickyHeader aria-label="Submissions" sx={CELLS}>
+      <Table stickyHeader aria-label={texts.label} sx={CELLS}>
         <TableHead>
           <TableRow>
             <TableCell padding="checkbox">
@@ -34,13 +37,13 @@ export function SubmissionTable(props: ListProps) {
                 checked={chosen > 0 && chosen === rows.length}
                 indeterminate={chosen > 0 && chosen < rows.length}
                 onChange={({ target }) => onSelect(rows, target.checked)}
-                slotProps={{ input: { 'aria-label': 'Select all on this page' } }}
+                slotProps={{ input: { 'aria-label': texts.selectPage } }}
               />
             </TableCell>
-            {has.form && <SortHead {...props} sort="form" label="Form" />}
+            {has.form && <SortHead {...props} sort="form" label={texts.form} />}
             {nameField && <TableCell>{nameField.label}</TableCell>}
-            <SortHead {...props} sort="uniqueId" label="Unique ID" />
-            {has.editCode && <TableCell sx={{ whiteSpace: 'nowrap' }}>Edit Code</TableCell>}
+            <SortHead {...props} sort="uniqueId" label={texts.uniqueId} />
+            {has.editCode && <TableCell sx={{ whiteSpace: 'nowrap' }}>{texts.editCodeColumn}</TableCell>}
             {otherFields.map((field) => (
               <ColumnHead
                 key={field.id}
@@ -49,15 +52,15 @@ export function SubmissionTable(props: ListProps) {
                 onWidth={(width) => rememberWidth(address.formId, field.id, width)}
               />
             ))}
-            <SortHead {...props} sort="createdAt" label="Submitted At" column="date" />
-            <SortHead {...props} sort="status" label="Payment Status" />
-            <SortHead {...props} sort="amount" label="Amount" align="right" />
+            <SortHead {...props} sort="createdAt" label={texts.submittedAt} column="date" />
+            <SortHead {...props} sort="status" label={texts.paymentStatus} />
+            <SortHead {...props} sort="amount" label={texts.amount} align="right" />
             {has.actions && (
               <TableCell
                 align="right"
                 sx={{ right: 0, zIndex: 4, borderLeft: 1, borderLeftColor: 'divider' }}
               >
-                Actions
+                {texts.actions}
               </TableCell>
             )}
           </TableRow>
@@ -68,7 +71,10 @@ export function SubmissionTable(props: ListProps) {
               {group.title !== '' && (
                 <TableRow>
                   <TableCell component="th" scope="rowgroup" colSpan={columns.count} sx={GROUP}>
-                    {group.title} <span style={{ fontWeight: 400 }}>· {group.rows.length} on this page</span>
+                    {group.title}{' '}
+                    <span style={{ fontWeight: 400 }}>
+                      {texts.onPage(digitsText(String(group.rows.length)))}
+                    </span>
                   </TableCell>
                 </TableRow>
               )}

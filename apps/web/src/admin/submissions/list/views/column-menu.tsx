@@ -7,6 +7,7 @@ import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import type { Field } from '@nibondhon/domain'
 import { useState } from 'react'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ColumnMenuProps {
   /** Those that can be columns. */
@@ -21,6 +22,7 @@ const MAX_COLUMNS = 30
 
 /** Chooses which answers are columns of the list of one form. */
 export function ColumnMenu({ fields, shown, onChange }: ColumnMenuProps) {
+  const texts = listTexts().views
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   if (fields.length === 0) return null
   const ids = shown.map(({ id }) => id)
@@ -41,7 +43,7 @@ export function ColumnMenu({ fields, shown, onChange }: ColumnMenuProps) {
         onClick={({ currentTarget }) => setAnchor(currentTarget)}
         sx={{ minHeight: 36, px: 1.25 }}
       >
-        Columns
+        {texts.columns}
       </Button>
       <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
         {fields.map((field) => {
@@ -77,7 +79,7 @@ export function ColumnMenu({ fields, shown, onChange }: ColumnMenuProps) {
             onChange(null)
           }}
         >
-          Use the columns of the form
+          {texts.useForms}
         </MenuItem>
       </Menu>
     </>

@@ -4,6 +4,7 @@ import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { listPathOf, readAddress } from '../../shared/list-address.ts'
 import { useViews } from './use-views.ts'
 import { addressOf, isLinkTo } from './view-settings.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 /** Opens the view that a link names. */
 export function useLinkedView(): void {
@@ -16,7 +17,7 @@ export function useLinkedView(): void {
     if (!isLink || !views) return
     const address = readAddress(search)
     const view = views.find(({ id }) => id === address.view)
-    if (!view) showSnackbar('This view no longer exists, or is not shared with you.', 'warning')
+    if (!view) showSnackbar(listTexts().views.gone, 'warning')
     const part = view ? addressOf(view) : { view: '' }
     void navigate(listPathOf({ ...address, ...part }, false), { replace: true })
   }, [isLink, views, search, navigate, showSnackbar])

@@ -1,11 +1,12 @@
 import type { SavedView, ViewSettings } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { useSaveView } from './use-views.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ViewDialogProps {
   /** The view to rename or share; null for a new one. */
@@ -17,6 +18,7 @@ interface ViewDialogProps {
 
 /** Names a view, and says who sees it. */
 export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps) {
+  const texts = listTexts().views
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared ?? false)
   const save = useSaveView()
@@ -25,7 +27,7 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
   async function submit() {
     try {
       const saved = await save.mutateAsync({ id: view?.id ?? null, body: { name, isShared, settings } })
-      showSnackbar('View saved', 'success')
+      showSnackbar(texts.saved, 'success')
       onSaved(saved)
     } catch {
       // The dialog shows the error.
@@ -34,23 +36,23 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
 
   return (
     <FormDialog
-      title={view ? 'Change the view' : 'Save as a view'}
-      description="A view keeps the filters, the order, the grouping and the columns of this list."
-      submitLabel="Save view"
-      error={save.error ? messageOr('Failed to save the view', save.error) : false}
+      title={view ? texts.changeTitle : texts.saveTitle}
+      description={texts.text}
+      submitLabel={texts.save}
+      error={save.error ? messageOr(texts.saveFailed, save.error) : false}
       isPending={save.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
       <LabelledInput
-        label="Name"
+        label={texts.name}
         value={name}
         required
         autoFocus
         inputProps={{ maxLength: 60 }}
         onValueChange={setName}
       />
-      <LabelledSwitch label="Share with all staff" checked={isShared} onCheckedChange={setShared} />
+      <LabelledSwitch label={texts.share} checked={isShared} onCheckedChange={setShared} />
     </FormDialog>
   )
 }

@@ -7,7 +7,6 @@ import MenuItem from '@mui/material/MenuItem'
 import type { SavedView } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { useCopy } from '../../../shared/copy/copy-button.tsx'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
@@ -15,6 +14,9 @@ import { type ListAddress, listPathOf, NO_FILTERS } from '../../shared/list-addr
 import { useCounts, useDeleteView, useSaveView, useViews } from './use-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { addressOf, isChanged, settingsOf } from './view-settings.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { listTexts } from '../texts/list-texts.ts'
 
 interface ViewsMenuProps {
   address: ListAddress
@@ -27,6 +29,7 @@ const MAX_COUNTED = 40
 
 /** The saved views: opens one, saves the list as one, and changes, shares or deletes the one that is open. */
 export function ViewsMenu({ address }: ViewsMenuProps) {
+  const texts = listTexts().views
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [open, setOpen] = useState<Open>(null)
   const { data: views = [], isError, isPending } = useViews()
@@ -45,16 +48,16 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
   async function saveChanges({ id, name, isShared }: SavedView) {
     try {
       await save.mutateAsync({ id, body: { name, isShared, settings: settingsOf(address) } })
-      showSnackbar('View saved', 'success')
+      showSnackbar(texts.saved, 'success')
     } catch (error) {
-      showSnackbar(messageOr('Failed to save the view', error), 'error')
+      showSnackbar(messageOr(texts.saveFailed, error), 'error')
     }
   }
 
   const copyLink = ({ id }: SavedView) =>
     copy(`${window.location.origin}/admin/submissions?view=${id}`, {
-      copied: 'Link copied',
-      failed: 'Could not copy the link. Copy the address of the page instead.',
+      copied: texts.linkCopied,
+      failed: texts.linkNotCopied,
     })
 
   /** Closes the menu before it acts: a dialog returns the focus to the button, not to an item that is gone. */
@@ -75,7 +78,7 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
         sx={BUTTON}
       >
         <span style={ELLIPSIS}>
-          {current ? `${current.name}${isChanged(address, current) ? ' (changed)' : ''}` : 'Views'}
+          {current ? `${current.name}${isChanged(address, current) ? ' (changed)' : ''}` : texts.title}
         </span>
       </Button>
       <Menu
@@ -85,9 +88,7 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
         slotProps={{ paper: { sx: { width: 340, maxWidth: '100%' } } }}
       >
         {views.length === 0 && (
-          <MenuItem disabled>
-            {isError ? 'Failed to load views' : isPending ? 'Loading…' : 'No saved views yet'}
-          </MenuItem>
+          <MenuItem disabled>{isError ? texts.loadFailed : isPending ? texts.loading : texts.none}</MenuItem>
         )}
         {views.map((view, index) => (
           <MenuItem key={view.id} selected={view === current} onClick={choose(() => void show(view))}>
@@ -96,23 +97,19 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
               secondary={sharedText(view)}
               slotProps={{ primary: { noWrap: true, title: view.name } }}
             />
-            <span style={{ paddingInlineStart: 12 }}>{counts[index]?.count.toLocaleString('en')}</span>
+            <span style={{ paddingInlineStart: 12 }}>{counts[index] && countText(counts[index].count)}</span>
           </MenuItem>
         ))}
         {views.length > 0 && <Divider />}
-        <MenuItem onClick={choose(() => setOpen('new'))}>Save this list as a view…</MenuItem>
+        <MenuItem onClick={choose(() => setOpen('new'))}>{texts.saveThis}</MenuItem>
         {current && <Divider />}
         {current?.canChange && isChanged(address, current) && (
-          <MenuItem onClick={choose(() => void saveChanges(current))}>Save changes to the view</MenuItem>
+          <MenuItem onClick={choose(() => void saveChanges(current))}>{texts.saveChanges}</MenuItem>
         )}
-        {current && <MenuItem onClick={choose(() => void copyLink(current))}>Copy link to the view</MenuItem>}
-        {current?.canChange && (
-          <MenuItem onClick={choose(() => setOpen('change'))}>Rename or share…</MenuItem>
-        )}
-        {current?.canChange && (
-          <MenuItem onClick={choose(() => setOpen('delete'))}>Delete the view…</MenuItem>
-        )}
-        {current && <MenuItem onClick={choose(leave)}>Leave the view</MenuItem>}
+        {current && <MenuItem onClick={choose(() => void copyLink(current))}>{texts.copyLink}</MenuItem>}
+        {current?.canChange && <MenuItem onClick={choose(() => setOpen('change'))}>{texts.rename}</MenuItem>}
+        {current?.canChange && <MenuItem onClick={choose(() => setOpen('delete'))}>{texts.delete}</MenuItem>}
+        {current && <MenuItem onClick={choose(leave)}>{texts.leave}</MenuItem>}
       </Menu>
       {(open === 'new' || (open === 'change' && current)) && (
         <ViewDialog
@@ -131,22 +128,23 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
 }
 
 function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
+  const texts = listTexts().views
   const remove = useDeleteView()
   const showSnackbar = useSnackbar()
   async function confirm() {
     try {
       await remove.mutateAsync(view.id)
-      showSnackbar('View deleted', 'success')
+      showSnackbar(texts.deleted, 'success')
       onClose()
     } catch (error) {
-      showSnackbar(messageOr('Failed to delete the view', error), 'error')
+      showSnackbar(messageOr(texts.deleteFailed, error), 'error')
     }
   }
   return (
     <ConfirmDialog
-      title={`Delete the view “${view.name}”?`}
-      text={view.isShared ? 'All staff lose it. Submissions stay.' : 'Submissions stay.'}
-      verb="Delete view"
+      title={texts.deleteTitle(view.name)}
+      text={view.isShared ? texts.deleteShared : texts.deleteOwn}
+      verb={texts.deleteVerb}
       pending={remove.isPending}
       onConfirm={() => void confirm()}
       onClose={onClose}
@@ -155,8 +153,9 @@ function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => v
 }
 
 function sharedText({ isShared, owner }: SavedView): string | null {
+  const texts = listTexts().views
   if (!isShared) return null
-  return owner === null ? 'Shared' : `Shared by ${owner}`
+  return owner === null ? texts.shared : texts.sharedBy(owner)
 }
 
 const NO_VIEW = { columns: '', view: '', sort: '', direction: '', group: '', page: 1, open: '' } as const

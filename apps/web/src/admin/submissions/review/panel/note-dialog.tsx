@@ -1,7 +1,6 @@
 import type { Colleague, ReviewItem } from '@nibondhon/api-contract'
 import { MAX_NOTE_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { mentionIds } from '../../details/cards/timeline/note-box.tsx'
 import { NoteInput } from '../../details/cards/timeline/note-input.tsx'
@@ -9,6 +8,7 @@ import { useNotes } from '../../details/cards/timeline/use-timeline.ts'
 import { useColleagues } from '../../organise/use-organise.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { useChangeItem } from '../queue/use-review-data.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 /** Adds a note to the timeline; the submission stays on the screen. */
 export function NoteDialog({ item, onClose }: { item: ReviewItem; onClose: () => void }) {

@@ -5,10 +5,10 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import { MAX_REVIEW_REASON_LENGTH, MAX_REVIEW_REASONS, type ReviewReason } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../../lib/api-error.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { useSaveReasons } from '../queue/use-review-data.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 interface ReasonsDialogProps {
   reasons: readonly ReviewReason[]

@@ -8,7 +8,7 @@ import { Link } from 'react-router'
 import { formatDate } from '../../../../lib/format-date.ts'
 import { DividedList, Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { amountText, nameOf, STATUS_LABELS } from '../../shared/submission-labels.ts'
+import { amountText, nameOf, statusLabel } from '../../shared/submission-labels.ts'
 
 const RELATIONS = {
   receipt: 'receipt',
@@ -56,7 +56,7 @@ export function RelatedList({ item: { related, hasMoreRelated, receipt } }: { it
               >
                 {nameOf(other)}
               </MuiLink>{' '}
-              · {STATUS_LABELS[other.status]} · {amountText(other.amount)}
+              · {statusLabel(other.status)} · {amountText(other.amount)}
             </Text>
             <Text variant="caption" isMuted component="div">
               Same {other.relations.map((relation) => RELATIONS[relation]).join(' and ')} · {other.formTitle},{' '}

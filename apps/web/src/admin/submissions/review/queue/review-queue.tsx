@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import { useState } from 'react'
-import { isNotFound, messageOr } from '../../../../lib/api-error.ts'
+import { isNotFound } from '../../../../lib/api-error.ts'
 import { useShortcut } from '../../../shared/list/use-shortcut.ts'
 import { LoadFailed } from '../../../shared/page/load-failed.tsx'
 import { NotifyBox } from '../../shared/notify-box.tsx'
@@ -16,6 +16,7 @@ import { QueueHeader } from './queue-header.tsx'
 import { ReviewNotice } from './review-notice.tsx'
 import { useReasons } from './use-review-data.ts'
 import { canDecide, useReviewQueue } from './use-review-queue.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 interface ReviewQueueProps {
   ids: readonly string[]

@@ -2,7 +2,7 @@ import type { BodyOf, ReviewItem } from '@nibondhon/api-contract'
 import { REVIEW_UNDO_SECONDS } from '@nibondhon/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { type Dispatch, useRef, useState } from 'react'
-import { ApiError, messageOr } from '../../../../lib/api-error.ts'
+import { ApiError } from '../../../../lib/api-error.ts'
 import { request } from '../../../../lib/api.ts'
 import { useOverbooking } from '../../../shared/overbooking/overbooking-context.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
@@ -10,6 +10,7 @@ import { refreshSubmissions } from '../../shared/use-submissions.ts'
 import { newId } from './new-id.ts'
 import type { QueueAction } from './queue-state.ts'
 import { useChangeItem } from './use-review-data.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
 
 export type Verdict = BodyOf<'POST /api/review/:id/decision'>['decision']
 

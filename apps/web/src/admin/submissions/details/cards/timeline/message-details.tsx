@@ -5,7 +5,7 @@ import type { MessageWithText } from '@nibondhon/api-contract'
 import { MessageStateChip } from '../../../../shared/chip/chips.tsx'
 import { Row } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
-import { MESSAGE_EVENTS, useResend } from '../../../../shared/messages/messages.ts'
+import { messageEventText, useResend } from '../../../../shared/messages/messages.ts'
 import { useSubmissionRights } from '../../../shared/submission-rights.ts'
 
 /** An e-mail or SMS about the submission with its delivery state. */
@@ -19,7 +19,7 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
       <Row mt={0.5}>
         <MessageStateChip state={message.state} />
         <Text component="span" variant="body2" isMuted>
-          {MESSAGE_EVENTS[message.event]}
+          {messageEventText(message.event)}
         </Text>
         {write && (
           <Button

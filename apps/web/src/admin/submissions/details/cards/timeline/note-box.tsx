@@ -2,12 +2,12 @@ import Button from '@mui/material/Button'
 import type { Colleague } from '@nibondhon/api-contract'
 import { MAX_NOTE_LENGTH, MAX_NOTE_MENTIONS, mentionedIn } from '@nibondhon/domain'
 import { type RefObject, useState } from 'react'
-import { messageOr } from '../../../../../lib/api-error.ts'
 import { Column, Row } from '../../../../shared/layout/layout.tsx'
 import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
 import { useColleagues } from '../../../organise/use-organise.ts'
 import { NoteInput } from './note-input.tsx'
 import type { NoteInput as Note } from './use-timeline.ts'
+import { messageOr } from '../../../../shared/errors/message-or.ts'
 
 interface NoteBoxProps {
   label: string

@@ -3,13 +3,13 @@ import Button from '@mui/material/Button'
 import type { TimelineEvent } from '@nibondhon/api-contract'
 import { noteParts } from '@nibondhon/domain'
 import { useState } from 'react'
-import { messageOr } from '../../../../../lib/api-error.ts'
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx'
 import { Row } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
 import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
 import { NoteBox } from './note-box.tsx'
 import { useMayWriteNotes, useNotes } from './use-timeline.ts'
+import { messageOr } from '../../../../shared/errors/message-or.ts'
 
 interface NoteDetailsProps {
   event: Extract<TimelineEvent, { kind: 'note' }>

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
-import { ApiError, messageOr } from './api-error.ts'
+import { ApiError } from '../../../lib/api-error.ts'
+import { messageOr } from './message-or.ts'
 
 const noResponse = new ApiError({ status: 0, code: 'network', message: 'Failed to fetch' })
 

@@ -1,0 +1,50 @@
+import {
+  banglaDateTimeText,
+  formatTaka,
+  localDigits,
+  takaToPaisa,
+  toAsciiDigits,
+  type Paisa,
+} from '@nibondhon/domain'
+import * as english from '../../../lib/format-date.ts'
+import { consoleDigits, consoleLanguage } from './console-texts.ts'
+
+/** 12,345 or ১২,৩৪৫ */
+export function countText(count: number): string {
+  return digitsText(count.toLocaleString('en'))
+}
+
+/** Digits as the person reads them. Not for ids, codes, phone numbers and what others typed. */
+export function digitsText(text: string): string {
+  return localDigits(text, consoleDigits())
+}
+
+/** ৳1,234.50 or ৳১,২৩৪.৫০ */
+export function paisaText(paisa: Paisa): string {
+  return digitsText(formatTaka(paisa))
+}
+
+export function takaText(taka: number): string {
+  return paisaText(takaToPaisa(taka))
+}
+
+/** 14 Nov 2026, 5:30 PM or ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০; in the viewer's own zone unless one is given. */
+export function dateTimeText(iso: string, timeZone = ownTimeZone()): string {
+  if (consoleLanguage() === 'en') return english.formatDateTime(iso, 'en', timeZone)
+  const text = banglaDateTimeText(iso, timeZone)
+  return consoleDigits() === 'bn' ? text : toAsciiDigits(text)
+}
+
+/** 14 Nov 2026 */
+export function dateText(iso: string, timeZone?: string): string {
+  return dateTimeText(iso, timeZone).split(', ')[0] ?? ''
+}
+
+/** 5:30 PM */
+export function timeOfDayText(iso: string, timeZone?: string): string {
+  return dateTimeText(iso, timeZone).split(', ')[1] ?? ''
+}
+
+function ownTimeZone(): string {
+  return Intl.DateTimeFormat().resolvedOptions().timeZone
+}

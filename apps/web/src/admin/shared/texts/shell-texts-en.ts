@@ -1,0 +1,57 @@
+export const shellTextsEn = {
+  shell: {
+    closeNotice: 'Close',
+    pageTitle: (title: string) => `${title} · Admin Panel`,
+    console: 'Console',
+    product: 'Form Builder',
+    skip: 'Skip to content',
+    lightTheme: 'Switch to light theme',
+    darkTheme: 'Switch to dark theme',
+    openMenu: 'Open menu',
+    panel: 'Admin Panel',
+    accountOf: (name: string) => `Account of ${name}`,
+    profile: 'Profile',
+    logout: 'Logout',
+  },
+
+  navigation: {
+    dashboard: { label: 'Dashboard', summary: 'Where you stand, at a glance' },
+    forms: { label: 'Forms', summary: 'Build forms, open and close them, share their links' },
+    'forms/new': { label: 'New Form', summary: 'Start a form from an empty page' },
+    submissions: { label: 'All Submissions', summary: 'Read, filter and export what members sent' },
+    messages: { label: 'Messages', summary: 'Write to many members, and remind those who have not paid' },
+    users: { label: 'User Management', summary: 'Who may sign in, and what each person may do' },
+    'audit-log': { label: 'Audit Log', summary: 'Who did what, and when' },
+    settings: { label: 'Settings', summary: 'E-mail, SMS and payment services' },
+  },
+
+  guard: {
+    noAccess: 'No access',
+    goToDashboard: 'Go to Dashboard',
+    needsPermission: (category: string, action: string) => `Required permission: ${category}.${action}`,
+    needsCapability: (role: string, capability: string) =>
+      `Your role (${role}) doesn't have the required capability: ${capability}`,
+    denied: (reason: string) => `Access denied. You don't have permission to access this page. ${reason}`,
+    loading: 'Loading',
+    logInForDashboard: 'Please log in to access dashboard',
+  },
+
+  notFound: {
+    title: 'Page not found',
+    message: 'There is nothing at this address.',
+    advice: 'If you believe this is an error, please contact support or try refreshing the page.',
+    home: 'Go to Homepage',
+    back: 'Go Back',
+    dashboard: 'Go to Dashboard',
+  },
+
+  screenFailed: {
+    offline: 'Network error. Please check your connection.',
+    failed: 'This page could not be shown',
+    offlineText: 'The page could not be loaded. Reload it once you are connected again.',
+    failedText: 'Reload the page. If it happens again, please tell the administrator of the system.',
+    reload: 'Reload page',
+  },
+}
+
+export type ShellTexts = typeof shellTextsEn

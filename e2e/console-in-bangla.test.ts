@@ -1,0 +1,126 @@
+import type { Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
+import { openProduct, type Product } from './support/open-product.ts'
+import { atRest, cutOffTexts } from './support/look-over.ts'
+
+let product: Product
+let token = ''
+beforeAll(async () => {
+  product = await openProduct()
+  const user = await product.makeUser('super_admin', 'রহিমা খাতুন')
+  token = user.token
+  await product.server.db
+    .updateTable('users')
+    .set({ language: 'bn', digits: 'bn' })
+    .where('id', '=', user.id)
+    .execute()
+})
+afterAll(() => product.close())
+
+/** Each with its heading; the tabs of a page are pages, too. */
+const PAGES = [
+  ['/admin/dashboard', 'ড্যাশবোর্ড'],
+  ['/admin/profile', 'আপনার প্রোফাইল'],
+  ['/admin/users', 'ব্যবহারকারী'],
+  ['/admin/settings', 'ব্যবস্থার সেটিংস'],
+  ['/admin/settings?tab=email', 'ব্যবস্থার সেটিংস'],
+  ['/admin/settings?tab=bkash', 'ব্যবস্থার সেটিংস'],
+  ['/admin/settings?tab=bank', 'ব্যবস্থার সেটিংস'],
+  ['/admin/settings?tab=forms', 'ব্যবস্থার সেটিংস'],
+  ['/admin/settings?tab=association', 'ব্যবস্থার সেটিংস'],
+  ['/admin/settings?tab=logs', 'ব্যবস্থার সেটিংস'],
+  ['/admin/payment-settings', 'পেমেন্ট সেটিংস'],
+  ['/admin/messages', 'বার্তা'],
+  ['/admin/messages?tab=templates', 'বার্তা'],
+  ['/admin/messages?tab=reminders', 'বার্তা'],
+  ['/admin/messages/new', 'নতুন বার্তা'],
+  ['/admin/audit-log', 'কাজের খাতা'],
+  ['/admin/bulk-actions', 'আমার একসঙ্গে করা কাজ'],
+  ['/admin/deleted-submissions', 'মোছা নিবন্ধন'],
+  ['/admin/nowhere', 'পাতাটি পাওয়া যায়নি'],
+] as const
+
+describe('the console in Bangla', () => {
+  it('has no English and cuts nothing off, on a phone and on a desktop', async () => {
+    const { page, complaints } = await product.visit({ path: '/admin/dashboard', token })
+    for (const [path, heading] of PAGES) {
+      await page.setViewportSize({ width: 1280, height: 800 })
+      if (path !== '/admin/dashboard') await page.goto(path)
+      await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+      await expect.poll(() => page.locator('.MuiSkeleton-root, [role="progressbar"]').count()).toBe(0)
+      expect(await englishIn(page), `English on ${path}`).toEqual([])
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(atRest)
+        expect(await page.evaluate(cutOffTexts), `cut off on ${path} at ${width} px`).toEqual([])
+        const isWider = await page.evaluate(
+          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+        )
+        expect(isWider, `${path} is wider than ${width} px`).toBe(false)
+      }
+    }
+    expect(await page.locator('html').getAttribute('lang')).toBe('bn')
+    expect(complaints).toEqual([])
+  })
+
+  it('is chosen on the profile page, and remembered by the account and the sign-in page', async () => {
+    const { email, token: own } = await product.makeUser('admin', 'Kamal')
+    const { page } = await product.visit({ path: '/admin/profile', token: own })
+    await page.getByRole('button', { name: 'বাংলা' }).click()
+    await page.getByText('still in English').waitFor()
+    await page.getByRole('button', { name: 'Save language' }).click()
+    await page.getByRole('heading', { level: 1, name: 'আপনার প্রোফাইল' }).waitFor()
+
+    await page.getByRole('button', { name: 'Kamal-এর অ্যাকাউন্ট' }).click()
+    await page.getByRole('menuitem', { name: 'সাইন আউট' }).click()
+    await page.getByRole('heading', { level: 1, name: 'অ্যাডমিন প্যানেলে ঢুকুন' }).waitFor()
+    expect(await englishIn(page)).toEqual([])
+
+    // Another browser learns it from the account.
+    const elsewhere = await product.visit({ path: '/login', firstTime: true })
+    await elsewhere.page.getByLabel('Email Address').fill(email)
+    await elsewhere.page.getByRole('textbox', { name: 'Password' }).fill(PASSWORD)
+    await elsewhere.page.getByRole('button', { name: 'Sign In' }).click()
+    await elsewhere.page.getByRole('heading', { level: 1, name: 'ড্যাশবোর্ড' }).waitFor()
+  })
+
+  it('has English digits where the user chose those', async () => {
+    const { id, token: own } = await product.makeUser('admin', 'Nasrin')
+    await product.server.db
+      .updateTable('users')
+      .set({ language: 'bn', digits: 'en' })
+      .where('id', '=', id)
+      .execute()
+    const { page } = await product.visit({ path: '/admin/users', token: own })
+    await page
+      .getByRole('status')
+      .getByText(/^1–\d, মোট \d জন ব্যবহারকারী$/)
+      .waitFor()
+  })
+})
+
+/** What is English on purpose: names of products, formats, addresses, codes and what people typed. */
+const NAMES =
+  /Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|sandbox|production|[\w.+-]+@[\w.-]+|\{\{\w+\}\}|\S*\.(?:com|net|bd|org)\S*/g
+
+/** Code, and examples of what members and staff enter. */
+const UNREAD = 'script, style, noscript, code, kbd, textarea, [data-example], [aria-label="যেমন দেখাবে"]'
+
+/** Texts and names of controls in which English words remain. */
+async function englishIn(page: Page): Promise<string[]> {
+  const texts = await page.evaluate((unread) => {
+    const found: string[] = []
+    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
+    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
+      const parent = node.parentElement
+      if (!parent || parent.closest(unread)) continue
+      if (parent.checkVisibility()) found.push(node.textContent ?? '')
+    }
+    for (const element of document.querySelectorAll('[aria-label], [title], [alt]')) {
+      for (const name of ['aria-label', 'title', 'alt']) found.push(element.getAttribute(name) ?? '')
+    }
+    return found
+  }, UNREAD)
+  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(NAMES, '')))
+}
