@@ -7,6 +7,9 @@ import type { FieldProps } from '../types.ts'
 import { moreFieldsMessages } from './more-fields-messages.ts'
 import './more-fields.css'
 
+/** In px, with the gap beside it. */
+const MAX_NUMBER_WIDTH = 80
+
 /** Numbers in a row, each a radio; words under both ends, which those who listen hear with the numbers. */
 export function RatingField({ field, answer, message, onAnswer }: FieldProps) {
   const { idPrefix, interactive, locale, messages: texts, plain } = useRenderer()
@@ -26,37 +29,40 @@ export function RatingField({ field, answer, message, onAnswer }: FieldProps) {
   )
   return (
     <GroupFrame field={field} message={message} isRadio>
-      <div className="nf-rating">
-        {Array.from({ length: scale }, (_, index) => index + 1).map((value) => {
-          const end = value === 1 ? low : value === scale ? high : ''
-          return (
-            <label className="nf-rate" key={value}>
-              <input
-                type="radio"
-                name={inputName}
-                value={value}
-                checked={chosen === String(value)}
-                disabled={!interactive}
-                onChange={() => onAnswer(value)}
-              />
-              <span className="nf-rate-number">
-                {messages.rating(value)}
-                {end !== '' && (
-                  <span className="nf-unseen" lang={lang}>
-                    {` (${end})`}
-                  </span>
-                )}
-              </span>
-            </label>
-          )
-        })}
+      {/* The words stand under the first and the last number, not at the far end of a wide form. */}
+      <div style={{ maxWidth: scale * MAX_NUMBER_WIDTH }}>
+        <div className="nf-rating">
+          {Array.from({ length: scale }, (_, index) => index + 1).map((value) => {
+            const end = value === 1 ? low : value === scale ? high : ''
+            return (
+              <label className="nf-rate" key={value}>
+                <input
+                  type="radio"
+                  name={inputName}
+                  value={value}
+                  checked={chosen === String(value)}
+                  disabled={!interactive}
+                  onChange={() => onAnswer(value)}
+                />
+                <span className="nf-rate-number">
+                  {messages.rating(value)}
+                  {end !== '' && (
+                    <span className="nf-unseen" lang={lang}>
+                      {` (${end})`}
+                    </span>
+                  )}
+                </span>
+              </label>
+            )
+          })}
+        </div>
+        {(low !== '' || high !== '') && (
+          <p className="nf-rating-ends" aria-hidden="true" lang={lang}>
+            <span>{low}</span>
+            <span>{high}</span>
+          </p>
+        )}
       </div>
-      {(low !== '' || high !== '') && (
-        <p className="nf-rating-ends" aria-hidden="true" lang={lang}>
-          <span>{low}</span>
-          <span>{high}</span>
-        </p>
-      )}
       {canBeLeft && (plain ? none : <noscript>{none}</noscript>)}
       {canBeLeft && chosen !== '' && !plain && (
         <button type="button" className="nf-link" onClick={() => onAnswer('')}>

@@ -40,11 +40,14 @@ describe('the OpenAPI document', () => {
     const script = path.join(directory, 'script.mts')
     await writeFile(script, SCRIPT)
     const wrong = path.join(directory, 'wrong.mts')
-    await writeFile(wrong, SCRIPT.replace("type: 'text'", "type: 'rating'").replace('uniqueId', 'unknownKey'))
+    await writeFile(
+      wrong,
+      SCRIPT.replace("type: 'text'", "type: 'barcode'").replace('uniqueId', 'unknownKey'),
+    )
 
     const mistakes = compile([script, wrong])
     expect(mistakes.filter(({ file }) => file === 'script.mts')).toEqual([])
-    expect(mistakes.map(({ message }) => message).join('\n')).toMatch(/rating[^]*unknownKey/)
+    expect(mistakes.map(({ message }) => message).join('\n')).toMatch(/barcode[^]*unknownKey/)
 
     const { email } = await makeUser(server.db)
     const { stdout } = await run(process.execPath, [script, server.url, email, PASSWORD])
