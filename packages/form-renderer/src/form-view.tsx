@@ -10,7 +10,7 @@ import {
 import { useMemo, type ComponentType } from 'react'
 import { DEFAULT_ID_PREFIX } from './field-ids.ts'
 import { FieldView } from './field-view.tsx'
-import type { ModeBehaviour } from './mode.ts'
+import type { ModeBehaviour } from './mode-behaviour.ts'
 import { Announcer } from './parts/announcer.tsx'
 import { RendererContext, RowContext, VariablesContext, type RendererSettings } from './renderer-context.ts'
 import type { AnswerMessages, FieldProps, FileUrl, PlainInputs, ShownForm, UploadFile } from './types.ts'

@@ -1,5 +1,5 @@
 import { FormView, type FormViewProps } from './form-view.tsx'
-import { LIVE_BEHAVIOUR } from './live-behaviour.ts'
+import { LIVE_BEHAVIOUR } from './mode-behaviour.ts'
 import { Unanswered } from './read-only/unanswered.tsx'
 
 /**

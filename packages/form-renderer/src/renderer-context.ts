@@ -1,6 +1,6 @@
 import type { Answers, Audience, FieldVisibility, Locale } from '@nibondhon/domain'
 import { createContext, use, type ComponentType } from 'react'
-import type { ModeBehaviour } from './mode.ts'
+import type { ModeBehaviour } from './mode-behaviour.ts'
 import type {
   AnswerMessages,
   FieldProps,

@@ -1,5 +1,5 @@
 import { allFields, fieldText, isInputField, sampleVariables, SYSTEM_VARIABLES } from '@nibondhon/domain'
-import type { ModeBehaviour } from '../mode.ts'
+import type { ModeBehaviour } from '../mode-behaviour.ts'
 import type { VariableSource } from '../renderer-context.ts'
 
 /** Replaces an answer that is not given yet, so that the sentence around it stays readable. */

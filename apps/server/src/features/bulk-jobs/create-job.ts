@@ -18,7 +18,7 @@ export interface JobContext {
 }
 
 /** Up to this size a job is finished within its request, so that the usual case is instant. */
-const MAX_INSTANT = 200
+const MAX_INSTANT = 100
 
 /** Stores a job with the submissions that are selected now, and finishes it if it is small. */
 export async function createJob(

@@ -15,10 +15,10 @@ import {
 } from './store/jobs-repository.ts'
 
 /** Submissions in one transaction: few, so that other requests for them do not wait long. */
-export const BATCH_SIZE = 500
+export const BATCH_SIZE = 120
 
 /** Pause after a batch, as a share of the time it took: the rest of the database's time is for members and staff. */
-const PAUSE_SHARE = 0.1
+const PAUSE_SHARE = 0.15
 
 interface Running {
   db: Db

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import {
   chmodSync,
@@ -14,7 +14,7 @@ import {
 import os from 'node:os'
 import path from 'node:path'
 import pg from 'pg'
-import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { DatabaseStartError, type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 const isRoot = process.getuid?.() === 0
@@ -77,6 +77,13 @@ describe('a first start', () => {
     expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
+  it('lets exactly one of several first starts at once succeed', async () => {
+    const starts = await Promise.allSettled([startElsewhere(), startElsewhere(), startElsewhere()])
+    const won = starts.filter((result) => result.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+  })
+
   it.runIf(isRoot)('runs as another user in a directory that only root may enter', async () => {
     chmodSync(scratch, 0o700)
     await start()
@@ -86,6 +93,8 @@ describe('a first start', () => {
 })
 
 describe('the next start', () => {
+  beforeEach(copyStopped)
+
   it('finds the same data', async () => {
     const first = await start()
     await query(first.connection, 'CREATE TABLE kept AS SELECT 1 AS id')
@@ -159,6 +168,8 @@ describe('the next start', () => {
 })
 
 describe('while it runs', () => {
+  beforeEach(copyStopped)
+
   it('rejects a second server with one line, and the first keeps running', async () => {
     const first = await start()
     const error = await start().catch((thrown: unknown) => thrown)
@@ -167,13 +178,6 @@ describe('while it runs', () => {
       `Another Nibondhon server (process ${process.pid}) is already using ${dataDir}. Stop it first, or set DATA_DIR to another directory.`,
     )
     expect(await count(first.connection, 'pg_class')).toBeGreaterThan(0)
-  })
-
-  it('lets exactly one of several first starts at once succeed', async () => {
-    const starts = await Promise.allSettled([startElsewhere(), startElsewhere(), startElsewhere()])
-    const won = starts.filter((result) => result.status === 'fulfilled')
-    expect(won).toHaveLength(1)
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
   })
 
   it('restarts PostgreSQL when it is killed', async () => {
@@ -219,8 +223,7 @@ describe('an error at the start is one line', () => {
   })
 
   it('for a damaged database', async () => {
-    const first = await start()
-    await first.stop()
+    await copyStopped()
     rmSync(path.join(dataDir, 'postgres', 'global', 'pg_control'))
     await expect(start()).rejects.toThrow(/^The database in .* did not start: \S.*$/)
   })
@@ -239,6 +242,23 @@ describe('an error at the start is one line', () => {
 const log = {
   info: (line: string) => void logged.push(line),
   error: (line: string) => void logged.push(line),
+}
+
+let stopped: Promise<string> | undefined
+afterAll(async () => stopped && rmSync(path.dirname(await stopped), { recursive: true, force: true }))
+
+/** Puts a database that was made once, and stopped, into the directory: making one takes two seconds. */
+async function copyStopped(): Promise<void> {
+  stopped ??= makeStopped()
+  // Also copies whom the files belong to: as root, that is another user.
+  execFileSync('cp', ['-a', await stopped, dataDir])
+}
+
+async function makeStopped(): Promise<string> {
+  const made = path.join(mkdtempSync(path.join(os.tmpdir(), 'nib-pg-')), 'data')
+  const { stop } = await startEmbeddedPostgres({ dataDir: made, log, settings: { fsync: 'off' } })
+  await stop()
+  return made
 }
 
 async function start(settings: Record<string, string> = {}): Promise<EmbeddedPostgres> {

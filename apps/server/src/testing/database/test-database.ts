@@ -31,7 +31,8 @@ export interface TestDatabase {
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
   const database = `test_${randomBytes(8).toString('hex')}`
-  await run(postgres, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE}`)
+  // Copying files takes half as long as writing every page to the log.
+  await run(postgres, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
   const connection = { ...postgres, database }
   return {
     connection,
