@@ -245,7 +245,7 @@ describe('the review queue', () => {
     await expect.poll(async () => (await storedOf(formId)).completed).toBe(1)
 
     // The list is dense for a mouse; fingers get 44 px there as well.
-    await page.goto('/admin/submissions')
+    await page.goto(`/admin/submissions?formId=${formId}`)
     await page.getByRole('link', { name: 'Phone 2' }).waitFor()
     expect(await page.evaluate(smallButtons)).toEqual([])
   })
