@@ -1,18 +1,11 @@
 import type { Page, Route } from 'playwright-core'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../../apps/server/src/testing/builders/sample-files.ts'
-import { a11yViolations } from '../../support/a11y-violations.ts'
 import { productOfFile } from '../../support/product-of-file.ts'
 import { publishForm } from '../../support/publish-form.ts'
 import { everyField } from '../sample-forms.ts'
-import { makeScreens, SCREENS, SCREENS_OF_TAB } from './screens.ts'
 
 const product = productOfFile()
-let paths: Awaited<ReturnType<typeof makeScreens>>
-beforeAll(async () => {
-  paths = await makeScreens(product())
-})
-
 async function cutInTheMiddle(route: Route): Promise<void> {
   const response = await route.fetch()
   const script = await response.text()
@@ -66,29 +59,5 @@ describe.each(WAYS)('while the script is %s', (_name, handle) => {
       'answer-photo': 'me.png',
       website: '',
     })
-  })
-})
-
-describe.each(['en', 'bn'])('in %s, without script', (language) => {
-  it.each(SCREENS)('there is something to read, without accessibility violations: %s', async (screen) => {
-    const { page } = await product().visit({
-      path: 'about:blank',
-      language: language === 'bn' ? 'bn-BD' : 'en-US',
-    })
-    await page.route('**/assets/*.js', (route) => route.abort())
-    await page.goto(paths[screen])
-    await expect.poll(() => page.locator('html').getAttribute('lang')).toBe(language)
-    expect(await a11yViolations(page)).toEqual([])
-    if (!SCREENS_OF_TAB.includes(screen)) {
-      await page.getByRole('heading', { level: 1 }).waitFor()
-      expect(await page.locator('[aria-busy]').count()).toBe(0)
-      expect((await page.locator('main').innerText()).length).toBeGreaterThan(30)
-      await page.getByRole('contentinfo').waitFor()
-    }
-    const levels = await page
-      .locator('h1, h2, h3, h4, h5, h6')
-      .evaluateAll((headings) => headings.map(({ tagName }) => Number(tagName[1])))
-    expect(levels.filter((level) => level === 1).length).toBeLessThanOrEqual(1)
-    expect(levels.every((level, index) => level <= (levels[index - 1] ?? 0) + 1)).toBe(true)
   })
 })

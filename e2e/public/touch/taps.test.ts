@@ -13,28 +13,15 @@ beforeAll(async () => {
 })
 afterAll(() => product.close())
 
-const TYPES = [
-  'text',
-  'email',
-  'tel',
-  'number',
-  'url',
-  'date',
-  'textarea',
-  'select',
-  'radio',
-  'checkbox',
-  'file',
-] as const
+/** Every kind of control; e-mail and web addresses are typed into the same input as text. */
+const TYPES = ['text', 'tel', 'number', 'date', 'textarea', 'select', 'radio', 'checkbox', 'file'] as const
 type FieldType = (typeof TYPES)[number]
 
 /** What puts an empty required field right. */
 const VALID: Partial<Record<FieldType, string>> = {
   text: 'Rahima',
-  email: 'rahima@example.org',
   tel: '01712345678',
   number: '5',
-  url: 'https://example.org',
   date: '2027-01-16',
   textarea: 'Dhaka',
 }
@@ -76,14 +63,15 @@ function stepsOf(index: number): Step[] {
   ]
 }
 
-async function missedBy(page: Page, press: Press): Promise<string[]> {
+async function missedBy(page: Page, press: Press, pairs: readonly number[]): Promise<string[]> {
   const session = await page.context().newCDPSession(page)
   await page.evaluate(takeFileClicks)
   const missed: string[] = []
-  for (const [index, { left, next }] of PAIRS.entries()) {
+  for (const index of pairs) {
     for (const step of stepsOf(index)) {
       await press(session, await page.evaluate(centreOfControl, step))
       const outcome = await page.evaluate(outcomeOfPress, step)
+      const { left, next } = PAIRS[index]!
       if (outcome !== 'hit') missed.push(`${left}, then ${next}: ${outcome}`)
       // Each miss waits for its time; a few are enough to see what is wrong.
       if (missed.length === 5) return missed
@@ -92,10 +80,17 @@ async function missedBy(page: Page, press: Press): Promise<string[]> {
   return missed
 }
 
-it.each(['touch', 'mouse'] as const)(
+const EVERY_PAIR = [...PAIRS.keys()]
+/** Each type once as the first and once as the next: a mouse does the same as a finger, only without a delay. */
+const EVERY_TYPE = TYPES.map((_, index) => index * TYPES.length + ((index + 3) % TYPES.length))
+
+it.each([
+  ['touch', EVERY_PAIR],
+  ['mouse', EVERY_TYPE],
+] as const)(
   'every control is hit by %s when a field before it, of any type, shows or drops its error',
-  async (kind) => {
+  async (kind, pairs) => {
     const { page } = await product.visit({ path: address, width: 360 })
-    expect(await missedBy(page, PRESSES[kind])).toEqual([])
+    expect(await missedBy(page, PRESSES[kind], pairs)).toEqual([])
   },
 )
