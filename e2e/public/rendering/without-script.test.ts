@@ -6,6 +6,7 @@ import { publishForm } from '../../support/publish-form.ts'
 import { everyField } from '../sample-forms.ts'
 
 const product = productOfFile()
+
 async function cutInTheMiddle(route: Route): Promise<void> {
   const response = await route.fetch()
   const script = await response.text()

@@ -1,3 +1,4 @@
+import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
@@ -71,6 +72,8 @@ export const selectedExportEndpoints = defineFileEndpoints({
       format: z.enum(EXPORT_FORMATS, 'Invalid export parameters'),
       /** For a PDF: whether it contains each submission's payment. */
       includePaymentDetails: z.boolean().default(false),
+      /** For CSV and XLSX: the language of questions and options; as they are written by default. */
+      language: z.enum(LOCALES, 'Invalid export parameters').optional(),
     }),
     type: 'text/csv; charset=utf-8',
   },

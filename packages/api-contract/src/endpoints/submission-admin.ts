@@ -1,3 +1,4 @@
+import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
@@ -148,6 +149,8 @@ export const ExportQuery = SubmissionFilters.extend({
   endDate: SubmissionFilters.shape.dateTo,
   /** For a PDF: whether it contains each submission's payment. */
   includePaymentDetails: filter(z.stringbool()),
+  /** For CSV and XLSX: the language of questions and options; as they are written by default. */
+  language: filter(z.enum(LOCALES, 'Invalid export parameters')),
 })
 export type ExportQuery = z.output<typeof ExportQuery>
 

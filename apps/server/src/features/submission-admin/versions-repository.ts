@@ -1,4 +1,5 @@
-import type { Field } from '@nibondhon/domain'
+import { type Field, type Locale, localiseFields } from '@nibondhon/domain'
+import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
 export interface FormVersion {
@@ -11,8 +12,15 @@ export interface FormVersion {
   isCurrent: boolean
 }
 
-/** Every version of the given forms, or of all: forms by title, the newest version first. */
-export async function listVersions(db: Db, formIds: readonly string[] | null): Promise<FormVersion[]> {
+/**
+ * Every version of the given forms, or of all: forms by title, the newest version first. With a language, in that one
+ * where it is written.
+ */
+export async function listVersions(
+  db: Db,
+  formIds: readonly string[] | null,
+  language?: Locale,
+): Promise<FormVersion[]> {
   let query = db
     .selectFrom('forms')
     .innerJoin('form_versions as v', 'v.form_id', 'forms.id')
@@ -23,8 +31,16 @@ export async function listVersions(db: Db, formIds: readonly string[] | null): P
       'v.version',
       'v.fields',
       'forms.version as current',
+      'forms.translations',
+      sql<Locale | null>`forms.settings ->> 'baseLanguage'`.as('baseLanguage'),
     ])
   if (formIds !== null) query = query.where('forms.id', 'in', formIds)
   const rows = await query.orderBy('forms.title').orderBy('forms.id').orderBy('v.version', 'desc').execute()
-  return rows.map(({ current, ...row }) => ({ ...row, isCurrent: row.version === current }))
+  return rows.map(({ current, translations, baseLanguage, ...row }) => {
+    const isCurrent = row.version === current
+    if (language === undefined) return { ...row, isCurrent }
+    const title = translations?.[language]?.title || row.title
+    const fields = [...localiseFields(row.fields, { baseLanguage: baseLanguage ?? undefined }, language)]
+    return { ...row, title, fields, isCurrent }
+  })
 }

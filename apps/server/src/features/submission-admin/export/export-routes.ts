@@ -25,20 +25,20 @@ export function exportRoutes(app: FastifyInstance, parts: ExportParts): void {
   const { db, timeZone } = parts
 
   serveFile(app, 'GET /api/export/submissions', async ({ query, request, signal }) => {
-    const { format, startDate, endDate, includePaymentDetails: withPayment = false } = query
+    const { format, startDate, endDate, language, includePaymentDetails: withPayment = false } = query
     const dates = { dateFrom: query.dateFrom ?? startDate, dateTo: query.dateTo ?? endDate }
     const actor = actorOf(request)
     const filter = readFilter({ ...query, ...dates }, timeZone, actor.id, actor.role)
-    return sendExport(parts, { format, withPayment, filter }, { request, signal }, (exported) =>
+    return sendExport(parts, { format, withPayment, filter, language }, { request, signal }, (exported) =>
       recordExport(db, { actor, query, ...exported }),
     )
   })
 
   serveFile(app, 'POST /api/export/submissions', async ({ body, request, signal }) => {
-    const { selection, format, includePaymentDetails: withPayment } = body
+    const { selection, format, language, includePaymentDetails: withPayment } = body
     const actor = actorOf(request)
     const filter = await readSelection(db, selection, timeZone, actor.id, actor.role)
-    return sendExport(parts, { format, withPayment, filter }, { request, signal }, (exported) =>
+    return sendExport(parts, { format, withPayment, filter, language }, { request, signal }, (exported) =>
       recordSelectedExport(db, { actor, format, withPayment, selection, ...exported }),
     )
   })
@@ -48,12 +48,13 @@ interface Export {
   format: ExportQuery['format']
   withPayment: boolean
   filter: SubmissionFilter
+  language: ExportQuery['language']
 }
 
 /** Records the export before the first byte is sent: none goes unrecorded. */
 async function sendExport(
   parts: ExportParts,
-  { format, withPayment, filter }: Export,
+  { format, withPayment, filter, language }: Export,
   { request, signal }: { request: FastifyRequest; signal: AbortSignal },
   record: (exported: Pick<ExportStream, 'count' | 'contents'>) => Promise<void>,
 ) {
@@ -61,7 +62,7 @@ async function sendExport(
   const { content, type, extension, count, contents } =
     format === 'pdf'
       ? await exportSubmissionsPdf({ ...parts, ...client, filter, withPayment })
-      : await exportSubmissions({ ...parts, log: client.log, format, filter })
+      : await exportSubmissions({ ...parts, log: client.log, format, filter, language })
   try {
     await record({ count, contents })
   } catch (error) {

@@ -234,3 +234,33 @@ it('has every answer of large submissions among small ones, in order', async () 
   const found = [...body.matchAll(/Member (\d+)"?,"?([0-9a-z]+)/g)].map((match) => [match[1], match[2]])
   expect(found).toEqual(lives.map((life, number) => [String(number), life]))
 })
+
+describe('the language of a table', () => {
+  const meals = {
+    id: 'meal',
+    label: 'Meal',
+    type: 'radio' as const,
+    options: [{ value: 'f', label: 'Fish' }],
+    translations: { bn: { label: 'খাবার', options: { f: 'মাছ' } } },
+  }
+
+  it.each([
+    [{}, 'Meal', 'Fish'],
+    [{ language: 'en' }, 'Meal', 'Fish'],
+    [{ language: 'bn' }, 'খাবার', 'মাছ'],
+  ])('of questions and options is the one that is asked for: %o', async (query, title, answer) => {
+    const formId = await makeStoredForm(admin.server.db, {
+      fields: [meals, { id: 'city', label: 'City' }],
+    })
+    await makeSubmission(admin.server.db, { id: formId, version: 1 }, { data: { meal: 'f', city: 'Dhaka' } })
+    const { body } = await download({ format: 'csv', formId, ...query })
+    const [titles, row] = body.trim().split('\r\n')
+    // What is not translated stays as it is written.
+    expect(titles).toContain(`,"${title}","City"`)
+    expect(row).toContain(`,"${answer}","Dhaka"`)
+  })
+
+  it('is refused where it is not one of ours', async () => {
+    expect((await download({ format: 'csv', language: 'fr' })).statusCode).toBe(400)
+  })
+})

@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
+import type { Locale } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { nothingToExport, tooManyForSheet } from '../submission-admin-errors.ts'
@@ -21,6 +22,8 @@ interface ExportRequest {
   format: 'csv' | 'xlsx'
   filter: SubmissionFilter
   timeZone: string
+  /** Of questions and options; as they are written by default. */
+  language: Locale | undefined
 }
 
 export interface ExportStream {
@@ -41,6 +44,7 @@ export async function exportSubmissions({
   format,
   filter,
   timeZone,
+  language,
 }: ExportRequest): Promise<ExportStream> {
   if (filter.search) await flushSearchIndex(db)
   const content = new PassThrough({ highWaterMark: 256 * 1024 })
@@ -54,7 +58,7 @@ export async function exportSubmissions({
         const found = await countSubmissions(trx, filter)
         if (found === 0) throw nothingToExport()
         if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
-        const versions = await listVersions(trx, await findExportedForms(trx, filter))
+        const versions = await listVersions(trx, await findExportedForms(trx, filter), language)
         const people = format === 'xlsx' ? peopleColumns(versions) : null
         if (people && (await countGroupRows(trx, filter, people.groups)) >= MAX_ROWS)
           throw tooManyForSheet(MAX_ROWS - 1)

@@ -10,6 +10,7 @@ import { EXPORT_QUERIES, exportLabel, type ExportKind, type ExportQuery } from '
 import { countText } from '../../shared/language/console-formats.ts'
 import { knownMessage } from '../../shared/language/known-messages.ts'
 import { exportTexts } from './texts/export-texts.ts'
+import { readExportLanguage } from './export-language.ts'
 
 /** An export without any data for this long is aborted. */
 const SILENCE_MS = 120_000
@@ -29,7 +30,7 @@ export function useExport(address: ListAddress) {
 
   async function start(kind: ExportKind, selection?: Selection) {
     const texts = exportTexts().text
-    const query = EXPORT_QUERIES[kind]
+    const query = queryOf(kind)
     const stop = new AbortController()
     running.current = stop
     const giveUp = () => stop.abort(new DOMException('too slow', 'TimeoutError'))
@@ -68,14 +69,26 @@ export function useExport(address: ListAddress) {
   }
 }
 
+/** A PDF is in the language of its submission. */
+function queryOf(kind: ExportKind): ExportQuery {
+  const query = EXPORT_QUERIES[kind]
+  const language = readExportLanguage()
+  return language === 'written' || query.format === 'pdf' ? query : { ...query, language }
+}
+
 /** The POST has the selection in its body. */
 function exportUrl(address: ListAddress, query: ExportQuery, selection: Selection | undefined): string {
   if (selection) return fileUrl('POST /api/export/submissions')
   return fileUrl('GET /api/export/submissions', { query: { ...query, ...filtersOf(address) } })
 }
 
-function selectedExport(selection: Selection, { format, includePaymentDetails }: ExportQuery) {
-  return { selection, format, includePaymentDetails: includePaymentDetails === 'true' }
+function selectedExport(selection: Selection, { format, includePaymentDetails, language }: ExportQuery) {
+  return {
+    selection,
+    format,
+    includePaymentDetails: includePaymentDetails === 'true',
+    ...(language && { language }),
+  }
 }
 
 function recordsText(count: number | null): string {

@@ -1,11 +1,13 @@
 import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import Button from '@mui/material/Button'
 import Divider from '@mui/material/Divider'
+import ListSubheader from '@mui/material/ListSubheader'
 import Menu from '@mui/material/Menu'
 import MenuItem from '@mui/material/MenuItem'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import type { Duplicates } from '../../compare/use-duplicates.ts'
+import { EXPORT_LANGUAGES, useExportLanguage } from '../../export/export-language.ts'
 import { EXPORT_KINDS, exportLabel, type ExportKind } from '../../export/exports.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import type { SubmissionDialog } from '../dialogs/submission-dialogs.tsx'
@@ -26,6 +28,7 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAl
   const texts = listTexts().header
   const rights = useSubmissionRights()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const [language, setLanguage] = useExportLanguage()
   const { chosen, isHighlighting, isLooking } = duplicates
   /** Closes the menu before it acts: a dialog returns the focus to the button, not to an item that is gone. */
   const choose = (action: () => void) => () => {
@@ -52,6 +55,24 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAl
           EXPORT_KINDS.map((kind) => (
             <MenuItem key={kind} disabled={!canExport} onClick={choose(() => onExport(kind))}>
               {texts.export(exportLabel(kind))}
+            </MenuItem>
+          ))}
+        {rights.export && <Divider />}
+        {rights.export && (
+          <ListSubheader role="presentation" sx={{ lineHeight: 2.5 }}>
+            {texts.exportLanguage}
+          </ListSubheader>
+        )}
+        {rights.export &&
+          EXPORT_LANGUAGES.map((one) => (
+            <MenuItem
+              key={one}
+              role="menuitemradio"
+              aria-checked={one === language}
+              selected={one === language}
+              onClick={() => setLanguage(one)}
+            >
+              {texts.exportLanguages[one]}
             </MenuItem>
           ))}
         {rights.export && <Divider />}
