@@ -40,7 +40,7 @@ export async function listVersions(
     const isCurrent = row.version === current
     if (language === undefined) return { ...row, isCurrent }
     const title = translations?.[language]?.title || row.title
-    const fields = [...localiseFields(row.fields, { baseLanguage: baseLanguage ?? undefined }, language)]
+    const fields = [...localiseFields(row.fields, baseLanguage === null ? {} : { baseLanguage }, language)]
     return { ...row, title, fields, isCurrent }
   })
 }

@@ -1,6 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { copyText } from '../../../lib/copy-text.ts'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -17,7 +16,7 @@ export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'cu
     } catch (error) {
       const isCalledOff = error instanceof DOMException && error.name === 'AbortError'
       if (isCalledOff) return
-      if (await copyText(url)) setIsCopied(true)
+      if (await copy(url)) setIsCopied(true)
       else prompt(form.share, url)
     }
   }
@@ -30,4 +29,14 @@ export function ShareButton({ title, customUrl }: Pick<PublicForm, 'title' | 'cu
       <span role="status">{isCopied && form.linkCopied}</span>
     </p>
   )
+}
+
+/** Few browsers need it; what cannot be loaded counts as not allowed. */
+async function copy(text: string): Promise<boolean> {
+  try {
+    const part = await import('../../../lib/copy-text.ts')
+    return await part.copyText(text)
+  } catch {
+    return false
+  }
 }
