@@ -12,7 +12,7 @@ const FormUnavailable = lazyScreen(() => import('./load/form-unavailable.tsx'))
 
 export const preloadFormUnavailable = FormUnavailable.preload
 
-/** A form by its address. The screens for a form that is not available are downloaded only when needed. */
+/** A form by its address. The screens for one that is not available, or that its address fills in, are downloaded only when needed. */
 export function FormPage({ address }: { address: FormAddress }) {
   const { messages } = useI18n()
   const { state, retry, refresh } = useForm(address)
@@ -24,9 +24,9 @@ export function FormPage({ address }: { address: FormAddress }) {
   if (form && !form.closing && !wasOpen) setWasOpen(true)
   const loading = <Loading text={messages.form.loading} />
   if (state.name === 'loading') return loading
-  const isOpen = form !== null && (wasOpen || !form.closing)
-  const prefill = isOpen ? data?.prefill?.[form.id] : undefined
-  if (isOpen && !offer && !prefill) return <FillForm form={form} refresh={refresh} />
+  if (form && !offer && !data?.prefill && (wasOpen || !form.closing)) {
+    return <FillForm form={form} refresh={refresh} />
+  }
   const reason = state.name === 'ready' ? (form?.closing ?? 'inactive') : state.name
   return (
     <Suspense fallback={loading}>
@@ -34,7 +34,6 @@ export function FormPage({ address }: { address: FormAddress }) {
         reason={reason}
         form={form}
         offer={offer}
-        prefill={prefill}
         refresh={refresh}
         error={state.name === 'failed' ? state.error : null}
         onRetry={retry}

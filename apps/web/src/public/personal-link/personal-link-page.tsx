@@ -61,7 +61,7 @@ function OpenLink({ token, link, onChange, onRetry }: OpenLinkProps) {
   return (
     <PrefilledForm
       form={form}
-      prefill={link.answers}
+      answers={link.answers}
       refresh={async () => onChange({ ...link, form: await loadForm({ customUrl: form.customUrl }) })}
       notice={
         <Notice tone="info" title={texts.title(link.name)}>

@@ -1,22 +1,26 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { isOnPage, shownPages, STEP_INPUTS, type Answers } from '@nibondhon/domain'
-import type { ReactNode } from 'react'
+import { useMemo, type ReactNode } from 'react'
 import { FillForm } from '../form/fill/fill-form.tsx'
+import type { Prefill } from '../form/fill/use-fill-form.ts'
 import { ShownFields } from '../shared/answers/shown-fields.tsx'
 import { Notice } from '../shared/ui/notice.tsx'
 import { usePrefillMessages } from './prefill-messages.ts'
 
 interface PrefilledFormProps {
   form: PublicForm
-  prefill: Answers
+  /** Those that the link brings along. */
+  answers: Answers
   refresh(): Promise<void>
   /** Instead of the usual one. */
   notice?: ReactNode
 }
 
 /** A form with answers that a link brings along. */
-export function PrefilledForm({ form, prefill, refresh, notice }: PrefilledFormProps) {
+export function PrefilledForm({ form, answers, refresh, notice }: PrefilledFormProps) {
   const texts = usePrefillMessages()
+  const prefill = useMemo(() => prefillOf(answers), [answers])
+  const isFilledIn = Object.keys(answers).length > 0
   return (
     <FillForm
       form={form}
@@ -24,27 +28,40 @@ export function PrefilledForm({ form, prefill, refresh, notice }: PrefilledFormP
       prefill={prefill}
       notice={
         <>
-          {notice ?? (
+          {notice}
+          {!notice && isFilledIn && (
             <Notice tone="info">
               <p>{texts.filledIn}</p>
             </Notice>
           )}
-          <PostedInputs form={form} prefill={prefill} />
+          <PostedInputs form={form} answers={answers} />
         </>
       }
     />
   )
 }
 
+function prefillOf(answers: Answers): Prefill {
+  return {
+    answers,
+    removeFrom(typed) {
+      for (const [id, answer] of Object.entries(answers)) {
+        // A number is typed as text.
+        if (String(typed[id]) === String(answer)) delete typed[id]
+      }
+    },
+  }
+}
+
 /** What the form posts without script: which fields it shows, and the answers to those that come later. */
-function PostedInputs({ form, prefill }: Pick<PrefilledFormProps, 'form' | 'prefill'>) {
-  const [page] = shownPages(form.fields, prefill, 'public')
+function PostedInputs({ form, answers }: Pick<PrefilledFormProps, 'form' | 'answers'>) {
+  const [page] = shownPages(form.fields, answers, 'public')
   if (!page) return null
   const isShown = (id: string) => isOnPage(page, id)
-  const others = Object.entries(prefill).filter(([id]) => !isShown(id))
+  const others = Object.entries(answers).filter(([id]) => !isShown(id))
   return (
     <>
-      <ShownFields fields={form.fields} answers={prefill} audience="public" isOnPage={isShown} />
+      <ShownFields fields={form.fields} answers={answers} audience="public" isOnPage={isShown} />
       <input type="hidden" name={STEP_INPUTS.otherPages} value={JSON.stringify(Object.fromEntries(others))} />
     </>
   )

@@ -16,6 +16,7 @@ import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { countText } from '../../shared/language/console-formats.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
 import { PagedList } from '../../shared/list/paged-list.tsx'
 import { usePageNumber } from '../../shared/list/paging.ts'
 import { SearchBox } from '../../shared/list/search-box.tsx'
@@ -104,6 +105,15 @@ function Links({ formId, canEdit, canSend, onOpen }: LinksProps) {
     <>
       {counts !== undefined && counts.total > 0 && (
         <Card sx={{ p: 2, mb: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 240px' }, gap: 2 }}>
+          <Box sx={{ gridColumn: '1 / -1' }}>
+            <Text isStrong>
+              {texts.list.counts(
+                countText(counts.answered),
+                countText(counts.open),
+                countText(counts.revoked),
+              )}
+            </Text>
+          </Box>
           <Box sx={{ alignSelf: 'end' }}>
             <SearchBox
               label={texts.list.search}
@@ -116,13 +126,11 @@ function Links({ formId, canEdit, canSend, onOpen }: LinksProps) {
           <LabelledSelect
             label={texts.list.show}
             value={state}
-            options={[
-              { value: '', label: texts.list.all(countText(counts.total)) },
-              ...LINK_STATES.map((value) => ({
-                value,
-                label: texts.list.state(value, countText(counts[value])),
-              })),
-            ]}
+            options={LINK_STATES.map((value) => ({
+              value,
+              label: texts.list.state(value, countText(counts[value])),
+            }))}
+            emptyText={texts.list.all(countText(counts.total))}
             onValueChange={(value) => setFilter('state', value)}
           />
         </Card>

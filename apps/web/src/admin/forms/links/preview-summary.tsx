@@ -11,8 +11,13 @@ import { countText } from '../../shared/language/console-formats.ts'
 import { columnLetter } from './column-letter.ts'
 import { linksTexts } from './texts/links-texts.ts'
 
+interface PreviewProps {
+  list: LinkListPreview
+  mapping: ListMapping
+}
+
 /** What the list becomes: how many people, what is left out, and the first lines with what each column is used for. */
-export function PreviewSummary({ list, mapping }: { list: LinkListPreview; mapping: ListMapping }) {
+export function PreviewSummary({ list, mapping }: PreviewProps) {
   const texts = linksTexts().uploadDialog
   const count = (value: number) => countText(value)
   return (
@@ -34,6 +39,16 @@ export function PreviewSummary({ list, mapping }: { list: LinkListPreview; mappi
           </Box>
         </Alert>
       )}
+      <SampleTable list={list} mapping={mapping} />
+    </>
+  )
+}
+
+function SampleTable({ list, mapping }: PreviewProps) {
+  const texts = linksTexts().uploadDialog
+  return (
+    // A box of its own around the one that scrolls, which would otherwise shrink to nothing in a full dialog.
+    <Box sx={{ minWidth: 0 }}>
       {/* Reached by keyboard, so that it can be scrolled without a mouse. */}
       <Box role="region" aria-label={texts.sample} tabIndex={0} sx={{ overflowX: 'auto' }}>
         <Table size="small">
@@ -62,14 +77,11 @@ export function PreviewSummary({ list, mapping }: { list: LinkListPreview; mappi
           </TableBody>
         </Table>
       </Box>
-    </>
+    </Box>
   )
 }
 
-function usesOf(
-  column: number,
-  { list, mapping }: { list: LinkListPreview; mapping: ListMapping },
-): string[] {
+function usesOf(column: number, { list, mapping }: PreviewProps): string[] {
   const texts = linksTexts().uploadDialog
   return [
     ...(mapping.name === column ? [texts.name] : []),

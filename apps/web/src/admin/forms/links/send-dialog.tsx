@@ -6,7 +6,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import FormLabel from '@mui/material/FormLabel'
 import type { PersonalLink, ResponseOf } from '@nibondhon/api-contract'
 import { MAX_LINK_NOTE_LENGTH, type LinkMailing, type MessageChannel } from '@nibondhon/domain'
-import { useId, useState } from 'react'
+import { Fragment, useId, useState } from 'react'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
@@ -80,26 +80,30 @@ export function SendDialog({ formId, mailing, link, onClose }: SendDialogProps) 
         <FormGroup role="group" aria-labelledby={`${id}-channels`}>
           <FormLabel id={`${id}-channels`}>{sendDialog.channels}</FormLabel>
           {channels.map((one) => (
-            <FormControlLabel
-              key={one.channel}
-              disabled={!open.includes(one)}
-              label={one.missing ?? sendDialog.due(one.channel, countText(dueOf(one)))}
-              control={
-                <Checkbox
-                  checked={chosen.includes(one)}
-                  onChange={(_event, isOn) => {
-                    const next = new Set(left)
-                    if (isOn) next.delete(one.channel)
-                    else next.add(one.channel)
-                    setLeft(next)
-                  }}
-                />
-              }
-            />
+            <Fragment key={one.channel}>
+              <FormControlLabel
+                disabled={!open.includes(one)}
+                label={sendDialog.due(one.channel, countText(dueOf(one)))}
+                control={
+                  <Checkbox
+                    checked={chosen.includes(one)}
+                    onChange={(_event, isOn) => {
+                      const next = new Set(left)
+                      if (isOn) next.delete(one.channel)
+                      else next.add(one.channel)
+                      setLeft(next)
+                    }}
+                  />
+                }
+              />
+              {one.missing !== null && <FormHelperText sx={{ mt: 0, ml: 4 }}>{one.missing}</FormHelperText>}
+            </Fragment>
           ))}
         </FormGroup>
       )}
-      {recipients.data && open.length === 0 && <Alert severity="info">{sendDialog.none}</Alert>}
+      {channels.some(({ missing }) => missing === null) && open.length === 0 && (
+        <Alert severity="info">{sendDialog.none}</Alert>
+      )}
       {over && <Alert severity="warning">{sendDialog.over(countText(over.left))}</Alert>}
       <LabelledInput
         label={sendDialog.note}

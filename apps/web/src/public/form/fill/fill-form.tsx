@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { hasPages, isPaymentCertain, PAGE_INPUTS, type Answers } from '@nibondhon/domain'
+import { hasPages, isPaymentCertain, PAGE_INPUTS } from '@nibondhon/domain'
 import {
   ErrorSummary,
   limitParts,
@@ -36,7 +36,7 @@ import { ShareButton } from './share-button.tsx'
 import { SubmitButton } from '../submit/submit-button.tsx'
 import { SubmitFailed } from '../submit/submit-failed.tsx'
 import { UnfinishedNotice } from '../unfinished/unfinished-notice.tsx'
-import { useFillForm, type FormFilling, type SavedAnswers } from './use-fill-form.ts'
+import { useFillForm, type FormFilling, type Prefill, type SavedAnswers } from './use-fill-form.ts'
 import { useSubmit } from '../submit/use-submit.ts'
 
 interface FillFormProps {
@@ -45,8 +45,7 @@ interface FillFormProps {
   /** Above the form. */
   notice?: ReactNode
   saved?: SavedAnswers | undefined
-  /** Answers that a link brings along; those of the member win. */
-  prefill?: Answers | undefined
+  prefill?: Prefill | undefined
 }
 
 /** What a dialog that is loaded when it is needed gets. */

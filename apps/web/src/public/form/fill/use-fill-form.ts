@@ -32,8 +32,15 @@ export interface SavedAnswers extends Draft {
   loadFiles(): Promise<ChosenFiles>
 }
 
+/** Answers that a link brings along; those of the member win. */
+export interface Prefill {
+  answers: Answers
+  /** Removes what the link filled in from what was on the page before the script arrived: a draft is newer. */
+  removeFrom(typed: Answers): void
+}
+
 /** The answers of a member who fills in a form, stored in the tab with every key they press. */
-export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: Answers) {
+export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: Prefill) {
   const { locale } = useI18n()
   // On a page that the server rendered, what the tab remembers is restored when the page is taken over, by `attach`.
   const isInBrowser = useIsInBrowser()
@@ -48,7 +55,7 @@ export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: An
   const filling = useFormAnswers({
     form,
     discount,
-    initial: { ...prefill, ...restored?.answers, ...fileAnswers(files) },
+    initial: { ...prefill?.answers, ...restored?.answers, ...fileAnswers(files) },
     audience: 'public',
     patterns: usePatterns(form.fields),
     locale,
@@ -67,8 +74,7 @@ export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: An
       setPage(draft?.page)
       // What was typed before the script arrived, also by the browser itself, is newer than the draft.
       const typed = readPostedWith(form.fields, new FormData(element), groupPart()?.readPostedRows ?? null)
-      // The page has what the link fills in, which is older than the draft.
-      for (const id in prefill) if (String(typed[id]) === String(prefill[id])) delete typed[id]
+      prefill?.removeFrom(typed)
       adopt({ ...draft?.answers, ...typed })
     },
     [form, saved, prefill, isRendered, adopt],

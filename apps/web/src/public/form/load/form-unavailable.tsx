@@ -8,6 +8,7 @@ import { PrefilledForm } from '../../prefill/prefilled-form.tsx'
 import { HomeLink } from '../../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
+import { usePage } from '../../page-data/page-data.tsx'
 import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { OfferForm } from '../../waiting-list/offer-form.tsx'
@@ -20,17 +21,25 @@ interface FormUnavailableProps {
   form: PublicForm | null
   /** The token of an offer of the waiting list, for which the form may be open. */
   offer: string | undefined
-  /** Answers that the address of the open form brings along. */
-  prefill?: Answers | undefined
   refresh(): Promise<void>
   /** Where loading failed. */
   error: unknown
   onRetry(): void
 }
 
+/** For another form than the one that the page was opened with. */
+const NOTHING: Answers = {}
+
+/** What the page of a form shows beside the usual form: one that its address fills in, an offer, or why there is none. */
 export default function FormUnavailable(props: FormUnavailableProps) {
-  const { form, offer, prefill, refresh } = props
-  if (form && prefill) return <PrefilledForm form={form} prefill={prefill} refresh={refresh} />
+  const { form, offer, refresh } = props
+  const { data } = usePage()
+  // Who began while the form was open keeps the page, with everything that was typed.
+  const [wasOpen, setWasOpen] = useState(false)
+  if (form?.isActive && !form.closing && !wasOpen) setWasOpen(true)
+  if (form && wasOpen && offer === undefined) {
+    return <PrefilledForm form={form} answers={data?.prefill?.[form.id] ?? NOTHING} refresh={refresh} />
+  }
   const closed = <OtherState {...props} />
   if (form === null || offer === undefined) return closed
   return <OfferForm token={offer} form={form} refresh={refresh} closed={form.closing ? closed : null} />

@@ -40,6 +40,8 @@ export const linksTextsBn: LinksTexts = {
     all: (count) => `সব (${count})`,
     state: (state, count) => `${STATES[state]} (${count})`,
     label: 'ব্যক্তিগত লিংক',
+    counts: (answered, open, revoked) =>
+      `${answered} জন উত্তর দিয়েছেন, ${open} জন দেননি, ${revoked}টি লিংক বাতিল`,
   },
 
   states: STATES,

@@ -15,7 +15,7 @@ const CHANNELS: Record<MessageChannel, string> = { email: 'E-mail', sms: 'SMS' }
 const MAILINGS: Record<LinkMailing, { title: string; text: string; action: string }> = {
   invitation: {
     title: 'Send the links',
-    text: 'Everyone who has not answered and has not got a message yet gets the own link.',
+    text: 'Everyone who has not answered and has not got a message yet gets their own link.',
     action: 'Send links',
   },
   reminder: {
@@ -54,6 +54,8 @@ export const linksTextsEn = {
     all: (count: string) => `All (${count})`,
     state: (state: LinkState, count: string) => `${STATES[state]} (${count})`,
     label: 'Personal links',
+    counts: (answered: string, open: string, revoked: string) =>
+      `${answered} answered, ${open} not answered, ${revoked} withdrawn`,
   },
 
   states: STATES,
