@@ -1,7 +1,9 @@
+import { addBanglaAnswers } from './add-bangla-answers.ts'
 import { registerMoreFields } from './register-more-fields.ts'
 
 /*
- * Imported for this call alone. The domain declares that it has no side effects, so bundlers leave this file out of
- * members' pages, which register the same rules when a form needs them; everything that runs unbundled has them at once.
+ * Imported for these calls alone. The domain declares that it has no side effects, so bundlers leave this file out of
+ * members' pages, which register the same when they need it; everything that runs unbundled has it at once.
  */
+addBanglaAnswers()
 registerMoreFields()

@@ -1,14 +1,13 @@
 import type { Problem } from '../form-model/form-types.ts'
 import type { Locale } from '../locale/locale.ts'
-import { bnAnswers } from './bn-answers.ts'
 import { enAnswers } from './en-answers.ts'
 import { fillPlaceholders, type Message } from './fill-placeholders.ts'
 
-/** registerMoreFields adds those for fields whose rules are loaded on demand. */
-export const ANSWER_MESSAGES: Record<Locale, Readonly<Record<string, Message>>> = {
-  en: enAnswers,
-  bn: bnAnswers,
-}
+/**
+ * ../registration adds what not every member's page needs: Bangla, and the messages of fields whose rules are loaded on
+ * demand.
+ */
+export const ANSWER_MESSAGES: Record<Locale, Readonly<Record<string, Message>>> = { en: enAnswers, bn: {} }
 
 /**
  * The sentence for a problem with an answer or a file. It equals problemText without the messages for staff, so that

@@ -5,6 +5,7 @@ import { fileLockText, hiddenFieldsText } from './label-text.ts'
 import { answersProblemText } from './answer-problem-text.ts'
 import { problemText } from './problem-text.ts'
 import { MESSAGES } from './messages-by-locale.ts'
+import '../registration/on-server.ts'
 
 const placeholders = (message: unknown) =>
   typeof message === 'string' ? [...message.matchAll(/\{(\w+)\}/g)].map(([, name]) => name).sort() : []
