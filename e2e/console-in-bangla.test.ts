@@ -31,6 +31,7 @@ const PAGES = [
   ['/admin/settings?tab=association', 'ব্যবস্থার সেটিংস'],
   ['/admin/settings?tab=logs', 'ব্যবস্থার সেটিংস'],
   ['/admin/payment-settings', 'পেমেন্ট সেটিংস'],
+  ['/admin/submissions', 'সব নিবন্ধন'],
   ['/admin/messages', 'বার্তা'],
   ['/admin/messages?tab=templates', 'বার্তা'],
   ['/admin/messages?tab=reminders', 'বার্তা'],

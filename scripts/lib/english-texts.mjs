@@ -143,6 +143,7 @@ function isEnglish(text, isJsx) {
     .replace(/\{\}/g, '\uE000')
     .replace(/https?:\/\/\S*|\S+@\S+\.\w+|\S*\/\S*|&\w+;/g, ' ')
     .replace(NAMES, ' ')
+    .replace(/[’']s\b/g, '')
   if (isJsx) return /[A-Za-z]{2,}/.test(words)
   if (/^[A-Z][a-z]+ .*\b[a-z]{3,}/.test(words)) return true
   if (/^[A-Z][a-z]*(?:-?[a-z]+)+[.…!?:]*$/.test(words.trim())) return true

@@ -62,7 +62,6 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'SMS ঠিক করা হয়নি। SMS সেটিংসে আপনার সেবাদাতার API ঠিকানা ও কী দিয়ে চালু করুন।',
   'bKash is not set up. Enter its four credentials in bKash Settings.':
     'বিকাশ ঠিক করা হয়নি। বিকাশ সেটিংসে এর চারটি তথ্য দিন।',
-  'bKash is not set up. Switch it on in bKash Settings.': 'বিকাশ ঠিক করা হয়নি। বিকাশ সেটিংসে এটি চালু করুন।',
   'A file was stored, read and deleted.': 'একটি ফাইল রেখে, পড়ে, মুছে দেখা হয়েছে।',
   'There is no room left to store files. Free some space.': 'ফাইল রাখার জায়গা নেই। কিছু জায়গা খালি করুন।',
   'Another backup is being downloaded. Please wait until it has finished.':

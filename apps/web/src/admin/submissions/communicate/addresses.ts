@@ -1,5 +1,6 @@
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { answerText } from '@nibondhon/domain'
+import { communicateTexts } from './texts/communicate-texts.ts'
 
 export interface AddressChoice {
   /** The field's id. */
@@ -27,9 +28,9 @@ export function findAddress(
   selected: string,
   type: MessageChannel,
 ): Address {
+  const texts = communicateTexts().address
   const choice = choices.find(({ id }) => id === selected)
-  if (!choice) return { ok: false, problem: 'Selected field not found' }
+  if (!choice) return { ok: false, problem: texts.fieldNotFound }
   if (choice.value !== '') return { ok: true, value: choice.value }
-  const what = type === 'email' ? 'email address' : 'phone number'
-  return { ok: false, problem: `No ${what} found for selected field` }
+  return { ok: false, problem: communicateTexts().address[type] }
 }

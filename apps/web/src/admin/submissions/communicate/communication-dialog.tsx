@@ -9,7 +9,9 @@ import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { SmsCounter, TemplateInput } from '../../shared/variables/template-input.tsx'
 import { EDIT_CODE_VARIABLE } from './submission-variables.ts'
-import { CHANNEL_NAMES, useCommunication } from './use-communication.ts'
+import { useCommunication } from './use-communication.ts'
+import { communicateTexts } from './texts/communicate-texts.ts'
+import { digitsText } from '../../shared/language/console-formats.ts'
 
 interface CommunicationDialogProps {
   submission: Submission
@@ -25,6 +27,7 @@ export function CommunicationDialog({
   continued = null,
   onClose,
 }: CommunicationDialogProps) {
+  const texts = communicateTexts().dialog
   const { choices, draft, filled, isTooLong, ...communication } = useCommunication({
     submission,
     type,
@@ -34,40 +37,38 @@ export function CommunicationDialog({
   const isEmail = type === 'email'
   return (
     <FormDialog
-      title={`Send ${CHANNEL_NAMES[type]}`}
+      title={texts.send[type]}
       error={communication.problem}
-      submitLabel={`Send ${CHANNEL_NAMES[type]}`}
+      submitLabel={texts.send[type]}
       isPending={communication.isPending}
       isSubmitDisabled={!communication.canSend}
       onSubmit={communication.send}
       onClose={onClose}
     >
       {choices.length === 0 ? (
-        <Alert severity="warning">
-          {isEmail ? 'No email fields found in this form' : 'No phone fields found in this form'}
-        </Alert>
+        <Alert severity="warning">{isEmail ? texts.noEmailFields : texts.noPhoneFields}</Alert>
       ) : (
         <LabelledSelect
-          label={isEmail ? 'To: e-mail field' : 'To: phone field'}
+          label={isEmail ? texts.toEmail : texts.toPhone}
           value={draft.selected}
-          emptyText="Choose a field"
+          emptyText={texts.chooseField}
           options={choices.map(({ id, label, value }) => ({
             value: id,
-            label: `${label}: ${value || 'not answered'}`,
+            label: `${label}: ${value || texts.notAnswered}`,
           }))}
           onValueChange={communication.setSelected}
         />
       )}
       {isEmail && (
         <LabelledInput
-          label="Subject"
+          label={texts.subject}
           value={draft.subject}
           onValueChange={communication.setSubject}
           slotProps={{ input: { maxLength: 500 } }}
         />
       )}
       <TemplateInput
-        label="Message"
+        label={texts.message}
         fields={submission.form.fields}
         context={type}
         value={draft.message}
@@ -78,7 +79,7 @@ export function CommunicationDialog({
         autoFocus
         error={
           isTooLong
-            ? `An SMS holds at most ${SMS_LIMIT} characters; this one has ${filled.length}.`
+            ? texts.tooLong(digitsText(String(SMS_LIMIT)), digitsText(String(filled.length)))
             : undefined
         }
         hint={isEmail ? undefined : <SmsCounter message={filled} />}
@@ -89,10 +90,11 @@ export function CommunicationDialog({
 }
 
 function Preview({ text }: { text: string }) {
+  const texts = communicateTexts().dialog
   return (
     <MutedPanel>
       <Text variant="caption" component="p" isMuted>
-        Preview
+        {texts.preview}
       </Text>
       <Text breaksWords keepsLines>
         {text.replaceAll(EDIT_CODE_VARIABLE, HIDDEN_EDIT_CODE)}

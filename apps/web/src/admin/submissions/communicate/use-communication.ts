@@ -10,8 +10,8 @@ import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { nameOf } from '../shared/submission-labels.ts'
 import { addressChoices, findAddress } from './addresses.ts'
 import { submissionVariables } from './submission-variables.ts'
-
-export const CHANNEL_NAMES = { email: 'Email', sms: 'SMS' } as const satisfies Record<MessageChannel, string>
+import { communicateTexts } from './texts/communicate-texts.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 
 interface UseCommunication {
   submission: Submission
@@ -73,18 +73,14 @@ export function useCommunication({ submission, type, continued, onSent }: UseCom
           ...(type === 'email' && { subject: fillVariables(subject, values, { escape: 'none' }) }),
         },
       })
-      const name = CHANNEL_NAMES[type]
-      if (state === 'sent') showSnackbar(`${name} sent successfully to ${address.value}`, 'success')
-      else
-        showSnackbar(
-          `The ${name} to ${address.value} waits: it is sent as soon as the service is back`,
-          'info',
-        )
+      const texts = communicateTexts().result
+      if (state === 'sent') showSnackbar(texts.sent[type](address.value), 'success')
+      else showSnackbar(texts.waits[type](address.value), 'info')
       work.finish()
       onSent()
     } catch (error) {
       if (work.isKept()) return
-      fail(`Failed to send ${type}: ${error instanceof Error ? error.message : 'unknown error'}`)
+      fail(communicateTexts().result.failed(type, error instanceof Error ? knownMessage(error.message) : ''))
     } finally {
       setPending(false)
       refreshMessages(client)

@@ -9,6 +9,7 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
+import { detailTexts } from './texts/detail-texts.ts'
 
 interface DetailsActionsProps {
   submission: Submission
@@ -20,6 +21,7 @@ interface DetailsActionsProps {
 
 /** What the role may do with the submission. In a pane the buttons are small and have no icons, so that all fit. */
 export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete }: DetailsActionsProps) {
+  const texts = detailTexts().actions
   const rights = useSubmissionRights()
   const { search } = useLocation()
   const isPage = variant === 'page'
@@ -33,10 +35,10 @@ export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete 
       {rights.write && (
         <>
           <Button {...look(<MailOutlined />)} onClick={() => onWrite('email')}>
-            Send Email
+            {texts.sendEmail}
           </Button>
           <Button {...look(<SmsOutlined />)} onClick={() => onWrite('sms')}>
-            Send SMS
+            {texts.sendSms}
           </Button>
         </>
       )}
@@ -47,12 +49,12 @@ export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete 
             component={Link}
             to={`/admin/submissions/${submission.id}/edit${search}`}
           >
-            Edit
+            {texts.edit}
           </Button>
         ) : (
           // In a dialog: the list stays where it is.
           <Button {...look(null)} onClick={onEdit}>
-            Edit
+            {texts.edit}
           </Button>
         ))}
       <DownloadPdfButton submission={submission} hasIcon={isPage} />
@@ -60,7 +62,7 @@ export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete 
         // Apart from the others, so that it is not hit by mistake.
         <Box sx={{ ml: 'auto', pl: 1.5 }}>
           <Button {...look(<DeleteOutlined />)} color="error" onClick={onDelete}>
-            Delete
+            {texts.delete}
           </Button>
         </Box>
       )}

@@ -21,6 +21,7 @@ import { PaymentCard } from './cards/payment-card.tsx'
 import type { NeighbourPaths } from './neighbours.tsx'
 import { TimelineCard } from './cards/timeline/timeline-card.tsx'
 import { PrintStyles } from './print-styles.tsx'
+import { detailTexts } from './texts/detail-texts.ts'
 
 interface DetailsBodyProps {
   submission: Submission
@@ -123,8 +124,9 @@ const COLUMN = { display: 'grid', gap: 2, minWidth: 0 } as const
 const SECTIONS = { display: 'grid', minWidth: 0 } as const
 
 function NotesCard({ notes }: { notes: string }) {
+  const texts = detailTexts().basic
   return (
-    <DetailCard title="Admin Notes">
+    <DetailCard title={texts.adminNotes}>
       <Text breaksWords keepsLines>
         {notes}
       </Text>

@@ -9,7 +9,6 @@ import Tooltip from '@mui/material/Tooltip'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import { useEffect } from 'react'
 import { Link, useLocation } from 'react-router'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { readAddress, detailsPath } from '../shared/list-address.ts'
@@ -17,6 +16,9 @@ import { ReviewChip, StatusChip } from '../shared/status-chip.tsx'
 import { nameOf, titleOf } from '../shared/submission-labels.ts'
 import { DetailsActions } from './details-actions.tsx'
 import { type NeighbourPaths, Neighbours } from './neighbours.tsx'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
+import { shellTexts } from '../../shared/texts/shell-texts.ts'
+import { detailTexts } from './texts/detail-texts.ts'
 
 interface DetailsHeaderProps {
   submission: Submission
@@ -32,11 +34,12 @@ interface DetailsHeaderProps {
 
 /** Who it is and the status, with what can be done. In a pane it stays above what scrolls. */
 export function DetailsHeader(props: DetailsHeaderProps) {
+  const texts = detailTexts().actions
   const { submission, variant, back, neighbours, refreshing, onRefresh } = props
   const isPage = variant === 'page'
   const name = nameOf(submission)
   useEffect(() => {
-    if (isPage) document.title = `${name} · Admin Panel`
+    if (isPage) document.title = shellTexts().shell.pageTitle(name)
   }, [isPage, name])
 
   const who = (
@@ -50,7 +53,7 @@ export function DetailsHeader(props: DetailsHeaderProps) {
   )
   const what = (
     <Text variant={isPage ? 'body1' : 'body2'} isMuted breaksWords>
-      {titleOf(submission.form)} · submitted {formatDateTime(submission.createdAt)}
+      {texts.submitted(titleOf(submission.form), dateTimeText(submission.createdAt))}
     </Text>
   )
   if (!isPage) {
@@ -71,7 +74,7 @@ export function DetailsHeader(props: DetailsHeaderProps) {
     <Box component="header" sx={{ mb: 2 }}>
       <Spread data-print="none" mb={1}>
         <Button color="inherit" startIcon={<ArrowBack />} component={Link} to={back} sx={{ ml: -1 }}>
-          Back
+          {texts.back}
         </Button>
         <Row noWrap>
           <Button
@@ -81,7 +84,7 @@ export function DetailsHeader(props: DetailsHeaderProps) {
             loadingPosition="start"
             onClick={onRefresh}
           >
-            Refresh
+            {texts.refresh}
           </Button>
           <Neighbours {...neighbours} isPane={false} />
         </Row>
@@ -100,6 +103,7 @@ export function DetailsHeader(props: DetailsHeaderProps) {
 
 /** Previous, next, refresh, full page and close, as icons: the pane is narrow. */
 function PaneButtons({ submission, back, neighbours, refreshing, onRefresh }: DetailsHeaderProps) {
+  const texts = detailTexts().actions
   const { pathname, search } = useLocation()
   const address = readAddress(new URLSearchParams(search))
   const ofForm = /^\/admin\/forms\/([^/]+)\/submissions/.exec(pathname)?.[1]
@@ -110,18 +114,18 @@ function PaneButtons({ submission, back, neighbours, refreshing, onRefresh }: De
       sx={{ display: 'flex', flex: 'none', mt: -0.5, mr: -0.5, '& a, & button': { p: 0.75 } }}
     >
       <Neighbours {...neighbours} isPane />
-      <Tooltip title="Refresh">
-        <IconButton aria-label="Refresh" loading={refreshing} onClick={onRefresh}>
+      <Tooltip title={texts.refresh}>
+        <IconButton aria-label={texts.refresh} loading={refreshing} onClick={onRefresh}>
           <Refresh fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Tooltip title="Open as a page">
-        <IconButton component={Link} to={page} aria-label="Open as a page">
+      <Tooltip title={texts.openPage}>
+        <IconButton component={Link} to={page} aria-label={texts.openPage}>
           <OpenInFullOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
       <Tooltip title="Close (Esc)">
-        <IconButton component={Link} to={back} replace aria-label="Close" aria-keyshortcuts="Escape">
+        <IconButton component={Link} to={back} replace aria-label={texts.close} aria-keyshortcuts="Escape">
           <CloseOutlined fontSize="small" />
         </IconButton>
       </Tooltip>

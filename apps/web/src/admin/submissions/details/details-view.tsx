@@ -11,6 +11,7 @@ import { useSubmission } from '../shared/use-submissions.ts'
 import { DetailsBody } from './details-body.tsx'
 import type { NeighbourPaths } from './neighbours.tsx'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { detailTexts } from './texts/detail-texts.ts'
 
 interface DetailsViewProps {
   id: string
@@ -23,6 +24,7 @@ interface DetailsViewProps {
 
 /** A submission, or why it cannot be shown: loading, not found, failed. */
 export function DetailsView({ id, variant, back, neighbours }: DetailsViewProps) {
+  const texts = detailTexts().view
   const { data, error, isPending, isFetching, refetch } = useSubmission(id)
   const showSnackbar = useSnackbar()
   const continued = useContinuedWork(id)
@@ -30,16 +32,14 @@ export function DetailsView({ id, variant, back, neighbours }: DetailsViewProps)
 
   useEffect(() => {
     if (error && !data) {
-      showSnackbar(
-        isNotFound(error) ? 'Submission not found' : messageOr('Failed to load submission details', error),
-        'error',
-      )
+      const { notFound, failed } = detailTexts().view
+      showSnackbar(isNotFound(error) ? notFound : messageOr(failed, error), 'error')
     }
   }, [error, data, showSnackbar])
 
   async function refresh() {
     const { isError } = await refetch()
-    if (isError) showSnackbar('Failed to refresh submission data', 'error')
+    if (isError) showSnackbar(texts.refreshFailed, 'error')
   }
 
   const headingLevel = variant === 'page' ? 'h1' : 'h2'
@@ -61,7 +61,7 @@ export function DetailsView({ id, variant, back, neighbours }: DetailsViewProps)
   return (
     <LoadFailed
       headingLevel={headingLevel}
-      heading={messageOr('Failed to load submission details', error)}
+      heading={messageOr(texts.failed, error)}
       error={error}
       retrying={isFetching}
       onRetry={refetch}
@@ -82,11 +82,12 @@ function useFreshAfterEdit(refetch: () => unknown): void {
 }
 
 function DetailsLoading({ variant }: Pick<DetailsViewProps, 'variant'>) {
+  const texts = detailTexts().view
   const isPane = variant === 'pane'
   return (
     <Box
       role="status"
-      aria-label="Loading the submission"
+      aria-label={texts.loading}
       aria-busy="true"
       sx={{ maxWidth: 1280, mx: 'auto', ...(isPane && { p: 2 }) }}
     >

@@ -8,6 +8,7 @@ import { request } from '../../../lib/api.ts'
 import { download as saveFile } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { detailTexts } from './texts/detail-texts.ts'
 
 const TIMEOUT_MS = 30_000
 
@@ -17,6 +18,7 @@ interface DownloadPdfButtonProps {
 }
 
 export function DownloadPdfButton({ submission, hasIcon }: DownloadPdfButtonProps) {
+  const texts = detailTexts().pdf
   const [busy, setBusy] = useState(false)
   const showSnackbar = useSnackbar()
   const { id, uniqueId } = submission
@@ -30,9 +32,9 @@ export function DownloadPdfButton({ submission, hasIcon }: DownloadPdfButtonProp
       })
       if (blob.size === 0) throw new Error('PDF file is empty')
       saveFile(`${uniqueId}.pdf`, blob)
-      showSnackbar(`${uniqueId}.pdf is downloaded`, 'success')
+      showSnackbar(texts.done(uniqueId), 'success')
     } catch (error) {
-      showSnackbar(`Failed to download PDF: ${pdfFailure(error)}`, 'error')
+      showSnackbar(texts.failed(pdfFailure(error)), 'error')
     } finally {
       setBusy(false)
     }
@@ -46,7 +48,7 @@ export function DownloadPdfButton({ submission, hasIcon }: DownloadPdfButtonProp
       loading={busy}
       onClick={() => void download()}
     >
-      Download PDF
+      {texts.download}
     </Button>
   )
 }
@@ -66,18 +68,18 @@ async function ensureReadable(id: string): Promise<void> {
 
 /** The message for a PDF that could not be downloaded. */
 export function pdfFailure(error: unknown): string {
-  if (error instanceof DOMException && error.name === 'TimeoutError')
-    return 'It took too long. Please try again.'
-  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : 'Unknown error'
+  const texts = detailTexts().pdf
+  if (error instanceof DOMException && error.name === 'TimeoutError') return texts.tooLong
+  if (!(error instanceof ApiError)) return error instanceof Error ? error.message : texts.unknown
   switch (error.status) {
     case 0:
-      return 'Network error - please check your connection and try again'
+      return texts.network
     case 401:
-      return 'Authentication failed - please login again'
+      return texts.signIn
     case 403:
-      return 'Access denied - admin permissions required'
+      return texts.denied
     case 404:
-      return 'PDF export endpoint not found'
+      return texts.noEndpoint
     default:
       return error.message
   }

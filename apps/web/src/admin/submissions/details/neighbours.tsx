@@ -4,6 +4,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import { Link } from 'react-router'
 import { Row } from '../../shared/layout/layout.tsx'
+import { detailTexts } from './texts/detail-texts.ts'
 
 /** Where the submissions before and after this one are; null at an end of the list. */
 export interface NeighbourPaths {
@@ -18,12 +19,13 @@ interface NeighboursProps extends NeighbourPaths {
 
 /** The submissions before and after this one in the list it was opened from. */
 export function Neighbours({ previous, next, isPane }: NeighboursProps) {
+  const texts = detailTexts().actions
   return (
-    <Row component="nav" aria-label="Other submissions of the list" gap={0.5} align="stretch" noWrap>
-      <Neighbour to={previous} isPane={isPane} label="Previous submission" shortcut="k">
+    <Row component="nav" aria-label={texts.neighbours} gap={0.5} align="stretch" noWrap>
+      <Neighbour to={previous} isPane={isPane} label={texts.previous} shortcut="k">
         <ArrowBackIosNew fontSize="small" />
       </Neighbour>
-      <Neighbour to={next} isPane={isPane} label="Next submission" shortcut="j">
+      <Neighbour to={next} isPane={isPane} label={texts.next} shortcut="j">
         <ArrowForwardIos fontSize="small" />
       </Neighbour>
     </Row>

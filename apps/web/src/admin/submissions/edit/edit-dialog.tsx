@@ -14,12 +14,14 @@ import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
 import { keepFocus, useSubmissionEdit } from './use-submission-edit.ts'
 import { couldNotLoad, nameOf } from '../shared/submission-labels.ts'
+import { editTexts } from './texts/edit-texts.ts'
 
 /**
  * Corrects a submission without leaving the list. It loads the submission first: a row does not have its fields, and its
  * answers are cut. When that fails, it shows the row's data, which cannot be edited.
  */
 export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () => void }) {
+  const texts = editTexts()
   const { data, error, isFetching, isFetchedAfterMount, refetch } = useSubmission(row.id)
   const hasFailed = error !== null && !isFetching
   // Loaded fresh once, then kept: a refetch would replace what is being typed.
@@ -28,7 +30,7 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
   return (
     <TypedDialog maxWidth="md" aria-labelledby="edit-dialog" onClose={onClose}>
       <DialogTitle id="edit-dialog" sx={{ overflowWrap: 'anywhere' }}>
-        Edit submission of {nameOf(row)}
+        {texts.titleOf(nameOf(row))}
       </DialogTitle>
       {fresh && patterns ? (
         <EditForm submission={fresh} patterns={patterns} onClose={onClose} />
@@ -46,11 +48,11 @@ export function EditDialog({ row, onClose }: { row: SubmissionRow; onClose: () =
           </DialogContent>
           <DialogActions>
             <Button color="inherit" onClick={onClose}>
-              Close
+              {texts.close}
             </Button>
             {hasFailed && (
               <Button variant="contained" onClick={() => void refetch()}>
-                Try again
+                {texts.tryAgain}
               </Button>
             )}
           </DialogActions>
@@ -67,11 +69,12 @@ interface EditFormProps {
 }
 
 function EditForm({ submission, patterns, onClose }: EditFormProps) {
+  const texts = editTexts()
   const edit = useSubmissionEdit({ submission, patterns })
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (await edit.submit('Submission updated successfully')) onClose()
+    if (await edit.submit(texts.updated)) onClose()
   }
 
   return (
@@ -81,7 +84,7 @@ function EditForm({ submission, patterns, onClose }: EditFormProps) {
       </DialogContent>
       <DialogActions>
         <Button color="inherit" onClick={onClose} disabled={edit.isSaving}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           type="submit"
@@ -90,7 +93,7 @@ function EditForm({ submission, patterns, onClose }: EditFormProps) {
           disabled={!edit.isChanged}
           onMouseDown={keepFocus}
         >
-          Save changes
+          {texts.save}
         </Button>
       </DialogActions>
     </form>

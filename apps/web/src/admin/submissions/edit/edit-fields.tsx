@@ -7,6 +7,7 @@ import { useCallback, useMemo } from 'react'
 import { Column } from '../../shared/layout/layout.tsx'
 import { withVisibilityNotes } from '../../forms/shared/visibility-notes.ts'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
+import { editTexts } from './texts/edit-texts.ts'
 
 interface EditFieldsProps {
   submission: Submission
@@ -17,6 +18,7 @@ const ID_PREFIX = 'edit'
 
 /** One input for each field; fields that members cannot change say why. */
 export function EditFields({ submission, edit }: EditFieldsProps) {
+  const texts = editTexts()
   const { form, files } = submission
   const fileUrl = useCallback(
     ({ fileId }: FileAnswer) => (files[fileId] === undefined ? null : `/${files[fileId]}`),
@@ -26,11 +28,7 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
   return (
     <Column>
       {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
-      {edit.isChangedMeanwhile && (
-        <Alert severity="warning">
-          This submission was changed after your session ended. Check the answers before you save.
-        </Alert>
-      )}
+      {edit.isChangedMeanwhile && <Alert severity="warning">{texts.changedSince}</Alert>}
       <ErrorSummary fields={form.fields} errors={edit.errors} attempt={edit.attempt} idPrefix={ID_PREFIX} />
       <FormRenderer
         form={{ title: form.title, description: '', fields }}

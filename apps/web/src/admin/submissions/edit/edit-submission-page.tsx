@@ -20,8 +20,10 @@ import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
 import { keepFocus, useSubmissionEdit } from './use-submission-edit.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { editTexts } from './texts/edit-texts.ts'
 
 export default function EditSubmissionPage() {
+  const texts = editTexts()
   const { id = '' } = useParams()
   const { search } = useLocation()
   const { data, error, isPending, isFetching, isFetchedAfterMount, refetch } = useSubmission(id)
@@ -40,13 +42,12 @@ export default function EditSubmissionPage() {
         search={search}
       />
     )
-  if (!error || isPending)
-    return <Skeleton variant="rounded" height={480} aria-label="Loading the submission" />
+  if (!error || isPending) return <Skeleton variant="rounded" height={480} aria-label={texts.loading} />
   if (isNotFound(error)) return <SubmissionNotFound back={listPath(new URLSearchParams(search))} />
   return (
     <LoadFailed
       headingLevel="h1"
-      heading={messageOr('Failed to load submission details', error)}
+      heading={messageOr(texts.loadFailed, error)}
       error={error}
       retrying={isFetching}
       onRetry={refetch}
@@ -83,6 +84,7 @@ interface EditPageProps {
 }
 
 function EditPage({ submission, patterns, continued, search }: EditPageProps) {
+  const texts = editTexts()
   const edit = useSubmissionEdit({ submission, patterns, continued, search })
   const details = `/admin/submissions/${submission.id}${search}`
   const navigate = useNavigate()
@@ -90,17 +92,13 @@ function EditPage({ submission, patterns, continued, search }: EditPageProps) {
 
   async function save(event: FormEvent) {
     event.preventDefault()
-    if (!(await edit.submit('Submission updated successfully! Changes have been tracked in edit history.')))
-      return
+    if (!(await edit.submit(texts.tracked))) return
     mayLeave.current = true
     setTimeout(() => void navigate(details, { state: { refresh: true } }), REDIRECT_MS)
   }
 
   return (
-    <ConsolePage
-      title={`Edit submission of ${nameOf(submission)}`}
-      purpose={`${titleOf(submission.form)} · every change is kept in the edit history.`}
-    >
+    <ConsolePage title={texts.titleOf(nameOf(submission))} purpose={texts.purpose(titleOf(submission.form))}>
       <LeaveGuard changed={edit.isChanged} mayLeave={mayLeave} />
       <Card sx={{ maxWidth: 820, p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
         <form noValidate onSubmit={(event) => void save(event)}>
@@ -113,15 +111,15 @@ function EditPage({ submission, patterns, continued, search }: EditPageProps) {
               disabled={!edit.isChanged}
               onMouseDown={keepFocus}
             >
-              Save changes
+              {texts.save}
             </Button>
             {edit.problem?.isConflict && (
               <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
-                Reload
+                {texts.reload}
               </Button>
             )}
             <Button color="inherit" component={Link} to={details}>
-              Cancel
+              {texts.cancel}
             </Button>
           </Box>
         </form>

@@ -19,6 +19,7 @@ import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { nameOf } from '../shared/submission-labels.ts'
 import { useSaveAnswers } from '../shared/use-submissions.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { editTexts } from './texts/edit-texts.ts'
 
 const FREE = { requirePayment: false, amount: 0 }
 
@@ -38,6 +39,7 @@ export function useSubmissionEdit({
   continued = null,
   search = '',
 }: UseSubmissionEdit) {
+  const texts = editTexts()
   // A refetch may bring another person's save, which the inputs do not show. Changes are computed against what the
   // person saw, and sent with that version, so that the server can reject them.
   const [{ id, data, updatedAt, form }] = useState(submission)
@@ -76,7 +78,7 @@ export function useSubmissionEdit({
       return true
     } catch (error) {
       if (work.isKept()) return false
-      const text = messageOr('Failed to update submission', error)
+      const text = messageOr(texts.failed, error)
       setProblem({ text, isConflict: error instanceof ApiError && error.status === 409 })
       if (error instanceof ApiError && Object.keys(error.errors).length > 0)
         answers.setServerErrors(error.errors)

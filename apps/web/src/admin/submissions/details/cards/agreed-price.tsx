@@ -3,9 +3,11 @@ import Box from '@mui/material/Box'
 import type { AgreedPrice as Agreed } from '@nibondhon/api-contract'
 import { amountText } from '../../shared/submission-labels.ts'
 import { Fact, Facts } from './detail-card.tsx'
+import { detailTexts } from '../texts/detail-texts.ts'
 
 /** What was agreed, line by line, and what has to be settled because staff changed answers. */
 export function AgreedPrice({ price }: { price: Agreed }) {
+  const texts = detailTexts().price
   const lines = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
     selectedOptions.map(({ option, price: amount }) => ({
       name: option === '' ? fieldLabel : `${fieldLabel}: ${option}`,
@@ -22,13 +24,13 @@ export function AgreedPrice({ price }: { price: Agreed }) {
       {lines.length > 0 && (
         <Box sx={{ mt: 1.5 }}>
           <Facts>
-            {price.base > 0 && <Fact name="Base price">{amountText(price.base)}</Fact>}
+            {price.base > 0 && <Fact name={texts.base}>{amountText(price.base)}</Fact>}
             {lines.map(({ name, amount }) => (
               <Fact key={name} name={name}>
                 {amountText(amount)}
               </Fact>
             ))}
-            <Fact name="Agreed price">{amountText(price.total)}</Fact>
+            <Fact name={texts.agreed}>{amountText(price.total)}</Fact>
           </Facts>
         </Box>
       )}
@@ -37,10 +39,9 @@ export function AgreedPrice({ price }: { price: Agreed }) {
 }
 
 function differenceText({ total, difference }: Agreed): string {
+  const texts = detailTexts().price
   const now = amountText(Math.max(0, total + difference))
   const settle =
-    difference > 0
-      ? `${amountText(difference)} is to be collected`
-      : `${amountText(-difference)} is to be refunded`
-  return `Agreed price ${amountText(total)}. Since staff changed the answers they cost ${now}: ${settle}.`
+    difference > 0 ? texts.collect(amountText(difference)) : texts.refund(amountText(-difference))
+  return texts.difference(amountText(total), now, settle)
 }

@@ -3,12 +3,13 @@ import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { Submission } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
-import { formatDateTime } from '../../../../lib/format-date.ts'
 import { CODE_TEXT } from '../../shared/code-text.ts'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { StatusChip } from '../../shared/status-chip.tsx'
 import { hiddenForRole, titleOf } from '../../shared/submission-labels.ts'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
+import { dateTimeText } from '../../../shared/language/console-formats.ts'
+import { detailTexts } from '../texts/detail-texts.ts'
 
 interface BasicCardProps {
   submission: Submission
@@ -17,34 +18,35 @@ interface BasicCardProps {
 }
 
 export function BasicCard({ submission, onStatus }: BasicCardProps) {
+  const texts = detailTexts().basic
   const { form, uniqueId, editCode, createdAt, updatedAt, hasBeenEdited, personalLink } = submission
   return (
     <DetailCard
-      title="Basic Information"
+      title={texts.title}
       action={
         onStatus && (
           <Button size="small" onClick={onStatus}>
-            Update status
+            {texts.updateStatus}
           </Button>
         )
       }
     >
       <Facts>
-        <Fact name="Form">
+        <Fact name={texts.form}>
           <Link component={RouterLink} to={`/admin/forms/${form.id}/view`}>
             {titleOf(form)}
           </Link>
         </Fact>
-        <Fact name="Status">
+        <Fact name={texts.status}>
           <StatusChip status={submission.status} />
         </Fact>
-        <Fact name="Unique ID">
+        <Fact name={texts.uniqueId}>
           <Box component="span" sx={MONO}>
             {uniqueId}
           </Box>
-          <CopyButton text={uniqueId} what="unique ID" />
+          <CopyButton text={uniqueId} what={texts.uniqueIdWord} />
         </Fact>
-        <Fact name="Edit Code">
+        <Fact name={texts.editCode}>
           {editCode === null ? (
             <Box component="span" sx={{ color: 'text.secondary' }}>
               {hiddenForRole()}
@@ -54,14 +56,14 @@ export function BasicCard({ submission, onStatus }: BasicCardProps) {
               <Box component="span" sx={MONO}>
                 {editCode}
               </Box>
-              <CopyButton text={editCode} what="edit code" />
+              <CopyButton text={editCode} what={texts.editCodeWord} />
             </>
           )}
         </Fact>
-        <Fact name="Submitted At">{formatDateTime(createdAt)}</Fact>
-        <Fact name="Last Updated">{formatDateTime(updatedAt)}</Fact>
-        <Fact name="Edited">{hasBeenEdited ? 'Yes' : 'No'}</Fact>
-        {personalLink && <Fact name="Personal Link">{personalLink.name}</Fact>}
+        <Fact name={texts.submittedAt}>{dateTimeText(createdAt)}</Fact>
+        <Fact name={texts.updatedAt}>{dateTimeText(updatedAt)}</Fact>
+        <Fact name={texts.edited}>{hasBeenEdited ? texts.yes : texts.no}</Fact>
+        {personalLink && <Fact name={texts.personalLink}>{personalLink.name}</Fact>}
       </Facts>
     </DetailCard>
   )

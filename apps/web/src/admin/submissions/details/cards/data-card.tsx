@@ -8,9 +8,11 @@ import { visibilityNote } from '../../../forms/shared/visibility-notes.ts'
 import { Text } from '../../../shared/layout/text.tsx'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
+import { detailTexts } from '../texts/detail-texts.ts'
 
 /** The answers, with the labels of the form version that was submitted. */
 export function DataCard({ submission }: { submission: Submission }) {
+  const texts = detailTexts().basic
   const { knowsHidden } = useSubmissionRights()
   const { form, data, files } = submission
   const fileUrl = useCallback(
@@ -20,14 +22,14 @@ export function DataCard({ submission }: { submission: Submission }) {
   const inputs = form.fields.filter(isInputField)
   const hidden = countHiddenFromPublic(inputs, 'admin')
   return (
-    <DetailCard title="Form Data">
+    <DetailCard title={texts.formData}>
       {knowsHidden && hidden > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
           {hiddenFieldsText(hidden, 'en')}
         </Alert>
       )}
       {inputs.length === 0 ? (
-        <Text isMuted>This version of the form asked for nothing.</Text>
+        <Text isMuted>{texts.nothingAsked}</Text>
       ) : (
         <AnswerList
           form={{ title: form.title, description: '', fields: form.fields }}

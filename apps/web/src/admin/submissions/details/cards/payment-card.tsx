@@ -11,6 +11,8 @@ import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { EarlierReceipts } from './earlier-receipts.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
 import { VerifyBkashButton } from './verify-bkash-button.tsx'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { detailTexts } from '../texts/detail-texts.ts'
 
 interface PaymentCardProps {
   submission: Submission
@@ -22,11 +24,12 @@ interface PaymentCardProps {
 
 /** The amount due, the payment received, and its receipt. */
 export function PaymentCard({ submission, payment, mayApprove, onStatus, onReceipt }: PaymentCardProps) {
+  const texts = detailTexts().payment
   return (
-    <DetailCard title="Payment Information">
+    <DetailCard title={texts.title}>
       {submission.needsReview && (
         <Alert severity="error" sx={{ mb: 2 }}>
-          This payment needs review: money came in another way than it should have. The timeline says how.
+          {texts.needsReview}
         </Alert>
       )}
       <Spread mb={1.5}>
@@ -44,7 +47,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
                 <VerifyBkashButton uniqueId={submission.uniqueId} paymentID={payment.bkashPaymentId} />
               )}
             <Button variant="contained" onClick={onStatus}>
-              Update status
+              {texts.updateStatus}
             </Button>
           </Row>
         )}
@@ -53,16 +56,16 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
         <ReceiptThumbnail path={payment.receiptPath} name={payment.receiptName ?? ''} onOpen={onReceipt} />
       )}
       <Facts>
-        <Fact name="Method">{methodText(payment.method)}</Fact>
-        <Fact name="Currency">{payment.currency}</Fact>
-        {payment.bkashTrxId !== null && <Fact name="Transaction ID">{payment.bkashTrxId}</Fact>}
-        {payment.bkashPaymentId !== null && <Fact name="bKash Payment ID">{payment.bkashPaymentId}</Fact>}
+        <Fact name={texts.method}>{methodText(payment.method)}</Fact>
+        <Fact name={texts.currency}>{payment.currency}</Fact>
+        {payment.bkashTrxId !== null && <Fact name={texts.transactionId}>{payment.bkashTrxId}</Fact>}
+        {payment.bkashPaymentId !== null && <Fact name={texts.bkashId}>{payment.bkashPaymentId}</Fact>}
         {payment.originalPaymentId !== null && payment.originalPaymentId !== payment.bkashPaymentId && (
-          <Fact name="First Payment ID">{payment.originalPaymentId}</Fact>
+          <Fact name={texts.firstId}>{payment.originalPaymentId}</Fact>
         )}
-        {payment.retryAttempt > 0 && <Fact name="Tried again">{timesText(payment.retryAttempt)}</Fact>}
+        {payment.retryAttempt > 0 && <Fact name={texts.triedAgain}>{timesText(payment.retryAttempt)}</Fact>}
         {payment.transferNotes !== '' && (
-          <Fact name="Payer’s note">
+          <Fact name={texts.payerNote}>
             <Box component="span" sx={{ whiteSpace: 'pre-line' }}>
               {payment.transferNotes}
             </Box>
@@ -76,5 +79,5 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
 }
 
 function timesText(times: number): string {
-  return times === 1 ? 'Once' : `${times} times`
+  return detailTexts().payment.times(times, countText(times))
 }

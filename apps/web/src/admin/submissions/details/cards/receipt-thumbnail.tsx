@@ -5,6 +5,7 @@ import ButtonBase from '@mui/material/ButtonBase'
 import Typography from '@mui/material/Typography'
 import { useState } from 'react'
 import { receiptKind } from '../../shared/receipt-view.tsx'
+import { detailTexts } from '../texts/detail-texts.ts'
 
 interface ReceiptThumbnailProps {
   path: string
@@ -14,6 +15,7 @@ interface ReceiptThumbnailProps {
 
 /** A thumbnail of the receipt that opens it in full size. */
 export function ReceiptThumbnail({ path, name, onOpen }: ReceiptThumbnailProps) {
+  const texts = detailTexts().payment
   const [hidden, setHidden] = useState(false)
   const kind = receiptKind(name)
   return (
@@ -55,7 +57,7 @@ export function ReceiptThumbnail({ path, name, onOpen }: ReceiptThumbnailProps) 
           data-print="none"
           sx={{ flex: 'none', color: 'primary.main', fontWeight: 600 }}
         >
-          View receipt
+          {texts.viewReceipt}
         </Typography>
       </Box>
     </ButtonBase>

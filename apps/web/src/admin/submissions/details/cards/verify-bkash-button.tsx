@@ -5,9 +5,11 @@ import { request } from '../../../../lib/api.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
+import { detailTexts } from '../texts/detail-texts.ts'
 
 /** Checks with bKash a payment whose member never returned. The server verifies the result with bKash itself. */
 export function VerifyBkashButton({ uniqueId, paymentID }: { uniqueId: string; paymentID: string }) {
+  const texts = detailTexts().bkash
   const [busy, setBusy] = useState(false)
   const showSnackbar = useSnackbar()
   const client = useQueryClient()
@@ -19,7 +21,7 @@ export function VerifyBkashButton({ uniqueId, paymentID }: { uniqueId: string; p
         params: { paymentID },
       })
       if (transactionStatus !== 'Completed' || !trxID) {
-        showSnackbar('Bkash payment not completed yet. Please try again later.', 'error')
+        showSnackbar(texts.notCompleted, 'error')
         return
       }
       const { submission } = await request('PUT /api/submissions/:uniqueId/payment', {
@@ -27,10 +29,10 @@ export function VerifyBkashButton({ uniqueId, paymentID }: { uniqueId: string; p
         body: { paymentStatus: 'completed', bkashTrxId: trxID, bkashPaymentId: paymentID },
       })
       if (submission.paymentInfo.status === 'completed') {
-        showSnackbar('Bkash payment verified and submission updated successfully.', 'success')
-      } else showSnackbar('bKash was paid, but something does not fit: the payment needs review.', 'warning')
+        showSnackbar(texts.verified, 'success')
+      } else showSnackbar(texts.doesNotFit, 'warning')
     } catch (error) {
-      const fallback = 'Failed to update submission with Bkash payment details. Please try again.'
+      const fallback = texts.failed
       showSnackbar(messageOr(fallback, error), 'error')
     } finally {
       setBusy(false)
@@ -40,7 +42,7 @@ export function VerifyBkashButton({ uniqueId, paymentID }: { uniqueId: string; p
 
   return (
     <Button variant="outlined" color="inherit" loading={busy} onClick={() => void verify()}>
-      Verify bKash
+      {texts.verify}
     </Button>
   )
 }

@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import type { TimelineEvent } from '@nibondhon/api-contract'
 import { PlainList } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
+import { countText } from '../../../../shared/language/console-formats.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
 /** The changed answers of an edit, before and after. */
 export function Changes({ event }: { event: Extract<TimelineEvent, { kind: 'edited' }> }) {
@@ -14,7 +16,7 @@ export function Changes({ event }: { event: Extract<TimelineEvent, { kind: 'edit
       ))}
       {event.moreFields > 0 && (
         <Text component="li" variant="body2" isMuted>
-          ... and {event.moreFields} more fields
+          {detailTexts().events.moreFields(countText(event.moreFields))}
         </Text>
       )}
     </PlainList>

@@ -1,50 +1,50 @@
 import type { TimelineEvent } from '@nibondhon/api-contract'
+import { countText } from '../../../../shared/language/console-formats.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
 /** What happened, in one line. */
 export function eventTitle(event: TimelineEvent): string {
+  const texts = detailTexts().events
   switch (event.kind) {
     case 'submitted':
-      return 'Submitted'
+      return texts.submitted
     case 'edited':
-      return 'Answers changed'
+      return texts.edited
     case 'payment':
-      return `Payment: ${stateText(event.from)} → ${stateText(event.to)}`
+      return texts.payment(stateText(event.from), stateText(event.to))
     case 'message':
-      return `${event.message.channel === 'email' ? 'E-mail' : 'SMS'} to ${event.message.recipient}`
+      return texts.message[event.message.channel](event.message.recipient)
     case 'note':
-      return 'Note'
+      return texts.note
     case 'noteDeleted':
-      return 'Note deleted'
+      return texts.noteDeleted
     case 'status':
-      return `Status: ${stateText(event.from)} → ${stateText(event.to)}`
+      return texts.status(stateText(event.from), stateText(event.to))
     case 'adminNotes':
-      return 'Admin Notes changed'
+      return texts.adminNotes
     case 'tagged':
-      return [listed('Tagged', event.added), listed('Tag removed:', event.removed)].filter(Boolean).join('. ')
+      return [listed(texts.tagged, event.added), listed(texts.untagged, event.removed)]
+        .filter(Boolean)
+        .join('. ')
     case 'assigned':
-      if (event.to === null) return `No longer assigned to ${event.from ?? 'anyone'}`
-      return event.from === null
-        ? `Assigned to ${event.to}`
-        : `Assigned to ${event.to} instead of ${event.from}`
+      if (event.to === null) return texts.unassigned(event.from)
+      return event.from === null ? texts.assigned(event.to) : texts.reassigned(event.to, event.from)
     case 'exported': {
       const others = event.count - 1
-      const size =
-        others === 0 ? 'alone' : `with ${others.toLocaleString('en')} ${others === 1 ? 'other' : 'others'}`
       const format = event.format.toUpperCase()
-      if (event.isCertain) return `Exported ${size} (${format})`
-      return `Perhaps in an export of ${event.count.toLocaleString('en')} submissions (${format})`
+      if (event.isCertain) return texts.exported(others, countText(others), format)
+      return texts.perhapsExported(countText(event.count), format)
     }
     case 'other':
-      return event.action.charAt(0).toUpperCase() + event.action.slice(1)
+      return texts.other(event.action)
   }
 }
 
-function listed(verb: string, names: readonly string[]): string {
-  return names.length === 0 ? '' : `${verb} ${names.join(', ')}`
+function listed(text: (names: string) => string, names: readonly string[]): string {
+  return names.length === 0 ? '' : text(names.join(', '))
 }
 
 /** initiated → Initiated; '' means that there was no status before. */
 function stateText(state: string): string {
-  if (state === '' || state === 'none') return 'None'
-  return state.charAt(0).toUpperCase() + state.slice(1)
+  return detailTexts().events.state(state === '' ? 'none' : state)
 }

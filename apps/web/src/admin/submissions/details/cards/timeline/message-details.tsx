@@ -7,13 +7,15 @@ import { Row } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
 import { messageEventText, useResend } from '../../../../shared/messages/messages.ts'
 import { useSubmissionRights } from '../../../shared/submission-rights.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
 /** An e-mail or SMS about the submission with its delivery state. */
 export function MessageDetails({ message }: { message: MessageWithText }) {
+  const texts = detailTexts().message
   const { write } = useSubmissionRights()
   const { resend, sendingId } = useResend()
-  const name = message.channel === 'email' ? 'E-mail' : 'SMS'
-  const action = message.state === 'suppressed' ? 'Send by hand' : 'Resend'
+  const name = message.channel === 'email' ? texts.email : 'SMS'
+  const action = message.state === 'suppressed' ? texts.sendByHand : texts.resend
   return (
     <>
       <Row mt={0.5}>
@@ -26,8 +28,8 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
             size="small"
             data-print="none"
             loading={sendingId === message.id}
-            onClick={() => resend(message.id, `Failed to send ${message.channel}`)}
-            aria-label={`${action} ${name} to ${message.recipient}`}
+            onClick={() => resend(message.id, texts.sendFailed(message.channel))}
+            aria-label={texts.resendTo(action, name, message.recipient)}
             sx={{ minHeight: 32, py: 0.25 }}
           >
             {action}
@@ -48,7 +50,7 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
       {message.text !== '' && (
         <Box component="details" sx={{ mt: 0.5 }}>
           <Box component="summary" sx={{ cursor: 'pointer', fontSize: '0.875rem', overflowWrap: 'anywhere' }}>
-            {message.subject || 'Text'}
+            {message.subject || texts.text}
           </Box>
           <Text variant="body2" breaksWords keepsLines mt={0.5}>
             {message.text}

@@ -8,6 +8,7 @@ import { useColleagues } from '../../../organise/use-organise.ts'
 import { NoteInput } from './note-input.tsx'
 import type { NoteInput as Note } from './use-timeline.ts'
 import { messageOr } from '../../../../shared/errors/message-or.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
 interface NoteBoxProps {
   label: string
@@ -26,6 +27,7 @@ const drafts = new Map<string, string>()
 
 /** Writes or changes a note. */
 export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, save, onClose }: NoteBoxProps) {
+  const texts = detailTexts().note
   const [text, setText] = useState(drafts.get(draftKey) ?? initialText)
   const [chosen, setChosen] = useState<Colleague[]>([])
   const [isSaving, setIsSaving] = useState(false)
@@ -48,7 +50,7 @@ export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, sav
       setChosen([])
       onClose?.()
     } catch (error) {
-      showSnackbar(messageOr('The note could not be saved', error), 'error')
+      showSnackbar(messageOr(texts.saveFailed, error), 'error')
     } finally {
       setIsSaving(false)
     }
@@ -85,7 +87,7 @@ export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, sav
               onClose()
             }}
           >
-            Cancel
+            {texts.cancel}
           </Button>
         )}
       </Row>

@@ -10,6 +10,7 @@ import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
 import { NoteBox } from './note-box.tsx'
 import { useMayWriteNotes, useNotes } from './use-timeline.ts'
 import { messageOr } from '../../../../shared/errors/message-or.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
 interface NoteDetailsProps {
   event: Extract<TimelineEvent, { kind: 'note' }>
@@ -18,6 +19,7 @@ interface NoteDetailsProps {
 
 /** The text of a note with its mentions; its author can change or delete it. */
 export function NoteDetails({ event, submissionId }: NoteDetailsProps) {
+  const texts = detailTexts().note
   const { noteId, text, mentions, isOwn } = event
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const mayWrite = useMayWriteNotes()
@@ -29,8 +31,8 @@ export function NoteDetails({ event, submissionId }: NoteDetailsProps) {
     return (
       <Box sx={{ mt: 1 }}>
         <NoteBox
-          label="Edit note"
-          verb="Save note"
+          label={texts.edit}
+          verb={texts.save}
           initialText={text}
           draftKey={noteId}
           save={(note) => change.mutateAsync({ noteId, ...note })}
@@ -55,25 +57,25 @@ export function NoteDetails({ event, submissionId }: NoteDetailsProps) {
       {isOwn && mayWrite && (
         <Row gap={0.5} data-print="none">
           <Button size="small" onClick={() => setOpen('edit')} sx={SMALL}>
-            Edit note
+            {texts.edit}
           </Button>
           <Button size="small" color="inherit" onClick={() => setOpen('delete')} sx={SMALL}>
-            Delete note
+            {texts.delete}
           </Button>
         </Row>
       )}
       {open === 'delete' && (
         <ConfirmDialog
-          title="Delete this note?"
-          text="Its text is gone then. The timeline keeps that there was a note."
-          verb="Delete note"
+          title={texts.deleteTitle}
+          text={texts.deleteText}
+          verb={texts.delete}
           pending={remove.isPending}
           onClose={close}
           onConfirm={() =>
             remove.mutate(noteId, {
               onError: (error) => {
                 close()
-                showSnackbar(messageOr('The note could not be deleted', error), 'error')
+                showSnackbar(messageOr(texts.deleteFailed, error), 'error')
               },
             })
           }

@@ -9,6 +9,8 @@ import { Text } from '../../../../shared/layout/text.tsx'
 import { useAuth } from '../../../../shared/session/auth-context.ts'
 import { useColleagues } from '../../../organise/use-organise.ts'
 import { suggestColleagues } from './suggest-colleagues.ts'
+import { consoleLanguage } from '../../../../shared/language/console-texts.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
 interface NoteInputProps {
   label: string
@@ -36,6 +38,7 @@ export function NoteInput({
   onSave,
   savesOnEnter = false,
 }: NoteInputProps) {
+  const texts = detailTexts().note
   const listId = useId()
   const ownRef = useRef<HTMLTextAreaElement>(null)
   const field = inputRef ?? ownRef
@@ -99,7 +102,7 @@ export function NoteInput({
           onValueChange(next)
           setCaret(field.current?.selectionStart ?? next.length)
         }}
-        hint={savesOnEnter ? `${HINT} Enter saves, Shift+Enter starts a new line.` : HINT}
+        hint={savesOnEnter ? texts.hintWithEnter : texts.hint}
         multiline
         minRows={2}
         maxRows={12}
@@ -120,7 +123,7 @@ export function NoteInput({
       />
       {found.length > 0 && (
         <Paper variant="outlined" sx={LIST}>
-          <PlainList id={listId} role="listbox" aria-label="Colleagues" gap={0}>
+          <PlainList id={listId} role="listbox" aria-label={texts.colleagues} gap={0}>
             {found.map((colleague, index) => (
               <Box
                 component="li"
@@ -142,7 +145,7 @@ export function NoteInput({
               >
                 {colleague.username}{' '}
                 <Text component="span" variant="caption" isMuted>
-                  {roleLabel(colleague.role)}
+                  {roleLabel(colleague.role, consoleLanguage())}
                 </Text>
               </Box>
             ))}
@@ -152,8 +155,6 @@ export function NoteInput({
     </Box>
   )
 }
-
-const HINT = 'Only staff see it. Type @ to mention a colleague.'
 
 const LIST = {
   position: 'absolute',

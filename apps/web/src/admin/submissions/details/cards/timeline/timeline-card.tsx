@@ -6,7 +6,6 @@ import Skeleton from '@mui/material/Skeleton'
 import type { Submission } from '@nibondhon/api-contract'
 import type { TimelineFilter } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
-import { formatDate } from '../../../../../lib/format-date.ts'
 import { Column, PlainList, Row } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
 import { useShortcut } from '../../../../shared/list/use-shortcut.ts'
@@ -15,42 +14,42 @@ import { groupByDay } from './group-by-day.ts'
 import { NoteBox } from './note-box.tsx'
 import { TimelineItem } from './timeline-item.tsx'
 import { useMayWriteNotes, useNotes, useTimeline } from './use-timeline.ts'
+import { dateText } from '../../../../shared/language/console-formats.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
-const FILTERS: { value: TimelineFilter | undefined; label: string; none: string }[] = [
-  { value: undefined, label: 'All', none: 'Nothing has happened yet.' },
-  { value: 'messages', label: 'Messages', none: 'No message has been sent.' },
-  { value: 'payments', label: 'Payments', none: 'Nothing has been paid.' },
-  { value: 'edits', label: 'Edits', none: 'No answer has been changed.' },
-  { value: 'notes', label: 'Notes', none: 'No note has been written.' },
-]
+const FILTERS = [undefined, 'messages', 'payments', 'edits', 'notes'] as const satisfies (
+  | TimelineFilter
+  | undefined
+)[]
 
 /** All that happened with a submission, the newest first, and a box for notes. */
 export function TimelineCard({ submission }: { submission: Submission }) {
+  const texts = detailTexts().timeline
   const { id } = submission
   const [filter, setFilter] = useState<TimelineFilter>()
   const mayWrite = useMayWriteNotes()
   const notes = useNotes(id)
   const noteField = useRef<HTMLTextAreaElement>(null)
-  useShortcut('n', () => noteField.current?.focus(), mayWrite ? 'Write a note' : undefined)
+  useShortcut('n', () => noteField.current?.focus(), mayWrite ? texts.writeNote : undefined)
   return (
-    <DetailCard title="Timeline">
+    <DetailCard title={texts.title}>
       {mayWrite && (
         <Box sx={{ mb: 2 }}>
           <NoteBox
             key={id}
-            label="Note"
-            verb="Add note"
+            label={texts.note}
+            verb={texts.addNote}
             draftKey={id}
             inputRef={noteField}
             save={notes.add.mutateAsync}
           />
         </Box>
       )}
-      <Row gap={0.75} mb={2} role="group" aria-label="Show in the timeline" data-print="none">
-        {FILTERS.map(({ value, label }) => (
+      <Row gap={0.75} mb={2} role="group" aria-label={texts.show} data-print="none">
+        {FILTERS.map((value) => (
           <Chip
-            key={label}
-            label={label}
+            key={value ?? 'all'}
+            label={texts.filters[value ?? 'all']}
             size="small"
             variant={filter === value ? 'filled' : 'outlined'}
             color={filter === value ? 'primary' : 'default'}
@@ -66,13 +65,14 @@ export function TimelineCard({ submission }: { submission: Submission }) {
 }
 
 function Days({ submission, filter }: { submission: Submission; filter: TimelineFilter | undefined }) {
+  const texts = detailTexts().timeline
   const { data, isError, isPending, refetch, hasNextPage, isFetchingNextPage, fetchNextPage } = useTimeline(
     submission.id,
     filter,
   )
   if (isPending) {
     return (
-      <Box role="status" aria-label="Loading the timeline" aria-busy="true">
+      <Box role="status" aria-label={texts.loading} aria-busy="true">
         <Skeleton width="40%" />
         <Skeleton width="80%" />
         <Skeleton width="60%" />
@@ -85,21 +85,21 @@ function Days({ submission, filter }: { submission: Submission; filter: Timeline
         severity="warning"
         action={
           <Button color="inherit" size="small" onClick={() => void refetch()}>
-            Try again
+            {texts.tryAgain}
           </Button>
         }
       >
-        The timeline could not be loaded.
+        {texts.failed}
       </Alert>
     )
   }
   const events = data.pages.flatMap((page) => page.events)
   if (events.length === 0) {
-    return <Text isMuted>{FILTERS.find(({ value }) => value === filter)?.none}</Text>
+    return <Text isMuted>{texts.none[filter ?? 'all']}</Text>
   }
   return (
     <Column gap={2}>
-      {groupByDay(events, formatDate).map(({ day, events: ofDay }) => (
+      {groupByDay(events, (at) => dateText(at)).map(({ day, events: ofDay }) => (
         <Box component="section" aria-label={day} key={day}>
           <Text component="h3" variant="body2" isMuted isStrong mb={1}>
             {titleOfDay(day)}
@@ -119,7 +119,7 @@ function Days({ submission, filter }: { submission: Submission; filter: Timeline
             loading={isFetchingNextPage}
             onClick={() => void fetchNextPage()}
           >
-            Show earlier
+            {texts.earlier}
           </Button>
         </Box>
       )}
@@ -128,5 +128,6 @@ function Days({ submission, filter }: { submission: Submission; filter: Timeline
 }
 
 function titleOfDay(day: string): string {
-  return day === formatDate(new Date().toISOString()) ? `Today, ${day}` : day
+  const texts = detailTexts().timeline
+  return day === dateText(new Date().toISOString()) ? texts.today(day) : day
 }

@@ -14,13 +14,14 @@ import Box from '@mui/material/Box'
 import type { Submission, TimelineEvent } from '@nibondhon/api-contract'
 import { editedAfterText } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
-import { formatDateTime, formatTime } from '../../../../../lib/format-date.ts'
 import { Text } from '../../../../shared/layout/text.tsx'
 import { Changes } from './changes.tsx'
 import { eventTitle } from './event-title.ts'
 import { MessageDetails } from './message-details.tsx'
 import { NoteDetails } from './note-details.tsx'
 import { methodText } from '../../../shared/submission-labels.ts'
+import { dateTimeText, timeOfDayText } from '../../../../shared/language/console-formats.ts'
+import { detailTexts } from '../../texts/detail-texts.ts'
 
 interface TimelineItemProps {
   event: TimelineEvent
@@ -38,8 +39,8 @@ export function TimelineItem({ event, submission }: TimelineItemProps) {
         <Text isStrong variant="body2" breaksWords>
           {eventTitle(event)}
         </Text>
-        <Text variant="caption" component="p" isMuted breaksWords title={formatDateTime(event.at)}>
-          {[event.by, formatTime(event.at), contextOf(event, submission)].filter(Boolean).join(' · ')}
+        <Text variant="caption" component="p" isMuted breaksWords title={dateTimeText(event.at)}>
+          {[event.by, timeOfDayText(event.at), contextOf(event, submission)].filter(Boolean).join(' · ')}
         </Text>
         <Details event={event} submission={submission} />
       </Box>
@@ -50,7 +51,7 @@ export function TimelineItem({ event, submission }: TimelineItemProps) {
 function contextOf(event: TimelineEvent, { createdAt }: Submission): string {
   if (event.kind === 'edited') return editedAfterText({ submittedAt: createdAt, editedAt: event.at })
   if (event.kind === 'payment') return event.bkashPaymentId ?? methodText(event.method)
-  if (event.kind === 'note' && event.editedAt !== null) return 'edited'
+  if (event.kind === 'note' && event.editedAt !== null) return detailTexts().events.noteEdited
   return ''
 }
 

@@ -1,0 +1,37 @@
+export const communicateTextsEn = {
+  address: {
+    email: 'No email address found for selected field',
+    sms: 'No phone number found for selected field',
+    fieldNotFound: 'Selected field not found',
+  },
+
+  dialog: {
+    send: { email: 'Send Email', sms: 'Send SMS' },
+    noEmailFields: 'No email fields found in this form',
+    noPhoneFields: 'No phone fields found in this form',
+    toEmail: 'To: e-mail field',
+    toPhone: 'To: phone field',
+    chooseField: 'Choose a field',
+    notAnswered: 'not answered',
+    subject: 'Subject',
+    message: 'Message',
+    tooLong: (limit: string, length: string) =>
+      `An SMS holds at most ${limit} characters; this one has ${length}.`,
+    preview: 'Preview',
+  },
+
+  result: {
+    sent: {
+      email: (address: string) => `Email sent successfully to ${address}`,
+      sms: (address: string) => `SMS sent successfully to ${address}`,
+    },
+    waits: {
+      email: (address: string) => `The Email to ${address} waits: it is sent as soon as the service is back`,
+      sms: (address: string) => `The SMS to ${address} waits: it is sent as soon as the service is back`,
+    },
+    failed: (channel: string, reason: string) =>
+      `Failed to send ${channel}: ${reason === '' ? 'unknown error' : reason}`,
+  },
+}
+
+export type CommunicateTexts = typeof communicateTextsEn
