@@ -91,6 +91,7 @@ export * from './text/link-parts.ts'
 export * from './text/readable-answer.ts'
 export * from './text/submission-title.ts'
 export * from './form-model/field-kind.ts'
+export * from './form-model/field-uses.ts'
 export type { MoreFieldType } from './form-model/more-field-types.ts'
 export { formProblemKey, problem, type FormProblem } from './form-model/problem.ts'
 export * from './form-model/limits.ts'
@@ -127,7 +128,7 @@ export * from './group/rows-of.ts'
 export { moreFields, type PostedValues } from './form-model/more-fields.ts'
 export * from './validation/accept-answers.ts'
 export { changedFields } from './validation/changed-fields.ts'
-export { readAnswers } from './validation/read-answers.ts'
+export { readAnswers, readTypedAnswers } from './validation/read-answers.ts'
 export type { AnswerErrors } from './validation/prepare-evaluation.ts'
 export * from './validation/prepare-submission.ts'
 export { prepareFormWith, type PreparedForm } from './validation/prepare-form.ts'
@@ -288,4 +289,19 @@ export { agreedText, moreAnswerText } from './more-fields/more-answer-text.ts'
 export { addBanglaAnswers } from './registration/add-bangla-answers.ts'
 export { registerMoreFields } from './registration/register-more-fields.ts'
 export { RATING_SCALE } from './more-fields/rating-field.ts'
+export {
+  addressAnswer,
+  addressParts,
+  addressText,
+  divisionOf,
+  findPlaces,
+  MAX_ADDRESS_LINE,
+  upazilaValue,
+  type AddressParts,
+} from './more-fields/address.ts'
+export { divisions, registerPlaces, type Place } from './more-fields/places/places.ts'
+export { PLACES_DATA } from './more-fields/places/places-data.ts'
+export { matrixCell, matrixChoices, matrixInputName, matrixRows, MATRIX_SIZE } from './more-fields/matrix.ts'
+export { MAX_SIGNATURE_NAME } from './more-fields/signature-field.ts'
+export { ranksOf, rankValue } from './more-fields/ranking.ts'
 import './registration/on-server.ts'

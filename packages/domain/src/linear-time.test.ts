@@ -57,6 +57,7 @@ const FIELDS = makeFields(
     type,
     required: true,
     options: ['a', 'b'],
+    matrix: { rows: [{ value: 'a', label: 'a' }] },
     group: {
       max: 50,
       fields: [

@@ -15,6 +15,7 @@ const LOADERS: Partial<Record<string, () => Promise<unknown>>> = {
   page: preloadPages,
   // Adds itself to the other fields.
   moreFields: () => import('./more-fields/more-fields-part.ts'),
+  places: () => import('./more-fields/places-part.ts'),
 }
 
 /**

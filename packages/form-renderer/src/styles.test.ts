@@ -8,6 +8,7 @@ const css = [
   ...readdirSync(folder).map((file) => new URL(file, folder)),
   new URL('./files/file-picker.css', root),
   new URL('./group/group.css', root),
+  ...['address', 'matrix', 'ranking', 'signature'].map((name) => new URL(`./more-fields/${name}.css`, root)),
   new URL('./limits/limits.css', root),
 ]
   .map((file) => readFileSync(file, 'utf8'))

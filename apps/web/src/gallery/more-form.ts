@@ -38,5 +38,21 @@ export const moreForm: FormDefinition = normaliseForm({
         text: 'We take photographs during the dinner and may publish them in our magazine.\n\nWrite to office@example.org at any time if you do not want to be in them.',
       },
     },
+    { id: 'home', type: 'address', label: 'Home', required: true },
+    {
+      id: 'dishes',
+      type: 'ranking',
+      label: 'Which dishes do you like best?',
+      options: ['Hilsa in mustard', 'Beef tehari', 'Vegetables'],
+    },
+    {
+      id: 'evening',
+      type: 'matrix',
+      label: 'How was the evening?',
+      required: true,
+      options: ['Good', 'All right', 'Could be better'],
+      matrix: { rows: ['Food', 'Music', 'The way to the hall'] },
+    },
+    { id: 'signed', type: 'signature', label: 'Signature' },
   ],
 })

@@ -3,7 +3,7 @@ import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { AnswersInput } from '../form/answers-schema.ts'
-import { Field, FieldChange, MoreFields, PublicField } from '../form/field-schema.ts'
+import { Field, FieldChange, MoreFields, Places, PublicField } from '../form/field-schema.ts'
 import { FieldsInput, FormBody } from '../form/form-input-schema.ts'
 import { Discount, DiscountCode, PriceBreakdown } from '../form/rules-schema.ts'
 import { FormSettings, PublicSettings } from '../form/settings-schema.ts'
@@ -52,6 +52,7 @@ const FormClosing = z.object({
 export const PublicForm = BaseForm.extend({
   langs: FormLanguages,
   moreFields: MoreFields,
+  places: Places,
   isOpen: z.boolean().describe('Whether it takes submissions now'),
   schedule: PublicSchedule.exactOptional(),
   closing: FormClosing.exactOptional().describe('Left out while it is open'),

@@ -10,7 +10,7 @@ import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { DiscountCode } from '../form/rules-schema.ts'
-import { MoreFields, PublicField } from '../form/field-schema.ts'
+import { MoreFields, Places, PublicField } from '../form/field-schema.ts'
 import { FormLanguages } from '../form/translations-schema.ts'
 
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'SubmissionStatus' })
@@ -72,6 +72,7 @@ export const EditableSubmission = z.object({
     fields: z.array(PublicField),
     langs: FormLanguages,
     moreFields: MoreFields,
+    places: Places,
   }),
   data: Answers,
   /** Where each uploaded file can be seen for the next 15 minutes, by fileId: `uploads/…?exp=…&sig=…`. */

@@ -30,7 +30,7 @@ export const AnswersInput = z.unknown().meta({
   type: 'object',
   additionalProperties: true,
   description:
-    "Answers by the field's id, name, or `field_` + id. Answers to unknown fields are dropped. The rows of a group are a list of objects by the ids of its fields; their errors are named `group.0.field`.",
+    "Answers by the field's id, name, or `field_` + id. Answers to unknown fields are dropped. The rows of a group are a list of objects by the ids of its fields; their errors are named `group.0.field`. An address is a list of the codes of division, district and upazila and a line of text; a ranking is a list of options, the best first; a matrix is a list of one object with the column by the line.",
   examples: [{ full_name: 'Nasrin Akter', batch: 1998, meals: ['lunch', 'dinner'] }],
 })
 

@@ -65,7 +65,9 @@ const shape = {
   required: z.boolean(),
   editable: z.boolean(),
   order: z.number(),
-  options: z.array(FieldOption).describe('Of select, radio and checkbox fields'),
+  options: z
+    .array(FieldOption)
+    .describe('Of select, radio, checkbox and ranking fields; of a matrix its columns'),
   displayInAdminTable: z.boolean(),
   visibility: z.object({ level: VisibilityLevel, publicCanView: z.boolean(), description: z.string() }),
   layout: z.object({
@@ -110,6 +112,10 @@ const shape = {
     .object({ expression: z.string(), decimals: z.number() })
     .exactOptional()
     .describe('Of a calculated field, such as `{guests} * 500`; the result is rounded to `decimals`'),
+  matrix: z
+    .object({ rows: z.array(FieldOption) })
+    .exactOptional()
+    .describe('Of a matrix: its lines; its columns are the options'),
   setsPrice: z
     .literal(true)
     .exactOptional()
@@ -158,6 +164,9 @@ export const MoreFields = z
   .literal(true)
   .exactOptional()
   .describe('Whether a field is of a type that members’ pages load on demand, such as a rating')
+
+/** There only where a form has an address, whose places members’ pages load on demand. */
+export const Places = z.literal(true).exactOptional().describe('Whether a field is an address')
 
 const changed = { fieldId: z.string(), label: z.string() }
 

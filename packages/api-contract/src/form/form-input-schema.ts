@@ -43,6 +43,11 @@ const RuleInput = z.object({
   message: Text,
 })
 
+const OptionsInput = z
+  .union([z.string(), z.array(OptionInput)])
+  .nullish()
+  .describe('One option a line, or a list')
+
 const fieldShape = {
   id: Text.describe('Left out for a new field: the server gives it one'),
   _id: Text.describe('Another name of `id`'),
@@ -54,10 +59,7 @@ const fieldShape = {
   required: Switch,
   editable: Switch,
   order: NumberInput,
-  options: z
-    .union([z.string(), z.array(OptionInput)])
-    .nullish()
-    .describe('One option a line, or a list'),
+  options: OptionsInput,
   displayInAdminTable: Switch,
   allowPrefill: Switch,
   visibility: z
@@ -110,6 +112,7 @@ const fieldShape = {
     .nullish()
     .describe('The server counts the version itself'),
   formula: z.object({ expression: Text, decimals: NumberInput }).nullish(),
+  matrix: z.object({ rows: OptionsInput }).nullish().describe('The lines of a matrix'),
   translations: FieldTranslationsInput,
 }
 

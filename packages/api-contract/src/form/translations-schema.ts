@@ -23,6 +23,10 @@ export const FieldTranslations = translations({
   group: z.object({ rowLabel: text }).exactOptional(),
   rating: z.object({ low: text, high: text }).exactOptional(),
   consent: z.object({ text, tick: text }).exactOptional(),
+  rows: z
+    .record(z.string(), z.string())
+    .exactOptional()
+    .describe('Of a matrix: labels by the value of the line'),
   rules: z.record(z.string(), z.string()).exactOptional().describe('Messages by the id of the rule'),
 })
 export const ScheduleTranslations = translations({ notYetText: text, closedText: text })
@@ -76,5 +80,6 @@ export const FieldTranslationsInput = translationsInput({
   group: z.object({ rowLabel: TextInput }).nullish(),
   rating: z.object({ low: TextInput, high: TextInput }).nullish(),
   consent: z.object({ text: TextInput, tick: TextInput }).nullish(),
+  rows: InputByKey,
   rules: InputByKey,
 })

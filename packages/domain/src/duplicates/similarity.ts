@@ -31,7 +31,12 @@ export function isComparableField(field: Field): boolean {
   return !isDisplayField(field) && !NOT_COMPARED.has(field.type)
 }
 
-const NOT_COMPARED: ReadonlySet<FieldType> = new Set<FieldType>(['file', 'consent', 'calculated'])
+const NOT_COMPARED: ReadonlySet<FieldType> = new Set<FieldType>([
+  'file',
+  'consent',
+  'calculated',
+  'signature',
+])
 
 /** Bangla keyboards write some letters (য়, ড়, ো) in one code point or in two; they look and mean the same. */
 function comparableText(text: string): string {

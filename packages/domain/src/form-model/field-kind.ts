@@ -34,6 +34,11 @@ export function isChoiceType(type: FieldType): type is ChoiceFieldType {
   return CHOICE_TYPES.has(type)
 }
 
+/** The types whose answer can be a file; that of a signature may be a typed name instead. */
+export function takesFile(type: FieldType): boolean {
+  return type === 'file' || type === 'signature'
+}
+
 /** The types whose answers have a length to bound and a pattern to match. */
 export function takesLengthAndPattern(type: FieldType): boolean {
   return type === 'text' || type === 'textarea' || type === 'email'

@@ -24,6 +24,8 @@ export interface FieldTexts {
   group?: { rowLabel?: string }
   rating?: { low?: string; high?: string }
   consent?: { text?: string; tick?: string }
+  /** Labels of the lines of a matrix by their values. */
+  rows?: Record<string, string>
   /** Messages by the id of the custom rule. */
   rules?: Record<string, string>
 }

@@ -38,6 +38,10 @@ export const FIELD_TYPES = [
   'rating',
   'consent',
   'calculated',
+  'address',
+  'ranking',
+  'matrix',
+  'signature',
   'heading',
   'paragraph',
   'divider',
@@ -189,6 +193,11 @@ export interface FieldFormula {
   decimals: number
 }
 
+/** A table with a choice in each line; its columns are the options of the field. */
+export interface FieldMatrix {
+  rows: FieldOption[]
+}
+
 export interface Field {
   id: string
   name: string
@@ -220,6 +229,8 @@ export interface Field {
   consent?: FieldConsent
   /** Only of a calculated field. */
   formula?: FieldFormula
+  /** Only of a matrix. */
+  matrix?: FieldMatrix
   /** Set by markPriceFields where a price rule looks at the answer: members can't change it later. */
   setsPrice?: true
   /** Set by markPriceFields where the answer is an amount that the member chooses. */

@@ -9,6 +9,10 @@ export const MORE_FIELD_TYPES = [
   'rating',
   'consent',
   'calculated',
+  'address',
+  'ranking',
+  'matrix',
+  'signature',
 ] as const satisfies readonly FieldType[]
 export type MoreFieldType = (typeof MORE_FIELD_TYPES)[number]
 

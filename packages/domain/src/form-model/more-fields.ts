@@ -6,6 +6,9 @@ export interface PostedValues {
   getAll(name: string): readonly unknown[]
 }
 
+/** What a plain post can hold of an answer. */
+export type PostedAnswer = Extract<Answer, string | unknown[]>
+
 /** The rules of the types in MORE_FIELD_TYPES. */
 export interface MoreFieldRules {
   /** Any JSON as an answer of the field's kind; tidying twice changes nothing. */
@@ -13,7 +16,7 @@ export interface MoreFieldRules {
   /** Finds what is wrong with a tidied answer that is not blank. */
   check: (field: Field) => ((answer: Answer) => Problem | null) | null
   /** The answer of a plain post; null where that is the value of its one input. */
-  read: (field: Field, posted: PostedValues) => string | string[] | null
+  read: (field: Field, posted: PostedValues) => PostedAnswer | null
   /** An answer as people read it; null for other types, and where there is no answer. */
   text: (field: Field, answer: Answer | undefined, locale: Locale) => string | null
   /** The answers with the results of calculated fields, while a form is filled in; see calculateAnswers. */

@@ -54,7 +54,18 @@ export type AnswerProblemCode =
   | 'required_fields_missing'
 
 /** Problems that members read about an answer to a field of MORE_FIELD_TYPES. */
-export type MoreAnswerProblemCode = 'time_invalid' | 'time_early' | 'time_late' | 'consent_changed'
+export type MoreAnswerProblemCode =
+  | 'time_invalid'
+  | 'time_early'
+  | 'time_late'
+  | 'consent_changed'
+  | 'address_incomplete'
+  | 'address_mismatch'
+  | 'address_line_required'
+  | 'ranking_duplicate'
+  | 'ranking_incomplete'
+  | 'matrix_incomplete'
+  | 'signature_invalid'
 
 /** Problems that staff read when they save a form. */
 export type FormProblemCode =
@@ -161,6 +172,9 @@ export type FormProblemCode =
   | 'formula_field_type'
   | 'formula_circle'
   | 'formula_decimals_invalid'
+  | 'ranking_options_count'
+  | 'matrix_rows_required'
+  | 'matrix_too_large'
   | 'translation_too_many_tags'
 
 /** What a change of a form means for its answers. */

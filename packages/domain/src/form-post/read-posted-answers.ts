@@ -1,16 +1,11 @@
+import { answerInputName } from '../form-model/answer-input-name.ts'
 import { isInputField } from '../form-model/field-kind.ts'
 import type { Answer, Answers, Field, GroupRow } from '../form-model/form-types.ts'
 import { moreFields, type PostedValues } from '../form-model/more-fields.ts'
 import { readPhoneInput } from '../phone/phone-input.ts'
 import { readTypedDate } from '../time/typed-date.ts'
 
-/**
- * How a form's inputs are named, and read again from what a browser posts without script. The same names let the script
- * take over what was typed before it arrived.
- */
-export function answerInputName(fieldId: string): string {
-  return `answer-${fieldId}`
-}
+export { answerInputName }
 
 /** The list of countries beside the input of a phone number. */
 export function countryInputName(fieldId: string): string {

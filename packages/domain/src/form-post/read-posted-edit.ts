@@ -1,4 +1,5 @@
 import type { Answer, Answers, Field, GroupRow } from '../form-model/form-types.ts'
+import { isFileAnswer } from '../form-model/answer-kind.ts'
 import { rowsOf } from '../group/rows-of.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { answerableFields, readShownFields } from './answerable-fields.ts'
@@ -16,8 +17,11 @@ interface EditedSubmission {
 export function readPostedEdit({ form, data }: EditedSubmission, posted: PostedValues): Answers {
   const shown = readShownFields(posted)
   const open = form.fields.filter((field) => shown.has(field.id) && isOpenToEdit(field))
+  // A drawing can only be replaced by a name without script: an empty input leaves it as it is.
   const emptied = Object.fromEntries(
-    open.map(({ id, type }) => [id, type === 'checkbox' || type === 'group' ? [] : '']),
+    open
+      .filter(({ id, type }) => type !== 'signature' || !isFileAnswer(data[id]))
+      .map(({ id, type }) => [id, type === 'checkbox' || type === 'group' ? [] : '']),
   )
   const typed = readPostedAnswers(open, posted)
   return {

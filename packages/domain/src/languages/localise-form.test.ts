@@ -100,11 +100,12 @@ describe('a form in the language of its reader', () => {
 function withoutTexts(form: FormDefinition): unknown {
   const plain = (field: Field): unknown => {
     const { label, description, placeholder, options, htmlContent, group, validation, ...rest } = field
-    const { translations, langs, rating, consent, ...kept } = rest
+    const { translations, langs, rating, consent, matrix, ...kept } = rest
     return {
       ...kept,
       scale: rating?.scale,
       consent: consent?.version,
+      lines: matrix?.rows.map(({ value }) => value),
       values: options.map(({ value }) => value),
       html: { ...htmlContent, content: '' },
       group: group && { ...group, rowLabel: '', fields: group.fields.map(plain) },

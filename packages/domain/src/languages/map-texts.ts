@@ -1,6 +1,7 @@
 import type { PriceRule } from '../form-model/form-rules.ts'
 import type {
   Field,
+  FieldOption,
   FormDefinition,
   FormSettings,
   NotificationSettings,
@@ -8,7 +9,7 @@ import type {
   RowField,
 } from '../form-model/form-types.ts'
 import { LIMITS } from '../form-model/limits.ts'
-import { openBlock, type TextWalk } from './text-block.ts'
+import { openBlock, type TextPart, type TextWalk } from './text-block.ts'
 
 /**
  * The form with every text changed, in the order in which members read them. Nothing but texts, `translations` and their marks can change here.
@@ -35,15 +36,17 @@ export function mapFieldTexts(fields: readonly Field[], walk: TextWalk): Field[]
 
 function mapField(field: Field, walk: TextWalk): Field {
   const { translations, langs: _langs, ...rest } = field
-  const { htmlContent, group, validation, rating, consent } = field
+  const { htmlContent, group, validation, rating, consent, matrix } = field
   const block = openBlock(walk, { key: `field.${field.id}`, fieldId: field.id }, translations)
   const label = block.map(['label'], 'label', field.label, LIMITS.label)
   const description = block.map(['description'], 'description', field.description, LIMITS.fieldDescription)
   const placeholder = block.map(['placeholder'], 'placeholder', field.placeholder, LIMITS.placeholder)
-  const options = field.options.map(({ lang: _lang, ...option }) => {
-    const { base, lang } = block.change(['options', option.value], 'option', option.label, LIMITS.option)
-    return { ...option, label: base, ...(lang && { lang }) }
-  })
+  const mapOptions = (options: readonly FieldOption[], key: string, part: TextPart): FieldOption[] =>
+    options.map(({ lang: _lang, ...option }) => {
+      const { base, lang } = block.change([key, option.value], part, option.label, LIMITS.option)
+      return { ...option, label: base, ...(lang && { lang }) }
+    })
+  const options = mapOptions(field.options, 'options', 'option')
   const content = block.map(
     ['htmlContent', 'content'],
     'HTML content',
@@ -55,6 +58,7 @@ function mapField(field: Field, walk: TextWalk): Field {
   const high = rating && block.map(['rating', 'high'], 'high label', rating.high, LIMITS.option)
   const text = consent && block.map(['consent', 'text'], 'consent text', consent.text, LIMITS.consentText)
   const tick = consent && block.map(['consent', 'tick'], 'tick box label', consent.tick, LIMITS.label)
+  const rows = matrix && mapOptions(matrix.rows, 'rows', 'matrix row')
   const rules = validation.custom.rules.map((rule) => ({
     ...rule,
     message: block.change(['rules', rule.id], 'rule', rule.message, LIMITS.ruleText).base,
@@ -69,6 +73,7 @@ function mapField(field: Field, walk: TextWalk): Field {
     group: group && { ...group, rowLabel: rowLabel ?? '' },
     validation: { ...validation, custom: { ...validation.custom, rules } },
     ...(rating && { rating: { ...rating, low: low ?? '', high: high ?? '' } }),
+    ...(matrix && { matrix: { rows: rows ?? [] } }),
     ...(consent && { consent: { ...consent, text: text ?? '', tick: tick ?? '' } }),
     ...block.translations(),
     ...block.langs(),

@@ -29,6 +29,7 @@ export const PART_WORDS: Readonly<Record<TextPart, string>> = {
   'high label': 'Highest rating',
   'consent text': 'Text to agree to',
   'tick box label': 'Tick box',
+  'matrix row': 'Line',
   rule: 'Error message',
   'price rule': 'Name on the bill',
   'text before opening': 'Text before opening',

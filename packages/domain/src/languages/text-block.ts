@@ -15,6 +15,7 @@ export type TextPart =
   | 'high label'
   | 'consent text'
   | 'tick box label'
+  | 'matrix row'
   | 'rule'
   | 'price rule'
   | 'text before opening'

@@ -3,6 +3,9 @@ import { countCharacters, LIMITS } from '../form-model/limits.ts'
 import { problem } from '../form-model/problem.ts'
 import { FORMULA_DECIMALS, isUsedInFormulas, PRICE_NAME } from './calculate-answers.ts'
 import { MAX_FORMULA_LENGTH, parseFormula } from './formula/parse-formula.ts'
+import { checkOptions } from '../form-model/check-options.ts'
+import { MATRIX_SIZE } from './matrix.ts'
+import { RANKED_OPTIONS } from './ranking.ts'
 import { RATING_SCALE } from './rating-field.ts'
 import { MAX_DAY_MINUTES } from './time-field.ts'
 
@@ -17,6 +20,10 @@ export function checkMoreField(field: Field, fields: readonly Field[]): Problem[
       return checkConsent(field)
     case 'calculated':
       return checkFormula(field, fields)
+    case 'ranking':
+      return checkRanking(field)
+    case 'matrix':
+      return checkMatrix(field)
     default:
       return []
   }
@@ -48,6 +55,21 @@ function checkConsent({ label, consent }: Field): Problem[] {
     ...checkLength(label, 'consent text', text, LIMITS.consentText),
     ...checkLength(label, 'tick box label', tick, LIMITS.label),
   ]
+}
+
+function checkRanking({ label, options }: Field): Problem[] {
+  const { min, max } = RANKED_OPTIONS
+  const areFew = options.length >= min && options.length <= max
+  return areFew || options.length === 0 ? [] : [problem('ranking_options_count', { label, min, max })]
+}
+
+function checkMatrix({ label, options, matrix }: Field): Problem[] {
+  const rows = matrix?.rows ?? []
+  if (rows.length === 0) return [problem('matrix_rows_required', { label })]
+  if (rows.length > MATRIX_SIZE.rows || options.length > MATRIX_SIZE.columns) {
+    return [problem('matrix_too_large', { label, ...MATRIX_SIZE })]
+  }
+  return checkOptions({ label, options: rows })
 }
 
 function checkLength(label: string, property: string, text: string, max: number): Problem[] {

@@ -3,7 +3,10 @@ import { localDigits, type Locale } from '../locale/locale.ts'
 import { dayText } from '../time/day-text.ts'
 import { timeText } from '../time/time-text.ts'
 import { isTime } from '../time/typed-time.ts'
+import { addressText } from './address.ts'
 import { readConsent } from './consent-answer.ts'
+import { matrixText } from './matrix.ts'
+import { rankingText } from './ranking.ts'
 
 /** An answer to a field of MORE_FIELD_TYPES as people read it; null for every other field, and where there is no answer. */
 export function moreAnswerText(field: Field, answer: Answer | undefined, locale: Locale): string | null {
@@ -16,6 +19,12 @@ export function moreAnswerText(field: Field, answer: Answer | undefined, locale:
       return consentText(answer, locale)
     case 'calculated':
       return typeof answer === 'number' ? calculatedText(answer, field, locale) : null
+    case 'address':
+      return addressText(answer, locale) || null
+    case 'ranking':
+      return rankingText(answer, field.options, locale) || null
+    case 'matrix':
+      return matrixText(field, answer) || null
     default:
       return null
   }

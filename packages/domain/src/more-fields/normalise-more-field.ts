@@ -1,9 +1,11 @@
 import type { Field, FieldType } from '../form-model/form-types.ts'
 import { type JsonRecord, readNumber, readRecord, readText, readTrimmed } from '../form-model/read-json.ts'
+import { normaliseOptions } from '../form-model/read-options.ts'
 import { FORMULA_DECIMALS } from './calculate-answers.ts'
+import { MATRIX_SIZE } from './matrix.ts'
 import { RATING_SCALE } from './rating-field.ts'
 
-type MoreSettings = Pick<Field, 'rating' | 'consent' | 'formula'>
+type MoreSettings = Pick<Field, 'rating' | 'consent' | 'formula' | 'matrix'>
 
 /** The settings that only one type has; a field of any other has none of these keys. */
 export function normaliseMoreField(type: FieldType, field: JsonRecord): MoreSettings {
@@ -30,6 +32,11 @@ export function normaliseMoreField(type: FieldType, field: JsonRecord): MoreSett
           decimals: readNumber(decimals) ?? FORMULA_DECIMALS.usual,
         },
       }
+    }
+    case 'matrix': {
+      // One line too many is enough for checkForm to reject the form.
+      const rows = normaliseOptions(readRecord(field.matrix).rows).slice(0, MATRIX_SIZE.rows + 1)
+      return { matrix: { rows } }
     }
     default:
       return {}

@@ -1,3 +1,5 @@
+import { PLACES_DATA } from '../more-fields/places/places-data.ts'
+import { registerPlaces } from '../more-fields/places/places.ts'
 import { addBanglaAnswers } from './add-bangla-answers.ts'
 import { registerMoreFields } from './register-more-fields.ts'
 
@@ -7,3 +9,4 @@ import { registerMoreFields } from './register-more-fields.ts'
  */
 addBanglaAnswers()
 registerMoreFields()
+registerPlaces(PLACES_DATA)

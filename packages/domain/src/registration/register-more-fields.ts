@@ -4,11 +4,15 @@ import { moreFields, type MoreFieldRules } from '../form-model/more-fields.ts'
 import { ANSWER_MESSAGES } from '../translations/answer-problem-text.ts'
 import { bnMoreAnswers } from '../translations/bn-more-answers.ts'
 import { enMoreAnswers } from '../translations/en-more-answers.ts'
+import { addressField } from '../more-fields/address-field.ts'
 import { calculatedField } from '../more-fields/calculated-field.ts'
 import { calculateAnswers } from '../more-fields/calculate-answers.ts'
 import { consentField } from '../more-fields/consent-field.ts'
 import type { FieldRules } from '../more-fields/field-rules.ts'
+import { matrixField } from '../more-fields/matrix-field.ts'
 import { moreAnswerText } from '../more-fields/more-answer-text.ts'
+import { rankingField } from '../more-fields/ranking-field.ts'
+import { signatureField } from '../more-fields/signature-field.ts'
 import { ratingField } from '../more-fields/rating-field.ts'
 import { timeField } from '../more-fields/time-field.ts'
 
@@ -17,6 +21,10 @@ const RULES: Readonly<Record<MoreFieldType, FieldRules>> = {
   rating: ratingField,
   consent: consentField,
   calculated: calculatedField,
+  address: addressField,
+  ranking: rankingField,
+  matrix: matrixField,
+  signature: signatureField,
 }
 
 /** Lets the rest of the domain read and check answers to fields of these types; see moreFields. */

@@ -70,6 +70,16 @@ function likelyAnswer(field: Field): fc.Arbitrary<unknown> {
     case 'select':
     case 'radio':
       return options.length > 0 ? fc.constantFrom(...options, 'Unknown') : fc.constant('')
+    case 'ranking':
+      return fc.shuffledSubarray(options)
+    case 'matrix':
+      return fc.array(matrixArbitrary(field), { maxLength: 1 })
+    case 'address':
+      return fc.constantFrom(
+        ['Dhaka', 'Gazipur', 'Sreepur', 'House 5'],
+        ['', '', 'Dhaka/Savar'],
+        ['Khulna', 'Gazipur'],
+      )
     case 'group':
       return fc.array(answersArbitrary(field.group?.fields ?? []), { maxLength: 4 })
     case 'file':
@@ -79,6 +89,8 @@ function likelyAnswer(field: Field): fc.Arbitrary<unknown> {
         type: fc.constantFrom('image/png', 'application/pdf', 'text/html'),
         size: fc.constantFrom(0, 1, 5_242_879, 5_242_880),
       })
+    case 'signature':
+      return fc.constantFrom('Rahima Khatun', 'রহিমা', 'x'.repeat(101))
     case 'group':
       return rowsArbitrary(field)
     default:
@@ -99,4 +111,11 @@ function rowsArbitrary({ group }: Field): fc.Arbitrary<unknown> {
     { weight: 6, arbitrary: rows },
     { weight: 1, arbitrary: rows.map((list) => JSON.stringify(list)) },
   )
+}
+
+/** A choice in some lines, sometimes of a column that the matrix does not have. */
+function matrixArbitrary({ matrix, options }: Field): fc.Arbitrary<unknown> {
+  const column = fc.constantFrom(...options.map(({ value }) => value), 'Unknown')
+  const entries = (matrix?.rows ?? []).map(({ value }) => [value, column] as const)
+  return fc.record(Object.fromEntries(entries), { requiredKeys: [] })
 }

@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { isChoiceType, isInputType } from '../form-model/field-kind.ts'
+import { isUsedInRules, takesOptions } from '../form-model/field-uses.ts'
 import {
   COMPARE_OPERATORS,
   FIELD_TYPES,
@@ -60,7 +61,8 @@ function fieldInput(type: FieldType, index: number, types: readonly FieldType[])
     label: fc.constantFrom(`Field ${index}`, `ঘর ${index}`, 'Name'),
     required: isInput ? fc.boolean() : fc.constant(false),
     editable: fc.boolean(),
-    options: isChoiceType(type) ? optionsInput() : fc.constant([]),
+    options: takesOptions(type) ? optionsInput() : fc.constant([]),
+    matrix: fc.constant(type === 'matrix' ? { rows: OPTIONS } : null),
     visibility:
       type === 'page'
         ? fc.constant('public')
@@ -142,9 +144,7 @@ function validationInput(type: FieldType, index: number, types: readonly FieldTy
 function ruleInput(type: FieldType, index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {
   const others = types.flatMap((other, at) => (at === index ? [] : [{ id: `f${at}`, type: other }]))
   const alike = others.filter((other) => other.type === type).map((other) => other.id)
-  const answered = others
-    .filter((other) => isInputType(other.type) && other.type !== 'file')
-    .map((other) => other.id)
+  const answered = others.filter((other) => isUsedInRules(other.type)).map((other) => other.id)
   const message = fc.constantFrom('Not like that', 'এভাবে নয়')
   const rules: fc.Arbitrary<unknown>[] = [
     fc.record({ type: fc.constantFrom('min_length', 'max_length'), value: fc.nat(20).map(String), message }),

@@ -93,6 +93,9 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   formula_field_type:
     '{label}: the formula uses “{name}”. It can use number, rating and calculated fields outside groups only',
   formula_circle: '{label}: the formula uses its own result. Remove the field itself from it',
+  ranking_options_count: '{label}: add {min} to {max} options to put in order',
+  matrix_rows_required: '{label}: add at least one line',
+  matrix_too_large: '{label}: at most {rows} lines and {columns} columns',
   formula_decimals_invalid: '{label}: decimals must be a whole number from 0 to {max}',
   translation_too_many_tags: 'Translation of “{text}” ({property}): at most {max} HTML tags',
   pdf_logo_url_unsafe: 'PDF: the logo must be a path on this site or start with http:// or https://',

@@ -1,4 +1,5 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
+import { takesFile } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { storedRows } from '../group/stored-rows.ts'
 import { fieldAccess, type Audience } from '../visibility/field-access.ts'
@@ -29,7 +30,7 @@ export function acceptAnswers({
 
   const visible = new Set(visibleFields(fields, answers))
   const dropped = new Set(
-    editable.filter((field) => field.type !== 'file' && !visible.has(field)).map((field) => field.id),
+    editable.filter((field) => !takesFile(field.type) && !visible.has(field)).map((field) => field.id),
   )
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !dropped.has(id)))
 }

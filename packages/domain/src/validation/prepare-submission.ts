@@ -1,9 +1,9 @@
 import { answerKeys } from '../form-model/answer-keys.ts'
-import { isInputField } from '../form-model/field-kind.ts'
+import { isInputField, takesFile } from '../form-model/field-kind.ts'
 import type { Answer, Answers, Field, FileAnswer } from '../form-model/form-types.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { readRecord } from '../form-model/read-json.ts'
-import { tidyAnswer } from '../form-model/tidy-answer.ts'
+import { isFileAnswer, tidyAnswer } from '../form-model/tidy-answer.ts'
 import { storedRows } from '../group/stored-rows.ts'
 import { fieldAccess } from '../visibility/field-access.ts'
 import { fieldForAnswer } from '../visibility/fields-for.ts'
@@ -38,7 +38,7 @@ export function prepareSubmission({
     const isAsked = openIds.has(field.id) && isInputField(field)
     return {
       field: fieldForAnswer(field, 'public'),
-      isFile: isAsked && field.type === 'file',
+      takesFile: isAsked && takesFile(field.type),
       keys: isAsked && field.type !== 'file' ? answerKeys(field, openIds) : [],
       unanswered: tidyAnswer(field, undefined),
     }
@@ -46,10 +46,11 @@ export function prepareSubmission({
 
   return (raw, files = {}) => {
     const record = readRecord(raw)
-    const given = readers.map(({ field, isFile, keys }): Answer | undefined => {
-      if (isFile) return Object.hasOwn(files, field.id) ? tidyAnswer(field, files[field.id]) : undefined
+    const given = readers.map(({ field, takesFile: isOpenToFile, keys }): Answer | undefined => {
+      if (isOpenToFile && Object.hasOwn(files, field.id)) return tidyAnswer(field, files[field.id])
       const key = keys.find((candidate) => Object.hasOwn(record, candidate))
-      return key === undefined ? undefined : storedRows(field, tidyAnswer(field, record[key]))
+      const answer = key === undefined ? undefined : tidyAnswer(field, record[key])
+      return answer === undefined || isFileAnswer(answer) ? undefined : storedRows(field, answer)
     })
     const { shown, errors } = evaluate(
       given.map((answer, index) => answer ?? readers[index]?.unanswered ?? null),

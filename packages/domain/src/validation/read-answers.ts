@@ -2,7 +2,7 @@ import { isInputField } from '../form-model/field-kind.ts'
 import { answerKeys } from '../form-model/answer-keys.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
 import { isRecord } from '../form-model/read-json.ts'
-import { tidyAnswer } from '../form-model/tidy-answer.ts'
+import { isFileAnswer, tidyAnswer } from '../form-model/tidy-answer.ts'
 
 /**
  * Answers by field id, from any JSON whose keys are field ids, names or `field_` + id. What belongs to no
@@ -17,4 +17,10 @@ export function readAnswers(fields: readonly Field[], raw: unknown): Answers {
       return key === undefined ? [] : [[field.id, tidyAnswer(field, raw[key])]]
     }),
   )
+}
+
+/** As readAnswers, without files: a body can't prove that a file was uploaded, or whose it is. */
+export function readTypedAnswers(fields: readonly Field[], raw: unknown): Answers {
+  const typed = fields.filter(({ type }) => type !== 'file')
+  return Object.fromEntries(Object.entries(readAnswers(typed, raw)).filter(([, one]) => !isFileAnswer(one)))
 }

@@ -1,6 +1,7 @@
-import type { Field, FieldType, VisibilityLevel } from '../form-model/form-types.ts'
+import type { Field, FieldOption, FieldType, VisibilityLevel } from '../form-model/form-types.ts'
 import { rowFieldLabel } from '../group/row-text.ts'
 import { isRecord } from '../form-model/read-json.ts'
+import { matrixRows } from '../more-fields/matrix.ts'
 
 /** One thing that is different; `label` is what the field is called now (or was called, when it is gone). */
 export type FieldChange = { fieldId: string; label: string } & (
@@ -54,7 +55,10 @@ function compareField(before: Field, after: Field): FieldChange[] {
   if (before.type !== after.type) {
     changes.push({ kind: 'type_changed', ...field, before: before.type, after: after.type })
   }
-  changes.push(...compareOptions(before, after))
+  changes.push(
+    ...compareOptions(field, before.options, after.options),
+    ...compareOptions(field, matrixRows(before), matrixRows(after)),
+  )
   if (before.required !== after.required) {
     changes.push({ kind: after.required ? 'made_required' : 'made_optional', ...field })
   }
@@ -99,13 +103,16 @@ function compareRowFields(before: Field, after: Field): FieldChange[] {
   }))
 }
 
-function compareOptions(before: Field, after: Field): FieldChange[] {
-  const field = nameOf(after)
-  const old = new Map(before.options.map(({ value, label }) => [value, label]))
-  const now = new Map(after.options.map(({ value, label }) => [value, label]))
-  const added = after.options.filter(({ value }) => !old.has(value))
-  const removed = before.options.filter(({ value }) => !now.has(value))
-  const relabelled = after.options.filter(({ value, label }) => (old.get(value) ?? label) !== label)
+function compareOptions(
+  field: ReturnType<typeof nameOf>,
+  before: readonly FieldOption[],
+  after: readonly FieldOption[],
+): FieldChange[] {
+  const old = new Map(before.map(({ value, label }) => [value, label]))
+  const now = new Map(after.map(({ value, label }) => [value, label]))
+  const added = after.filter(({ value }) => !old.has(value))
+  const removed = before.filter(({ value }) => !now.has(value))
+  const relabelled = after.filter(({ value, label }) => (old.get(value) ?? label) !== label)
   const lists = [
     ['options_added', added],
     ['options_removed', removed],
@@ -118,7 +125,11 @@ function compareOptions(before: Field, after: Field): FieldChange[] {
 
 /** The remaining properties: they change how a field looks, never what an answer means. */
 function looksSame(before: Field, after: Field): boolean {
-  return isSameJson(lookOf(before), lookOf(after)) && isSameJson(...sharedOptions(before, after))
+  return (
+    isSameJson(lookOf(before), lookOf(after)) &&
+    isSameJson(...sharedOptions(before.options, after.options)) &&
+    isSameJson(...sharedOptions(matrixRows(before), matrixRows(after)))
+  )
 }
 
 function lookOf(field: Field) {
@@ -145,9 +156,9 @@ function lookOf(field: Field) {
 }
 
 /** The options both have, in the order of each. */
-function sharedOptions(before: Field, after: Field): [string[], string[]] {
-  const old = before.options.map(({ value }) => value)
-  const now = after.options.map(({ value }) => value)
+function sharedOptions(before: readonly FieldOption[], after: readonly FieldOption[]): [string[], string[]] {
+  const old = before.map(({ value }) => value)
+  const now = after.map(({ value }) => value)
   return [old.filter((value) => now.includes(value)), now.filter((value) => old.includes(value))]
 }
 

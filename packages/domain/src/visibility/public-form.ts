@@ -29,6 +29,8 @@ export interface PublicForm {
   settings: PublicSettings
   /** There only where a field is of MORE_FIELD_TYPES, so that the page loads what these need. */
   moreFields?: true
+  /** There only where a field is an address, so that the page loads the places. */
+  places?: true
   /** Texts in another language than the reader's; see localiseForm. */
   langs?: NonNullable<FormDefinition['langs']>
 }
@@ -55,12 +57,17 @@ export function publicForm(
       ...(settings.limits.waitingList && { waitingList: true as const }),
     },
     ...(fields.some(isMoreField) && { moreFields: true as const }),
+    ...(fields.some(isAddress) && { places: true as const }),
     ...(langs && { langs }),
   }
 }
 
 function isMoreField({ type, group }: Field): boolean {
   return isMoreFieldType(type) || group?.fields.some((inner) => isMoreFieldType(inner.type)) === true
+}
+
+function isAddress({ type, group }: Field): boolean {
+  return type === 'address' || group?.fields.some((inner) => inner.type === 'address') === true
 }
 
 function publicFields(fields: readonly Field[]): PublicField[] {

@@ -49,12 +49,12 @@ function answerContent(
       : rows.map((row, index) => <RowView key={index} field={field} row={row} index={index} />)
   }
   if (isFileAnswer(answer)) return <StoredFile field={field} answer={answer} />
+  const OwnAnswer = isBlank(answer) ? undefined : OWN_ANSWERS[field.type]
+  if (OwnAnswer) return <OwnAnswer field={field} answer={answer} />
   const chosen = chosenValues(answer)
   if (field.options.length > 0 && chosen.length > 0) {
     return chosen.map((value) => <ChosenOption key={value} field={field} value={value} />)
   }
-  const OwnAnswer = isBlank(answer) ? undefined : OWN_ANSWERS[field.type]
-  if (OwnAnswer) return <OwnAnswer field={field} answer={answer} />
   const more = moreFields.text(field, answer, settings.locale)
   const text = more ?? (Array.isArray(answer) ? answerText(answer) : inputText(answer))
   if (text.trim() === '') return null

@@ -1,6 +1,6 @@
 import { buffer } from 'node:stream/consumers'
 import type { SavedDraft } from '@nibondhon/api-contract'
-import { draftPath, type FileAnswer, readAnswers } from '@nibondhon/domain'
+import { draftPath, type FileAnswer, readAnswers, takesFile } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { loadForm, presentPublicForm } from '../forms/index.ts'
@@ -27,7 +27,7 @@ export async function readDraft(
   const form = await loadForm(db, draft.formId)
   if (!form) throw draftGone(null)
   const shown = presentPublicForm(form, await availability(form))
-  const fileFields = shown.fields.filter(({ type }) => type === 'file').map(({ id }) => id)
+  const fileFields = shown.fields.filter(({ type }) => takesFile(type)).map(({ id }) => id)
   const files = Object.entries(content.files).filter(([id]) => fileFields.includes(id))
   return {
     ...presentRevision({ secret, revision: draft.revision, expiresAt: draft.expiresAt }, publicUrl),

@@ -2,15 +2,14 @@ import {
   answerProblemText,
   type Answers,
   draftStateAt,
-  type Field,
   fieldAccess,
   FILE_TYPES,
   type FileAnswer,
   isLinkToken,
-  isRecord,
   type Locale,
   MAX_DRAFT_PAGE,
-  readAnswers,
+  readTypedAnswers,
+  takesFile,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { newToken } from '../../platform/crypto/index.ts'
@@ -182,11 +181,11 @@ async function readInput(
   const sent = request.multipart ? await readParts(request, form, uploads) : { ...input, files: {} }
   if (sent.website !== undefined && sent.website.trim() !== '') throw looksLikeSpam()
   const keep = new Set((sent.keep ?? '').split(' '))
-  const fileIds = fields.filter(({ type }) => type === 'file').map(({ id }) => id)
+  const fileIds = fields.filter(({ type }) => takesFile(type)).map(({ id }) => id)
   const stays = Object.entries(kept).filter(([id]) => keep.has(id) && fileIds.includes(id))
   return {
     content: {
-      answers: readAnswers(fields.filter(isNoFile), isRecord(sent.data) ? sent.data : {}),
+      answers: readTypedAnswers(fields, sent.data),
       files: { ...Object.fromEntries(stays), ...sent.files },
       page: sent.page ?? 0,
       ...(sent.personalLink !== undefined &&
@@ -194,10 +193,6 @@ async function readInput(
     },
     revision: sent.revision ?? null,
   }
-}
-
-function isNoFile({ type }: Field): boolean {
-  return type !== 'file'
 }
 
 type SentParts = DraftInput & { files: Record<string, FileAnswer> }

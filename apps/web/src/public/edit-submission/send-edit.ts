@@ -1,5 +1,5 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { answersToSend, fieldAccess, isBlank, isFileAnswer, type Answers } from '@nibondhon/domain'
+import { answersToSend, fieldAccess, isBlank, isFileAnswer, takesFile, type Answers } from '@nibondhon/domain'
 import { addressOf, readResponse, send } from '../../lib/call-endpoint.ts'
 import { publicRequest } from '../../lib/public-api.ts'
 import { isChosenFile } from './use-edit-files.ts'
@@ -18,7 +18,9 @@ const ENDPOINT = 'PUT /api/submissions/edit/:uniqueId/:editCode'
 
 /** Saves what the member changed: as multipart where there are files to send. */
 export async function sendEdit({ submission, params, answers, files, key }: Edit): Promise<void> {
-  const data = { ...answersToSend(submission, answers), ...removedFiles(submission, answers) }
+  const changed = Object.entries(answersToSend(submission, answers))
+  const typed = Object.fromEntries(changed.filter(([, answer]) => !isFileAnswer(answer)))
+  const data = { ...typed, ...removedFiles(submission, answers) }
   const added = [...files].filter(([id]) => isChosenFile(answers[id]))
   if (added.length === 0) {
     await publicRequest(ENDPOINT, { params: { ...params }, body: { data } })
@@ -35,7 +37,7 @@ export async function sendEdit({ submission, params, answers, files, key }: Edit
 function removedFiles({ form, data }: EditableSubmission, answers: Answers): Answers {
   const removed = form.fields.filter(
     (field) =>
-      field.type === 'file' &&
+      takesFile(field.type) &&
       fieldAccess(field, 'public-edit').canEdit &&
       isFileAnswer(data[field.id]) &&
       isBlank(answers[field.id]),

@@ -6,9 +6,13 @@ import { normaliseForm } from '../normalise/normalise-form.ts'
 
 describe('checkForm on fields', () => {
   it.each(FIELD_TYPES)('wants a label for a field of type %s', (type) => {
-    const options = ['A']
+    const options = ['A', 'B']
     const group = { fields: [{ id: 'g', label: 'G' }] }
-    const settings = { consent: { text: 'Text' }, formula: { expression: '1' } }
+    const settings = {
+      consent: { text: 'Text' },
+      formula: { expression: '1' },
+      matrix: { rows: [{ value: 'A', label: 'A' }] },
+    }
     expect(textsOf({ fields: [{ id: 'f', label: ' ', type, options, group, ...settings }] })).toEqual([
       'Field label is required',
     ])

@@ -34,7 +34,14 @@ export function isAllowedInGroup(type: FieldType): boolean {
   return !isDisplayField(type) && !NOT_IN_ROWS.has(type)
 }
 
-const NOT_IN_ROWS: ReadonlySet<FieldType> = new Set<FieldType>(['file', 'group', 'consent', 'calculated'])
+const NOT_IN_ROWS: ReadonlySet<FieldType> = new Set<FieldType>([
+  'file',
+  'group',
+  'consent',
+  'calculated',
+  'matrix',
+  'signature',
+])
 
 export function isSeatCount(count: number): boolean {
   return Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.seats

@@ -1,5 +1,5 @@
 import type { PatternEngine } from '../../form-model/pattern-engine.ts'
-import { isInputField } from '../../form-model/field-kind.ts'
+import { isUsedInRules } from '../../form-model/field-uses.ts'
 import type { CustomRule, Field, FieldType, Problem } from '../../form-model/form-types.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { problem } from '../../form-model/problem.ts'
@@ -63,7 +63,7 @@ function checkDependentValue(rule: CustomRule, input: RuleCheckInput): Problem[]
   const { label } = input.field
   const other = findOther(rule, input)
   if ('problem' in other) return [other.problem]
-  if (!isInputField(other.field) || other.field.type === 'file') {
+  if (!isUsedInRules(other.field.type)) {
     return [problem('rule_field_unusable', { label, other: other.field.label })]
   }
   return rule.dependentValue === '' ? [problem('rule_dependent_value_required', { label })] : []

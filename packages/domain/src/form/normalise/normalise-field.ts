@@ -16,7 +16,8 @@ import { takesPrefill } from '../../form-model/field-kind.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { nameFromLabel } from '../../form-model/field-names.ts'
 import { normaliseMoreField } from '../../more-fields/normalise-more-field.ts'
-import { normaliseOptions, normalisePricing } from './normalise-options.ts'
+import { normaliseOptions } from '../../form-model/read-options.ts'
+import { normalisePricing } from './normalise-options.ts'
 import { inOrder, renumber, withFreeNames } from './field-list.ts'
 import { readCount } from './read-bounds.ts'
 import { normaliseRules } from './normalise-rule.ts'
@@ -44,6 +45,7 @@ export function normaliseField(input: unknown, order: number): Field {
   const layout = readRecord(field.layout)
   const options = normaliseOptions(field.options)
   const validation = normaliseValidation(field.validation)
+  const more = normaliseMoreField(type, field)
   return {
     id,
     name: readId(field.name) || nameFromLabel(label, id),
@@ -70,8 +72,12 @@ export function normaliseField(input: unknown, order: number): Field {
     conditional: normaliseCondition(field.conditional),
     validation,
     ...(takesPrefill(type) && readBoolean(field.allowPrefill, false) && { allowPrefill: true as const }),
-    ...normaliseMoreField(type, field),
-    ...readFieldTranslations(field.translations, { options, rules: validation.custom.rules }),
+    ...more,
+    ...readFieldTranslations(field.translations, {
+      options,
+      rules: validation.custom.rules,
+      rows: more.matrix?.rows,
+    }),
   }
 }
 

@@ -1,22 +1,14 @@
-import type { FieldOption, FieldPricing } from '../../form-model/form-types.ts'
+import type { FieldPricing } from '../../form-model/form-types.ts'
+import { readOption, readOptionInputs } from '../../form-model/read-options.ts'
 import {
   isRecord,
   isUnsafeKey,
   readBoolean,
-  readList,
   readNumber,
   readRecord,
   readTrimmed,
   type JsonRecord,
 } from '../../form-model/read-json.ts'
-
-/** Options from lines of text, plain strings, or {value, label}; blank ones are dropped. */
-export function normaliseOptions(input: unknown): FieldOption[] {
-  return readOptionInputs(input).flatMap((option) => {
-    const { value, label } = readOption(option)
-    return value === '' ? [] : [{ value, label }]
-  })
-}
 
 /**
  * Prices by option value. Older forms keep an amount at each option (`hasAmount`); those become prices here,
@@ -44,18 +36,4 @@ const UNREADABLE_PRICE = -1
 export function readPrice(value: unknown): number | null {
   if (value === undefined || value === null || (typeof value === 'string' && value.trim() === '')) return null
   return readNumber(value) ?? UNREADABLE_PRICE
-}
-
-function readOptionInputs(input: unknown): unknown[] {
-  return typeof input === 'string' ? input.split(/\r\n|\r|\n/) : readList(input)
-}
-
-function readOption(input: unknown): FieldOption {
-  if (!isRecord(input)) {
-    const value = readTrimmed(input)
-    return { value, label: value }
-  }
-  const value = readTrimmed(input.value)
-  const label = readTrimmed(input.label)
-  return { value: value || label, label: label || value }
 }

@@ -24,7 +24,16 @@ export function readFormTranslations(input: unknown): Translated<FormTexts> {
 /** Of options and rules that the field does not have, nothing is kept. */
 export function readFieldTranslations(
   input: unknown,
-  { options, rules }: { options: readonly FieldOption[]; rules: readonly CustomRule[] },
+  {
+    options,
+    rules,
+    rows = [],
+  }: {
+    options: readonly FieldOption[]
+    rules: readonly CustomRule[]
+    /** Of a matrix. */
+    rows?: readonly FieldOption[] | undefined
+  },
 ): Translated<FieldTexts> {
   return readTranslations(input, (texts) => {
     const labels = readByKey(
@@ -35,6 +44,10 @@ export function readFieldTranslations(
     const row = readTexts(readRecord(texts.group), ['rowLabel'])
     const rating = readTexts(readRecord(texts.rating), ['low', 'high'])
     const consent = readTexts(readRecord(texts.consent), ['text', 'tick'])
+    const lines = readByKey(
+      texts.rows,
+      rows.map(({ value }) => value),
+    )
     const messages = readByKey(
       texts.rules,
       rules.map(({ id }) => id),
@@ -46,6 +59,7 @@ export function readFieldTranslations(
       ...(hasKeys(row) && { group: row }),
       ...(hasKeys(rating) && { rating }),
       ...(hasKeys(consent) && { consent }),
+      ...(hasKeys(lines) && { rows: lines }),
       ...(hasKeys(messages) && { rules: messages }),
     }
   })

@@ -72,8 +72,12 @@ function describeField(
     case 'time':
     case 'rating':
     case 'calculated':
+    case 'address':
+    case 'ranking':
+    case 'matrix':
       return { kind: 'answer', width, label, value: readableAnswer(field, answers[field.id], language) }
-    case 'file': {
+    case 'file':
+    case 'signature': {
       const answer = answers[field.id]
       const picture = pictured.indexOf(field.id)
       if (picture >= 0) return { kind: 'answer', width, label, value: answerText(answer), picture }
@@ -125,16 +129,20 @@ const GROUP_OF: Record<FieldType, FieldGroup | 'rows' | null> = {
   email: 'contacts',
   tel: 'contacts',
   url: 'contacts',
+  address: 'contacts',
   number: 'numbers',
   date: 'numbers',
   time: 'numbers',
   rating: 'numbers',
   calculated: 'numbers',
   consent: 'choices',
+  ranking: 'choices',
+  matrix: 'choices',
   select: 'choices',
   radio: 'choices',
   checkbox: 'choices',
   file: 'files',
+  signature: 'files',
   group: 'rows',
   heading: null,
   paragraph: null,

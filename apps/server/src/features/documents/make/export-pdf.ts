@@ -1,6 +1,14 @@
 import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
-import { answerText, dateText, dateTimeText, type Field, fieldsFor, visibleFields } from '@nibondhon/domain'
+import {
+  answerText,
+  dateText,
+  dateTimeText,
+  type Field,
+  fieldsFor,
+  visibleFields,
+  takesFile,
+} from '@nibondhon/domain'
 import {
   type CollectionEntry,
   makeCollection,
@@ -143,7 +151,7 @@ async function* describeAll(
 
   /** Most forms have no file fields, and need no time here. */
   async function findPictures(fields: readonly Field[], { data }: DocumentSubmission) {
-    if (!fields.some(({ type }) => type === 'file')) return NO_PICTURES
+    if (!fields.some(({ type }) => takesFile(type))) return NO_PICTURES
     const shown = fieldsFor(visibleFields(fields, data), 'admin')
     return loadPictures(files, { fields: shown, answers: data }, budget)
   }

@@ -1,4 +1,4 @@
-import { type Answers, type Field, type FileAnswer, isFileAnswer } from '@nibondhon/domain'
+import { type Answers, type Field, type FileAnswer, isFileAnswer, takesFile } from '@nibondhon/domain'
 import { type FileStore, FileStoreError } from '../../../platform/files/index.ts'
 import { imageSize, type PdfImage } from '../../../platform/pdf/index.ts'
 
@@ -25,7 +25,7 @@ export async function loadPictures(
   const own: PictureBudget = { bytes: MAX_BYTES, pixels: MAX_PIXELS }
   for (const { id, type } of fields) {
     const answer = answers[id]
-    if (type !== 'file' || !isFileAnswer(answer)) continue
+    if (!takesFile(type) || !isFileAnswer(answer)) continue
     const drawn = DRAWN_TYPES.find((one) => one === answer.type)
     if (!drawn) continue
     if (pictures.size === MAX_PICTURES) break

@@ -56,6 +56,14 @@ function sampleAnswer(field: Field): Answer {
       return '18:30'
     case 'consent':
       return consentAnswer({ version: field.consent?.version ?? 1, language: null, day: '2026-11-14' })
+    case 'address':
+      return ['Dhaka', 'Dhaka', 'Savar', 'House 12, Road 5']
+    case 'ranking':
+      return field.options.map(({ value }) => value)
+    case 'matrix':
+      return sampleMatrix(field)
+    case 'signature':
+      return 'Ayesha Rahman'
     case 'date':
       return '2026-11-14'
     case 'select':
@@ -70,6 +78,11 @@ function sampleAnswer(field: Field): Answer {
     default:
       return `[${label}]`
   }
+}
+
+function sampleMatrix({ matrix, options }: Field): GroupRow[] {
+  const column = options[0]?.value ?? ''
+  return [Object.fromEntries((matrix?.rows ?? []).map(({ value }) => [value, column]))]
 }
 
 /** Two rows show how rows are drawn, unless the group takes fewer. */

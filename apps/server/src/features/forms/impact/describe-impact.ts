@@ -37,7 +37,9 @@ function probeFor(change: FieldChange, before: readonly Field[], after: readonly
   const { fieldId } = change
   const old = findPlaced(before, fieldId)
   const probe = { groupId: old?.groupId ?? null, fieldId }
-  if (change.kind !== 'options_removed') return { ...probe, options: null }
+  // The choices of a matrix are within its lines: all of its answers are counted.
+  const isMatrix = old?.field.type === 'matrix'
+  if (change.kind !== 'options_removed' || isMatrix) return { ...probe, options: null }
   const left = new Set(optionsOf(findPlaced(after, fieldId)))
   return { ...probe, options: optionsOf(old).filter((option) => !left.has(option)) }
 }

@@ -16,6 +16,7 @@ import {
 } from '@nibondhon/domain'
 import type { FormVersion } from '../versions-repository.ts'
 import type { ExportedRow } from './export-repository.ts'
+import { fieldKey, splitAnswer, withLinesOf } from './split-answer.ts'
 
 /** A cell, independent of the file format. */
 export type Cell =
@@ -66,8 +67,8 @@ function describeColumns(
   for (const { formId, fields } of versions) {
     const form = forms.get(formId) ?? { title: titleOf(formId), fields: new Map<string, Field>() }
     for (const field of fields) {
-      // A field that became a group has columns for both: each version has its own kind of answers.
-      const key = field.type === 'group' ? `${field.id} rows` : field.id
+      // A field that became a group or a matrix has columns for both: each version has its own kind of answers.
+      const key = fieldKey(field)
       const newer = form.fields.get(key)
       if (isInputField(field)) form.fields.set(key, newer ? withRowsOf(newer, field) : field)
     }
@@ -112,7 +113,19 @@ type AnswerWriter = (cells: Cell[], answers: Answers) => void
 
 function answerWriter(field: Field, positionOf: (key: string) => number | undefined): AnswerWriter {
   if (field.type !== 'group') {
-    const [position = 0, cell] = [positionOf(field.id), cellWriter(field)]
+    const parts = splitAnswer(field).flatMap(({ key, read }) => {
+      const position = positionOf(key)
+      return position === undefined ? [] : [{ position, read }]
+    })
+    if (parts.length > 0) {
+      return (cells, answers) => {
+        for (const { position, read } of parts) {
+          const part = read(answers[field.id])
+          if (part !== '') cells[position] = text(part)
+        }
+      }
+    }
+    const [position = 0, cell] = [positionOf(fieldKey(field)), cellWriter(field)]
     return (cells, answers) => {
       const answer = answers[field.id]
       if (answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
@@ -145,12 +158,15 @@ interface Column {
 }
 
 function oneColumnOf(field: Field): Column[] {
-  return [{ key: field.type === 'group' ? `${field.id} rows` : field.id, label: field.label }]
+  return [{ key: fieldKey(field), label: field.label }]
 }
 
-/** The columns of a field: one, or one for each question and row of a group. */
+/** The columns of a field: one, one for each part of its answer, or one for each question and row of a group. */
 function columnsOf(field: Field): Column[] {
-  if (field.type !== 'group') return oneColumnOf(field)
+  if (field.type !== 'group') {
+    const parts = splitAnswer(field)
+    return parts.length > 0 ? parts : oneColumnOf(field)
+  }
   return Array.from({ length: field.group?.max ?? 0 }, (_, index) =>
     rowFields(field).map(({ id, label }) => ({
       key: rowKey(field.id, index, id),
@@ -159,8 +175,9 @@ function columnsOf(field: Field): Column[] {
   ).flat()
 }
 
-/** A group with the questions and the rows that an older version had besides. */
+/** A group with the questions and the rows, or a matrix with the lines, that an older version had besides. */
 export function withRowsOf(newer: Field, older: Field): Field {
+  if (newer.matrix && older.matrix) return withLinesOf(newer, older)
   if (!newer.group || !older.group) return newer
   const known = new Set(newer.group.fields.map(({ id }) => id))
   const deleted = older.group.fields.filter(({ id }) => !known.has(id))
@@ -223,6 +240,9 @@ export function cellWriter(field: Field): (answer: Answer) => Cell {
       }
     }
     case 'consent':
+    case 'address':
+    case 'ranking':
+    case 'matrix':
       return (answer) => text(fieldText(field, answer))
     default: {
       if (options.length === 0) return (answer) => text(answerText(answer))

@@ -11,6 +11,7 @@ import {
   paidTwice,
   paymentSource,
   problem,
+  takesFile,
 } from '@nibondhon/domain'
 import type { Merge } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
@@ -236,7 +237,7 @@ function chosenAnswers({
     if (from === undefined || from === kept.id) continue
     const source = locked.find(({ id }) => id === from)
     if (!source) throw unknownAnswer()
-    const target = field.type === 'file' ? files : raw
+    const target = takesFile(field.type) ? files : raw
     target[field.id] = source.data[field.id] ?? null
   }
   if (Object.keys(raw).length + Object.keys(files).length === 0) return kept.data

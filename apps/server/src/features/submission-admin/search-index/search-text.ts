@@ -47,8 +47,9 @@ function answerTexts(field: Field, answer: Answer | undefined): string[] {
   const text = answerText(answer, field.options)
   if (text === '') return []
   if (field.type === 'tel') return [text, normalisePhone(text) ?? '']
-  // As it is stored, and as people read it.
+  // As it is stored, and as people read it; places by both of their names.
   const readable = moreAnswerText(field, answer, 'en')
+  if (field.type === 'address') return [readable ?? '', moreAnswerText(field, answer, 'bn') ?? '']
   return readable === null ? [text] : [text, readable]
 }
 

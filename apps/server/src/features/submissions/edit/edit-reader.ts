@@ -10,9 +10,10 @@ import {
   isRecord,
   type Paisa,
   prepareForm,
-  readAnswers,
   readRowKey,
+  readTypedAnswers,
   stampConsents,
+  takesFile,
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
 import type { Edit } from './edits-repository.ts'
@@ -55,9 +56,10 @@ const readers: Record<Editor, WeakMap<readonly Field[], EditReader>> = {
 
 function createReader(fields: readonly Field[], audience: Editor): EditReader {
   const prepared = prepareForm({ fields, patterns, audience })
-  const textFields = fields.filter((field) => field.type !== 'file')
-  // Staff see files and do not change them.
-  const fileFields = audience === 'public-edit' ? fields.filter((field) => field.type === 'file') : []
+  // Staff see files and signatures, and do not change them.
+  const isMember = audience === 'public-edit'
+  const textFields = fields.filter(({ type }) => type !== 'file' && (isMember || type !== 'signature'))
+  const fileFields = isMember ? fields.filter(({ type }) => takesFile(type)) : []
   const checkedIds = new Set([...textFields, ...fileFields].map((field) => field.id))
 
   /** A file answer in the body may name the file of somebody else, so only null is read: it removes the file. */
@@ -72,7 +74,7 @@ function createReader(fields: readonly Field[], audience: Editor): EditReader {
 
   return {
     read(sent, { data: previous, amountPaisa, day }) {
-      const raw = { ...readAnswers(textFields, sent.raw), ...readFiles(sent) }
+      const raw = { ...readTypedAnswers(textFields, sent.raw), ...readFiles(sent) }
       const accepted = acceptAnswers({ fields, raw, audience, previous })
       const { answers } =
         day === null ? { answers: accepted } : stampConsents({ fields, answers: accepted, previous, day })

@@ -47,6 +47,7 @@ export function presentForEdit({
       customUrl: form.customUrl,
       fields: shown.fields,
       ...(shown.moreFields && { moreFields: true }),
+      ...(shown.places && { places: true }),
       ...(form.langs && { langs: form.langs }),
     },
     data,

@@ -9,6 +9,7 @@ import {
   MAX_FILE_BYTES,
   type Problem,
   problem,
+  takesFile,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { FileRejected, type InspectionRules } from '../../../platform/files/index.ts'
@@ -101,7 +102,7 @@ export async function receiveMultipart(
 function fileFieldsByKey(fields: readonly Field[]): Map<string, string> {
   const open = fields.filter((field) => isInputField(field) && fieldAccess(field, 'public').canEdit)
   const ids = idsOf(open)
-  const fileFields = open.filter((field) => field.type === 'file')
+  const fileFields = open.filter((field) => takesFile(field.type))
   return new Map(fileFields.flatMap((field) => answerKeys(field, ids).map((key) => [key, field.id] as const)))
 }
 

@@ -9,6 +9,7 @@ import {
   type PatternEngine,
   type Answers,
   type Field,
+  takesFile,
 } from '@nibondhon/domain'
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useState } from 'react'
@@ -103,7 +104,7 @@ function keptChanges(fields: readonly Field[], work: UnsavedWork | null) {
   if (work?.kind !== 'edit') return { data: {}, updatedAt: null }
   const { data, updatedAt } = work.value
   const given = isRecord(data) ? data : {}
-  const known = fields.filter(({ id, type }) => id in given && type !== 'file')
+  const known = fields.filter(({ id, type }) => id in given && !takesFile(type))
   return {
     data: Object.fromEntries(known.map((field) => [field.id, tidyAnswer(field, given[field.id])])),
     updatedAt: typeof updatedAt === 'string' ? updatedAt : null,
@@ -115,7 +116,7 @@ function keptChanges(fields: readonly Field[], work: UnsavedWork | null) {
  * it would silently be wrong.
  */
 export function answersToSave(fields: readonly Field[], before: Answers, after: Answers): Answers {
-  const typed = fields.filter(({ type }) => type !== 'file')
+  const typed = fields.filter(({ type }) => !takesFile(type))
   return Object.fromEntries(
     changedFields(typed, before, after).map(({ id, type }) => {
       const answer = after[id] ?? null

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { fieldAccess, type Answers } from '@nibondhon/domain'
+import { fieldAccess, takesFile, type Answers } from '@nibondhon/domain'
 import { publicRequest } from '../../../lib/public-api.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'
 
@@ -18,7 +18,7 @@ interface LateChanges {
 export async function saveLateChanges({ form, submitted, sent, stored }: LateChanges): Promise<boolean> {
   const changed = form.fields.filter(({ id }) => JSON.stringify(stored[id]) !== JSON.stringify(sent[id]))
   if (changed.length === 0) return true
-  const open = changed.filter((field) => field.type !== 'file' && fieldAccess(field, 'public-edit').canEdit)
+  const open = changed.filter((field) => !takesFile(field.type) && fieldAccess(field, 'public-edit').canEdit)
   if (!form.allowEditing || open.length < changed.length) return false
   try {
     await publicRequest('PUT /api/submissions/edit/:uniqueId/:editCode', {

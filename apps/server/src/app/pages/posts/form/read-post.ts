@@ -11,7 +11,7 @@ import {
   type PostedValues,
   type Problem,
   problem,
-  readAnswers,
+  readTypedAnswers,
   readPostedAnswers,
   STEP_INPUTS,
 } from '@nibondhon/domain'
@@ -159,12 +159,7 @@ function answersOfJson(fields: readonly Field[], json: string): Answers {
   try {
     const value: unknown = JSON.parse(json)
     boundInput(value)
-    return isRecord(value)
-      ? readAnswers(
-          fields.filter(({ type }) => type !== 'file'),
-          value,
-        )
-      : {}
+    return isRecord(value) ? readTypedAnswers(fields, value) : {}
   } catch {
     return {}
   }

@@ -8,22 +8,17 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { useEditor } from '../editor-context.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
 import { editOptions } from './draft/field-draft.ts'
+import { typeUses } from './draft/type-uses.ts'
 
 /** The options of a choice, their prices and their seats. */
 export function FieldOptions() {
-  const { draft: form } = useEditor()
-  const { draft, setDraft, field, change, problems } = useFieldDialog()
-  const { pricing } = field
-
-  function setPrice(value: string, price: number | null) {
-    const { [value]: _old, ...rest } = pricing.options
-    change({ pricing: { ...pricing, options: price === null ? rest : { ...rest, [value]: price } } })
-  }
+  const { draft, setDraft, field, problems } = useFieldDialog()
+  const uses = typeUses(field.type)
 
   return (
     <Box component="section" aria-label="Options" sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
       <LabelledInput
-        label="Options"
+        label={field.type === 'matrix' ? 'Columns' : 'Options'}
         required
         multiline
         minRows={3}
@@ -33,6 +28,29 @@ export function FieldOptions() {
         hint="One per line"
         error={problems.options}
       />
+      {uses.prices && (
+        <>
+          <OptionPrices />
+          <OptionSeats />
+        </>
+      )}
+    </Box>
+  )
+}
+
+/** What choosing each option adds to the price. */
+function OptionPrices() {
+  const { draft: form } = useEditor()
+  const { field, change, problems } = useFieldDialog()
+  const { pricing } = field
+
+  function setPrice(value: string, price: number | null) {
+    const { [value]: _old, ...rest } = pricing.options
+    change({ pricing: { ...pricing, options: price === null ? rest : { ...rest, [value]: price } } })
+  }
+
+  return (
+    <>
       <LabelledSwitch
         label="Options have prices"
         checked={pricing.enabled}
@@ -66,8 +84,7 @@ export function FieldOptions() {
           ))}
         </Box>
       )}
-      <OptionSeats />
-    </Box>
+    </>
   )
 }
 

@@ -4,9 +4,13 @@ import AttachFile from '@mui/icons-material/AttachFile'
 import CalculateOutlined from '@mui/icons-material/CalculateOutlined'
 import CheckBoxOutlined from '@mui/icons-material/CheckBoxOutlined'
 import Code from '@mui/icons-material/Code'
+import DrawOutlined from '@mui/icons-material/DrawOutlined'
 import EventOutlined from '@mui/icons-material/EventOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import FormatListNumbered from '@mui/icons-material/FormatListNumbered'
+import GridOnOutlined from '@mui/icons-material/GridOnOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
+import HomeOutlined from '@mui/icons-material/HomeOutlined'
 import AutoStoriesOutlined from '@mui/icons-material/AutoStoriesOutlined'
 import HorizontalRule from '@mui/icons-material/HorizontalRule'
 import LinkIcon from '@mui/icons-material/Link'
@@ -51,6 +55,10 @@ export const TYPE_WORDS = {
   rating: { label: 'Rating', use: 'From 1 to 5, or up to 10', icon: StarBorder },
   consent: { label: 'Consent', use: 'A text that members agree to', icon: FactCheckOutlined },
   calculated: { label: 'Calculated', use: 'A result from other answers', icon: CalculateOutlined },
+  address: { label: 'Address', use: 'Division, district, upazila and a line', icon: HomeOutlined },
+  ranking: { label: 'Ranking', use: 'Options put in order', icon: FormatListNumbered },
+  matrix: { label: 'Matrix', use: 'One choice in each line of a table', icon: GridOnOutlined },
+  signature: { label: 'Signature', use: 'Drawn, or a typed name', icon: DrawOutlined },
   heading: { label: 'Heading', use: 'The title of a part', icon: Title },
   paragraph: { label: 'Paragraph', use: 'A text to read', icon: Subject },
   divider: { label: 'Divider', use: 'A line between parts', icon: HorizontalRule },
@@ -62,9 +70,21 @@ export const TYPE_WORDS = {
 export const TYPE_GROUPS = [
   {
     heading: 'Answers',
-    types: ['text', 'textarea', 'email', 'tel', 'number', 'date', 'time', 'url', 'file'],
+    types: [
+      'text',
+      'textarea',
+      'email',
+      'tel',
+      'address',
+      'number',
+      'date',
+      'time',
+      'url',
+      'file',
+      'signature',
+    ],
   },
-  { heading: 'Choices', types: ['select', 'radio', 'checkbox', 'rating', 'consent'] },
+  { heading: 'Choices', types: ['select', 'radio', 'checkbox', 'rating', 'ranking', 'matrix', 'consent'] },
   { heading: 'Results', types: ['calculated'] },
   { heading: 'Several times', types: ['group'] },
   { heading: 'To read', types: ['heading', 'paragraph', 'divider', 'html'] },

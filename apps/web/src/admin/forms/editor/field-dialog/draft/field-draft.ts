@@ -1,5 +1,6 @@
 import {
   isInputField,
+  matrixRows,
   normaliseField,
   SYSTEM_VARIABLES,
   variablesIn,
@@ -15,12 +16,23 @@ export interface FieldDraft {
   field: Field
   /** The text of the options as typed, one option a line. */
   optionsText: string
+  /** The text of the lines of a matrix as typed. */
+  rowsText: string
   /** The name was typed, or templates may use it: it no longer follows the label. */
   isNameOwn: boolean
 }
 
 export function startFieldDraft(field: Field, isNew: boolean): FieldDraft {
-  return { field, optionsText: field.options.map(({ label }) => label).join('\n'), isNameOwn: !isNew }
+  return {
+    field,
+    optionsText: textOf(field.options),
+    rowsText: textOf(matrixRows(field)),
+    isNameOwn: !isNew,
+  }
+}
+
+function textOf(options: readonly FieldOption[]): string {
+  return options.map(({ label }) => label).join('\n')
 }
 
 export function editLabel(draft: FieldDraft, label: string, others: readonly Field[]): FieldDraft {
@@ -40,7 +52,7 @@ export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft 
   const renamed = renamedOptions(field, { options })
   const pricing = { ...field.pricing, options: withNewValues(field.pricing.options, renamed) }
   const seats = withNewValues(field.seats, renamed)
-  const translations = field.translations && withNewOptions(field.translations, renamed)
+  const translations = field.translations && withNewOptions(field.translations, 'options', renamed)
   return {
     ...draft,
     optionsText,
@@ -48,14 +60,25 @@ export function editOptions(draft: FieldDraft, optionsText: string): FieldDraft 
   }
 }
 
+/** A renamed line of a matrix keeps its translation. */
+export function editMatrixRows(draft: FieldDraft, rowsText: string): FieldDraft {
+  const { field } = draft
+  const before = [...matrixRows(field)]
+  const rows = readOptions(rowsText, before)
+  const renamed = renamedOptions({ options: before }, { options: rows })
+  const translations = field.translations && withNewOptions(field.translations, 'rows', renamed)
+  return { ...draft, rowsText, field: { ...field, matrix: { rows }, ...(translations && { translations }) } }
+}
+
 function withNewOptions(
   translations: NonNullable<Field['translations']>,
+  part: 'options' | 'rows',
   renamed: ReadonlyMap<string, string>,
 ): NonNullable<Field['translations']> {
   return Object.fromEntries(
     Object.entries(translations).map(([language, texts]) => [
       language,
-      texts.options ? { ...texts, options: withNewValues(texts.options, renamed) } : texts,
+      texts[part] ? { ...texts, [part]: withNewValues(texts[part], renamed) } : texts,
     ]),
   )
 }
@@ -78,7 +101,7 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
   const options = uses.options ? readOptions(optionsText, field.options) : []
   const values = new Set(options.map(({ value }) => value))
   const { validation, pricing } = field
-  const isPriced = uses.options && pricing.enabled
+  const isPriced = uses.prices && pricing.enabled
   const finished = {
     ...field,
     label: field.type === 'divider' && field.label.trim() === '' ? DIVIDER_LABEL : field.label,
@@ -89,7 +112,7 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
       enabled: isPriced,
       options: isPriced ? onlyValues(pricing.options, values) : {},
     },
-    seats: onlyValues(field.seats, values),
+    seats: uses.prices ? onlyValues(field.seats, values) : {},
     validation: {
       min: uses.bounds ? validation.min : null,
       max: uses.bounds ? validation.max : null,

@@ -28,6 +28,7 @@ export type DialogPart =
   | 'rating'
   | 'consent'
   | 'formula'
+  | 'matrix'
   | 'general'
 
 export type FieldProblems = Partial<Record<DialogPart, string>>
@@ -139,6 +140,8 @@ const PREFIXES: readonly (readonly [string, DialogPart])[] = [
   ['rating_', 'rating'],
   ['consent_', 'consent'],
   ['formula_', 'formula'],
+  ['ranking_', 'options'],
+  ['matrix_', 'matrix'],
 ]
 
 const TEXT_PARTS: Readonly<Record<string, DialogPart>> = {

@@ -1,7 +1,9 @@
 import {
   isChoiceField,
   isInputField,
+  isUsedInRules,
   takesLengthAndPattern,
+  takesOptions,
   type FieldType,
   type RuleType,
 } from '@nibondhon/domain'
@@ -17,6 +19,8 @@ interface TypeUses {
   rows: boolean
   placeholder: boolean
   options: boolean
+  /** Options that can have prices and seats. */
+  prices: boolean
   bounds: 'length' | 'value' | 'time' | null
   pattern: boolean
   html: boolean
@@ -34,7 +38,8 @@ export function typeUses(type: FieldType): TypeUses {
     checks: answer && !NO_CHECKS.has(type),
     rows: type === 'group',
     placeholder: answer && !NO_PLACEHOLDER.has(type),
-    options: isChoiceField(type),
+    options: takesOptions(type),
+    prices: isChoiceField(type),
     bounds: hasLength ? 'length' : type === 'number' ? 'value' : type === 'time' ? 'time' : null,
     pattern: hasLength,
     html: type === 'html',
@@ -46,7 +51,15 @@ export function typeUses(type: FieldType): TypeUses {
   }
 }
 
-const NO_CHECKS: ReadonlySet<FieldType> = new Set<FieldType>(['group', 'consent', 'calculated'])
+const NO_CHECKS: ReadonlySet<FieldType> = new Set<FieldType>([
+  'group',
+  'consent',
+  'calculated',
+  'address',
+  'ranking',
+  'matrix',
+  'signature',
+])
 
 const NO_PLACEHOLDER: ReadonlySet<FieldType> = new Set<FieldType>([
   'radio',
@@ -58,6 +71,9 @@ const NO_PLACEHOLDER: ReadonlySet<FieldType> = new Set<FieldType>([
   'rating',
   'consent',
   'calculated',
+  'ranking',
+  'matrix',
+  'signature',
 ])
 
 /** The rules that apply to an answer of this type. */
@@ -73,7 +89,7 @@ export function ruleFits(rule: RuleType, type: FieldType): boolean {
     case 'custom_pattern':
       return HAS_TEXT.has(type)
     case 'dependent_value':
-      return isInputField(type) && type !== 'file'
+      return isUsedInRules(type)
   }
 }
 

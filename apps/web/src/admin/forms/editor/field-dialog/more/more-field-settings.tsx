@@ -1,6 +1,7 @@
 import { useFieldDialog } from '../field-dialog-context.ts'
 import { ConsentSettings } from './consent-settings.tsx'
 import { FormulaSettings } from './formula-settings.tsx'
+import { MatrixSettings } from './matrix-settings.tsx'
 import { RatingSettings } from './rating-settings.tsx'
 
 /** The settings that only one type of field has. */
@@ -13,6 +14,8 @@ export function MoreFieldSettings() {
       return <ConsentSettings />
     case 'calculated':
       return <FormulaSettings />
+    case 'matrix':
+      return <MatrixSettings />
     default:
       return null
   }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box'
 import {
   COMPARE_OPERATORS,
-  isInputField,
+  isUsedInRules,
   type CompareOperator,
   type CustomRule,
   type Field,
@@ -90,7 +90,7 @@ function DependentValue({ rule, problem, onChange }: RuleInputsProps) {
       <OtherField
         label="When the field"
         value={rule.compareField}
-        fields={others.filter((one) => isInputField(one) && one.type !== 'file')}
+        fields={others.filter((one) => isUsedInRules(one.type))}
         noneText="There is no other field in this form."
         error={errorAt(problem, 'field')}
         onChange={(compareField) => onChange({ compareField, dependentValue: '' })}
