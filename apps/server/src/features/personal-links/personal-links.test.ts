@@ -198,6 +198,20 @@ describe('a personal link', () => {
     expect((await list()).links[0]).toMatchObject({ state: 'answered', submissionId: second })
   })
 
+  it('stays used when its submission is merged into another, and follows it back when that is undone', async () => {
+    const [rahim] = await makeLinks()
+    const [used, kept] = [await answer(rahim), await submit(server, formId, { who: 'Rahim' })].map(
+      ({ body }) => body.submissionId as string,
+    )
+    const stored = await submissionsOf(server.db, formId)
+    const submissions = stored.map(({ id, updated_at: updatedAt }) => ({ id, updatedAt }))
+    const merged = await staff('POST /api/merges', { keptId: kept, submissions, answersFrom: {} })
+    expect(merged.status).toBe(200)
+    expect((await list()).links[0]).toMatchObject({ state: 'answered', submissionId: kept })
+    expect((await staff(`POST /api/merges/${merged.body.merge.id}/undo`, {})).status).toBe(200)
+    expect((await list()).links[0]).toMatchObject({ state: 'answered', submissionId: used })
+  })
+
   it('is not accepted once it is withdrawn, and works again once it is restored', async () => {
     const [rahim] = await makeLinks()
     expect((await staff(`POST /api/forms/:id/links/${rahim.id}/revoke`)).status).toBe(200)
