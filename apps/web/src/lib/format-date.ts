@@ -10,11 +10,6 @@ export function formatDateTime(iso: string, locale: Locale = 'en', timeZone = ow
   return locale === 'en' ? dateTimeText(iso, timeZone) : banglaDateTimeText(iso, timeZone)
 }
 
-/** 5:30 PM, in the viewer's own zone. */
-export function formatTime(iso: string): string {
-  return formatDateTime(iso).slice(formatDate(iso).length + ', '.length)
-}
-
 function ownTimeZone(): string {
   return Intl.DateTimeFormat().resolvedOptions().timeZone
 }
