@@ -56,4 +56,5 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   startDate: 'Another name of dateFrom',
   endDate: 'Another name of dateTo',
   includePaymentDetails: 'Whether a PDF shows the payment of each submission',
+  language: 'The language of questions and options in a table; as they are written by default',
 }
