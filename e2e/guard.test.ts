@@ -70,6 +70,18 @@ describe('the route guard', () => {
     expect(await page.getByRole('navigation').getByRole('link', { name: 'User Management' }).count()).toBe(0)
   })
 
+  it('stays signed in when the page is left before the server has confirmed the token', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/health', token })
+    await page.route('**/api/auth/me', () => {}, { times: 1 })
+    const asked = page.waitForRequest('**/api/auth/me')
+    await page.goto('/admin/profile', { waitUntil: 'commit' })
+    await asked
+    await page.goto('/admin/profile')
+    await page.getByText('This device').waitFor()
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+  })
+
   it('forgets a stored token that the server does not know', async () => {
     const { page } = await product.visit({ path: '/admin/dashboard', token: 'made-up' })
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()

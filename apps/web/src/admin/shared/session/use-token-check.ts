@@ -1,4 +1,5 @@
 import { useEffect, type Dispatch } from 'react'
+import { isNetworkError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { removeToken } from '../../../lib/token-storage.ts'
 import { applyLanguageOf } from '../language/console-texts.ts'
@@ -16,7 +17,8 @@ export function useTokenCheck({ token, user }: SessionState, dispatch: Dispatch<
       (error: unknown) => {
         if (check.signal.aborted) return
         console.error('The stored session could not be confirmed', error)
-        removeToken()
+        // No response says nothing about the token: the page may have been left before it came.
+        if (!isNetworkError(error)) removeToken()
         dispatch({ type: 'loggedOut' })
       },
     )
