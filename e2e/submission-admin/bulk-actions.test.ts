@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
-import { runBulkJobs } from '../../apps/server/src/features/bulk-jobs/index.ts'
+import { BATCH_SIZE, runBulkJobs } from '../../apps/server/src/features/bulk-jobs/run-jobs.ts'
 import { boxOf } from '../support/box-of.ts'
 import { lookOver } from '../support/look-over.ts'
 import { makeManySubmissions, person } from './submission-data.ts'
@@ -118,19 +118,19 @@ describe('the selection', () => {
     const firstBatch = runBulkJobs({ db, log: pino({ level: 'silent' }) }, stop.signal)
     stop.abort()
     await firstBatch
-    await status.getByText('500 of 2,000 submissions').waitFor()
+    await status.getByText(`${BATCH_SIZE} of 2,000 submissions`).waitFor()
     await lookOver(page)
     await status.getByRole('button', { name: 'Cancel' }).focus()
     await page.keyboard.press('Enter')
     await status.getByText('Cancelling…').waitFor()
     await runBulkJobs({ db, log: pino({ level: 'silent' }) })
-    await notice(page, 'Cancelled. 500 submissions set to completed.')
+    await notice(page, `Cancelled. ${BATCH_SIZE} submissions set to completed.`)
     const downloading = page.waitForEvent('download')
     await page.getByRole('button', { name: 'Download report' }).focus()
     await page.keyboard.press('Enter')
     const lines = (await readFile(await (await downloading).path(), 'utf8')).trim().split('\r\n')
     expect(lines).toHaveLength(2001)
-    expect(lines.filter((line) => line.includes('Set to completed'))).toHaveLength(500)
+    expect(lines.filter((line) => line.includes('Set to completed'))).toHaveLength(BATCH_SIZE)
     expect(lines.at(-1)).toContain('"Not done","Cancelled"')
     expect(complaints).toEqual([])
   })
