@@ -1,4 +1,5 @@
 export * from './form-model/form-types.ts'
+export type * from './form-model/more-field-settings.ts'
 export * from './form-model/form-rules.ts'
 export type { TextLanguages, Translations } from './form-model/form-texts.ts'
 export * from './roles/roles.ts'

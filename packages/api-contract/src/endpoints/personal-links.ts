@@ -202,7 +202,7 @@ export const personalLinkEndpoints = defineEndpoints({
       channels: z.array(z.enum(MESSAGE_CHANNELS)).min(1).max(2),
       /** A text that goes along. */
       note: z.string().trim().max(MAX_LINK_NOTE_LENGTH).optional(),
-      /** Only to this person, whatever was sent before. */
+      /** Only to this person, even if a message was sent before. */
       linkId: Id.optional(),
     }),
     response: Success.extend(LinkMailingResult.shape),

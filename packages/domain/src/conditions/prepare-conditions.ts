@@ -60,7 +60,7 @@ function dependenciesFirst(needs: readonly (readonly Need[])[]): number[] {
 
   function settle(index: number): boolean {
     if (index in settled) return settled[index]!
-    // Until it is known: whoever asks meanwhile is in a circle.
+    // Until it is known: a field that asks meanwhile is in a circle.
     settled[index] = false
     if (!needs[index]?.every(({ on }) => settle(on))) return false
     order.push(index)

@@ -7,6 +7,7 @@
  */
 
 import type { Locale } from '../locale/locale.ts'
+import type { FieldConsent, FieldFormula, FieldRating } from './more-field-settings.ts'
 import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
 import type {
   EmailTexts,
@@ -166,31 +167,6 @@ export interface FieldGroup {
   left?: number
   /** Only beside `left`: more rows lead to the waiting list. */
   waits?: true
-}
-
-/** How a rating is given: from 1 to `scale`, with words for both ends; '' means none. */
-export interface FieldRating {
-  scale: number
-  low: string
-  high: string
-}
-
-/** What a member agrees to. */
-export interface FieldConsent {
-  /** Plain text; addresses in it become links. */
-  text: string
-  /** Beside the box that is ticked; '' means a usual sentence. */
-  tick: string
-  /** Counts the texts that the field has had; the server raises it with every change. */
-  version: number
-}
-
-/** What a calculated field shows; see ../more-fields/formula. */
-export interface FieldFormula {
-  /** Such as `{guests} * 500 + {paymentAmount}`. */
-  expression: string
-  /** Places after the decimal point that the result is rounded to. */
-  decimals: number
 }
 
 /** A table with a choice in each line; its columns are the options of the field. */

@@ -11,7 +11,7 @@ import type { ChangedText, FormText } from './text-block.ts'
  */
 export function localiseForm<Form extends FormDefinition>(form: Form, language: Locale): Form {
   if (!isBilingual(form)) return form
-  // Only texts change: whatever else the form carries is still there.
+  // Only texts change: everything else of the form is still there.
   return mapTexts(form, walkIn(form.settings, language)) as Form
 }
 

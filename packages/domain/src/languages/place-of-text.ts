@@ -4,7 +4,7 @@ import type { FormText, TextPart } from './text-block.ts'
 
 const MAX_LABEL_LENGTH = 60
 
-/** Where a text stands in its form, for staff: "Guests › Name › Label". */
+/** Where a text is in its form, for staff: "Guests › Name › Label". */
 export function placeOfText({ fieldId, part }: FormText, { fields }: FormDefinition): string {
   const words = PART_WORDS[part]
   if (fieldId === null) return words

@@ -58,7 +58,7 @@ export interface TextWalk {
 
 const HTML_PARTS: ReadonlySet<TextPart> = new Set(['HTML content', 'email body', 'PDF content'])
 
-/** Where a text stands in `translations`: `['label']`, `['options', 'Yes']`. */
+/** Where a text is in `translations`: `['label']`, `['options', 'Yes']`. */
 type Path = readonly [string] | readonly [string, string]
 
 type TextTree = Record<string, string | Record<string, string>>

@@ -77,7 +77,7 @@ describe('the file for a translator', () => {
 })
 
 describe('reading a CSV file', () => {
-  it('reads what csvText writes, whatever the text', () => {
+  it('reads what csvText writes, for any text', () => {
     const cell = fc
       .string({ unit: 'grapheme' })
       .filter((text) => !text.startsWith("'") && !/^\p{Cf}/u.test(text))

@@ -18,7 +18,7 @@ function problemsOf(...fields: FieldInput[]): string[] {
 }
 
 describe('calculated answers', () => {
-  it('replace whatever was sent for them', () => {
+  it('replace what was sent for them', () => {
     const fields = makeFields(number('guests'), calculated('sum', '{guests} * 500'))
     const answers = { guests: 3, sum: 1 }
     expect(calculateAnswers({ fields, answers, pricePaisa: 0 })).toEqual({ guests: 3, sum: 1500 })

@@ -11,7 +11,7 @@ export const consentField: FieldRules = {
     const given = typeof value === 'string' ? readConsent(value.trim()) : null
     return given === null ? '' : consentAnswer(given)
   },
-  /** A stored answer has a day and stays right, whatever the text says now; see stampConsents. */
+  /** A stored answer has a day and stays right when the text changes; see stampConsents. */
   prepareCheck({ consent }) {
     const changed = problem('consent_changed')
     return (answer) => {

@@ -136,7 +136,7 @@ describe('a consent', () => {
     expect(stamp('v1 en 2020-01-01').errors).toEqual({ f: [{ code: 'consent_changed', params: {} }] })
   })
 
-  it('stays as it was stored, whatever the text says now', () => {
+  it('stays as it was stored when the text changes', () => {
     const previous = { f: 'v1 en 2025-01-01' }
     const stamped = stampConsents({ fields: [field], answers: previous, previous, day: '2026-11-16' })
     expect(stamped).toEqual({ answers: previous, errors: {} })

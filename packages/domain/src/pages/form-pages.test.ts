@@ -158,7 +158,7 @@ describe('the place of a member among the pages', () => {
     expect([-1, 0, 1, 2, 3].map((index) => pageIdAt(pages, index))).toEqual(['', '', 'p2', 'p3', REVIEW])
   })
 
-  it('goes on to the next page, and after the review back to it or to what is still wrong', () => {
+  it('continues to the next page, and after the review back to it or to what is still wrong', () => {
     expect(['', 'p2', 'p3'].map((id) => pageAfter(pages, id, null))).toEqual(['p2', 'p3', REVIEW])
     expect(pageAfter(pages, '', [])).toBe(REVIEW)
     expect(pageAfter(pages, '', ['note'])).toBe('p3')

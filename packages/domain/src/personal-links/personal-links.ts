@@ -25,7 +25,7 @@ export type LinkMailing = (typeof LINK_MAILINGS)[number]
 /** Nobody is reminded again before this. */
 export const REMINDER_PAUSE_HOURS = 12
 
-/** An answered link stays answered, whatever staff do with it afterwards. */
+/** An answered link stays answered, also when staff withdraw it afterwards. */
 export function linkState(link: { isRevoked: boolean; isAnswered: boolean }): LinkState {
   if (link.isAnswered) return 'answered'
   return link.isRevoked ? 'revoked' : 'open'

@@ -42,7 +42,7 @@ describe('the people of a list', () => {
     expect(problems).toEqual([{ line: 2, code: 'no_name', text: '' }])
   })
 
-  it('are listed once, whatever the case', () => {
+  it('are listed once, in any case of letters', () => {
     const { people, problems } = read([
       ['Rahim', 'a@example.org'],
       ['RAHIM', 'A@example.org'],

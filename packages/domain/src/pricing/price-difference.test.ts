@@ -64,7 +64,7 @@ describe('the difference between the agreed price and the price of changed answe
     expect(differenceOf({ shirts: 2 }, { shirts: 0 }, { code: 'FRIEND', now })).toBe(-350)
   })
 
-  it('is nothing for the agreed answers, whatever the rules say now', () => {
+  it('is nothing for the agreed answers, also when the rules have changed', () => {
     const now = formWith([shirts(999), CODE], 5000)
     expect(differenceOf({ shirts: 2 }, { shirts: 2 }, { now })).toBe(0)
     expect(differenceOf({ shirts: 2 }, { shirts: 3 }, { now })).toBe(999)

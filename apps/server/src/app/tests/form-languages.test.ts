@@ -120,7 +120,7 @@ describe('a form in two languages', () => {
     })
   })
 
-  it('stores the values of options, whatever their labels', async () => {
+  it('stores the values of options, not their labels', async () => {
     const form = await create()
     const { body } = await submit(form, { name: 'Rahim', meal: 'Yes' }, 'bn')
     const stored = await server.db

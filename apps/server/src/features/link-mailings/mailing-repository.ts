@@ -6,7 +6,7 @@ export interface LinkSelection {
   formId: string
   mailing: LinkMailing
   channel: MessageChannel
-  /** Of one person, whatever was sent before; null for all who are due. */
+  /** Of one person, even if one was sent before; null for all who are due. */
   linkId: string | null
 }
 

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import type { PersonalLink } from '@nibondhon/api-contract'
 import { CSV_BOM, csvLine, csvPhone, csvText, dateTimeText } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordListExport } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
 import type { LinkTokens } from './link-tokens.ts'
@@ -24,16 +24,7 @@ export async function linksCsv(parts: CsvParts, actor: Actor, formId: string): P
   const form = await loadForm(parts.db, formId)
   if (!form) throw formNotFound()
   const { total } = await countLinks(parts.db, formId)
-  await recordAudit(parts.db, {
-    actor,
-    kind: 'export',
-    action: 'exported',
-    subject: { id: formId, name: form.title },
-    changes: [
-      { what: 'personal links', from: null, to: String(total) },
-      { what: 'format', from: null, to: 'CSV' },
-    ],
-  })
+  await recordListExport(parts.db, { actor, form, list: 'personal links', count: total })
   return Readable.from(lines(parts, formId, total))
 }
 

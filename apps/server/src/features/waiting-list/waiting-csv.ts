@@ -2,7 +2,7 @@ import { CSV_BOM, csvLine, csvPhone, csvText, dateTimeText } from '@nibondhon/do
 import type { WaitingEntry } from '@nibondhon/api-contract'
 import { Readable } from 'node:stream'
 import type { Db } from '../../platform/database/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { recordListExport } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
 import { entryPresenter } from './present-waiting-list.ts'
@@ -32,16 +32,7 @@ export async function waitingCsv(parts: CsvParts, actor: Actor, formId: string):
   const form = await loadForm(parts.db, formId)
   if (!form) throw formNotFound()
   const { total } = await countEntries(parts.db, formId)
-  await recordAudit(parts.db, {
-    actor,
-    kind: 'export',
-    action: 'exported',
-    subject: { id: formId, name: form.title },
-    changes: [
-      { what: 'waiting list', from: null, to: String(total) },
-      { what: 'format', from: null, to: 'CSV' },
-    ],
-  })
+  await recordListExport(parts.db, { actor, form, list: 'waiting list', count: total })
   return Readable.from(lines(parts, form, total))
 }
 

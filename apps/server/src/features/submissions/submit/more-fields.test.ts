@@ -43,7 +43,7 @@ describe('a submission with times, ratings, consents and results', () => {
     })
   })
 
-  it('has no result where an answer is missing, whatever the browser sent', async () => {
+  it('has no result where an answer is missing, even if the browser sent one', async () => {
     const made = await submitted({ fields: FIELDS }, { photos: true, plates: 999 })
     expect(await storedData(made)).toEqual({ photos: `v2 ${today()}` })
   })

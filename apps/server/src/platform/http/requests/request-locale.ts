@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 /** Longer ones are not ours. */
 const MAX_COOKIE_LENGTH = 4096
 
-/** The language of whoever asks: `?lang`, then the one that they chose before, then their browser's. */
+/** The language of the person who asks: `?lang`, then the one that they chose before, then their browser's. */
 export function requestLocale(request: Pick<FastifyRequest, 'url' | 'headers'>): Locale {
   return chooseLocale({
     address: localeInAddress(request.url),

@@ -18,7 +18,7 @@ const written = () => [
 ]
 
 describe('numbers, amounts and dates of the console', () => {
-  it('are English in English, whatever digits were chosen for Bangla', async () => {
+  it('are English in English, with any digits chosen for Bangla', async () => {
     const english = ['12,345', '৳1,234.50', '14 Nov 2026, 5:30 PM', '14 Nov 2026', '5:30 PM', '45%']
     expect(written()).toEqual(english)
     await applyLanguageOf({ language: 'en', digits: 'bn' })

@@ -7,7 +7,7 @@ export interface LanguageChoice {
   digits: Locale
 }
 
-/** The sign-in page is in the language of whoever used this browser last. */
+/** The sign-in page is in the language of the last person who used this browser. */
 const LANGUAGE_KEY = 'consoleLanguage'
 const DIGITS_KEY = 'consoleDigits'
 

@@ -118,7 +118,7 @@ describe('the review of a form posted without script', () => {
     expect([next.status, next.page.pageId, next.page.errors]).toEqual([200, 'end', {}])
   })
 
-  it('is checked as a whole, whatever its hidden inputs say', async () => {
+  it('is checked as a whole, independent of its hidden inputs', async () => {
     const form = await makeForm()
     const { status, page } = await form.post({
       _page: REVIEW,

@@ -28,7 +28,7 @@ export function turnPage(
   const pages = shownPages(form.fields, allAnswers(post), 'public')
   const page = pages.find(({ id }) => id === text(STEP_INPUTS.page))
   const [to] = values.getAll(STEP_INPUTS.to)
-  // Only the browser has a file that was rejected: whoever leaves the page would not hear of it.
+  // Only the browser has a file that was rejected: a member who leaves the page would not learn of it.
   if (to !== undefined && Object.keys(post.fileProblems).length === 0) return show(String(to))
   if (text(STEP_INPUTS.page) === REVIEW) return null
   if (!page) return show('')
