@@ -4,7 +4,7 @@ import pg from 'pg'
 import type { Db } from '../../platform/database/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import { runAction } from './actions/run-action.ts'
-import { findRows, type JobRow, saveRows } from './store/job-rows-repository.ts'
+import { findRows, type JobRow } from './store/job-rows-repository.ts'
 import {
   endCancelled,
   lockJob,
@@ -75,11 +75,11 @@ async function save(
   rows: readonly JobRow[],
   done: Awaited<ReturnType<typeof runAction>>,
 ): Promise<void> {
-  await saveRows(trx, job.id, done)
   const outcomes: Outcomes = { ...job.outcomes }
   for (const { outcome } of done) outcomes[outcome] = (outcomes[outcome] ?? 0) + 1
   // Rows that are missing would be asked for again and again.
-  await saveProgress(trx, job, { done: rows.length === 0 ? job.total : job.done + rows.length, outcomes })
+  const position = rows.length === 0 ? job.total : job.done + rows.length
+  await saveProgress(trx, job, { done: position, outcomes, rows: done })
 }
 
 /** Deadlock and serialization failure: the same batch succeeds when it is tried again. */

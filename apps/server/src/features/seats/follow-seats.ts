@@ -14,7 +14,13 @@ import type { Db } from '../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../audit/index.ts'
 import { changeClaims, type ClaimChange, type Misfit } from './change-claims.ts'
 import { type FullPool, noSeats, overbookingNotAllowed, seatsExceeded } from './seat-errors.ts'
-import { findHolders, findSeatForms, type SeatForm, type SeatHolder } from './seat-forms-repository.ts'
+import {
+  concernsSeats,
+  findHolders,
+  findSeatForms,
+  type SeatForm,
+  type SeatHolder,
+} from './seat-forms-repository.ts'
 import { type Claim, findClaims, findPools, type StoredClaim } from './seats-repository.ts'
 
 /** Staff who exceed the number of seats deliberately. */
@@ -52,10 +58,9 @@ export async function followSeats(
   ids: readonly string[],
   { onFull, statuses = new Map(), isRenewed = false, now = Date.now() }: FollowOptions,
 ): Promise<string[]> {
-  if (ids.length === 0) return []
+  if (ids.length === 0 || !(await concernsSeats(trx, ids))) return []
   const holders = await findHolders(trx, ids)
   const claims = new Map((await findClaims(trx, ids)).map((claim) => [claim.holderId, claim]))
-  if (holders.length === 0 && claims.size === 0) return []
   const plans = await readPlans(trx, holders, [...claims.values()])
   const changes = [
     ...holders.map((holder): ClaimChange => {

@@ -31,6 +31,15 @@ export interface SeatHolder {
 const HOLDER = sql.raw(`
   id, unique_id as "uniqueId", form_id as "formId", status, payment_method as "paymentMethod", data, created_at as "createdAt"`)
 
+/** Whether any of the submissions has seats, or a form with counted seats. */
+export async function concernsSeats(trx: Db, ids: readonly string[]): Promise<boolean> {
+  const { rows } = await sql<{ isConcerned: boolean }>`
+    select exists (select from seat_claims where holder_id = any(${ids}::uuid[])) or exists (
+      select from submissions s join seat_pools p on p.form_id = s.form_id
+      where s.id = any(${ids}::uuid[])) as "isConcerned"`.execute(trx)
+  return rows[0]?.isConcerned ?? false
+}
+
 /** Those of the submissions whose form has counted seats. They are locked by the caller. */
 export async function findHolders(trx: Db, ids: readonly string[]): Promise<SeatHolder[]> {
   const { rows } = await sql<SeatHolder>`

@@ -68,21 +68,6 @@ export async function findExisting(trx: Db, ids: readonly string[]): Promise<Set
   return new Set(rows.map(({ id }) => id))
 }
 
-/** The rows of one batch. */
-export async function saveRows(trx: Db, jobId: string, rows: readonly DoneRow[]): Promise<void> {
-  if (rows.length === 0) return
-  const positions = rows.map((row) => row.position)
-  const former = rows.map((row) => (row.former === undefined ? null : JSON.stringify(row.former)))
-  await sql`
-    update bulk_job_rows r
-    set outcome = v.outcome, former = coalesce(v.former::jsonb, r.former), done_at = clock_timestamp()
-    from unnest(${positions}::int[], ${rows.map((row) => row.outcome)}::text[],
-      ${former}::text[]) as v (position, outcome, former)
-    where r.job_id = ${jobId} and r.position = v.position
-      -- Otherwise all rows of the job are read for each of its batches.
-      and r.position between ${Math.min(...positions)} and ${Math.max(...positions)}`.execute(trx)
-}
-
 export interface ReportRow {
   position: number
   submissionId: string

@@ -2,6 +2,7 @@ import type { BulkAction } from '@nibondhon/api-contract'
 import { type Selectable, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { BulkJobsTable, BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
+import type { DoneRow } from './job-rows-repository.ts'
 
 export interface StoredJob {
   id: string
@@ -93,24 +94,37 @@ export async function lockJob(trx: Db, id: string | null): Promise<StoredJob | n
   return rows[0] ? readRow(rows[0]) : null
 }
 
-/** Saves what a batch did, in its transaction. */
+interface Progress {
+  done: number
+  outcomes: Outcomes
+  /** The rows of the batch. */
+  rows: readonly DoneRow[]
+}
+
+/** Saves what a batch did, in its transaction; in one statement, because a large job has hundreds of batches. */
 export async function saveProgress(
   trx: Db,
   { id, total, singleRows }: StoredJob,
-  { done, outcomes }: { done: number; outcomes: Outcomes },
+  { done, outcomes, rows }: Progress,
 ): Promise<void> {
   const isDone = done >= total
-  await trx
-    .updateTable('bulk_jobs')
-    .set({
-      done,
-      outcomes: JSON.stringify(outcomes),
-      single_rows: Math.max(singleRows - 1, 0),
-      worked_at: sql<Date>`clock_timestamp()`,
-      ...(isDone && { state: 'done' as const, finished_at: sql<Date>`clock_timestamp()` }),
-    })
-    .where('id', '=', id)
-    .execute()
+  const positions = rows.map((row) => row.position)
+  const former = rows.map((row) => (row.former === undefined ? null : JSON.stringify(row.former)))
+  await sql`
+    with saved_rows as (
+      update bulk_job_rows r
+      set outcome = v.outcome, former = coalesce(v.former::jsonb, r.former), done_at = clock_timestamp()
+      from unnest(${positions}::int[], ${rows.map((row) => row.outcome)}::text[],
+        ${former}::text[]) as v (position, outcome, former)
+      where r.job_id = ${id} and r.position = v.position
+        -- Otherwise all rows of the job are read for each of its batches.
+        and r.position between ${Math.min(...positions, total)} and ${Math.max(...positions, 0)}
+    )
+    update bulk_jobs
+    set done = ${done}, outcomes = ${JSON.stringify(outcomes)}::jsonb, single_rows = ${Math.max(singleRows - 1, 0)},
+      worked_at = clock_timestamp(), state = ${isDone ? 'done' : 'running'},
+      finished_at = case when ${isDone} then clock_timestamp() end
+    where id = ${id}`.execute(trx)
 }
 
 export async function endCancelled(trx: Db, id: string): Promise<void> {
