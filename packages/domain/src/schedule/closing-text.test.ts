@@ -66,10 +66,11 @@ describe('what a page says about the closing time of its form', () => {
 describe('the countdown that the server writes', () => {
   const times = { ...schedule, opensAt: null }
 
-  it('is new each minute of the last day', () => {
+  it('is new each minute of the last day and the grace time', () => {
     expect(countdownMinute(times, CLOSES - 24 * HOUR - 1)).toBeNull()
     expect(countdownMinute(times, CLOSES - 24 * HOUR)).toBe(CLOSES - 24 * HOUR)
     expect(countdownMinute(times, CLOSES - 5 * MINUTE + 59_999)).toBe(CLOSES - 5 * MINUTE)
-    expect(countdownMinute(times, CLOSES)).toBeNull()
+    expect(countdownMinute(times, CLOSES + 1)).toBe(CLOSES)
+    expect(countdownMinute(times, CLOSES + 30 * MINUTE)).toBeNull()
   })
 })

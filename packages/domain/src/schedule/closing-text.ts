@@ -62,12 +62,13 @@ export function closingNote(
   }
 }
 
-/** The beginning of the minute that a countdown is written for; null while there is none. */
+/** The minute that the page is written for, in the last day and the grace time; null at other times. */
 export function countdownMinute(
   schedule: Pick<FormSchedule, 'opensAt' | 'closesAt' | 'graceMinutes'>,
   now: number,
 ): number | null {
-  return scheduleState(schedule, now).kind === 'closing_soon' ? now - (now % MINUTE_MS) : null
+  const { kind } = scheduleState(schedule, now)
+  return kind === 'closing_soon' || kind === 'grace' ? now - (now % MINUTE_MS) : null
 }
 
 /** 3 hours 12 minutes; at least a minute. */

@@ -32,10 +32,11 @@ async function makeForm(settings: object, fields?: object[]): Promise<{ id: stri
   return { id, url: `/${customUrl}` }
 }
 
-async function visit(url: string) {
-  const { body } = await server.app.inject({ url })
+async function visit(url: string, cookie = '') {
+  const { body, cookies } = await server.app.inject({ url, headers: { cookie } })
   const text = /<script type="application\/json" id="page-data">(.*?)<\/script>/s.exec(body)?.[1] ?? ''
-  return { data: JSON.parse(text) as PageData, render: /render \d+/.exec(body)?.[0] }
+  const kept = cookies.map(({ name, value }) => `${name}=${value}`).join('; ')
+  return { data: JSON.parse(text) as PageData, render: /render \d+/.exec(body)?.[0], cookie: kept }
 }
 
 const schedule = { closesAt: new Date(CLOSES).toISOString(), graceMinutes: 30 }
@@ -76,6 +77,46 @@ describe('the page of a form that closes', () => {
     const { data } = await visit(url)
     expect(data).not.toHaveProperty('now')
     expect(Object.values(data.responses)[0]?.body).toMatchObject({ closing: { reason: 'closed' } })
+  })
+})
+
+describe('a page that is reloaded in the grace time', () => {
+  const formIn = ({ data }: { data: PageData }) => Object.values(data.responses)[0]?.body
+
+  it('is still open for those who opened it before it closed, by page and by API', async () => {
+    const { id, url } = await makeForm({ schedule })
+    now = CLOSES - MINUTE
+    const { cookie } = await visit(url)
+    now = CLOSES + 10 * MINUTE
+    const again = await visit(url, cookie)
+    expect(again.data.now).toBe(now)
+    expect(formIn(again)).toMatchObject({ begun: expect.any(String) })
+    expect(formIn(again)).not.toHaveProperty('closing')
+    const { body } = await server.app.inject({ url: `/api/forms/${id}`, headers: { cookie } })
+    expect(JSON.parse(body)).not.toHaveProperty('closing')
+  })
+
+  it.each([
+    ['for those who open it for the first time', 10, (_cookie: string) => ''],
+    ['with the cookie of another form', 10, (cookie: string) => cookie.replace(/=./g, '=x')],
+    ['after the grace time', 30, (cookie: string) => cookie],
+  ])('is closed %s', async (_whom, minutes, cookieOf) => {
+    const { url } = await makeForm({ schedule })
+    now = CLOSES - MINUTE
+    const { cookie } = await visit(url)
+    now = CLOSES + minutes * MINUTE
+    expect(formIn(await visit(url, cookieOf(cookie)))).toMatchObject({ closing: { reason: 'closed' } })
+  })
+
+  it('is full for everyone once no seat is left', async () => {
+    const { id, url } = await makeForm({ schedule, limits: { maxSubmissions: 1 } })
+    now = CLOSES - MINUTE
+    const { cookie } = await visit(url)
+    await submit(server, id, { name: 'A' })
+    now = CLOSES + MINUTE
+    await expect
+      .poll(async () => formIn(await visit(url, cookie)), { timeout: 5000 })
+      .toMatchObject({ closing: { reason: 'full' } })
   })
 })
 

@@ -17,7 +17,12 @@ import {
   type StoredForm,
 } from '../../features/forms/index.ts'
 import type { BegunCounter } from '../../features/saved-drafts/index.ts'
-import type { Availability, ReadAvailability } from '../../features/seats/index.ts'
+import {
+  type Availability,
+  readBegun,
+  type ReadAvailability,
+  rememberBegun,
+} from '../../features/seats/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
 import { patterns } from '../../platform/patterns/index.ts'
@@ -52,7 +57,7 @@ type FormRoute = 'form' | 'formById'
 
 /**
  * The page of a form is rendered once for each version of the form, language and number of seats that members see, and in
- * the last day before it closes once a minute; a visit only sends it.
+ * the last day before it closes and its grace time once a minute; a visit only sends it.
  */
 export function formPages(
   app: FastifyInstance,
@@ -116,14 +121,16 @@ export function formPages(
       begun.count({ formId: form.id, page: 0, address: request.ip })
     }
     const key = { route, path, locale: pageLocale(request, reply) }
+    const state = await stateOf(form, readBegun(request, form.id))
+    rememberBegun(request, reply, { form, available: state.available, now: now() })
     const prefill = prefillOf(form, query)
     if (prefill !== null) {
       // What a link fills in is for one visitor. The address may name them, so no other site learns it.
       void reply.header('referrer-policy', 'no-referrer')
-      const content = { ...key, ...(await stateOf(form)), search: query, prefill }
+      const content = { ...key, ...state, search: query, prefill }
       return sendPersonalPage(request, reply, await renderForm(form, content))
     }
-    return sendPage(request, reply, await pageOf(form, key))
+    return sendPage(request, reply, await pageOf(form, { ...key, ...state }))
   }
 
   interface PageKey {
@@ -132,24 +139,24 @@ export function formPages(
     locale: Locale
   }
 
-  async function pageOf(form: StoredForm, key: PageKey): Promise<Encoded> {
-    const state = await stateOf(form)
-    const stamps = [formStamp(form), state.available.stamp, state.minute ?? '', await renderer.stamp()]
-    const cacheKey = [...stamps, key.path, key.locale].join(' ')
+  async function pageOf(form: StoredForm, content: PageKey & FormState): Promise<Encoded> {
+    const { available, minute, path, locale } = content
+    const stamps = [formStamp(form), available.stamp, minute ?? '', await renderer.stamp()]
+    const cacheKey = [...stamps, path, locale].join(' ')
     const cached = pages.get(cacheKey)
     if (cached) return cached
-    const { html } = await renderForm(form, { ...key, ...state })
+    const { html } = await renderForm(form, content)
     return pages.add(cacheKey, html)
   }
 
   interface FormState {
     available: Availability
-    /** In the last day the page says how much time is left, so it is another one each minute. */
+    /** In the last day and the grace time the page says what is left, so it is another one each minute. */
     minute: number | null
   }
 
-  async function stateOf(form: StoredForm): Promise<FormState> {
-    const available = await availability(form)
+  async function stateOf(form: StoredForm, token: string | undefined): Promise<FormState> {
+    const available = await availability(form, { token })
     const minute = available.closing ? null : countdownMinute(form.settings.schedule, now())
     return { available, minute }
   }

@@ -1,11 +1,11 @@
 import { isAdminRole, localiseForm } from '@nibondhon/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { requestLocale, serve } from '../../platform/http/index.ts'
 import type { SafeFetch } from '../../platform/outbound/index.ts'
 import { actorOf } from '../auth/index.ts'
-import { describeSeats, type ReadAvailability } from '../seats/index.ts'
+import { describeSeats, readBegun, type ReadAvailability } from '../seats/index.ts'
 import { countSubmissions } from './impact/answers-repository.ts'
 import { calculateAmount } from './view/calculate-amount.ts'
 import { changeForm } from './save/change-form.ts'
@@ -16,6 +16,7 @@ import { describeImpact } from './impact/describe-impact.ts'
 import { fetchLogo } from './logo/fetch-logo.ts'
 import { formNotFound } from './form-errors.ts'
 import { listNewestFirst } from './forms-repository.ts'
+import type { StoredForm } from './stored-form.ts'
 import { loadForm, loadFormByUrl } from './view/load-form.ts'
 import { listPublicForms } from './view/list-public-forms.ts'
 import { presentForm, presentPublicForm, presentSummary } from './view/present-form.ts'
@@ -34,6 +35,8 @@ export interface FormParts {
 
 export function formRoutes(app: FastifyInstance, { db, files, fetch, availability }: FormParts): void {
   const publicResponse = cachePublicResponses()
+  const shownTo = (request: FastifyRequest, form: StoredForm) =>
+    availability(form, { token: readBegun(request, form.id) })
 
   serve(app, 'GET /api/forms', async ({ request }) => {
     const { role } = actorOf(request)
@@ -58,7 +61,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     if (!form) throw formNotFound()
     if (!isStaff) {
       const shown = localiseForm(form, requestLocale(request))
-      return { success: true, ...presentPublicForm(shown, await availability(form)) }
+      return { success: true, ...presentPublicForm(shown, await shownTo(request, form)) }
     }
     return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
   })
@@ -71,7 +74,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
   serve(app, 'GET /api/forms/url/:customUrl', async ({ params, request }) => {
     const form = await loadFormByUrl(db, params.customUrl)
     if (!form) throw formNotFound()
-    return publicResponse(form, await availability(form), requestLocale(request))
+    return publicResponse(form, await shownTo(request, form), requestLocale(request))
   })
 
   serve(

@@ -8,6 +8,7 @@ export interface StoredDraft {
   revision: number
   state: DraftState
   content: Buffer | null
+  createdAt: Date
   updatedAt: Date
   expiresAt: Date
 }
@@ -21,6 +22,7 @@ export async function findDraft(db: Db, id: Buffer): Promise<StoredDraft | null>
       'revision',
       'state',
       'content',
+      'created_at as createdAt',
       'updated_at as updatedAt',
       'expires_at as expiresAt',
     ])

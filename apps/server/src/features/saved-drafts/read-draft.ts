@@ -26,7 +26,7 @@ export async function readDraft(
   const { draft, content } = await openDraft(db, secret)
   const form = await loadForm(db, draft.formId)
   if (!form) throw draftGone(null)
-  const shown = presentPublicForm(form, await availability(form))
+  const shown = presentPublicForm(form, await availability(form, { begunAt: draft.createdAt }))
   const fileFields = shown.fields.filter(({ type }) => takesFile(type)).map(({ id }) => id)
   const files = Object.entries(content.files).filter(([id]) => fileFields.includes(id))
   return {

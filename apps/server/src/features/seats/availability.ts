@@ -2,6 +2,7 @@ import {
   type FormClosing,
   formClosing,
   type FormSettings,
+  scheduleState,
   seatPools,
   type ShownPool,
   shownSeats,
@@ -26,7 +27,13 @@ export interface Availability {
 /** A form without dates and limits is always like this. */
 export const ALWAYS_AVAILABLE: Availability = { closing: null, pools: [], begun: null, stamp: '' }
 
-export type ReadAvailability = (form: DatedForm) => Promise<Availability>
+export type ReadAvailability = (form: DatedForm, proof?: BegunProof) => Promise<Availability>
+
+/** What shows that someone began before the form closed: for them it stays open in the grace time. */
+export interface BegunProof {
+  token?: string | undefined
+  begunAt?: Date
+}
 
 interface DatedForm extends SavedForm {
   settings: Pick<FormSettings, 'limits' | 'schedule'>
@@ -62,13 +69,22 @@ export function createAvailability({
     return pools
   }
 
-  return async (form) => {
+  function isInGrace({ id, settings: { schedule } }: DatedForm, { token, begunAt }: BegunProof): boolean {
+    const state = scheduleState(schedule, now())
+    if (state.kind !== 'grace') return false
+    return (
+      (token !== undefined && begun.isValid(id, token)) || (begunAt?.getTime() ?? Infinity) < state.closedAt
+    )
+  }
+
+  return async (form, proof = {}) => {
     const { schedule } = form.settings
     const pools = await shownPools(form)
     if (pools.length === 0 && schedule.opensAt === null && schedule.closesAt === null) return ALWAYS_AVAILABLE
-    const closing = formClosing(schedule, pools, now())
+    const inGrace = isInGrace(form, proof)
+    const closing = formClosing(inGrace ? { ...schedule, closesAt: null } : schedule, pools, now())
     const token = closing === null && schedule.closesAt !== null ? begun.sign(form.id) : null
-    const stamp = JSON.stringify([closing?.reason ?? '', pools.map(({ left }) => left)])
+    const stamp = JSON.stringify([closing?.reason ?? (inGrace ? 'grace' : ''), pools.map(({ left }) => left)])
     return { closing, pools, begun: token, stamp }
   }
 }

@@ -5,6 +5,7 @@ export {
   createAvailability,
   type ReadAvailability,
 } from './availability.ts'
+export { readBegun, rememberBegun } from './begun-cookie.ts'
 export { type BegunTokens, createBegunTokens } from './begun-tokens.ts'
 export { ensureCounted, forgetOldPools, recountSeats, verifySeats } from './count-seats.ts'
 export { expireHolds } from './expire-holds.ts'

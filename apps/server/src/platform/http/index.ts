@@ -12,6 +12,7 @@ export { keepRouteList, declarePublic, requireDeclaredAccess } from './routes/ro
 export { routeOf } from './routes/route-of.ts'
 export { encodeResponse, serve } from './routes/serve.ts'
 export { localeInAddress, requestLocale } from './requests/request-locale.ts'
+export { readCookie } from './requests/read-cookie.ts'
 export { createRequestIds } from './requests/request-id.ts'
 export { RequestLogController } from './requests/request-log.ts'
 export { traceRequests } from './requests/trace-requests.ts'

@@ -1,6 +1,7 @@
 import type { SeatPool, Seats } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
+import { readCookie } from '../../../platform/http/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 
 /** The waiting list as submitting needs it; the feature itself is passed in, because it uses submissions. */
@@ -12,13 +13,11 @@ export interface Offers {
   findReserved(db: Db, form: StoredForm, seats: Seats): Promise<{ pool: SeatPool; left: number }[]>
 }
 
-/** Longer ones are not ours. */
-const MAX_COOKIE_LENGTH = 4096
+const OFFER_TOKEN_LENGTH = 43
 
 /** The offer that a request names, or the one whose link the member opened; '' without one. */
 export function offerTokenOf(request: FastifyRequest, named: string | undefined): string {
   if (named !== undefined && named !== '') return named
-  const cookies = request.headers.cookie ?? ''
-  if (cookies.length > MAX_COOKIE_LENGTH) return ''
-  return /(?:^|;\s*)offer=([\w-]{43})(?:;|$)/.exec(cookies)?.[1] ?? ''
+  const token = readCookie(request, 'offer')
+  return token?.length === OFFER_TOKEN_LENGTH ? token : ''
 }

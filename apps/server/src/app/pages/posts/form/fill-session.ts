@@ -1,9 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import { readCookie } from '../../../../platform/http/index.ts'
 
 const COOKIE = 'fill'
-/** Longer ones are not ours. */
-const MAX_COOKIE_LENGTH = 4096
+/** Of a UUID. */
+const SESSION_LENGTH = 36
 
 /**
  * Gives the visitor of a form page a random cookie. The page itself is the same for everybody, so only the cookie tells
@@ -29,7 +30,6 @@ export function sessionKey(request: FastifyRequest, content: unknown): string | 
 }
 
 function readFillSession(request: FastifyRequest): string | null {
-  const cookies = request.headers.cookie ?? ''
-  if (cookies.length > MAX_COOKIE_LENGTH) return null
-  return /(?:^|;\s*)fill=([\w-]{36})(?:;|$)/.exec(cookies)?.[1] ?? null
+  const session = readCookie(request, COOKIE)
+  return session?.length === SESSION_LENGTH ? session : null
 }

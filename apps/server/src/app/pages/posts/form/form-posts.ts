@@ -1,7 +1,7 @@
 import { fieldAccess, localiseForm, PAGE_INPUTS, PUBLIC_ROUTES, withSeatsLeft } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadFormByUrl } from '../../../../features/forms/index.ts'
-import type { ReadAvailability } from '../../../../features/seats/index.ts'
+import { readBegun, type ReadAvailability } from '../../../../features/seats/index.ts'
 import { offerTokenOf, withUploads } from '../../../../features/submissions/index.ts'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
@@ -93,7 +93,7 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
     try {
       const form = await loadFormByUrl(db, request.params.customUrl)
       if (!form) return null
-      const available = await availability(form)
+      const available = await availability(form, { token: readBegun(request, form.id) })
       // The seats of an offer are held: nothing is full for its member.
       const hasOffer = offerTokenOf(request, undefined) !== ''
       return { form, available: hasOffer ? { ...available, pools: [] } : available }
