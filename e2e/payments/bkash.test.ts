@@ -94,6 +94,7 @@ describe('paying with bKash', () => {
   })
 
   it('says what to do about an empty wallet, with bKash’s message', async () => {
+    bkash().faults.set({ refuseOnExecute: true })
     const { page, form } = await reachBkash()
     await payOnBkash(page, { wallet: '01823074817' })
     await heading(page, 'Payment not completed')

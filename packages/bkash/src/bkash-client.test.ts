@@ -2,7 +2,12 @@ import { createServer, type RequestListener } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simulator'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { createBkashClient, type BkashClientOptions, BKASH_ADDRESSES } from './bkash-client.ts'
+import {
+  createBkashClient,
+  type BkashClientOptions,
+  BKASH_ADDRESSES,
+  BKASH_SEARCH_PATHS,
+} from './bkash-client.ts'
 import type { BkashClient, BkashUnclear } from './bkash-types.ts'
 import { memoryTokenStore } from './testing/memory-token-store.ts'
 
@@ -10,10 +15,10 @@ let simulator: BkashSimulator
 let bkash: BkashClient
 let impatient: BkashClient
 let invoices = 0
+const tokens = memoryTokenStore()
 
 beforeAll(async () => {
   simulator = await startBkashSimulator()
-  const tokens = memoryTokenStore()
   bkash = clientOf(simulator.baseUrl, { tokens })
   impatient = clientOf(simulator.baseUrl, { tokens, timeoutMs: 1000 })
 })
@@ -40,31 +45,55 @@ describe('a payment', () => {
       payerReference: 'member',
       payerAccount: '01770618575',
       executedAt: completedAt,
+      maxRefundablePaisa: 235_050,
       message: 'Successful',
     })
     // Query knows no wallet, and calls the invoice by another name.
     expect(await bkash.query(paymentId)).toEqual({ ...paid, payerAccount: null })
-    expect(await bkash.search(trxID ?? '')).toMatchObject({
-      kind: 'ok',
-      trxId: trxID,
-      transactionStatus: 'Completed',
-      amountPaisa: 235_050,
-    })
+    for (const searchPath of BKASH_SEARCH_PATHS) {
+      const client = clientOf(simulator.baseUrl, { tokens, searchPath })
+      expect(await client.search(trxID ?? '')).toMatchObject({
+        kind: 'ok',
+        trxId: trxID,
+        transactionStatus: 'Completed',
+        amountPaisa: 235_050,
+        payerAccount: '01770618575',
+        maxRefundablePaisa: 235_050,
+      })
+    }
   })
 
-  it('is refunded in parts', async () => {
-    const { paymentId, trxId } = await pay()
-    const refund = { paymentId, trxId, sku: 'fee', reason: 'paid twice' }
-    const result = await bkash.refund({ ...refund, amountPaisa: 35_050 })
-    expect(result).toMatchObject({
+  it.each(['v1', 'v2'] as const)('is refunded in parts by %s', async (refundVersion) => {
+    const client = clientOf(simulator.baseUrl, { tokens, refundVersion })
+    const paid = await pay()
+    const list = async () => {
+      const listed = await client.listRefunds(paid)
+      return listed.kind === 'ok' ? listed.refunds : listed
+    }
+    expect(await list()).toEqual(refundVersion === 'v2' ? [] : expect.objectContaining({ code: '2002' }))
+    const refund = { ...paid, sku: 'fee', reason: 'paid twice' }
+    const first = await client.refund({ ...refund, amountPaisa: 35_050 })
+    expect(first).toEqual({
       kind: 'ok',
-      originalTrxId: trxId,
+      refundTrxId: expect.stringMatching(/^[0-9A-Z]{10}$/),
       transactionStatus: 'Completed',
       amountPaisa: 35_050,
-      chargePaisa: 0,
+      completedAt: expect.any(Number),
     })
-    expect(await bkash.refundStatus({ paymentId, trxId })).toEqual(result)
-    expect(await bkash.refund({ ...refund, amountPaisa: 200_001 })).toMatchObject({ code: '2072' })
+    expect(await client.refund({ ...refund, amountPaisa: 200_001 })).toMatchObject({
+      kind: 'declined',
+      code: '2072',
+      meaning: 'mistaken',
+    })
+    await client.refund({ ...refund, amountPaisa: 200_000 })
+    const amounts = refundVersion === 'v2' ? [35_050, 200_000] : [200_000]
+    expect(await list()).toMatchObject(amounts.map((amountPaisa) => ({ amountPaisa })))
+    expect(await bkash.query(paid.paymentId)).toMatchObject({ maxRefundablePaisa: 0 })
+  })
+
+  it('is unclear when the gateway rejects a refund without a code', async () => {
+    const refund = { ...(await pay()), amountPaisa: 100, sku: 'fee', reason: '' }
+    expect(await bkash.refund(refund)).toMatchObject({ kind: 'unclear', reason: 'unreadable' })
   })
 
   it.each([

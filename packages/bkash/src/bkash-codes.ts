@@ -41,10 +41,15 @@ const MEANINGS: ReadonlyMap<string, BkashCodeMeaning> = new Map<BkashStatusCode,
   ['2015', 'declined'], // Wrong PIN count exceeded
   ['2017', 'declined'], // Wrong verification limit exceeded
   ['2023', 'declined'], // Insufficient Balance
+  ['2026', 'mistaken'], // Reversal: more than the original amount
+  ['2028', 'mistaken'], // Reversal: serial number does not exist
   ['2029', 'declined'], // Duplicate for all transactions: same payer and amount within minutes
   ['2031', 'mistaken'], // Invalid merchant invoice number
   ['2033', 'mistaken'], // Transaction not found
+  ['2034', 'declined'], // Reversal: already reversed
+  ['2035', 'declined'], // Reversal: the initiator has no permission
   ['2037', 'declined'], // Debit party state prohibits
+  ['2042', 'declined'], // Reversal: the initiator has no permission
   ['2048', 'mistaken'], // Invalid Payer Reference
   ['2049', 'mistaken'], // Invalid Merchant Callback URL
   ['2056', 'not-authorised'], // Invalid Payment State
@@ -52,9 +57,16 @@ const MEANINGS: ReadonlyMap<string, BkashCodeMeaning> = new Map<BkashStatusCode,
   ['2065', 'mistaken'], // Mandatory field missing
   ['2071', 'declined'], // Refund: window is over
   ['2072', 'mistaken'], // Refund: amount
+  ['2073', 'mistaken'], // Refund: SKU
   ['2074', 'declined'], // Refund: cannot be reversed
+  ['2075', 'mistaken'], // Refund: SKU too long
+  ['2076', 'mistaken'], // Refund: reason too long
   ['2077', 'mistaken'], // Refund: trxID
   ['2078', 'mistaken'], // Refund: reason
+  ['2079', 'mistaken'], // Refund: app token
+  ['2080', 'declined'], // Refund: the identity may not start it
+  ['2081', 'declined'], // Refund: state of one of the accounts
+  ['2082', 'declined'], // Refund: the merchant may not start it
   ['2117', 'ask-query'], // Payment execution already been called before
   ['2127', 'not-authorised'], // Refund: the payment is not yet completed
 ])

@@ -18,8 +18,9 @@ export interface BkashClient {
   execute(paymentId: string): Promise<BkashResponse<BkashPayment>>
   query(paymentId: string): Promise<BkashResponse<BkashPayment>>
   search(trxId: string): Promise<BkashResponse<BkashTransaction>>
+  /** Gives money back. Never repeat it blindly: there is no idempotency key. `listRefunds` says what happened. */
   refund(refund: NewBkashRefund): Promise<BkashResponse<BkashRefund>>
-  refundStatus(payment: { paymentId: string; trxId: string }): Promise<BkashResponse<BkashRefund>>
+  listRefunds(payment: PaidBkashPayment): Promise<BkashResponse<BkashRefundList>>
 }
 
 export type BkashResponse<T> = ({ kind: 'ok' } & T) | BkashDeclined | BkashUnclear
@@ -82,6 +83,8 @@ export interface BkashPayment {
   payerAccount: string | null
   /** Milliseconds since 1970. */
   executedAt: number | null
+  /** What can still be refunded; null where bKash does not say. */
+  maxRefundablePaisa: Paisa | null
   message: string
 }
 
@@ -96,25 +99,33 @@ export interface BkashTransaction {
   currency: string | null
   payerAccount: string | null
   completedAt: number | null
+  /** What can still be refunded; null where bKash does not say. */
+  maxRefundablePaisa: Paisa | null
   message: string
 }
 
-export interface NewBkashRefund {
+export interface PaidBkashPayment {
   paymentId: string
   trxId: string
+}
+
+export interface NewBkashRefund extends PaidBkashPayment {
   amountPaisa: Paisa
-  /** What is refunded, for the statement of bKash. */
+  /** What is refunded, for the statement of bKash; at most 255 characters, as the reason. Neither may be empty. */
   sku: string
   reason: string
 }
 
 export interface BkashRefund {
-  originalTrxId: string | null
   refundTrxId: string
   transactionStatus: BkashTransactionStatus
   amountPaisa: Paisa | null
-  chargePaisa: Paisa | null
-  currency: string | null
+  /** Milliseconds since 1970. */
   completedAt: number | null
-  message: string
+}
+
+export interface BkashRefundList {
+  refunds: BkashRefund[]
+  /** False for v1, which knows only the last refund. */
+  isWhole: boolean
 }

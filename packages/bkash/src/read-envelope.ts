@@ -6,15 +6,17 @@ export type Envelope = { kind: 'ok'; body: JsonObject; message: string } | Bkash
 
 /**
  * bKash wraps an error in four ways: {statusCode, statusMessage}, {errorCode, errorMessage},
- * {internalCode, externalCode, errorMessageEn, errorMessageBn} and, from the gateway before it, {message}.
+ * {internalCode, externalCode, errorMessageEn, errorMessageBn} and, from the gateway before it, {message}. A successful
+ * refund has no code at all: `isResult` recognises it.
  */
-export function readEnvelope(response: RawResponse): Envelope {
+export function readEnvelope(response: RawResponse, isResult?: (body: JsonObject) => boolean): Envelope {
   if (response.kind === 'unclear') return response
   const { status, body } = response
   if (status === 401 || status === 403) return unclear('credentials', false, `HTTP ${status}`)
 
   const code = firstText(body, ['errorCode', 'externalCode', 'internalCode', 'statusCode'])
   const message = firstText(body, ['errorMessage', 'errorMessageEn', 'statusMessage', 'message']) ?? ''
+  if (!code && status < 400 && isResult?.(body)) return { kind: 'ok', body, message }
   // Messages of the gateway have no code: it rejected the request or gave up on it.
   if (!code) return unclear('unreadable', true, `HTTP ${status} without a code`)
 

@@ -1,7 +1,6 @@
 import { readAmount, readBkashTime } from './bkash-values.ts'
 import type {
   BkashPayment,
-  BkashRefund,
   BkashTransaction,
   BkashTransactionStatus,
   CreatedBkashPayment,
@@ -31,6 +30,7 @@ export function readPayment(body: JsonObject, message: string): BkashPayment | n
     payerReference: firstText(body, ['payerReference']),
     payerAccount: firstText(body, ['payerAccount', 'customerMsisdn']),
     executedAt: readBkashTime(body['paymentExecuteTime']),
+    maxRefundablePaisa: readAmount(body['maxRefundableAmount']),
     message,
   }
 }
@@ -46,27 +46,13 @@ export function readTransaction(body: JsonObject, message: string): BkashTransac
     currency: firstText(body, ['currency']),
     payerAccount: firstText(body, ['customerMsisdn']),
     completedAt: readBkashTime(body['completedTime']),
+    maxRefundablePaisa: readAmount(body['maxRefundableAmount']),
     message,
   }
 }
 
-export function readRefund(body: JsonObject, message: string): BkashRefund | null {
-  const refundTrxId = firstText(body, ['refundTrxID'])
-  if (!refundTrxId) return null
-  return {
-    originalTrxId: firstText(body, ['originalTrxID']),
-    refundTrxId,
-    transactionStatus: readStatus(body),
-    amountPaisa: readAmount(body['amount']),
-    chargePaisa: readAmount(body['charge']),
-    currency: firstText(body, ['currency']),
-    completedAt: readBkashTime(body['completedTime']),
-    message,
-  }
-}
-
-function readStatus(body: JsonObject): BkashTransactionStatus {
-  const status = firstText(body, ['transactionStatus'])
+export function readStatus(body: JsonObject): BkashTransactionStatus {
+  const status = firstText(body, ['transactionStatus', 'refundTransactionStatus'])
   return KNOWN_STATUSES.find((known) => known === status) ?? 'Unknown'
 }
 

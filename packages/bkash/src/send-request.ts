@@ -19,7 +19,7 @@ export async function sendRequest(
   body: Record<string, string>,
 ): Promise<RawResponse> {
   try {
-    const response = await sender.fetch(`${sender.baseUrl}/tokenized/checkout${path}`, {
+    const response = await sender.fetch(addressOf(sender, path), {
       method: 'POST',
       headers: { accept: 'application/json', 'content-type': 'application/json', ...headers },
       body: JSON.stringify(body),
@@ -30,6 +30,11 @@ export async function sendRequest(
   } catch (error) {
     return unclearFrom(error)
   }
+}
+
+/** The second version of a call hangs on the host, beside the versioned address of the others. */
+function addressOf({ baseUrl }: Sender, path: string): string {
+  return path.startsWith('/v2/') ? new URL(baseUrl).origin + path : `${baseUrl}/tokenized/checkout${path}`
 }
 
 async function readResponse(response: Response): Promise<RawResponse> {

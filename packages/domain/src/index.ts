@@ -54,6 +54,17 @@ export {
   tagName,
 } from './submission/tags.ts'
 export * from './payment/bkash-advice.ts'
+export { bkashRefundAdvice } from './payment/bkash-refund-advice.ts'
+export {
+  findRefund,
+  type ListedRefund,
+  MAX_REFUND_REASON_LENGTH,
+  REFUND_STATES,
+  refundablePaisa,
+  type RefundProblem,
+  refundProblem,
+  type RefundState,
+} from './payment/refund.ts'
 export {
   awaitsResult,
   PAYMENT_SITUATIONS,

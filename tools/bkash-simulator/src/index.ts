@@ -2,3 +2,4 @@ export { bkashSettings, OTP, PIN, SIMULATOR_CREDENTIALS, WALLETS } from './state
 export { startBkashSimulator, type BkashSimulator, type BkashSimulatorOptions } from './start-simulator.ts'
 export type { CallName, Fault, FaultChanges, Faults, FaultSettings } from './state/faults.ts'
 export type { SimulatedPayment } from './state/simulator-state.ts'
+export type { SentWebhook, WebhookOptions } from './webhook/send-webhook.ts'

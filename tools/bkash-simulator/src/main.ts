@@ -15,11 +15,15 @@ const simulator = await startBkashSimulator({
   ...(values['public-url'] !== undefined && { publicUrl: values['public-url'] }),
 })
 
+// As the sandbox does; tests pay the same amount with one wallet many times.
+simulator.faults.set({ refuseRepeats: true })
+
 const { appKey, appSecret, username, password } = simulator.credentials
 process.stdout.write(`bKash simulator: no real money
   BKASH_BASE_URL=${simulator.baseUrl}
   app key ${appKey} · app secret ${appSecret} · username ${username} · password ${password}
   state   ${simulator.url}/simulator/state
+  webhook topic ${simulator.webhook.topicArn}
 `)
 
 for (const signal of ['SIGINT', 'SIGTERM'] as const) {

@@ -6,6 +6,8 @@ import { showPage, takeEntry, type PageOutcome } from './page/hosted-page.ts'
 import { handleSwitch } from './state/switches.ts'
 import { newState, type SimulatedPayment, type SimulatorState } from './state/simulator-state.ts'
 import { SIMULATOR_CREDENTIALS } from './state/wallets.ts'
+import { type SentWebhook, sendWebhook, type WebhookOptions } from './webhook/send-webhook.ts'
+import { handleWebhookRequest } from './webhook/webhook-requests.ts'
 
 export interface BkashSimulatorOptions {
   /** 0, the default, takes a free one. */
@@ -28,8 +30,15 @@ export interface BkashSimulator {
   calls(): Record<CallName, number>
   payment(paymentID: string): SimulatedPayment
   payments(): SimulatedPayment[]
-  /** As if the payer had typed wallet, code and PIN. */
+  /** As if the payer had typed wallet, code and PIN, and bKash's page had accepted them. */
   authorise(paymentID: string, wallet?: string): void
+  webhook: {
+    topicArn: string
+    /** Sends a message of bKash's webhook. */
+    send(options: WebhookOptions): Promise<SentWebhook>
+    /** How many confirmations the merchant has opened. */
+    confirmedCount(): number
+  }
   close(): Promise<void>
 }
 
@@ -63,6 +72,11 @@ export async function startBkashSimulator(options: BkashSimulatorOptions = {}): 
     authorise(paymentID, wallet = '01770618575') {
       Object.assign(payment(paymentID), { step: 'authorised', wallet })
     },
+    webhook: {
+      topicArn: state.webhook.topicArn,
+      send: (webhookOptions) => sendWebhook(state, webhookOptions),
+      confirmedCount: () => [...state.webhook.confirmations.values()].filter(Boolean).length,
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -84,6 +98,12 @@ async function handleRequest(
       method === 'POST' ? takeEntry(state, new URLSearchParams(text)) : showPage(state, searchParams)
     return sendPage(response, outcome)
   }
+  const webhook = await handleWebhookRequest(state, {
+    route: `${method} ${pathname}`,
+    query: searchParams,
+    text,
+  })
+  if (webhook) return sendBody(response, webhook.status, webhook.body)
   if (pathname.startsWith('/simulator/')) {
     const { status, body } = handleSwitch(state, `${method} ${pathname}`, text)
     return sendBody(response, status, body)

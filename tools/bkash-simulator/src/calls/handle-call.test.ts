@@ -2,6 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { startBkashSimulator, type BkashSimulator } from '../start-simulator.ts'
 
 const HOUR = 3_600_000
+const REFUND_V2 = '/v2/tokenized-checkout/refund/payment/transaction'
+const STATUS_V2 = '/v2/tokenized-checkout/refund/payment/status'
 
 let simulator: BkashSimulator
 let clock: number
@@ -130,16 +132,67 @@ describe('refund', () => {
     part.trxID = (await call('/execute', { paymentID })).trxID
 
     expect(await call('/payment/refund', { ...part, trxID: 'other' })).toMatchObject({ statusCode: '2077' })
+    expect(await call('/payment/refund', { paymentID, trxID: part.trxID })).toMatchObject({
+      statusCode: '2002',
+    })
     expect(await call('/payment/refund', { ...part, reason: '' })).toMatchObject({ statusCode: '2078' })
     expect(await call('/payment/refund', { ...part, amount: '500.01' })).toMatchObject({ statusCode: '2072' })
     for (let count = 0; count < 10; count += 1) {
-      expect(await call('/payment/refund', part)).toMatchObject({ statusCode: '0000' })
+      const answer = await call('/payment/refund', part)
+      expect(answer).toMatchObject({ transactionStatus: 'Completed', amount: '1.00', charge: '0.00' })
+      expect(answer).not.toHaveProperty('statusCode')
     }
     expect(await call('/payment/refund', part)).toMatchObject({ statusCode: '2074' })
 
     const { refundTrxID } = await call('/payment/refund', { paymentID, trxID: part.trxID })
-    expect(await call('/general/searchTransaction', { trxID: refundTrxID })).toMatchObject({ amount: '1' })
-    expect(simulator.calls()).toMatchObject({ refund: 15, refundStatus: 1 })
+    for (const path of ['/general/searchTransaction', '/general/searchTran']) {
+      expect(await call(path, { trxID: refundTrxID })).toMatchObject({ amount: '1' })
+      expect(await call(path, { trxID: part.trxID })).toMatchObject({ maxRefundableAmount: '490' })
+    }
+    expect(simulator.calls()).toMatchObject({ refund: 15, refundStatus: 2 })
+  })
+
+  it('of the second version has other names, another error envelope and the whole list', async () => {
+    const call = await signIn()
+    const { paymentID } = await call('/create', order())
+    simulator.authorise(paymentID)
+    const { trxID } = await call('/execute', { paymentID })
+    const paid = { paymentId: paymentID, trxId: trxID }
+    const refund = (amount: string, change = {}) =>
+      call(REFUND_V2, { ...paid, refundAmount: amount, sku: 'fee', reason: 'cancelled', ...change })
+    const list = () => call(STATUS_V2, paid)
+    expect(await list()).toMatchObject({ originalTrxId: trxID, refundTransactions: [] })
+    expect(await refund('200.00')).toMatchObject({
+      originalTrxAmount: '500.00',
+      refundTransactionStatus: 'Completed',
+      refundAmount: '200.00',
+      reason: 'cancelled',
+    })
+    expect(await refund('300.01')).toMatchObject({ status: 400, externalCode: '2072' })
+    expect(await refund('1.00', { reason: '' })).toEqual({ status: 400, message: 'Invalid request body' })
+    await refund('300.00')
+    expect(await list()).toMatchObject({
+      refundTransactions: [{ refundAmount: '200.00' }, { refundAmount: '300.00' }],
+    })
+  })
+})
+
+describe('a repeated payment', () => {
+  it('of the same amount by the same wallet is refused for 70 seconds when that is switched on', async () => {
+    simulator.faults.set({ refuseRepeats: true })
+    const call = await signIn()
+    const codes = []
+    for (const [invoice, waitMs] of [
+      ['1', 0],
+      ['2', 69_000],
+      ['3', 1_000],
+    ] as const) {
+      clock += waitMs
+      const { paymentID } = await call('/create', { ...order(), merchantInvoiceNumber: invoice })
+      simulator.authorise(paymentID)
+      codes.push((await call('/execute', { paymentID })).statusCode)
+    }
+    expect(codes).toEqual(['0000', '2029', '0000'])
   })
 })
 
@@ -205,7 +258,8 @@ interface Answer extends Record<string, unknown> {
 }
 
 async function post(path: string, body: object, headers: Record<string, string>): Promise<Answer> {
-  const response = await fetch(`${simulator.baseUrl}/tokenized/checkout${path}`, {
+  const address = path.startsWith('/v2/') ? simulator.url : `${simulator.baseUrl}/tokenized/checkout`
+  const response = await fetch(address + path, {
     method: 'POST',
     headers,
     body: JSON.stringify(body),

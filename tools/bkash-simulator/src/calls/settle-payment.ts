@@ -1,6 +1,12 @@
 import { errorReply, success, type Code, type Reply } from '../state/codes.ts'
 import { bkashTime, shortAmount } from '../state/formats.ts'
-import { hasExpired, newTrxId, type SimulatedPayment, type SimulatorState } from '../state/simulator-state.ts'
+import {
+  hasExpired,
+  newTrxId,
+  refundablePaisa,
+  type SimulatedPayment,
+  type SimulatorState,
+} from '../state/simulator-state.ts'
 import { WALLETS } from '../state/wallets.ts'
 
 /** The only place where money moves. */
@@ -42,6 +48,7 @@ export function queryPayment(state: SimulatorState, body: Record<string, string>
     transactionStatus: done ? 'Completed' : 'Initiated',
     verificationStatus: done ? 'Complete' : 'Incomplete',
     payerReference: payment.payerReference,
+    ...(done && { maxRefundableAmount: shortAmount(refundablePaisa(payment)) }),
   })
 }
 
@@ -50,10 +57,26 @@ function takeMoney(state: SimulatorState, payment: SimulatedPayment): Code | nul
     return state.faults.take('secondExecuteSays2062', 'execute', payment.paymentID) ? '2062' : '2117'
   if (payment.step !== 'authorised' || hasExpired(state, payment)) return '2056'
   payment.executed = true
+  if (isRepeat(state, payment) && state.faults.take('refuseRepeats', 'execute', payment.paymentID)) {
+    return '2029'
+  }
   const behaviour = WALLETS[payment.wallet ?? '']
   if (behaviour === 'insufficient-balance') return '2023'
   if (behaviour === 'debit-blocked') return '2037'
   payment.trxID = newTrxId(state)
   payment.completedAt = state.now()
   return null
+}
+
+const REPEAT_MS = 70_000
+
+/** Whether the same wallet has just paid the same amount. */
+function isRepeat(state: SimulatorState, { wallet, amountPaisa }: SimulatedPayment): boolean {
+  return [...state.payments.values()].some(
+    (other) =>
+      other.completedAt !== null &&
+      other.wallet === wallet &&
+      other.amountPaisa === amountPaisa &&
+      state.now() - other.completedAt < REPEAT_MS,
+  )
 }

@@ -62,6 +62,19 @@ describe('the hosted page', () => {
     expect(type('pin', '3')).toContain('status=failure')
   })
 
+  it.each(['01823074817', '01823074818'])(
+    'refuses wallet %s itself, so that the merchant learns no code',
+    (wallet) => {
+      expect(payWith(wallet)).toContain('status=failure')
+      expect(payment).toMatchObject({ step: 'failed', executed: false, trxID: null })
+    },
+  )
+
+  it('leaves such a wallet to execute when that is switched on', () => {
+    state.faults.set({ refuseOnExecute: true })
+    expect(payWith('01823074817')).toContain('status=success')
+  })
+
   it('cancels when it is closed', () => {
     expect(send({ step: 'wallet', close: '1' })).toContain('status=cancel')
   })
@@ -84,6 +97,12 @@ describe('the hosted page', () => {
 function shown(): string {
   const outcome = showPage(state, address())
   return 'html' in outcome ? outcome.html : ''
+}
+
+function payWith(wallet: string): string {
+  type('wallet', wallet)
+  type('otp', OTP)
+  return type('pin', PIN)
 }
 
 function type(step: string, entry: string): string {

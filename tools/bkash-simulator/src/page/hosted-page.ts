@@ -28,7 +28,7 @@ export function takeEntry(state: SimulatorState, fields: URLSearchParams): PageO
   const payment = findPayment(state, fields)
   if (!payment) return { status: 404, html: lostPage('This payment does not exist.') }
   // An entry for an earlier step, reached by the back button, changes nothing.
-  if (!finishedBy(payment) && !hasExpired(state, payment)) enter(payment, fields)
+  if (!finishedBy(payment) && !hasExpired(state, payment)) enter(state, payment, fields)
   const back = finishedBy(payment)
   if (back) return { redirect: callbackUrl(payment, back) }
   return {
@@ -36,7 +36,7 @@ export function takeEntry(state: SimulatorState, fields: URLSearchParams): PageO
   }
 }
 
-function enter(payment: SimulatedPayment, fields: URLSearchParams): void {
+function enter(state: SimulatorState, payment: SimulatedPayment, fields: URLSearchParams): void {
   const entry = (fields.get('entry') ?? '').trim()
   payment.problem = null
   if (fields.has('close')) {
@@ -46,7 +46,7 @@ function enter(payment: SimulatedPayment, fields: URLSearchParams): void {
   if (fields.get('step') !== payment.step) return
   if (payment.step === 'wallet') enterWallet(payment, entry)
   else if (payment.step === 'otp') enterOtp(payment, entry)
-  else enterPin(payment, entry)
+  else enterPin(state, payment, entry)
 }
 
 function enterWallet(payment: SimulatedPayment, entry: string): void {
@@ -66,9 +66,13 @@ function enterOtp(payment: SimulatedPayment, entry: string): void {
 }
 
 /** The correct PIN authorises the payment; the money moves when the merchant executes. */
-function enterPin(payment: SimulatedPayment, entry: string): void {
+function enterPin(state: SimulatorState, payment: SimulatedPayment, entry: string): void {
   if (entry === PIN) {
-    payment.step = 'authorised'
+    // As in the real sandbox: the merchant learns of it by the redirect alone, and no code ever reaches it.
+    const isRefused =
+      WALLETS[payment.wallet ?? ''] !== 'pays' &&
+      !state.faults.take('refuseOnExecute', 'execute', payment.paymentID)
+    payment.step = isRefused ? 'failed' : 'authorised'
     return
   }
   payment.wrongPins += 1

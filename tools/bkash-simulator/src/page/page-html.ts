@@ -122,8 +122,8 @@ const WARNING_ICON =
 
 const BEHAVIOUR_WORDS: Record<WalletBehaviour, string> = {
   pays: 'Pays',
-  'insufficient-balance': 'Too little money; refused when executed',
-  'debit-blocked': 'Blocked; refused when executed',
+  'insufficient-balance': 'Too little money; refused after the PIN',
+  'debit-blocked': 'Blocked; refused after the PIN',
 }
 
 const FINISHED_TITLES: Record<CallbackStatus, string> = {

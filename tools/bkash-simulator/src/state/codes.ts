@@ -24,12 +24,20 @@ export const CODES = {
   '2056': 'Invalid Payment State',
   '2062': 'The payment has already been completed',
   '2065': 'Mandatory field missing',
-  '2072': 'Invalid refund amount',
+  '2071': 'Refund after specified days not allowed',
+  '2072': 'Refund amount not valid',
+  '2073': 'Invalid SKU',
   '2074': 'The transaction cannot be reversed',
-  '2077': 'Invalid refund trxID',
-  '2078': 'Invalid refund reason',
+  '2075': 'SKU Character Limit Exceeded',
+  '2076': 'Reason Character Limit Exceeded',
+  '2077': 'Invalid TrxID',
+  '2078': 'Invalid Reason',
+  '2079': 'Invalid app Token',
+  '2080': 'The identity is not permitted to initiate this transaction',
+  '2081': 'The debit or credit party state prohibits the transaction',
+  '2082': 'The merchant is not permitted to initiate this transaction',
   '2117': 'Payment execution already been called before',
-  '2127': 'The payment is not yet completed',
+  '2127': 'Transaction not yet completed',
 } as const
 
 export type Code = keyof typeof CODES
@@ -47,6 +55,19 @@ export function success(body: Record<string, unknown>): Reply {
 /** bKash reports errors with HTTP 200. */
 export function errorReply(code: Code): Reply {
   return { status: 200, body: { statusCode: code, statusMessage: CODES[code] } }
+}
+
+/** Errors of the second version of the refund calls. */
+export function internalError(code: string, message: string): Reply {
+  return {
+    status: 400,
+    body: {
+      internalCode: 'internal_error',
+      externalCode: code,
+      errorMessageEn: message,
+      errorMessageBn: message,
+    },
+  }
 }
 
 /** A response of the gateway in front of bKash. */

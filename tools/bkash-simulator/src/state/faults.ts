@@ -42,6 +42,10 @@ export interface Faults {
   slow: Fault & { delayMs?: number }
   /** Instead of 2117. */
   secondExecuteSays2062: Fault
+  /** Wallets without money, and blocked ones, are refused by execute instead of on bKash's page. */
+  refuseOnExecute: Fault
+  /** A second payment of the same amount by the same wallet within 70 seconds is refused with 2029. */
+  refuseRepeats: Fault
   /** Lifts the limit of grants. */
   noGrantLimit: Fault
 }
@@ -69,6 +73,8 @@ const DEFAULT_CALLS: Record<FaultName, CallName[]> = {
   differ: ['execute', 'query'],
   slow: [...TOKEN_CALLS, ...CALLS],
   secondExecuteSays2062: ['execute'],
+  refuseOnExecute: ['execute'],
+  refuseRepeats: ['execute'],
   noGrantLimit: ['grant'],
 }
 

@@ -1,6 +1,7 @@
 import { type CallName, FaultBoard } from './faults.ts'
 import { amountToPaisa, makePaymentId, makeTrxId, randomText } from './formats.ts'
 import type { SIMULATOR_CREDENTIALS } from './wallets.ts'
+import { newWebhookState, type WebhookState } from '../webhook/webhook-state.ts'
 
 /**
  * Where the payer is on the hosted page. The merchant never sees `authorised`: until it executes, a query says
@@ -57,6 +58,7 @@ export interface SimulatorState {
   grants: number[]
   calls: Record<CallName, number>
   faults: FaultBoard
+  webhook: WebhookState
 }
 
 const PAYMENT_LIFETIME_MS = 24 * 3_600_000
@@ -73,6 +75,7 @@ export function newState(
     grants: [],
     calls: { grant: 0, refresh: 0, create: 0, execute: 0, query: 0, search: 0, refund: 0, refundStatus: 0 },
     faults: new FaultBoard(),
+    webhook: newWebhookState(),
   }
 }
 
@@ -119,6 +122,11 @@ export function findTransaction(
     if (refund) return { payment, refund }
   }
   return null
+}
+
+/** What has not been given back of a payment. */
+export function refundablePaisa({ amountPaisa, refunds }: SimulatedPayment): number {
+  return refunds.reduce((left, refund) => left - refund.amountPaisa, amountPaisa)
 }
 
 export function hasExpired(state: SimulatorState, payment: SimulatedPayment): boolean {

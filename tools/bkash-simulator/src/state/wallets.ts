@@ -8,7 +8,7 @@ export const SIMULATOR_CREDENTIALS = {
 
 export type WalletBehaviour = 'pays' | 'insufficient-balance' | 'debit-blocked'
 
-/** The wallets of bKash's sandbox. The last two are refused only on execute, after a success redirect. */
+/** The wallets of bKash's sandbox. The last two are refused on bKash's page, which redirects with failure. */
 export const WALLETS: Record<string, WalletBehaviour> = {
   '01770618575': 'pays',
   '01929918378': 'pays',

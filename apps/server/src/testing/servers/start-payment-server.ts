@@ -67,7 +67,7 @@ export const PAID: SubmissionState = { status: 'completed', paymentStatus: 'comp
 export const FAILED: SubmissionState = { status: 'failed', paymentStatus: 'failed', needsReview: false }
 export const WAITING: SubmissionState = { status: 'pending', paymentStatus: 'pending', needsReview: false }
 
-/** A wallet that bKash lets confirm, but rejects when the payment is executed. */
+/** A wallet that loses its money after it was confirmed: the payment is rejected when it is executed. */
 export const NO_MONEY = '01823074817'
 
 const BANK = [
@@ -76,8 +76,10 @@ const BANK = [
   { key: 'bank_transfer_bank_name', value: 'Sonali Bank' },
 ]
 
+type PaymentServerOptions = TestServerOptions & { listen?: boolean }
+
 /** The app with bank transfer and bKash set up, and a simulator of bKash that it talks to. */
-export async function startPaymentServer(options: TestServerOptions = {}): Promise<PaymentServer> {
+export async function startPaymentServer(options: PaymentServerOptions = {}): Promise<PaymentServer> {
   const bkash = await startBkashSimulator()
   const healBkash = () => {
     bkash.faults.clear()
@@ -212,7 +214,7 @@ export async function startSecondApp({ server, bkash }: PaymentServer, appSecret
 }
 
 /** A payment server for the tests of one file. Resets bKash's faults after each test. Available once the first starts. */
-export function paymentServer(options: TestServerOptions = {}): PaymentServer {
+export function paymentServer(options: PaymentServerOptions = {}): PaymentServer {
   const testServer = {} as PaymentServer
   beforeAll(async () => void Object.assign(testServer, await startPaymentServer(options)))
   afterEach(() => testServer.healBkash())

@@ -16,6 +16,7 @@ const response = (
   payerReference: null,
   payerAccount: null,
   executedAt: null,
+  maxRefundablePaisa: null,
   message: 'Successful',
 })
 

@@ -14,7 +14,7 @@ export function recordBkashHealth(
     query: (paymentId) => recorded(client.query(paymentId)),
     search: (trxId) => recorded(client.search(trxId)),
     refund: (refund) => recorded(client.refund(refund)),
-    refundStatus: (payment) => recorded(client.refundStatus(payment)),
+    listRefunds: (payment) => recorded(client.listRefunds(payment)),
   }
 
   async function recorded<T>(call: Promise<BkashResponse<T>>): Promise<BkashResponse<T>> {

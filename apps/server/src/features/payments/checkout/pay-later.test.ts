@@ -186,6 +186,7 @@ describe('a bank transfer instead of another try with bKash', () => {
       payerReference: null,
       payerAccount: null,
       executedAt: null,
+      maxRefundablePaisa: null,
       message: '',
     }
     expect(await settlePaid(testServer.server.db, { paymentId, paid, by: PAYER })).toBe('review')
