@@ -45,6 +45,12 @@ const PAGES: Case[] = [
   },
   { name: 'not found', path: '/no/such/page', heading: 'Page not found' },
   {
+    name: 'unmatched payments',
+    path: '/admin/unmatched-payments',
+    as: 'payment_approver',
+    heading: 'Unmatched payments',
+  },
+  {
     name: 'sign in, and failed sign-in',
     path: '/login',
     heading: 'Access the admin panel',

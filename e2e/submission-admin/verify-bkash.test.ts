@@ -16,7 +16,7 @@ async function post(path: string, body: object): Promise<Record<string, string>>
   return response.json()
 }
 
-it('staff check with bKash a payment whose member never returned, and complete it once it is paid', async () => {
+async function submitUnpaid(): Promise<{ paymentID: string; submissionId: string }> {
   const formId = await makeStoredForm(product().server.db, {
     fields: [{ id: 'name', label: 'Name' }],
     settings: { requirePayment: true, amount: 500 },
@@ -29,7 +29,13 @@ it('staff check with bKash a payment whose member never returned, and complete i
     orderId: order.orderId,
     paymentAmount: 500,
   }
-  const { submissionId } = await post('/api/submissions', { formId, data: { name: 'Rahima' }, ...payment })
+  const data = { name: 'Rahima' }
+  const { submissionId = '' } = await post('/api/submissions', { formId, data, ...payment })
+  return { paymentID, submissionId }
+}
+
+it('staff check with bKash a payment whose member never returned, and complete it once it is paid', async () => {
+  const { paymentID, submissionId } = await submitUnpaid()
 
   const { token } = await product().makeUser('payment_approver', 'Nasrin')
   const { page } = await visit({ path: `/admin/submissions/${submissionId}`, token, width: 1280 })
@@ -52,4 +58,27 @@ it('staff check with bKash a payment whose member never returned, and complete i
     .getByText(/→ Completed/)
     .waitFor()
   await page.getByRole('button', { name: 'Verify bKash' }).waitFor({ state: 'detached' })
+})
+
+it('staff return a part of a payment by bKash, with a reason, and see it beside the payment', async () => {
+  const { paymentID, submissionId } = await submitUnpaid()
+  bkash().authorise(paymentID)
+  await post('/api/bkash/execute', { paymentID })
+  const { token } = await product().makeUser('payment_approver', 'Nasrin Akter')
+  const { page } = await visit({ path: `/admin/submissions/${submissionId}`, token, width: 360 })
+  const card = page.getByRole('region', { name: 'Payment Information' })
+  await card.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Refund the payment' })
+  await dialog.getByText('At most ৳500.00').waitFor()
+  await dialog.getByLabel('Amount in taka').fill('600')
+  await dialog.getByRole('button', { name: 'Refund' }).click()
+  await dialog.getByText('At most ৳500.00 can be returned').waitFor()
+  await dialog.getByText('Please give a reason for the refund').waitFor()
+  await dialog.getByLabel('Amount in taka').fill('200')
+  await dialog.getByLabel('Reason').fill('Paid twice')
+  await dialog.getByLabel('Reason').press('Enter')
+  await notice(page, '৳200.00 returned by bKash')
+  await card.getByText('৳200.00 of ৳500.00 returned').waitFor()
+  await card.getByText(/Nasrin Akter, .*: Paid twice/).waitFor()
+  expect(bkash().payment(paymentID).refunds).toMatchObject([{ amountPaisa: 20_000, reason: 'Paid twice' }])
 })

@@ -54,6 +54,9 @@ export const AUDIT_ACTIONS = [
   'merged',
   'merge undone',
   'overbooked',
+  'refund requested',
+  'refunded',
+  'refund failed',
   'changed language',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

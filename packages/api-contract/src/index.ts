@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
+import { announcedPaymentEndpoints } from './endpoints/announced-payments.ts'
 import { answerEndpoints } from './endpoints/answers.ts'
 import { associationEndpoints, associationFileEndpoints } from './endpoints/association.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
@@ -21,6 +22,7 @@ import { paymentEndpoints } from './endpoints/payments.ts'
 import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
 import { savedDraftEndpoints, savedDraftFileEndpoints } from './endpoints/saved-drafts.ts'
 import { savedViewEndpoints } from './endpoints/saved-views.ts'
+import { refundEndpoints } from './endpoints/refunds.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
 import { selectedExportEndpoints, selectionEndpoints } from './endpoints/selection.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
@@ -30,6 +32,7 @@ import { userEndpoints } from './endpoints/users.ts'
 import { waitingListEndpoints, waitingListFileEndpoints } from './endpoints/waiting-list.ts'
 
 export * from './endpoints/account-security.ts'
+export * from './endpoints/announced-payments.ts'
 export * from './endpoints/answers.ts'
 export * from './endpoints/association.ts'
 export type { AuditAction } from './audit-values.ts'
@@ -62,6 +65,7 @@ export * from './endpoints/payments.ts'
 export * from './endpoints/personal-links.ts'
 export * from './endpoints/saved-drafts.ts'
 export * from './endpoints/saved-views.ts'
+export * from './endpoints/refunds.ts'
 export * from './endpoints/selection.ts'
 export * from './endpoints/review.ts'
 export * from './endpoints/settings.ts'
@@ -80,6 +84,8 @@ export const endpoints = {
   ...formEndpoints,
   ...submissionEndpoints,
   ...paymentEndpoints,
+  ...refundEndpoints,
+  ...announcedPaymentEndpoints,
   ...settingsEndpoints,
   ...associationEndpoints,
   ...submissionAdminEndpoints,

@@ -144,7 +144,7 @@ export async function buildApp({
 
   healthRoute(app, db, VERSION)
   monitoringRoutes(app, { db, pdf, token: metricsToken })
-  const { settings, providers, bkash } = services
+  const { settings, providers, bkash, sns } = services
   const { association } = settings
   const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
@@ -169,7 +169,17 @@ export async function buildApp({
   await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone, willMessage })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
   await associationRoutes(app, { db, association })
-  await paymentRoutes(app, { db, submitContext, files, appSecret, publicUrl, settings, bkash, willMessage })
+  await paymentRoutes(app, {
+    db,
+    submitContext,
+    files,
+    appSecret,
+    publicUrl,
+    settings,
+    bkash,
+    sns,
+    willMessage,
+  })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association, settings })
   eventRoutes(app, { db, ...(streams && { limits: streams }) })
   savedViewRoutes(app, { db })

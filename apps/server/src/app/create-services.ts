@@ -1,6 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createMessageProviders, type MessageProviders } from '../features/notifications/index.ts'
-import { type BkashAccess, createBkashAccess } from '../features/payments/index.ts'
+import {
+  type BkashAccess,
+  createBkashAccess,
+  createSnsAccess,
+  type SnsAccess,
+} from '../features/payments/index.ts'
 import { createSettings, type Settings } from '../features/settings/index.ts'
 import type { Db } from '../platform/database/index.ts'
 
@@ -9,6 +14,8 @@ export interface Services {
   settings: Settings
   providers: MessageProviders
   bkash: BkashAccess
+  /** Amazon's notification service, by which bKash announces payments. */
+  sns: SnsAccess
 }
 
 export interface ServiceOptions {
@@ -49,5 +56,6 @@ export function createServices({
       ...(bkashTimeoutMs !== undefined && { bkashTimeoutMs }),
       log,
     }),
+    sns: createSnsAccess(bkashBaseUrl),
   }
 }

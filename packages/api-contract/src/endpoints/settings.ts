@@ -58,6 +58,11 @@ export type PaymentOptions = z.infer<typeof PaymentOptions>
 /** Every setting as text; booleans as "true" and "false"; secrets as "" with `{key}_set` beside them. */
 const SystemSettings = z.record(z.string(), z.string())
 
+const TopicArn = text(300).regex(
+  /^(?:arn:aws(?:-cn)?:sns:[a-z0-9-]+:[0-9]{12}:[\w-]+)?$/,
+  'The topic must look like arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000. bKash tells you yours.',
+)
+
 /** All of it or a part: what is left out stays as it is, and an empty secret keeps the stored one. */
 export const SystemConfig = z
   .object({
@@ -90,6 +95,12 @@ export const SystemConfig = z
     bkashAppSecret: text(500),
     bkashUsername: text(500),
     bkashPassword: text(500),
+    /** Whether refunds use bKash's first version, for accounts that bKash has not moved to the second. */
+    bkashRefundsV1: z.boolean(),
+    /** The only topic whose announcements are accepted; '' accepts none. */
+    bkashWebhookTopic: TopicArn,
+    /** Whether the next confirmation that bKash sends is accepted, and its topic with it. */
+    bkashWebhookWaiting: z.boolean(),
     bankTransferEnabled: z.boolean(),
     bankTransferInstructions: text(5000),
     /** How long a form that a member saved to finish later is kept. */

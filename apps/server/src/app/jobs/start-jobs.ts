@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
 import { runBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { queueRecoveries, startSender } from '../../features/notifications/index.ts'
-import { digestReceipts, settleOpenPayments } from '../../features/payments/index.ts'
+import {
+  digestReceipts,
+  settleAnnounced,
+  settleOpenPayments,
+  settleOpenRefunds,
+} from '../../features/payments/index.ts'
 import { expireHolds } from '../../features/seats/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import { makeOffers } from '../../features/waiting-list/index.ts'
@@ -32,6 +37,8 @@ const WAITING_LIST_INTERVAL_MS = 2000
 const SEARCH_INDEX_INTERVAL_MS = 5000
 /** Members wait for these seats. */
 const HOLDS_INTERVAL_MS = 5000
+/** Members may wait for a payment that bKash has announced. */
+const ANNOUNCED_INTERVAL_MS = 2000
 /** Staff watch the progress of these. */
 const BULK_INTERVAL_MS = 1000
 
@@ -46,6 +53,14 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       name: 'payments',
       work: (signal) => settleOpenPayments({ db, bkash, log, signal }),
       log,
+    }),
+    // Looks up refunds whose response was lost.
+    startJob({ name: 'refunds', work: (signal) => settleOpenRefunds({ db, bkash, log, signal }), log }),
+    startJob({
+      name: 'announced payments',
+      work: (signal) => settleAnnounced({ db, bkash, log, signal }),
+      log,
+      intervalMs: ANNOUNCED_INTERVAL_MS,
     }),
     // Reviewers find receipts that were used twice by their digest.
     startJob({ name: 'receipts', work: (signal) => digestReceipts({ db, files }, signal), log }),

@@ -200,6 +200,9 @@ const SAMPLES: Record<string, Sample> = {
   // The payer's own code, once; for staff see payments/execute-payment.test.ts.
   'POST /api/bkash/execute': NOTHING,
   'POST /api/bkash/cancel': NOTHING,
+  'POST /api/bkash/refunds': NOTHING,
+  'POST /api/bkash/webhook': NOTHING,
+  'PUT /api/bkash/unmatched/:id': NOTHING,
   'POST /api/bkash/retry/:uniqueId/:paymentID': NOTHING,
   // Members' pages know no session. With the code in its address, the page repeats it to the one who has it.
   'GET /edit-submission/:uniqueId/:editCode?': { path: '/edit-submission/{uniqueId}' },

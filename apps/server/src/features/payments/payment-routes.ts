@@ -24,7 +24,10 @@ import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
 import { reportReturn } from './checkout/report-return.ts'
 import { retryPayment } from './checkout/retry-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
+import { refundRoutes } from './refunds/refund-routes.ts'
 import { verifyPayment } from './staff/verify-payment.ts'
+import type { SnsAccess } from './webhook/signing-certificates.ts'
+import { webhookRoutes } from './webhook/webhook-routes.ts'
 
 interface PaymentParts {
   db: Db
@@ -33,6 +36,7 @@ interface PaymentParts {
   appSecret: string
   settings: Settings
   bkash: BkashAccess
+  sns: SnsAccess
   publicUrl: string
   willMessage: WillMessage
 }
@@ -70,6 +74,9 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
       }
     })
   })
+
+  refundRoutes(app, { db, bkash })
+  await webhookRoutes(app, { db, settings, sns: parts.sns })
 
   serve(
     app,

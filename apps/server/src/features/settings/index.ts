@@ -9,6 +9,7 @@ export {
   missingBkashSetup,
 } from './create-settings.ts'
 export { recordHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
+export { pinWebhookTopic } from './pin-webhook-topic.ts'
 export { changeReviewReasons, readReviewReasons } from './review-reasons.ts'
 export type { SystemSettings } from './setting-keys.ts'
 export { settingsRoutes } from './settings-routes.ts'

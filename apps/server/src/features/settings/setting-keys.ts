@@ -53,6 +53,9 @@ export const SETTINGS = {
   bkashAppSecret: { key: 'bkash_app_secret', kind: 'secret', initial: '' },
   bkashUsername: { key: 'bkash_username', kind: 'text', initial: '' },
   bkashPassword: { key: 'bkash_password', kind: 'secret', initial: '' },
+  bkashRefundsV1: { key: 'bkash_refunds_v1', kind: 'flag', initial: 'false' },
+  bkashWebhookTopic: { key: 'bkash_webhook_topic', kind: 'text', initial: '' },
+  bkashWebhookWaiting: { key: 'bkash_webhook_waiting', kind: 'flag', initial: 'false' },
   bankTransferEnabled: { key: 'bank_transfer_enabled', kind: 'flag', initial: 'true' },
   bankTransferInstructions: {
     key: 'bank_transfer_instructions',

@@ -50,6 +50,13 @@ export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
       'begin a bKash payment': (value) =>
         post('/api/bkash/create', { amount: 5, orderId: value, intent: value, payerReference: value }),
       'complete a bKash payment': (value) => post('/api/bkash/execute', { paymentID: value }),
+      'announce a bKash payment': (value) =>
+        post('/api/bkash/webhook', {
+          Type: 'Notification',
+          MessageId: value,
+          TopicArn: value,
+          Message: value,
+        }),
       'look up a submission': (value) => get(`/api/submissions/public/${pathOf(value)}`),
       'open an edit': (value) => get(`/api/submissions/edit/${pathOf(value)}/${pathOf(value)}`),
       'open a form page': (value) => get(`/${pathOf(value)}?${pathOf(value)}=${pathOf(value)}`),

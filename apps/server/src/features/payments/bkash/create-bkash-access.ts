@@ -46,11 +46,13 @@ export function createBkashAccess({
     const credentials = credentialsOf(current)
     if (Object.values(credentials).includes('')) return null
     const environment = environmentOf(current)
-    const key = JSON.stringify([environment, credentials])
+    const refundVersion = current.bkashRefundsV1 ? 'v1' : 'v2'
+    const key = JSON.stringify([environment, credentials, refundVersion])
     if (cached?.key !== key) {
       const client = createBkashClient({
         baseUrl: bkashBaseUrl ?? BKASH_ADDRESSES[environment],
         credentials,
+        refundVersion,
         tokens: databaseTokenStore({ db, box, account: `${environment} ${credentials.appKey}` }),
         ...(bkashTimeoutMs !== undefined && { timeoutMs: bkashTimeoutMs }),
       })

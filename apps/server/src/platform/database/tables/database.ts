@@ -34,7 +34,15 @@ import type {
   SubmissionNotesTable,
   SubmissionTagsTable,
 } from './organise.ts'
-import type { BkashTokensTable, PaymentEventsTable, PaymentsTable, ReviewDecisionsTable } from './payments.ts'
+import type {
+  AnnouncedPaymentsTable,
+  BkashTokensTable,
+  PaymentEventsTable,
+  PaymentRefundsTable,
+  PaymentsTable,
+  ReviewDecisionsTable,
+  WebhookMessagesTable,
+} from './payments.ts'
 import type { AgreedPricesTable, DiscountCodeUsesTable } from './prices.ts'
 import type { PersonalLinksTable } from './personal-links.ts'
 import type { FormProgressTable, SavedDraftFilesTable, SavedDraftsTable } from './saved-drafts.ts'
@@ -101,6 +109,9 @@ export interface Database {
   service_health: ServiceHealthTable
   payments: PaymentsTable
   payment_events: PaymentEventsTable
+  payment_refunds: PaymentRefundsTable
+  webhook_messages: WebhookMessagesTable
+  announced_payments: AnnouncedPaymentsTable
   review_decisions: ReviewDecisionsTable
   bkash_tokens: BkashTokensTable
   audit_events: AuditEventsTable

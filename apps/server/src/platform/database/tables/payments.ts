@@ -1,4 +1,10 @@
-import type { PaymentMethod, PaymentState, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import type {
+  PaymentMethod,
+  PaymentState,
+  PaymentStatus,
+  RefundState,
+  SubmissionStatus,
+} from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
@@ -62,4 +68,50 @@ export interface BkashTokensTable {
   /** Of the process that is renewing the token; null while none is. */
   lease_id: Changeable<string | null>
   leased_until: Changeable<Date | null>
+}
+
+export interface PaymentRefundsTable {
+  /** Made by the browser. */
+  id: string
+  /** The id of the row in payments, not bKash's. */
+  payment_row_id: string
+  amount_paisa: ColumnType<string, number, never>
+  reason: string
+  state: Generated<RefundState>
+  /** Refunds that bKash listed before this one was requested. */
+  known_refunds: string[]
+  refund_trx_id: string | null
+  provider_code: Generated<string>
+  provider_message: Generated<string>
+  requested_by: string | null
+  requester: string
+  next_check_at: Changeable<Date>
+  created_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+/** Ids of messages of bKash's webhook that were received. */
+export interface WebhookMessagesTable {
+  message_id: string
+  received_at: CreatedAt
+}
+
+/** Transactions that bKash announced by its webhook. */
+export interface AnnouncedPaymentsTable {
+  id: Generated<string>
+  trx_id: string
+  amount_paisa: ColumnType<string | null, number | null, never>
+  currency: string
+  /** The wallet that paid; '' once the transaction is matched. */
+  payer: string
+  reference: string
+  invoice: string
+  transaction_type: string
+  paid_at: Date | null
+  state: Generated<'new' | 'matched' | 'unmatched' | 'handled'>
+  note: Generated<string>
+  handled_by: string | null
+  next_check_at: Changeable<Date>
+  received_at: CreatedAt
+  updated_at: Changeable<Date>
 }

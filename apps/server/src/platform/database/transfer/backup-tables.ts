@@ -62,6 +62,9 @@ const TABLES = {
   service_health: true,
   payments: true,
   payment_events: true,
+  payment_refunds: true,
+  webhook_messages: true,
+  announced_payments: true,
   // Only for an undo within seconds; payment_events has the history.
   review_decisions: false,
   bkash_tokens: true,

@@ -46,9 +46,12 @@ export function boundInput(value: unknown, { allowPrototypeKeys = false } = {}):
   }
 }
 
-/** Parses and bounds every JSON body of the app before its schema sees it. */
-export function boundJsonBodies(app: FastifyInstance): void {
-  app.addContentTypeParser('application/json', { parseAs: 'string' }, (_request, text, done) => {
+/**
+ * Parses and bounds every JSON body of the app before its schema sees it. `contentType` is for senders that call their
+ * JSON something else.
+ */
+export function boundJsonBodies(app: FastifyInstance, contentType = 'application/json'): void {
+  app.addContentTypeParser(contentType, { parseAs: 'string' }, (_request, text, done) => {
     try {
       const value = parseJson(text as string)
       boundInput(value)

@@ -116,6 +116,9 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   merged: 'এক করা হয়েছে',
   'merge undone': 'এক করা ফেরানো হয়েছে',
   overbooked: 'আসনের বেশি নেওয়া হয়েছে',
+  'refund requested': 'টাকা ফেরত চাওয়া হয়েছে',
+  refunded: 'টাকা ফেরত গেছে',
+  'refund failed': 'টাকা ফেরত যায়নি',
   'changed language': 'ভাষা বদলেছেন',
 }
 

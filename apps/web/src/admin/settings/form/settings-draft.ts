@@ -35,7 +35,17 @@ const TAB_SETTINGS = {
     'smsPartPrice',
   ],
   email: ['emailEnabled', 'smtpHost', 'smtpPort', 'smtpUser', 'smtpPassword', 'fromEmail'],
-  bkash: ['bkashEnabled', 'bkashSandbox', 'bkashAppKey', 'bkashAppSecret', 'bkashUsername', 'bkashPassword'],
+  bkash: [
+    'bkashEnabled',
+    'bkashSandbox',
+    'bkashAppKey',
+    'bkashAppSecret',
+    'bkashUsername',
+    'bkashPassword',
+    'bkashRefundsV1',
+    'bkashWebhookTopic',
+    'bkashWebhookWaiting',
+  ],
   bank: ['bankTransferEnabled', 'bankTransferInstructions'],
   forms: ['draftDays'],
   // A form of its own: it is stored by a call of its own.
@@ -100,5 +110,7 @@ const FLAGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'emailEnabled',
   'bkashEnabled',
   'bkashSandbox',
+  'bkashRefundsV1',
+  'bkashWebhookWaiting',
   'bankTransferEnabled',
 ])

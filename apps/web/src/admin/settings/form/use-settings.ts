@@ -3,11 +3,14 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 
 const SYSTEM = ['settings', 'system']
+const WAITING_MS = 5_000
 
 export function useSystemSettings() {
   return useQuery({
     queryKey: SYSTEM,
     queryFn: async ({ signal }) => (await request('GET /api/settings/system', { signal })).settings,
+    // bKash's confirmation fills in the topic: a page that does not know it yet would save it away.
+    refetchInterval: ({ state }) => (state.data?.['bkash_webhook_waiting'] === 'true' ? WAITING_MS : false),
   })
 }
 

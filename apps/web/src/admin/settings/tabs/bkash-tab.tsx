@@ -31,6 +31,13 @@ export function BkashTab({ form }: { form: SettingsForm }) {
                 {texts.comeBack} <code>{`${window.location.origin}/bkash/callback`}</code>.
               </p>
             </HelpBox>
+            <HelpBox heading={texts.webhookTitle}>
+              <p>{texts.webhookText}</p>
+              <p>
+                <code>{`${window.location.origin}/api/bkash/webhook`}</code>
+              </p>
+              <p>{texts.webhookSteps}</p>
+            </HelpBox>
             <VariableList heading={texts.variables} text={texts.variablesText} names={PAYMENT_VARIABLES} />
           </>
         )
@@ -56,6 +63,24 @@ export function BkashTab({ form }: { form: SettingsForm }) {
           <SecretInput form={form} name="bkashAppSecret" label={texts.appSecret} />
           <SettingInput form={form} name="bkashUsername" label={texts.username} />
           <SecretInput form={form} name="bkashPassword" label={texts.password} />
+          <LabelledSwitch
+            label={texts.refundsV1}
+            checked={draft.bkashRefundsV1}
+            onCheckedChange={(bkashRefundsV1) => form.change({ bkashRefundsV1 })}
+            hint={texts.refundsV1Hint}
+          />
+          <SettingInput
+            form={form}
+            name="bkashWebhookTopic"
+            label={texts.webhookTopic}
+            hint={texts.webhookTopicHint}
+          />
+          <LabelledSwitch
+            label={texts.webhookWaiting}
+            checked={draft.bkashWebhookWaiting}
+            onCheckedChange={(bkashWebhookWaiting) => form.change({ bkashWebhookWaiting })}
+            hint={texts.webhookWaitingHint}
+          />
         </>
       )}
     </TabFrame>

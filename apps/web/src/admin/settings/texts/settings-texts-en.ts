@@ -185,6 +185,19 @@ export const settingsTextsEn = {
     appSecret: 'App Secret',
     username: 'Username',
     password: 'Password',
+    refundsV1: 'Refunds by the old interface (v1)',
+    refundsV1Hint: 'Only if bKash tells you that your account still uses it. Otherwise refunds use v2.',
+    webhookTopic: 'Webhook topic',
+    webhookTopicHint:
+      'Only announcements of this topic are accepted. bKash tells you its name, or it is filled in below.',
+    webhookWaiting: 'Waiting for bKash’s confirmation',
+    webhookWaitingHint:
+      'Accepts the next confirmation that bKash sends, and its topic, then switches itself off. Leave it off otherwise.',
+    webhookTitle: 'Payments that bKash announces',
+    webhookText:
+      'bKash can announce every payment into your merchant account at once, also those by app, QR code or *247#. Give its technical support this address:',
+    webhookSteps:
+      'Then switch on “Waiting for bKash’s confirmation” and save. Payments that belong to no submission are listed under Submissions, Unmatched payments.',
     sandboxMode: 'Sandbox (Testing)',
     liveMode: 'Production (Live)',
     noMoney: 'No real money moves.',

@@ -46,6 +46,17 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'Please keep this under 200 characters': '২০০ অক্ষরের মধ্যে রাখুন',
   'Please keep this under 1000 characters': '১০০০ অক্ষরের মধ্যে রাখুন',
 
+  // Refunds and announced payments
+  'bKash has received no money by this payment, so none can be returned.':
+    'এই পেমেন্টে বিকাশে কোনো টাকা আসেনি, তাই ফেরতও দেওয়া যায় না।',
+  'bKash has not said yet what became of the last refund. Wait until it is settled.':
+    'আগের ফেরতের কী হলো, বিকাশ এখনো জানায়নি। জানা পর্যন্ত অপেক্ষা করুন।',
+  'bKash allows at most ten refunds of one payment.': 'এক পেমেন্টে বিকাশ সর্বোচ্চ দশবার ফেরত দিতে দেয়।',
+  'That is more than is left of this payment.': 'এই পেমেন্টের এত টাকা বাকি নেই।',
+  'This payment is not in the list any more.': 'এই পেমেন্ট আর তালিকায় নেই।',
+  'The topic must look like arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000. bKash tells you yours.':
+    'টপিক দেখতে arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000-এর মতো হবে। আপনারটি বিকাশ জানায়।',
+
   // Settings and services
   'The SMTP port must be from 1 to 65535': 'SMTP পোর্ট ১ থেকে ৬৫৫৩৫-এর মধ্যে হতে হবে',
   'Please enter at least 1': 'অন্তত ১ লিখুন',

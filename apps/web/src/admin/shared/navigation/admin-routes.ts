@@ -50,6 +50,7 @@ export const ADMIN_ROUTES = [
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
   { path: 'deleted-submissions', capability: 'canEditSubmissions' },
+  { path: 'unmatched-payments', capability: 'canApprovePayments' },
   { path: 'bulk-actions', capability: 'canViewSubmissions' },
   {
     path: 'messages',

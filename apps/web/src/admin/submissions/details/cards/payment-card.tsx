@@ -10,6 +10,7 @@ import { AgreedPrice } from './agreed-price.tsx'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { EarlierReceipts } from './earlier-receipts.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
+import { RefundsSection } from './refunds/refunds-section.tsx'
 import { VerifyBkashButton } from './verify-bkash-button.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { detailTexts } from '../texts/detail-texts.ts'
@@ -72,6 +73,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           </Fact>
         )}
       </Facts>
+      {mayApprove && payment.bkashTrxId !== null && <RefundsSection uniqueId={submission.uniqueId} />}
       {submission.agreedPrice && <AgreedPrice price={submission.agreedPrice} />}
       <EarlierReceipts receipts={submission.earlierReceipts} />
     </DetailCard>

@@ -10,6 +10,9 @@ const STATES: Readonly<Record<string, string>> = {
   executing: 'চলছে',
   cancelled: 'বাতিল',
   review: 'দেখা দরকার',
+  'refund requested': 'ফেরত চাওয়া হয়েছে',
+  refunded: 'ফেরত গেছে',
+  'refund failed': 'ফেরত যায়নি',
 }
 
 export const detailTextsBn: DetailTexts = {
@@ -134,6 +137,36 @@ export const detailTextsBn: DetailTexts = {
     doesNotFit: 'বিকাশে টাকা দেওয়া হয়েছে, কিন্তু কিছু মিলছে না: পেমেন্টটি দেখা দরকার।',
     failed: 'বিকাশ পেমেন্টের তথ্য দিয়ে নিবন্ধন হালনাগাদ করা যায়নি। আবার চেষ্টা করুন।',
     verify: 'বিকাশ যাচাই করুন',
+  },
+
+  refunds: {
+    failedToLoad: 'কত ফেরত গেছে তা আনা যায়নি।',
+    ofPayment: (trx) => `লেনদেন নম্বর ${trx}`,
+    nothingReturned: (paid) => `বিকাশে এসেছে ${paid}, কিছু ফেরত যায়নি`,
+    returned: (returned, paid) => `${paid} থেকে ${returned} ফেরত গেছে`,
+    refund: 'টাকা ফেরত দিন',
+    states: {
+      requested: (amount) => `${amount}: ফেরত চাওয়া হয়েছে`,
+      completed: (amount) => `${amount} ফেরত গেছে`,
+      failed: (amount) => `${amount} ফেরত যায়নি`,
+    },
+    requestedBy: (name, at, reason) => `${name}, ${at}: ${reason}`,
+    waiting: 'এই ফেরতের কী হলো, বিকাশ এখনো জানায়নি। নিজে থেকে দেখা হচ্ছে; আবার ফেরত দেবেন না।',
+    notListed: 'বিকাশের তালিকায় এই ফেরত নেই, তাই কিছু ফেরত যায়নি। আবার চেষ্টা করতে পারেন।',
+    title: 'পেমেন্টের টাকা ফেরত',
+    description: (paid, trx) =>
+      `বিকাশ সঙ্গে সঙ্গে প্রেরকের ওয়ালেটে টাকা ফেরত দেয়, এটি আর ফেরানো যায় না। দেওয়া হয়েছিল ${paid}, লেনদেন নম্বর ${trx}।`,
+    amount: 'টাকার পরিমাণ',
+    left: (left) => `সর্বোচ্চ ${left}`,
+    tooMuch: (left) => `সর্বোচ্চ ${left} ফেরত দেওয়া যায়`,
+    amountNeeded: 'টাকার পরিমাণ লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
+    reason: 'কারণ',
+    reasonNeeded: 'টাকা ফেরতের কারণ লিখুন',
+    reasonHint: 'বিকাশ ও কাজের খাতায় এটি থাকে।',
+    submit: 'টাকা ফেরত দিন',
+    notConfirmed: 'আর কত ফেরত দেওয়া যায়, বিকাশ তা জানায়নি। বিকাশ না-ও দিতে পারে।',
+    done: (amount) => `বিকাশ ${amount} ফেরত দিয়েছে`,
+    failed: 'টাকা ফেরত দেওয়া যায়নি',
   },
 
   actions: {

@@ -91,6 +91,11 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAl
         <MenuItem component={Link} to="/admin/bulk-actions">
           {texts.bulkActions}
         </MenuItem>
+        {rights.approve && (
+          <MenuItem component={Link} to="/admin/unmatched-payments">
+            {texts.unmatched}
+          </MenuItem>
+        )}
         {rights.edit && (
           <MenuItem component={Link} to="/admin/deleted-submissions">
             {texts.deleted}

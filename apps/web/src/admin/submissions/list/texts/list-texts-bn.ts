@@ -75,6 +75,7 @@ export const listTextsBn: ListTexts = {
     highlight: 'একই রকমগুলো চিহ্নিত করুন',
     bulkActions: 'আমার একসঙ্গে করা কাজ',
     deleted: 'মোছা নিবন্ধন',
+    unmatched: 'না-মেলা পেমেন্ট',
   },
 
   chips: {

@@ -75,6 +75,7 @@ export const listTextsEn = {
     highlight: 'Highlight Duplicates',
     bulkActions: 'My bulk actions',
     deleted: 'Deleted submissions',
+    unmatched: 'Unmatched payments',
   },
 
   chips: {

@@ -1,0 +1,40 @@
+import { bkashRefundAdvice, isBkashStatusCode, type RefundProblem } from '@nibondhon/domain'
+import { AppError } from '../../../platform/http/index.ts'
+
+export function notRefundable(): AppError {
+  return new AppError(
+    'conflict',
+    'not_refundable',
+    'bKash has received no money by this payment, so none can be returned.',
+  )
+}
+
+export function refundRejected(problem: RefundProblem): AppError {
+  const { kind, message } = PROBLEMS[problem]
+  return new AppError(kind, `refund_${problem}`, message)
+}
+
+const PROBLEMS = {
+  reason: { kind: 'invalid', message: 'Please give a reason for the refund' },
+  amount: { kind: 'invalid', message: 'The amount must be greater than 0' },
+  in_flight: {
+    kind: 'conflict',
+    message: 'bKash has not said yet what became of the last refund. Wait until it is settled.',
+  },
+  too_many: { kind: 'conflict', message: 'bKash allows at most ten refunds of one payment.' },
+  too_much: { kind: 'conflict', message: 'That is more than is left of this payment.' },
+} as const satisfies Record<RefundProblem, { kind: 'invalid' | 'conflict'; message: string }>
+
+/** bKash refused: nothing was returned. */
+export function refundDeclined(code: string): AppError {
+  const errorCode = isBkashStatusCode(code) ? `bkash_${code}` : 'bkash_refused'
+  return new AppError('conflict', errorCode, bkashRefundAdvice(code, 'en'))
+}
+
+export function refundIdUsed(): AppError {
+  return new AppError(
+    'conflict',
+    'refund_id_used',
+    'This refund was requested for another payment or amount.',
+  )
+}

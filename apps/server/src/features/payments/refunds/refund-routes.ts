@@ -1,0 +1,90 @@
+import type { Refund, RefundablePayment } from '@nibondhon/api-contract'
+import { refundablePaisa } from '@nibondhon/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/database/index.ts'
+import { serve } from '../../../platform/http/index.ts'
+import { actorOf } from '../../auth/index.ts'
+import { submissionNotFound } from '../../submissions/index.ts'
+import type { BkashAccess } from '../bkash/create-bkash-access.ts'
+import { findByName } from '../store/paid-submissions-repository.ts'
+import { notRefundable } from './refund-errors.ts'
+import { refundPayment } from './refund-payment.ts'
+import { findReceived, listReceived, listRefunds, type StoredRefund } from './refunds-repository.ts'
+
+/** Requests that wait for bKash share a limit of their own. */
+const CALLS_BKASH = { lane: 'providers' } as const
+
+export function refundRoutes(app: FastifyInstance, { db, bkash }: { db: Db; bkash: BkashAccess }): void {
+  serve(app, 'GET /api/submissions/:uniqueId/refunds', async ({ params }) => {
+    const submission = await findByName(db, params.uniqueId)
+    if (!submission) throw submissionNotFound()
+    return { success: true, payments: await presentPayments(db, submission.id) }
+  })
+
+  serve(
+    app,
+    'GET /api/bkash/refundable/:paymentID',
+    async ({ params }) => ({ success: true, ...(await readRefundable({ db, bkash }, params.paymentID)) }),
+    CALLS_BKASH,
+  )
+
+  serve(
+    app,
+    'POST /api/bkash/refunds',
+    async ({ body, request }) => {
+      const { paymentID: paymentId, ...input } = body
+      const refund = await refundPayment({ db, bkash }, { ...input, paymentId, actor: actorOf(request) })
+      return { success: true, refund: presentRefund(refund) }
+    },
+    CALLS_BKASH,
+  )
+}
+
+async function presentPayments(db: Db, submissionId: string): Promise<RefundablePayment[]> {
+  const payments = await listReceived(db, submissionId)
+  const refunds = await listRefunds(
+    db,
+    payments.map(({ id }) => id),
+  )
+  return payments.map(({ id, paymentId, trxId, paidPaisa }) => {
+    const own = refunds.filter(({ paymentRowId }) => paymentRowId === id)
+    return {
+      paymentID: paymentId,
+      trxID: trxId,
+      paidPaisa,
+      refundablePaisa: refundablePaisa(paidPaisa, own),
+      refunds: own.map(presentRefund),
+    }
+  })
+}
+
+function presentRefund(refund: StoredRefund): Refund {
+  const { id, amountPaisa, state, reason, refundTrxId, code, requester, createdAt } = refund
+  return {
+    id,
+    amountPaisa,
+    state,
+    reason,
+    refundTrxID: refundTrxId,
+    code,
+    by: requester,
+    at: createdAt.toISOString(),
+  }
+}
+
+/** bKash knows refunds that were made in its own portal. */
+async function readRefundable(
+  { db, bkash: access }: { db: Db; bkash: BkashAccess },
+  paymentId: string,
+): Promise<{ refundablePaisa: number; isConfirmed: boolean }> {
+  const payment = await findReceived(db, paymentId)
+  if (!payment) throw notRefundable()
+  const refunds = await listRefunds(db, [payment.id])
+  const bkash = await access()
+  const found = bkash?.environment === payment.environment ? await bkash.client.search(payment.trxId) : null
+  const left = found?.kind === 'ok' ? found.maxRefundablePaisa : null
+  return {
+    refundablePaisa: refundablePaisa(payment.paidPaisa, refunds, left),
+    isConfirmed: left !== null,
+  }
+}

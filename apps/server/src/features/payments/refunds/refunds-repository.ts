@@ -1,0 +1,162 @@
+import type { Paisa, RefundState } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import type { Environment } from '../store/payments-repository.ts'
+
+export interface StoredRefund {
+  id: string
+  /** Of the row in payments. */
+  paymentRowId: string
+  amountPaisa: Paisa
+  reason: string
+  state: RefundState
+  knownRefunds: string[]
+  refundTrxId: string | null
+  code: string
+  requestedBy: string | null
+  requester: string
+  createdAt: Date
+  /** By the clock of the database, which all processes share. */
+  ageSeconds: number
+}
+
+/** A payment of which bKash has the money. */
+export interface ReceivedPayment {
+  id: string
+  paymentId: string
+  submissionId: string | null
+  environment: Environment
+  state: 'completed' | 'review'
+  trxId: string
+  /** What bKash says was paid; where it did not say, what was asked for. */
+  paidPaisa: Paisa
+}
+
+const SELECT_REFUND = sql.raw(`
+  select id, payment_row_id as "paymentRowId", amount_paisa::float8 as "amountPaisa", reason, state,
+    known_refunds as "knownRefunds", refund_trx_id as "refundTrxId", provider_code as code,
+    requested_by as "requestedBy", requester, created_at as "createdAt",
+    extract(epoch from now() - created_at)::float8 as "ageSeconds"
+  from payment_refunds`)
+
+const SELECT_RECEIVED = sql.raw(`
+  select id, payment_id as "paymentId", submission_id as "submissionId", environment, state, trx_id as "trxId",
+    coalesce(paid_paisa, amount_paisa)::float8 as "paidPaisa"
+  from payments`)
+
+/** Null for an unknown payment, and for one by which no money came. */
+export async function findReceived(db: Db, paymentId: string): Promise<ReceivedPayment | null> {
+  const { rows } = await sql<ReceivedPayment>`
+    ${SELECT_RECEIVED} where payment_id = ${paymentId} and ${RECEIVED}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function findReceivedById(db: Db, id: string): Promise<ReceivedPayment | null> {
+  const { rows } = await sql<ReceivedPayment>`
+    ${SELECT_RECEIVED} where id = ${id} and ${RECEIVED}`.execute(db)
+  return rows[0] ?? null
+}
+
+export async function listReceived(db: Db, submissionId: string): Promise<ReceivedPayment[]> {
+  const { rows } = await sql<ReceivedPayment>`
+    ${SELECT_RECEIVED} where submission_id = ${submissionId} and ${RECEIVED} order by attempt`.execute(db)
+  return rows
+}
+
+/** Locks the payment until the transaction ends, so that its refunds are requested one after the other. */
+export async function lockReceived(trx: Db, id: string): Promise<void> {
+  await sql`select from payments where id = ${id} for update`.execute(trx)
+}
+
+const RECEIVED = sql`state in ('completed', 'review') and trx_id is not null`
+
+export async function findRefundById(db: Db, id: string): Promise<StoredRefund | null> {
+  const { rows } = await sql<StoredRefund>`${SELECT_REFUND} where id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
+/** Oldest first. */
+export async function listRefunds(db: Db, paymentRowIds: readonly string[]): Promise<StoredRefund[]> {
+  if (paymentRowIds.length === 0) return []
+  const { rows } = await sql<StoredRefund>`
+    ${SELECT_REFUND} where payment_row_id = any(${paymentRowIds}::uuid[]) order by created_at, id`.execute(db)
+  return rows
+}
+
+export async function isRefundTransaction(db: Db, trxId: string): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('refund_trx_id', '=', trxId)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Whether a refund of this amount is under way. */
+export async function isRefundOpen(db: Db, amountPaisa: Paisa): Promise<boolean> {
+  const row = await db
+    .selectFrom('payment_refunds')
+    .select('id')
+    .where('state', '=', 'requested')
+    .where('amount_paisa', '=', String(amountPaisa))
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type NewRefund = Pick<
+  StoredRefund,
+  'id' | 'paymentRowId' | 'amountPaisa' | 'reason' | 'knownRefunds' | 'requestedBy' | 'requester'
+>
+
+export async function insertRefund(trx: Db, refund: NewRefund): Promise<void> {
+  await trx
+    .insertInto('payment_refunds')
+    .values({
+      id: refund.id,
+      payment_row_id: refund.paymentRowId,
+      amount_paisa: refund.amountPaisa,
+      reason: refund.reason,
+      known_refunds: refund.knownRefunds,
+      requested_by: refund.requestedBy,
+      requester: refund.requester,
+      refund_trx_id: null,
+    })
+    .execute()
+}
+
+export type RefundEnding =
+  | { state: 'completed'; refundTrxId: string }
+  | { state: 'failed'; code: string; message: string }
+
+/** False when it was settled before. */
+export async function endRefund(trx: Db, id: string, ending: RefundEnding): Promise<boolean> {
+  const row = await trx
+    .updateTable('payment_refunds')
+    .set({
+      state: ending.state,
+      updated_at: sql<Date>`now()`,
+      ...(ending.state === 'completed'
+        ? { refund_trx_id: ending.refundTrxId }
+        : { provider_code: ending.code, provider_message: ending.message }),
+    })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The older a refund, the longer the pause until its next check. */
+const PAUSE = sql`least(greatest((now() - created_at) / 2, interval '30 seconds'), interval '2 hours')`
+
+/** Takes refunds that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
+export async function takeDueRefunds(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    update payment_refunds set next_check_at = now() + ${PAUSE}
+    where id in (
+      select id from payment_refunds
+      where state = 'requested' and next_check_at <= now()
+      order by next_check_at limit ${limit} for update skip locked)
+    returning id`.execute(db)
+  return rows.map((row) => row.id)
+}

@@ -1,0 +1,88 @@
+import { formatTaka } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { type AuditEntry, recordAudit } from '../../audit/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
+import { submissionSubject } from '../../submissions/index.ts'
+import { findPaidSubmission } from '../store/paid-submissions-repository.ts'
+import { addBkashEvent } from '../store/payment-events-repository.ts'
+import {
+  endRefund,
+  findReceivedById,
+  type ReceivedPayment,
+  type RefundEnding,
+  type StoredRefund,
+} from './refunds-repository.ts'
+
+/** Ends a refund by what bKash said about it. False when it was settled before. */
+export async function settleRefund(
+  db: Db,
+  refund: Pick<StoredRefund, 'id' | 'paymentRowId' | 'amountPaisa' | 'reason' | 'requestedBy' | 'requester'>,
+  ending: RefundEnding,
+): Promise<boolean> {
+  return transactAndAnnounce(db, async (trx, changed) => {
+    if (!(await endRefund(trx, refund.id, ending))) return false
+    const payment = await findReceivedById(trx, refund.paymentRowId)
+    if (!payment) return true
+    await onRefundSettled(trx, { refund, payment, ending })
+    if (payment.submissionId !== null) changed(payment.submissionId)
+    return true
+  })
+}
+
+/**
+ * What follows from a refund that is settled, in its transaction: the history of the payment and the audit log. The status
+ * of the submission stays: staff decide whether it still counts.
+ */
+async function onRefundSettled(
+  trx: Db,
+  {
+    refund,
+    payment,
+    ending,
+  }: {
+    refund: Pick<StoredRefund, 'amountPaisa' | 'reason' | 'requestedBy' | 'requester'>
+    payment: ReceivedPayment
+    ending: RefundEnding
+  },
+): Promise<void> {
+  const amount = formatTaka(refund.amountPaisa)
+  const isCompleted = ending.state === 'completed'
+  await addBkashEvent(trx, payment, {
+    by: { id: refund.requestedBy, name: refund.requester },
+    from: 'refund requested',
+    to: isCompleted ? 'refunded' : 'refund failed',
+    reason: isCompleted
+      ? `${amount} returned, bKash transaction ${ending.refundTrxId}: ${refund.reason}`
+      : `${amount} not returned: ${ending.message}`,
+  })
+  await recordRefund(trx, {
+    payment,
+    actor: { id: refund.requestedBy, username: refund.requester },
+    action: isCompleted ? 'refunded' : 'refund failed',
+    changes: [
+      { what: 'Amount', from: null, to: amount },
+      isCompleted
+        ? { what: 'Transaction', from: null, to: ending.refundTrxId }
+        : { what: 'Reason', from: null, to: ending.message },
+    ],
+  })
+}
+
+/** A payment whose submission was deleted is named by its transaction. */
+export async function recordRefund(
+  trx: Db,
+  {
+    payment,
+    ...entry
+  }: Pick<AuditEntry, 'actor' | 'action'> & {
+    payment: ReceivedPayment
+    changes: NonNullable<AuditEntry['changes']>
+  },
+): Promise<void> {
+  const submission =
+    payment.submissionId === null ? null : await findPaidSubmission(trx, payment.submissionId)
+  const subject = submission
+    ? await submissionSubject(trx, submission)
+    : { id: payment.id, name: `bKash ${payment.trxId}` }
+  await recordAudit(trx, { ...entry, kind: 'payment', subject })
+}
