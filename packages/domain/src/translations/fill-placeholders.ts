@@ -8,16 +8,16 @@ export type Message = string | ((params: Problem['params']) => string)
 export function fillPlaceholders(
   messages: Readonly<Record<string, Message>>,
   problem: Problem,
-  locale: Locale,
+  digits: Locale,
 ): string {
   const message = Object.hasOwn(messages, problem.code) ? messages[problem.code] : undefined
   if (message === undefined) return problem.code
   if (typeof message === 'function') return message(problem.params)
   return message.replace(/\{(\w+)\}/g, (placeholder, key: string) =>
-    Object.hasOwn(problem.params, key) ? paramText(problem.params[key], locale) : placeholder,
+    Object.hasOwn(problem.params, key) ? paramText(problem.params[key], digits) : placeholder,
   )
 }
 
-function paramText(value: string | number | undefined, locale: Locale): string {
-  return typeof value === 'number' && locale === 'bn' ? toBanglaDigits(value) : String(value)
+function paramText(value: string | number | undefined, digits: Locale): string {
+  return typeof value === 'number' && digits === 'bn' ? toBanglaDigits(value) : String(value)
 }

@@ -4,10 +4,10 @@ import { bnParameterLabels } from './bn-parameter-labels.ts'
 import { fillPlaceholders } from './fill-placeholders.ts'
 import { MESSAGES } from './messages-by-locale.ts'
 
-/** The sentence for any problem of the domain. */
-export function problemText(problem: Problem, locale: Locale): string {
+/** The sentence for any problem of the domain. Some people read Bangla with English digits. */
+export function problemText(problem: Problem, locale: Locale, digits: Locale = locale): string {
   const params = locale === 'bn' ? withBanglaLabels(problem.params) : problem.params
-  return fillPlaceholders(MESSAGES[locale], { ...problem, params }, locale)
+  return fillPlaceholders(MESSAGES[locale], { ...problem, params }, digits)
 }
 
 /** Parameters whose value is a name of the application's own. All others hold what a person wrote and stay as written. */

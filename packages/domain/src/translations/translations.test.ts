@@ -35,12 +35,13 @@ describe('messages', () => {
     expect(problemText({ code: 'required', params: { label: 'Batch 98' } }, 'bn')).toBe(
       'Batch 98 পূরণ করা আবশ্যক',
     )
+    expect(problemText({ code: 'max_value', params: { n: 99.5 } }, 'bn', 'en')).toBe('সর্বোচ্চ মান 99.5')
   })
 
   it('call our own things by their Bangla names', () => {
     const params = { label: 'number', fromTerm: 'number', toTerm: 'select' }
     expect(problemText({ code: 'change_type_changed', params }, 'bn')).toBe(
-      '“number”-এর ধরন সংখ্যা থেকে সিলেক্ট হয়েছে।',
+      '“number”-এর ধরন সংখ্যা থেকে বাছাই তালিকা হয়েছে।',
     )
     expect(problemText({ code: 'change_type_changed', params }, 'en')).toBe(
       '“number” changes from number to select.',

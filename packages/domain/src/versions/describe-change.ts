@@ -17,10 +17,15 @@ function describeChange(change: FieldChange, answersUsing: number): Problem[] {
 }
 
 /** The sentences as one text. */
-export function changeText(change: FieldChange, answersUsing: number, locale: Locale): string {
+export function changeText(
+  change: FieldChange,
+  answersUsing: number,
+  locale: Locale,
+  digits: Locale = locale,
+): string {
   const stop = locale === 'bn' ? '।' : '.'
   return describeChange(change, answersUsing)
-    .map((sentence) => problemText(sentence, locale))
+    .map((sentence) => problemText(sentence, locale, digits))
     .map((text) => (/[.।]$/.test(text) ? text : text + stop))
     .join(' ')
 }
