@@ -8,6 +8,7 @@ import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { fieldTags } from '../fields/field-tags.ts'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
 /** Makes the field depend on the answer to an earlier choice. */
 export function FieldConditionPart() {
@@ -17,29 +18,23 @@ export function FieldConditionPart() {
   const other = candidates.find(({ id }) => id === conditional.dependsOn)
   const condition = fieldTags(field, siblings).find(({ kind }) => kind === 'condition')
   const isLost = conditional.dependsOn !== '' && other === undefined
+  const texts = fieldDialogTexts().condition
+  const hints = isInRow ? texts.inGroup : texts.inForm
   const options = candidates.map(({ id, label }) => ({ value: id, label }))
   return (
     <DialogPart
-      heading="When it is shown"
-      summary={condition?.text ?? 'Always'}
+      heading={texts.title}
+      summary={condition?.text ?? texts.always}
       isOpenAtFirst={conditional.dependsOn !== ''}
       problem={problems.condition}
     >
       <LabelledSelect
-        label="Depends on"
+        label={texts.dependsOn}
         value={conditional.dependsOn}
-        emptyText="Nothing: it is always shown"
-        options={
-          isLost
-            ? [...options, { value: conditional.dependsOn, label: 'A field that can no longer be used' }]
-            : options
-        }
+        emptyText={texts.nothing}
+        options={isLost ? [...options, { value: conditional.dependsOn, label: texts.lostField }] : options}
         onValueChange={(dependsOn) => change({ conditional: { dependsOn, showWhen: [] } })}
-        hint={
-          candidates.length === 0
-            ? `There is no select, radio or checkbox field before this one${isInRow ? ' in the group' : ''}.`
-            : `A select, radio or checkbox field that comes before this one${isInRow ? ' in the group' : ''}`
-        }
+        hint={candidates.length === 0 ? hints.none : hints.some}
       />
       {other && (
         <ShowWhen
@@ -60,15 +55,16 @@ interface ShowWhenProps {
 
 function ShowWhen({ other, chosen, onChange }: ShowWhenProps) {
   const id = useId()
+  const texts = fieldDialogTexts().condition
   const known = new Set(other.options.map(({ value }) => value))
   // A removed option stays listed until it is unticked, because the problem is about it.
   const lost = chosen
     .filter((value) => !known.has(value))
-    .map((value) => ({ value, label: `${value} (no longer an option)` }))
+    .map((value) => ({ value, label: texts.lostOption(value) }))
   return (
     <Box role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div">
-        Show when “{other.label}” is
+        {texts.showWhen(other.label)}
       </FormLabel>
       {[...other.options, ...lost].map(({ value, label }) => (
         <FormControlLabel

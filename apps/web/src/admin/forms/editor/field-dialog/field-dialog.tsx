@@ -17,6 +17,7 @@ import { FieldStylingPart } from './field-styling.tsx'
 import { FieldVisibilityPart } from './field-visibility.tsx'
 import { siblingsIn } from '../state/group-fields.ts'
 import { typeUses } from './draft/type-uses.ts'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
 interface FieldDialogProps {
   isNew: boolean
@@ -41,6 +42,7 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
   const others = siblings.filter(({ id }) => id !== given.id)
   const isInRow = groupId !== undefined
   const uses = typeUses(draft.field.type)
+  const texts = fieldDialogTexts()
 
   useEffect(() => {
     if (attempt === 0) return
@@ -72,10 +74,10 @@ export function FieldDialog({ isNew, field: given, groupId, onSave, onClose }: F
     >
       <FormDialog
         formRef={formRef}
-        title={isNew ? 'Add field' : `Edit “${given.label}”`}
+        title={isNew ? texts.add : texts.edit(given.label)}
         isLong
         error={problems.general}
-        submitLabel={isNew ? 'Add field' : 'Save field'}
+        submitLabel={isNew ? texts.add : texts.save}
         isPending={isChecking}
         onSubmit={submit}
         onClose={onClose}

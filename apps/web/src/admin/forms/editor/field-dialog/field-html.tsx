@@ -3,14 +3,16 @@ import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { variableChoices } from '../../../shared/variables/variable-choices.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
 export function FieldHtml() {
   const { field, setDraft, change, others, problems } = useFieldDialog()
   const { htmlContent } = field
+  const texts = fieldDialogTexts().html
   return (
     <Box sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
       <RichTextEditor
-        label="HTML content"
+        label={texts.content}
         value={htmlContent.content}
         onValueChange={(content) =>
           setDraft((now) => ({
@@ -22,10 +24,10 @@ export function FieldHtml() {
         error={problems.html}
       />
       <LabelledSwitch
-        label="Fill in variables"
+        label={texts.variables}
         checked={htmlContent.enableVariables}
         onCheckedChange={(enableVariables) => change({ htmlContent: { ...htmlContent, enableVariables } })}
-        hint="Words in double braces, such as {{formTitle}}, show their values."
+        hint={texts.variablesHint}
       />
     </Box>
   )

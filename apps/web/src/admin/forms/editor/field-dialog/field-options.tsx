@@ -5,27 +5,30 @@ import { useState } from 'react'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 import { useEditor } from '../editor-context.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 import { editOptions } from './draft/field-draft.ts'
 import { typeUses } from './draft/type-uses.ts'
 
 /** The options of a choice, their prices and their seats. */
 export function FieldOptions() {
   const { draft, setDraft, field, problems } = useFieldDialog()
+  const texts = fieldDialogTexts().options
   const uses = typeUses(field.type)
 
   return (
-    <Box component="section" aria-label="Options" sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
+    <Box component="section" aria-label={texts.section} sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
       <LabelledInput
-        label={field.type === 'matrix' ? 'Columns' : 'Options'}
+        label={field.type === 'matrix' ? texts.columns : texts.label}
         required
         multiline
         minRows={3}
         maxRows={10}
         value={draft.optionsText}
         onValueChange={(text) => setDraft((now) => editOptions(now, text))}
-        hint="One per line"
+        hint={texts.hint}
         error={problems.options}
       />
       {uses.prices && (
@@ -43,6 +46,7 @@ function OptionPrices() {
   const { draft: form } = useEditor()
   const { field, change, problems } = useFieldDialog()
   const { pricing } = field
+  const texts = fieldDialogTexts().options
 
   function setPrice(value: string, price: number | null) {
     const { [value]: _old, ...rest } = pricing.options
@@ -52,28 +56,26 @@ function OptionPrices() {
   return (
     <>
       <LabelledSwitch
-        label="Options have prices"
+        label={texts.prices}
         checked={pricing.enabled}
         onCheckedChange={(enabled) => change({ pricing: { ...pricing, enabled } })}
         hint={
           pricing.enabled && !form.settings.requirePayment
-            ? 'Payment is off for this form: turn on Require payment under Settings before you save'
+            ? texts.paymentOff
             : field.type === 'checkbox'
-              ? 'Added to the base price; every ticked box counts'
-              : 'The price of the chosen option is added to the base price'
+              ? texts.pricesOfBoxes
+              : texts.priceOfChoice
         }
       />
       {pricing.enabled && field.options.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Write the options first, then give their prices.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.writeFirstForPrices}</Typography>
       )}
       {pricing.enabled && (
         <Box sx={GRID}>
           {field.options.map(({ value, label }, index) => (
             <NumberInput
               key={index}
-              label={`Price of ${label} (৳)`}
+              label={texts.priceOf(label)}
               min={0}
               step={0.01}
               placeholder="0"
@@ -92,6 +94,7 @@ function OptionPrices() {
 function OptionSeats() {
   const { field, change, problems } = useFieldDialog()
   const { seats, options } = field
+  const texts = fieldDialogTexts().options
   const [isAsked, setAsked] = useState(false)
   const isShown = isAsked || Object.keys(seats).length > 0
 
@@ -108,29 +111,23 @@ function OptionSeats() {
   return (
     <>
       <LabelledSwitch
-        label="Options have limited seats"
+        label={texts.seats}
         checked={isShown}
         onCheckedChange={toggle}
-        hint={
-          isShown
-            ? 'In all submissions together. Leave an option empty for no limit'
-            : 'An option can be chosen only so often, such as places in a bus'
-        }
+        hint={isShown ? texts.seatsInAll : texts.seatsHint}
       />
       {isShown && options.length === 0 && (
-        <Typography sx={{ color: 'text.secondary' }}>
-          Write the options first, then give their seats.
-        </Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{texts.writeFirstForSeats}</Typography>
       )}
       {isShown && (
         <Box sx={GRID}>
           {options.map(({ value, label }, index) => (
             <NumberInput
               key={index}
-              label={`Seats for ${label}`}
+              label={texts.seatsFor(label)}
               min={0}
               step={1}
-              placeholder="No limit"
+              placeholder={texts.noLimit}
               value={seats[value] ?? null}
               onNumberChange={(count) => setSeats(value, count)}
               error={problems.seats === undefined ? undefined : seatsError(seats[value])}
@@ -152,10 +149,11 @@ function seatsError(count: number | undefined): string | undefined {
   if (count === undefined || (Number.isSafeInteger(count) && count >= 0 && count <= LIMITS.seats)) {
     return undefined
   }
-  return `Enter a whole number from 0 to ${LIMITS.seats}`
+  return fieldDialogTexts().options.seatsInvalid(digitsText(String(LIMITS.seats)))
 }
 
 function priceError(price: number | undefined): string | undefined {
   if (price === undefined || isTakaAmount(price)) return undefined
-  return price < 0 ? 'Enter 0 or more' : 'Enter an amount with at most 2 decimals'
+  const texts = fieldDialogTexts().options
+  return price < 0 ? texts.priceTooLow : texts.priceDecimals
 }

@@ -2,7 +2,9 @@ import Box from '@mui/material/Box'
 import { LIMITS, type FieldGroup } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
 /** How many rows a group takes and what they are called. What is asked in them is edited in the list of fields. */
 export function FieldRows() {
@@ -10,20 +12,21 @@ export function FieldRows() {
   const { group } = field
   if (group === null) return null
   const edit = (part: Partial<FieldGroup>) => change({ group: { ...group, ...part } })
-  const example = group.rowLabel.trim() || field.label.trim() || 'Guest'
+  const texts = fieldDialogTexts().rows
+  const example = group.rowLabel.trim() || field.label.trim() || texts.example
   return (
-    <Box component="section" aria-label="Rows" sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
+    <Box component="section" aria-label={texts.section} sx={{ display: 'grid', gap: 2, pb: 2.5 }}>
       <LabelledInput
-        label="Row title"
-        placeholder="Guest"
+        label={texts.title}
+        placeholder={texts.example}
         value={group.rowLabel}
         onValueChange={(rowLabel) => edit({ rowLabel })}
         slotProps={{ input: { maxLength: LIMITS.option } }}
-        hint={`Rows are called “${example} 1”, “${example} 2”`}
+        hint={texts.titleHint(example)}
       />
       <Box sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', sm: '1fr 1fr 1fr' }, gap: 2 }}>
         <NumberInput
-          label="Fewest rows"
+          label={texts.min}
           min={0}
           step={1}
           placeholder="0"
@@ -32,21 +35,21 @@ export function FieldRows() {
           error={problems.rows}
         />
         <NumberInput
-          label="Most rows"
+          label={texts.max}
           min={1}
           step={1}
           value={group.max || null}
           onNumberChange={(max) => edit({ max: max ?? 0 })}
-          hint={`At most ${LIMITS.groupRows}`}
+          hint={texts.maxHint(digitsText(String(LIMITS.groupRows)))}
         />
         <NumberInput
-          label="Seats for rows"
+          label={texts.seats}
           min={0}
           step={1}
           value={group.seats}
-          placeholder="No limit"
+          placeholder={texts.noLimit}
           onNumberChange={(seats) => edit({ seats })}
-          hint="Of all submissions together"
+          hint={texts.seatsHint}
           error={problems.seats}
         />
       </Box>

@@ -3,31 +3,28 @@ import type { FieldStyling } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { ColourInput } from '../../../shared/form/colour-input.tsx'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 import { typeUses } from './draft/type-uses.ts'
 
 const LEVELS = ['h1', 'h2', 'h3', 'h4', 'h5', 'h6'] as const
-const ALIGNS = [
-  { value: 'left', label: 'Left' },
-  { value: 'center', label: 'Centre' },
-  { value: 'right', label: 'Right' },
-  { value: 'justify', label: 'Justified' },
-] as const
+const ALIGNS = ['left', 'center', 'right', 'justify'] as const
 const WEIGHTS = [
-  { value: '', label: 'As usual' },
-  { value: 'normal', label: 'Normal' },
-  { value: '500', label: 'Medium' },
-  { value: 'bold', label: 'Bold' },
-]
+  ['', 'usual'],
+  ['normal', 'normal'],
+  ['500', 'medium'],
+  ['bold', 'bold'],
+] as const
 
 const LENGTHS = [
-  ['fontSize', 'Font size', '18px'],
-  ['padding', 'Padding', '8px 12px'],
-  ['margin', 'Margin', '0'],
-  ['marginTop', 'Space above', '16px'],
-  ['marginBottom', 'Space below', '16px'],
-] as const satisfies readonly (readonly [keyof FieldStyling, string, string])[]
+  ['fontSize', '18px'],
+  ['padding', '8px 12px'],
+  ['margin', '0'],
+  ['marginTop', '16px'],
+  ['marginBottom', '16px'],
+] as const satisfies readonly (readonly [keyof FieldStyling, string])[]
 
 /** How a heading, a paragraph or a divider looks. */
 export function FieldStylingPart() {
@@ -36,17 +33,19 @@ export function FieldStylingPart() {
   const uses = typeUses(field.type)
   const edit = (part: Partial<FieldStyling>) => change({ styling: { ...styling, ...part } })
   const isText = field.type !== 'divider'
+  const texts = fieldDialogTexts().styling
+  const weights = WEIGHTS.map(([value, name]) => ({ value, label: texts.weights[name] }))
   return (
     <DialogPart
-      heading="Styling"
-      summary={uses.headingLevel ? `Level ${styling.headingLevel.slice(1)}` : 'As the rest of the form'}
+      heading={texts.title}
+      summary={uses.headingLevel ? texts.level(digitsText(styling.headingLevel.slice(1))) : texts.asForm}
       isOpenAtFirst={false}
       problem={problems.styling}
     >
       <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
         {uses.headingLevel && (
           <LabelledSelect
-            label="Heading level"
+            label={texts.headingLevel}
             value={styling.headingLevel}
             options={LEVELS.map((value) => ({ value, label: value.toUpperCase() }))}
             onValueChange={(headingLevel) => edit({ headingLevel })}
@@ -55,37 +54,37 @@ export function FieldStylingPart() {
         {isText && (
           <>
             <LabelledSelect
-              label="Text align"
+              label={texts.align}
               value={styling.textAlign}
-              options={ALIGNS}
+              options={ALIGNS.map((value) => ({ value, label: texts.aligns[value] }))}
               onValueChange={(textAlign) => edit({ textAlign })}
             />
             <LabelledSelect
-              label="Font weight"
+              label={texts.weight}
               value={styling.fontWeight}
-              options={withOwn(WEIGHTS, styling.fontWeight)}
+              options={withOwn(weights, styling.fontWeight)}
               onValueChange={(fontWeight) => edit({ fontWeight })}
             />
           </>
         )}
         <ColourInput
-          label={isText ? 'Text colour' : 'Line colour'}
+          label={isText ? texts.textColour : texts.lineColour}
           value={styling.color}
-          placeholder="As usual"
+          placeholder={texts.weights.usual}
           onValueChange={(color) => edit({ color })}
         />
         {isText && (
           <ColourInput
-            label="Background colour"
+            label={texts.backgroundColour}
             value={styling.backgroundColor}
-            placeholder="None"
+            placeholder={texts.noColour}
             onValueChange={(backgroundColor) => edit({ backgroundColor })}
           />
         )}
-        {LENGTHS.filter(([key]) => isText || key.startsWith('margin')).map(([key, label, example]) => (
+        {LENGTHS.filter(([key]) => isText || key.startsWith('margin')).map(([key, example]) => (
           <LabelledInput
             key={key}
-            label={label}
+            label={texts.lengths[key]}
             placeholder={example}
             value={styling[key]}
             onValueChange={(value) => edit({ [key]: value })}

@@ -4,7 +4,9 @@ import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { FieldWidth } from '@nibondhon/domain'
 import { useId } from 'react'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 import { useFieldDialog } from './field-dialog-context.ts'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
 const WIDTHS = [
   [3, '25%'],
@@ -20,7 +22,7 @@ export function FieldWidthChoice() {
   return (
     <Box>
       <FormLabel id={id} component="div">
-        Layout width
+        {fieldDialogTexts().basics.width}
       </FormLabel>
       <ToggleButtonGroup
         exclusive
@@ -32,7 +34,7 @@ export function FieldWidthChoice() {
       >
         {WIDTHS.map(([width, label]) => (
           <ToggleButton key={width} value={width} sx={{ px: 2 }}>
-            {label}
+            {digitsText(label)}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

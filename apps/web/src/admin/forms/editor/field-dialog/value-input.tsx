@@ -1,6 +1,7 @@
 import { isChoiceField, type Field } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
 interface ValueInputProps {
   label: string
@@ -20,7 +21,7 @@ export function ValueInput({ label, field, value, onValueChange, emptyText, erro
       <LabelledSelect
         label={label}
         value={isKnown ? value : ''}
-        emptyText={emptyText ?? 'Choose an option'}
+        emptyText={emptyText ?? fieldDialogTexts().rules.chooseOption}
         options={field.options}
         error={error}
         onValueChange={onValueChange}

@@ -8,7 +8,8 @@ import MenuItem from '@mui/material/MenuItem'
 import Typography from '@mui/material/Typography'
 import type { FieldType } from '@nibondhon/domain'
 import { useState } from 'react'
-import { TYPE_GROUPS, TYPE_WORDS } from './field-types.ts'
+import { TYPE_GROUPS, TYPE_ICONS } from './field-types.ts'
+import { fieldListTexts } from './texts/field-list-texts.ts'
 
 interface AddFieldButtonProps {
   variant: ButtonProps['variant']
@@ -22,11 +23,12 @@ interface AddFieldButtonProps {
 /** Opens a menu of field types. */
 export function AddFieldButton({
   variant,
-  text = 'Add field',
+  text = fieldListTexts().add,
   isOffered = () => true,
   onAdd,
 }: AddFieldButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
+  const texts = fieldListTexts()
   return (
     <>
       <Button
@@ -44,17 +46,18 @@ export function AddFieldButton({
         onClose={() => setAnchor(null)}
         slotProps={{ paper: { sx: { maxHeight: '86vh', maxWidth: 'calc(100vw - 24px)' } } }}
       >
-        {offeredGroups(isOffered).flatMap(({ heading, types }) => [
+        {offeredGroups(isOffered).flatMap(({ kind, types }) => [
           <ListSubheader
-            key={heading}
+            key={kind}
             role="presentation"
             disableSticky
             sx={{ lineHeight: '32px', bgcolor: 'transparent' }}
           >
-            {heading}
+            {texts.kinds[kind]}
           </ListSubheader>,
           ...types.map((type) => {
-            const { label, use, icon: Icon } = TYPE_WORDS[type]
+            const { label, use } = texts.types[type]
+            const Icon = TYPE_ICONS[type]
             return (
               <MenuItem
                 key={type}
@@ -83,8 +86,8 @@ export function AddFieldButton({
 }
 
 function offeredGroups(isOffered: (type: FieldType) => boolean) {
-  return TYPE_GROUPS.map(({ heading, types }) => ({
-    heading,
+  return TYPE_GROUPS.map(({ kind, types }) => ({
+    kind,
     types: types.filter((type: FieldType) => isOffered(type)),
   })).filter(({ types }) => types.length > 0)
 }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { Field } from '@nibondhon/domain'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
+import { fieldListTexts } from './texts/field-list-texts.ts'
 
 interface DeleteFieldDialogProps {
   field: Field
@@ -11,9 +12,10 @@ interface DeleteFieldDialogProps {
 
 /** Opens only where something refers to the field; any other deletion can simply be undone. */
 export function DeleteFieldDialog({ field, losses, onDelete, onClose }: DeleteFieldDialogProps) {
+  const texts = fieldListTexts().deletion
   return (
     <ConfirmDialog
-      title={`Delete “${field.label}”?`}
+      title={texts.title(field.label)}
       text={
         <Box component="ul" sx={{ m: 0, pl: 2.5, color: 'text.primary' }}>
           {losses.map((loss) => (
@@ -21,7 +23,7 @@ export function DeleteFieldDialog({ field, losses, onDelete, onClose }: DeleteFi
           ))}
         </Box>
       }
-      verb="Delete field"
+      verb={texts.verb}
       onConfirm={onDelete}
       onClose={onClose}
     />

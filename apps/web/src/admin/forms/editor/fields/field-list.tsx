@@ -5,6 +5,7 @@ import { FieldRow } from './field-row.tsx'
 import { GroupFields } from './group-fields.tsx'
 import { shownRows } from '../state/page-order.ts'
 import { OrderedList } from '../order/ordered-list.tsx'
+import { fieldListTexts } from './texts/field-list-texts.ts'
 
 /** What can be done with the fields of a list; `groupId` is the group that they are in, if they are in one. */
 export interface FieldListActions {
@@ -36,9 +37,10 @@ export const FieldList = memo(function FieldList(props: FieldListProps) {
   const pages = splitPages(fields)
   const pageRows = fields.filter(({ type }) => type === 'page')
   const isDivided = pageRows.length > 0
+  const texts = fieldListTexts()
   return (
     <OrderedList
-      aria-label={group ? `Fields of ${group.label}` : 'Fields'}
+      aria-label={group ? texts.group.list(group.label) : texts.list}
       labels={rows.map(({ label }) => label)}
       onMove={(from, to) => actions.onMove(from, to, group?.id)}
       row={(index, order) => {

@@ -6,6 +6,7 @@ import EditOutlined from '@mui/icons-material/EditOutlined'
 import Box from '@mui/material/Box'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
+import { fieldListTexts } from './texts/field-list-texts.ts'
 
 export interface FieldRowHandlers {
   isFirst: boolean
@@ -19,21 +20,27 @@ export interface FieldRowHandlers {
 }
 
 export function FieldRowActions({ label, ...handlers }: FieldRowHandlers & { label: string }) {
+  const texts = fieldListTexts().row
   const buttons = [
-    { name: 'Move up', icon: ArrowUpward, run: handlers.onUp, disabled: handlers.isFirst },
-    { name: 'Move down', icon: ArrowDownward, run: handlers.onDown, disabled: handlers.isLast },
-    { name: 'Edit field', icon: EditOutlined, run: handlers.onEdit, disabled: false },
+    { name: texts.up, icon: ArrowUpward, run: handlers.onUp, disabled: handlers.isFirst },
+    { name: texts.down, icon: ArrowDownward, run: handlers.onDown, disabled: handlers.isLast },
+    { name: texts.edit, icon: EditOutlined, run: handlers.onEdit, disabled: false },
     ...(handlers.onDuplicate
-      ? [{ name: 'Duplicate', icon: ContentCopy, run: handlers.onDuplicate, disabled: false }]
+      ? [{ name: texts.duplicate, icon: ContentCopy, run: handlers.onDuplicate, disabled: false }]
       : []),
-    { name: 'Delete', icon: DeleteOutlined, run: handlers.onRemove, disabled: false },
+    { name: texts.delete, icon: DeleteOutlined, run: handlers.onRemove, disabled: false },
   ]
   return (
     <Box sx={{ display: 'flex', flex: { xs: '1 0 100%', sm: 'none' }, justifyContent: 'flex-end' }}>
       {buttons.map(({ name, icon: Icon, run, disabled }) => (
         <Tooltip key={name} title={name}>
           <span>
-            <IconButton aria-label={`${name}: ${label}`} disabled={disabled} onClick={run} sx={{ p: 0.875 }}>
+            <IconButton
+              aria-label={texts.actionOn(name, label)}
+              disabled={disabled}
+              onClick={run}
+              sx={{ p: 0.875 }}
+            >
               <Icon fontSize="small" />
             </IconButton>
           </span>

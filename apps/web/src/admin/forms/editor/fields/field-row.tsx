@@ -8,11 +8,13 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { isInputField, type Field } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 import type { RowOrder } from '../order/ordered-list.tsx'
 import type { RowState } from '../order/use-drag-order.ts'
 import { FieldRowActions, type FieldRowHandlers } from './field-row-actions.tsx'
 import { FieldTagList } from './field-tag-list.tsx'
-import { TYPE_WORDS } from './field-types.ts'
+import { TYPE_ICONS } from './field-types.ts'
+import { fieldListTexts } from './texts/field-list-texts.ts'
 
 interface FieldRowProps extends FieldRowHandlers, Pick<RowOrder, 'drag' | 'handle'> {
   field: Field
@@ -44,7 +46,8 @@ export function FieldRow({
   children,
   ...handlers
 }: FieldRowProps) {
-  const { label: typeLabel, icon: Icon } = TYPE_WORDS[field.type]
+  const texts = fieldListTexts()
+  const Icon = TYPE_ICONS[field.type]
   return (
     <Box
       component="li"
@@ -57,11 +60,11 @@ export function FieldRow({
         ...rowLook(drag, issue !== undefined),
       }}
     >
-      <Tooltip title="Drag to move, or press Space">
+      <Tooltip title={texts.row.drag}>
         <IconButton
           {...handle}
           data-handle
-          aria-label={`Move ${field.label}`}
+          aria-label={texts.row.move(field.label)}
           sx={{ flex: 'none', cursor: drag === 'held' ? 'grabbing' : 'grab', touchAction: 'none', px: 0.5 }}
         >
           <DragIndicator fontSize="small" />
@@ -83,11 +86,11 @@ export function FieldRow({
           <FieldTagList
             field={field}
             fields={fields}
-            typeLabel={page ? pageSummary(page.fields) : typeLabel}
+            typeLabel={page ? pageSummary(page.fields) : texts.types[field.type].label}
           />
           {page?.fields.length === 0 && (
             <Typography component="span" variant="body2" sx={{ display: 'block', color: 'warning.main' }}>
-              This page is empty, so members do not see it. Add a field below it.
+              {texts.row.emptyPage}
             </Typography>
           )}
           {issue && (
@@ -107,7 +110,7 @@ export function FieldRow({
 function FoldButton({ label, isFolded, onFold }: PageRow & { label: string }) {
   return (
     <IconButton
-      aria-label={`Fields of the page ${label}`}
+      aria-label={fieldListTexts().row.pageFields(label)}
       aria-expanded={!isFolded}
       onClick={onFold}
       sx={{ flex: 'none', p: 0.875 }}
@@ -119,7 +122,7 @@ function FoldButton({ label, isFolded, onFold }: PageRow & { label: string }) {
 
 function pageSummary(fields: readonly Field[]): string {
   const count = fields.filter(isInputField).length
-  return `Page · ${count === 1 ? '1 question' : `${count} questions`}`
+  return fieldListTexts().row.page(count, digitsText(String(count)))
 }
 
 const ROW = {

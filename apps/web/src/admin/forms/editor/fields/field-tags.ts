@@ -1,4 +1,6 @@
-import { formatTaka, takaToPaisa, type Field } from '@nibondhon/domain'
+import type { Field } from '@nibondhon/domain'
+import { digitsText, takaText } from '../../../shared/language/console-formats.ts'
+import { fieldListTexts } from './texts/field-list-texts.ts'
 
 export interface FieldTag {
   kind: 'rows' | 'condition' | 'price' | 'visibility' | 'lock' | 'check'
@@ -20,7 +22,12 @@ export function fieldTags(field: Field, fields: readonly Field[]): FieldTag[] {
 function rowsTag({ group }: Field): FieldTag | null {
   if (group === null) return null
   const { min, max } = group
-  return { kind: 'rows', text: min === max ? `${max} rows` : `${min} to ${max} rows` }
+  const texts = fieldListTexts().tags
+  const most = digitsText(String(max))
+  return {
+    kind: 'rows',
+    text: min === max ? texts.rows(most) : texts.rowsBetween(digitsText(String(min)), most),
+  }
 }
 
 function conditionTag({ conditional }: Field, fields: readonly Field[]): FieldTag | null {
@@ -29,37 +36,35 @@ function conditionTag({ conditional }: Field, fields: readonly Field[]): FieldTa
   const labels = conditional.showWhen.map(
     (value) => other?.options.find((option) => option.value === value)?.label ?? value,
   )
-  return { kind: 'condition', text: `If ${other?.label ?? 'a missing field'}: ${labels.join(' or ')}` }
+  const texts = fieldListTexts().tags
+  return { kind: 'condition', text: texts.condition(other?.label ?? texts.missingField, labels) }
 }
 
 function priceTag({ pricing }: Field): FieldTag | null {
   const prices = Object.values(pricing.options).filter((price) => Number.isFinite(price))
   if (!pricing.enabled || prices.length === 0) return null
   const [low, high] = [Math.min(...prices), Math.max(...prices)]
-  const text = low === high ? taka(low) : `${taka(low)} to ${taka(high)}`
+  const text = low === high ? takaText(low) : fieldListTexts().tags.prices(takaText(low), takaText(high))
   return { kind: 'price', text }
 }
 
-function taka(price: number): string {
-  return formatTaka(takaToPaisa(price))
-}
-
 function visibilityTag({ visibility }: Field): FieldTag | null {
+  const texts = fieldListTexts().tags
   switch (visibility.level) {
     case 'public':
       return null
     case 'admin-only':
       return {
         kind: 'visibility',
-        text: visibility.publicCanView ? 'Admin only, public can view' : 'Admin only',
+        text: visibility.publicCanView ? texts.adminOnlyShown : texts.adminOnly,
       }
     case 'hidden':
-      return { kind: 'visibility', text: 'Hidden' }
+      return { kind: 'visibility', text: texts.hidden }
   }
 }
 
 function lockTag(field: Field): FieldTag | null {
-  return field.editable ? null : { kind: 'lock', text: 'Not editable later' }
+  return field.editable ? null : { kind: 'lock', text: fieldListTexts().tags.locked }
 }
 
 function checkTag({ validation }: Field): FieldTag | null {
@@ -69,5 +74,6 @@ function checkTag({ validation }: Field): FieldTag | null {
     (max === null ? 0 : 1) +
     (pattern === '' ? 0 : 1) +
     (custom.enabled ? custom.rules.length : 0)
-  return count === 0 ? null : { kind: 'check', text: count === 1 ? '1 check' : `${count} checks` }
+  if (count === 0) return null
+  return { kind: 'check', text: fieldListTexts().tags.checks(count, digitsText(String(count))) }
 }

@@ -5,6 +5,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import { hasPages, LIMITS, type Field, type FieldType } from '@nibondhon/domain'
 import { useCallback, useMemo, useState } from 'react'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 import { newFieldId } from '../../shared/form-definition.ts'
 import { useEditor } from '../editor-context.ts'
 import { FieldDialog } from '../field-dialog/field-dialog.tsx'
@@ -16,6 +17,7 @@ import { AddFieldButton } from './add-field-button.tsx'
 import { DeleteFieldDialog } from './delete-field-dialog.tsx'
 import { FieldList, type FieldListActions } from './field-list.tsx'
 import { makeNewField } from './make-new-field.ts'
+import { fieldListTexts } from './texts/field-list-texts.ts'
 
 interface FieldsPanelProps {
   isNew: boolean
@@ -38,6 +40,7 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
   const editing = allFieldsOf(fields).find(({ id }) => id === position.fieldId)
   const isFull = fields.length >= LIMITS.fields
   const count = fields.length
+  const texts = fieldListTexts()
 
   const add = useCallback(
     (type: FieldType, groupId?: string) => setAdding({ field: makeNewField(type, count), groupId }),
@@ -77,18 +80,18 @@ export function FieldsPanel({ isNew, position, onPositionChange }: FieldsPanelPr
       ) : (
         <>
           <Typography sx={{ mb: 1.5, color: 'text.secondary' }}>
-            In the order members see them. Drag a field by its handle to move it.
-            {hasPages(fields) && ' A page takes its fields along.'}
+            {texts.order}
+            {hasPages(fields) && texts.pageOrder}
           </Typography>
           <FieldList fields={draft.fields} issues={issues} actions={actions} folded={folded} />
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mt: 2 }}>
             {isFull ? (
-              <Alert severity="info">A form can have at most {LIMITS.fields} fields.</Alert>
+              <Alert severity="info">{texts.formFull(digitsText(String(LIMITS.fields)))}</Alert>
             ) : (
               <>
                 <AddFieldButton variant="outlined" onAdd={add} />
                 <Button startIcon={<AutoStoriesOutlined />} onClick={() => add('page')}>
-                  Add page
+                  {texts.addPage}
                 </Button>
               </>
             )}

@@ -1,4 +1,5 @@
 import { normaliseForm, renumber, type Field, type FormDefinition } from '@nibondhon/domain'
+import { fieldListTexts } from '../fields/texts/field-list-texts.ts'
 import { copyGroup } from './group-fields.ts'
 
 /** Inserts a copy after the field, with its own id and name. */
@@ -6,7 +7,7 @@ export function duplicateField(form: FormDefinition, id: string, newId: string):
   const index = form.fields.findIndex((field) => field.id === id)
   const field = form.fields[index]
   if (field === undefined) return form
-  const label = `${field.label} (copy)`
+  const label = fieldListTexts().row.copy(field.label)
   const copy = { ...field, id: newId, label, group: field.group && copyGroup(field.group, newId) }
   const named = { ...copy, name: derivedName(copy, form.fields) }
   return { ...form, fields: renumber(form.fields.toSpliced(index + 1, 0, named)) }

@@ -1,4 +1,5 @@
 import { renumber, type Field, type FormDefinition } from '@nibondhon/domain'
+import { fieldListTexts } from '../fields/texts/field-list-texts.ts'
 import { groupOf } from './group-fields.ts'
 import { rulesUsing, rulesWithout } from './price-rule-links.ts'
 
@@ -28,28 +29,24 @@ export function lossesWithout(form: Pick<FormDefinition, 'fields' | 'settings'>,
   const removed = form.fields.find((field) => field.id === id)
   if (removed === undefined) return lostLinks(groupOf(form, id)?.group?.fields ?? [], id)
   const { emailField, phoneField, enableEmail, enableSMS } = form.settings.notifications
+  const texts = fieldListTexts().deletion
   return [
     ...lostLinks(form.fields, id),
-    ...rulesUsing(form.settings.pricing.rules, id).map(
-      ({ label }) => `The price rule “${label}” uses it. That rule goes too.`,
-    ),
-    ...(enableEmail && emailField === removed.name
-      ? ['The confirmation e-mail goes to this field. Another one has to be chosen.']
-      : []),
-    ...(enableSMS && phoneField === removed.name
-      ? ['The confirmation SMS goes to this field. Another one has to be chosen.']
-      : []),
+    ...rulesUsing(form.settings.pricing.rules, id).map(({ label }) => texts.rule(label)),
+    ...(enableEmail && emailField === removed.name ? [texts.email] : []),
+    ...(enableSMS && phoneField === removed.name ? [texts.sms] : []),
   ]
 }
 
 function lostLinks(fields: readonly Field[], id: string): string[] {
+  const texts = fieldListTexts().deletion
   return [
     ...fields
       .filter((field) => field.conditional.dependsOn === id)
-      .map((field) => `“${field.label}” is shown only for some answers of it. It will always be shown.`),
+      .map((field) => texts.condition(field.label)),
     ...fields
       .filter((field) => field.id !== id && rulesWith(field, id).length > 0)
-      .map((field) => `“${field.label}” is checked against it. That check goes too.`),
+      .map((field) => texts.check(field.label)),
   ]
 }
 

@@ -9,6 +9,7 @@ import {
 } from '@nibondhon/domain'
 import { renamedOptions } from '../../state/change-field.ts'
 import { derivedName } from '../../state/duplicate-field.ts'
+import { fieldDialogTexts } from '../texts/field-dialog-texts.ts'
 import { typeUses } from './type-uses.ts'
 
 /** A field while its dialog is open. */
@@ -92,9 +93,6 @@ function withNewValues<T>(
   )
 }
 
-/** A divider shows no label: staff need not think of one. */
-const DIVIDER_LABEL = 'Divider'
-
 /** The complete field, without settings that its type cannot use. */
 export function finishField({ field, optionsText }: FieldDraft, others: readonly Field[]): Field {
   const uses = typeUses(field.type)
@@ -104,7 +102,7 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
   const isPriced = uses.prices && pricing.enabled
   const finished = {
     ...field,
-    label: field.type === 'divider' && field.label.trim() === '' ? DIVIDER_LABEL : field.label,
+    label: labelOf(field),
     options,
     required: uses.asked && field.required,
     displayInAdminTable: uses.answer && field.displayInAdminTable,
@@ -125,6 +123,11 @@ export function finishField({ field, optionsText }: FieldDraft, others: readonly
   const normalised = normaliseField(finished, field.order)
   const isNamed = field.name.trim() !== ''
   return isNamed ? normalised : { ...normalised, name: derivedName(normalised, others) }
+}
+
+/** A divider shows no label: staff need not think of one. */
+function labelOf({ type, label }: Field): string {
+  return type === 'divider' && label.trim() === '' ? fieldDialogTexts().basics.divider : label
 }
 
 function onlyValues(

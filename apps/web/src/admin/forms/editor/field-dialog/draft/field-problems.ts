@@ -1,11 +1,11 @@
 import {
   checkForm,
-  problemText,
   type Field,
   type FormDefinition,
   type PatternEngine,
   type Problem,
 } from '@nibondhon/domain'
+import { problemMessage } from '../../../../shared/language/problem-message.ts'
 import { editWithin, siblingsIn } from '../../state/group-fields.ts'
 
 /** The parts of the dialog. */
@@ -43,7 +43,7 @@ export function fieldProblems(
   const byPart: FieldProblems = {}
   for (const problem of problemsOf(form, field, patterns, groupId)) {
     const part = partOf(problem)
-    const text = withoutLabel(problemText(problem, 'en'), field.label)
+    const text = textOf(problem, field)
     byPart[part] = byPart[part] ? `${byPart[part]}\n${text}` : text
   }
   return byPart
@@ -68,8 +68,7 @@ export function ruleProblems(
     problemsOf(form, field, patterns, groupId).flatMap((problem) => {
       const { rule } = problem.params
       if (typeof rule !== 'number') return []
-      const text = withoutLabel(problemText(problem, 'en'), field.label)
-      return [[rule, { input: ruleInputOf(problem.code), text }] as const]
+      return [[rule, { input: ruleInputOf(problem.code), text: textOf(problem, field) }] as const]
     }),
   )
 }
@@ -109,8 +108,9 @@ function isNameClash({ code, params }: Problem, field: Field): boolean {
   return code === 'field_name_duplicate' && params.name === field.name
 }
 
-/** The dialog already shows which field it is about. */
-function withoutLabel(text: string, label: string): string {
+/** Without the label: the dialog already shows which field it is about. */
+function textOf(problem: Problem, { label }: Field): string {
+  const text = problemMessage(problem)
   const prefix = `${label}: `
   if (!text.startsWith(prefix)) return text
   const rest = text.slice(prefix.length)

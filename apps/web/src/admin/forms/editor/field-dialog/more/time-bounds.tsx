@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { type FieldValidation, isTime, minutesOfTime, timeOfMinutes } from '@nibondhon/domain'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { fieldDialogTexts } from '../texts/field-dialog-texts.ts'
 
 interface TimeBoundsProps {
   validation: FieldValidation
@@ -10,16 +11,17 @@ interface TimeBoundsProps {
 
 /** The earliest and the latest time that a member can enter. */
 export function TimeBounds({ validation: { min, max }, error, onChange }: TimeBoundsProps) {
+  const texts = fieldDialogTexts().checks
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
       <LabelledInput
-        label="Earliest time"
+        label={texts.earliest}
         type="time"
         value={textOf(min)}
         onValueChange={(time) => onChange({ min: minutesOf(time) })}
       />
       <LabelledInput
-        label="Latest time"
+        label={texts.latest}
         type="time"
         value={textOf(max)}
         onValueChange={(time) => onChange({ max: minutesOf(time) })}

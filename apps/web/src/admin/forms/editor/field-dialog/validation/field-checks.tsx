@@ -9,22 +9,24 @@ import { FieldPattern } from './field-pattern.tsx'
 import { TimeBounds } from '../more/time-bounds.tsx'
 import { FieldRules } from './field-rules.tsx'
 import { typeUses } from '../draft/type-uses.ts'
+import { fieldDialogTexts } from '../texts/field-dialog-texts.ts'
 
 /** The checks that an answer has to pass. */
 export function FieldChecks() {
   const { field, change, problems, ruleProblems } = useFieldDialog()
   const { validation } = field
   const uses = typeUses(field.type)
+  const texts = fieldDialogTexts().checks
+  const isLengthBound = uses.bounds === 'length'
   const edit = (part: Partial<FieldValidation>) => change({ validation: { ...validation, ...part } })
   const found = fieldTags(field, []).find(({ kind }) => kind === 'check')
   const hasProblem = [problems.bounds, problems.pattern, problems.rules].some(Boolean)
   /** A length has to be a whole number; bounds the wrong way round are shown at the maximum. */
-  const isWrong = (bound: number | null) => uses.bounds === 'length' && bound !== null && !isLength(bound)
-  const unit = uses.bounds === 'length' ? 'length' : 'value'
+  const isWrong = (bound: number | null) => isLengthBound && bound !== null && !isLength(bound)
   return (
     <DialogPart
-      heading="Validation"
-      summary={found?.text ?? 'Any answer is fine'}
+      heading={texts.title}
+      summary={found?.text ?? texts.none}
       isOpenAtFirst={found !== undefined}
       problem={ruleProblems.size === 0 ? problems.rules : undefined}
       hasProblem={hasProblem}
@@ -35,17 +37,17 @@ export function FieldChecks() {
       {uses.bounds && uses.bounds !== 'time' && (
         <Box sx={{ display: 'grid', gridTemplateColumns: '1fr 1fr', gap: 2 }}>
           <NumberInput
-            label={`Minimum ${unit}`}
-            step={uses.bounds === 'length' ? 1 : 'any'}
-            {...(uses.bounds === 'length' && { min: 0 })}
+            label={isLengthBound ? texts.minLength : texts.minValue}
+            step={isLengthBound ? 1 : 'any'}
+            {...(isLengthBound && { min: 0 })}
             value={validation.min}
             onNumberChange={(min) => edit({ min })}
             error={isWrong(validation.min) ? problems.bounds : undefined}
           />
           <NumberInput
-            label={`Maximum ${unit}`}
-            step={uses.bounds === 'length' ? 1 : 'any'}
-            {...(uses.bounds === 'length' && { min: 0 })}
+            label={isLengthBound ? texts.maxLength : texts.maxValue}
+            step={isLengthBound ? 1 : 'any'}
+            {...(isLengthBound && { min: 0 })}
             value={validation.max}
             onNumberChange={(max) => edit({ max })}
             error={isWrong(validation.max) || !isWrong(validation.min) ? problems.bounds : undefined}
@@ -56,10 +58,10 @@ export function FieldChecks() {
         <FieldPattern field={field} error={problems.pattern} onChange={(pattern) => edit({ pattern })} />
       )}
       <LabelledSwitch
-        label="Custom rules"
+        label={texts.custom}
         checked={validation.custom.enabled}
         onCheckedChange={(enabled) => edit({ custom: { ...validation.custom, enabled } })}
-        hint="Compare with another field, ask for an answer depending on another, or check it your own way."
+        hint={texts.customHint}
       />
       {validation.custom.enabled && (
         <FieldRules

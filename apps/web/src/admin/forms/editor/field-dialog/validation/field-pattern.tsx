@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { Row } from '../../../../shared/layout/layout.tsx'
 import { loadPatterns } from '../../../shared/patterns.ts'
+import { fieldDialogTexts } from '../texts/field-dialog-texts.ts'
 import { READY_PATTERNS } from './ready-patterns.ts'
 
 interface FieldPatternProps {
@@ -16,18 +17,19 @@ interface FieldPatternProps {
 /** The pattern of an answer, with ready-made ones and an input to try it. */
 export function FieldPattern({ field, error, onChange }: FieldPatternProps) {
   const { pattern } = field.validation
+  const texts = fieldDialogTexts().pattern
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <LabelledInput
-        label="Pattern"
+        label={texts.label}
         placeholder="^[A-Z]{2}-\d{4}$"
         spellCheck={false}
         value={pattern}
         onValueChange={onChange}
-        hint="A regular expression the answer must match. ^ and $ hold it to the whole answer."
+        hint={texts.hint}
         error={error}
       />
-      <Row role="group" aria-label="Ready-made patterns">
+      <Row role="group" aria-label={texts.ready}>
         {READY_PATTERNS.map((ready) => (
           <Button
             key={ready.name}
@@ -36,7 +38,7 @@ export function FieldPattern({ field, error, onChange }: FieldPatternProps) {
             color="inherit"
             onClick={() => onChange(ready.pattern)}
           >
-            {ready.name}
+            {texts.names[ready.name]}
           </Button>
         ))}
       </Row>
@@ -61,7 +63,7 @@ function PatternTrial({ field }: { field: Field }) {
 
   return (
     <LabelledInput
-      label="Try an answer"
+      label={fieldDialogTexts().pattern.try}
       spellCheck={false}
       autoComplete="off"
       value={text}
@@ -72,8 +74,9 @@ function PatternTrial({ field }: { field: Field }) {
 }
 
 function trialResult(pattern: string, text: string, engine: PatternEngine | null): string {
-  if (text === '' || engine === null) return 'Type an answer to see whether the pattern accepts it.'
+  const texts = fieldDialogTexts().pattern
+  if (text === '' || engine === null) return texts.tryHint
   const compiled = engine.compile(pattern)
-  if (!compiled.ok) return 'The pattern cannot be used yet.'
-  return compiled.test(text) ? 'Accepted' : 'Not accepted'
+  if (!compiled.ok) return texts.unusable
+  return compiled.test(text) ? texts.accepted : texts.notAccepted
 }

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import { LIMITS, newRule, type CustomRule } from '@nibondhon/domain'
 import { newFieldId } from '../../../shared/form-definition.ts'
 import { useFieldDialog } from '../field-dialog-context.ts'
+import { fieldDialogTexts } from '../texts/field-dialog-texts.ts'
 import { RuleRow } from './rule-row.tsx'
 
 interface FieldRulesProps {
@@ -34,7 +35,7 @@ export function FieldRules({ rules, onChange }: FieldRulesProps) {
           disabled={rules.length >= LIMITS.rules}
           onClick={() => onChange([...rules, newRule(newFieldId())])}
         >
-          Add rule
+          {fieldDialogTexts().rules.add}
         </Button>
       </Box>
     </Box>

@@ -1,15 +1,10 @@
 import Box from '@mui/material/Box'
-import {
-  COMPARE_OPERATORS,
-  isUsedInRules,
-  type CompareOperator,
-  type CustomRule,
-  type Field,
-} from '@nibondhon/domain'
+import { COMPARE_OPERATORS, isUsedInRules, type CustomRule, type Field } from '@nibondhon/domain'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import type { RuleProblem } from '../draft/field-problems.ts'
 import { useFieldDialog } from '../field-dialog-context.ts'
+import { fieldDialogTexts } from '../texts/field-dialog-texts.ts'
 import { ValueInput } from '../value-input.tsx'
 
 interface RuleInputsProps {
@@ -25,6 +20,7 @@ export function errorAt(problem: RuleProblem | undefined, input: RuleProblem['in
 
 /** The inputs that a rule of this type needs. */
 export function RuleInputs({ rule, problem, onChange }: RuleInputsProps) {
+  const texts = fieldDialogTexts().rules
   switch (rule.type) {
     case 'compare_dates':
     case 'compare_numbers':
@@ -33,24 +29,24 @@ export function RuleInputs({ rule, problem, onChange }: RuleInputsProps) {
     case 'max_length':
       return (
         <LabelledInput
-          label={rule.type === 'min_length' ? 'At least' : 'At most'}
+          label={rule.type === 'min_length' ? texts.atLeast : texts.atMost}
           type="number"
           slotProps={{ input: { min: 0, step: 1 } }}
           value={rule.value}
           onValueChange={(value) => onChange({ value })}
           error={errorAt(problem, 'value')}
-          hint="Characters; of checkboxes, the number of boxes ticked"
+          hint={texts.lengthHint}
         />
       )
     case 'custom_pattern':
       return (
         <LabelledInput
-          label="Pattern"
+          label={texts.pattern}
           spellCheck={false}
           value={rule.value}
           onValueChange={(value) => onChange({ value })}
           error={errorAt(problem, 'value')}
-          hint="A regular expression the answer must match"
+          hint={texts.patternHint}
         />
       )
     case 'dependent_value':
@@ -60,21 +56,22 @@ export function RuleInputs({ rule, problem, onChange }: RuleInputsProps) {
 
 function Comparison({ rule, problem, onChange }: RuleInputsProps) {
   const { others } = useFieldDialog()
+  const texts = fieldDialogTexts().rules
   const type = rule.type === 'compare_dates' ? 'date' : 'number'
-  const labels = type === 'date' ? DATE_OPERATORS : NUMBER_OPERATORS
+  const labels = type === 'date' ? texts.dates : texts.numbers
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2 }}>
       <LabelledSelect
-        label="The answer must be"
+        label={texts.mustBe}
         value={rule.compareOperator}
         options={COMPARE_OPERATORS.map((value) => ({ value, label: labels[value] }))}
         onValueChange={(compareOperator) => onChange({ compareOperator })}
       />
       <OtherField
-        label="Field to compare with"
+        label={texts.compareWith}
         value={rule.compareField}
         fields={others.filter((field) => field.type === type)}
-        noneText={`There is no other ${type} field in this form.`}
+        noneText={type === 'date' ? texts.noDateField : texts.noNumberField}
         error={errorAt(problem, 'field')}
         onChange={(compareField) => onChange({ compareField })}
       />
@@ -84,20 +81,21 @@ function Comparison({ rule, problem, onChange }: RuleInputsProps) {
 
 function DependentValue({ rule, problem, onChange }: RuleInputsProps) {
   const { field, others } = useFieldDialog()
+  const texts = fieldDialogTexts().rules
   const other = others.find(({ id }) => id === rule.compareField)
   return (
     <>
       <OtherField
-        label="When the field"
+        label={texts.whenField}
         value={rule.compareField}
         fields={others.filter((one) => isUsedInRules(one.type))}
-        noneText="There is no other field in this form."
+        noneText={texts.noField}
         error={errorAt(problem, 'field')}
         onChange={(compareField) => onChange({ compareField, dependentValue: '' })}
       />
       {other && (
         <ValueInput
-          label={`is answered with`}
+          label={texts.isAnsweredWith}
           field={other}
           value={rule.dependentValue}
           error={errorAt(problem, 'answer')}
@@ -105,10 +103,10 @@ function DependentValue({ rule, problem, onChange }: RuleInputsProps) {
         />
       )}
       <ValueInput
-        label="this field must be"
+        label={texts.thisMustBe}
         field={field}
         value={rule.value}
-        emptyText="Any answer"
+        emptyText={texts.anyAnswer}
         error={errorAt(problem, 'value')}
         onValueChange={(value) => onChange({ value })}
       />
@@ -131,7 +129,7 @@ function OtherField({ label, value, fields, noneText, error, onChange }: OtherFi
     <LabelledSelect
       label={label}
       value={isKnown ? value : ''}
-      emptyText="Choose a field"
+      emptyText={fieldDialogTexts().rules.chooseField}
       options={fields.map((field) => ({ value: field.id, label: field.label }))}
       onValueChange={onChange}
       error={error}
@@ -139,21 +137,3 @@ function OtherField({ label, value, fields, noneText, error, onChange }: OtherFi
     />
   )
 }
-
-const NUMBER_OPERATORS = {
-  greater_than: 'greater than',
-  greater_equal: 'greater than or equal to',
-  less_than: 'less than',
-  less_equal: 'less than or equal to',
-  equal: 'equal to',
-  not_equal: 'different from',
-} as const satisfies Record<CompareOperator, string>
-
-const DATE_OPERATORS = {
-  greater_than: 'after',
-  greater_equal: 'on or after',
-  less_than: 'before',
-  less_equal: 'on or before',
-  equal: 'the same day as',
-  not_equal: 'another day than',
-} as const satisfies Record<CompareOperator, string>
