@@ -10,6 +10,7 @@ import { useDeferredValue, useMemo, useState } from 'react'
 import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL, PANEL_WIDTH } from './preview-panel.ts'
 import { PreviewPage } from './preview-page.tsx'
+import { previewTexts } from './texts/preview-texts.ts'
 
 type Device = 'phone' | 'desktop'
 
@@ -24,9 +25,10 @@ export function FormPreview({ form }: { form: FormDefinition }) {
   // Deferred so that typing stays fast.
   const deferred = useDeferredValue(form)
   const { language, languageSwitch } = usePreviewLanguage(form)
+  const texts = previewTexts().form
   const shown = useMemo(() => localiseForm(deferred, language), [deferred, language])
   return (
-    <Card component="section" aria-label="Live preview" sx={PANEL}>
+    <Card component="section" aria-label={texts.title} sx={PANEL}>
       <Box
         sx={{
           display: 'flex',
@@ -38,20 +40,20 @@ export function FormPreview({ form }: { form: FormDefinition }) {
         }}
       >
         <Typography component="h2" variant="h3">
-          Live preview
+          {texts.title}
         </Typography>
         {languageSwitch}
         <ToggleButtonGroup
           exclusive
           size="small"
-          aria-label="Width of the preview"
+          aria-label={texts.width}
           value={device}
           onChange={(_event, next: Device | null) => next && setDevice(next)}
         >
-          <ToggleButton value="phone" aria-label="Phone" sx={{ minHeight: 36, px: 1.25 }}>
+          <ToggleButton value="phone" aria-label={texts.phone} sx={{ minHeight: 36, px: 1.25 }}>
             <Smartphone fontSize="small" />
           </ToggleButton>
-          <ToggleButton value="desktop" aria-label="Desktop" sx={{ minHeight: 36, px: 1.25 }}>
+          <ToggleButton value="desktop" aria-label={texts.desktop} sx={{ minHeight: 36, px: 1.25 }}>
             <DesktopWindows fontSize="small" />
           </ToggleButton>
         </ToggleButtonGroup>
@@ -59,7 +61,7 @@ export function FormPreview({ form }: { form: FormDefinition }) {
       <Box
         tabIndex={0}
         role="group"
-        aria-label={device === 'phone' ? 'Form on a phone' : 'Form on a desktop'}
+        aria-label={device === 'phone' ? texts.onPhone : texts.onDesktop}
         sx={{
           flex: 1,
           overflowY: 'auto',

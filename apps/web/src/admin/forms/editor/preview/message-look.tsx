@@ -5,15 +5,18 @@ import Typography from '@mui/material/Typography'
 import type { MessagePreview } from '@nibondhon/api-contract'
 import { smsSize } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
+import { digitsText } from '../../../shared/language/console-formats.ts'
+import { previewTexts } from './texts/preview-texts.ts'
 
 export function MailLook({ mail }: { mail: MessagePreview }) {
+  const texts = previewTexts().message
   return (
-    <Look icon={<MailOutlined fontSize="small" />} heading="E-mail" to={mail.to}>
+    <Look icon={<MailOutlined fontSize="small" />} heading={texts.email} to={mail.to}>
       <Typography sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}>{mail.subject}</Typography>
       {/* What is in it can do nothing: no script, no form, no way out. */}
       <Box
         component="iframe"
-        title="E-mail as members see it"
+        title={texts.emailFrame}
         sandbox=""
         srcDoc={mail.html}
         sx={{
@@ -26,7 +29,7 @@ export function MailLook({ mail }: { mail: MessagePreview }) {
         }}
       />
       <Box component="details" sx={{ '& > summary': { cursor: 'pointer', fontSize: '0.875rem' } }}>
-        <summary>As plain text</summary>
+        <summary>{texts.plainText}</summary>
         <Box
           component="pre"
           sx={{
@@ -46,9 +49,10 @@ export function MailLook({ mail }: { mail: MessagePreview }) {
 }
 
 export function SmsLook({ sms }: { sms: MessagePreview }) {
+  const texts = previewTexts().message
   const { parts, encoding } = smsSize(sms.text)
   return (
-    <Look icon={<SmsOutlined fontSize="small" />} heading="SMS" to={sms.to}>
+    <Look icon={<SmsOutlined fontSize="small" />} heading={texts.sms} to={sms.to}>
       <Box
         sx={{
           p: 1.5,
@@ -61,8 +65,8 @@ export function SmsLook({ sms }: { sms: MessagePreview }) {
         {sms.text}
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {sms.text.length} characters · {parts} {parts === 1 ? 'part' : 'parts'}
-        {encoding === 'UCS-2' && ', as it has letters outside the basic set'}
+        {texts.smsSize(digitsText(String(sms.text.length)), parts, digitsText(String(parts)))}
+        {encoding === 'UCS-2' && texts.smsLetters}
       </Typography>
     </Look>
   )
@@ -76,8 +80,13 @@ interface LookProps {
 }
 
 function Look({ icon, heading, to, children }: LookProps) {
+  const texts = previewTexts().message
   return (
-    <Box component="section" aria-label={`${heading} preview`} sx={{ display: 'grid', gap: 1, minWidth: 0 }}>
+    <Box
+      component="section"
+      aria-label={texts.preview(heading)}
+      sx={{ display: 'grid', gap: 1, minWidth: 0 }}
+    >
       <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
         {icon}
         <Typography component="h3" variant="body2" sx={{ fontWeight: 600 }}>
@@ -85,7 +94,7 @@ function Look({ icon, heading, to, children }: LookProps) {
         </Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
-        {to === '' ? 'No recipient: choose the field that holds the address.' : `To ${to}`}
+        {to === '' ? texts.noRecipient : texts.to(to)}
       </Typography>
       {children}
     </Box>

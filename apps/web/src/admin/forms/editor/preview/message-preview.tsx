@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { MailLook, SmsLook } from './message-look.tsx'
 import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL } from './preview-panel.ts'
+import { previewTexts } from './texts/preview-texts.ts'
 import { useMessagePreview, type PreviewData } from './use-message-preview.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 
@@ -20,11 +21,12 @@ export function MessagePreview({ form, formId }: { form: FormDefinition; formId:
   const { language, languageSwitch } = usePreviewLanguage(form)
   const preview = useMessagePreview(form, formId, { data, language })
   const { enableEmail, enableSMS } = form.settings.notifications
+  const { messages: texts, tryAgain } = previewTexts()
   return (
-    <Card component="section" aria-label="Message preview" aria-busy={preview.isFetching} sx={PANEL}>
+    <Card component="section" aria-label={texts.title} aria-busy={preview.isFetching} sx={PANEL}>
       <Box sx={{ display: 'grid', gap: 1, p: 1.5 }}>
         <Typography component="h2" variant="h3">
-          Message preview
+          {texts.title}
         </Typography>
         {languageSwitch}
         {formId !== null && (
@@ -34,38 +36,34 @@ export function MessagePreview({ form, formId }: { form: FormDefinition; formId:
             fullWidth
             value={data}
             onChange={(_event, next: PreviewData | null) => setData(next ?? data)}
-            aria-label="Values in the preview"
+            aria-label={texts.values}
           >
-            <ToggleButton value="sample">Sample data</ToggleButton>
-            <ToggleButton value="latest">Latest submission</ToggleButton>
+            <ToggleButton value="sample">{texts.sample}</ToggleButton>
+            <ToggleButton value="latest">{texts.latest}</ToggleButton>
           </ToggleButtonGroup>
         )}
       </Box>
-      <Box sx={{ height: 4 }}>
-        {preview.isFetching && <LinearProgress aria-label="Making the messages" />}
-      </Box>
+      <Box sx={{ height: 4 }}>{preview.isFetching && <LinearProgress aria-label={texts.making} />}</Box>
       <Box sx={{ display: 'grid', gap: 2, p: 1.5, pt: 1, overflowY: 'auto' }}>
         {preview.error && (
           <Alert
             severity="warning"
             action={
               <Button color="inherit" size="small" onClick={() => void preview.refetch()}>
-                Try again
+                {tryAgain}
               </Button>
             }
           >
-            {messageOr('The preview could not be made. Check your connection and try again.', preview.error)}
+            {messageOr(texts.failed, preview.error)}
           </Alert>
         )}
         {data === 'latest' && preview.data?.data === 'sample' && !preview.isPlaceholderData && (
-          <Alert severity="info">Nobody has submitted this form yet, so the values are made up.</Alert>
+          <Alert severity="info">{texts.noSubmission}</Alert>
         )}
         {preview.data && enableEmail && <MailLook mail={preview.data.email} />}
         {preview.data && enableSMS && <SmsLook sms={preview.data.sms} />}
         {!enableEmail && !enableSMS && (
-          <Typography sx={{ color: 'text.secondary' }}>
-            This form sends no confirmation. Switch on an email or an SMS to see it here.
-          </Typography>
+          <Typography sx={{ color: 'text.secondary' }}>{texts.noMessage}</Typography>
         )}
       </Box>
     </Card>

@@ -8,14 +8,16 @@ import Typography from '@mui/material/Typography'
 import type { FormDefinition } from '@nibondhon/domain'
 import { usePreviewLanguage } from './preview-language.tsx'
 import { PANEL } from './preview-panel.ts'
+import { previewTexts } from './texts/preview-texts.ts'
 import { usePdfPreview } from './use-pdf-preview.ts'
 
 /** Shows the PDF that members will get, with sample answers. */
 export function PdfPreview({ form, formId }: { form: FormDefinition; formId: string | null }) {
   const { language, languageSwitch } = usePreviewLanguage(form)
   const { url, isMaking, error, retry } = usePdfPreview(form, formId, language)
+  const { pdf: texts, tryAgain } = previewTexts()
   return (
-    <Card component="section" aria-label="PDF preview" aria-busy={isMaking} sx={PANEL}>
+    <Card component="section" aria-label={texts.title} aria-busy={isMaking} sx={PANEL}>
       <Box
         sx={{
           display: 'flex',
@@ -27,7 +29,7 @@ export function PdfPreview({ form, formId }: { form: FormDefinition; formId: str
         }}
       >
         <Typography component="h2" variant="h3">
-          PDF preview
+          {texts.title}
         </Typography>
         {languageSwitch}
         <Button
@@ -39,17 +41,17 @@ export function PdfPreview({ form, formId }: { form: FormDefinition; formId: str
           disabled={url === null}
           endIcon={<OpenInNew />}
         >
-          Open PDF
+          {texts.open}
         </Button>
       </Box>
-      <Box sx={{ height: 4 }}>{isMaking && <LinearProgress aria-label="Making the PDF" />}</Box>
+      <Box sx={{ height: 4 }}>{isMaking && <LinearProgress aria-label={texts.making} />}</Box>
       {error !== null && (
         <Alert
           severity="warning"
           sx={{ mx: 1.5, mb: 1.5 }}
           action={
             <Button color="inherit" size="small" onClick={retry}>
-              Try again
+              {tryAgain}
             </Button>
           }
         >
@@ -58,7 +60,7 @@ export function PdfPreview({ form, formId }: { form: FormDefinition; formId: str
       )}
       {url !== null && <Pages url={url} />}
       <Typography variant="body2" sx={{ p: 1.5, color: 'text.secondary' }}>
-        Made with sample answers. A new logo is fetched when the form is saved.
+        {texts.sample}
       </Typography>
     </Card>
   )
@@ -70,7 +72,7 @@ function Pages({ url }: { url: string }) {
   return (
     <Box
       component="iframe"
-      title="PDF with sample answers"
+      title={previewTexts().pdf.frame}
       src={`${url}#toolbar=0&navpanes=0&view=FitH`}
       sx={{ flex: 1, minHeight: { xs: 420, lg: 560 }, border: 0, bgcolor: 'background.default' }}
     />

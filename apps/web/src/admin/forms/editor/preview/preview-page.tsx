@@ -3,8 +3,9 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import {
   calculateAnswers,
-  formatTaka,
   hasPages,
+  localDigits,
+  localTaka,
   pageIdAt,
   pageIndex,
   priceAnswers,
@@ -18,6 +19,8 @@ import {
 import { FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback, useMemo, useState } from 'react'
+import { MEMBER_TEXTS } from './member-texts.ts'
+import { previewTexts } from './texts/preview-texts.ts'
 
 /** Previews the form as a page that can be filled in, to try conditions and prices. */
 export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; locale?: Locale }) {
@@ -27,6 +30,8 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
     [],
   )
   const { fields, settings } = form
+  const texts = previewTexts().form
+  const memberTexts = MEMBER_TEXTS[locale]
   const [pageId, setPageId] = useState('')
   const pages = useMemo(
     () => (hasPages(fields) ? shownPages(fields, answers, 'public') : []),
@@ -45,7 +50,7 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
         component="p"
         sx={{ fontSize: '1.375rem', fontWeight: 700, lineHeight: 1.4, overflowWrap: 'anywhere' }}
       >
-        {form.title || 'Untitled form'}
+        {form.title || texts.untitled}
       </Typography>
       {form.description !== '' && (
         <Typography
@@ -56,12 +61,10 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
       )}
       <Box sx={{ mt: 2.5 }}>
         {fields.length === 0 ? (
-          <Typography sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>
-            Fields appear here as you add them.
-          </Typography>
+          <Typography sx={{ py: 3, textAlign: 'center', color: 'text.secondary' }}>{texts.empty}</Typography>
         ) : (
           <>
-            {page && <PreviewPageHead page={page} number={number} count={pages.length} />}
+            {page && <PreviewPageHead page={page} number={number} count={pages.length} locale={locale} />}
             <FormRenderer
               key={page?.id}
               form={form}
@@ -76,10 +79,10 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
             {page && (
               <Box sx={{ display: 'flex', justifyContent: 'space-between', mt: 2 }}>
                 <Button disabled={number === 1} onClick={() => setPageId(pageIdAt(pages, number - 2))}>
-                  Back
+                  {memberTexts.back}
                 </Button>
                 <Button disabled={number === pages.length} onClick={() => setPageId(pageIdAt(pages, number))}>
-                  Next
+                  {memberTexts.next}
                 </Button>
               </Box>
             )}
@@ -99,8 +102,8 @@ export function PreviewPage({ form, locale = 'en' }: { form: FormDefinition; loc
             fontWeight: 700,
           }}
         >
-          <span>Total</span>
-          <span>{formatTaka(totalPaisa)}</span>
+          <span>{memberTexts.total}</span>
+          <span>{localTaka(totalPaisa, locale)}</span>
         </Box>
       )}
     </Box>
@@ -111,13 +114,15 @@ interface PreviewPageHeadProps {
   page: FormPage
   number: number
   count: number
+  locale: Locale
 }
 
-function PreviewPageHead({ page, number, count }: PreviewPageHeadProps) {
+function PreviewPageHead({ page, number, count, locale }: PreviewPageHeadProps) {
+  const digits = (value: number) => localDigits(String(value), locale)
   return (
     <Box sx={{ mb: 2 }}>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        Page {number} of {count}
+        {MEMBER_TEXTS[locale].page(digits(number), digits(count))}
       </Typography>
       <Typography sx={{ fontWeight: 700, overflowWrap: 'anywhere' }}>{page.title}</Typography>
       <Typography variant="body2" sx={{ overflowWrap: 'anywhere' }}>

@@ -3,11 +3,10 @@ import type { FormDefinition, Locale } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { requestFile } from '../../../../lib/request-file.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
+import { previewTexts } from './texts/preview-texts.ts'
 
 /** Delays the request until typing pauses. */
 const REQUEST_DELAY_MS = 400
-
-const NO_PDF = 'The PDF could not be made. Check your connection and try again.'
 
 interface PdfPreviewState {
   /** The last PDF; it stays visible while the next one loads. */
@@ -34,7 +33,8 @@ export function usePdfPreview(
         (url) => setState({ url, isMaking: false, error: null }),
         (error: unknown) => {
           if (stop.signal.aborted) return
-          setState((before) => ({ ...before, isMaking: false, error: messageOr(NO_PDF, error) }))
+          const message = messageOr(previewTexts().pdf.failed, error)
+          setState((before) => ({ ...before, isMaking: false, error: message }))
         },
       )
     }, REQUEST_DELAY_MS)

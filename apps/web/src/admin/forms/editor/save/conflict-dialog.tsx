@@ -9,10 +9,11 @@ import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import type { FormDefinition } from '@nibondhon/domain'
 import { useState } from 'react'
-import { formatDateTime } from '../../../../lib/format-date.ts'
+import { dateTimeText } from '../../../shared/language/console-formats.ts'
 import { definitionOf } from '../../shared/form-definition.ts'
 import { ReadOnlyForm } from '../../shared/read-only-form.tsx'
 import { describeDifferences } from './describe-differences.ts'
+import { saveTexts } from './texts/save-texts.ts'
 
 interface ConflictDialogProps {
   mine: FormDefinition
@@ -30,6 +31,7 @@ interface ConflictDialogProps {
 export function ConflictDialog(props: ConflictDialogProps) {
   const { mine, base, theirs, saving, onReload, onOverwrite, onCopy, onClose } = props
   const [isShown, setShown] = useState(false)
+  const { conflict: texts, keepEditing } = saveTexts()
   return (
     <Dialog
       open
@@ -40,41 +42,36 @@ export function ConflictDialog(props: ConflictDialogProps) {
       aria-labelledby="conflict"
       aria-describedby="conflict-text"
     >
-      <DialogTitle id="conflict">Someone else changed this form</DialogTitle>
+      <DialogTitle id="conflict">{texts.title}</DialogTitle>
       <DialogContent sx={{ overflowWrap: 'anywhere' }}>
         <Alert severity="warning" id="conflict-text">
-          This form was changed by someone else. Reload and try again.
+          {texts.warning}
         </Alert>
-        <Typography sx={{ mt: 2 }}>
-          Theirs was saved on {formatDateTime(theirs.updatedAt)}. Yours is not saved, and still here.
-        </Typography>
+        <Typography sx={{ mt: 2 }}>{texts.savedOn(dateTimeText(theirs.updatedAt))}</Typography>
         <Box
           sx={{ display: 'grid', gridTemplateColumns: { sm: '1fr 1fr' }, gap: 2, mt: 2, alignItems: 'start' }}
         >
-          <Differences
-            heading="What they changed"
-            sentences={describeDifferences(base, definitionOf(theirs))}
-          />
-          <Differences heading="What you changed" sentences={describeDifferences(base, mine)} />
+          <Differences heading={texts.theirs} sentences={describeDifferences(base, definitionOf(theirs))} />
+          <Differences heading={texts.mine} sentences={describeDifferences(base, mine)} />
         </Box>
         <Button size="small" sx={{ mt: 1.5 }} aria-expanded={isShown} onClick={() => setShown((is) => !is)}>
-          {isShown ? 'Hide their version' : 'Show their version'}
+          {isShown ? texts.hide : texts.show}
         </Button>
         {isShown && <ReadOnlyForm form={theirs} idPrefix="theirs" />}
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap', rowGap: 1 }}>
         <Button color="inherit" variant="outlined" autoFocus onClick={onClose} disabled={saving}>
-          Keep editing
+          {keepEditing}
         </Button>
         <Box sx={{ flex: 1 }} />
         <Button color="inherit" onClick={onReload} disabled={saving}>
-          Reload theirs, drop mine
+          {texts.reload}
         </Button>
         <Button color="inherit" onClick={onCopy} disabled={saving}>
-          Save mine as a copy
+          {texts.copy}
         </Button>
         <Button color="error" variant="contained" onClick={onOverwrite} loading={saving}>
-          Replace theirs with mine
+          {texts.overwrite}
         </Button>
       </DialogActions>
     </Dialog>
@@ -88,7 +85,7 @@ function Differences({ heading, sentences }: { heading: string; sentences: reado
         {heading}
       </Typography>
       {sentences.length === 0 ? (
-        <Typography sx={{ color: 'text.secondary' }}>Nothing that can be seen</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>{saveTexts().conflict.nothing}</Typography>
       ) : (
         <Box component="ul" sx={{ m: 0, mt: 0.5, pl: 2.5 }}>
           {sentences.map((sentence, index) => (

@@ -1,31 +1,24 @@
 import {
-  changeText,
   compareVersions,
   describePriceRule,
   type FormDefinition,
   type FormSettings,
-  formatTaka,
   type PriceRule,
-  takaToPaisa,
 } from '@nibondhon/domain'
-import { formatDateTime } from '../../../../lib/format-date.ts'
+import { dateTimeText, digitsText, takaText } from '../../../shared/language/console-formats.ts'
+import { changeMessage } from '../../../shared/language/problem-message.ts'
+import { saveTexts } from './texts/save-texts.ts'
 
 /** One sentence for each difference between two versions of a form. */
 export function describeDifferences(before: FormDefinition, after: FormDefinition): string[] {
+  const texts = saveTexts().differences
   const sentences: string[] = []
-  if (before.title !== after.title) sentences.push(`The title is now “${after.title}”.`)
-  if (before.description !== after.description) sentences.push('The description is different.')
-  if (!isSame(before.translations, after.translations))
-    sentences.push('The title or description in the other language is different.')
-  if (before.settings.baseLanguage !== after.settings.baseLanguage)
-    sentences.push('The language of the form is set differently.')
-  if (before.allowEditing !== after.allowEditing) {
-    sentences.push(
-      after.allowEditing
-        ? 'Members may now edit their submissions.'
-        : 'Members may no longer edit their submissions.',
-    )
-  }
+  if (before.title !== after.title) sentences.push(texts.title(after.title))
+  if (before.description !== after.description) sentences.push(texts.description)
+  if (!isSame(before.translations, after.translations)) sentences.push(texts.translations)
+  if (before.settings.baseLanguage !== after.settings.baseLanguage) sentences.push(texts.baseLanguage)
+  if (before.allowEditing !== after.allowEditing)
+    sentences.push(after.allowEditing ? texts.mayEdit : texts.mayNotEdit)
   const { notifications, pdfSettings, baseLanguage: _language, ...basic } = before.settings
   const {
     notifications: nextNotifications,
@@ -33,13 +26,12 @@ export function describeDifferences(before: FormDefinition, after: FormDefinitio
     baseLanguage: _nextLanguage,
     ...nextBasic
   } = after.settings
-  if (!isSame(withoutRules(basic), withoutRules(nextBasic)))
-    sentences.push('The redirect, the home page or repeated submissions are set differently.')
+  if (!isSame(withoutRules(basic), withoutRules(nextBasic))) sentences.push(texts.settings)
   sentences.push(...describeRuleChanges(before, after))
-  if (!isSame(notifications, nextNotifications)) sentences.push('The notifications are set differently.')
-  if (!isSame(pdfSettings, nextPdf)) sentences.push('The PDF output is set differently.')
+  if (!isSame(notifications, nextNotifications)) sentences.push(texts.notifications)
+  if (!isSame(pdfSettings, nextPdf)) sentences.push(texts.pdf)
   // Zero answers: the sentence says only what changed, not what it means for submissions.
-  const fields = compareVersions(before.fields, after.fields).map((change) => changeText(change, 0, 'en'))
+  const fields = compareVersions(before.fields, after.fields).map((change) => changeMessage(change, 0))
   return [...sentences, ...fields]
 }
 
@@ -52,70 +44,62 @@ export function describeRuleChanges(before: FormDefinition, after: FormDefinitio
   ]
 }
 
-const TIMES = [
-  ['opensAt', 'The form opens on', 'The form has no opening time any more.'],
-  ['closesAt', 'The form closes on', 'The form has no closing time any more.'],
-  ['editUntil', 'Members can edit until', 'Editing has no end any more.'],
-] as const
+const TIMES = ['opensAt', 'closesAt', 'editUntil'] as const
 
 function describeSchedule(before: FormSettings['schedule'], after: FormSettings['schedule']): string[] {
   const { graceMinutes, notYetText, closedText } = after
-  const texts = { graceMinutes, notYetText, closedText }
-  const isSameText = isSame({ ...before, ...texts }, before)
+  const given = { graceMinutes, notYetText, closedText }
+  const isSameText = isSame({ ...before, ...given }, before)
+  const texts = saveTexts().differences
   return [
-    ...TIMES.filter(([key]) => before[key] !== after[key]).map(([key, start, none]) => {
+    ...TIMES.filter((key) => before[key] !== after[key]).map((key) => {
       const time = after[key]
-      return time === null ? none : `${start} ${formatDateTime(time)}.`
+      return time === null ? texts.times[key].none : texts.times[key].at(dateTimeText(time))
     }),
-    ...(isSameText ? [] : ['The grace time or the texts before opening and after closing are different.']),
+    ...(isSameText ? [] : [texts.scheduleTexts]),
   ]
 }
 
 function describeLimits(before: FormSettings['limits'], after: FormSettings['limits']): string[] {
   const { maxSubmissions } = after
+  const texts = saveTexts().differences
   const isSameCount = before.maxSubmissions === maxSubmissions
-  const count =
-    maxSubmissions === null
-      ? 'The number of submissions is not limited any more.'
-      : `The form takes at most ${maxSubmissions} submissions.`
+  const count = maxSubmissions === null ? texts.unlimited : texts.limited(digitsText(String(maxSubmissions)))
   const isRestSame = isSame({ ...before, maxSubmissions }, after)
-  return [
-    ...(isSameCount ? [] : [count]),
-    ...(isRestSame ? [] : ['How seats are shown and held, or the waiting list, is set differently.']),
-  ]
+  return [...(isSameCount ? [] : [count]), ...(isRestSame ? [] : [texts.seats])]
 }
 
 function describePrices(before: FormDefinition, after: FormDefinition): string[] {
   const earlier = before.settings.pricing.rules
   const later = after.settings.pricing.rules
+  const texts = saveTexts().differences
   const changed = later.flatMap((rule) => {
     const old = earlier.find(({ id }) => id === rule.id)
-    if (old === undefined) return [`New price rule: ${sentenceOf(rule, after)}.`]
-    return isSame(old, rule) ? [] : [`The price rule “${rule.label}” is now: ${sentenceOf(rule, after)}.`]
+    if (old === undefined) return [texts.ruleAdded(sentenceOf(rule, after))]
+    return isSame(old, rule) ? [] : [texts.ruleChanged(rule.label, sentenceOf(rule, after))]
   })
   const removed = earlier
     .filter(({ id }) => !later.some((rule) => rule.id === id))
-    .map((rule) => `The price rule “${rule.label}” is removed: ${sentenceOf(rule, before)}.`)
+    .map((rule) => texts.ruleRemoved(rule.label, sentenceOf(rule, before)))
   const isMoved = !isSame(idsIn(earlier, later), idsIn(later, earlier))
   return [
     ...describeBasePrice(before.settings, after.settings),
     ...removed,
     ...changed,
-    ...(isMoved ? ['The price rules are in another order.'] : []),
+    ...(isMoved ? [texts.ruleOrder] : []),
   ]
 }
 
 function describeBasePrice(before: FormSettings, after: FormSettings): string[] {
+  const texts = saveTexts().differences
   if (before.requirePayment !== after.requirePayment) {
-    return [after.requirePayment ? 'The form takes payments now.' : 'The form takes no payments any more.']
+    return [after.requirePayment ? texts.payment : texts.noPayment]
   }
-  return before.amount === after.amount
-    ? []
-    : [`The base price is now ${formatTaka(takaToPaisa(after.amount))}.`]
+  return before.amount === after.amount ? [] : [texts.basePrice(takaText(after.amount))]
 }
 
 function sentenceOf(rule: PriceRule, { fields }: FormDefinition): string {
-  return describePriceRule(rule, { fields, timeText: formatDateTime })
+  return describePriceRule(rule, { fields, timeText: dateTimeText })
 }
 
 function idsIn(rules: readonly PriceRule[], others: readonly PriceRule[]): string[] {

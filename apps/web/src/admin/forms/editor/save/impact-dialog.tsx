@@ -5,8 +5,11 @@ import DialogActions from '@mui/material/DialogActions'
 import DialogContent from '@mui/material/DialogContent'
 import DialogContentText from '@mui/material/DialogContentText'
 import DialogTitle from '@mui/material/DialogTitle'
-import { affectsAnswers, changeText } from '@nibondhon/domain'
+import { affectsAnswers } from '@nibondhon/domain'
+import { digitsText } from '../../../shared/language/console-formats.ts'
+import { changeMessage } from '../../../shared/language/problem-message.ts'
 import type { SaveImpact } from './save-impact.ts'
+import { saveTexts } from './texts/save-texts.ts'
 
 interface ImpactDialogProps extends SaveImpact {
   /** Sentences about the schedule, the limits and the price rules. */
@@ -20,6 +23,7 @@ interface ImpactDialogProps extends SaveImpact {
 export function ImpactDialog({ changes, effects, ruleChanges, saving, onSave, onClose }: ImpactDialogProps) {
   const touchesAnswers = changes.some(({ change }) => affectsAnswers(change))
   const count = changes.length + ruleChanges.length
+  const texts = saveTexts()
   return (
     <Dialog
       open
@@ -31,16 +35,14 @@ export function ImpactDialog({ changes, effects, ruleChanges, saving, onSave, on
       aria-describedby="impact-text"
     >
       <DialogTitle id="impact">
-        {touchesAnswers ? 'Save changes that touch earlier answers?' : 'Save changes of a form in use?'}
+        {touchesAnswers ? texts.impact.answersTitle : texts.impact.inUseTitle}
       </DialogTitle>
       <DialogContent id="impact-text">
-        <DialogContentText>
-          No answer is lost: submissions keep the form they were made with.
-        </DialogContentText>
+        <DialogContentText>{texts.impact.text}</DialogContentText>
         <Box component="ul" sx={{ mt: 1.5, mb: 0, pl: 2.5, overflowWrap: 'anywhere' }}>
           {changes.map(({ change, answersUsing }, index) => (
             <Box component="li" key={index} sx={{ mb: 1 }}>
-              {changeText(change, answersUsing, 'en')}
+              {changeMessage(change, answersUsing)}
             </Box>
           ))}
           {ruleChanges.map((sentence) => (
@@ -57,10 +59,10 @@ export function ImpactDialog({ changes, effects, ruleChanges, saving, onSave, on
       </DialogContent>
       <DialogActions sx={{ flexWrap: 'wrap' }}>
         <Button color="inherit" variant="outlined" autoFocus onClick={onClose} disabled={saving}>
-          Keep editing
+          {texts.keepEditing}
         </Button>
         <Button variant="contained" loading={saving} onClick={onSave}>
-          {count <= 1 ? 'Save this change' : `Save these ${count} changes`}
+          {texts.impact.save(count, digitsText(String(count)))}
         </Button>
       </DialogActions>
     </Dialog>

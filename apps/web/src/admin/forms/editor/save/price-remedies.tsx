@@ -2,21 +2,23 @@ import Button from '@mui/material/Button'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { useEditor } from '../editor-context.ts'
 import { removePrices, requirePayment } from '../state/payment-remedies.ts'
+import { saveTexts } from './texts/save-texts.ts'
 
 /** The setting that reports prices without payment. */
 export const PRICES_WITHOUT_PAYMENT = 'settings.requirePayment'
 
 const REMEDIES = [
-  { step: 'requirePayment', edit: requirePayment, text: 'Require payment' },
-  { step: 'removePrices', edit: removePrices, text: 'Remove prices' },
-]
+  { step: 'requirePayment', edit: requirePayment },
+  { step: 'removePrices', edit: removePrices },
+] as const
 
 /** Buttons that fix a form whose options have prices although it requires no payment. Each is one undo step. */
 export function PriceRemedies() {
   const { dispatch } = useEditor()
+  const texts = saveTexts().remedies
   return (
-    <Row mt={1} role="group" aria-label="Prices without payment">
-      {REMEDIES.map(({ step, edit, text }) => (
+    <Row mt={1} role="group" aria-label={texts.label}>
+      {REMEDIES.map(({ step, edit }) => (
         <Button
           key={step}
           size="small"
@@ -24,7 +26,7 @@ export function PriceRemedies() {
           color="inherit"
           onClick={() => dispatch({ type: 'edited', step, edit })}
         >
-          {text}
+          {texts[step]}
         </Button>
       ))}
     </Row>

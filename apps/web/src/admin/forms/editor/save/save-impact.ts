@@ -1,5 +1,7 @@
 import type { FormImpact } from '@nibondhon/api-contract'
 import type { RuleImpact } from '@nibondhon/domain'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { saveTexts } from './texts/save-texts.ts'
 
 /** What a save means for those who have submitted. */
 export interface SaveImpact {
@@ -9,18 +11,5 @@ export interface SaveImpact {
 }
 
 export function ruleImpactText(rule: RuleImpact, submissions: number): string {
-  const isOne = submissions === 1
-  const those = isOne ? 'The submission' : `The ${submissions.toLocaleString('en')} submissions`
-  const theirs = isOne ? 'its' : 'their'
-  const keep = isOne ? 'keeps' : 'keep'
-  switch (rule) {
-    case 'prices':
-      return `${those} made so far ${keep} ${theirs} agreed price.`
-    case 'seats':
-      return `${those} made so far ${keep} ${theirs} seats, even beyond the new number.`
-    case 'dates':
-      return `${those} made so far ${isOne ? 'stays' : 'stay'} as ${isOne ? 'it is' : 'they are'}.`
-    case 'editing':
-      return `The new end of editing holds for the ${isOne ? 'submission' : `${submissions.toLocaleString('en')} submissions`} made so far, too.`
-  }
+  return saveTexts().impact[rule](submissions, countText(submissions))
 }

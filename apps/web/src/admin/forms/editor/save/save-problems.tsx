@@ -3,8 +3,10 @@ import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import { useEffect, useRef } from 'react'
+import { digitsText } from '../../../shared/language/console-formats.ts'
 import { issuesOf, type FormIssue } from '../../shared/form-issues.ts'
 import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from './price-remedies.tsx'
+import { saveTexts } from './texts/save-texts.ts'
 import type { SaveFailure } from './use-run-save.ts'
 
 interface SaveProblemsProps {
@@ -55,8 +57,8 @@ export function SaveProblems({ issues, failure, attempt, onGo }: SaveProblemsPro
 }
 
 function titleOf(count: number): string {
-  if (count === 0) return 'The form could not be saved'
-  return `Fix ${count} ${count === 1 ? 'problem' : 'problems'} before saving`
+  const texts = saveTexts().problems
+  return count === 0 ? texts.notSaved : texts.fix(count, digitsText(String(count)))
 }
 
 const LINE = { py: 0.25, color: 'text.primary', fontSize: 'inherit', textAlign: 'left' } as const

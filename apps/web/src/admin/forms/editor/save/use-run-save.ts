@@ -3,6 +3,7 @@ import { ApiError, isUnauthorised } from '../../../../lib/api-error.ts'
 import { sessionEndedText } from '../../../shared/session/session-ended.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
+import { saveTexts } from './texts/save-texts.ts'
 
 /** Why the server rejected the last save, or why the request failed. */
 export interface SaveFailure {
@@ -23,9 +24,10 @@ export function useRunSave() {
   }
 
   function fail(error: unknown) {
+    const texts = saveTexts()
     const errors = error instanceof ApiError ? error.errors : {}
-    setFailure({ text: messageOr('Check your connection and try again. Nothing is lost.', error), errors })
-    rejectAttempt(isUnauthorised(error) ? sessionEndedText() : 'Failed to save form')
+    setFailure({ text: messageOr(texts.failedHint, error), errors })
+    rejectAttempt(isUnauthorised(error) ? sessionEndedText() : texts.failed)
   }
 
   /** Returns null if the action failed. `onError` returns true for an error that it has handled. */

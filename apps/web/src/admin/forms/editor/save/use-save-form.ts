@@ -12,6 +12,7 @@ import { fetchForm, useChangeForm, useCreateForm } from '../../shared/use-forms.
 import { copyOf } from '../../transfer/use-duplicate-form.ts'
 import type { EditorEvent, EditorState } from '../state/editor-state.ts'
 import { ruleImpactText, type SaveImpact } from './save-impact.ts'
+import { saveTexts } from './texts/save-texts.ts'
 import { useRunSave } from './use-run-save.ts'
 
 /** The stored version of the form that the draft is based on. */
@@ -64,7 +65,7 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
     setImpact(null)
     setConflict(null)
     resetAttempts()
-    showSnackbar('Form updated successfully', 'success')
+    showSnackbar(saveTexts().updated, 'success')
     return 'updated'
   }
 
@@ -90,7 +91,7 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
     }
     if (!base) {
       await create.mutateAsync(state.isImported ? { ...draft, isActive: false } : draft)
-      showSnackbar('Form created successfully', 'success')
+      showSnackbar(saveTexts().created, 'success')
       return 'created'
     }
     const found = await findImpact(base.id)
@@ -106,7 +107,7 @@ export function useSaveForm({ stored, state, dispatch }: UseSaveForm) {
 
   async function createCopy(): Promise<string> {
     const copy = await create.mutateAsync({ ...copyOf(draft), isActive: false })
-    showSnackbar('Form created successfully', 'success')
+    showSnackbar(saveTexts().created, 'success')
     return copy.id
   }
 
