@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Names that read the same in every language, and characters that are drawn rather than read. */
 const NAMES =
-  /\b(?:Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|SMS|PDF|CSV|HTML|URL|API|SMTP|SSL|TLS|QR|ID|JSON|Excel|XLSX|PNG|JPEG|WebP|SVG|Ctrl|Esc|Escape|Enter|KB|MB|GB|TB|px|OK)\b/g
+  /\b(?:Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|SMS|PDF|CSV|HTML|URL|API|SMTP|SSL|TLS|QR|ID|JSON|Excel|XLSX|PNG|JPEG|WebP|SVG|Ctrl|Shift|Esc|Escape|Enter|KB|MB|GB|TB|px|OK)\b/g
 
 /** Calls whose texts no person reads on a screen. */
 const UNREAD_CALLS =
@@ -119,6 +119,10 @@ function isUnread(node) {
   if (ts.isVariableDeclaration(node) && /(?:SX|STYLE|STYLES|CSS|BOX|GRID)$/.test(node.name.getText()))
     return true
   if (ts.isElementAccessExpression(node.parent ?? node) && ts.isStringLiteral(node)) return true
+  // The name of a property is a key of the code.
+  if (ts.isPropertyAssignment(node.parent ?? node) && ts.isStringLiteral(node)) {
+    if (/** @type {ts.PropertyAssignment} */ (node.parent).name === node) return true
+  }
   if (ts.isBinaryExpression(node.parent ?? node)) {
     const { kind } = /** @type {ts.BinaryExpression} */ (node.parent).operatorToken
     if (

@@ -6,6 +6,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { definitionOf } from '../shared/form-definition.ts'
 import { useForm } from '../shared/use-forms.ts'
 import { FormEditor } from './form-editor.tsx'
+import { editorTexts } from './texts/editor-texts.ts'
 
 export default function EditFormPage() {
   const { id = '' } = useParams()
@@ -16,7 +17,7 @@ export default function EditFormPage() {
   useEffect(() => {
     // A form that is open stays open if a later request fails.
     if (!isError || form) return
-    showSnackbar('Failed to fetch form', 'error')
+    showSnackbar(editorTexts().page.loadFailed, 'error')
     void navigate('/admin/forms', { replace: true })
   }, [isError, form, navigate, showSnackbar])
 
@@ -26,7 +27,12 @@ export default function EditFormPage() {
 
 function EditorLoading() {
   return (
-    <Box role="status" aria-label="Loading form" aria-busy="true" sx={{ maxWidth: 1280, mx: 'auto' }}>
+    <Box
+      role="status"
+      aria-label={editorTexts().page.loading}
+      aria-busy="true"
+      sx={{ maxWidth: 1280, mx: 'auto' }}
+    >
       <Skeleton width={200} height={40} />
       <Skeleton width={320} sx={{ mb: 3 }} />
       <Skeleton variant="rounded" height={220} sx={{ mb: 2 }} />

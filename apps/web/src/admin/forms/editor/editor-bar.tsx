@@ -12,6 +12,7 @@ import type { Dispatch } from 'react'
 import { Link } from 'react-router'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { canRedo, canUndo, type EditorEvent, type EditorState } from './state/editor-state.ts'
+import { editorTexts } from './texts/editor-texts.ts'
 
 interface EditorBarProps {
   state: EditorState
@@ -24,22 +25,21 @@ interface EditorBarProps {
 
 /** Buttons that stay in view while a long form scrolls. */
 export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: EditorBarProps) {
+  const texts = editorTexts().bar
   return (
-    <Box role="toolbar" aria-label="Form" sx={BAR}>
+    <Box role="toolbar" aria-label={texts.label} sx={BAR}>
       <Box role="status" sx={{ display: { xs: 'none', sm: 'block' } }}>
         {changed ? (
-          <ToneChip tone="warning" label="Unsaved changes" icon={<EditNote />} />
+          <ToneChip tone="warning" label={texts.unsaved} icon={<EditNote />} />
         ) : (
-          formId !== null && (
-            <ToneChip tone="success" label="All changes saved" icon={<CheckCircleOutlined />} />
-          )
+          formId !== null && <ToneChip tone="success" label={texts.saved} icon={<CheckCircleOutlined />} />
         )}
       </Box>
       <Box sx={{ flex: 1 }} />
-      <Tooltip title="Undo (Ctrl+Z)">
+      <Tooltip title={texts.withKeys(texts.undo, 'Ctrl+Z')}>
         <span>
           <IconButton
-            aria-label="Undo"
+            aria-label={texts.undo}
             disabled={!canUndo(state)}
             onClick={() => dispatch({ type: 'undone' })}
           >
@@ -47,10 +47,10 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
           </IconButton>
         </span>
       </Tooltip>
-      <Tooltip title="Redo (Ctrl+Shift+Z)">
+      <Tooltip title={texts.withKeys(texts.redo, 'Ctrl+Shift+Z')}>
         <span>
           <IconButton
-            aria-label="Redo"
+            aria-label={texts.redo}
             disabled={!canRedo(state)}
             onClick={() => dispatch({ type: 'redone' })}
           >
@@ -59,7 +59,7 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
         </span>
       </Tooltip>
       {formId === null ? (
-        <Button variant="outlined" color="inherit" disabled aria-label="Preview" sx={COMPACT}>
+        <Button variant="outlined" color="inherit" disabled aria-label={texts.preview} sx={COMPACT}>
           <PreviewLabel />
         </Button>
       ) : (
@@ -68,7 +68,7 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
           color="inherit"
           component={Link}
           to={`/admin/forms/${formId}/view`}
-          aria-label="Preview"
+          aria-label={texts.preview}
           sx={COMPACT}
         >
           <PreviewLabel />
@@ -82,7 +82,7 @@ export function EditorBar({ state, changed, saving, formId, dispatch, onSave }: 
         onClick={onSave}
         sx={{ whiteSpace: 'nowrap' }}
       >
-        {saving ? 'Saving…' : formId === null ? 'Create form' : 'Save form'}
+        {saving ? texts.saving : formId === null ? texts.create : texts.save}
       </Button>
     </Box>
   )
@@ -94,7 +94,7 @@ function PreviewLabel() {
     <>
       <VisibilityOutlined fontSize="small" />
       <Box component="span" sx={{ display: { xs: 'none', sm: 'inline' }, ml: 1 }}>
-        Preview
+        {editorTexts().bar.preview}
       </Box>
     </>
   )

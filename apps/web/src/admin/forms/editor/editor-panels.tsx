@@ -4,6 +4,7 @@ import Card from '@mui/material/Card'
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
 import { useEffect } from 'react'
+import { digitsText } from '../../shared/language/console-formats.ts'
 import { useEditor } from './editor-context.ts'
 import { FieldsPanel } from './fields/fields-panel.tsx'
 import {
@@ -20,6 +21,7 @@ import { FormHead } from './settings/form-head.tsx'
 import { NotificationsPanel } from './settings/notifications-panel.tsx'
 import { PdfPanel } from './settings/pdf-panel.tsx'
 import { SettingsPanel } from './settings/settings-panel.tsx'
+import { editorTexts } from './texts/editor-texts.ts'
 
 interface EditorPanelsProps {
   isNew: boolean
@@ -46,7 +48,7 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
           onChange={(_event, tab: EditorTab) => onPositionChange({ tab })}
           variant="scrollable"
           scrollButtons={false}
-          aria-label="Parts of the form"
+          aria-label={editorTexts().tabs.label}
           sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
         >
           {EDITOR_TABS.map((tab) => (
@@ -79,21 +81,15 @@ export function EditorPanels({ isNew, position, onPositionChange }: EditorPanels
   )
 }
 
-const TAB_LABELS = {
-  fields: 'Fields',
-  settings: 'Settings',
-  prices: 'Prices',
-  notifications: 'Notifications',
-  pdf: 'PDF output',
-  languages: 'Languages',
-} as const satisfies Record<EditorTab, string>
-
 function TabLabel({ tab, fields, issues }: { tab: EditorTab; fields: number; issues: number }) {
-  const text = tab === 'fields' ? `${TAB_LABELS.fields} (${fields})` : TAB_LABELS[tab]
+  const texts = editorTexts().tabs
+  const name = texts.names[tab]
+  const text = tab === 'fields' ? texts.withCount(name, digitsText(String(fields))) : name
   if (issues === 0) return text
+  const count = digitsText(String(issues))
   return (
-    <Badge badgeContent={issues} color="error" sx={{ pr: 1.5 }}>
-      <span aria-label={`${text}, ${issues} ${issues === 1 ? 'problem' : 'problems'} to fix`}>{text}</span>
+    <Badge badgeContent={count} color="error" sx={{ pr: 1.5 }}>
+      <span aria-label={texts.problems(text, issues, count)}>{text}</span>
     </Badge>
   )
 }

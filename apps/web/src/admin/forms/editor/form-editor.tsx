@@ -18,6 +18,7 @@ import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
 import { positionOfIssue, type EditorPosition } from './editor-position.ts'
 import { allFieldsOf } from './state/group-fields.ts'
+import { editorTexts } from './texts/editor-texts.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
@@ -69,6 +70,7 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
     drafts.take(draft)
   }
 
+  const texts = editorTexts().page
   const hasAttempted = saving.attempt > 0
   const shown = useShownIssues(issues, state.draft, hasAttempted)
   const editor = useMemo<Editor>(
@@ -79,10 +81,8 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
   return (
     <EditorContext value={editor}>
       <ConsolePage
-        title={stored ? 'Edit form' : 'New Form'}
-        purpose={
-          stored ? stored.title : 'Give it a title, add fields, and see at the side what members will see.'
-        }
+        title={stored ? texts.editTitle : texts.newTitle}
+        purpose={stored ? stored.title : texts.newPurpose}
       >
         <EditorBar
           state={state}
@@ -109,11 +109,7 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
           <SidePanel tab={position.tab} form={state.draft} formId={stored?.id ?? null} />
         </Box>
       </ConsolePage>
-      <LeaveGuard
-        changed={changed}
-        mayLeave={mayLeave}
-        text="Your changes are not saved. They stay in this browser and are offered when you come back here."
-      />
+      <LeaveGuard changed={changed} mayLeave={mayLeave} text={texts.leave} />
       <SaveDialogs
         state={state}
         saving={saving}

@@ -9,6 +9,7 @@ import { ImportDialog } from '../transfer/import-dialog.tsx'
 import { useEditor } from './editor-context.ts'
 import { AddFieldButton } from './fields/add-field-button.tsx'
 import { TemplateCard } from './template-card.tsx'
+import { editorTexts } from './texts/editor-texts.ts'
 
 interface StartHereProps {
   isNew: boolean
@@ -19,21 +20,22 @@ interface StartHereProps {
 export function StartHere({ isNew, onAdd }: StartHereProps) {
   const { dispatch } = useEditor()
   const [isImporting, setImporting] = useState(false)
+  const texts = editorTexts().start
   return (
     <>
       <Box sx={{ py: 2, textAlign: 'center' }}>
         <Typography component="h2" variant="h3">
-          No fields yet
+          {texts.title}
         </Typography>
         <Typography sx={{ mb: 2, color: 'text.secondary' }}>
-          {isNew ? 'Add the first one, or start from a template below.' : 'Add the first one.'}
+          {isNew ? texts.addFirstOrTemplate : texts.addFirst}
         </Typography>
         <AddFieldButton variant="contained" onAdd={onAdd} />
       </Box>
       {isNew && (
         <>
           <Typography component="h3" variant="h3" sx={{ mt: 3, mb: 1.5 }}>
-            Start from a template
+            {texts.fromTemplate}
           </Typography>
           <Box
             sx={{
@@ -56,7 +58,7 @@ export function StartHere({ isNew, onAdd }: StartHereProps) {
             sx={{ mt: 1.5 }}
             onClick={() => setImporting(true)}
           >
-            Import a form from a file
+            {texts.fromFile}
           </Button>
         </>
       )}

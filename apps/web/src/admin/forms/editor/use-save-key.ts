@@ -1,9 +1,10 @@
 import { useEffect, useEffectEvent } from 'react'
 import { useListedShortcut } from '../../shared/list/listed-shortcuts.ts'
+import { editorTexts } from './texts/editor-texts.ts'
 
 /** Saves with Ctrl+S (Cmd on a Mac), also while typing. A dialog has not changed the form yet: there it does nothing. */
 export function useSaveKey(onSave: () => void): void {
-  useListedShortcut(['Ctrl', 'S'], 'Save the form')
+  useListedShortcut(['Ctrl', 'S'], editorTexts().bar.saveKey)
   const onKey = useEffectEvent((event: KeyboardEvent) => {
     const { key, ctrlKey, metaKey, shiftKey, altKey } = event
     if (key.toLowerCase() !== 's' || !(ctrlKey || metaKey) || shiftKey || altKey) return

@@ -1,14 +1,15 @@
 import { useEffect, type Dispatch } from 'react'
 import { useListedShortcut } from '../../shared/list/listed-shortcuts.ts'
 import type { EditorEvent } from './state/editor-state.ts'
+import { editorTexts } from './texts/editor-texts.ts'
 
 /**
  * Undoes with Ctrl+Z and redoes with Ctrl+Shift+Z or Ctrl+Y (Cmd on a Mac). Text inputs keep the browser's own undo,
  * and a dialog has not changed the form yet.
  */
 export function useUndoKeys(dispatch: Dispatch<EditorEvent>): void {
-  useListedShortcut(['Ctrl', 'Z'], 'Undo')
-  useListedShortcut(['Ctrl', 'Shift', 'Z'], 'Redo')
+  useListedShortcut(['Ctrl', 'Z'], editorTexts().bar.undo)
+  useListedShortcut(['Ctrl', 'Shift', 'Z'], editorTexts().bar.redo)
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const type = actionOf(event)

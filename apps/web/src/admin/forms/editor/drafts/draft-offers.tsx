@@ -2,7 +2,8 @@ import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
-import { formatDateTime } from '../../../../lib/format-date.ts'
+import { dateTimeText } from '../../../shared/language/console-formats.ts'
+import { editorTexts } from '../texts/editor-texts.ts'
 import type { StoredDraft } from './draft-storage.ts'
 
 interface DraftOffersProps {
@@ -14,6 +15,7 @@ interface DraftOffersProps {
 
 /** Offers the unsaved drafts that this browser has. */
 export function DraftOffers({ isNew, offered, onContinue, onDiscard }: DraftOffersProps) {
+  const texts = editorTexts().drafts
   return offered.map((draft) => (
     <Alert
       key={draft.key}
@@ -24,17 +26,17 @@ export function DraftOffers({ isNew, offered, onContinue, onDiscard }: DraftOffe
       action={
         <Box sx={{ display: 'flex', gap: 1, whiteSpace: 'nowrap' }}>
           <Button color="inherit" size="small" variant="outlined" onClick={() => onContinue(draft)}>
-            {isNew ? 'Continue with it' : 'Restore them'}
+            {isNew ? texts.continue : texts.restore}
           </Button>
           <Button color="inherit" size="small" onClick={() => onDiscard(draft)}>
-            Discard
+            {texts.discard}
           </Button>
         </Box>
       }
     >
       {isNew
-        ? `You have an unfinished form, “${draft.form.title || 'Untitled form'}”, from ${formatDateTime(draft.savedAt)}.`
-        : `You have unsaved changes of this form from ${formatDateTime(draft.savedAt)}.`}
+        ? texts.ofNew(draft.form.title || texts.untitled, dateTimeText(draft.savedAt))
+        : texts.ofStored(dateTimeText(draft.savedAt))}
     </Alert>
   ))
 }

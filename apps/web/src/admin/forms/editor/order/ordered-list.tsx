@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import { type ReactNode, useRef } from 'react'
+import { movedText } from './order-texts.ts'
 import { type RowState, useDragOrder } from './use-drag-order.ts'
 
 /** What a row needs to be moved. */
@@ -28,7 +29,7 @@ export function OrderedList({ labels, onMove, row, ...list }: OrderedListProps) 
 
   function move(from: number, to: number) {
     onMove(from, to)
-    order.say(`“${labels[from]}” is now ${to + 1} of ${labels.length}.`)
+    order.say(movedText(labels, from, to))
   }
 
   return (

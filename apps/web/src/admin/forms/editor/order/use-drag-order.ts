@@ -1,5 +1,7 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type PointerEvent, type RefObject } from 'react'
+import { editorTexts } from '../texts/editor-texts.ts'
 import { dropIndex, edgeScroll, type RowBox } from './drop-index.ts'
+import { movedText, placeText } from './order-texts.ts'
 
 interface UseDragOrder {
   list: RefObject<HTMLElement | null>
@@ -25,6 +27,7 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
   const [message, setMessage] = useState('')
   const pointer = useRef(0)
   const count = labels.length
+  const texts = editorTexts().order
 
   useEdgeScroll(held?.by === 'pointer', pointer, () => aim())
 
@@ -37,14 +40,14 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
 
   function putDown({ from, to }: Pick<Held, 'from' | 'to'>) {
     setHeld(null)
-    if (to === from) return setMessage(`“${labels[from]}” stays where it was.`)
+    if (to === from) return setMessage(texts.stays(labels[from] ?? ''))
     onMove(from, to)
-    setMessage(`“${labels[from]}” is now ${to + 1} of ${count}.`)
+    setMessage(movedText(labels, from, to))
     focusHandle(list.current, to)
   }
 
   function putBack() {
-    if (held) setMessage(`“${labels[held.from]}” stays where it was.`)
+    if (held) setMessage(texts.stays(labels[held.from] ?? ''))
     setHeld(null)
   }
 
@@ -52,7 +55,7 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
     if (!held) return
     const to = Math.min(count - 1, Math.max(0, held.to + step))
     setHeld({ ...held, to })
-    setMessage(`Place ${to + 1} of ${count}.`)
+    setMessage(placeText(to, count))
   }
 
   function onKeyDown(index: number, event: KeyboardEvent) {
@@ -63,9 +66,7 @@ export function useDragOrder({ list, labels, onMove }: UseDragOrder) {
         event.preventDefault()
         if (isHeld) return putDown(held)
         setHeld({ by: 'keyboard', from: index, to: index })
-        setMessage(
-          `“${labels[index]}” taken up. Arrow keys move it, Space puts it down, Escape puts it back.`,
-        )
+        setMessage(texts.taken(labels[index] ?? ''))
         break
       case 'ArrowUp':
       case 'ArrowDown':
