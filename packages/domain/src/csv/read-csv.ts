@@ -6,13 +6,20 @@ export interface CsvBounds {
   columns: number
 }
 
+interface CsvOptions {
+  /** By default the first of comma, semicolon and tab that is in the first line. */
+  separator?: string
+  /** So that a row has the number that a spreadsheet shows; by default empty rows are left out. */
+  keepsEmptyRows?: boolean
+}
+
 /**
  * The rows of a CSV file as a spreadsheet writes it: with commas, semicolons or tabs, cells in quotes or not. The
  * apostrophe by which `csvText` makes a cell harmless is taken away again. Null for a file with more than the bounds.
  */
-export function readCsv(text: string, bounds: CsvBounds): string[][] | null {
+export function readCsv(text: string, bounds: CsvBounds, options: CsvOptions = {}): string[][] | null {
   const content = text.replace(/^\ufeff/, '')
-  const separator = separatorOf(content)
+  const { separator = separatorOf(content), keepsEmptyRows = false } = options
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
@@ -25,7 +32,7 @@ export function readCsv(text: string, bounds: CsvBounds): string[][] | null {
       at += 1
       continue
     }
-    if (row.some((one) => one !== '')) rows.push(row)
+    if (keepsEmptyRows || row.some((one) => one !== '')) rows.push(row)
     if (rows.length > bounds.rows) return null
     row = []
     if (content[at] === '\r') at += 1

@@ -1,7 +1,7 @@
-import { LINK_LIST_BOUNDS, type ListMapping, readCsv, type Field } from '@nibondhon/domain'
+import { LINK_LIST_BOUNDS, type ListMapping, type Field } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { type FilePart, readMultipart } from '../../platform/http/index.ts'
-import { readXlsx } from '../../platform/spreadsheets/index.ts'
+import { readTable } from '../../platform/spreadsheets/index.ts'
 import { listRejected, mappingInvalid } from './link-errors.ts'
 
 const FILE = 'file'
@@ -46,34 +46,12 @@ async function readBytes(part: FilePart): Promise<Buffer> {
   return Buffer.concat(chunks)
 }
 
-/** By its content, not by its name: a spreadsheet begins as every ZIP archive does. */
 function readRows(bytes: Buffer): string[][] {
-  const { rows: maxPeople, columns, cell } = LINK_LIST_BOUNDS
-  const rows = maxPeople + 1
-  if (bytes.subarray(0, 4).equals(ZIP_START)) {
-    const read = readXlsx(bytes, { rows, columns, cell })
-    if (typeof read === 'string')
-      throw listRejected(read === 'too_large' ? 'file_too_large' : 'file_unreadable')
-    return read
-  }
-  const text = decodeText(bytes)
-  if (text === null) throw listRejected('file_unreadable')
-  const read = readCsv(text, { rows, columns })
-  if (read === null) throw listRejected('file_too_large')
-  return read.map((row) => row.map((one) => one.slice(0, cell)))
-}
-
-const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1')
-
-/** Excel writes "Unicode text" in UTF-16. Null for what is no text. */
-function decodeText(bytes: Buffer): string | null {
-  const isUtf16 = bytes[0] === 0xff && bytes[1] === 0xfe
-  try {
-    const text = new TextDecoder(isUtf16 ? 'utf-16le' : 'utf-8', { fatal: true }).decode(bytes)
-    return text.includes('\0') ? null : text
-  } catch {
-    return null
-  }
+  const { rows, columns, cell } = LINK_LIST_BOUNDS
+  const read = readTable(bytes, { rows: rows + 1, columns, cell })
+  if (typeof read === 'string')
+    throw listRejected(read === 'too_large' ? 'file_too_large' : 'file_unreadable')
+  return read
 }
 
 /** The mapping of a request, if its columns and fields exist. */

@@ -1,1 +1,1 @@
-export { readXlsx } from './read-xlsx.ts'
+export { readTable } from './read-table.ts'

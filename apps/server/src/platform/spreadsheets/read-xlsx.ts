@@ -1,19 +1,14 @@
+import { decodeEntities as decode } from './decode-entities.ts'
+import type { SheetBounds } from './sheet-bounds.ts'
 import { openZip, type ZipArchive } from './unzip.ts'
-
-/** What a list may have at most. */
-interface SheetBounds {
-  rows: number
-  columns: number
-  /** Characters of one cell; what is longer is cut. */
-  cell: number
-}
 
 /** Of each part of the file after inflating. */
 const MAX_PART_BYTES = 32 * 1024 * 1024
 
 /**
- * The cells of the first sheet of an XLSX file as texts, without empty rows; days as 2026-11-16. 'unreadable' for a file
- * that is none, 'too_large' for one with more than the bounds. Formulas give the value that was last calculated.
+ * The cells of the first sheet of an XLSX file as texts, days as 2026-11-16; without empty rows unless the bounds say so.
+ * 'unreadable' for a file that is none, 'too_large' for one with more than the bounds. Formulas give the value that was last
+ * calculated.
  */
 export function readXlsx(bytes: Buffer, bounds: SheetBounds): string[][] | 'unreadable' | 'too_large' {
   const zip = openZip(bytes)
@@ -38,6 +33,8 @@ export function readXlsx(bytes: Buffer, bounds: SheetBounds): string[][] | 'unre
       cells[column] = text
     }
     if (cells.length === 0) continue
+    const number = Number(attribute(row.tag, 'r'))
+    while (bounds.keepsEmptyRows && rows.length < Math.min(number - 1, bounds.rows)) rows.push([])
     rows.push(cells)
     if (rows.length > bounds.rows) return 'too_large'
   }
@@ -178,15 +175,4 @@ function columnOf(reference: string): number | null {
   const letters = /^([A-Z]{1,3})\d/.exec(reference)?.[1]
   if (letters === undefined) return null
   return [...letters].reduce((sum, letter) => sum * 26 + letter.charCodeAt(0) - 64, 0) - 1
-}
-
-const ENTITIES: Record<string, string> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-
-function decode(xml: string): string {
-  if (!xml.includes('&')) return xml
-  return xml.replace(/&(#x?)?(\w{1,8});/g, (whole, numeric: string | undefined, name: string) => {
-    if (numeric === undefined) return ENTITIES[name] ?? whole
-    const code = Number.parseInt(name, numeric === '#x' ? 16 : 10)
-    return code > 0 && code <= 0x10ffff ? String.fromCodePoint(code) : ''
-  })
 }

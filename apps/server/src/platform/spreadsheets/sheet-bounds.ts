@@ -1,0 +1,9 @@
+/** What a list may have at most. */
+export interface SheetBounds {
+  rows: number
+  columns: number
+  /** Characters of one cell; what is longer is cut. */
+  cell: number
+  /** So that a row has the number that a spreadsheet shows; by default empty rows are left out. */
+  keepsEmptyRows?: boolean
+}
