@@ -222,6 +222,21 @@ export {
   readPeople,
   suggestMapping,
 } from './personal-links/read-people.ts'
+export * from './statements/statement-rules.ts'
+export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
+export {
+  findUniqueIds,
+  matchRow,
+  type MatchProposal,
+  nameWordsOf,
+  type Payable,
+  phonesOf,
+  trxIdsOf,
+} from './statements/match-row.ts'
+export { readStatement, type ReadStatement } from './statements/read-statement.ts'
+export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
+export { rowKeys } from './statements/row-keys.ts'
+export { separatorOfTable } from './statements/separator-of-table.ts'
 export * from './phone/countries.ts'
 export * from './phone/is-phone-field.ts'
 export * from './phone/normalise-phone.ts'

@@ -16,6 +16,7 @@ import {
   customUrlFromTitle,
   escapeHtml,
   FIELD_TYPES,
+  findUniqueIds,
   fillVariables,
   isColour,
   isDay,
@@ -23,6 +24,7 @@ import {
   isInputField,
   isSafeTarget,
   linkParts,
+  matchRow,
   nameFromLabel,
   normaliseForm,
   normalisePhone,
@@ -30,7 +32,11 @@ import {
   parseNumber,
   prepareSubmission,
   priceAnswers,
+  readStatement,
   readSubmissionName,
+  recogniseColumns,
+  rowKeys,
+  separatorOfTable,
   smsSize,
   splitPhone,
   tidyAnswer,
@@ -183,6 +189,20 @@ const READERS: Record<string, (text: string) => unknown> = {
   'the names in a template': variablesIn,
   'escaping HTML': escapeHtml,
   'counting tags': countTags,
+  'reading a statement': (text) => {
+    const rows = [
+      ['Date', 'Details', 'Amount'],
+      [text, text, text],
+      ['16/11/2026', text, '5'],
+      ['16/11/2026', 'x', text],
+    ]
+    const { rows: read } = readStatement(rows, recogniseColumns(rows))
+    return read.map((row) => [
+      rowKeys([row]),
+      matchRow({ row, payables: [], references: findUniqueIds(row.text) }),
+    ])
+  },
+  'the separator of a table': separatorOfTable,
   'all answers as a text': (text) => allFields(FIELDS, { text, checkbox: [text] }),
 }
 

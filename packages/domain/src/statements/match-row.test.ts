@@ -1,0 +1,144 @@
+import { describe, expect, it } from 'vitest'
+import { findUniqueIds, matchRow, type Payable, phonesOf, trxIdsOf } from './match-row.ts'
+import type { StatementRow } from './statement-rules.ts'
+
+const ROW: StatementRow = {
+  line: 1,
+  day: '2026-11-16',
+  direction: 'in',
+  paisa: 150_000,
+  text: 'Transfer',
+  trxId: '',
+  phone: '',
+  name: '',
+}
+
+const payable = (id: string, change: Partial<Payable> = {}): Payable => ({
+  id,
+  references: [`REF-${id}`],
+  trxIds: [],
+  recordedTrxIds: [],
+  phones: [],
+  name: 'Rahim Uddin',
+  day: '2026-11-15',
+  openPaisa: 150_000,
+  paidPaisa: 0,
+  awaitsTransfer: true,
+  ...change,
+})
+
+function match(
+  row: Partial<StatementRow>,
+  payables: Payable[],
+  references: string[] = [],
+  meant: string[] = [],
+) {
+  const found = matchRow({ row: { ...ROW, ...row }, payables, references, meant })
+  return found.state === 'recorded'
+    ? found
+    : found.proposals.map(({ parts, ...rest }) => ({ ...rest, ids: parts.map((part) => part.submissionId) }))
+}
+
+describe('a row of a statement', () => {
+  it('with a reference and the open amount books by itself', () => {
+    expect(match({}, [payable('a')], ['REF-a'])).toEqual([
+      { kind: 'exact', reason: 'reference', confidence: 99, books: true, ids: ['a'] },
+    ])
+  })
+
+  it('with the transaction id that a member gave and the open amount books by itself', () => {
+    const payables = [payable('a', { trxIds: ['BLU1H6X87P'] })]
+    expect(match({ trxId: 'BLU1H6X87P' }, payables)).toMatchObject([{ reason: 'trx_id', books: true }])
+    expect(match({ text: 'bKash trxid blu1h6x87p' }, payables)).toMatchObject([
+      { reason: 'trx_id', books: true },
+    ])
+  })
+
+  it.each([
+    ['less than is open', 'part', 149_999],
+    ['more than is open', 'over', 150_001],
+  ] as const)('with %s is only proposed', (_name, kind, paisa) => {
+    expect(match({ paisa }, [payable('a')], ['REF-a'])).toMatchObject([{ kind, books: false }])
+  })
+
+  it('for a submission that is paid already is proposed as too much', () => {
+    const paid = payable('a', { openPaisa: 0, paidPaisa: 150_000, awaitsTransfer: false })
+    expect(match({}, [paid], ['REF-a'])).toMatchObject([{ kind: 'over', books: false }])
+  })
+
+  it('for a submission that awaits no transfer is only proposed', () => {
+    expect(match({}, [payable('a', { awaitsTransfer: false })], ['REF-a'])).toMatchObject([
+      { kind: 'exact', books: false },
+    ])
+  })
+
+  it('whose reference and transaction id name different submissions is only proposed', () => {
+    const payables = [payable('a'), payable('b', { trxIds: ['BLU1H6X87P'] })]
+    const found = match({ trxId: 'BLU1H6X87P' }, payables, ['REF-a'])
+    expect(found).toMatchObject([{ books: false }, { books: false }])
+  })
+
+  it('whose transaction id two members gave is only proposed', () => {
+    const payables = ['a', 'b'].map((id) => payable(id, { trxIds: ['BLU1H6X87P'] }))
+    expect(match({ trxId: 'BLU1H6X87P' }, payables)).toMatchObject([{ books: false }, { books: false }])
+  })
+
+  it('that pays several submissions together is proposed as a split', () => {
+    const payables = [payable('a', { openPaisa: 100_000 }), payable('b', { openPaisa: 50_000 })]
+    const found = match({}, payables, ['REF-a', 'REF-b'])
+    expect(found).toMatchObject([
+      { kind: 'split', books: false, ids: ['a', 'b'] },
+      { kind: 'over' },
+      { kind: 'over' },
+    ])
+    const samePhone = payables.map((one) => ({ ...one, phones: ['8801712345678'] }))
+    expect(match({ phone: '8801712345678' }, samePhone)).toMatchObject([
+      { kind: 'split', reason: 'phone_amount' },
+    ])
+  })
+
+  it('with a mistyped reference is only proposed', () => {
+    expect(match({}, [payable('a')], [], ['REF-a'])).toMatchObject([
+      { kind: 'exact', reason: 'reference', books: false },
+    ])
+  })
+
+  it('with a phone number and the open amount is only proposed', () => {
+    const payables = [payable('a', { phones: ['8801712345678'] })]
+    expect(match({ text: 'From 01712345678' }, payables)).toMatchObject([
+      { kind: 'exact', reason: 'phone_amount', books: false },
+    ])
+    expect(match({ phone: '8801712345678', paisa: 100 }, payables)).toEqual([])
+  })
+
+  it('with two words of the name, the open amount and a fitting day is only proposed', () => {
+    expect(match({ name: 'MD RAHIM UDDIN' }, [payable('a')])).toMatchObject([
+      { reason: 'name_amount_date', books: false },
+    ])
+    expect(match({ name: 'Rahim Mia' }, [payable('a')])).toEqual([])
+    expect(match({ name: 'Rahim Uddin', day: '2026-11-01' }, [payable('a')])).toEqual([])
+    expect(match({ name: 'Rahim Uddin', paisa: 1 }, [payable('a')])).toEqual([])
+  })
+
+  it('of a payment that the provider confirmed is recorded already', () => {
+    const payables = [payable('a', { openPaisa: 0, recordedTrxIds: ['BLU1H6X87P'] })]
+    expect(match({ trxId: 'BLU1H6X87P' }, payables)).toEqual({ state: 'recorded', submissionId: 'a' })
+  })
+
+  it('of money that left is proposed as a return of what was paid', () => {
+    const paid = payable('a', { openPaisa: 0, paidPaisa: 150_000 })
+    expect(match({ direction: 'out' }, [paid], ['REF-a'])).toMatchObject([{ kind: 'return', books: false }])
+    expect(match({ direction: 'out' }, [payable('a')], ['REF-a'])).toEqual([])
+  })
+})
+
+describe('what a text names', () => {
+  it('are transaction ids, mobile numbers and unique IDs', () => {
+    const id = 'ABCDEFGH12345678IJKLMNOP12345678'
+    expect(trxIdsOf({ trxId: '', text: 'Ref BLU1H6X87P of TRANSFER 12345678' })).toEqual(['BLU1H6X87P'])
+    expect(phonesOf({ phone: '', text: 'by 01712-345678 and +8801812345678' })).toEqual(['8801812345678'])
+    expect(findUniqueIds(`fee ${id.toLowerCase()} paid`)).toEqual([id])
+    expect(findUniqueIds(`fee ${id.slice(0, 16)} ${id.slice(16, 24)}-${id.slice(24)} paid`)).toEqual([id])
+    expect(findUniqueIds('nothing here')).toEqual([])
+  })
+})

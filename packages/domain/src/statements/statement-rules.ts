@@ -1,0 +1,119 @@
+import type { Paisa } from '../money/money.ts'
+
+/** The rules of bank and wallet statements that staff upload to find payments. */
+
+/** What a statement may have at most; checked before anything of it is read. */
+export const STATEMENT_BOUNDS = {
+  bytes: 5 * 1024 * 1024,
+  /** With headlines and the line of headings. */
+  rows: 10_000,
+  columns: 40,
+  /** Characters of one cell; what is longer is cut. */
+  cell: 500,
+} as const
+
+export const MAX_ACCOUNT_LENGTH = 80
+/** What is kept of the texts of a row. */
+export const MAX_ROW_TEXT_LENGTH = 300
+
+/** What a column of a statement can have. */
+export const STATEMENT_COLUMNS = [
+  'date',
+  'description',
+  'reference',
+  'trxId',
+  'phone',
+  'name',
+  'debit',
+  'credit',
+  'amount',
+  'type',
+  'fee',
+  'balance',
+] as const
+export type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
+
+/** Which of day and month comes first where a date has two numbers, such as 03/04/2026. */
+export const DATE_ORDERS = ['day', 'month'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
+
+export interface StatementMapping {
+  /** The row of headings, from 0; -1 for a file without. What stands above it is no part of the list. */
+  header: number
+  /** Columns, counted from 0. */
+  columns: Partial<Record<StatementColumn, number>>
+  dateOrder: DateOrder
+}
+
+/** Money that arrived, or that left the account. */
+export const DIRECTIONS = ['in', 'out'] as const
+export type Direction = (typeof DIRECTIONS)[number]
+
+export interface StatementRow {
+  /** Of the file, from 1. */
+  line: number
+  /** 2026-11-16 */
+  day: string
+  direction: Direction
+  /** More than 0. */
+  paisa: Paisa
+  /** Description and reference, as the bank wrote them. */
+  text: string
+  /** In capital letters; '' where there is none. */
+  trxId: string
+  /** As numbers are stored: 8801712345678; '' where there is none. */
+  phone: string
+  name: string
+}
+
+/** Why a row of the file is no payment. `not_a_booking` is a total, a balance or a remark, without an amount. */
+export const ROW_PROBLEMS = [
+  'date_unreadable',
+  'amount_unreadable',
+  'amount_missing',
+  'two_amounts',
+  'direction_unknown',
+  'not_a_booking',
+] as const
+export type RowProblem = (typeof ROW_PROBLEMS)[number]
+
+export interface ReportedRow {
+  line: number
+  code: RowProblem
+  /** What the row says, shortened. */
+  text: string
+}
+
+/** The balance of a row does not follow from the row before: a row in between was lost or changed. */
+export interface BalanceBreak {
+  line: number
+  /** The row that its balance was compared with. */
+  afterLine: number
+  expected: Paisa
+  found: Paisa
+}
+
+/** The state of a stored row. `recorded`: the payment is known already, for example by bKash itself. */
+export const ROW_STATES = ['new', 'booked', 'recorded', 'proposed', 'unmatched'] as const
+export type RowState = (typeof ROW_STATES)[number]
+
+/** By what a submission was found. Only the first two are enough to book without staff. */
+export const MATCH_REASONS = ['reference', 'trx_id', 'phone_amount', 'name_amount_date'] as const
+export type MatchReason = (typeof MATCH_REASONS)[number]
+
+/** How the money relates to what is open. */
+export const MATCH_KINDS = ['exact', 'part', 'over', 'split', 'return'] as const
+export type MatchKind = (typeof MATCH_KINDS)[number]
+
+/** The state of an import. While `matching` or `undoing`, the server works on it, also after a restart. */
+export const STATEMENT_STATES = ['matching', 'done', 'undoing', 'undone'] as const
+export type StatementState = (typeof STATEMENT_STATES)[number]
+
+/** What an import keeps about rows that are not stored: their lines, never their texts. */
+export interface StatementFindings {
+  reported: Omit<ReportedRow, 'text'>[]
+  breaks: BalanceBreak[]
+}
+
+/** Of each kind. */
+export const MAX_FINDINGS = 500
