@@ -60,6 +60,8 @@ export const Dashboard = z.object({
       bankTransfers: Tally,
       /** Submissions whose money came in another way than it should have. */
       needsReview: z.int(),
+      /** Payments that bKash announced and that belong to no submission. */
+      unmatchedPayments: z.int(),
     })
     .optional(),
   /** Forms with people on their waiting list, the longest first and only the first few, for canViewSubmissions. */

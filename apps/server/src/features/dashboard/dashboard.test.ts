@@ -28,7 +28,7 @@ describe('the totals', () => {
       totalForms: 0,
       activeForms: 0,
       totalSubmissions: 0,
-      toCheck: { bankTransfers: { count: 0, amount: 0 }, needsReview: 0 },
+      toCheck: { bankTransfers: { count: 0, amount: 0 }, needsReview: 0, unmatchedPayments: 0 },
       analytics: { payments: [], topForms: [] },
     })
   })
@@ -101,7 +101,11 @@ describe('the payments', () => {
       { status: 'pending', method: 'bank_transfer', count: 1, amount: 500 },
       { status: 'failed', method: 'bkash', count: 1, amount: 700 },
     ])
-    expect(toCheck).toEqual({ bankTransfers: { count: 1, amount: 500 }, needsReview: 1 })
+    expect(toCheck).toEqual({
+      bankTransfers: { count: 1, amount: 500 },
+      needsReview: 1,
+      unmatchedPayments: 0,
+    })
   })
 
   it('move to completed when staff verify one', async () => {

@@ -10,6 +10,7 @@ import {
 import type { Db } from '../../platform/database/index.ts'
 import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
+import { countUnmatched } from '../payments/index.ts'
 import { summariseSeats } from '../seats/index.ts'
 import { countWaiting, countWaitingOf } from '../waiting-list/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
@@ -40,7 +41,7 @@ export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRe
     totalSubmissions: tally(kinds).count,
     ...(await seats(db, now)),
     ...(await waitingLists(db)),
-    ...(hasFlag(role, 'canApprovePayments') && { toCheck: needsChecking(kinds) }),
+    ...(hasFlag(role, 'canApprovePayments') && { toCheck: await needsChecking(db, kinds) }),
     ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
   }
 }
@@ -60,12 +61,13 @@ async function waitingLists(db: Db): Promise<Pick<Dashboard, 'waitingLists'>> {
   return forms.length === 0 ? {} : { waitingLists: forms }
 }
 
-function needsChecking(kinds: readonly Kind[]): Dashboard['toCheck'] {
+async function needsChecking(db: Db, kinds: readonly Kind[]): Promise<NonNullable<Dashboard['toCheck']>> {
   return {
     bankTransfers: tally(
       kinds.filter((kind) => kind.paymentMethod === 'bank_transfer' && kind.paymentStatus === 'pending'),
     ),
     needsReview: tally(kinds.filter((kind) => kind.needsReview)).count,
+    unmatchedPayments: await countUnmatched(db),
   }
 }
 

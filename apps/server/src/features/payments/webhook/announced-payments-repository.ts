@@ -114,6 +114,12 @@ export async function listUnmatched(
   return { payments: rows.map(present), total: counted[0]?.total ?? 0 }
 }
 
+export async function countUnmatched(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from announced_payments where state = 'unmatched'`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
 /** Null when there is none, or it was matched. */
 export async function markHandled(
   trx: Db,

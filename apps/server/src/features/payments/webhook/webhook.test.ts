@@ -188,12 +188,15 @@ describe('an announced payment', () => {
       reference: 'Rahim',
       isHandled: false,
     })
+    const toCheck = async () => (await asStaff('GET /api/dashboard')).body.toCheck.unmatchedPayments
+    const waiting = await toCheck()
     const change = (body: object) => asStaff(`PUT /api/bkash/unmatched/${payment?.id}`, body)
     expect((await change({ isHandled: true, note: 'Fee of Rahim' })).body.payment).toMatchObject({
       isHandled: true,
       note: 'Fee of Rahim',
       handledBy: 'Karim',
     })
+    expect(await toCheck()).toBe(waiting - 1)
     expect(await isUnmatched(trxID)).toBe(false)
     expect((await listUnmatched(true))[0]).toMatchObject({ trxID })
     await change({ isHandled: false })

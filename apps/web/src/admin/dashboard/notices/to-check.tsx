@@ -8,7 +8,11 @@ import { countText, takaText } from '../../shared/language/console-formats.ts'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 /** Payments that wait for staff; renders nothing when none does. */
-export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['toCheck']>) {
+export function ToCheck({
+  bankTransfers,
+  needsReview,
+  unmatchedPayments,
+}: NonNullable<Dashboard['toCheck']>) {
   const texts = dashboardTexts().toCheck
   const waiting = [
     {
@@ -26,6 +30,12 @@ export function ToCheck({ bankTransfers, needsReview }: NonNullable<Dashboard['t
       text: texts.needsReview(needsReview, countText(needsReview)),
       action: texts.review,
       to: '/admin/review?needsReview=true',
+    },
+    {
+      count: unmatchedPayments,
+      text: texts.unmatched(unmatchedPayments, countText(unmatchedPayments)),
+      action: texts.see,
+      to: '/admin/unmatched-payments',
     },
   ].filter(({ count }) => count > 0)
   if (waiting.length === 0) return null

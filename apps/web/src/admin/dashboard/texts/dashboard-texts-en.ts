@@ -73,7 +73,10 @@ export const dashboardTextsEn = {
     needsReview: (count: number, digits: string) =>
       `${digits} ${count === 1 ? 'submission needs' : 'submissions need'} a look: the money came in another way than it should have.`,
     verify: 'Verify transfers',
+    unmatched: (count: number, digits: string) =>
+      `${digits} ${count === 1 ? 'payment' : 'payments'} by bKash ${count === 1 ? 'belongs' : 'belong'} to no submission.`,
     review: 'Review',
+    see: 'See payments',
     label: 'Waiting for you',
   },
 

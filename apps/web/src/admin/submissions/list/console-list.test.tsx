@@ -80,7 +80,7 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     )
     const page = show(menu)
     act(() => page.querySelector('button')?.click())
-    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-11)
+    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-12)
     return items.map((item) => [item.textContent, item.getAttribute('aria-disabled') !== 'true'] as const)
   }
   const exports = ['Export CSV', 'Export Excel', 'Export PDF', 'Export PDF + Payment']
@@ -91,6 +91,7 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     'Compare Duplicate All',
     'Highlight Duplicates',
     'My bulk actions',
+    'Unmatched payments',
     'Deleted submissions',
   ]
   expect(itemsOf(true)).toEqual([...exports, ...tools].map((text) => [text, true]))
@@ -98,7 +99,9 @@ it('exports nothing while the list is empty, and has every tool of the specifica
 })
 
 it('leads from "Verify transfers" on the dashboard to the review of the tab Bank Transfer Pending', () => {
-  const page = show(<ToCheck bankTransfers={{ count: 20, amount: 500 }} needsReview={0} />)
+  const page = show(
+    <ToCheck bankTransfers={{ count: 20, amount: 500 }} needsReview={0} unmatchedPayments={0} />,
+  )
   const link = page.querySelector('a')?.getAttribute('href') ?? ''
   const [path, query] = link.split('?')
   expect(path).toBe('/admin/review')
