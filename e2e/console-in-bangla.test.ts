@@ -1,11 +1,15 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { makePersonalLink } from '../apps/server/src/testing/builders/make-personal-link.ts'
+import { makeStoredForm, type StoredFormInput } from '../apps/server/src/testing/builders/make-stored-form.ts'
 import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
+import { makeWaitingEntry } from '../apps/server/src/testing/builders/make-waiting-entry.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 import { atRest, cutOffTexts } from './support/look-over.ts'
 
 let product: Product
 let token = ''
+let formId = ''
 beforeAll(async () => {
   product = await openProduct()
   const user = await product.makeUser('super_admin', 'রহিমা খাতুন')
@@ -15,8 +19,41 @@ beforeAll(async () => {
     .set({ language: 'bn', digits: 'bn' })
     .where('id', '=', user.id)
     .execute()
+  const { db } = product.server
+  formId = await makeStoredForm(db, FORM)
+  await makeWaitingEntry(db, { formId, event: 'waiting_joined', name: 'করিম উদ্দিন', number: 1 })
+  await makeWaitingEntry(db, { formId, event: 'waiting_offer', name: 'সালমা বেগম', number: 2 })
+  await makePersonalLink(db, { formId, name: 'আবদুল্লাহ আল মামুন', email: 'mamun@example.org' })
 })
 afterAll(() => product.close())
+
+/** With prices, seats, pages and a waiting list, so that its page has every card. */
+const FORM: StoredFormInput = {
+  title: 'পুনর্মিলনী ২০২৭',
+  description: 'যাঁরা আসবেন, তাঁদের নিবন্ধন',
+  settings: {
+    requirePayment: true,
+    amount: 500,
+    limits: { maxSubmissions: 2, waitingList: true },
+    notifications: { enableEmail: true, emailField: 'email' },
+    pricing: {
+      rules: [
+        { id: 'fee', type: 'range', label: 'ব্যাচের ফি', field: 'batch', from: 1981, to: 2004, amount: 1000 },
+        { id: 'code', type: 'code', label: 'বন্ধুদের ছাড়', code: '2027', percent: 10, maxUses: 20 },
+      ],
+    },
+  },
+  fields: [
+    { id: 'about', label: 'আপনার কথা', type: 'page' },
+    { id: 'name', label: 'পূর্ণ নাম', required: true },
+    { id: 'email', name: 'email', label: 'ই-মেইল', type: 'email' },
+    { id: 'batch', label: 'ব্যাচ', type: 'number' },
+    { id: 'day', label: 'অনুষ্ঠানের দিন', type: 'page' },
+    { id: 'meal', label: 'খাবার', type: 'radio', options: ['মাছ', 'মাংস'], seats: { মাছ: 40 } },
+    { id: 'cut', label: 'কোন মাংস', conditional: { dependsOn: 'meal', showWhen: ['মাংস'] } },
+    { id: 'note', label: 'মন্তব্য', type: 'textarea', visibility: { level: 'admin-only' } },
+  ],
+}
 
 /** Each with its heading; the tabs of a page are pages, too. */
 const PAGES = [
@@ -32,6 +69,10 @@ const PAGES = [
   ['/admin/settings?tab=logs', 'ব্যবস্থার সেটিংস'],
   ['/admin/payment-settings', 'পেমেন্ট সেটিংস'],
   ['/admin/submissions', 'সব নিবন্ধন'],
+  ['/admin/forms', 'ফরম'],
+  ['/admin/forms/:form/view', 'পুনর্মিলনী ২০২৭'],
+  ['/admin/forms/:form/links', 'ব্যক্তিগত লিংক'],
+  ['/admin/forms/:form/waiting-list', 'অপেক্ষার তালিকা'],
   ['/admin/messages', 'বার্তা'],
   ['/admin/messages?tab=templates', 'বার্তা'],
   ['/admin/messages?tab=reminders', 'বার্তা'],
@@ -47,7 +88,7 @@ describe('the console in Bangla', () => {
     const { page, complaints } = await product.visit({ path: '/admin/dashboard', token })
     for (const [path, heading] of PAGES) {
       await page.setViewportSize({ width: 1280, height: 800 })
-      if (path !== '/admin/dashboard') await page.goto(path)
+      if (path !== '/admin/dashboard') await page.goto(path.replace(':form', formId))
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await expect.poll(() => page.locator('.MuiSkeleton-root, [role="progressbar"]').count()).toBe(0)
       expect(await englishIn(page), `English on ${path}`).toEqual([])
@@ -103,7 +144,7 @@ describe('the console in Bangla', () => {
 
 /** What is English on purpose: names of products, formats, addresses, codes and what people typed. */
 const NAMES =
-  /Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|sandbox|production|[\w.+-]+@[\w.-]+|\{\{\w+\}\}|\S*\.(?:com|net|bd|org)\S*/g
+  /Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?:\/\/\S+|form-[\da-f-]+|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|sandbox|production|[\w.+-]+@[\w.-]+|\{\{\w+\}\}|\S*\.(?:com|net|bd|org)\S*/g
 
 /** Code, and examples of what members and staff enter. */
 const UNREAD = 'script, style, noscript, code, kbd, textarea, [data-example], [aria-label="যেমন দেখাবে"]'

@@ -13,8 +13,9 @@ const STYLES =
   /^(?:sx|style|styles|grid\w*|boxShadow|transition|font\w*|transform\w*|anchorOrigin|viewBox|border\w*|padding\w*|margin\w*|background\w*|flex|inset|outline|animation|overflow|clipPath)$/
 /** Properties that hold names of the code. */
 const UNREAD_PROPERTIES = /^(?:id|queryKey|mutationKey|authorization|accept)$/
-/** Selectors, media queries and markup. */
-const CODE = /^@container|^& |^calc|minmax\(|gradient\(|^@media|^<\w|\w\[\w+[\]=]|\[role=/
+/** Selectors, declarations, media queries, markup and keys. */
+const CODE =
+  /^@container|^& |^:not\(|^text-align:|^Mod-\w$|^calc|minmax\(|gradient\(|^@media|^<\w|\w\[\w+[\]=]|\[role=/
 /** Attributes that hold names of the code, not texts. */
 const UNREAD_ATTRIBUTES =
   /^(?:className|component|variant|color|severity|size|role|type|id|key|to|href|src|rel|target|method|accept|autoComplete|inputMode|d|data-\w+|aria-(?:labelledby|describedby|controls))$/

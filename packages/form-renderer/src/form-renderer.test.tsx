@@ -155,6 +155,8 @@ describe('what is shown', () => {
     const html = render(restricted, { audience: 'admin', mode: 'preview' })
     expect(html).toContain('nf-restricted')
     expect(html).toContain('Admin only')
+    const bangla = render(restricted, { audience: 'admin', mode: 'preview', locale: 'bn' })
+    expect(bangla).toContain('শুধু অ্যাডমিন')
   })
 
   it('takes its share of twelve columns', () => {
@@ -251,6 +253,8 @@ describe('read-only', () => {
 })
 
 it('speaks Bangla where it is asked to', () => {
+  const preview = render([{ type: 'file' }], { locale: 'bn', mode: 'preview' })
+  expect(preview).toContain('এখানে ফাইল আপলোড হয় না')
   const html = render([{ type: 'select', options: ['A'] }], { locale: 'bn' })
   expect(html).toContain('lang="bn"')
   expect(html).toContain('একটি বেছে নিন')

@@ -1,5 +1,5 @@
 import { FormView, type FormViewProps } from './form-view.tsx'
-import { MODE_BEHAVIOUR, type Mode } from './mode.ts'
+import { behaviourOf, type Mode } from './mode.ts'
 import { RestrictedTag } from './parts/restricted-tag.tsx'
 import { AnswerView } from './read-only/answer-view.tsx'
 
@@ -12,7 +12,7 @@ export function FormRenderer({ mode, ...props }: FormRendererProps) {
   return (
     <FormView
       {...props}
-      behaviour={MODE_BEHAVIOUR[mode]}
+      behaviour={behaviourOf(mode, props.locale)}
       AnswerView={AnswerView}
       RestrictedTag={RestrictedTag}
     />

@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import { LIVE_BEHAVIOUR, type ModeBehaviour } from './mode-behaviour.ts'
 
 /**
@@ -35,3 +36,13 @@ export const MODE_BEHAVIOUR = {
     namesVariables: false,
   },
 } as const satisfies Record<Mode, ModeBehaviour>
+
+const PREVIEW_BN: ModeBehaviour = {
+  ...MODE_BEHAVIOUR.preview,
+  fileHint: 'এখানে ফাইল আপলোড হয় না',
+}
+
+/** How a mode behaves, with its texts in the language of the form. */
+export function behaviourOf(mode: Mode, locale: Locale | undefined): ModeBehaviour {
+  return mode === 'preview' && locale === 'bn' ? PREVIEW_BN : MODE_BEHAVIOUR[mode]
+}

@@ -1,21 +1,28 @@
-import type { FieldVisibility } from '@nibondhon/domain'
+import type { FieldVisibility, Locale } from '@nibondhon/domain'
+import { useRenderer } from '../renderer-context.ts'
 import { Icon } from './icons.tsx'
 
-/**
- * Shows staff who cannot see this field. The style sheet draws the dashed line around it. Members do not download it; the
- * console is in English.
- */
+/** Shows staff who cannot see this field. The style sheet draws the dashed line around it. Members do not download it. */
 export function RestrictedTag({ visibility }: { visibility: FieldVisibility }) {
-  const text =
-    visibility.level === 'hidden'
-      ? 'Hidden from the public'
-      : visibility.publicCanView
-        ? 'Admin only · public can view'
-        : 'Admin only'
+  const { locale } = useRenderer()
+  const { hidden, readable, staffOnly } = TEXTS[locale]
   return (
     <p className="nf-tag">
       <Icon name="shield" />
-      {text}
+      {visibility.level === 'hidden' ? hidden : visibility.publicCanView ? readable : staffOnly}
     </p>
   )
+}
+
+const TEXTS: Readonly<Record<Locale, { hidden: string; readable: string; staffOnly: string }>> = {
+  en: {
+    hidden: 'Hidden from the public',
+    readable: 'Admin only · public can view',
+    staffOnly: 'Admin only',
+  },
+  bn: {
+    hidden: 'সবার কাছে লুকানো',
+    readable: 'শুধু অ্যাডমিন · সবাই দেখতে পারেন',
+    staffOnly: 'শুধু অ্যাডমিন',
+  },
 }

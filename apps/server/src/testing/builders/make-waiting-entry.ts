@@ -6,13 +6,14 @@ interface WaitingEntryInput {
   formId: string
   event: 'waiting_joined' | 'waiting_offer'
   locale?: 'en' | 'bn'
+  name?: string
   number?: number
 }
 
 /** Someone on the waiting list of a form, with or without an offer, and the messages about it. Returns the entry's id. */
 export async function makeWaitingEntry(
   db: Db,
-  { formId, event, locale = 'en', number = 1 }: WaitingEntryInput,
+  { formId, event, locale = 'en', name = 'Rahima', number = 1 }: WaitingEntryInput,
 ): Promise<string> {
   const id = randomUUID()
   const isOffer = event === 'waiting_offer'
@@ -22,7 +23,7 @@ export async function makeWaitingEntry(
       id,
       form_id: formId,
       number,
-      name: 'Rahima',
+      name,
       email: 'rahima@example.org',
       phone: '+8801711000001',
       email_identity: null,

@@ -8,6 +8,7 @@ import VolunteerActivismOutlined from '@mui/icons-material/VolunteerActivismOutl
 import type SvgIcon from '@mui/material/SvgIcon'
 import Typography from '@mui/material/Typography'
 import type { FormTemplate, TemplateId } from '../templates/templates.ts'
+import { templateTexts } from '../templates/texts/template-texts.ts'
 
 const ICONS = {
   reunion: CelebrationOutlined,
@@ -19,15 +20,16 @@ const ICONS = {
 
 export function TemplateCard({ template, onChoose }: { template: FormTemplate; onChoose: () => void }) {
   const Icon = ICONS[template.id]
+  const { name, use } = templateTexts()[template.id]
   return (
     <Card sx={{ '&:hover': { borderColor: 'primary.main' } }}>
       <CardActionArea onClick={onChoose} sx={{ display: 'block', height: '100%', p: 2 }}>
         <Icon aria-hidden="true" sx={{ color: 'primary.main' }} />
         <Typography component="span" sx={{ display: 'block', mt: 0.5, fontWeight: 650 }}>
-          {template.name}
+          {name}
         </Typography>
         <Typography component="span" variant="body2" sx={{ display: 'block', color: 'text.secondary' }}>
-          {template.use}
+          {use}
         </Typography>
       </CardActionArea>
     </Card>

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import type { ReactNode } from 'react'
 import type { VariableChoice } from '../../shared/variables/variable-choices.ts'
+import { htmlTexts } from './texts/html-texts.ts'
 
 interface EditorFrameProps {
   label: string
@@ -24,7 +25,7 @@ export function EditorFrame({ label, isInvalid, toolbar, children }: EditorFrame
     >
       <Box
         role="toolbar"
-        aria-label={`Formatting: ${label}`}
+        aria-label={htmlTexts().formatting(label)}
         sx={{
           display: 'flex',
           flexWrap: 'wrap',

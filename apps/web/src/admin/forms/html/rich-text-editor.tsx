@@ -6,6 +6,7 @@ import { LIMITS } from '@nibondhon/domain'
 import { useId, useState, type ReactNode } from 'react'
 import type { VariableChoice } from '../../shared/variables/variable-choices.ts'
 import { HtmlSource } from './html-source.tsx'
+import { htmlTexts } from './texts/html-texts.ts'
 import { useRichText } from './use-rich-text.ts'
 
 interface RichTextEditorProps {
@@ -90,7 +91,7 @@ export function RichTextEditor({
       <div role="status">
         {isSource && isSourceOnly && (
           <Alert severity="info" sx={{ mt: 1 }}>
-            This HTML can be edited only as source: the text view would change how it is nested.
+            {htmlTexts().sourceOnly}
           </Alert>
         )}
       </div>

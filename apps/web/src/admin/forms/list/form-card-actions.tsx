@@ -10,7 +10,9 @@ import Tooltip from '@mui/material/Tooltip'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
 import type { FormRights } from '../shared/form-rights.ts'
+import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { useToggleActive } from '../shared/use-forms.ts'
+import { formListTexts } from './texts/form-list-texts.ts'
 
 interface FormCardActionsProps {
   form: FormSummary
@@ -19,11 +21,14 @@ interface FormCardActionsProps {
 }
 
 export function FormCardActions({ form, rights, onDelete }: FormCardActionsProps) {
+  const texts = formListTexts().card
+  const { activate, deactivate } = formsTexts()
   const { toggle, isPending } = useToggleActive()
+  const toggleLabel = form.isActive ? deactivate : activate
   const links = [
-    { label: 'View', to: 'view', icon: VisibilityOutlined, shown: rights.view },
-    { label: 'Edit', to: 'edit', icon: EditOutlined, shown: rights.edit },
-    { label: 'View submissions', to: 'submissions', icon: InboxOutlined, shown: rights.submissions },
+    { label: texts.view, to: 'view', icon: VisibilityOutlined, shown: rights.view },
+    { label: texts.edit, to: 'edit', icon: EditOutlined, shown: rights.edit },
+    { label: texts.viewSubmissions, to: 'submissions', icon: InboxOutlined, shown: rights.submissions },
   ]
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 0.5, mx: -1 }}>
@@ -34,15 +39,15 @@ export function FormCardActions({ form, rights, onDelete }: FormCardActionsProps
             <IconButton
               component={Link}
               to={`/admin/forms/${form.id}/${to}`}
-              aria-label={`${label}: ${form.title}`}
+              aria-label={texts.actionOf(label, form.title)}
             >
               <Icon fontSize="small" />
             </IconButton>
           </Tooltip>
         ))}
       {rights.remove && (
-        <Tooltip title="Delete">
-          <IconButton aria-label={`Delete: ${form.title}`} onClick={onDelete}>
+        <Tooltip title={texts.delete}>
+          <IconButton aria-label={texts.actionOf(texts.delete, form.title)} onClick={onDelete}>
             <DeleteOutlined fontSize="small" />
           </IconButton>
         </Tooltip>
@@ -56,9 +61,9 @@ export function FormCardActions({ form, rights, onDelete }: FormCardActionsProps
           loading={isPending}
           loadingPosition="start"
           onClick={() => void toggle(form)}
-          aria-label={`${form.isActive ? 'Deactivate' : 'Activate'}: ${form.title}`}
+          aria-label={texts.actionOf(toggleLabel, form.title)}
         >
-          {form.isActive ? 'Deactivate' : 'Activate'}
+          {toggleLabel}
         </Button>
       )}
     </Box>

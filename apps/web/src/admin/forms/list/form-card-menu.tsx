@@ -11,12 +11,15 @@ import { useState } from 'react'
 import { download } from '../../../lib/download.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import type { FormRights } from '../shared/form-rights.ts'
+import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { fetchForm } from '../shared/use-forms.ts'
 import { formFileText } from '../transfer/form-file.ts'
 import { useDuplicateForm } from '../transfer/use-duplicate-form.ts'
+import { formListTexts } from './texts/form-list-texts.ts'
 
 /** The less frequent actions. */
 export function FormCardMenu({ form, rights }: { form: FormSummary; rights: FormRights }) {
+  const texts = formListTexts().card
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const exportForm = useExportForm()
   const duplicate = useDuplicateForm()
@@ -28,7 +31,7 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
   return (
     <>
       <IconButton
-        aria-label={`More: ${form.title}`}
+        aria-label={texts.actionOf(texts.more, form.title)}
         aria-haspopup="menu"
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
@@ -41,14 +44,14 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
             <ListItemIcon>
               <ContentCopy fontSize="small" />
             </ListItemIcon>
-            Duplicate
+            {texts.duplicate}
           </MenuItem>
         )}
         <MenuItem onClick={run(() => exportForm(form.id))}>
           <ListItemIcon>
             <FileDownloadOutlined fontSize="small" />
           </ListItemIcon>
-          Export as JSON
+          {texts.export}
         </MenuItem>
       </Menu>
     </>
@@ -64,7 +67,7 @@ function useExportForm(): (id: string) => Promise<void> {
       const form = await fetching.mutateAsync(id)
       download(`${form.customUrl}.json`, new Blob([formFileText(form)], { type: 'application/json' }))
     } catch {
-      showSnackbar('Failed to fetch form', 'error')
+      showSnackbar(formsTexts().fetchFailed, 'error')
     }
   }
 }

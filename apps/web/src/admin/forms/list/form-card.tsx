@@ -3,12 +3,13 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { FormSummary } from '@nibondhon/api-contract'
-import { formatDate } from '../../../lib/format-date.ts'
 import { ActiveChip } from '../../shared/chip/chips.tsx'
+import { countText, dateText } from '../../shared/language/console-formats.ts'
 import { useFormRights } from '../shared/form-rights.ts'
 import { FormCardActions } from './form-card-actions.tsx'
 import { FormCardMenu } from './form-card-menu.tsx'
 import { FormTitle } from './form-title.tsx'
+import { formListTexts } from './texts/form-list-texts.ts'
 
 export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () => void }) {
   const rights = useFormRights()
@@ -47,11 +48,12 @@ export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () =
 }
 
 function Facts({ form }: { form: FormSummary }) {
+  const texts = formListTexts().card
   const facts = [
-    ['Submissions', String(form.submissionCount)],
-    ['Fields', String(form.fieldCount)],
-    ['Payment required', form.settings.requirePayment ? 'Yes' : 'No'],
-    ['Created', formatDate(form.createdAt)],
+    [texts.submissions, countText(form.submissionCount)],
+    [texts.fields, countText(form.fieldCount)],
+    [texts.paymentRequired, form.settings.requirePayment ? texts.yes : texts.no],
+    [texts.created, dateText(form.createdAt)],
   ] as const
   return (
     <Box

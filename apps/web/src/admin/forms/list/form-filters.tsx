@@ -5,7 +5,9 @@ import OutlinedInput from '@mui/material/OutlinedInput'
 import ToggleButton from '@mui/material/ToggleButton'
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import Typography from '@mui/material/Typography'
+import { countText } from '../../shared/language/console-formats.ts'
 import { STATUS_FILTERS, type FormFilter, type StatusFilter } from './filter-forms.ts'
+import { formListTexts } from './texts/form-list-texts.ts'
 
 interface FormFiltersProps {
   filter: FormFilter
@@ -15,14 +17,15 @@ interface FormFiltersProps {
 }
 
 export function FormFilters({ filter, onChange, shown, total }: FormFiltersProps) {
+  const texts = formListTexts().filters
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1.5, mb: 2 }}>
       <OutlinedInput
         type="search"
-        placeholder="Search forms"
+        placeholder={texts.search}
         value={filter.search}
         onChange={({ target }) => onChange({ ...filter, search: target.value })}
-        slotProps={{ input: { 'aria-label': 'Search forms' } }}
+        slotProps={{ input: { 'aria-label': texts.search } }}
         startAdornment={
           <InputAdornment position="start">
             <SearchIcon fontSize="small" />
@@ -32,24 +35,19 @@ export function FormFilters({ filter, onChange, shown, total }: FormFiltersProps
       />
       <ToggleButtonGroup
         exclusive
-        aria-label="Status"
+        aria-label={texts.status}
         value={filter.status}
         onChange={(_event, status: StatusFilter | null) => status && onChange({ ...filter, status })}
       >
         {STATUS_FILTERS.map((status) => (
           <ToggleButton key={status} value={status} sx={{ px: 2 }}>
-            {STATUS_LABELS[status]}
+            {texts.statuses[status]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
       <Typography role="status" variant="body2" sx={{ color: 'text.secondary' }}>
-        {shown === total ? `${total} forms` : `${shown} of ${total} forms`}
+        {shown === total ? texts.total(countText(total)) : texts.shown(countText(shown), countText(total))}
       </Typography>
     </Box>
   )
 }
-
-const STATUS_LABELS = { all: 'All', active: 'Active', inactive: 'Inactive' } as const satisfies Record<
-  StatusFilter,
-  string
->

@@ -14,8 +14,7 @@ import { filterForms, MANY_FORMS, type FormFilter } from './filter-forms.ts'
 import { FormCard } from './form-card.tsx'
 import { FormFilters } from './form-filters.tsx'
 import { CARD_GRID, FormsLoading } from './forms-loading.tsx'
-
-const FAILED = 'Failed to fetch forms'
+import { formListTexts } from './texts/form-list-texts.ts'
 
 const EVERYTHING: FormFilter = { search: '', status: 'all' }
 
@@ -23,7 +22,8 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
   const { data: forms, error, isPending, isFetching, refetch } = useForms()
   const [filter, setFilter] = useState(EVERYTHING)
   const showSnackbar = useSnackbar()
-  const message = error === null ? null : listError(error)
+  const texts = formListTexts().list
+  const message = error === null ? null : error.message === INVALID_FORMS ? texts.invalid : texts.failed
 
   useEffect(() => {
     if (message !== null) showSnackbar(message, 'error')
@@ -32,7 +32,9 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
   if (isPending) return <FormsLoading />
   // A loaded list stays if a later request fails.
   if (!forms)
-    return <LoadFailed heading={message ?? FAILED} error={error} retrying={isFetching} onRetry={refetch} />
+    return (
+      <LoadFailed heading={message ?? texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
+    )
   if (forms.length === 0) return <Empty />
 
   const shown = filterForms(forms, filter)
@@ -44,7 +46,7 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
       {shown.length === 0 ? (
         <NothingFound onShowAll={() => setFilter(EVERYTHING)} />
       ) : (
-        <Box component="ul" aria-label="Forms" sx={CARD_GRID}>
+        <Box component="ul" aria-label={texts.label} sx={CARD_GRID}>
           {shown.map((form) => (
             <FormCard key={form.id} form={form} onDelete={() => onDelete(form)} />
           ))}
@@ -54,21 +56,18 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
   )
 }
 
-function listError(error: Error): string {
-  return error.message === INVALID_FORMS ? INVALID_FORMS : FAILED
-}
-
 function Empty() {
+  const texts = formListTexts()
   return (
     <Card>
       <StatePanel
         icon={<DescriptionOutlined />}
         tone="primary"
-        heading="No forms created yet"
-        text="Start from an empty page or from a template: a reunion, memberships, a directory, donations, feedback."
+        heading={texts.list.emptyTitle}
+        text={texts.list.emptyText}
         actions={
           <Button variant="contained" component={Link} to="/admin/forms/new">
-            Create New Form
+            {texts.create}
           </Button>
         }
       />
@@ -77,17 +76,18 @@ function Empty() {
 }
 
 function NothingFound({ onShowAll }: { onShowAll: () => void }) {
+  const texts = formListTexts().list
   return (
     <Card>
       <StatePanel
         icon={<SearchOffOutlined />}
         tone="primary"
-        heading="No form matches"
-        text="Try fewer words or another status."
+        heading={texts.nothingFoundTitle}
+        text={texts.nothingFoundText}
         role="status"
         actions={
           <Button variant="outlined" color="inherit" onClick={onShowAll}>
-            Show all forms
+            {texts.showAll}
           </Button>
         }
       />

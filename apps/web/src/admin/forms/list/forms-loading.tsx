@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import { formListTexts } from './texts/form-list-texts.ts'
 
 /** Cards of 350 px or more; one to a row where that is wider than the screen. */
 export const CARD_GRID = {
@@ -16,7 +17,7 @@ const CARDS = [1, 2, 3]
 
 export function FormsLoading() {
   return (
-    <Box role="status" aria-label="Loading forms" aria-busy="true" sx={CARD_GRID}>
+    <Box role="status" aria-label={formListTexts().list.loading} aria-busy="true" sx={CARD_GRID}>
       {CARDS.map((card) => (
         <Card key={card} sx={{ p: 2.5 }}>
           <Skeleton width="60%" height={28} />

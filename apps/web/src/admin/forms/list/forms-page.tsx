@@ -9,16 +9,18 @@ import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { ImportDialog } from '../transfer/import-dialog.tsx'
 import { DeleteFormDialog } from './delete-form-dialog.tsx'
 import { FormList } from './form-list.tsx'
+import { formListTexts } from './texts/form-list-texts.ts'
 
 type Open = { dialog: 'import' } | { dialog: 'delete'; form: FormSummary } | null
 
 export default function FormsPage() {
+  const texts = formListTexts()
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
     <ConsolePage
-      title="Forms"
-      purpose="Build forms, open and close them, share their links."
+      title={texts.title}
+      purpose={texts.purpose}
       action={
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1.5 }}>
           <Button
@@ -27,10 +29,10 @@ export default function FormsPage() {
             startIcon={<FileUploadOutlined />}
             onClick={() => setOpen({ dialog: 'import' })}
           >
-            Import
+            {texts.import}
           </Button>
           <Button variant="contained" startIcon={<AddOutlined />} component={Link} to="/admin/forms/new">
-            Create New Form
+            {texts.create}
           </Button>
         </Box>
       }

@@ -5,6 +5,8 @@ import {
   type FormDefinition,
   type PatternEngine,
 } from '@nibondhon/domain'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 
 /** A message about something that keeps a form from being saved, with the field's id or the setting's path. */
 export interface FormIssue {
@@ -15,13 +17,13 @@ export interface FormIssue {
 export function findIssues(form: FormDefinition, patterns: PatternEngine): FormIssue[] {
   return checkForm(form, patterns).map((problem) => ({
     key: formProblemKey(problem),
-    text: problemText(problem, 'en'),
+    text: problemText(problem, consoleLanguage()),
   }))
 }
 
 /** The server's errors in the same shape. */
 export function issuesOf(errors: Readonly<Record<string, string>>): FormIssue[] {
-  return Object.entries(errors).map(([key, text]) => ({ key, text }))
+  return Object.entries(errors).map(([key, text]) => ({ key, text: knownMessage(text) }))
 }
 
 export function issueAt(issues: readonly FormIssue[], key: string): string | undefined {

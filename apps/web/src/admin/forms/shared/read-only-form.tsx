@@ -3,6 +3,7 @@ import type { FormDefinition } from '@nibondhon/domain'
 import { FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useMemo } from 'react'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { withVisibilityNotes } from './visibility-notes.ts'
 
 interface ReadOnlyFormProps {
@@ -37,6 +38,7 @@ export function ReadOnlyForm({ form, idPrefix }: ReadOnlyFormProps) {
         answers={NO_ANSWERS}
         mode="preview"
         audience="admin-edit"
+        locale={consoleLanguage()}
         idPrefix={idPrefix}
       />
     </Box>

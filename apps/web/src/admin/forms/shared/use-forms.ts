@@ -3,8 +3,10 @@ import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tansta
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { formsTexts } from './texts/forms-texts.ts'
 
-export const INVALID_FORMS = 'Invalid forms data received'
+/** The message of the error where no list of forms arrived. */
+export const INVALID_FORMS = 'invalid_forms'
 
 export function useForms() {
   return useQuery({
@@ -93,17 +95,18 @@ export function useToggleActive() {
   const showSnackbar = useSnackbar()
 
   async function toggle({ id, isActive }: Pick<Form, 'id' | 'isActive'>): Promise<void> {
+    const texts = formsTexts()
     try {
       await change.mutateAsync({ id, body: { isActive: !isActive } })
       if (isActive) {
         // Members can no longer open the form: one click must be enough to correct a wrong one.
         const undo = () => void toggle({ id, isActive: false })
-        showSnackbar('Form deactivated successfully', 'success', { label: 'Undo', run: undo })
+        showSnackbar(texts.deactivated, 'success', { label: texts.undo, run: undo })
       } else {
-        showSnackbar('Form activated successfully', 'success')
+        showSnackbar(texts.activated, 'success')
       }
     } catch {
-      showSnackbar('Failed to update form', 'error')
+      showSnackbar(texts.updateFailed, 'error')
     }
   }
 

@@ -17,9 +17,9 @@ import { TEMPLATES } from './templates.ts'
 
 const GUEST = { guest_name: 'Rahima', guest_meal: 'Vegetarian' }
 
-describe.each(TEMPLATES.map((template) => [template.name, template] as const))(
+describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
   'the template %s',
-  (_name, template) => {
+  (_id, template) => {
     const form = template.makeForm()
 
     it('can be saved as it is', () => {

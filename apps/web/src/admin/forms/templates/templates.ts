@@ -11,8 +11,6 @@ export type TemplateId = 'reunion' | 'membership' | 'directory' | 'donation' | '
 
 export interface FormTemplate {
   id: TemplateId
-  name: string
-  use: string
   makeForm: () => FormDefinition
 }
 
@@ -20,32 +18,22 @@ export interface FormTemplate {
 export const TEMPLATES: readonly FormTemplate[] = [
   {
     id: 'reunion',
-    name: 'Reunion registration',
-    use: 'Batch fees, guests, 500 seats and a closing date',
     makeForm: () => inBothLanguages(normaliseForm(makeReunionForm(new Date())), REUNION_BANGLA),
   },
   {
     id: 'membership',
-    name: 'Membership',
-    use: 'New and renewed, with fees, discounts and a code',
     makeForm: () => inBothLanguages(normaliseForm(makeMembershipForm(new Date())), MEMBERSHIP_BANGLA),
   },
   {
     id: 'directory',
-    name: 'Directory update',
-    use: 'Where members live and work now',
     makeForm: () => normaliseForm(directoryForm),
   },
   {
     id: 'donation',
-    name: 'Donation',
-    use: 'Amount, purpose, and a name to thank',
     makeForm: () => normaliseForm(donationForm),
   },
   {
     id: 'feedback',
-    name: 'Feedback',
-    use: 'What was good at an event, and what was not',
     makeForm: () => normaliseForm(feedbackForm),
   },
 ]

@@ -1,5 +1,7 @@
 import { checkFormInput, isRecord, normaliseForm, problemText, type FormDefinition } from '@nibondhon/domain'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { definitionOf } from '../shared/form-definition.ts'
+import { transferTexts } from './texts/transfer-texts.ts'
 
 /** Distinguishes a form file from any other JSON. */
 const KIND = 'nibondhon-form'
@@ -16,14 +18,14 @@ type ReadFormFile = { ok: true; form: FormDefinition } | { ok: false; reason: st
 
 /** Reads a form from a file. It may still have problems, which `checkForm` finds. */
 export function readFormFile(text: string, newId: () => string): ReadFormFile {
-  if (text.length > LARGEST_FILE) return { ok: false, reason: 'The file is too large to be a form.' }
+  const { reasons } = transferTexts()
+  if (text.length > LARGEST_FILE) return { ok: false, reason: reasons.tooLarge }
   const json = parse(text)
-  if (json === undefined)
-    return { ok: false, reason: 'The file is not JSON. Choose a file exported from here.' }
+  if (json === undefined) return { ok: false, reason: reasons.notJson }
   const form = formIn(json)
-  if (form === null) return { ok: false, reason: 'The file holds no form: it has no list of fields.' }
+  if (form === null) return { ok: false, reason: reasons.noForm }
   const [problem] = checkFormInput(form)
-  if (problem) return { ok: false, reason: problemText(problem, 'en') }
+  if (problem) return { ok: false, reason: problemText(problem, consoleLanguage()) }
   return { ok: true, form: normaliseForm(form, { newId }) }
 }
 

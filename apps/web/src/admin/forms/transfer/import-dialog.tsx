@@ -7,15 +7,17 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { newFieldId } from '../shared/form-definition.ts'
 import { findIssues, issuesOf, type FormIssue } from '../shared/form-issues.ts'
 import { loadPatterns } from '../shared/patterns.ts'
+import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { useCreateForm } from '../shared/use-forms.ts'
 import { FilePickButton } from './file-pick-button.tsx'
 import { readFormFile } from './form-file.ts'
 import { ImportedForm } from './imported-form.tsx'
-import { messageOr } from '../../shared/errors/message-or.ts'
+import { transferTexts } from './texts/transfer-texts.ts'
 
 interface ImportDialogProps {
   /** Passes the form to an editor that is already open; without it, the dialog opens one. */
@@ -23,12 +25,12 @@ interface ImportDialogProps {
   onClose: () => void
 }
 
-const OPEN = 'Open in the editor'
-
 type ReadResult = { form: FormDefinition; issues: FormIssue[] } | { reason: string } | null
 
 /** Imports a form from a JSON file. It is checked like any save; the dialog lists what is wrong. */
 export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
+  const texts = transferTexts()
+  const { created, saveFailed } = formsTexts()
   const [read, setRead] = useState<ReadResult>(null)
   const create = useCreateForm()
   const navigate = useNavigate()
@@ -57,19 +59,19 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   async function save(form: FormDefinition) {
     try {
       await create.mutateAsync({ ...form, isActive: false })
-      showSnackbar('Form created successfully', 'success')
+      showSnackbar(created, 'success')
       onClose()
     } catch (error) {
       setRead({ form, issues: error instanceof ApiError ? issuesOf(error.errors) : [] })
-      showSnackbar('Failed to save form', 'error')
+      showSnackbar(saveFailed, 'error')
     }
   }
 
   return (
     <FormDialog
-      title="Import a form"
-      description="Choose a JSON file that was exported from a form. Submissions are not part of it."
-      submitLabel={onOpen ? OPEN : 'Import form'}
+      title={texts.title}
+      description={texts.description}
+      submitLabel={onOpen ? texts.open : texts.import}
       isPending={create.isPending}
       isSubmitDisabled={found === null || (!onOpen && found.issues.length > 0)}
       actions={
@@ -80,7 +82,7 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
             disabled={found === null || create.isPending}
             onClick={() => found && open(found.form)}
           >
-            {OPEN}
+            {texts.open}
           </Button>
         )
       }
@@ -93,12 +95,12 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
           icon={<FileUploadOutlined />}
           onFile={(file) => void choose(file)}
         >
-          {read === null ? 'Choose a file' : 'Choose another file'}
+          {read === null ? texts.choose : texts.chooseOther}
         </FilePickButton>
         <Box role="status" sx={{ mt: 2, '&:empty': { mt: 0 } }}>
           {read && 'reason' in read && <Alert severity="error">{read.reason}</Alert>}
           {create.isError && found?.issues.length === 0 && (
-            <Alert severity="error">{messageOr('Failed to save form', create.error)}</Alert>
+            <Alert severity="error">{messageOr(saveFailed, create.error)}</Alert>
           )}
           {found && <ImportedForm form={found.form} issues={found.issues} />}
         </Box>

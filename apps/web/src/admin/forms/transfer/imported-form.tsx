@@ -2,30 +2,30 @@ import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
 import Box from '@mui/material/Box'
 import type { FormDefinition } from '@nibondhon/domain'
+import { countText } from '../../shared/language/console-formats.ts'
 import type { FormIssue } from '../shared/form-issues.ts'
+import { transferTexts } from './texts/transfer-texts.ts'
 
 /** Shows only the first issues; the editor shows them all. */
 const SHOWN = 8
 
 export function ImportedForm({ form, issues }: { form: FormDefinition; issues: readonly FormIssue[] }) {
-  const name = `“${form.title || 'Untitled form'}”, ${form.fields.length} ${form.fields.length === 1 ? 'field' : 'fields'}`
+  const texts = transferTexts().found
+  const count = form.fields.length
+  const name = texts.name(form.title || texts.untitled, count, countText(count))
   if (issues.length === 0) {
-    return (
-      <Alert severity="success">
-        {name}: ready to import. It starts inactive; activate it when it is ready.
-      </Alert>
-    )
+    return <Alert severity="success">{texts.ready(name)}</Alert>
   }
   return (
     <Alert severity="error" sx={{ alignItems: 'flex-start', overflowWrap: 'anywhere' }}>
-      <AlertTitle>{name}: it cannot be saved as it is</AlertTitle>
+      <AlertTitle>{texts.notReady(name)}</AlertTitle>
       <Box component="ul" sx={{ m: 0, pl: 2.5 }}>
         {issues.slice(0, SHOWN).map(({ key, text }, index) => (
           <li key={`${key} ${index}`}>{text}</li>
         ))}
-        {issues.length > SHOWN && <li>… and {issues.length - SHOWN} more</li>}
+        {issues.length > SHOWN && <li>{texts.more(countText(issues.length - SHOWN))}</li>}
       </Box>
-      Open it in the editor to fix this.
+      {texts.fix}
     </Alert>
   )
 }

@@ -3,6 +3,7 @@ import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { definitionOf } from '../shared/form-definition.ts'
+import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { fetchForm, useCreateForm } from '../shared/use-forms.ts'
 
 /** Makes a copy of a form, without its submissions, and opens it for editing. It stays inactive until it is ready. */
@@ -15,11 +16,11 @@ export function useDuplicateForm(): (id: string) => Promise<void> {
     try {
       const form = definitionOf(await fetching.mutateAsync(id))
       const copy = await create.mutateAsync({ ...copyOf(form), isActive: false })
-      showSnackbar('Form created successfully', 'success')
+      showSnackbar(formsTexts().created, 'success')
       // The title is what is changed first.
       await navigate(`/admin/forms/${copy.id}/edit`, { state: { isCopy: true } })
     } catch {
-      showSnackbar('Failed to save form', 'error')
+      showSnackbar(formsTexts().saveFailed, 'error')
     }
   }
 }

@@ -4,11 +4,15 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useChangeUrl } from '../shared/use-forms.ts'
 import { publicLink } from './public-link.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => void }) {
+  const texts = formViewTexts().url
   const [url, setUrl] = useState(form.customUrl)
   const [error, setError] = useState<string | undefined>()
   const change = useChangeUrl()
@@ -17,10 +21,10 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
 
   async function submit() {
     const [problem] = checkCustomUrl(requested)
-    if (problem) return setError(problemText(problem, 'en'))
+    if (problem) return setError(problemText(problem, consoleLanguage()))
     try {
       await change.mutateAsync({ id: form.id, customUrl: requested })
-      showSnackbar('Custom URL updated successfully', 'success')
+      showSnackbar(texts.saved, 'success')
       onClose()
     } catch (failure) {
       setError(urlError(failure))
@@ -29,16 +33,16 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
 
   return (
     <FormDialog
-      title="Edit custom URL"
-      description="The old link stops working at once. QR codes that are already printed lead nowhere then."
-      submitLabel="Save URL"
+      title={texts.title}
+      description={texts.text}
+      submitLabel={texts.save}
       isPending={change.isPending}
       isSubmitDisabled={requested === form.customUrl}
       onSubmit={submit}
       onClose={onClose}
     >
       <LabelledInput
-        label="Custom URL"
+        label={texts.label}
         autoFocus
         required
         autoComplete="off"
@@ -48,7 +52,7 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
           setUrl(next)
           setError(undefined)
         }}
-        hint={requested === '' ? 'Letters, numbers, hyphens and underscores' : publicLink(requested)}
+        hint={requested === '' ? texts.hint : publicLink(requested)}
         error={error}
       />
     </FormDialog>
@@ -57,9 +61,8 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
 
 /** The server's own message where it rejects the URL itself; a general one for any other failure. */
 function urlError(failure: unknown): string {
-  if (failure instanceof ApiError && failure.status === 409) {
-    return 'This URL is already in use. Please choose a different one.'
-  }
+  const texts = formViewTexts().url
+  if (failure instanceof ApiError && failure.status === 409) return texts.taken
   const reason = failure instanceof ApiError ? failure.errors.customUrl : undefined
-  return reason ?? 'Failed to update URL. Please try again.'
+  return reason === undefined ? texts.failed : knownMessage(reason)
 }

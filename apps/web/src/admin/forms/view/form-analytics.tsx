@@ -3,35 +3,42 @@ import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
-import { fieldsFor, formatTaka, takaToPaisa } from '@nibondhon/domain'
+import { fieldsFor } from '@nibondhon/domain'
 import { Link as RouterLink } from 'react-router'
 import { answersPath } from '../../submissions/answers/answers-path.ts'
+import { countText, takaText } from '../../shared/language/console-formats.ts'
 import type { FormRights } from '../shared/form-rights.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 export function FormAnalytics({ form, rights }: { form: Form; rights: FormRights }) {
+  const texts = formViewTexts().analytics
   const { requirePayment, amount } = form.settings
   const figures = [
     {
-      name: 'Submissions',
-      value: String(form.submissionCount),
+      name: texts.submissions,
+      value: countText(form.submissionCount),
       note: rights.submissions && (
         <Link component={RouterLink} to={answersPath(form.id)}>
-          Charts
+          {texts.charts}
         </Link>
       ),
     },
-    { name: 'Fields', value: String(form.fieldCount), note: null },
-    { name: 'Visible fields', value: String(fieldsFor(form.fields, 'public').length), note: 'to the public' },
+    { name: texts.fields, value: countText(form.fieldCount), note: null },
     {
-      name: 'Payment required',
-      value: requirePayment ? 'Yes' : 'No',
-      note: requirePayment ? `from ${formatTaka(takaToPaisa(amount))}` : null,
+      name: texts.visibleFields,
+      value: countText(fieldsFor(form.fields, 'public').length),
+      note: texts.toPublic,
+    },
+    {
+      name: texts.paymentRequired,
+      value: requirePayment ? texts.yes : texts.no,
+      note: requirePayment ? texts.fromAmount(takaText(amount)) : null,
     },
   ]
   return (
     <Box
       component="dl"
-      aria-label="Analytics"
+      aria-label={texts.label}
       sx={{ display: 'grid', gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' }, gap: 2, m: 0 }}
     >
       {figures.map(({ name, value, note }) => (

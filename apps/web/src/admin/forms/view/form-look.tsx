@@ -2,21 +2,26 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
-import { isRestricted } from '@nibondhon/domain'
+import { isRestricted, localiseForm } from '@nibondhon/domain'
+import { countText } from '../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { ReadOnlyForm } from '../shared/read-only-form.tsx'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
-/** Shows every field of the form; restricted fields are marked. */
+/** Shows every field of the form, in the language of the console where the form has it; restricted ones are marked. */
 export function FormLook({ form }: { form: Form }) {
+  const texts = formViewTexts().preview
+  const shown = localiseForm(form, consoleLanguage())
   const restricted = form.fields.filter(isRestricted).length
   const conditional = form.fields.filter((field) => field.conditional.dependsOn !== '').length
   const notes = [
-    restricted > 0 && `${count(restricted)} not open to everyone and marked with a dashed line.`,
-    conditional > 0 && `${count(conditional)} shown to members only for some answers.`,
+    restricted > 0 && texts.restricted(restricted, countText(restricted)),
+    conditional > 0 && texts.conditional(conditional, countText(conditional)),
   ].filter((note) => note !== false)
   return (
-    <Card component="section" aria-label="Preview" sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
+    <Card component="section" aria-label={texts.title} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
       <Typography component="h2" variant="h2">
-        Preview
+        {texts.title}
       </Typography>
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
@@ -24,18 +29,12 @@ export function FormLook({ form }: { form: Form }) {
         </Typography>
       ))}
       {form.fields.length === 0 ? (
-        <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>
-          This form has no fields yet.
-        </Typography>
+        <Typography sx={{ py: 4, textAlign: 'center', color: 'text.secondary' }}>{texts.noFields}</Typography>
       ) : (
         <Box sx={{ mt: 1.5 }}>
-          <ReadOnlyForm form={form} idPrefix="view" />
+          <ReadOnlyForm form={shown} idPrefix="view" />
         </Box>
       )}
     </Card>
   )
-}
-
-function count(fields: number): string {
-  return fields === 1 ? '1 field is' : `${fields} fields are`
 }

@@ -2,38 +2,39 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
-import { formatTaka, takaToPaisa } from '@nibondhon/domain'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { ActiveChip } from '../../shared/chip/chips.tsx'
+import { countText, dateTimeText, takaText } from '../../shared/language/console-formats.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 /** Shows the settings of the form. */
 export function FormSummaryCard({ form }: { form: Form }) {
+  const texts = formViewTexts().summary
   const { settings } = form
   const { notifications, pdfSettings } = settings
   const rows = [
-    ['Editing by members', form.allowEditing ? 'Allowed' : 'Not allowed'],
-    ['Multiple submissions', settings.allowMultipleSubmissions ? 'Allowed' : 'Not allowed'],
-    ['Home page', settings.listed ? 'Shown while active' : 'Not shown'],
+    [texts.editing, form.allowEditing ? texts.allowed : texts.notAllowed],
+    [texts.multiple, settings.allowMultipleSubmissions ? texts.allowed : texts.notAllowed],
+    [texts.homePage, settings.listed ? texts.listed : texts.notListed],
     [
-      'Payment',
-      settings.requirePayment ? `Required, ${formatTaka(takaToPaisa(settings.amount))}` : 'Not required',
+      texts.payment,
+      settings.requirePayment ? texts.paymentRequired(takaText(settings.amount)) : texts.paymentNotRequired,
     ],
     [
-      'Confirmation e-mail',
-      notifications.enableEmail ? `To ${labelOf(form, notifications.emailField)}` : 'Off',
+      texts.email,
+      notifications.enableEmail ? texts.sentTo(labelOf(form, notifications.emailField)) : texts.off,
     ],
-    ['Confirmation SMS', notifications.enableSMS ? `To ${labelOf(form, notifications.phoneField)}` : 'Off'],
-    ['Redirect', settings.redirectUrl || 'None'],
-    ['Public PDF', pdfSettings.enablePublicPdf ? 'On' : 'Off'],
-    ['Version', String(form.version)],
-    ['Created', formatDateTime(form.createdAt)],
-    ['Last changed', formatDateTime(form.updatedAt)],
+    [texts.sms, notifications.enableSMS ? texts.sentTo(labelOf(form, notifications.phoneField)) : texts.off],
+    [texts.redirect, settings.redirectUrl || texts.noRedirect],
+    [texts.publicPdf, pdfSettings.enablePublicPdf ? texts.on : texts.off],
+    [texts.version, countText(form.version)],
+    [texts.created, dateTimeText(form.createdAt)],
+    [texts.changed, dateTimeText(form.updatedAt)],
   ] as const
   return (
     <Card sx={{ p: 2.5 }}>
       <Box sx={{ display: 'flex', alignItems: 'center', justifyContent: 'space-between', gap: 1, mb: 1.5 }}>
         <Typography component="h2" variant="h2">
-          Settings
+          {texts.title}
         </Typography>
         <ActiveChip isActive={form.isActive} />
       </Box>

@@ -7,10 +7,14 @@ import Button from '@mui/material/Button'
 import type { Form } from '@nibondhon/api-contract'
 import { Link } from 'react-router'
 import type { FormRights } from '../shared/form-rights.ts'
+import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { useToggleActive } from '../shared/use-forms.ts'
 import { useCopyLink } from './public-link.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 export function FormViewActions({ form, rights }: { form: Form; rights: FormRights }) {
+  const texts = formViewTexts().actions
+  const { activate, deactivate } = formsTexts()
   const { toggle, isPending } = useToggleActive()
   const copy = useCopyLink(form.customUrl)
   return (
@@ -24,11 +28,11 @@ export function FormViewActions({ form, rights }: { form: Form; rights: FormRigh
           loadingPosition="start"
           onClick={() => void toggle(form)}
         >
-          {form.isActive ? 'Deactivate' : 'Activate'}
+          {form.isActive ? deactivate : activate}
         </Button>
       )}
       <Button variant="outlined" color="inherit" startIcon={<ContentCopy />} onClick={() => void copy()}>
-        Copy Link
+        {texts.copyLink}
       </Button>
       {rights.submissions && (
         <Button
@@ -38,7 +42,7 @@ export function FormViewActions({ form, rights }: { form: Form; rights: FormRigh
           component={Link}
           to={`/admin/forms/${form.id}/submissions`}
         >
-          View Submissions
+          {texts.viewSubmissions}
         </Button>
       )}
       {rights.edit && (
@@ -48,7 +52,7 @@ export function FormViewActions({ form, rights }: { form: Form; rights: FormRigh
           component={Link}
           to={`/admin/forms/${form.id}/edit`}
         >
-          Edit Form
+          {texts.edit}
         </Button>
       )}
     </Box>

@@ -9,6 +9,7 @@ import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LinksCard } from '../links/links-card.tsx'
 import { useFormRights } from '../shared/form-rights.ts'
+import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { isMissingForm, useForm } from '../shared/use-forms.ts'
 import { FormAnalytics } from './form-analytics.tsx'
 import { FormLook } from './form-look.tsx'
@@ -19,6 +20,7 @@ import { PriceReports } from './price-reports.tsx'
 import { ProgressCard } from './progress-card.tsx'
 import { PublicLinkCard } from './public-link-card.tsx'
 import { SeatsCard } from './seats-card.tsx'
+import { formViewTexts } from './texts/form-view-texts.ts'
 import { WaitingListCard } from './waiting-list-card.tsx'
 
 export default function FormViewPage() {
@@ -26,10 +28,11 @@ export default function FormViewPage() {
   const { data: form, error, isPending, isFetching, refetch } = useForm(id)
   const showSnackbar = useSnackbar()
   const isMissing = isMissingForm(error)
+  const { fetchFailed } = formsTexts()
 
   useEffect(() => {
-    if (error && !isMissing) showSnackbar('Failed to fetch form', 'error')
-  }, [error, isMissing, showSnackbar])
+    if (error && !isMissing) showSnackbar(fetchFailed, 'error')
+  }, [error, isMissing, fetchFailed, showSnackbar])
 
   if (isPending) return <Loading />
   if (form && !isMissing) return <FormView form={form} />
@@ -37,7 +40,7 @@ export default function FormViewPage() {
   return (
     <LoadFailed
       headingLevel="h1"
-      heading="Failed to fetch form"
+      heading={fetchFailed}
       error={error}
       retrying={isFetching}
       onRetry={refetch}
@@ -50,7 +53,7 @@ function FormView({ form }: { form: Form }) {
   return (
     <ConsolePage
       title={form.title}
-      purpose="What members see, how often it was filled in, and its public link."
+      purpose={formViewTexts().purpose}
       action={<FormViewActions form={form} rights={rights} />}
     >
       <FormAnalytics form={form} rights={rights} />
@@ -80,7 +83,12 @@ function FormView({ form }: { form: Form }) {
 
 function Loading() {
   return (
-    <Box role="status" aria-label="Loading form" aria-busy="true" sx={{ maxWidth: 1280, mx: 'auto' }}>
+    <Box
+      role="status"
+      aria-label={formViewTexts().loading}
+      aria-busy="true"
+      sx={{ maxWidth: 1280, mx: 'auto' }}
+    >
       <Skeleton width={240} height={40} />
       <Skeleton width={360} sx={{ mb: 3 }} />
       <Skeleton variant="rounded" height={96} sx={{ mb: 2 }} />

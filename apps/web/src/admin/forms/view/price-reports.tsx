@@ -9,16 +9,16 @@ import TableRow from '@mui/material/TableRow'
 import Typography from '@mui/material/Typography'
 import type { DiscountCodeUsage, Form } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
-import { formatTaka, takaToPaisa } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { request } from '../../../lib/api.ts'
 import { download } from '../../../lib/download.ts'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { requestFile } from '../../../lib/request-file.ts'
+import { countText, dateTimeText, digitsText, takaText } from '../../shared/language/console-formats.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 /** Of a form that takes payment: what each price brought in, and how often the discount codes are used. */
 export function PriceReports({ form, canEdit }: { form: Form; canEdit: boolean }) {
@@ -38,23 +38,23 @@ function IncomeCard({ formId }: { formId: string }) {
     queryFn: ({ signal }) => request('GET /api/forms/:id/income', { params: { id: formId }, signal }),
   })
   if (!data || data.lines.length === 0) return null
-  const taka = (amount: number) => formatTaka(takaToPaisa(amount))
+  const texts = formViewTexts().income
   return (
-    <ReportCard title="Income by price" note="Of completed submissions, as agreed when they were submitted.">
-      <Columns names={['Price', 'Times', 'Amount']} />
+    <ReportCard title={texts.title} note={texts.note}>
+      <Columns names={[texts.price, texts.times, texts.amount]} />
       <TableBody>
         {data.lines.map(({ id, label, count, amount }) => (
           <TableRow key={id}>
-            <TableCell>{id === '' ? 'Base price' : label}</TableCell>
-            <TableCell align="right">{count}</TableCell>
-            <TableCell align="right">{taka(amount)}</TableCell>
+            <TableCell>{id === '' ? texts.basePrice : label}</TableCell>
+            <TableCell align="right">{countText(count)}</TableCell>
+            <TableCell align="right">{takaText(amount)}</TableCell>
           </TableRow>
         ))}
         <TableRow>
-          <TableCell sx={{ fontWeight: 700 }}>Total</TableCell>
+          <TableCell sx={{ fontWeight: 700 }}>{texts.total}</TableCell>
           <TableCell />
           <TableCell align="right" sx={{ fontWeight: 700 }}>
-            {taka(data.total)}
+            {takaText(data.total)}
           </TableCell>
         </TableRow>
       </TableBody>
@@ -63,6 +63,7 @@ function IncomeCard({ formId }: { formId: string }) {
 }
 
 function CodesCard({ formId }: { formId: string }) {
+  const texts = formViewTexts().codes
   const showSnackbar = useSnackbar()
   const { data } = useQuery({
     queryKey: ['forms', 'discount-codes', formId],
@@ -76,32 +77,32 @@ function CodesCard({ formId }: { formId: string }) {
       const file = await requestFile(fileUrl('GET /api/forms/:id/discount-codes/export', { params }))
       download(file.name ?? 'discount_codes.csv', file.blob)
     } catch (error) {
-      showSnackbar(messageOr('Failed to export the discount codes', error), 'error')
+      showSnackbar(messageOr(texts.exportFailed, error), 'error')
     }
   }
 
   return (
     <ReportCard
-      title="Discount codes"
-      note={CODES_NOTE}
-      action={<Button onClick={() => void exportCodes()}>Export CSV</Button>}
+      title={texts.title}
+      note={texts.note}
+      action={<Button onClick={() => void exportCodes()}>{texts.export}</Button>}
     >
-      <Columns names={['Code', 'Used', 'Held', 'Limit']} />
+      <Columns names={[texts.code, texts.used, texts.held, texts.limit]} />
       <TableBody>
         {data.codes.map((code) => (
           <Fragment key={`${code.code} ${code.rule?.label ?? ''}`}>
             <TableRow sx={{ '& td': { borderBottom: 0, pb: 0 } }}>
               <TableCell>{code.code}</TableCell>
-              <TableCell align="right">{code.completed}</TableCell>
-              <TableCell align="right">{code.held}</TableCell>
-              <TableCell align="right">{code.rule?.maxUses ?? 'None'}</TableCell>
+              <TableCell align="right">{countText(code.completed)}</TableCell>
+              <TableCell align="right">{countText(code.held)}</TableCell>
+              <TableCell align="right">{limitText(code)}</TableCell>
             </TableRow>
             <TableRow>
               <TableCell colSpan={4} sx={{ pt: 0, color: 'text.secondary' }}>
                 {describeCode(code)}
                 {code.over > 0 && (
                   <Typography variant="body2" sx={{ color: 'warning.main', fontWeight: 600 }}>
-                    {code.over} over the limit
+                    {texts.over(countText(code.over))}
                   </Typography>
                 )}
               </TableCell>
@@ -113,14 +114,16 @@ function CodesCard({ formId }: { formId: string }) {
   )
 }
 
-const CODES_NOTE =
-  'A use is held while its payment is open, and released when the payment fails. One that is approved or restored late counts even beyond the limit, because its price was agreed.'
+function limitText({ rule }: DiscountCodeUsage): string {
+  const limit = rule?.maxUses ?? null
+  return limit === null ? formViewTexts().codes.noLimit : countText(limit)
+}
 
 function describeCode({ rule }: DiscountCodeUsage): string {
-  if (!rule) return 'No longer in the form'
-  const off = rule.percent === null ? formatTaka(takaToPaisa(rule.amount ?? 0)) : `${rule.percent}%`
-  const end = rule.expiresAt === null ? '' : `, until ${formatDateTime(rule.expiresAt)}`
-  return `${rule.label}: ${off} off${end}`
+  const texts = formViewTexts().codes
+  if (!rule) return texts.removed
+  const off = rule.percent === null ? takaText(rule.amount ?? 0) : digitsText(`${rule.percent}%`)
+  return texts.rule(rule.label, off, rule.expiresAt === null ? null : dateTimeText(rule.expiresAt))
 }
 
 interface ReportCardProps {

@@ -6,10 +6,13 @@ import { dropOff, splitPages } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { countText } from '../../shared/language/console-formats.ts'
 import { Text } from '../../shared/layout/text.tsx'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 /** How many people open, save and submit the form, and where they stop. What they typed is not known. */
 export function ProgressCard({ form }: { form: Form }) {
+  const texts = formViewTexts().progress
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['forms', 'progress', form.id],
     queryFn: ({ signal }) => request('GET /api/forms/:id/progress', { params: { id: form.id }, signal }),
@@ -19,7 +22,7 @@ export function ProgressCard({ form }: { form: Form }) {
     return (
       <LoadFailed
         headingLevel="h2"
-        heading="Failed to fetch the progress"
+        heading={texts.failed}
         error={error}
         retrying={isFetching}
         onRetry={refetch}
@@ -28,24 +31,24 @@ export function ProgressCard({ form }: { form: Form }) {
   }
   if (!data) return null
   const figures = [
-    ['Opened', data.begun],
-    ['Saved for later', data.saved],
-    ['Still saved', data.open],
-    ['Submitted', form.submissionCount],
+    [texts.opened, data.begun],
+    [texts.savedForLater, data.saved],
+    [texts.stillSaved, data.open],
+    [texts.submitted, form.submissionCount],
   ] as const
   return (
-    <Card component="section" aria-label="Progress" sx={{ p: { xs: 2, sm: 2.5 } }}>
+    <Card component="section" aria-label={texts.title} sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Typography component="h2" variant="h2">
-        Progress
+        {texts.title}
       </Typography>
       <Text variant="body2" isMuted mt={0.5}>
-        Only counts: what members typed or saved cannot be read before they submit it.
+        {texts.note}
       </Text>
       <Box component="dl" sx={FIGURES}>
         {figures.map(([name, value]) => (
           <div key={name}>
             <dt>{name}</dt>
-            <dd>{value}</dd>
+            <dd>{countText(value)}</dd>
           </div>
         ))}
       </Box>
@@ -55,12 +58,13 @@ export function ProgressCard({ form }: { form: Form }) {
 }
 
 function Pages({ form, pages }: { form: Form; pages: Parameters<typeof dropOff>[0] }) {
+  const texts = formViewTexts().progress
   return (
     <Box component="table" sx={TABLE}>
       <thead>
         <tr>
-          <th scope="col">Page</th>
-          {['Reached', 'Saved', 'Stopped'].map((name) => (
+          <th scope="col">{texts.page}</th>
+          {[texts.reached, texts.saved, texts.stopped].map((name) => (
             <th scope="col" key={name}>
               {name}
             </th>
@@ -71,9 +75,9 @@ function Pages({ form, pages }: { form: Form; pages: Parameters<typeof dropOff>[
         {dropOff(pages, form.submissionCount).map(({ page, reached, saved, stopped }) => (
           <tr key={page}>
             <th scope="row">{pageName(form, page)}</th>
-            <td>{reached}</td>
-            <td>{saved}</td>
-            <td>{stopped}</td>
+            <td>{countText(reached)}</td>
+            <td>{countText(saved)}</td>
+            <td>{countText(stopped)}</td>
           </tr>
         ))}
       </tbody>
@@ -83,7 +87,7 @@ function Pages({ form, pages }: { form: Form; pages: Parameters<typeof dropOff>[
 
 function pageName({ fields }: Form, page: number): string {
   const title = splitPages(fields)[page]?.title ?? ''
-  return title === '' ? `Page ${page + 1}` : `${page + 1}. ${title}`
+  return formViewTexts().progress.pageName(countText(page + 1), title)
 }
 
 const FIGURES = {

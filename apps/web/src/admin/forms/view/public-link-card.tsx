@@ -9,23 +9,26 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
-import { lazy, Suspense, useState } from 'react'
+import { Suspense, useState } from 'react'
+import { lazyScreen } from '../../shared/language/lazy-screen.ts'
 import { CustomUrlDialog } from './custom-url-dialog.tsx'
 import { publicLink, useCopyLink } from './public-link.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
-const QrDialog = lazy(() => import('./qr-dialog.tsx'))
+const QrDialog = lazyScreen(() => import('./qr-dialog.tsx'))
 
 export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean }) {
+  const texts = formViewTexts()
   const [open, setOpen] = useState<'url' | 'qr' | null>(null)
   const copy = useCopyLink(form.customUrl)
   const link = publicLink(form.customUrl)
   const close = () => setOpen(null)
   return (
-    <Card component="section" aria-label="Public link" sx={{ p: 2.5 }}>
+    <Card component="section" aria-label={texts.link.title} sx={{ p: 2.5 }}>
       <Typography component="h2" variant="h2">
-        Public link
+        {texts.link.title}
       </Typography>
-      <Typography sx={{ color: 'text.secondary' }}>Anyone with this link can fill in the form.</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.link.text}</Typography>
       <Box
         sx={{
           display: 'flex',
@@ -44,8 +47,8 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
       >
         {link}
         {/* Without a label: the same button has one at the top of the page. */}
-        <Tooltip title="Copy Link">
-          <IconButton aria-label="Copy Link" onClick={() => void copy()}>
+        <Tooltip title={texts.actions.copyLink}>
+          <IconButton aria-label={texts.actions.copyLink} onClick={() => void copy()}>
             <ContentCopy fontSize="small" />
           </IconButton>
         </Tooltip>
@@ -60,7 +63,7 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
           target="_blank"
           rel="noopener"
         >
-          Open Form
+          {texts.link.open}
         </Button>
         <Button
           size="small"
@@ -69,7 +72,7 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
           startIcon={<QrCode2 />}
           onClick={() => setOpen('qr')}
         >
-          QR Code
+          {texts.link.qrCode}
         </Button>
         {canEdit && (
           <Button
@@ -79,7 +82,7 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
             startIcon={<EditOutlined />}
             onClick={() => setOpen('url')}
           >
-            Edit URL
+            {texts.link.edit}
           </Button>
         )}
       </Box>

@@ -1,5 +1,6 @@
 import { copyText } from '../../../lib/copy-text.ts'
 import { useSnackbar, type Severity } from '../../shared/snackbar/snackbar-context.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 /** The URL under which members fill in a form. */
 export function publicLink(customUrl: string, origin = window.location.origin): string {
@@ -21,18 +22,19 @@ export interface CopyTools {
 /** Copies a link, or shows it to be copied by hand. */
 export async function copyLink(link: string, tools: CopyTools = browserTools()): Promise<CopyOutcome> {
   if (!(await tools.copyText(link))) return showLink(link, tools)
-  return { message: 'Form link copied to clipboard!', severity: 'success' }
+  return { message: formViewTexts().link.copied, severity: 'success' }
 }
 
 function showLink(link: string, { prompt, alert }: CopyTools): CopyOutcome {
-  const message = 'Copy the link from the popup dialog'
+  const texts = formViewTexts().link
+  const message = texts.fromPrompt
   try {
     if (!prompt) throw new Error('This browser shows no prompts')
     prompt(message, link)
     return { message, severity: 'info' }
   } catch {
     alert(link)
-    return { message: 'Please copy the link manually from the dialog', severity: 'info' }
+    return { message: texts.byHand, severity: 'info' }
   }
 }
 

@@ -11,6 +11,7 @@ import { download } from '../../../lib/download.ts'
 import { QrCode } from '../../shared/qr/qr-code.tsx'
 import { qrPng, qrSvg } from '../../shared/qr/qr-image.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 interface QrDialogProps {
   title: string
@@ -21,33 +22,34 @@ interface QrDialogProps {
 
 /** The public link as a QR code, to print or to put on a poster. */
 export default function QrDialog({ title, link, fileName, onClose }: QrDialogProps) {
+  const texts = formViewTexts().qr
   const showSnackbar = useSnackbar()
 
   async function savePng() {
     try {
       download(`${fileName}-qr.png`, await qrPng(link))
     } catch {
-      showSnackbar('The picture could not be made. Download the SVG instead.', 'error')
+      showSnackbar(texts.pngFailed, 'error')
     }
   }
 
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="xs" aria-labelledby="qr" className="qr-print">
-      <GlobalStyles styles={PRINT} />
-      <DialogTitle id="qr">QR code</DialogTitle>
+      <GlobalStyles styles={PRINT_STYLES} />
+      <DialogTitle id="qr">{texts.title}</DialogTitle>
       <DialogContent sx={{ textAlign: 'center' }}>
         <Typography sx={{ mb: 1.5, fontSize: '1.125rem', fontWeight: 650, overflowWrap: 'anywhere' }}>
           {title}
         </Typography>
-        <QrCode text={link} label={`QR code of ${link}`} />
+        <QrCode text={link} label={texts.label(link)} />
         <Typography sx={{ mt: 1.5, overflowWrap: 'anywhere' }}>{link}</Typography>
       </DialogContent>
       <DialogActions disableSpacing sx={ACTIONS}>
         <Button color="inherit" onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
         <Button color="inherit" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-          Print
+          {texts.print}
         </Button>
         <Button
           color="inherit"
@@ -72,7 +74,7 @@ const ACTIONS = {
 } as const
 
 /** Prints only the QR code, the title and the link. */
-const PRINT = {
+const PRINT_STYLES = {
   '@media print': {
     '#root, .qr-print .MuiDialogActions-root, .qr-print .MuiDialogTitle-root, .MuiSnackbar-root': {
       display: 'none !important',

@@ -5,10 +5,14 @@ import Typography from '@mui/material/Typography'
 import type { FormSeats } from '@nibondhon/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { formViewTexts } from './texts/form-view-texts.ts'
 
 /** How many seats of each limit are taken, held for a payment and left. */
 export function SeatsCard({ formId }: { formId: string }) {
+  const texts = formViewTexts().seats
   const { data, error, isFetching, refetch } = useQuery({
     queryKey: ['forms', 'seats', formId],
     queryFn: ({ signal }) => request('GET /api/forms/:id/seats', { params: { id: formId }, signal }),
@@ -18,7 +22,7 @@ export function SeatsCard({ formId }: { formId: string }) {
     return (
       <LoadFailed
         headingLevel="h2"
-        heading="Failed to fetch the seats"
+        heading={texts.failed}
         error={error}
         retrying={isFetching}
         onRetry={refetch}
@@ -29,19 +33,18 @@ export function SeatsCard({ formId }: { formId: string }) {
   return (
     <Card sx={{ p: 2.5, mt: 2 }}>
       <Typography component="h2" variant="h2" sx={{ mb: 1.5 }}>
-        Seats
+        {texts.title}
       </Typography>
       {data.unseated > 0 && (
         <Alert severity="warning" sx={{ mb: 1.5 }}>
-          {data.unseated === 1 ? '1 submission was' : `${data.unseated} submissions were`} paid when no seat
-          was left. Approve with a reason to overbook, or pay the money back.
+          {texts.unseated(data.unseated, countText(data.unseated))}
         </Alert>
       )}
       <Box component="table" sx={TABLE}>
         <thead>
           <tr>
-            <th scope="col">Limit</th>
-            {['Taken', 'Held', 'Left', 'Of'].map((name) => (
+            <th scope="col">{texts.limit}</th>
+            {[texts.taken, texts.held, texts.left, texts.capacity].map((name) => (
               <th scope="col" key={name}>
                 {name}
               </th>
@@ -59,13 +62,14 @@ export function SeatsCard({ formId }: { formId: string }) {
 }
 
 function Pool({ pool: { label, taken, held, left, capacity } }: { pool: FormSeats['pools'][number] }) {
+  const texts = formViewTexts().seats
   return (
     <tr>
-      <th scope="row">{label}</th>
-      <td>{taken}</td>
-      <td>{held}</td>
-      <td>{left < 0 ? `${-left} over` : left === 0 ? 'Full' : left}</td>
-      <td>{capacity}</td>
+      <th scope="row">{knownMessage(label)}</th>
+      <td>{countText(taken)}</td>
+      <td>{countText(held)}</td>
+      <td>{left < 0 ? texts.over(countText(-left)) : left === 0 ? texts.full : countText(left)}</td>
+      <td>{countText(capacity)}</td>
     </tr>
   )
 }

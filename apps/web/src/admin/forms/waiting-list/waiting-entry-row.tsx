@@ -4,10 +4,12 @@ import MuiLink from '@mui/material/Link'
 import type { WaitingEntry } from '@nibondhon/api-contract'
 import { isOnList, phoneText, stateAfter, type WaitingState } from '@nibondhon/domain'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../lib/format-date.ts'
 import { MessageStateChip, ToneChip } from '../../shared/chip/chips.tsx'
+import { countText, dateTimeText } from '../../shared/language/console-formats.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
+import { waitingListTexts } from './texts/waiting-list-texts.ts'
 import type { EntryAction } from './use-waiting-list.ts'
 
 interface WaitingEntryRowProps {
@@ -22,22 +24,23 @@ interface WaitingEntryRowProps {
   onResend: (messageId: string) => void
 }
 
-const STATES = {
-  waiting: { tone: 'info', label: 'Waiting' },
-  offered: { tone: 'warning', label: 'Has an offer' },
-  accepted: { tone: 'success', label: 'Submitted' },
-  expired: { tone: 'default', label: 'Offer ended' },
-  left: { tone: 'default', label: 'Left' },
-  removed: { tone: 'default', label: 'Removed' },
-} as const satisfies Record<WaitingState, object>
+const TONES = {
+  waiting: 'info',
+  offered: 'warning',
+  accepted: 'success',
+  expired: 'default',
+  left: 'default',
+  removed: 'default',
+} as const satisfies Record<WaitingState, string>
 
 const ACTIONS = [
-  { action: 'offer', rule: 'offer', label: 'Make offer' },
-  { action: 'move-up', rule: 'move_up', label: 'Move up' },
-  { action: 'remove', rule: 'remove', label: 'Remove' },
+  { action: 'offer', rule: 'offer' },
+  { action: 'move-up', rule: 'move_up' },
+  { action: 'remove', rule: 'remove' },
 ] as const
 
 export function WaitingEntryRow(props: WaitingEntryRowProps) {
+  const texts = waitingListTexts()
   const { entry, canChange, isOffering, onAction, canSend, sendingId, onResend } = props
   const { position, name, email, phone, wanted, state, isMovedUp } = entry
   const actions = ACTIONS.filter(
@@ -49,24 +52,30 @@ export function WaitingEntryRow(props: WaitingEntryRowProps) {
   )
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>
-      <Text component="span" isStrong aria-label={position === null ? 'No position' : `Position ${position}`}>
+      <Text
+        component="span"
+        isStrong
+        aria-label={position === null ? texts.entry.noPosition : texts.entry.position(countText(position))}
+      >
         <Box component="span" sx={{ display: 'inline-block', minWidth: 36 }}>
-          {position ?? '–'}
+          {position === null ? '–' : countText(position)}
         </Box>
       </Text>
       <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
         <Row>
           <Text component="span" isStrong breaksWords>
-            {name || 'Name removed'}
+            {name || texts.entry.nameRemoved}
           </Text>
-          <ToneChip {...STATES[state]} />
-          {isMovedUp && state === 'waiting' && <ToneChip tone="default" label="Moved up" />}
+          <ToneChip tone={TONES[state]} label={texts.states[state]} />
+          {isMovedUp && state === 'waiting' && <ToneChip tone="default" label={texts.entry.movedUp} />}
         </Row>
         <Text variant="body2" breaksWords>
           {[email, phone === '' ? '' : phoneText(phone)].filter((contact) => contact !== '').join(' · ')}
         </Text>
         <Text variant="body2" isMuted breaksWords>
-          Wants {wanted.map(({ label, count }) => `${count} × ${label}`).join(', ')}
+          {texts.entry.wants(
+            wanted.map(({ label, count }) => `${countText(count)} × ${knownMessage(label)}`).join(', '),
+          )}
         </Text>
         <Text variant="body2" isMuted>
           {timesOf(entry)}
@@ -75,16 +84,16 @@ export function WaitingEntryRow(props: WaitingEntryRowProps) {
       </Box>
       {canChange && actions.length > 0 && (
         <Row>
-          {actions.map(({ action, label }) => (
+          {actions.map(({ action }) => (
             <Button
               key={action}
               size="small"
               variant="outlined"
               color="inherit"
-              aria-label={`${label}: ${name}`}
+              aria-label={texts.entry.actionOf(texts.actions[action].label, name)}
               onClick={() => onAction(action)}
             >
-              {label}
+              {texts.actions[action].label}
             </Button>
           ))}
         </Row>
@@ -94,10 +103,12 @@ export function WaitingEntryRow(props: WaitingEntryRowProps) {
 }
 
 function timesOf({ state, createdAt, offeredAt, offerEndsAt }: WaitingEntry): string {
-  const joined = `Joined ${formatDateTime(createdAt)}.`
+  const texts = waitingListTexts().entry
+  const joined = texts.joined(dateTimeText(createdAt))
   if (offeredAt === null || offerEndsAt === null) return joined
-  const ends = state === 'offered' ? `held until ${formatDateTime(offerEndsAt)}` : null
-  return `${joined} Offered ${[formatDateTime(offeredAt), ends].filter(Boolean).join(', ')}.`
+  const at = dateTimeText(offeredAt)
+  const offered = state === 'offered' ? texts.offeredUntil(at, dateTimeText(offerEndsAt)) : texts.offered(at)
+  return `${joined} ${offered}`
 }
 
 interface OfferResultProps extends Pick<WaitingEntryRowProps, 'canSend' | 'sendingId' | 'onResend'> {
@@ -106,11 +117,12 @@ interface OfferResultProps extends Pick<WaitingEntryRowProps, 'canSend' | 'sendi
 
 /** The messages of the place or its offer, and the submission that it led to. */
 function OfferResult({ entry, canSend, sendingId, onResend }: OfferResultProps) {
+  const texts = waitingListTexts()
   const { state, name, messages, uniqueId } = entry
   if (uniqueId !== null) {
     return (
       <MuiLink component={Link} to={`/admin/submissions/${uniqueId}`} variant="body2">
-        View submission
+        {texts.entry.viewSubmission}
       </MuiLink>
     )
   }
@@ -120,12 +132,12 @@ function OfferResult({ entry, canSend, sendingId, onResend }: OfferResultProps) 
   return shown.map((message) => (
     <Row key={message.channel} gap={0.75} mt={0.5}>
       <Text component="span" variant="body2">
-        {CHANNELS[message.channel]}
+        {texts.channels[message.channel]}
       </Text>
       <MessageStateChip state={message.state} />
       {(message.state === 'failed' || message.state === 'suppressed') && (
         <Text component="span" variant="body2" isMuted breaksWords>
-          {message.detail}
+          {knownMessage(message.detail)}
         </Text>
       )}
       {canSend && (
@@ -134,14 +146,12 @@ function OfferResult({ entry, canSend, sendingId, onResend }: OfferResultProps) 
           variant="outlined"
           color="inherit"
           loading={sendingId === message.id}
-          aria-label={`Send again: ${CHANNELS[message.channel]} to ${name}`}
+          aria-label={texts.entry.sendAgainTo(texts.channels[message.channel], name)}
           onClick={() => onResend(message.id)}
         >
-          Send again
+          {texts.entry.sendAgain}
         </Button>
       )}
     </Row>
   ))
 }
-
-const CHANNELS = { email: 'E-mail', sms: 'SMS' } as const

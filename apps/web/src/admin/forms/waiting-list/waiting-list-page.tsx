@@ -10,6 +10,8 @@ import { useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { countText } from '../../shared/language/console-formats.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { PagedList } from '../../shared/list/paged-list.tsx'
@@ -20,23 +22,24 @@ import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useForm } from '../shared/use-forms.ts'
 import { EntryDialog } from './entry-dialog.tsx'
+import { waitingListTexts } from './texts/waiting-list-texts.ts'
 import { type EntryAction, PER_PAGE, useWaitingList } from './use-waiting-list.ts'
 import { WaitingEntryRow } from './waiting-entry-row.tsx'
-import { messageOr } from '../../shared/errors/message-or.ts'
 
 export default function WaitingListPage() {
   const { id = '' } = useParams()
+  const texts = waitingListTexts()
   const { user } = useAuth()
   const { data: form } = useForm(id)
   return (
     <ConsolePage
-      title="Waiting list"
-      purpose={`${form ? `${form.title}: ` : ''}who waits for a seat, in which order, and who has an offer.`}
+      title={texts.title}
+      purpose={form ? texts.purposeOf(form.title) : texts.purpose}
       action={
         <Row>
           {hasFlag(user?.role ?? '', 'canExportData') && <ExportButton formId={id} />}
           <Button variant="outlined" color="inherit" component={Link} to={`/admin/forms/${id}/view`}>
-            View form
+            {texts.viewForm}
           </Button>
         </Row>
       }
@@ -57,22 +60,23 @@ interface EntriesProps {
 }
 
 function Entries({ formId, canChange, canSend }: EntriesProps) {
+  const texts = waitingListTexts().list
   const [page, setPage] = usePageNumber()
   const query = useWaitingList(formId, page)
   const [open, setOpen] = useState<{ entry: WaitingEntry; action: EntryAction } | null>(null)
   const { resend, sendingId } = useResend()
   return (
     <PagedList
-      what="the waiting list"
-      nouns={['person', 'people']}
+      what={texts.what}
+      nouns={[texts.one, texts.several]}
       query={query}
       page={page}
       perPage={PER_PAGE}
       onPage={setPage}
       empty={{
         icon: <GroupsOutlined />,
-        heading: 'No one is waiting',
-        text: 'Members can join while the form or an option is full and its waiting list is on.',
+        heading: texts.emptyTitle,
+        text: texts.emptyText,
       }}
       rowsOf={({ entries }) => entries}
     >
@@ -80,11 +84,11 @@ function Entries({ formId, canChange, canSend }: EntriesProps) {
         <>
           {!isOffering && (
             <Alert severity="info" role="note" sx={{ mb: 2 }}>
-              No offers are made while the form is closed or its waiting list is off.
+              {texts.noOffers}
             </Alert>
           )}
           <Card>
-            <DividedList component="ol" aria-label={`${waiting} waiting, ${offered} with an offer`}>
+            <DividedList component="ol" aria-label={texts.counts(countText(waiting), countText(offered))}>
               {entries.map((entry) => (
                 <WaitingEntryRow
                   key={entry.id}
@@ -94,13 +98,13 @@ function Entries({ formId, canChange, canSend }: EntriesProps) {
                   onAction={(action) => setOpen({ entry, action })}
                   canSend={canSend}
                   sendingId={sendingId}
-                  onResend={(messageId) => resend(messageId, 'The message could not be sent again')}
+                  onResend={(messageId) => resend(messageId, texts.resendFailed)}
                 />
               ))}
             </DividedList>
           </Card>
           <Text variant="body2" isMuted mt={1}>
-            Names and addresses of people who are no longer on the list are removed after 30 days.
+            {texts.kept}
           </Text>
           {open && <EntryDialog {...open} formId={formId} onClose={() => setOpen(null)} />}
         </>
@@ -110,6 +114,7 @@ function Entries({ formId, canChange, canSend }: EntriesProps) {
 }
 
 function ExportButton({ formId }: { formId: string }) {
+  const texts = waitingListTexts()
   const [isBusy, setBusy] = useState(false)
   const showSnackbar = useSnackbar()
 
@@ -120,7 +125,7 @@ function ExportButton({ formId }: { formId: string }) {
       const { blob, name } = await requestFile(url)
       download(name ?? 'waiting_list.csv', blob)
     } catch (error) {
-      showSnackbar(messageOr('The file could not be made', error), 'error')
+      showSnackbar(messageOr(texts.exportFailed, error), 'error')
     }
     setBusy(false)
   }
@@ -133,7 +138,7 @@ function ExportButton({ formId }: { formId: string }) {
       loading={isBusy}
       onClick={() => void save()}
     >
-      Export CSV
+      {texts.export}
     </Button>
   )
 }

@@ -6,6 +6,27 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     Object.values({ ...PASSWORD_MESSAGES, ...USER_RULE_MESSAGES }).map(({ en, bn }) => [en, bn]),
   ),
 
+  // Seats that have no label of their own
+  Submissions: 'নিবন্ধন',
+  Seat: 'আসন',
+
+  // Why a pattern or a logo cannot be used
+  'it repeats too much. Use smaller counts, or the minimum and maximum length of the field':
+    'এতে পুনরাবৃত্তি বেশি। ছোট সংখ্যা দিন, অথবা ঘরের সর্বনিম্ন ও সর্বোচ্চ দৈর্ঘ্য ব্যবহার করুন',
+  'a “[” has no closing “]”': '“[”-এর শেষের “]” নেই',
+  'a “(” has no closing “)”': '“(”-এর শেষের “)” নেই',
+  'a “)” has no opening “(”': '“)”-এর শুরুর “(” নেই',
+  'there is nothing to repeat before “*”, “+”, “?” or “{”': '“*”, “+”, “?” বা “{”-এর আগে পুনরাবৃত্তির মতো কিছু নেই',
+  'two repetitions follow each other, such as “**”': 'পরপর দুটি পুনরাবৃত্তি আছে, যেমন “**”',
+  'a count in “{ }” is too large': '“{ }”-এর ভেতরের সংখ্যা বেশি বড়',
+  'a range in “[ ]” is not valid, such as “z-a”': '“[ ]”-এর ভেতরের সীমা ঠিক নয়, যেমন “z-a”',
+  'a “\\” is followed by a character that has no meaning there': '“\\”-এর পরে এমন অক্ষর আছে যার কোনো অর্থ নেই',
+  'it ends with a single “\\”': 'শেষে একটি একা “\\” আছে',
+  'it uses a part that is not supported, such as look-ahead or look-behind':
+    'এতে এমন অংশ আছে যা এখানে চলে না, যেমন look-ahead বা look-behind',
+  'The logo must be a PNG, JPEG or GIF image.': 'লোগো একটি PNG, JPEG বা GIF ছবি হতে হবে।',
+  'The logo could not be fetched. It may have 1 MB at most.': 'লোগো আনা যায়নি। এটি সর্বোচ্চ ১ MB হতে পারে।',
+
   // Accounts
   'Username is required': 'নাম দিতে হবে',
   'Username must be at most 100 characters': 'নাম সর্বোচ্চ ১০০ অক্ষরের হতে পারে',

@@ -10,6 +10,7 @@ import Title from '@mui/icons-material/Title'
 import { useEditorState, type Editor } from '@tiptap/react'
 import { align, formatsAt, toggleHeading, toggleInline, toggleList } from '../document/commands.ts'
 import { BOLD_TAGS, ITALIC_TAGS } from '../document/html-tags.ts'
+import { htmlTexts } from '../texts/html-texts.ts'
 import { ToolButton } from './toolbar-buttons.tsx'
 
 interface FormatButtonsProps {
@@ -19,54 +20,55 @@ interface FormatButtonsProps {
 }
 
 export function FormatButtons({ editor, isLinking, onLink }: FormatButtonsProps) {
+  const texts = htmlTexts()
   const formats = useEditorState({ editor, selector: (snapshot) => formatsAt(snapshot.editor) })
   return (
     <>
       <ToolButton
-        label="Bold"
+        label={texts.bold}
         icon={FormatBold}
         isOn={formats.isBold}
         onPress={() => toggleInline(editor, BOLD_TAGS)}
       />
       <ToolButton
-        label="Italic"
+        label={texts.italic}
         icon={FormatItalic}
         isOn={formats.isItalic}
         onPress={() => toggleInline(editor, ITALIC_TAGS)}
       />
       <ToolButton
-        label="Heading"
+        label={texts.heading}
         icon={Title}
         isOn={formats.isHeading}
         onPress={() => toggleHeading(editor)}
       />
       <ToolButton
-        label="Bulleted list"
+        label={texts.bulletedList}
         icon={FormatListBulleted}
         isOn={formats.isBulletList}
         onPress={() => toggleList(editor, 'bulletList')}
       />
       <ToolButton
-        label="Numbered list"
+        label={texts.numberedList}
         icon={FormatListNumbered}
         isOn={formats.isOrderedList}
         onPress={() => toggleList(editor, 'orderedList')}
       />
-      <ToolButton label="Link" icon={LinkIcon} isOn={isLinking} onPress={onLink} />
+      <ToolButton label={texts.link} icon={LinkIcon} isOn={isLinking} onPress={onLink} />
       <ToolButton
-        label="Align left"
+        label={texts.alignLeft}
         icon={FormatAlignLeft}
         isOn={formats.align !== 'center' && formats.align !== 'right'}
         onPress={() => align(editor, 'left')}
       />
       <ToolButton
-        label="Align centre"
+        label={texts.alignCentre}
         icon={FormatAlignCenter}
         isOn={formats.align === 'center'}
         onPress={() => align(editor, 'center')}
       />
       <ToolButton
-        label="Align right"
+        label={texts.alignRight}
         icon={FormatAlignRight}
         isOn={formats.align === 'right'}
         onPress={() => align(editor, 'right')}

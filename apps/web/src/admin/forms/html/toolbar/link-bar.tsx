@@ -4,6 +4,7 @@ import FormHelperText from '@mui/material/FormHelperText'
 import OutlinedInput from '@mui/material/OutlinedInput'
 import { isSafeTarget } from '@nibondhon/domain'
 import { useId, useState, type KeyboardEvent } from 'react'
+import { htmlTexts } from '../texts/html-texts.ts'
 
 interface LinkBarProps {
   onAdd: (href: string) => void
@@ -14,6 +15,7 @@ interface LinkBarProps {
 /** Asks for the address that the selected text links to. */
 export function LinkBar({ onAdd, onRemove, onClose }: LinkBarProps) {
   const id = useId()
+  const texts = htmlTexts()
   const [address, setAddress] = useState('')
   const [isWrong, setWrong] = useState(false)
 
@@ -50,19 +52,17 @@ export function LinkBar({ onAdd, onRemove, onClose }: LinkBarProps) {
             setWrong(false)
           }}
           onKeyDown={onKey}
-          slotProps={{ input: { 'aria-label': 'Link address', 'aria-describedby': `${id}-below` } }}
+          slotProps={{ input: { 'aria-label': texts.linkAddress, 'aria-describedby': `${id}-below` } }}
         />
         <FormHelperText id={`${id}-below`} error={isWrong}>
-          {isWrong
-            ? 'Use an address such as https://example.org, /thanks, an e-mail address or a phone number'
-            : 'Mark the text first, then give its address'}
+          {isWrong ? texts.linkWrong : texts.linkHint}
         </FormHelperText>
       </Box>
       <Button size="small" variant="outlined" color="inherit" onClick={add} sx={{ alignSelf: 'flex-start' }}>
-        Add link
+        {texts.addLink}
       </Button>
       <Button size="small" color="inherit" sx={{ alignSelf: 'flex-start' }} onClick={onRemove}>
-        Remove link
+        {texts.removeLink}
       </Button>
     </Box>
   )

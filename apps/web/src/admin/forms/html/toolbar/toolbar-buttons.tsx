@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import type SvgIcon from '@mui/material/SvgIcon'
 import Tooltip from '@mui/material/Tooltip'
+import { htmlTexts } from '../texts/html-texts.ts'
 
 interface ToolButtonProps {
   label: string
@@ -46,7 +47,7 @@ export function SourceButton({ isOn, disabled = false, onToggle }: SourceButtonP
       onClick={onToggle}
       sx={{ ml: 'auto', minHeight: 36 }}
     >
-      HTML source
+      {htmlTexts().source}
     </Button>
   )
 }

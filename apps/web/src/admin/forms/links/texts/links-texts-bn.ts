@@ -9,7 +9,7 @@ const PROBLEMS = {
 }
 
 const STATES = { open: 'উত্তর দেননি', answered: 'উত্তর দিয়েছেন', revoked: 'বাতিল' }
-const CHANNELS = { email: 'ই-মেইল', sms: 'এসএমএস' }
+const CHANNELS = { email: 'ই-মেইল', sms: 'SMS' }
 
 export const linksTextsBn: LinksTexts = {
   title: 'ব্যক্তিগত লিংক',
@@ -122,7 +122,7 @@ export const linksTextsBn: LinksTexts = {
     loading: 'গোনা হচ্ছে…',
     failed: 'বার্তা পাঠানো যায়নি। আবার চেষ্টা করুন।',
     send: 'পাঠান',
-    done: (emails, sms) => `পাঠানো হচ্ছে: ${emails}টি ই-মেইল, ${sms}টি এসএমএস।`,
+    done: (emails, sms) => `পাঠানো হচ্ছে: ${emails}টি ই-মেইল, ${sms}টি SMS।`,
     nothing: 'কোনো বার্তা পাঠানো হয়নি: ঠিকানা নেই, অথবা একটি বার্তা পাঠানো হচ্ছে।',
   },
 }
