@@ -6,9 +6,11 @@ import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
 import { SettingAnchor } from './panel-section.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 /** Title and description, visible in every tab. */
 export function FormHead({ autoFocus }: { autoFocus: boolean }) {
+  const texts = formSettingsTexts().head
   const { draft, dispatch, issues } = useEditor()
   const title = useRef<HTMLInputElement>(null)
   const isCopy = (useLocation().state as { isCopy?: boolean } | null)?.isCopy === true
@@ -22,11 +24,11 @@ export function FormHead({ autoFocus }: { autoFocus: boolean }) {
     <Card sx={{ display: 'grid', gap: 2, p: { xs: 2, sm: 2.5 } }}>
       <SettingAnchor path="title">
         <LabelledInput
-          label="Title"
+          label={texts.title}
           required
           autoFocus={autoFocus}
           inputRef={title}
-          placeholder="Reunion 2027"
+          placeholder={texts.titleExample}
           value={draft.title}
           onValueChange={(title) =>
             dispatch({ type: 'edited', step: 'title', edit: (form) => ({ ...form, title }) })
@@ -37,11 +39,11 @@ export function FormHead({ autoFocus }: { autoFocus: boolean }) {
       </SettingAnchor>
       <SettingAnchor path="description">
         <LabelledInput
-          label="Description"
+          label={texts.description}
           multiline
           minRows={2}
           maxRows={8}
-          placeholder="What the form is for, until when, and whom to ask"
+          placeholder={texts.descriptionExample}
           value={draft.description}
           onValueChange={(description) =>
             dispatch({ type: 'edited', step: 'description', edit: (form) => ({ ...form, description }) })

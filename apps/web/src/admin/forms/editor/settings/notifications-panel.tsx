@@ -7,35 +7,37 @@ import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { RecipientSelect } from './recipient-select.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 const PATH = 'settings.notifications'
 
 export function NotificationsPanel() {
+  const texts = formSettingsTexts().notifications
   const { draft, issues } = useEditor()
   const edit = useEditSettings()
   const { notifications } = draft.settings
   const { emailTemplate, smsTemplate } = notifications
   return (
     <>
-      <PanelSection heading="Confirmation e-mail">
+      <PanelSection heading={texts.emailHeading}>
         <LabelledSwitch
-          label="Send a confirmation e-mail"
+          label={texts.sendEmail}
           checked={notifications.enableEmail}
           onCheckedChange={(enableEmail) => edit.notifications({ enableEmail })}
         />
         {notifications.enableEmail && (
           <>
             <RecipientSelect
-              label="E-mail field"
+              label={texts.emailField}
               type="email"
               path={`${PATH}.emailField`}
               value={notifications.emailField}
               onValueChange={(emailField) => edit.notifications({ emailField })}
-              noneText="No email fields found in this form"
+              noneText={texts.noEmailField}
             />
             <SettingAnchor path={`${PATH}.emailTemplate.subject`}>
               <TemplateInput
-                label="E-mail subject"
+                label={texts.subject}
                 fields={draft.fields}
                 context="email"
                 value={emailTemplate.subject}
@@ -47,7 +49,7 @@ export function NotificationsPanel() {
             </SettingAnchor>
             <SettingAnchor path={`${PATH}.emailTemplate.body`}>
               <RichTextEditor
-                label="E-mail body"
+                label={texts.body}
                 value={emailTemplate.body}
                 onValueChange={(body) => edit.notifications({ emailTemplate: { ...emailTemplate, body } })}
                 variables={variableChoices(draft.fields, 'email')}
@@ -57,25 +59,25 @@ export function NotificationsPanel() {
           </>
         )}
       </PanelSection>
-      <PanelSection heading="Confirmation SMS">
+      <PanelSection heading={texts.smsHeading}>
         <LabelledSwitch
-          label="Send a confirmation SMS"
+          label={texts.sendSms}
           checked={notifications.enableSMS}
           onCheckedChange={(enableSMS) => edit.notifications({ enableSMS })}
         />
         {notifications.enableSMS && (
           <>
             <RecipientSelect
-              label="Phone field"
+              label={texts.phoneField}
               type="tel"
               path={`${PATH}.phoneField`}
               value={notifications.phoneField}
               onValueChange={(phoneField) => edit.notifications({ phoneField })}
-              noneText="No phone fields found in this form"
+              noneText={texts.noPhoneField}
             />
             <SettingAnchor path={`${PATH}.smsTemplate.message`}>
               <TemplateInput
-                label="SMS message"
+                label={texts.message}
                 fields={draft.fields}
                 context="sms"
                 multiline

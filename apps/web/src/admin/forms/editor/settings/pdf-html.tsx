@@ -6,43 +6,38 @@ import { RichTextEditor } from '../../html/rich-text-editor.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 const PATH = 'settings.pdfSettings.htmlContent.content'
 
 type Html = PdfSettings['htmlContent']
 
-const POSITIONS = {
-  header: 'In the header',
-  'before-fields': 'Before the fields',
-  'after-fields': 'After the fields',
-  footer: 'In the footer',
-} as const satisfies Record<Html['position'], string>
-
 export function PdfHtml() {
+  const texts = formSettingsTexts().pdfHtml
   const { draft, issues } = useEditor()
   const { pdf: edit } = useEditSettings()
   const { htmlContent } = draft.settings.pdfSettings
   const change = (part: Partial<Html>) =>
     edit({ htmlContent: { ...htmlContent, ...part } }, `htmlContent.${Object.keys(part).join()}`)
   return (
-    <PanelSection heading="Custom content">
+    <PanelSection heading={texts.heading}>
       <LabelledSwitch
-        label="Add custom content"
+        label={texts.add}
         checked={htmlContent.enabled}
         onCheckedChange={(enabled) => change({ enabled })}
-        hint="A text of your own: conditions, directions, a word of thanks."
+        hint={texts.addHint}
       />
       {htmlContent.enabled && (
         <>
           <LabelledSelect
-            label="Position"
+            label={texts.position}
             value={htmlContent.position}
-            options={PDF_HTML_POSITIONS.map((value) => ({ value, label: POSITIONS[value] }))}
+            options={PDF_HTML_POSITIONS.map((value) => ({ value, label: texts.positions[value] }))}
             onValueChange={(position) => change({ position })}
           />
           <SettingAnchor path={PATH}>
             <RichTextEditor
-              label="Content"
+              label={texts.content}
               value={htmlContent.content}
               onValueChange={(content) => change({ content })}
               variables={htmlContent.enableVariables ? variableChoices(draft.fields, 'pdf') : []}
@@ -50,7 +45,7 @@ export function PdfHtml() {
             />
           </SettingAnchor>
           <LabelledSwitch
-            label="Fill in variables"
+            label={texts.fillIn}
             checked={htmlContent.enableVariables}
             onCheckedChange={(enableVariables) => change({ enableVariables })}
           />

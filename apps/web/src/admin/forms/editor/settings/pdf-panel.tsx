@@ -6,35 +6,37 @@ import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { PdfHtml } from './pdf-html.tsx'
 import { PdfLayout } from './pdf-layout.tsx'
 import { PdfLook } from './pdf-look.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 const PATH = 'settings.pdfSettings'
 
 export function PdfPanel() {
+  const texts = formSettingsTexts().pdf
   const { draft, issues } = useEditor()
   const { pdf: edit } = useEditSettings()
   const { pdfSettings: pdf } = draft.settings
-  const texts = [
-    ['customTitle', 'PDF title', 'The title of the form, unless another is written here.'],
-    ['customHeader', 'Header', 'Shown at the top of every page.'],
-    ['customFooter', 'Footer', 'Shown at the bottom of every page.'],
+  const inputs = [
+    ['customTitle', texts.customTitle, texts.customTitleHint],
+    ['customHeader', texts.customHeader, texts.customHeaderHint],
+    ['customFooter', texts.customFooter, texts.customFooterHint],
   ] as const
   return (
     <>
-      <PanelSection heading="Public PDF">
+      <PanelSection heading={texts.heading}>
         <LabelledSwitch
-          label="Enable public PDF"
+          label={texts.enable}
           checked={pdf.enablePublicPdf}
           onCheckedChange={(enablePublicPdf) => edit({ enablePublicPdf })}
-          hint="Members can download their submission by its unique ID."
+          hint={texts.enableHint}
         />
         <LabelledSwitch
-          label="Show payment details"
+          label={texts.showPayment}
           checked={pdf.showPaymentDetails}
           onCheckedChange={(showPaymentDetails) => edit({ showPaymentDetails })}
         />
       </PanelSection>
-      <PanelSection heading="Title, header and footer">
-        {texts.map(([key, label, hint]) => (
+      <PanelSection heading={texts.headHeading}>
+        {inputs.map(([key, label, hint]) => (
           <SettingAnchor key={key} path={`${PATH}.${key}`}>
             <LabelledInput
               label={label}
@@ -46,14 +48,14 @@ export function PdfPanel() {
           </SettingAnchor>
         ))}
         <LabelledSwitch
-          label="Include logo"
+          label={texts.includeLogo}
           checked={pdf.includeLogo}
           onCheckedChange={(includeLogo) => edit({ includeLogo })}
         />
         {pdf.includeLogo && (
           <SettingAnchor path={`${PATH}.logoUrl`}>
             <LabelledInput
-              label="Logo URL"
+              label={texts.logoUrl}
               inputMode="url"
               placeholder="https://example.org/logo.png"
               value={pdf.logoUrl}

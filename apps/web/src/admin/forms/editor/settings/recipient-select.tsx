@@ -3,6 +3,7 @@ import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
 import { SettingAnchor } from './panel-section.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 interface RecipientSelectProps {
   label: string
@@ -27,7 +28,7 @@ export function RecipientSelect({ label, type, path, value, onValueChange, noneT
         required
         value={value}
         options={isKnown ? options : [...options, { value, label: value }]}
-        emptyText="Choose a field"
+        emptyText={formSettingsTexts().notifications.chooseField}
         onValueChange={onValueChange}
         hint={fields.length === 0 ? noneText : undefined}
         error={issueAt(issues, path)}

@@ -8,29 +8,29 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 const PATH = 'settings.schedule'
 
 /** When the form opens and closes. What only matters with a date is shown once there is one. */
 export function ScheduleSection() {
+  const texts = formSettingsTexts().schedule
   const { draft, issues } = useEditor()
   const { schedule: edit } = useEditSettings()
   const { schedule } = draft.settings
   const issue = (key: keyof FormSchedule) => issueAt(issues, `${PATH}.${key}`)
   const times = [
-    ['opensAt', 'Opens at', 'Leave it empty to open at once.'],
-    ['closesAt', 'Closes at', 'Leave it empty to stay open.'],
-    ['editUntil', 'Editing ends at', 'Until then members can change their answers.'],
+    ['opensAt', texts.opensAt, texts.opensAtHint],
+    ['closesAt', texts.closesAt, texts.closesAtHint],
+    ['editUntil', texts.editUntil, texts.editUntilHint],
   ] as const
-  const texts = [
-    ['notYetText', 'Text before opening', schedule.opensAt !== null],
-    ['closedText', 'Text after closing', schedule.closesAt !== null],
+  const memberTexts = [
+    ['notYetText', texts.notYetText, schedule.opensAt !== null],
+    ['closedText', texts.closedText, schedule.closesAt !== null],
   ] as const
   return (
-    <PanelSection heading="Dates">
-      <Typography sx={{ color: 'text.secondary' }}>
-        Times are those of this computer ({localZone()}).
-      </Typography>
+    <PanelSection heading={texts.heading}>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.zone(localZone())}</Typography>
       <Box
         sx={{
           display: 'grid',
@@ -54,18 +54,18 @@ export function ScheduleSection() {
         {(schedule.closesAt !== null || issue('graceMinutes')) && (
           <SettingAnchor path={`${PATH}.graceMinutes`}>
             <NumberInput
-              label="Grace time (minutes)"
+              label={texts.graceMinutes}
               min={0}
               step={1}
               value={schedule.graceMinutes}
               onNumberChange={(minutes) => edit({ graceMinutes: minutes ?? 0 })}
-              hint="Members who began before closing can still submit for this long."
+              hint={texts.graceMinutesHint}
               error={issue('graceMinutes')}
             />
           </SettingAnchor>
         )}
       </Box>
-      {texts
+      {memberTexts
         .filter(([key, , isUsed]) => isUsed || issue(key))
         .map(([key, label]) => (
           <SettingAnchor key={key} path={`${PATH}.${key}`}>
@@ -76,7 +76,7 @@ export function ScheduleSection() {
               value={schedule[key]}
               onValueChange={(text) => edit({ [key]: text })}
               slotProps={{ input: { maxLength: LIMITS.scheduleText } }}
-              hint="Leave it empty for a standard text with the date."
+              hint={texts.textHint}
               error={issue(key)}
             />
           </SettingAnchor>

@@ -5,11 +5,13 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 const PATH = 'settings.limits'
 
 /** How many submissions the form takes, and how seats are held. Details are shown once something is limited. */
 export function SeatsSection() {
+  const texts = formSettingsTexts().seats
   const { draft, issues } = useEditor()
   const { limits: edit } = useEditSettings()
   const { limits, requirePayment } = draft.settings
@@ -18,50 +20,50 @@ export function SeatsSection() {
   const counts = [
     {
       key: 'seatsShownBelow',
-      label: 'Show seats left below',
-      hint: 'Members read “3 left” once fewer than this are left. 0 never shows it.',
+      label: texts.seatsShownBelow,
+      hint: texts.seatsShownBelowHint,
       isUsed: hasSeats,
     },
     {
       key: 'holdMinutes',
-      label: 'Hold a seat for bKash (minutes)',
-      hint: 'A payment that takes longer gives the seat back.',
+      label: texts.holdMinutes,
+      hint: texts.holdMinutesHint,
       isUsed: hasSeats && requirePayment,
     },
     {
       key: 'holdDays',
-      label: 'Hold a seat for a bank transfer (days)',
-      hint: '0 holds it until staff verify or reject the transfer.',
+      label: texts.holdDays,
+      hint: texts.holdDaysHint,
       isUsed: hasSeats && requirePayment,
     },
     {
       key: 'offerHours',
-      label: 'An offer is valid for (hours)',
-      hint: 'Then the next person on the list gets the offer.',
+      label: texts.offerHours,
+      hint: texts.offerHoursHint,
       isUsed: hasSeats && limits.waitingList,
     },
   ] as const
   return (
-    <PanelSection heading="Seats">
+    <PanelSection heading={texts.heading}>
       <SettingAnchor path={`${PATH}.maxSubmissions`}>
         <NumberInput
-          label="Maximum number of submissions"
+          label={texts.maxSubmissions}
           min={0}
           step={1}
-          placeholder="No limit"
+          placeholder={texts.noLimit}
           value={limits.maxSubmissions}
           onNumberChange={(maxSubmissions) => edit({ maxSubmissions })}
-          hint="Seats of single options and of guests are set in their field."
+          hint={texts.maxSubmissionsHint}
           error={issue('maxSubmissions')}
           sx={{ maxWidth: 240 }}
         />
       </SettingAnchor>
       {hasSeats && (
         <LabelledSwitch
-          label="Waiting list"
+          label={texts.waitingList}
           checked={limits.waitingList}
           onCheckedChange={(waitingList) => edit({ waitingList })}
-          hint="When nothing is left, members can join a list. The first one is offered the next free seat."
+          hint={texts.waitingListHint}
         />
       )}
       <Box

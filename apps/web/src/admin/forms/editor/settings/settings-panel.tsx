@@ -9,8 +9,10 @@ import { PRICES_WITHOUT_PAYMENT, PriceRemedies } from '../save/price-remedies.ts
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 import { SeatsSection } from './seats-section.tsx'
+import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 export function SettingsPanel() {
+  const { submissions: texts, payment } = formSettingsTexts()
   const { draft, dispatch, issues } = useEditor()
   const edit = useEditSettings()
   const { settings } = draft
@@ -21,58 +23,58 @@ export function SettingsPanel() {
       .some((field) => field.options.some(({ value }) => optionPrice(field, value) > 0))
   return (
     <>
-      <PanelSection heading="Submissions">
+      <PanelSection heading={texts.heading}>
         <LabelledSwitch
-          label="Allow editing"
+          label={texts.allowEditing}
           checked={draft.allowEditing}
           onCheckedChange={(allowEditing) =>
             dispatch({ type: 'edited', step: 'allowEditing', edit: (form) => ({ ...form, allowEditing }) })
           }
-          hint="Members can change their answers later, with their unique ID and edit code."
+          hint={texts.allowEditingHint}
         />
         <LabelledSwitch
-          label="Allow multiple submissions"
+          label={texts.allowMultiple}
           checked={settings.allowMultipleSubmissions}
           onCheckedChange={(allowMultipleSubmissions) => edit.settings({ allowMultipleSubmissions })}
-          hint="When it is off, a second submission with the same e-mail or phone is refused."
+          hint={texts.allowMultipleHint}
         />
         <LabelledSwitch
-          label="Show on the home page"
+          label={texts.listed}
           checked={settings.listed}
           onCheckedChange={(listed) => edit.settings({ listed })}
-          hint="While the form is active, anyone can find it on the members’ home page. When it is off, only its link leads to it."
+          hint={texts.listedHint}
         />
         <SettingAnchor path="settings.redirectUrl">
           <LabelledInput
-            label="Redirect URL"
-            placeholder="/thanks or https://example.org"
+            label={texts.redirect}
+            placeholder={texts.redirectExample}
             inputMode="url"
             value={settings.redirectUrl}
             onValueChange={(redirectUrl) => edit.settings({ redirectUrl })}
-            hint="Where Done leads after submitting. Leave it empty to stay here."
+            hint={texts.redirectHint}
             error={issueAt(issues, 'settings.redirectUrl')}
           />
         </SettingAnchor>
       </PanelSection>
-      <PanelSection heading="Payment">
+      <PanelSection heading={payment.heading}>
         <SettingAnchor path={PRICES_WITHOUT_PAYMENT}>
           <LabelledSwitch
-            label="Require payment"
+            label={payment.require}
             checked={settings.requirePayment}
             onCheckedChange={(requirePayment) => edit.settings({ requirePayment })}
-            hint="Members pay by bKash or bank transfer when they submit."
+            hint={payment.requireHint}
           />
         </SettingAnchor>
         {settings.requirePayment && (
           <SettingAnchor path="settings.amount">
             <NumberInput
-              label="Payment amount (৳)"
+              label={payment.amount}
               min={0}
               step={1}
               required
               value={settings.amount}
               onNumberChange={(amount) => edit.settings({ amount: amount ?? 0 })}
-              hint="The base price. Prices of chosen options and price rules are added to it."
+              hint={payment.amountHint}
               error={issueAt(issues, 'settings.amount')}
               sx={{ maxWidth: 240 }}
             />
@@ -80,7 +82,7 @@ export function SettingsPanel() {
         )}
         {!settings.requirePayment && hasPrices && (
           <Alert severity="warning">
-            The form has prices. It can be saved once it requires payment or the prices are removed.
+            {payment.unusedPrices}
             <PriceRemedies />
           </Alert>
         )}

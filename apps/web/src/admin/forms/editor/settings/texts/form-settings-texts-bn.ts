@@ -1,0 +1,130 @@
+import type { FormSettingsTexts } from './form-settings-texts-en.ts'
+
+export const formSettingsTextsBn: FormSettingsTexts = {
+  head: {
+    title: 'শিরোনাম',
+    titleExample: 'পুনর্মিলনী ২০২৭',
+    description: 'বিবরণ',
+    descriptionExample: 'ফরমটি কীসের জন্য, কতদিন পর্যন্ত, কাকে জিজ্ঞেস করা যাবে',
+  },
+
+  submissions: {
+    heading: 'নিবন্ধন',
+    allowEditing: 'সম্পাদনা করতে দিন',
+    allowEditingHint: 'সদস্যরা নিবন্ধন নম্বর ও সম্পাদনা কোড দিয়ে পরে উত্তর বদলাতে পারেন।',
+    allowMultiple: 'একাধিক নিবন্ধন নিন',
+    allowMultipleHint: 'বন্ধ থাকলে একই ই-মেইল বা ফোন দিয়ে দ্বিতীয় নিবন্ধন নেওয়া হয় না।',
+    listed: 'প্রথম পাতায় দেখান',
+    listedHint: 'ফরম সক্রিয় থাকলে যে কেউ সদস্যদের প্রথম পাতায় এটি পাবেন। বন্ধ থাকলে শুধু লিংক দিয়ে খোলা যায়।',
+    redirect: 'জমার পরের ঠিকানা (URL)',
+    redirectExample: '/thanks বা https://example.org',
+    redirectHint: 'জমা দেওয়ার পরে “শেষ করুন” চাপলে যেখানে যাবে। খালি রাখলে এখানেই থাকবে।',
+  },
+
+  payment: {
+    heading: 'পেমেন্ট',
+    require: 'পেমেন্ট নিন',
+    requireHint: 'সদস্যরা জমা দেওয়ার সময় বিকাশ বা ব্যাংক ট্রান্সফারে টাকা দেন।',
+    amount: 'পেমেন্টের পরিমাণ (৳)',
+    amountHint: 'মূল টাকা। বেছে নেওয়া বিকল্পের মূল্য ও মূল্যের নিয়ম এর সঙ্গে যোগ হয়।',
+    unusedPrices: 'ফরমে মূল্য দেওয়া আছে। পেমেন্ট চালু করলে বা মূল্য সরালে সংরক্ষণ করা যাবে।',
+  },
+
+  schedule: {
+    heading: 'তারিখ',
+    zone: (zone) => `সময় এই কম্পিউটারের (${zone})।`,
+    opensAt: 'খোলার সময়',
+    opensAtHint: 'খালি রাখলে এখনই খুলবে।',
+    closesAt: 'বন্ধের সময়',
+    closesAtHint: 'খালি রাখলে খোলাই থাকবে।',
+    editUntil: 'সম্পাদনার শেষ সময়',
+    editUntilHint: 'এর আগে পর্যন্ত সদস্যরা উত্তর বদলাতে পারেন।',
+    notYetText: 'খোলার আগের লেখা',
+    closedText: 'বন্ধের পরের লেখা',
+    textHint: 'খালি রাখলে তারিখসহ একটি সাধারণ লেখা দেখাবে।',
+    graceMinutes: 'অতিরিক্ত সময় (মিনিট)',
+    graceMinutesHint: 'বন্ধের আগে যাঁরা শুরু করেছেন তাঁরা এতক্ষণ জমা দিতে পারবেন।',
+  },
+
+  seats: {
+    heading: 'আসন',
+    maxSubmissions: 'সর্বোচ্চ কতটি নিবন্ধন',
+    maxSubmissionsHint: 'কোনো বিকল্প বা অতিথির আসন তার নিজের ঘরে ঠিক করা যায়।',
+    noLimit: 'সীমা নেই',
+    waitingList: 'অপেক্ষার তালিকা',
+    waitingListHint: 'আসন শেষ হলে সদস্যরা তালিকায় যোগ দিতে পারেন। আসন খালি হলে প্রথম জন প্রস্তাব পান।',
+    seatsShownBelow: 'যত আসনের কম বাকি থাকলে দেখাবে',
+    seatsShownBelowHint: 'এর চেয়ে কম বাকি থাকলে সদস্যরা “৩টি বাকি” দেখেন। ০ দিলে কখনো দেখাবে না।',
+    holdMinutes: 'বিকাশের জন্য আসন ধরে রাখা (মিনিট)',
+    holdMinutesHint: 'পেমেন্টে এর বেশি সময় লাগলে আসন ছেড়ে দেওয়া হয়।',
+    holdDays: 'ব্যাংক ট্রান্সফারের জন্য আসন ধরে রাখা (দিন)',
+    holdDaysHint: '০ দিলে কর্মীরা ট্রান্সফার যাচাই বা বাতিল করা পর্যন্ত ধরে রাখা হয়।',
+    offerHours: 'প্রস্তাবের মেয়াদ (ঘণ্টা)',
+    offerHoursHint: 'এরপর তালিকার পরের জন প্রস্তাব পান।',
+  },
+
+  notifications: {
+    emailHeading: 'নিশ্চিতকরণ ই-মেইল',
+    sendEmail: 'নিশ্চিতকরণ ই-মেইল পাঠান',
+    emailField: 'ই-মেইলের ঘর',
+    noEmailField: 'এই ফরমে ই-মেইলের কোনো ঘর নেই',
+    subject: 'ই-মেইলের বিষয়',
+    body: 'ই-মেইলের লেখা',
+    smsHeading: 'নিশ্চিতকরণ SMS',
+    sendSms: 'নিশ্চিতকরণ SMS পাঠান',
+    phoneField: 'ফোনের ঘর',
+    noPhoneField: 'এই ফরমে ফোনের কোনো ঘর নেই',
+    message: 'SMS-এর লেখা',
+    chooseField: 'একটি ঘর বাছুন',
+  },
+
+  pdf: {
+    heading: 'সবার জন্য PDF',
+    enable: 'সবার জন্য PDF চালু করুন',
+    enableHint: 'সদস্যরা নিবন্ধন নম্বর দিয়ে নিজের নিবন্ধন ডাউনলোড করতে পারেন।',
+    showPayment: 'পেমেন্টের তথ্য দেখান',
+    headHeading: 'শিরোনাম, পাতার উপরের ও নিচের লেখা',
+    customTitle: 'PDF-এর শিরোনাম',
+    customTitleHint: 'এখানে কিছু না লিখলে ফরমের শিরোনাম।',
+    customHeader: 'পাতার উপরের লেখা',
+    customHeaderHint: 'প্রতি পাতার উপরে দেখাবে।',
+    customFooter: 'পাতার নিচের লেখা',
+    customFooterHint: 'প্রতি পাতার নিচে দেখাবে।',
+    includeLogo: 'লোগো দিন',
+    logoUrl: 'লোগোর URL',
+  },
+
+  pdfLook: {
+    heading: 'চেহারা',
+    primaryColour: 'মূল রং',
+    backgroundColour: 'পেছনের রং',
+    fontFamily: 'অক্ষরের ধরন',
+    fontSize: 'অক্ষরের আকার',
+  },
+
+  pdfLayout: {
+    heading: 'যা দেখাবে',
+    switches: {
+      showFieldLabels: 'ঘরের লেবেল দেখান',
+      groupSimilarFields: 'একই রকম ঘর একসঙ্গে রাখুন',
+      hideEmptyFields: 'খালি ঘর লুকান',
+      showFormData: 'ফরমের উত্তর দেখান',
+      showSubmissionInfo: 'নিবন্ধনের তথ্য দেখান',
+    },
+  },
+
+  pdfHtml: {
+    heading: 'নিজের লেখা',
+    add: 'নিজের লেখা যোগ করুন',
+    addHint: 'নিজের মতো কিছু: শর্ত, পথের নির্দেশ, ধন্যবাদ।',
+    position: 'অবস্থান',
+    positions: {
+      header: 'পাতার উপরের অংশে',
+      'before-fields': 'ঘরগুলোর আগে',
+      'after-fields': 'ঘরগুলোর পরে',
+      footer: 'পাতার নিচের অংশে',
+    },
+    content: 'লেখা',
+    fillIn: 'চলক বসান',
+  },
+}

@@ -1,0 +1,132 @@
+export const formSettingsTextsEn = {
+  head: {
+    title: 'Title',
+    titleExample: 'Reunion 2027',
+    description: 'Description',
+    descriptionExample: 'What the form is for, until when, and whom to ask',
+  },
+
+  submissions: {
+    heading: 'Submissions',
+    allowEditing: 'Allow editing',
+    allowEditingHint: 'Members can change their answers later, with their unique ID and edit code.',
+    allowMultiple: 'Allow multiple submissions',
+    allowMultipleHint: 'When it is off, a second submission with the same e-mail or phone is refused.',
+    listed: 'Show on the home page',
+    listedHint:
+      'While the form is active, anyone can find it on the members’ home page. When it is off, only its link leads to it.',
+    redirect: 'Redirect URL',
+    redirectExample: '/thanks or https://example.org',
+    redirectHint: 'Where Done leads after submitting. Leave it empty to stay here.',
+  },
+
+  payment: {
+    heading: 'Payment',
+    require: 'Require payment',
+    requireHint: 'Members pay by bKash or bank transfer when they submit.',
+    amount: 'Payment amount (৳)',
+    amountHint: 'The base price. Prices of chosen options and price rules are added to it.',
+    unusedPrices: 'The form has prices. It can be saved once it requires payment or the prices are removed.',
+  },
+
+  schedule: {
+    heading: 'Dates',
+    zone: (zone: string) => `Times are those of this computer (${zone}).`,
+    opensAt: 'Opens at',
+    opensAtHint: 'Leave it empty to open at once.',
+    closesAt: 'Closes at',
+    closesAtHint: 'Leave it empty to stay open.',
+    editUntil: 'Editing ends at',
+    editUntilHint: 'Until then members can change their answers.',
+    notYetText: 'Text before opening',
+    closedText: 'Text after closing',
+    textHint: 'Leave it empty for a standard text with the date.',
+    graceMinutes: 'Grace time (minutes)',
+    graceMinutesHint: 'Members who began before closing can still submit for this long.',
+  },
+
+  seats: {
+    heading: 'Seats',
+    maxSubmissions: 'Maximum number of submissions',
+    maxSubmissionsHint: 'Seats of single options and of guests are set in their field.',
+    noLimit: 'No limit',
+    waitingList: 'Waiting list',
+    waitingListHint:
+      'When nothing is left, members can join a list. The first one is offered the next free seat.',
+    seatsShownBelow: 'Show seats left below',
+    seatsShownBelowHint: 'Members read “3 left” once fewer than this are left. 0 never shows it.',
+    holdMinutes: 'Hold a seat for bKash (minutes)',
+    holdMinutesHint: 'A payment that takes longer gives the seat back.',
+    holdDays: 'Hold a seat for a bank transfer (days)',
+    holdDaysHint: '0 holds it until staff verify or reject the transfer.',
+    offerHours: 'An offer is valid for (hours)',
+    offerHoursHint: 'Then the next person on the list gets the offer.',
+  },
+
+  notifications: {
+    emailHeading: 'Confirmation e-mail',
+    sendEmail: 'Send a confirmation e-mail',
+    emailField: 'E-mail field',
+    noEmailField: 'No email fields found in this form',
+    subject: 'E-mail subject',
+    body: 'E-mail body',
+    smsHeading: 'Confirmation SMS',
+    sendSms: 'Send a confirmation SMS',
+    phoneField: 'Phone field',
+    noPhoneField: 'No phone fields found in this form',
+    message: 'SMS message',
+    chooseField: 'Choose a field',
+  },
+
+  pdf: {
+    heading: 'Public PDF',
+    enable: 'Enable public PDF',
+    enableHint: 'Members can download their submission by its unique ID.',
+    showPayment: 'Show payment details',
+    headHeading: 'Title, header and footer',
+    customTitle: 'PDF title',
+    customTitleHint: 'The title of the form, unless another is written here.',
+    customHeader: 'Header',
+    customHeaderHint: 'Shown at the top of every page.',
+    customFooter: 'Footer',
+    customFooterHint: 'Shown at the bottom of every page.',
+    includeLogo: 'Include logo',
+    logoUrl: 'Logo URL',
+  },
+
+  pdfLook: {
+    heading: 'Look',
+    primaryColour: 'Primary colour',
+    backgroundColour: 'Background colour',
+    fontFamily: 'Font family',
+    fontSize: 'Font size',
+  },
+
+  pdfLayout: {
+    heading: 'What it shows',
+    switches: {
+      showFieldLabels: 'Show field labels',
+      groupSimilarFields: 'Group similar fields',
+      hideEmptyFields: 'Hide empty fields',
+      showFormData: 'Show form data',
+      showSubmissionInfo: 'Show submission information',
+    },
+  },
+
+  pdfHtml: {
+    heading: 'Custom content',
+    add: 'Add custom content',
+    addHint: 'A text of your own: conditions, directions, a word of thanks.',
+    position: 'Position',
+    positions: {
+      header: 'In the header',
+      'before-fields': 'Before the fields',
+      'after-fields': 'After the fields',
+      footer: 'In the footer',
+    },
+    content: 'Content',
+    fillIn: 'Fill in variables',
+  },
+}
+
+export type FormSettingsTexts = typeof formSettingsTextsEn
