@@ -43,6 +43,21 @@ export const PART_WORDS: Readonly<Record<TextPart, string>> = {
   'PDF content': 'PDF HTML',
 }
 
+/** Labels, and a subject, which is one line of a header. */
+const ONE_LINE: readonly TextPart[] = [
+  'title',
+  'label',
+  'placeholder',
+  'option',
+  'row label',
+  'price rule',
+  'email subject',
+]
+
+export function isOneLine(part: TextPart): boolean {
+  return ONE_LINE.includes(part)
+}
+
 function short(label: string): string {
   return truncate(label, MAX_LABEL_LENGTH)
 }

@@ -56,17 +56,17 @@ describe('the file for a translator', () => {
       changes: [],
       rejected: [
         { row: 2, key: 'gone', reason: 'unknown' },
-        { row: 3, key: 'field.a.label', reason: 'too long' },
-        { row: 4, key: 'field.a.label', reason: 'other base text' },
+        { row: 3, key: 'field.a.label', reason: 'too_long' },
+        { row: 4, key: 'field.a.label', reason: 'other_base_text' },
       ],
       rejectedCount: 3,
     })
   })
 
   it('is rejected when it is too large or has other columns', () => {
-    expect(readTextsCsv(makeForm(), 'a,b\r\n1,2')).toEqual({ ok: false, reason: 'no columns' })
-    expect(readTextsCsv(makeForm(), 'x'.repeat(5_000_001))).toEqual({ ok: false, reason: 'too large' })
-    expect(readTextsCsv(makeForm(), 'a\n'.repeat(20_002))).toEqual({ ok: false, reason: 'too large' })
+    expect(readTextsCsv(makeForm(), 'a,b\r\n1,2')).toEqual({ ok: false, reason: 'no_columns' })
+    expect(readTextsCsv(makeForm(), 'x'.repeat(5_000_001))).toEqual({ ok: false, reason: 'too_large' })
+    expect(readTextsCsv(makeForm(), 'a\n'.repeat(20_002))).toEqual({ ok: false, reason: 'too_large' })
   })
 
   it('makes formulas harmless, and takes the text back without the apostrophe', () => {

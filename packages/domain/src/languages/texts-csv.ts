@@ -39,11 +39,11 @@ export interface RejectedRow {
   /** As a spreadsheet counts, the heading being row 1. */
   row: number
   key: string
-  reason: 'unknown' | 'too long' | 'other base text'
+  reason: 'unknown' | 'too_long' | 'other_base_text'
 }
 
 export type TextsFile =
-  | { ok: false; reason: 'too large' | 'no columns' }
+  | { ok: false; reason: 'too_large' | 'no_columns' }
   | { ok: true; changes: TextChange[]; rejected: RejectedRow[]; rejectedCount: number }
 
 /**
@@ -52,10 +52,10 @@ export type TextsFile =
  */
 export function readTextsCsv(form: FormDefinition, file: string): TextsFile {
   const rows = file.length > MAX_FILE_LENGTH ? null : readCsv(file, BOUNDS)
-  if (rows === null) return { ok: false, reason: 'too large' }
+  if (rows === null) return { ok: false, reason: 'too_large' }
   const base = baseLanguageOf(form.settings)
   const columns = columnsOf(rows[0] ?? [], base)
-  if (columns === null) return { ok: false, reason: 'no columns' }
+  if (columns === null) return { ok: false, reason: 'no_columns' }
   const texts = new Map(textsOfForm(form).map((text) => [text.key, text]))
   const changes: TextChange[] = []
   const rejected: RejectedRow[] = []
@@ -87,8 +87,8 @@ function problemOf(
   { base, max }: FormText,
   { before, after }: { before: string; after: string },
 ): RejectedRow['reason'] | null {
-  if (after.length > max && countCharacters(after) > max) return 'too long'
-  return sameLines(before) === sameLines(base) ? null : 'other base text'
+  if (after.length > max && countCharacters(after) > max) return 'too_long'
+  return sameLines(before) === sameLines(base) ? null : 'other_base_text'
 }
 
 function columnsOf(heading: readonly string[], base: Locale) {

@@ -3,7 +3,8 @@ import type { PriceRule, RangeRule } from '../../form-model/form-rules.ts'
 import type { Field, FormDefinition } from '../../form-model/form-types.ts'
 import { numberInAnswer } from '../number-in-answer.ts'
 import { coverNumbers, type CoveredSpan } from './cover-numbers.ts'
-import { fieldLabel, takaText } from './describe-price-rule.ts'
+import { fieldLabel, priceWriter, type PriceWriter } from './describe-price-rule.ts'
+import type { PriceReader } from './price-texts.ts'
 
 /** Something in the price rules that is allowed but probably not meant. */
 export interface PriceWarning {
@@ -12,39 +13,38 @@ export interface PriceWarning {
   text: string
 }
 
-interface WarningContext {
+interface WarningContext extends PriceReader {
   now: number
-  timeText: (iso: string) => string
 }
 
 /** Gaps and overlaps in ranges, periods and codes that are over, discounts on answers that do not exist. */
 export function findPriceWarnings(
   { fields, settings }: Pick<FormDefinition, 'fields' | 'settings'>,
-  context: WarningContext,
+  { now, ...reader }: WarningContext,
 ): PriceWarning[] {
   const { rules } = settings.pricing
+  const write = priceWriter(reader)
   return [
-    ...fields.flatMap((field) => warningsOfRanges(field, rules)),
-    ...rules.flatMap((rule) => warningsOfRule(rule, fields, context)),
+    ...fields.flatMap((field) => warningsOfRanges(field, rules, write)),
+    ...rules.flatMap((rule) => warningsOfRule(rule, fields, { now, write })),
   ]
 }
 
-function warningsOfRanges(field: Field, rules: readonly PriceRule[]): PriceWarning[] {
+function warningsOfRanges(field: Field, rules: readonly PriceRule[], write: PriceWriter): PriceWarning[] {
+  const { warnings } = write.texts
   const ranges = rules.filter((rule) => rule.type === 'range' && rule.field === field.id) as RangeRule[]
   const last = ranges[ranges.length - 1]
   if (last === undefined) return []
-  const label = fieldLabel([field], field.id)
+  const label = fieldLabel([field], field.id, write.texts)
   const spans = knownNumbers(field, ranges).flatMap(({ from, to }) => coverNumbers(ranges, from, to))
   const gaps = joined(spans.filter((span) => span.ranges.length === 0))
   const overlaps = spans.filter((span) => span.ranges.length > 1)
   return [
-    ...(gaps.length === 0
-      ? []
-      : [{ ruleId: last.id, text: `No fee is set for ${label} ${listText(gaps.map(spanText))}.` }]),
+    ...(gaps.length === 0 ? [] : [{ ruleId: last.id, text: warnings.gap(label, listText(gaps, write)) }]),
     ...overlaps.map((span) => {
-      const amounts = span.ranges.map((index) => takaText(ranges[index]?.amount ?? 0))
+      const amounts = span.ranges.map((index) => write.taka(ranges[index]?.amount ?? 0))
       const second = ranges[span.ranges[1] ?? 0] ?? last
-      return { ruleId: second.id, text: `${label} ${spanText(span)} pays ${amounts.join(' and ')}.` }
+      return { ruleId: second.id, text: warnings.overlap(label, spanText(span, write), amounts) }
     }),
   ]
 }
@@ -79,17 +79,17 @@ function joined(spans: readonly CoveredSpan[]): CoveredSpan[] {
 function warningsOfRule(
   rule: PriceRule,
   fields: readonly Field[],
-  { now, timeText }: WarningContext,
+  { now, write: { texts, time } }: { now: number; write: PriceWriter },
 ): PriceWarning[] {
   const warn = (text: string) => [{ ruleId: rule.id, text }]
   switch (rule.type) {
     case 'period':
       return isPast(rule.until, now)
-        ? warn(`“${rule.label}” ended on ${timeText(rule.until ?? '')}. It changes no price any more.`)
+        ? warn(texts.warnings.periodOver(rule.label, time(rule.until ?? '')))
         : []
     case 'code':
       return isPast(rule.expiresAt, now)
-        ? warn(`Code ${rule.code} expired on ${timeText(rule.expiresAt ?? '')}.`)
+        ? warn(texts.warnings.codeExpired(rule.code, time(rule.expiresAt ?? '')))
         : []
     case 'discount': {
       const { when } = rule
@@ -98,9 +98,7 @@ function warningsOfRule(
       const missing = when.in.filter((answer) => !field.options.some(({ value }) => value === answer))
       if (missing.length === 0) return []
       const answers = missing.map((answer) => `“${answer}”`).join(', ')
-      return warn(
-        `${fieldLabel(fields, field.id)} has no option ${answers}. “${rule.label}” cannot apply to it.`,
-      )
+      return warn(texts.warnings.noOption(fieldLabel(fields, field.id, texts), answers, rule.label))
     }
     default:
       return []
@@ -111,16 +109,18 @@ function isPast(time: string | null, now: number): boolean {
   return time !== null && Date.parse(time) < now
 }
 
-function spanText({ from, to }: CoveredSpan): string {
-  return from === to ? String(from) : `${from} to ${to}`
+function spanText({ from, to }: CoveredSpan, { texts, number }: PriceWriter): string {
+  return from === to ? number(from) : texts.warnings.span(number(from), number(to))
 }
 
 /** The first few only: a field can have hundreds of options. */
-function listText(texts: readonly string[]): string {
-  const shown = texts.slice(0, MAX_LISTED)
-  const rest = texts.length - shown.length
-  if (rest > 0) return `${shown.join(', ')} and ${rest} more`
-  return shown.length < 2 ? shown.join('') : `${shown.slice(0, -1).join(', ')} and ${shown[shown.length - 1]}`
+function listText(spans: readonly CoveredSpan[], write: PriceWriter): string {
+  const { warnings } = write.texts
+  const shown = spans.slice(0, MAX_LISTED).map((span) => spanText(span, write))
+  const rest = spans.length - shown.length
+  if (rest > 0) return warnings.andMore(shown.join(', '), write.number(rest))
+  const last = shown.pop() ?? ''
+  return shown.length === 0 ? last : warnings.and(shown.join(', '), last)
 }
 
 const MAX_LISTED = 6

@@ -13,33 +13,36 @@ import {
   textsOfForm,
   withBaseLanguage,
   type FormText,
+  type Locale,
 } from '@nibondhon/domain'
 import { useMemo, useState } from 'react'
 import { download } from '../../../../lib/download.ts'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor } from '../editor-context.ts'
 import { allFieldsOf } from '../state/group-fields.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
 import { TextRow } from './text-row.tsx'
 import { TextsUpload } from './texts-upload.tsx'
+import { languagesTexts } from './texts/languages-texts.ts'
 
 /** A large form has more texts than a page can show at once. */
 const TEXTS_PER_PAGE = 100
 
 /** Every text of the form with the other language beside it. */
 export function LanguagesPanel() {
+  const { panel: texts, names } = languagesTexts()
   const { draft, dispatch, issues } = useEditor()
   const [onlyMissing, setOnlyMissing] = useState(false)
   const [limit, setLimit] = useState(TEXTS_PER_PAGE)
   const base = baseLanguageOf(draft.settings)
   const other = otherLanguage(base)
-  const texts = useMemo(() => textsOfForm(draft), [draft])
+  const formTexts = useMemo(() => textsOfForm(draft), [draft])
   // What is being written stays in sight until the list is opened anew.
   const [listed, setListed] = useState<ReadonlySet<string>>(new Set())
-  const shown = onlyMissing ? texts.filter((text) => isMissing(text) || listed.has(text.key)) : texts
-  const missing = texts.filter(isMissing).length
+  const shown = onlyMissing ? formTexts.filter((text) => isMissing(text) || listed.has(text.key)) : formTexts
+  const missing = formTexts.filter(isMissing).length
 
   function translate(text: FormText, translation: string) {
     setListed((keys) => new Set([...keys, text.key]))
@@ -52,16 +55,13 @@ export function LanguagesPanel() {
 
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Members read the form in the language they choose. A text that is missing in it is shown in the other
-        one. Answers, conditions and prices are the same in both.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
       <Box sx={{ maxWidth: 320 }}>
         <LabelledSelect
-          label="Language of the other tabs"
+          label={texts.base}
           value={base}
-          options={LOCALES.map((value) => ({ value, label: LANGUAGE_NAMES[value] }))}
-          hint={`Here you write the texts in ${LANGUAGE_NAMES[other]}.`}
+          options={LOCALES.map((value) => ({ value, label: names[value] }))}
+          hint={texts.baseHint(other)}
           onValueChange={(language) =>
             dispatch({
               type: 'edited',
@@ -71,7 +71,7 @@ export function LanguagesPanel() {
           }
         />
       </Box>
-      <MissingCount missing={missing} total={texts.length} language={LANGUAGE_NAMES[other]} />
+      <MissingCount missing={missing} total={formTexts.length} language={other} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         <Button
           variant="outlined"
@@ -79,12 +79,12 @@ export function LanguagesPanel() {
           startIcon={<DownloadOutlined />}
           onClick={() => download('texts.csv', new Blob([textsCsv(draft)], { type: 'text/csv' }))}
         >
-          Download texts (CSV)
+          {texts.download}
         </Button>
         <TextsUpload />
       </Box>
       <LabelledSwitch
-        label="Only missing texts"
+        label={texts.onlyMissing}
         checked={onlyMissing}
         onCheckedChange={(checked) => {
           setOnlyMissing(checked)
@@ -101,7 +101,10 @@ export function LanguagesPanel() {
       {shown.length > limit && (
         <div>
           <Button onClick={() => setLimit((now) => now + TEXTS_PER_PAGE)}>
-            Show {Math.min(TEXTS_PER_PAGE, shown.length - limit)} more of {shown.length} texts
+            {texts.showMore(
+              countText(Math.min(TEXTS_PER_PAGE, shown.length - limit)),
+              countText(shown.length),
+            )}
           </Button>
         </div>
       )}
@@ -111,8 +114,8 @@ export function LanguagesPanel() {
 
 interface TextListProps {
   texts: readonly FormText[]
-  base: keyof typeof LANGUAGE_NAMES
-  other: keyof typeof LANGUAGE_NAMES
+  base: Locale
+  other: Locale
   errorOf: (text: FormText) => string | undefined
   onTranslate: (text: FormText, translation: string) => void
 }
@@ -124,7 +127,7 @@ function TextList({ texts, base, other, errorOf, onTranslate }: TextListProps) {
   const groups = new Map<string | null, FormText[]>()
   for (const text of texts) groups.set(text.fieldId, [...(groups.get(text.fieldId) ?? []), text])
   return [...groups].map(([fieldId, group]) => {
-    const heading = fieldId === null ? 'Form' : (labels.get(fieldId) ?? fieldId)
+    const heading = fieldId === null ? languagesTexts().panel.form : (labels.get(fieldId) ?? fieldId)
     return (
       <Box
         key={fieldId ?? ''}
@@ -153,20 +156,21 @@ function TextList({ texts, base, other, errorOf, onTranslate }: TextListProps) {
 interface MissingCountProps {
   missing: number
   total: number
-  language: string
+  language: Locale
 }
 
 function MissingCount({ missing, total, language }: MissingCountProps) {
+  const texts = languagesTexts().panel
   if (missing === 0) {
     return (
       <Alert severity="success" role="status">
-        {total === 0 ? 'This form has no texts yet.' : 'Every text is in both languages.'}
+        {total === 0 ? texts.none : texts.complete}
       </Alert>
     )
   }
   return (
     <Alert severity="info" role="status">
-      {missing === 1 ? `1 text has no ${language}.` : `${missing} texts have no ${language}.`}
+      {texts.missing(missing, countText(missing), language)}
     </Alert>
   )
 }

@@ -3,10 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import Typography from '@mui/material/Typography'
-import { isMissing, missingVariables, PART_WORDS, type FormText, type Locale } from '@nibondhon/domain'
+import { isMissing, isOneLine, missingVariables, type FormText, type Locale } from '@nibondhon/domain'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { SettingAnchor } from '../settings/panel-section.tsx'
-import { LANGUAGE_NAMES } from './language-names.ts'
+import { languagesTexts } from './texts/languages-texts.ts'
 
 interface TextRowProps {
   text: FormText
@@ -19,7 +19,8 @@ interface TextRowProps {
 /** A text as it is, and beside it (below it on a phone) the input for the other language. */
 export function TextRow({ text, base, other, error, onTranslate }: TextRowProps) {
   const { key, part, translation } = text
-  const name = PART_WORDS[part]
+  const { row: texts, parts } = languagesTexts()
+  const name = parts[part]
   const variables = missingVariables(text)
   return (
     <SettingAnchor path={`translations.${key}`}>
@@ -27,9 +28,9 @@ export function TextRow({ text, base, other, error, onTranslate }: TextRowProps)
         <Box sx={{ minWidth: 0 }}>
           <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: 24 }}>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {name} · {LANGUAGE_NAMES[base]}
+              {texts.partIn(name, base)}
             </Typography>
-            {isMissing(text) && <Chip size="small" label="Missing" />}
+            {isMissing(text) && <Chip size="small" label={texts.missing} />}
           </Box>
           <Typography
             lang={base}
@@ -46,17 +47,17 @@ export function TextRow({ text, base, other, error, onTranslate }: TextRowProps)
         </Box>
         <Box sx={{ minWidth: 0 }}>
           <LabelledInput
-            label={`${name} · ${LANGUAGE_NAMES[other]}`}
+            label={texts.partIn(name, other)}
             value={translation}
             lang={other}
-            multiline={isLong(text)}
+            multiline={!isOneLine(part)}
             maxRows={12}
             error={error}
             hint={
               variables.length > 0
-                ? `Missing here: ${variables.map((variable) => `{{${variable}}}`).join(', ')}`
+                ? texts.missingHere(variables.map((variable) => `{{${variable}}}`).join(', '))
                 : text.isHtml
-                  ? 'Keep the HTML tags as they are.'
+                  ? texts.keepTags
                   : undefined
             }
             onValueChange={(value) => onTranslate(text, value)}
@@ -66,28 +67,13 @@ export function TextRow({ text, base, other, error, onTranslate }: TextRowProps)
               size="small"
               startIcon={<ContentCopyOutlined />}
               onClick={() => onTranslate(text, text.base)}
-              aria-label={`Copy from ${LANGUAGE_NAMES[base]}: ${name}`}
+              aria-label={texts.copyPartFrom(base, name)}
             >
-              Copy from {LANGUAGE_NAMES[base]}
+              {texts.copyFrom(base)}
             </Button>
           )}
         </Box>
       </Box>
     </SettingAnchor>
   )
-}
-
-/** A subject is one line of a header, and so are labels. */
-const ONE_LINE: ReadonlySet<FormText['part']> = new Set([
-  'title',
-  'label',
-  'placeholder',
-  'option',
-  'row label',
-  'price rule',
-  'email subject',
-])
-
-function isLong({ part }: FormText): boolean {
-  return !ONE_LINE.has(part)
 }

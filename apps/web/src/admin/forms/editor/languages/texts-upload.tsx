@@ -12,19 +12,22 @@ import {
 } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { newFieldId } from '../../shared/form-definition.ts'
 import { FilePickButton } from '../../transfer/file-pick-button.tsx'
 import { useEditor } from '../editor-context.ts'
-import { LANGUAGE_NAMES } from './language-names.ts'
+import { languagesTexts } from './texts/languages-texts.ts'
 
 /** Larger files are not read at all. */
 const MAX_FILE_BYTES = 10 * 1024 * 1024
-const TOO_LARGE: TextsFile = { ok: false, reason: 'too large' }
+const TOO_LARGE: TextsFile = { ok: false, reason: 'too_large' }
 /** Enough to see that the file is the right one. */
 const SHOWN_CHANGES = 50
 
 /** Takes a translator's file, and shows what it changes before anything is changed. */
 export function TextsUpload() {
+  const texts = languagesTexts().upload
   const { draft, dispatch } = useEditor()
   const showSnackbar = useSnackbar()
   const [read, setRead] = useState<TextsFile | null>(null)
@@ -37,12 +40,9 @@ export function TextsUpload() {
   }
 
   function take() {
-    const texts = textsToApply(draft, changes)
-    dispatch({ type: 'edited', step: `texts.${Date.now()}`, edit: (form) => applyTexts(form, texts) })
-    showSnackbar(
-      changes.length === 1 ? '1 text is taken over.' : `${changes.length} texts are taken over.`,
-      'success',
-    )
+    const taken = textsToApply(draft, changes)
+    dispatch({ type: 'edited', step: `texts.${newFieldId()}`, edit: (form) => applyTexts(form, taken) })
+    showSnackbar(texts.taken(changes.length, countText(changes.length)), 'success')
     setRead(null)
   }
 
@@ -53,54 +53,53 @@ export function TextsUpload() {
         icon={<FileUploadOutlined />}
         onFile={(file) => void choose(file)}
       >
-        Upload texts (CSV)
+        {texts.upload}
       </FilePickButton>
       {read && (
         <FormDialog
-          title="Texts from a file"
+          title={texts.title}
           maxWidth="md"
           isLong
-          submitLabel={changes.length === 0 ? 'Close' : `Take over ${changes.length}`}
+          submitLabel={changes.length === 0 ? texts.close : texts.take(countText(changes.length))}
           isPending={false}
           onSubmit={changes.length === 0 ? () => setRead(null) : take}
           onClose={() => setRead(null)}
         >
-          {read.ok ? <FileContent read={read} /> : <Alert severity="warning">{REASONS[read.reason]}</Alert>}
+          {read.ok ? (
+            <FileContent read={read} />
+          ) : (
+            <Alert severity="warning">{texts.reasons[read.reason]}</Alert>
+          )}
         </FormDialog>
       )}
     </>
   )
 }
 
-const REASONS = {
-  'too large': 'The file is too large. Upload the file that you downloaded here.',
-  'no columns':
-    'The file has no columns “Key”, “English” and “Bangla”. Upload the file that you downloaded here.',
-}
-
 function FileContent({ read }: { read: Extract<TextsFile, { ok: true }> }) {
+  const texts = languagesTexts().upload
   const { draft } = useEditor()
   const base = baseLanguageOf(draft.settings)
   const other = otherLanguage(base)
   const { changes, rejected, rejectedCount } = read
   const why = {
-    unknown: 'the form has no such text',
-    'too long': 'the text is too long',
-    'other base text': `the ${LANGUAGE_NAMES[base]} text is different in the form`,
+    unknown: texts.unknown,
+    too_long: texts.tooLong,
+    other_base_text: texts.otherBase(base),
   }
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <Typography>
         {changes.length === 0
-          ? 'The file changes nothing.'
-          : `The file changes ${changes.length} ${changes.length === 1 ? 'text' : 'texts'} in ${LANGUAGE_NAMES[other]}.`}
+          ? texts.nothing
+          : texts.changes(changes.length, countText(changes.length), other)}
       </Typography>
       {rejectedCount > 0 && (
         <Alert severity="warning">
-          {rejectedCount === 1 ? '1 row is not taken:' : `${rejectedCount} rows are not taken:`}
+          {texts.rejected(rejectedCount, countText(rejectedCount))}
           {rejected.map(({ row, key, reason }) => (
             <Box key={row} sx={{ overflowWrap: 'anywhere' }}>
-              Row {row} ({key}): {why[reason]}
+              {texts.rejectedRow(countText(row), key, why[reason])}
             </Box>
           ))}
         </Alert>
@@ -119,7 +118,9 @@ function FileContent({ read }: { read: Extract<TextsFile, { ok: true }> }) {
         </Box>
       ))}
       {changes.length > SHOWN_CHANGES && (
-        <Typography sx={{ color: 'text.secondary' }}>and {changes.length - SHOWN_CHANGES} more</Typography>
+        <Typography sx={{ color: 'text.secondary' }}>
+          {texts.more(countText(changes.length - SHOWN_CHANGES))}
+        </Typography>
       )}
     </Box>
   )

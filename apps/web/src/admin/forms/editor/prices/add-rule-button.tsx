@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography'
 import type { Field, PriceRuleType } from '@nibondhon/domain'
 import { useState } from 'react'
 import { canAddRule } from './new-rule.ts'
-import { RULE_WORDS } from './rule-words.ts'
+import { pricesTexts } from './texts/prices-texts.ts'
 
 interface AddRuleButtonProps {
   fields: readonly Field[]
@@ -16,6 +16,7 @@ interface AddRuleButtonProps {
 
 /** Opens a menu of price rules, each with an example. */
 export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
+  const { panel, types } = pricesTexts()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [chosen, setChosen] = useState<PriceRuleType | null>(null)
   return (
@@ -27,7 +28,7 @@ export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
         aria-expanded={anchor !== null}
         onClick={(event) => setAnchor(event.currentTarget)}
       >
-        Add price rule
+        {panel.add}
       </Button>
       <Menu
         anchorEl={anchor}
@@ -45,8 +46,8 @@ export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
           paper: { sx: { maxWidth: 'calc(100vw - 24px)' } },
         }}
       >
-        {TYPES.map((type) => {
-          const { name, example, needs } = RULE_WORDS[type]
+        {(Object.keys(types) as PriceRuleType[]).map((type) => {
+          const { name, example, needs } = types[type]
           const isUsable = canAddRule(type, fields)
           return (
             <MenuItem
@@ -76,6 +77,3 @@ export function AddRuleButton({ fields, onAdd }: AddRuleButtonProps) {
     </>
   )
 }
-
-/** The most common ones first. */
-const TYPES = Object.keys(RULE_WORDS) as PriceRuleType[]

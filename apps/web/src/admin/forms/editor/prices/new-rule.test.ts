@@ -14,7 +14,7 @@ const fields = makeFields(
     group: { max: 3, fields: [{ id: 'n', label: 'N' }] },
   },
 )
-const form = { fields, rules: [] }
+const form = { fields, rules: [], language: 'en' as const }
 
 it.each(PRICE_RULE_TYPES.filter((type) => type !== 'code'))('a new rule of type %s can be saved', (type) => {
   const rules = [newRule(type, 'r', form)]
@@ -29,9 +29,15 @@ it('a new rule uses the field that is most likely meant', () => {
   expect(newRule('row', 'r', form)).toMatchObject({ group: 'guests', label: 'Guests' })
 })
 
+it('a new rule has a name in the language of the form', () => {
+  const bangla = { ...form, language: 'bn' as const }
+  expect(newRule('discount', 'r', bangla)).toMatchObject({ label: 'ছাড়' })
+  expect(newRule('range', 'r', bangla)).toMatchObject({ label: 'Batch অনুযায়ী ফি' })
+})
+
 it('a new rule prefers a field that no rule uses yet', () => {
   const used = newRule('quantity', 'a', form)
-  expect(newRule('quantity', 'b', { fields, rules: [used] })).toMatchObject({ field: 'batch' })
+  expect(newRule('quantity', 'b', { ...form, rules: [used] })).toMatchObject({ field: 'batch' })
 })
 
 it('a range continues after the last one', () => {
@@ -46,7 +52,7 @@ it('a range continues after the last one', () => {
   }
   const second = { ...first, id: 'b', from: 2005, to: null, amount: 0 }
   expect(nextRange(first, 'b')).toEqual(second)
-  expect(newRule('range', 'b', { fields, rules: [first] })).toEqual(second)
+  expect(newRule('range', 'b', { ...form, rules: [first] })).toEqual(second)
 })
 
 it('a rule can be added once the form has a field for it', () => {

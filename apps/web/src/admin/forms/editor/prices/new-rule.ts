@@ -3,14 +3,19 @@ import {
   PRICE_RULE_FIELDS,
   type Field,
   type FieldType,
+  type Locale,
   type PriceRule,
   type PriceRuleType,
   type RangeRule,
 } from '@nibondhon/domain'
+import { newRuleTextsBn } from './texts/new-rule-texts-bn.ts'
+import { newRuleTextsEn } from './texts/new-rule-texts-en.ts'
 
 interface RuleForm {
   fields: readonly Field[]
   rules: readonly PriceRule[]
+  /** Of the form's own texts. */
+  language: Locale
 }
 
 /** The fields that a rule of the type can look at; null where it needs none. */
@@ -27,37 +32,44 @@ export function canAddRule(type: PriceRuleType, fields: readonly Field[]): boole
 
 /** A rule to start from, with the field that is most likely meant. */
 export function newRule(type: PriceRuleType, id: string, form: RuleForm): PriceRule {
+  const texts = form.language === 'bn' ? newRuleTextsBn : newRuleTextsEn
   switch (type) {
     case 'range': {
       const last = form.rules.findLast((rule) => rule.type === 'range')
       if (last) return nextRange(last, id)
       const field = likelyField(type, form)
-      const label = field ? `Fee by ${shortLabel(field)}` : 'Fee'
+      const label = field ? texts.feeBy(shortLabel(field)) : texts.fee
       return { id, type, label, field: field?.id ?? '', from: null, to: null, amount: 0 }
     }
     case 'period':
-      return { id, type, label: 'Early bird', from: null, until: null, amount: 0 }
+      return { id, type, label: texts.period, from: null, until: null, amount: 0 }
     case 'quantity': {
       const field = likelyField(type, form)
-      return { id, type, label: field ? shortLabel(field) : 'Price', field: field?.id ?? '', unitPrice: 0 }
+      return {
+        id,
+        type,
+        label: field ? shortLabel(field) : texts.price,
+        field: field?.id ?? '',
+        unitPrice: 0,
+      }
     }
     case 'row': {
       const field = likelyField(type, form)
-      const label = field ? shortLabel(field) : 'Guests'
+      const label = field ? shortLabel(field) : texts.guests
       return { id, type, label, group: field?.id ?? '', amount: 0, freeRows: 0 }
     }
     case 'free_amount': {
       const field = likelyField(type, form)
-      const label = field ? shortLabel(field) : 'Donation'
+      const label = field ? shortLabel(field) : texts.donation
       return { id, type, label, field: field?.id ?? '', min: null, max: null, suggestions: [] }
     }
     case 'discount':
-      return { id, type, label: 'Discount', percent: 10, amount: null, when: null }
+      return { id, type, label: texts.discount, percent: 10, amount: null, when: null }
     case 'code':
       return {
         id,
         type,
-        label: 'Discount code',
+        label: texts.code,
         code: '',
         percent: 10,
         amount: null,
@@ -66,7 +78,7 @@ export function newRule(type: PriceRuleType, id: string, form: RuleForm): PriceR
         expiresAt: null,
       }
     case 'bounds':
-      return { id, type, label: 'Minimum and maximum', min: null, max: null }
+      return { id, type, label: texts.bounds, min: null, max: null }
   }
 }
 

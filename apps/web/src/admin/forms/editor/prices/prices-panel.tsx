@@ -2,10 +2,16 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Link from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
-import { findPriceWarnings, LIMITS, type PriceRule, type PriceRuleType } from '@nibondhon/domain'
+import {
+  baseLanguageOf,
+  findPriceWarnings,
+  LIMITS,
+  type PriceRule,
+  type PriceRuleType,
+} from '@nibondhon/domain'
 import { useRef, useState } from 'react'
-import { formatDateTime } from '../../../../lib/format-date.ts'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { newFieldId } from '../../shared/form-definition.ts'
 import { issueAt } from '../../shared/form-issues.ts'
@@ -14,10 +20,13 @@ import type { EditorPosition } from '../editor-position.ts'
 import { SettingAnchor } from '../settings/panel-section.tsx'
 import { AddRuleButton } from './add-rule-button.tsx'
 import { newRule, nextRange } from './new-rule.ts'
+import { priceReader } from './price-reader.ts'
 import { RuleList } from './rule-list.tsx'
+import { pricesTexts } from './texts/prices-texts.ts'
 
 /** What a submission costs: the base price, then rules in their order. */
 export function PricesPanel({ position }: { position: EditorPosition }) {
+  const texts = pricesTexts().panel
   const { draft, issues } = useEditor()
   const edit = useEditSettings()
   const showSnackbar = useSnackbar()
@@ -34,7 +43,7 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
   }
 
   function add(type: PriceRuleType) {
-    insert(newRule(type, newFieldId(), { fields, rules }), rules.length)
+    insert(newRule(type, newFieldId(), { fields, rules, language: baseLanguageOf(settings) }), rules.length)
   }
 
   function continueAfter(rule: PriceRule) {
@@ -52,24 +61,21 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
     const index = rules.indexOf(rule)
     edit.rules(`removed.${rule.id}`, (now) => now.filter(({ id }) => id !== rule.id))
     focusRow(panel.current, index)
-    showSnackbar(`“${rule.label}” is removed.`, 'info', {
-      label: 'Undo',
+    showSnackbar(texts.removed(rule.label), 'info', {
+      label: texts.undo,
       run: () => edit.rules(`restored.${rule.id}`, (now) => now.toSpliced(index, 0, rule)),
     })
   }
 
   return (
     <Box ref={panel} sx={{ display: 'grid', gap: 2 }}>
-      <Typography sx={{ color: 'text.secondary' }}>
-        Everyone pays the base price and the prices of the options they choose. The rules below are then
-        applied in their order.
-      </Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.text}</Typography>
       {paysNothing ? (
-        <Alert severity="info">This form takes no payment yet. The first price rule turns it on.</Alert>
+        <Alert severity="info">{texts.noPayment}</Alert>
       ) : (
         <SettingAnchor path="settings.amount">
           <NumberInput
-            label="Base price (৳)"
+            label={texts.basePrice}
             min={0}
             step={1}
             value={settings.amount}
@@ -96,7 +102,7 @@ export function PricesPanel({ position }: { position: EditorPosition }) {
         />
       )}
       {isFull ? (
-        <Alert severity="info">A form can have at most {LIMITS.priceRules} price rules.</Alert>
+        <Alert severity="info">{texts.full(countText(LIMITS.priceRules))}</Alert>
       ) : (
         <div>
           <AddRuleButton fields={fields} onAdd={add} />
@@ -132,7 +138,7 @@ function useOpenRule(rules: readonly PriceRule[], position: EditorPosition) {
 function PriceWarnings({ onOpen }: { onOpen: (ruleId: string) => void }) {
   const { draft } = useEditor()
   const [now] = useState(() => Date.now())
-  const warnings = findPriceWarnings(draft, { now, timeText: formatDateTime })
+  const warnings = findPriceWarnings(draft, { now, ...priceReader() })
   if (warnings.length === 0) return null
   return (
     <Alert severity="warning" role="status" sx={{ overflowWrap: 'anywhere' }}>

@@ -1,8 +1,9 @@
 import { describePriceRule, type Field, type PriceRule } from '@nibondhon/domain'
-import { formatDateTime } from '../../../../lib/format-date.ts'
 import { issueAt, type FormIssue } from '../../shared/form-issues.ts'
 import { OrderedList } from '../order/ordered-list.tsx'
+import { priceReader } from './price-reader.ts'
 import { RuleRow } from './rule-row.tsx'
+import { pricesTexts } from './texts/prices-texts.ts'
 
 interface RuleListProps {
   rules: readonly PriceRule[]
@@ -19,10 +20,10 @@ interface RuleListProps {
 /** The price rules as sentences, in the order in which they apply. */
 export function RuleList(props: RuleListProps) {
   const { rules, fields, issues, openId, onToggle, onMove, onChange, onContinue, onRemove } = props
-  const sentences = rules.map((rule) => describePriceRule(rule, { fields, timeText: formatDateTime }))
+  const sentences = rules.map((rule) => describePriceRule(rule, { fields, ...priceReader() }))
   return (
     <OrderedList
-      aria-label="Price rules"
+      aria-label={pricesTexts().list.label}
       labels={sentences}
       onMove={onMove}
       row={(index, order) => {

@@ -13,6 +13,7 @@ import type { PriceRule } from '@nibondhon/domain'
 import { rowLook } from '../fields/field-row.tsx'
 import type { RowOrder } from '../order/ordered-list.tsx'
 import { RuleInputs } from './inputs/rule-inputs.tsx'
+import { pricesTexts } from './texts/prices-texts.ts'
 
 interface RuleRowProps extends RowOrder {
   rule: PriceRule
@@ -28,6 +29,7 @@ interface RuleRowProps extends RowOrder {
 
 /** A price rule: its sentence, and below it the inputs while it is open. */
 export function RuleRow(props: RuleRowProps) {
+  const texts = pricesTexts().list
   const { rule, path, sentence, issue, isOpen, drag, handle, onToggle, onChange, onContinue } = props
   return (
     <Box
@@ -37,11 +39,11 @@ export function RuleRow(props: RuleRowProps) {
       sx={{ ...ROW, ...rowLook(drag, issue !== undefined) }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', flexWrap: { xs: 'wrap', sm: 'nowrap' } }}>
-        <Tooltip title="Drag to move, or press Space">
+        <Tooltip title={texts.drag}>
           <IconButton
             {...handle}
             data-handle
-            aria-label={`Move: ${sentence}`}
+            aria-label={texts.actionOf(texts.move, sentence)}
             sx={{ flex: 'none', cursor: drag === 'held' ? 'grabbing' : 'grab', touchAction: 'none', px: 0.5 }}
           >
             <DragIndicator fontSize="small" />
@@ -83,10 +85,11 @@ export function RuleRow(props: RuleRowProps) {
 }
 
 function RuleActions({ sentence, isFirst, isLast, onUp, onDown, onRemove }: RuleRowProps) {
+  const texts = pricesTexts().list
   const buttons = [
-    { name: 'Move up', icon: ArrowUpward, run: onUp, disabled: isFirst },
-    { name: 'Move down', icon: ArrowDownward, run: onDown, disabled: isLast },
-    { name: 'Remove', icon: DeleteOutlined, run: onRemove, disabled: false },
+    { name: texts.moveUp, icon: ArrowUpward, run: onUp, disabled: isFirst },
+    { name: texts.moveDown, icon: ArrowDownward, run: onDown, disabled: isLast },
+    { name: texts.remove, icon: DeleteOutlined, run: onRemove, disabled: false },
   ]
   return (
     <Box sx={{ display: 'flex', flex: { xs: '1 0 100%', sm: 'none' }, justifyContent: 'flex-end' }}>
@@ -94,7 +97,7 @@ function RuleActions({ sentence, isFirst, isLast, onUp, onDown, onRemove }: Rule
         <Tooltip key={name} title={name}>
           <span>
             <IconButton
-              aria-label={`${name}: ${sentence}`}
+              aria-label={texts.actionOf(name, sentence)}
               disabled={disabled}
               onClick={run}
               sx={{ p: 0.875 }}

@@ -3,7 +3,6 @@ import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import {
   findDiscount,
-  formatTaka,
   priceAnswers,
   visibleFields,
   type Answer,
@@ -12,12 +11,15 @@ import {
 import { useDeferredValue, useState } from 'react'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { paisaText } from '../../../../shared/language/console-formats.ts'
 import { PANEL } from '../../preview/preview-panel.ts'
+import { pricesTexts } from '../texts/prices-texts.ts'
 import { firstAnswer, priceFields, sampleAnswers, type Sample } from './sample-answers.ts'
 import { SampleInput } from './sample-input.tsx'
 
 /** Calculates the price of sample answers while the rules are being written. */
 export function PriceCalculator({ form }: { form: FormDefinition }) {
+  const texts = pricesTexts().calculator
   const shown = useDeferredValue(form)
   const [sample, setSample] = useState<Sample>({})
   const [submittedAt, setSubmittedAt] = useState(() => new Date().toISOString())
@@ -36,15 +38,13 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
   const discount = found && 'discount' in found ? found.discount : null
   const price = priceAnswers({ fields, settings, answers, at, discount })
   return (
-    <Card component="section" aria-label="Price calculator" sx={PANEL}>
+    <Card component="section" aria-label={texts.label} sx={PANEL}>
       <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Typography component="h2" variant="h3">
-          Try the prices
+          {texts.title}
         </Typography>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {settings.requirePayment
-            ? 'Enter answers of a member to see what they pay.'
-            : 'This form takes no payment.'}
+          {settings.requirePayment ? texts.text : texts.noPayment}
         </Typography>
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, p: 1.5, overflowY: 'auto' }}>
@@ -59,17 +59,17 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
         ))}
         {asksTime && (
           <DateTimeInput
-            label="Submitted at"
+            label={texts.submittedAt}
             value={submittedAt}
             onTimeChange={(time) => setSubmittedAt(time ?? new Date().toISOString())}
           />
         )}
         {hasCodes && (
           <LabelledInput
-            label="Discount code"
+            label={texts.code}
             value={code}
             onValueChange={setCode}
-            error={found && 'problem' in found ? 'This code is unknown or has expired' : undefined}
+            error={found && 'problem' in found ? texts.codeWrong : undefined}
           />
         )}
       </Box>
@@ -79,8 +79,9 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
 }
 
 function Bill({ price }: { price: ReturnType<typeof priceAnswers> }) {
+  const texts = pricesTexts().calculator
   const lines = [
-    { key: 'base', label: 'Base price', option: '', paisa: price.basePaisa },
+    { key: 'base', label: texts.basePrice, option: '', paisa: price.basePaisa },
     ...price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
       selectedOptions.map(({ option, pricePaisa }) => ({
         key: `${fieldId} ${option}`,
@@ -91,11 +92,7 @@ function Bill({ price }: { price: ReturnType<typeof priceAnswers> }) {
     ),
   ].filter(({ key, paisa }) => key !== 'base' || paisa !== 0)
   return (
-    <Box
-      role="status"
-      aria-label="Price of these answers"
-      sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}
-    >
+    <Box role="status" aria-label={texts.bill} sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
       {lines.map(({ key, label, option, paisa }) => (
         <Box key={key} sx={LINE}>
           <Box component="span" sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
@@ -107,14 +104,14 @@ function Bill({ price }: { price: ReturnType<typeof priceAnswers> }) {
             )}
           </Box>
           <Box component="span" sx={{ flex: 'none', fontVariantNumeric: 'tabular-nums' }}>
-            {formatTaka(paisa)}
+            {paisaText(paisa)}
           </Box>
         </Box>
       ))}
       <Box sx={{ ...LINE, mt: 0.5, fontWeight: 700, fontSize: '1.125rem' }}>
-        <span>Total</span>
+        <span>{texts.total}</span>
         <Box component="span" sx={{ fontVariantNumeric: 'tabular-nums' }}>
-          {formatTaka(price.totalPaisa)}
+          {paisaText(price.totalPaisa)}
         </Box>
       </Box>
     </Box>

@@ -2,7 +2,9 @@ import { isChoiceField, type Answer, type Field } from '@nibondhon/domain'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { countText } from '../../../../shared/language/console-formats.ts'
 import { AnswerChecks } from '../inputs/answer-checks.tsx'
+import { pricesTexts } from '../texts/prices-texts.ts'
 import { pricedRowFields, type Sample } from './sample-answers.ts'
 
 interface SampleInputProps {
@@ -14,17 +16,18 @@ interface SampleInputProps {
 
 /** An input for a sample answer. A group asks only for the number of its rows and for what has a price in them. */
 export function SampleInput({ field, value, sample, onChange }: SampleInputProps) {
+  const texts = pricesTexts().calculator
   const change = (next: Answer) => onChange(field.id, next)
   if (field.group !== null) {
     return (
       <>
         <NumberInput
-          label={`${field.label}: how many`}
+          label={texts.howMany(field.label)}
           min={0}
           step={1}
           value={typeof value === 'number' ? value : null}
           onNumberChange={(count) => change(count ?? 0)}
-          hint={`At most ${field.group.max}`}
+          hint={texts.atMost(countText(field.group.max))}
         />
         {pricedRowFields(field).map((inner) => (
           <SampleInput
@@ -47,7 +50,7 @@ export function SampleInput({ field, value, sample, onChange }: SampleInputProps
       <LabelledSelect
         label={field.label}
         value={typeof value === 'string' ? value : ''}
-        emptyText="No answer"
+        emptyText={texts.noAnswer}
         options={field.options}
         onValueChange={change}
       />

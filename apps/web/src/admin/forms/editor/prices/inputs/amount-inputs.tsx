@@ -3,22 +3,24 @@ import type { BoundsRule, FreeAmountRule, QuantityRule, RowRule } from '@nibondh
 import { useState } from 'react'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { pricesTexts } from '../texts/prices-texts.ts'
 import { AmountInput } from './amount-input.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 import { readSuggestions, suggestionsText } from './suggestions.ts'
 import { RuleFieldSelect } from './rule-field-select.tsx'
 
 export function QuantityInputs({ rule, onChange }: RuleProps<QuantityRule>) {
+  const texts = pricesTexts().inputs
   return (
     <Box sx={INPUT_GRID}>
       <RuleFieldSelect
-        label="Field with the number"
+        label={texts.numberField}
         type="quantity"
         value={rule.field}
         onValueChange={(field) => onChange({ field })}
       />
       <AmountInput
-        label="Price of each (৳)"
+        label={texts.priceOfEach}
         autoFocus
         value={rule.unitPrice}
         onAmountChange={(unitPrice) => onChange({ unitPrice })}
@@ -28,22 +30,23 @@ export function QuantityInputs({ rule, onChange }: RuleProps<QuantityRule>) {
 }
 
 export function RowInputs({ rule, onChange }: RuleProps<RowRule>) {
+  const texts = pricesTexts().inputs
   return (
     <Box sx={INPUT_GRID}>
       <RuleFieldSelect
-        label="Group"
+        label={texts.group}
         type="row"
         value={rule.group}
         onValueChange={(group) => onChange({ group })}
       />
       <AmountInput
-        label="Each costs (৳)"
+        label={texts.eachCosts}
         autoFocus
         value={rule.amount}
         onAmountChange={(amount) => onChange({ amount })}
       />
       <AmountInput
-        label="How many are free"
+        label={texts.freeRows}
         value={rule.freeRows}
         onAmountChange={(freeRows) => onChange({ freeRows })}
       />
@@ -52,23 +55,24 @@ export function RowInputs({ rule, onChange }: RuleProps<RowRule>) {
 }
 
 export function FreeAmountInputs({ rule, onChange }: RuleProps<FreeAmountRule>) {
+  const texts = pricesTexts().inputs
   const [text, setText] = useState(() => suggestionsText(rule.suggestions))
   return (
     <Box sx={INPUT_GRID}>
       <RuleFieldSelect
-        label="Field with the amount"
+        label={texts.amountField}
         type="free_amount"
         value={rule.field}
         onValueChange={(field) => onChange({ field })}
       />
       <LimitInputs
-        labels={['Least (৳)', 'Most (৳)']}
-        empty={['Any', 'Any']}
+        labels={[texts.least, texts.most]}
+        empty={[texts.any, texts.any]}
         limits={rule}
         onChange={onChange}
       />
       <LabelledInput
-        label="Suggested amounts (৳)"
+        label={texts.suggestions}
         inputMode="decimal"
         placeholder="500 1000 2000"
         value={isSameText(text, rule) ? text : suggestionsText(rule.suggestions)}
@@ -76,7 +80,7 @@ export function FreeAmountInputs({ rule, onChange }: RuleProps<FreeAmountRule>) 
           setText(next)
           onChange({ suggestions: readSuggestions(next) })
         }}
-        hint="With spaces between them"
+        hint={texts.suggestionsHint}
       />
     </Box>
   )
@@ -88,11 +92,12 @@ function isSameText(text: string, { suggestions }: FreeAmountRule): boolean {
 }
 
 export function BoundsInputs({ rule, onChange }: RuleProps<BoundsRule>) {
+  const texts = pricesTexts().inputs
   return (
     <Box sx={INPUT_GRID}>
       <LimitInputs
-        labels={['At least (৳)', 'At most (৳)']}
-        empty={['No minimum', 'No maximum']}
+        labels={[texts.atLeast, texts.atMost]}
+        empty={[texts.noMinimum, texts.noMaximum]}
         limits={rule}
         onChange={onChange}
       />

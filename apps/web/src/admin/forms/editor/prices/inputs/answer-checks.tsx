@@ -4,6 +4,7 @@ import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
 import type { FieldOption } from '@nibondhon/domain'
 import { useId } from 'react'
+import { pricesTexts } from '../texts/prices-texts.ts'
 
 interface AnswerChecksProps {
   label: string
@@ -17,7 +18,7 @@ export function AnswerChecks({ label, options, chosen, onChange }: AnswerChecksP
   const id = useId()
   const lost = chosen
     .filter((value) => !options.some((option) => option.value === value))
-    .map((value) => ({ value, label: `${value} (no longer an option)` }))
+    .map((value) => ({ value, label: pricesTexts().inputs.lostOption(value) }))
   return (
     <Box role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div">

@@ -7,12 +7,14 @@ import { localZone } from '../../../../shared/form/local-time.ts'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { fieldsForRule } from '../new-rule.ts'
+import { pricesTexts } from '../texts/prices-texts.ts'
 import { AmountInput } from './amount-input.tsx'
 import { AnswerChecks } from './answer-checks.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 
 /** A discount for everyone, or for some answers of a choice. */
 export function DiscountInputs({ rule, onChange }: RuleProps<DiscountRule>) {
+  const texts = pricesTexts().inputs
   const { draft } = useEditor()
   const { when } = rule
   const choices = fieldsForRule('discount', draft.fields) ?? []
@@ -21,17 +23,17 @@ export function DiscountInputs({ rule, onChange }: RuleProps<DiscountRule>) {
     <>
       <Box sx={INPUT_GRID}>
         <LabelledSelect
-          label="Who gets it"
+          label={texts.who}
           value={field?.id ?? ''}
-          emptyText="Everyone"
-          options={choices.map(({ id, label }) => ({ value: id, label: `By the answer to ${label}` }))}
+          emptyText={texts.everyone}
+          options={choices.map(({ id, label }) => ({ value: id, label: texts.byAnswer(label) }))}
           onValueChange={(id) => onChange({ when: id === '' ? null : { field: id, in: [] } })}
         />
         <ReductionInputs rule={rule} onChange={onChange} autoFocus />
       </Box>
       {field && when && (
         <AnswerChecks
-          label={`When “${field.label}” is`}
+          label={texts.whenAnswer(field.label)}
           options={field.options}
           chosen={when.in}
           onChange={(values) => onChange({ when: { ...when, in: values } })}
@@ -42,49 +44,45 @@ export function DiscountInputs({ rule, onChange }: RuleProps<DiscountRule>) {
 }
 
 export function CodeInputs({ rule, onChange }: RuleProps<CodeRule>) {
+  const texts = pricesTexts().inputs
   return (
     <Box sx={INPUT_GRID}>
       <LabelledInput
-        label="Code"
+        label={texts.code}
         required
         placeholder="EARLY26"
         autoFocus
         value={rule.code}
         onValueChange={(code) => onChange({ code: code.toUpperCase().replaceAll(/\s/g, '') })}
         slotProps={{ input: { maxLength: LIMITS.discountCode, autoCapitalize: 'characters' } }}
-        hint="Letters, digits and hyphens"
+        hint={texts.codeHint}
       />
       <ReductionInputs rule={rule} onChange={onChange} />
       <NumberInput
-        label="Times in total"
+        label={texts.maxUses}
         min={1}
         step={1}
-        placeholder="No limit"
+        placeholder={texts.noLimit}
         value={rule.maxUses}
         onNumberChange={(maxUses) => onChange({ maxUses })}
       />
       <NumberInput
-        label="Times per person"
+        label={texts.maxPerPerson}
         min={1}
         step={1}
-        placeholder="No limit"
+        placeholder={texts.noLimit}
         value={rule.maxPerPerson}
         onNumberChange={(maxPerPerson) => onChange({ maxPerPerson })}
       />
       <DateTimeInput
-        label="Valid until"
+        label={texts.validUntil}
         value={rule.expiresAt}
         onTimeChange={(expiresAt) => onChange({ expiresAt })}
-        hint={`Time in ${localZone()}`}
+        hint={texts.timeIn(localZone())}
       />
     </Box>
   )
 }
-
-const KINDS = [
-  { value: 'percent', label: 'Percent' },
-  { value: 'amount', label: 'Amount' },
-] as const
 
 interface Reduction {
   percent: number | null
@@ -99,6 +97,11 @@ interface ReductionInputsProps {
 
 /** A part of the price or an amount of money. An emptied input is 0, so that the choice between them stays. */
 function ReductionInputs({ rule, onChange, autoFocus = false }: ReductionInputsProps) {
+  const texts = pricesTexts().inputs
+  const kinds = [
+    { value: 'percent', label: texts.percent },
+    { value: 'amount', label: texts.fixedAmount },
+  ] as const
   const kind = rule.amount === null ? 'percent' : 'amount'
   const value = rule.amount ?? rule.percent ?? 0
   const set = (to: 'percent' | 'amount', number: number) =>
@@ -106,13 +109,13 @@ function ReductionInputs({ rule, onChange, autoFocus = false }: ReductionInputsP
   return (
     <>
       <LabelledSelect
-        label="Kind of discount"
+        label={texts.kind}
         value={kind}
-        options={KINDS}
+        options={kinds}
         onValueChange={(next) => set(next, value)}
       />
       <AmountInput
-        label={kind === 'percent' ? 'Less (%)' : 'Less (৳)'}
+        label={kind === 'percent' ? texts.lessPercent : texts.lessTaka}
         autoFocus={autoFocus}
         value={value}
         onAmountChange={(number) => set(kind, number)}

@@ -4,18 +4,19 @@ import { useState } from 'react'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import { localZone } from '../../../../shared/form/local-time.ts'
+import { pricesTexts } from '../texts/prices-texts.ts'
 import { AmountInput } from './amount-input.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 
 type Direction = 'less' | 'more'
 
-const DIRECTIONS = [
-  { value: 'less', label: 'Less (early bird)' },
-  { value: 'more', label: 'More (late fee)' },
-] as const
-
 /** An amount less or more between two times. */
 export function PeriodInputs({ rule, onChange }: RuleProps<PeriodRule>) {
+  const texts = pricesTexts().inputs
+  const directions = [
+    { value: 'less', label: texts.less },
+    { value: 'more', label: texts.more },
+  ] as const
   // An amount of 0 has no sign: the choice is kept until there is an amount.
   const [direction, setDirection] = useState<Direction>(rule.amount > 0 ? 'more' : 'less')
   const size = Math.abs(rule.amount)
@@ -23,29 +24,29 @@ export function PeriodInputs({ rule, onChange }: RuleProps<PeriodRule>) {
   return (
     <Box sx={INPUT_GRID}>
       <DateTimeInput
-        label="From"
+        label={texts.from}
         value={rule.from}
         onTimeChange={(from) => onChange({ from })}
-        hint="Empty: from the beginning"
+        hint={texts.fromHint}
       />
       <DateTimeInput
-        label="Until"
+        label={texts.until}
         autoFocus={rule.until === null}
         value={rule.until}
         onTimeChange={(until) => onChange({ until })}
-        hint={`Time in ${localZone()}`}
+        hint={texts.timeIn(localZone())}
       />
       <LabelledSelect
-        label="Members pay"
+        label={texts.membersPay}
         value={direction}
-        options={DIRECTIONS}
+        options={directions}
         onValueChange={(next) => {
           setDirection(next)
           onChange({ amount: signed(size, next) })
         }}
       />
       <AmountInput
-        label="Amount (৳)"
+        label={texts.amount}
         value={size}
         onAmountChange={(amount) => onChange({ amount: signed(amount, direction) })}
       />

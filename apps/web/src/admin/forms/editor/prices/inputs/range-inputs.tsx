@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { RangeRule } from '@nibondhon/domain'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
+import { pricesTexts } from '../texts/prices-texts.ts'
 import { AmountInput } from './amount-input.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
 import { RuleFieldSelect } from './rule-field-select.tsx'
@@ -13,37 +14,42 @@ export function RangeInputs({
   onChange,
   onContinue,
 }: RuleProps<RangeRule> & { onContinue: () => void }) {
+  const texts = pricesTexts().inputs
   return (
     <>
       <Box sx={INPUT_GRID}>
         <RuleFieldSelect
-          label="Field"
+          label={texts.field}
           type="range"
           value={rule.field}
           onValueChange={(field) => onChange({ field })}
         />
         <NumberInput
-          label="From"
+          label={texts.from}
           step={1}
-          placeholder="Any"
+          placeholder={texts.any}
           // A range that continues another one has its beginning.
           autoFocus={rule.from === null}
           value={rule.from}
           onNumberChange={(from) => onChange({ from })}
         />
         <NumberInput
-          label="To"
+          label={texts.to}
           step={1}
-          placeholder="Any"
+          placeholder={texts.any}
           autoFocus={rule.from !== null && rule.to === null}
           value={rule.to}
           onNumberChange={(to) => onChange({ to })}
         />
-        <AmountInput label="Pays (৳)" value={rule.amount} onAmountChange={(amount) => onChange({ amount })} />
+        <AmountInput
+          label={texts.pays}
+          value={rule.amount}
+          onAmountChange={(amount) => onChange({ amount })}
+        />
       </Box>
       <div>
         <Button size="small" startIcon={<AddIcon />} onClick={onContinue}>
-          Add the next range
+          {texts.nextRange}
         </Button>
       </div>
     </>

@@ -2,6 +2,7 @@ import type { PriceRuleType } from '@nibondhon/domain'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { fieldsForRule } from '../new-rule.ts'
+import { pricesTexts } from '../texts/prices-texts.ts'
 
 interface RuleFieldSelectProps {
   label: string
@@ -22,7 +23,7 @@ export function RuleFieldSelect({ label, type, value, onValueChange }: RuleField
     <LabelledSelect
       label={label}
       value={isKnown ? value : ''}
-      emptyText="Choose a field"
+      emptyText={pricesTexts().inputs.chooseField}
       options={options}
       onValueChange={onValueChange}
     />

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import { LIMITS, type PriceRule } from '@nibondhon/domain'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
+import { pricesTexts } from '../texts/prices-texts.ts'
 import { BoundsInputs, FreeAmountInputs, QuantityInputs, RowInputs } from './amount-inputs.tsx'
 import { CodeInputs, DiscountInputs } from './discount-inputs.tsx'
 import { PeriodInputs } from './period-inputs.tsx'
@@ -15,16 +16,17 @@ interface RuleInputsProps {
 
 /** The inputs of a price rule: those of its type, then the name of its line. */
 export function RuleInputs({ rule, onChange, onContinue }: RuleInputsProps) {
+  const texts = pricesTexts().inputs
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       <TypeInputs rule={rule} onChange={onChange} onContinue={onContinue} />
       <LabelledInput
-        label="Name on the bill"
+        label={texts.billName}
         required
         value={rule.label}
         onValueChange={(label) => onChange({ label })}
         slotProps={{ input: { maxLength: LIMITS.label } }}
-        hint="Members read it beside the amount."
+        hint={texts.billNameHint}
         sx={{ maxWidth: 400 }}
       />
     </Box>
