@@ -1,12 +1,6 @@
-import {
-  checkForm,
-  formProblemKey,
-  problemText,
-  type FormDefinition,
-  type PatternEngine,
-} from '@nibondhon/domain'
-import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { checkForm, formProblemKey, type FormDefinition, type PatternEngine } from '@nibondhon/domain'
 import { knownMessage } from '../../shared/language/known-messages.ts'
+import { problemMessage } from '../../shared/language/problem-message.ts'
 
 /** A message about something that keeps a form from being saved, with the field's id or the setting's path. */
 export interface FormIssue {
@@ -17,7 +11,7 @@ export interface FormIssue {
 export function findIssues(form: FormDefinition, patterns: PatternEngine): FormIssue[] {
   return checkForm(form, patterns).map((problem) => ({
     key: formProblemKey(problem),
-    text: problemText(problem, consoleLanguage()),
+    text: problemMessage(problem),
   }))
 }
 

@@ -1,5 +1,5 @@
-import { checkFormInput, isRecord, normaliseForm, problemText, type FormDefinition } from '@nibondhon/domain'
-import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { checkFormInput, isRecord, normaliseForm, type FormDefinition } from '@nibondhon/domain'
+import { problemMessage } from '../../shared/language/problem-message.ts'
 import { definitionOf } from '../shared/form-definition.ts'
 import { transferTexts } from './texts/transfer-texts.ts'
 
@@ -25,7 +25,7 @@ export function readFormFile(text: string, newId: () => string): ReadFormFile {
   const form = formIn(json)
   if (form === null) return { ok: false, reason: reasons.noForm }
   const [problem] = checkFormInput(form)
-  if (problem) return { ok: false, reason: problemText(problem, consoleLanguage()) }
+  if (problem) return { ok: false, reason: problemMessage(problem) }
   return { ok: true, form: normaliseForm(form, { newId }) }
 }
 

@@ -1,11 +1,11 @@
 import type { Form } from '@nibondhon/api-contract'
-import { checkCustomUrl, problemText } from '@nibondhon/domain'
+import { checkCustomUrl } from '@nibondhon/domain'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
-import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { knownMessage } from '../../shared/language/known-messages.ts'
+import { problemMessage } from '../../shared/language/problem-message.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useChangeUrl } from '../shared/use-forms.ts'
 import { publicLink } from './public-link.ts'
@@ -21,7 +21,7 @@ export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => 
 
   async function submit() {
     const [problem] = checkCustomUrl(requested)
-    if (problem) return setError(problemText(problem, consoleLanguage()))
+    if (problem) return setError(problemMessage(problem))
     try {
       await change.mutateAsync({ id: form.id, customUrl: requested })
       showSnackbar(texts.saved, 'success')

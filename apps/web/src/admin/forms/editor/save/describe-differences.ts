@@ -7,6 +7,7 @@ import {
 } from '@nibondhon/domain'
 import { dateTimeText, digitsText, takaText } from '../../../shared/language/console-formats.ts'
 import { changeMessage } from '../../../shared/language/problem-message.ts'
+import { priceReader } from '../prices/price-reader.ts'
 import { saveTexts } from './texts/save-texts.ts'
 
 /** One sentence for each difference between two versions of a form. */
@@ -99,7 +100,7 @@ function describeBasePrice(before: FormSettings, after: FormSettings): string[] 
 }
 
 function sentenceOf(rule: PriceRule, { fields }: FormDefinition): string {
-  return describePriceRule(rule, { fields, timeText: dateTimeText })
+  return describePriceRule(rule, { fields, ...priceReader() })
 }
 
 function idsIn(rules: readonly PriceRule[], others: readonly PriceRule[]): string[] {
