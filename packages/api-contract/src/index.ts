@@ -26,6 +26,7 @@ import { refundEndpoints } from './endpoints/refunds.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
 import { selectedExportEndpoints, selectionEndpoints } from './endpoints/selection.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
+import { statementEndpoints } from './endpoints/statements.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
 import { userEndpoints } from './endpoints/users.ts'
@@ -69,6 +70,7 @@ export * from './endpoints/refunds.ts'
 export * from './endpoints/selection.ts'
 export * from './endpoints/review.ts'
 export * from './endpoints/settings.ts'
+export * from './endpoints/statements.ts'
 export * from './endpoints/submissions.ts'
 export * from './endpoints/system.ts'
 export * from './endpoints/timeline.ts'
@@ -105,6 +107,7 @@ export const endpoints = {
   ...waitingListEndpoints,
   ...savedDraftEndpoints,
   ...personalLinkEndpoints,
+  ...statementEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -20,6 +20,7 @@ import { createBegunCounter, createDrafts, savedDraftRoutes } from '../features/
 import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
+import { statementRoutes } from '../features/statements/index.ts'
 import {
   createFormCache,
   createSubmissionBatcher,
@@ -196,6 +197,7 @@ export async function buildApp({
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability })
   linkMailingRoutes(app, { db, settings })
+  await statementRoutes(app, db)
   healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)

@@ -53,6 +53,8 @@ describe('openApiDocument', () => {
       'putDraftsBySecret',
       'postFormsByIdLinks',
       'postFormsByIdLinksPreview',
+      'postStatementsPreview',
+      'postStatements',
     ])
     const schemas = new Map(multipart)
     const [free, paid] = [schemas.get('postFormsByIdSubmit'), schemas.get('postSubmissions')]

@@ -9,6 +9,7 @@ import {
   settleOpenRefunds,
 } from '../../features/payments/index.ts'
 import { expireHolds } from '../../features/seats/index.ts'
+import { workOnStatements } from '../../features/statements/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import { makeOffers } from '../../features/waiting-list/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -41,6 +42,9 @@ const HOLDS_INTERVAL_MS = 5000
 const ANNOUNCED_INTERVAL_MS = 2000
 /** Staff watch the progress of these. */
 const BULK_INTERVAL_MS = 1000
+
+/** Staff wait for the payments of a statement. */
+const STATEMENTS_INTERVAL_MS = 1000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
@@ -109,6 +113,12 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => runBulkJobs({ db, log }, signal),
       log,
       intervalMs: BULK_INTERVAL_MS,
+    }),
+    startJob({
+      name: 'statements',
+      work: (signal) => workOnStatements({ db, log }, signal),
+      log,
+      intervalMs: STATEMENTS_INTERVAL_MS,
     }),
   ]
   return {

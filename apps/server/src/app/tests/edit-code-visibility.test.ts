@@ -109,6 +109,12 @@ const SAMPLES: Record<string, Sample> = {
   },
   'POST /api/review/:id/undo': NOTHING,
   'PUT /api/review-reasons': NOTHING,
+  'POST /api/statements/preview': NOTHING,
+  'POST /api/statements': NOTHING,
+  'POST /api/statements/rows/:rowId/accept': { body: () => ({ proposal: 0 }) },
+  'POST /api/statements/rows/:rowId/reject': { body: () => ({ proposal: 0 }) },
+  'POST /api/statements/:id/match': NOTHING,
+  'POST /api/statements/:id/undo': NOTHING,
   'POST /api/submissions/bulk-delete': NOTHING,
   'POST /api/submissions/selection': {
     body: () => ({ selection: { ids: [testServer.submissionId] } }),

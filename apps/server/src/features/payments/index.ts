@@ -2,7 +2,7 @@ export { type BkashAccess, createBkashAccess } from './bkash/create-bkash-access
 export { digestReceipts } from './bank-transfer/digest-receipts.ts'
 export { changeStatusWithin } from './staff/change-status.ts'
 export { decidePayment, reviewStateOf } from './staff/decide-payment.ts'
-export { sweepDecisions } from './staff/decisions-repository.ts'
+export { sweepDecisions, takeBackMessages } from './staff/decisions-repository.ts'
 export { readLastDecision } from './staff/last-decision.ts'
 export { undoDecision } from './staff/undo-decision.ts'
 export { loadReviewedPayment } from './store/reviewed-payment-repository.ts'

@@ -50,6 +50,12 @@ import type { SavedViewsTable } from './saved-views.ts'
 import type { SeatClaimsTable, SeatPoolsTable } from './seats.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
 import type {
+  StatementImportsTable,
+  StatementMatchesTable,
+  StatementProfilesTable,
+  StatementRowsTable,
+} from './statements.ts'
+import type {
   FailedPdfsTable,
   MadePdfsTable,
   SubmissionChangesTable,
@@ -137,6 +143,10 @@ export interface Database {
   saved_drafts: SavedDraftsTable
   saved_draft_files: SavedDraftFilesTable
   form_progress: FormProgressTable
+  statement_imports: StatementImportsTable
+  statement_rows: StatementRowsTable
+  statement_matches: StatementMatchesTable
+  statement_profiles: StatementProfilesTable
 }
 
 export type Db = Kysely<Database>

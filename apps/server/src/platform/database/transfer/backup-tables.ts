@@ -87,6 +87,10 @@ const TABLES = {
   merged_unique_ids: true,
   seat_pools: true,
   seat_claims: true,
+  statement_imports: true,
+  statement_rows: true,
+  statement_matches: true,
+  statement_profiles: true,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)

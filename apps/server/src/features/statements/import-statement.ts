@@ -1,0 +1,72 @@
+import { randomUUID } from 'node:crypto'
+import { MAX_FINDINGS, profileOf, readStatement, headingsKey } from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { actorOf } from '../auth/index.ts'
+import { chooseMapping, missingColumns } from './choose-mapping.ts'
+import { daysOf } from './preview-statement.ts'
+import { receiveStatement } from './receive-statement.ts'
+import { rowDigests } from './row-digests.ts'
+import { accountMissing, mappingInvalid } from './statement-errors.ts'
+import { importSubject } from './statement-subject.ts'
+import { deleteImport, insertImport, setKnownCount } from './store/imports-repository.ts'
+import { saveProfile } from './store/profiles-repository.ts'
+import { insertRows } from './store/rows-repository.ts'
+
+/**
+ * Stores the payments of a statement that no earlier file of the account had, in one transaction. A job then looks for their
+ * submissions. The file itself is not kept.
+ */
+export async function importStatement(
+  db: Db,
+  request: FastifyRequest,
+): Promise<{ id: string | null; added: number; known: number }> {
+  const received = await receiveStatement(request)
+  const { cells, account, fileName } = received
+  const { mapping } = await chooseMapping(db, received)
+  if (missingColumns(mapping).length > 0) throw mappingInvalid()
+  if (account === '') throw accountMissing()
+  const { rows, reported, balance } = readStatement(cells, mapping)
+  const digests = rowDigests(account, rows)
+  const actor = actorOf(request)
+  const id = randomUUID()
+  return db.transaction().execute(async (trx) => {
+    const imported = { id, account, fileName }
+    await insertImport(
+      trx,
+      {
+        ...imported,
+        ...daysOf(rows),
+        rowCount: rows.length,
+        knownCount: 0,
+        findings: {
+          reported: reported.slice(0, MAX_FINDINGS).map(({ line, code }) => ({ line, code })),
+          breaks: balance.breaks.slice(0, MAX_FINDINGS),
+        },
+      },
+      actor,
+    )
+    const added = await insertRows(
+      trx,
+      id,
+      rows.map((row, index) => ({ ...row, id: randomUUID(), digest: digests[index] ?? '' })),
+    )
+    const known = rows.length - added
+    const columns = profileOf(cells, mapping)
+    if (columns) await saveProfile(trx, { headings: headingsKey(cells, mapping.header), columns, account })
+    if (added === 0) {
+      await deleteImport(trx, id)
+      return { id: null, added, known }
+    }
+    await setKnownCount(trx, id, known)
+    await recordAudit(trx, {
+      actor,
+      kind: 'payment',
+      action: 'created',
+      subject: importSubject(imported),
+      changes: [{ what: 'rows added', from: null, to: String(added) }],
+    })
+    return { id, added, known }
+  })
+}

@@ -1,0 +1,2 @@
+export { statementRoutes } from './statement-routes.ts'
+export { workOnStatements } from './work-on-statements.ts'

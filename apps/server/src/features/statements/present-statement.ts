@@ -1,0 +1,92 @@
+import type { StatementImport, StatementMatch, StoredStatementRow } from '@nibondhon/api-contract'
+import { paisaToTaka, type RowState } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { submissionSubjects } from '../submissions/index.ts'
+import { unknownImport, unknownRow } from './statement-errors.ts'
+import { findImport, listImports, type StoredImport } from './store/imports-repository.ts'
+import { listMatches, type ShownMatch } from './store/matches-repository.ts'
+import { findRow, listRows, type StoredRow } from './store/rows-repository.ts'
+
+export async function readImports(db: Db, { page, limit }: { page: number; limit: number }) {
+  const { imports, total } = await listImports(db, { limit, offset: (page - 1) * limit })
+  return { imports: imports.map(presentImport), total, page, limit }
+}
+
+export async function readImport(db: Db, id: string): Promise<StatementImport> {
+  const imported = await findImport(db, id)
+  if (!imported) throw unknownImport()
+  return presentImport(imported)
+}
+
+export async function readRows(
+  db: Db,
+  id: string,
+  { page, limit, state }: { page: number; limit: number; state: RowState | null },
+) {
+  if (!(await findImport(db, id))) throw unknownImport()
+  const { rows, total } = await listRows(db, id, { state, limit, offset: (page - 1) * limit })
+  return { rows: await presentRows(db, rows), total, page, limit }
+}
+
+export async function readRow(db: Db, id: string): Promise<StoredStatementRow> {
+  const row = await findRow(db, id)
+  const [presented] = row ? await presentRows(db, [row]) : []
+  if (!presented) throw unknownRow()
+  return presented
+}
+
+function presentImport(imported: StoredImport): StatementImport {
+  const { findings, counts, createdAt, undoneAt, rowCount, knownCount, keptCount, actor, ...shown } = imported
+  return {
+    ...shown,
+    rows: rowCount,
+    known: knownCount,
+    kept: keptCount,
+    counts: { new: 0, booked: 0, recorded: 0, proposed: 0, unmatched: 0, ...counts },
+    reported: findings.reported,
+    breaks: findings.breaks.map((one) => ({
+      ...one,
+      expected: paisaToTaka(one.expected),
+      found: paisaToTaka(one.found),
+    })),
+    by: actor,
+    at: createdAt.toISOString(),
+    undoneAt: undoneAt?.toISOString() ?? null,
+  }
+}
+
+async function presentRows(db: Db, rows: readonly StoredRow[]): Promise<StoredStatementRow[]> {
+  const matches = await listMatches(
+    db,
+    rows.map(({ id }) => id),
+  )
+  const subjects = await submissionSubjects(db, [...new Set(matches.map(({ submissionId }) => submissionId))])
+  const whoOf = (id: string) => subjects.get(id)?.person ?? ''
+  return rows.map(({ importId: _importId, paisa, decidedAt, ...row }) => ({
+    ...row,
+    amount: paisaToTaka(paisa),
+    decidedAt: decidedAt?.toISOString() ?? null,
+    matches: presentMatches(
+      matches.filter(({ rowId }) => rowId === row.id),
+      whoOf,
+    ),
+  }))
+}
+
+function presentMatches(matches: readonly ShownMatch[], whoOf: (id: string) => string): StatementMatch[] {
+  const byProposal = new Map<number, StatementMatch>()
+  for (const { proposal, kind, reason, confidence, state, ...part } of matches) {
+    const shown = byProposal.get(proposal) ?? { proposal, kind, reason, confidence, state, parts: [] }
+    shown.parts.push({
+      submissionId: part.submissionId,
+      uniqueId: part.uniqueId,
+      who: whoOf(part.submissionId),
+      formTitle: part.formTitle,
+      amount: paisaToTaka(part.paisa),
+      total: paisaToTaka(part.totalPaisa),
+      open: paisaToTaka(part.openPaisa),
+    })
+    byProposal.set(proposal, shown)
+  }
+  return [...byProposal.values()]
+}

@@ -1,0 +1,82 @@
+import type { StatementPreview } from '@nibondhon/api-contract'
+import {
+  type Direction,
+  paisaToTaka,
+  readStatement,
+  type ReadStatement,
+  type StatementRow,
+} from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { chooseMapping, missingColumns } from './choose-mapping.ts'
+import { receiveStatement } from './receive-statement.ts'
+import { rowDigests } from './row-digests.ts'
+import { listAccounts } from './store/imports-repository.ts'
+import { countKnown } from './store/rows-repository.ts'
+
+const SAMPLE_ROWS = 6
+const HEAD_ROWS = 30
+const MAX_SHOWN = 50
+const MAX_SHOWN_CELL_LENGTH = 80
+
+/** What a statement would become; nothing is stored. */
+export async function previewStatement(db: Db, request: FastifyRequest): Promise<StatementPreview> {
+  const received = await receiveStatement(request)
+  const { cells } = received
+  const { mapping, profile } = await chooseMapping(db, received)
+  const missing = missingColumns(mapping)
+  const read = missing.length > 0 ? NOTHING_READ : readStatement(cells, mapping)
+  const account = received.account === '' ? (profile?.account ?? '') : received.account
+  const width = Math.max(...cells.map((row) => row.length))
+  const shown = (row: readonly string[] = []) =>
+    Array.from({ length: width }, (_, column) => (row[column] ?? '').slice(0, MAX_SHOWN_CELL_LENGTH))
+  return {
+    headings: shown(cells[mapping.header]),
+    sample: cells
+      .slice(mapping.header + 1)
+      .filter((row) => row.some((cell) => cell.trim() !== ''))
+      .slice(0, SAMPLE_ROWS)
+      .map(shown),
+    head: cells.slice(0, HEAD_ROWS).flatMap((row, index) => {
+      const text = row.filter((cell) => cell.trim() !== '').join(' | ')
+      return text === '' ? [] : [{ line: index + 1, text: text.slice(0, MAX_SHOWN_CELL_LENGTH) }]
+    }),
+    mapping,
+    isProfile: profile !== null && received.mapping === null,
+    account,
+    accounts: await listAccounts(db),
+    missing,
+    rows: read.rows.length,
+    known: await countKnown(db, rowDigests(account, read.rows)),
+    received: sumOf(read.rows, 'in'),
+    paidOut: sumOf(read.rows, 'out'),
+    ...daysOf(read.rows),
+    payments: read.rows.slice(0, SAMPLE_ROWS).map(presentPayment),
+    reported: read.reported.slice(0, MAX_SHOWN),
+    reportedCount: read.reported.length,
+    balance: {
+      state: read.balance.state,
+      breaks: read.balance.breaks.slice(0, MAX_SHOWN).map((one) => ({
+        ...one,
+        expected: paisaToTaka(one.expected),
+        found: paisaToTaka(one.found),
+      })),
+    },
+  }
+}
+
+const NOTHING_READ: ReadStatement = { rows: [], reported: [], balance: { state: 'none', breaks: [] } }
+
+function sumOf(rows: readonly StatementRow[], wanted: Direction): { count: number; amount: number } {
+  const some = rows.filter(({ direction }) => direction === wanted)
+  return { count: some.length, amount: paisaToTaka(some.reduce((sum, { paisa }) => sum + paisa, 0)) }
+}
+
+export function daysOf(rows: readonly StatementRow[]): { firstDay: string | null; lastDay: string | null } {
+  const days = rows.map(({ day }) => day).toSorted()
+  return { firstDay: days[0] ?? null, lastDay: days.at(-1) ?? null }
+}
+
+function presentPayment({ paisa, ...row }: StatementRow) {
+  return { ...row, amount: paisaToTaka(paisa) }
+}

@@ -1,0 +1,104 @@
+import {
+  DATE_ORDERS,
+  MAX_ACCOUNT_LENGTH,
+  separatorOfTable,
+  STATEMENT_BOUNDS,
+  STATEMENT_COLUMNS,
+  type StatementMapping,
+} from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import { type FilePart, readMultipart } from '../../platform/http/index.ts'
+import { readTable } from '../../platform/spreadsheets/index.ts'
+import { mappingInvalid, statementRejected } from './statement-errors.ts'
+
+/** Room for the mapping. */
+const MAX_BODY_BYTES = STATEMENT_BOUNDS.bytes + 64 * 1024
+const MAX_FILE_NAME_LENGTH = 120
+
+export interface ReceivedStatement {
+  fileName: string
+  cells: string[][]
+  /** Null where the request has none. */
+  mapping: StatementMapping | null
+  account: string
+}
+
+/** Reads the statement of a multipart body. Its size is limited before anything of it is read. */
+export async function receiveStatement(request: FastifyRequest): Promise<ReceivedStatement> {
+  const file: { name: string; bytes: Buffer | null } = { name: '', bytes: null }
+  const parts = await readMultipart(request, {
+    maxBytes: MAX_BODY_BYTES,
+    fileMemoryBytes: STATEMENT_BOUNDS.bytes,
+    takeFile: async (field, part) => {
+      if (field !== 'file' || part.name === '') return
+      file.name = part.name
+      file.bytes = await readBytes(part)
+    },
+  })
+  if (file.bytes === null) throw statementRejected('file_missing')
+  const cells = readCells(file.bytes)
+  const text = (name: string) => [parts[name] ?? ''].flat().join('')
+  return {
+    fileName: file.name.slice(-MAX_FILE_NAME_LENGTH),
+    cells,
+    mapping: parts['mapping'] === undefined ? null : readMapping(text('mapping'), cells),
+    account: text('account').replace(/\s+/g, ' ').trim().slice(0, MAX_ACCOUNT_LENGTH),
+  }
+}
+
+async function readBytes(part: FilePart): Promise<Buffer> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of part.content) {
+    size += chunk.length
+    if (size > STATEMENT_BOUNDS.bytes) throw statementRejected('file_too_large')
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
+
+function readCells(bytes: Buffer): string[][] {
+  const read = readTable(
+    bytes,
+    { ...STATEMENT_BOUNDS, keepsEmptyRows: true },
+    { separatorOf: separatorOfTable },
+  )
+  if (typeof read === 'string') {
+    throw statementRejected(read === 'too_large' ? 'file_too_large' : 'file_unreadable')
+  }
+  if (!read.some((row) => row.some((cell) => cell.trim() !== ''))) throw statementRejected('file_empty')
+  return read
+}
+
+/** The mapping of a request, if its row and columns exist. */
+function readMapping(text: string, cells: readonly (readonly string[])[]): StatementMapping {
+  const { header, columns, dateOrder } = parseMapping(text)
+  const width = Math.max(...cells.map((row) => row.length))
+  const isIndex = (value: unknown, end: number): value is number =>
+    Number.isInteger(value) && Number(value) >= 0 && Number(value) < end
+  if (header !== -1 && !isIndex(header, cells.length)) throw mappingInvalid()
+  const chosen = STATEMENT_COLUMNS.flatMap((column) => {
+    const index = Object.hasOwn(columns, column) ? columns[column] : undefined
+    return isIndex(index, width) ? [[column, index] as const] : []
+  })
+  const order = DATE_ORDERS.find((one) => one === dateOrder)
+  if (new Set(chosen.map(([, index]) => index)).size < chosen.length || !order) throw mappingInvalid()
+  return { header, columns: Object.fromEntries(chosen), dateOrder: order }
+}
+
+interface SentMapping {
+  header: number
+  columns: Record<string, unknown>
+  dateOrder: unknown
+}
+
+function parseMapping(text: string): SentMapping {
+  try {
+    const value = JSON.parse(text) as Partial<SentMapping> | null
+    const { header, columns, dateOrder = 'day' } = value ?? {}
+    if (typeof header !== 'number' || typeof columns !== 'object') throw mappingInvalid()
+    return { header, columns, dateOrder }
+  } catch {
+    throw mappingInvalid()
+  }
+}

@@ -1,0 +1,57 @@
+import { STATEMENT_BOUNDS } from '@nibondhon/domain'
+import { AppError } from '../../platform/http/index.ts'
+
+type FileProblem = 'file_missing' | 'file_unreadable' | 'file_too_large' | 'file_empty'
+
+export function statementRejected(code: FileProblem): AppError {
+  return new AppError('invalid', code, FILE_TEXTS[code])
+}
+
+const FILE_TEXTS = {
+  file_missing: 'Please choose a statement as CSV, TSV, XLSX or XLS.',
+  file_unreadable:
+    'This file could not be read. Please open it in a spreadsheet, save it as XLSX or as CSV (UTF-8), and choose it again.',
+  file_too_large: `The statement is too large. A file may have ${STATEMENT_BOUNDS.rows} rows, ${STATEMENT_BOUNDS.columns} columns and ${STATEMENT_BOUNDS.bytes / 1024 / 1024} MB. Please export a shorter period.`,
+  file_empty: 'This file has no rows.',
+} as const satisfies Record<FileProblem, string>
+
+export function mappingInvalid(): AppError {
+  return new AppError(
+    'invalid',
+    'mapping_invalid',
+    'Please choose which column has the date, and which have the amounts.',
+  )
+}
+
+export function accountMissing(): AppError {
+  const message = 'Please enter a name for the account.'
+  return new AppError('invalid', 'account_missing', message, { errors: { account: message } })
+}
+
+export function unknownImport(): AppError {
+  return new AppError('not_found', 'statement_not_found', 'There is no such statement.')
+}
+
+export function unknownRow(): AppError {
+  return new AppError('not_found', 'row_not_found', 'There is no such row. Its import may have been undone.')
+}
+
+export function rowDecided(by: string | null): AppError {
+  const message =
+    by === null
+      ? 'This row is decided already. Reload to see it.'
+      : `This row was decided by ${by}. Reload to see it.`
+  return new AppError('conflict', 'row_decided', message)
+}
+
+export function proposalOutdated(): AppError {
+  return new AppError(
+    'conflict',
+    'proposal_outdated',
+    'What is open has changed since this was proposed. Reload to see the amounts of today.',
+  )
+}
+
+export function importUndone(): AppError {
+  return new AppError('conflict', 'statement_undone', 'This import is undone, or being undone.')
+}

@@ -1,0 +1,62 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { acceptMultipart, serve } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
+import { acceptProposal, rejectProposal } from './decide-row.ts'
+import { importStatement } from './import-statement.ts'
+import { matchAgain } from './match-again.ts'
+import { readImport, readImports, readRow, readRows } from './present-statement.ts'
+import { previewStatement } from './preview-statement.ts'
+import { requestUndo } from './undo-import.ts'
+
+export async function statementRoutes(app: FastifyInstance, db: Db): Promise<void> {
+  await app.register(async (scope) => {
+    acceptMultipart(scope)
+
+    serve(scope, 'POST /api/statements/preview', async ({ request }) => ({
+      success: true,
+      ...(await previewStatement(db, request)),
+    }))
+
+    serve(scope, 'POST /api/statements', async ({ request }) => ({
+      success: true,
+      ...(await importStatement(db, request)),
+    }))
+  })
+
+  serve(app, 'GET /api/statements', async ({ query }) => ({
+    success: true,
+    ...(await readImports(db, query)),
+  }))
+
+  serve(app, 'GET /api/statements/:id', async ({ params }) => ({
+    success: true,
+    import: await readImport(db, params.id),
+  }))
+
+  serve(app, 'GET /api/statements/:id/rows', async ({ params, query: { state = null, ...paging } }) => ({
+    success: true,
+    ...(await readRows(db, params.id, { ...paging, state })),
+  }))
+
+  serve(app, 'POST /api/statements/rows/:rowId/accept', async ({ params, body, request }) => {
+    const { proposal, overbook = null } = body
+    await acceptProposal(db, { rowId: params.rowId, proposal, overbook, actor: actorOf(request) })
+    return { success: true, row: await readRow(db, params.rowId) }
+  })
+
+  serve(app, 'POST /api/statements/rows/:rowId/reject', async ({ params, body, request }) => {
+    await rejectProposal(db, { rowId: params.rowId, proposal: body.proposal, actor: actorOf(request) })
+    return { success: true, row: await readRow(db, params.rowId) }
+  })
+
+  serve(app, 'POST /api/statements/:id/match', async ({ params }) => {
+    await matchAgain(db, params.id)
+    return { success: true, import: await readImport(db, params.id) }
+  })
+
+  serve(app, 'POST /api/statements/:id/undo', async ({ params, request }) => {
+    await requestUndo(db, params.id, actorOf(request))
+    return { success: true, import: await readImport(db, params.id) }
+  })
+}

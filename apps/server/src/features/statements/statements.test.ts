@@ -1,0 +1,406 @@
+import { beforeEach, describe, expect, it } from 'vitest'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { statementServer } from '../../testing/statements/statement-server.ts'
+import { paymentHistory } from '../payments/index.ts'
+import { updateSearchIndex } from '../submission-admin/index.ts'
+
+const testServer = statementServer()
+
+let account = ''
+let number = 0
+beforeEach(() => {
+  number += 1
+  account = `Bank ${number}`
+})
+
+const HEAD = 'Date,Particulars,Sender,Debit,Credit'
+const file = (...rows: string[]) => [HEAD, ...rows].join('\n')
+
+async function importRows(...rows: string[]): Promise<string> {
+  const { status, body } = await testServer.upload('', file(...rows), { account })
+  expect([status, body.message]).toEqual([200, undefined])
+  await testServer.work()
+  return body.id
+}
+
+const rowsOf = async (id: string, state = '') =>
+  (await testServer.call(`GET /api/statements/${id}/rows${state && `?state=${state}`}`)).body.rows
+const importOf = async (id: string) => (await testServer.call(`GET /api/statements/${id}`)).body.import
+const accept = (rowId: string, proposal = 0, token?: string) =>
+  testServer.call(`POST /api/statements/rows/${rowId}/accept`, { proposal }, token)
+const reject = (rowId: string, proposal = 0) =>
+  testServer.call(`POST /api/statements/rows/${rowId}/reject`, { proposal })
+const statusOf = async (id: string) => (await testServer.statusOf([id]))[0]
+const reasons = async (id: string) =>
+  (await paymentHistory(testServer.db, id)).map(({ actor, to, reason }) => [actor, to, reason])
+const messagesOf = (id: string) =>
+  testServer.db.selectFrom('messages').select('event').where('submission_id', '=', id).execute()
+
+describe('the preview of a statement', () => {
+  it('shows the recognised columns, what is read and what is not, and stores nothing', async () => {
+    const { body } = await testServer.upload(
+      '/preview',
+      file(
+        '16/11/2026,Fee,01712345678,,"1,500.00"',
+        '17/11/2026,Charge,,115,',
+        'later,x,,,5',
+        ',Total,,115,1500',
+      ),
+    )
+    expect(body).toMatchObject({
+      headings: ['Date', 'Particulars', 'Sender', 'Debit', 'Credit'],
+      mapping: {
+        header: 0,
+        columns: { date: 0, description: 1, phone: 2, debit: 3, credit: 4 },
+        dateOrder: 'day',
+      },
+      missing: [],
+      rows: 2,
+      known: 0,
+      received: { count: 1, amount: 1500 },
+      paidOut: { count: 1, amount: 115 },
+      firstDay: '2026-11-16',
+      lastDay: '2026-11-17',
+      payments: [
+        { line: 2, amount: 1500, phone: '8801712345678' },
+        { line: 3, direction: 'out' },
+      ],
+      reported: [
+        { line: 4, code: 'date_unreadable' },
+        { line: 5, code: 'not_a_booking' },
+      ],
+      reportedCount: 2,
+      balance: { state: 'none', breaks: [] },
+    })
+    expect((await testServer.call('GET /api/statements')).body.total).toBe(0)
+  })
+
+  it('says which rows were lost by the balance', async () => {
+    const rows = [1, 2, 3, 4, 5, 6].map((n) => `0${n}/11/2026,row ${n},${n},${(n * (n + 1)) / 2}`)
+    const lost = ['Date,Details,Amount,Balance', ...rows.filter((_, index) => index !== 2)].join('\n')
+    const { body } = await testServer.upload('/preview', lost)
+    expect(body.balance).toEqual({
+      state: 'breaks',
+      breaks: [{ line: 4, afterLine: 3, expected: 7, found: 10 }],
+    })
+  })
+
+  it('remembers the columns that staff chose for files with such headings', async () => {
+    const content = 'When,What,Plus\n16/11/2026,Hello there,5\n'
+    const { body } = await testServer.upload('/preview', content)
+    expect(body).toMatchObject({ isProfile: false })
+    const mapping = { header: 0, columns: { date: 0, description: 1, credit: 2 }, dateOrder: 'day' }
+    const sent = { mapping: JSON.stringify(mapping), account }
+    expect((await testServer.upload('', content, sent)).body.added).toBe(1)
+    const next = await testServer.upload('/preview', 'Plus,When,What\n7,17/11/2026,Hello again\n')
+    expect(next.body).toMatchObject({
+      isProfile: true,
+      account,
+      mapping: { columns: { credit: 0, date: 1, description: 2 } },
+    })
+  })
+
+  it.each<[string, string, string]>([
+    ['an empty file', '\n\n', 'file_empty'],
+    ['more than 40 columns', 'a,'.repeat(41), 'file_too_large'],
+    ['more than 10,000 rows', 'a,b\n'.repeat(10_001), 'file_too_large'],
+    ['what is no text', 'a\0b', 'file_unreadable'],
+  ])('rejects %s with what to do', async (_name, content, code) => {
+    for (const path of ['', '/preview']) {
+      const { status, body } = await testServer.upload(path, content, { account })
+      expect([status, body.code]).toEqual([400, code])
+    }
+  })
+
+  it('asks for the columns and the account before it imports', async () => {
+    const { body } = await testServer.upload('/preview', 'a,b\nhello,there\n')
+    expect(body).toMatchObject({ missing: ['date', 'amount'], rows: 0 })
+    expect((await testServer.upload('', 'a,b\nhello,there\n', { account })).body.code).toBe('mapping_invalid')
+    expect((await testServer.upload('', file('16/11/2026,x,,,5'))).body.code).toBe('account_missing')
+  })
+
+  it.each(['{', 'null', '[]', '{"header":9,"columns":{}}', '{"header":0,"columns":{"date":0,"credit":0}}'])(
+    'rejects the mapping %s',
+    async (mapping) => {
+      const { status, body } = await testServer.upload('', file('16/11/2026,x,,,5'), { account, mapping })
+      expect([status, body.code]).toEqual([400, 'mapping_invalid'])
+    },
+  )
+})
+
+describe('an imported statement', () => {
+  it('books a transfer with the reference of a submission, says why, and sends the message', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,Fee ${uniqueId},,,1500`)
+    expect(await statusOf(id)).toBe('completed')
+    expect(await reasons(id)).toEqual([
+      ['Karim', 'completed', `৳1,500.00 by statement: ${account}, 2026-11-16, row 2`],
+    ])
+    expect(await messagesOf(id)).toEqual([{ event: 'payment_completed' }])
+    expect(await importOf(importId)).toMatchObject({
+      state: 'done',
+      rows: 1,
+      known: 0,
+      counts: { booked: 1 },
+    })
+    expect(await rowsOf(importId)).toMatchObject([
+      {
+        state: 'booked',
+        decidedBy: null,
+        matches: [
+          {
+            kind: 'exact',
+            reason: 'reference',
+            state: 'booked',
+            parts: [{ uniqueId, who: 'Rahim Uddin', open: 0 }],
+          },
+        ],
+      },
+    ])
+  })
+
+  it('keeps nothing of the file but what identifies the payment', async () => {
+    const content =
+      'Date,Particulars,Credit,Secret column\n16/11/2026,Hello,5,canary\nlater,canary,5,canary\n'
+    const { body } = await testServer.upload('', content, { account })
+    const stored = await testServer.db
+      .selectFrom('statement_rows')
+      .selectAll()
+      .where('import_id', '=', body.id)
+      .execute()
+    const imported = await testServer.db
+      .selectFrom('statement_imports')
+      .selectAll()
+      .where('id', '=', body.id)
+      .execute()
+    expect(JSON.stringify([stored, imported])).not.toContain('canary')
+    expect(imported[0]?.findings.reported).toEqual([{ line: 3, code: 'date_unreadable' }])
+    await testServer.work()
+  })
+
+  it('adds the same file once, and equal rows of one day as often as they are there', async () => {
+    const cash = '16/11/2026,Cash,,,10'
+    const importId = await importRows(cash, cash, cash)
+    expect(await importOf(importId)).toMatchObject({ rows: 3, counts: { unmatched: 3 } })
+    const again = await testServer.upload('', file(cash, cash, cash), { account })
+    expect(again.body).toEqual({ success: true, id: null, added: 0, known: 3 })
+    const longer = await testServer.upload('', file(cash, cash, cash, cash), { account })
+    expect(longer.body).toMatchObject({ added: 1, known: 3 })
+    const other = await testServer.upload('', file(cash), { account: `${account} two` })
+    expect(other.body).toMatchObject({ added: 1, known: 0 })
+    await testServer.work()
+  })
+
+  it('adds rows once when two staff import the same file at the same time', async () => {
+    const rows = Array.from({ length: 20 }, (_, n) => `16/11/2026,row ${n},,,${n + 1}`)
+    const sent = await Promise.all([1, 2, 3].map(() => testServer.upload('', file(...rows), { account })))
+    expect(sent.map(({ body }) => body.added).toSorted()).toEqual([0, 0, 20])
+    await testServer.work()
+  })
+
+  it('books each row once when several processes work on it, and after one was stopped', async () => {
+    const transfers = await Promise.all(Array.from({ length: 12 }, () => testServer.makeTransfer()))
+    const rows = transfers.map(({ uniqueId }) => `16/11/2026,Fee ${uniqueId},,,1500`)
+    const { body } = await testServer.upload('', file(...rows), { account })
+    const stopped = AbortSignal.timeout(5)
+    await Promise.all([testServer.work(stopped), testServer.work(), testServer.work()])
+    expect(await importOf(body.id)).toMatchObject({ state: 'done', counts: { booked: 12 } })
+    for (const { id } of transfers) expect(await reasons(id)).toHaveLength(1)
+  })
+
+  it('leaves a submission that staff rejected for staff to decide', async () => {
+    const rejected = await testServer.makeTransfer({ status: 'failed' })
+    const importId = await importRows(`16/11/2026,Fee ${rejected.uniqueId},,,1500`)
+    expect(await statusOf(rejected.id)).toBe('failed')
+    const [row] = await rowsOf(importId, 'proposed')
+    expect((await accept(row.id)).status).toBe(200)
+    expect(await statusOf(rejected.id)).toBe('completed')
+  })
+
+  it('recognises what bKash confirmed already', async () => {
+    const { id } = await testServer.makeTransfer({ status: 'completed' })
+    await testServer.db
+      .insertInto('payments')
+      .values({
+        submission_id: id,
+        payment_id: `TR-${id}`,
+        environment: 'sandbox',
+        invoice: id.slice(0, 20),
+        order_id: id,
+        amount_paisa: 150_000,
+        state: 'completed',
+        trx_id: 'ZZZ1H6X87P',
+        paid_paisa: 150_000,
+      })
+      .execute()
+    const importId = await importRows('16/11/2026,bKash ZZZ1H6X87P,,,1500')
+    expect(await rowsOf(importId)).toMatchObject([
+      { state: 'recorded', matches: [{ parts: [{ submissionId: id }] }] },
+    ])
+  })
+})
+
+describe('a proposal', () => {
+  it('is made by phone and amount, and by name, amount and date', async () => {
+    const phone = await testServer.makeTransfer({ phone: '8801711111111', paisa: 77_700 })
+    const named = await testServer.makeTransfer({ name: 'Shahnaz Parveen', paisa: 88_800 })
+    await updateSearchIndex(testServer.db)
+    const importId = await importRows(
+      '16/11/2026,Transfer,01711111111,,777',
+      '16/11/2026,SHAHNAZ PARVEEN,,,888',
+    )
+    expect(await testServer.statusOf([phone.id, named.id])).toEqual(['pending', 'pending'])
+    const [first, second] = await rowsOf(importId, 'proposed')
+    expect(first.matches).toMatchObject([{ reason: 'phone_amount', kind: 'exact' }])
+    expect(second.matches).toMatchObject([{ reason: 'name_amount_date', kind: 'exact' }])
+    expect((await accept(first.id)).body.row).toMatchObject({ state: 'booked', decidedBy: 'Karim' })
+    expect((await reject(second.id)).body.row).toMatchObject({ state: 'unmatched', decidedBy: 'Karim' })
+    expect(await testServer.statusOf([phone.id, named.id])).toEqual(['completed', 'pending'])
+  })
+
+  it('of part payments completes the submission with the last one', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,A ${uniqueId},,,1000`, `17/11/2026,B ${uniqueId},,,500`)
+    const [first, second] = await rowsOf(importId, 'proposed')
+    expect(first.matches[0]).toMatchObject({
+      kind: 'part',
+      parts: [{ amount: 1000, total: 1500, open: 1500 }],
+    })
+    expect((await accept(first.id)).status).toBe(200)
+    expect(await statusOf(id)).toBe('pending')
+    // It was proposed as a part of what was open then.
+    expect((await accept(second.id)).body.code).toBe('proposal_outdated')
+    const [renewed] = await rowsOf(importId, 'proposed')
+    expect(renewed.matches[0]).toMatchObject({ kind: 'exact', parts: [{ open: 500 }] })
+    expect((await accept(renewed.id)).status).toBe(200)
+    expect(await statusOf(id)).toBe('completed')
+  })
+
+  it('of too much, of a split and of a return book what they say', async () => {
+    const over = await testServer.makeTransfer()
+    const [a, b] = [
+      await testServer.makeTransfer({ paisa: 100_000 }),
+      await testServer.makeTransfer({ paisa: 50_000 }),
+    ]
+    const importId = await importRows(
+      `16/11/2026,X ${over.uniqueId},,,1600`,
+      `16/11/2026,Y ${a.uniqueId} and ${b.uniqueId},,,1500`,
+    )
+    const [first, second] = await rowsOf(importId, 'proposed')
+    expect(first.matches[0].kind).toBe('over')
+    expect(second.matches[0]).toMatchObject({ kind: 'split', parts: [{ amount: 1000 }, { amount: 500 }] })
+    await accept(first.id)
+    await accept(second.id)
+    expect(await testServer.statusOf([over.id, a.id, b.id])).toEqual(['completed', 'completed', 'completed'])
+    expect((await reasons(over.id))[0]?.[2]).toContain('৳100.00 too much')
+    const returning = await importRows(`18/11/2026,Back to ${over.uniqueId},,100,`)
+    const [row] = await rowsOf(returning, 'proposed')
+    expect(row.matches[0].kind).toBe('return')
+    expect((await accept(row.id)).body.row.state).toBe('booked')
+    expect(await statusOf(over.id)).toBe('completed')
+  })
+
+  it('is booked once, however many staff accept it at the same time', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer({ status: 'failed' })
+    const { token } = await makeUser(testServer.db, { username: 'Salma' })
+    const importId = await importRows(`16/11/2026,Fee ${uniqueId},,,1500`)
+    const [row] = await rowsOf(importId, 'proposed')
+    const sent = await Promise.all([accept(row.id), accept(row.id, 0, token), accept(row.id, 0, token)])
+    expect(new Set(sent.map(({ status }) => status))).toEqual(new Set([200, 409]))
+    expect(sent.find(({ status }) => status === 409)?.body.message).toMatch(/decided by (Karim|Salma)/)
+    expect(await reasons(id)).toHaveLength(1)
+  })
+
+  it('that does not exist, or is decided, is rejected with what happened', async () => {
+    expect((await accept(crypto.randomUUID())).status).toBe(404)
+    const { uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,Fee ${uniqueId},,,1500`)
+    const [row] = await rowsOf(importId)
+    expect((await accept(row.id, 7)).body.code).toBe('row_decided')
+    expect((await reject(row.id)).body.code).toBe('row_decided')
+  })
+
+  it('is looked for again where a member sent the form after the transfer', async () => {
+    const uniqueId = 'ABCDEFGH12345678IJKLMNOP12345678'
+    const importId = await importRows(`16/11/2026,Fee ${uniqueId},,,1500`)
+    const { id } = await testServer.makeTransfer()
+    await testServer.db.updateTable('submissions').set({ unique_id: uniqueId }).where('id', '=', id).execute()
+    expect((await testServer.call(`POST /api/statements/${importId}/match`)).body.import.state).toBe(
+      'matching',
+    )
+    await testServer.work()
+    expect(await statusOf(id)).toBe('completed')
+  })
+})
+
+describe('undoing an import', () => {
+  const undo = async (id: string) => {
+    expect((await testServer.call(`POST /api/statements/${id}/undo`)).body.import.state).toBe('undoing')
+    await testServer.work()
+    return importOf(id)
+  }
+
+  it('takes back its bookings and unsent messages, and lets the file be imported again', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const rejected = await testServer.makeTransfer({ status: 'failed' })
+    const rows = [`16/11/2026,Fee ${uniqueId},,,1500`, `16/11/2026,Fee ${rejected.uniqueId},,,1500`]
+    const importId = await importRows(...rows)
+    const [proposed] = await rowsOf(importId, 'proposed')
+    await accept(proposed.id)
+    expect(await testServer.statusOf([id, rejected.id])).toEqual(['completed', 'completed'])
+    expect(await undo(importId)).toMatchObject({
+      state: 'undone',
+      undoneBy: 'Karim',
+      kept: 0,
+      counts: { booked: 0 },
+    })
+    expect(await testServer.statusOf([id, rejected.id])).toEqual(['pending', 'failed'])
+    expect(await messagesOf(id)).toEqual([])
+    expect((await reasons(id)).at(-1)).toEqual(['Karim', 'pending', 'The import of the statement was undone'])
+    await importRows(...rows)
+    expect(await statusOf(id)).toBe('completed')
+  })
+
+  it('leaves a submission as it is that was changed since, and says so', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,Fee ${uniqueId},,,1500`)
+    await testServer.call(`PUT /api/submissions/${id}/status`, { status: 'failed' })
+    expect(await undo(importId)).toMatchObject({ state: 'undone', kept: 1 })
+    expect(await statusOf(id)).toBe('failed')
+  })
+
+  it('keeps a submission completed that another import paid as well', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const first = await importRows(`16/11/2026,A ${uniqueId},,,1500`)
+    const second = await importRows(`17/11/2026,B ${uniqueId},,,1500`)
+    const [row] = await rowsOf(second, 'proposed')
+    await accept(row.id)
+    await undo(first)
+    expect(await statusOf(id)).toBe('completed')
+    await undo(second)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  it('sets a submission back when one of its part payments is taken back', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const first = await importRows(`16/11/2026,A ${uniqueId},,,1000`)
+    await accept((await rowsOf(first))[0].id)
+    const second = await importRows(`17/11/2026,B ${uniqueId},,,500`)
+    expect(await statusOf(id)).toBe('completed')
+    expect(await rowsOf(second)).toMatchObject([{ state: 'booked' }])
+    await undo(first)
+    expect(await statusOf(id)).toBe('pending')
+  })
+
+  it('is possible once, and then nothing of it can be decided', async () => {
+    const importId = await importRows('16/11/2026,Hello,,,3')
+    await undo(importId)
+    expect((await testServer.call(`POST /api/statements/${importId}/undo`)).body.code).toBe(
+      'statement_undone',
+    )
+    expect((await testServer.call(`POST /api/statements/${importId}/match`)).body.code).toBe(
+      'statement_undone',
+    )
+    expect(await rowsOf(importId)).toEqual([])
+  })
+})

@@ -1,0 +1,180 @@
+import { randomUUID } from 'node:crypto'
+import type {
+  MatchKind,
+  MatchProposal,
+  MatchReason,
+  Paisa,
+  PaymentStatus,
+  SubmissionStatus,
+} from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+export interface StoredMatch {
+  id: string
+  rowId: string
+  proposal: number
+  part: number
+  submissionId: string
+  paisa: Paisa
+  kind: MatchKind
+  reason: MatchReason
+  confidence: number
+  state: 'proposed' | 'booked' | 'rejected'
+}
+
+/** The state of a submission before a booking completed it. */
+export interface PreviousState {
+  status: SubmissionStatus
+  paymentStatus: PaymentStatus
+  needsReview: boolean
+}
+
+const COLUMNS = sql`m.id, m.row_id as "rowId", m.proposal, m.part, m.submission_id as "submissionId",
+  m.paisa::float8 as paisa, m.kind, m.reason, m.confidence, m.state`
+
+export async function insertProposals(
+  trx: Db,
+  rowId: string,
+  proposals: readonly MatchProposal[],
+): Promise<StoredMatch[]> {
+  const matches = proposals.flatMap(({ kind, reason, confidence, parts }, proposal) =>
+    parts.map(({ submissionId, paisa }, part): StoredMatch => ({
+      id: randomUUID(),
+      rowId,
+      proposal,
+      part,
+      submissionId,
+      paisa,
+      kind,
+      reason,
+      confidence,
+      state: 'proposed',
+    })),
+  )
+  if (matches.length === 0) return []
+  await trx
+    .insertInto('statement_matches')
+    .values(
+      matches.map(({ id, proposal, part, submissionId, paisa, kind, reason, confidence, state }) => ({
+        id,
+        row_id: rowId,
+        proposal,
+        part,
+        submission_id: submissionId,
+        paisa,
+        kind,
+        reason,
+        confidence,
+        state,
+        previous_status: null,
+        previous_payment_status: null,
+        previous_needs_review: null,
+      })),
+    )
+    .execute()
+  return matches
+}
+
+export interface ShownMatch extends StoredMatch {
+  uniqueId: string
+  formTitle: string
+  totalPaisa: Paisa
+  openPaisa: Paisa
+}
+
+/** With what staff see of the submissions; in the order of the proposals. */
+export async function listMatches(db: Db, rowIds: readonly string[]): Promise<ShownMatch[]> {
+  const { rows } = await sql<ShownMatch>`
+    select ${COLUMNS}, s.unique_id as "uniqueId", f.title as "formTitle", s.amount_paisa::float8 as "totalPaisa",
+      case when s.payment_status = 'completed' then 0 else greatest(0, s.amount_paisa - coalesce((
+        select sum(case when b.kind = 'return' then -b.paisa else b.paisa end) from statement_matches b
+        where b.submission_id = s.id and b.state = 'booked'), 0)) end::float8 as "openPaisa"
+    from statement_matches m
+    join submissions s on s.id = m.submission_id join forms f on f.id = s.form_id
+    where m.row_id = any(${rowIds}::uuid[])
+    order by m.row_id, m.proposal, m.part`.execute(db)
+  return rows
+}
+
+export async function findMatches(trx: Db, rowId: string): Promise<StoredMatch[]> {
+  const { rows } = await sql<StoredMatch>`
+    select ${COLUMNS} from statement_matches m where m.row_id = ${rowId} order by m.proposal, m.part`.execute(
+    trx,
+  )
+  return rows
+}
+
+export async function setMatchState(
+  trx: Db,
+  {
+    id,
+    state,
+    previous = null,
+  }: { id: string; state: StoredMatch['state']; previous?: PreviousState | null },
+): Promise<void> {
+  await trx
+    .updateTable('statement_matches')
+    .set({
+      state,
+      previous_status: previous?.status ?? null,
+      previous_payment_status: previous?.paymentStatus ?? null,
+      previous_needs_review: previous?.needsReview ?? null,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+/** Rejects what else was proposed for the row. */
+export async function rejectOthers(trx: Db, rowId: string, proposal: number): Promise<void> {
+  await sql`
+    update statement_matches set state = 'rejected'
+    where row_id = ${rowId} and proposal <> ${proposal} and state = 'proposed'`.execute(trx)
+}
+
+/** The booking of a submission that completed it, with the state before; null where no statement completed it. */
+export async function findCompleting(
+  trx: Db,
+  submissionId: string,
+): Promise<{ id: string; previous: PreviousState } | null> {
+  const row = await trx
+    .selectFrom('statement_matches')
+    .select(['id', 'previous_status', 'previous_payment_status', 'previous_needs_review'])
+    .where('submission_id', '=', submissionId)
+    .where('state', '=', 'booked')
+    .where('previous_status', 'is not', null)
+    .executeTakeFirst()
+  const { previous_status: status, previous_payment_status: paymentStatus } = row ?? {}
+  if (!row || !status || !paymentStatus) return null
+  const needsReview = row.previous_needs_review ?? false
+  return { id: row.id, previous: { status, paymentStatus, needsReview } }
+}
+
+export async function deleteMatch(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('statement_matches').where('id', '=', id).execute()
+}
+
+/** Another booking of the submission; null where there is none. */
+export async function findOtherBooking(trx: Db, submissionId: string): Promise<StoredMatch | null> {
+  const { rows } = await sql<StoredMatch>`
+    select ${COLUMNS} from statement_matches m
+    where m.submission_id = ${submissionId} and m.state = 'booked' and m.kind <> 'return'
+    order by m.id limit 1`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Of a row that is not booked. */
+export async function deleteProposals(trx: Db, rowId: string): Promise<void> {
+  await sql`delete from statement_matches where row_id = ${rowId} and state <> 'booked'`.execute(trx)
+}
+
+/** Rows of an import that no one has decided about are new again, without their proposals. */
+export async function forgetProposals(trx: Db, importId: string): Promise<void> {
+  const undecided = sql`
+    select r.id from statement_rows r
+    where r.import_id = ${importId} and r.state in ('unmatched', 'proposed') and r.decided_by is null
+      and not exists (select from statement_matches m where m.row_id = r.id and m.state = 'rejected')`
+  await sql`
+    with undecided as (update statement_rows set state = 'new' where id in (${undecided}) returning id)
+    delete from statement_matches where row_id in (select id from undecided)`.execute(trx)
+}

@@ -1,0 +1,98 @@
+import type { Paisa, Payable, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import { submissionSubjects } from '../../submissions/index.ts'
+
+/** What a row says about the submissions that it may be for. */
+interface PayableSearch {
+  references: readonly string[]
+  trxIds: readonly string[]
+  phones: readonly string[]
+  /** Lower-case words that may be names. */
+  words: readonly string[]
+  paisa: Paisa
+  day: string
+}
+
+/** Of each kind. More than this many do not identify anyone. */
+const MAX_OF_KIND = 50
+const DAYS_BEFORE = 3
+const DAYS_AFTER = 90
+
+interface PayableRow extends Omit<Payable, 'name' | 'phones'> {
+  phone: string | null
+}
+
+/**
+ * The submissions with a price that a row may be for. Each kind is found by an index and limited: by reference, by a
+ * transaction id in the member's notes or of bKash, by phone, and by name and amount.
+ */
+export async function findPayables(db: Db, search: PayableSearch): Promise<Payable[]> {
+  const { rows } = await sql<PayableRow>`
+    with found as (
+      (select id from submissions where unique_id = any(${search.references}::text[]))
+      union (select submission_id from merged_unique_ids where unique_id = any(${search.references}::text[]))
+      union (select id from submissions
+        where transfer_notes <> '' and transfer_references(transfer_notes) && ${search.trxIds}::text[]
+        limit ${MAX_OF_KIND})
+      union (select submission_id from payments where trx_id = any(${search.trxIds}::text[]) limit ${MAX_OF_KIND})
+      union (select id from submissions where phone_identity = any(${search.phones}::text[]) and has_payment
+        limit ${MAX_OF_KIND})
+      union (${namedBy(search)}))
+    select s.id, s.phone_identity as phone, to_char(s.created_at, 'YYYY-MM-DD') as day,
+      array[s.unique_id] || array(
+        select m.unique_id from merged_unique_ids m where m.submission_id = s.id) as references,
+      case when s.transfer_notes = '' then '{}' else transfer_references(s.transfer_notes) end as "trxIds",
+      array(select p.trx_id from payments p
+        where p.submission_id = s.id and p.trx_id is not null and p.state = 'completed') as "recordedTrxIds",
+      case when s.payment_status = 'completed' then 0
+        else greatest(0, s.amount_paisa - booked.paisa) end::float8 as "openPaisa",
+      case when s.payment_status = 'completed' then greatest(s.amount_paisa, booked.paisa)
+        else booked.paisa end::float8 as "paidPaisa",
+      s.status = 'pending' and s.payment_status = 'pending' and s.payment_method = 'bank_transfer'
+        and not s.needs_review as "awaitsTransfer"
+    from submissions s
+    cross join lateral (
+      select coalesce(sum(case when m.kind = 'return' then -m.paisa else m.paisa end), 0) as paisa
+      from statement_matches m where m.submission_id = s.id and m.state = 'booked') as booked
+    where s.id in (select id from found) and s.has_payment and s.amount_paisa > 0
+    order by s.created_at, s.id`.execute(db)
+  const subjects = await submissionSubjects(
+    db,
+    rows.map(({ id }) => id),
+  )
+  return rows.map(({ phone, ...row }) => ({
+    ...row,
+    phones: phone === null ? [] : [phone],
+    name: subjects.get(row.id)?.person ?? '',
+  }))
+}
+
+/** By the index of the search, which knows every answer in small letters. */
+function namedBy({ words, paisa, day }: PayableSearch) {
+  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
+  return sql`
+    select s.id from submission_texts t join submissions s on s.id = t.submission_id
+    where t.text like any(${patterns}::text[]) and s.amount_paisa = ${paisa} and s.has_payment
+      and s.created_at between ${day}::date - ${DAYS_AFTER}::int and ${day}::date + ${DAYS_BEFORE + 1}::int
+    limit ${MAX_OF_KIND * 4}`
+}
+
+/** What a booking needs of a submission that is locked. */
+export interface BookedSubmission {
+  id: string
+  uniqueId: string
+  amountPaisa: Paisa
+  status: SubmissionStatus
+  paymentStatus: PaymentStatus
+  needsReview: boolean
+}
+
+/** Locks submissions until the transaction ends, always in the same order: otherwise two bookings could deadlock. */
+export async function lockBooked(trx: Db, ids: readonly string[]): Promise<BookedSubmission[]> {
+  const { rows } = await sql<BookedSubmission>`
+    select id, unique_id as "uniqueId", amount_paisa::float8 as "amountPaisa", status,
+      payment_status as "paymentStatus", needs_review as "needsReview"
+    from submissions where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+  return rows
+}

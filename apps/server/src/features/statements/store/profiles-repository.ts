@@ -1,0 +1,32 @@
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+export interface StatementProfile {
+  headings: string
+  columns: Record<string, string>
+  account: string
+}
+
+/** An association has a few accounts; more profiles than this come from something else. */
+const MAX_PROFILES = 100
+
+/** The newest first. */
+export async function listProfiles(db: Db): Promise<StatementProfile[]> {
+  return db
+    .selectFrom('statement_profiles')
+    .select(['headings', 'columns', 'account'])
+    .orderBy('updated_at', 'desc')
+    .limit(MAX_PROFILES)
+    .execute()
+}
+
+export async function saveProfile(trx: Db, { headings, columns, account }: StatementProfile): Promise<void> {
+  await sql`
+    insert into statement_profiles (headings, columns, account)
+    values (${headings}, ${JSON.stringify(columns)}, ${account})
+    on conflict (headings) do update
+      set columns = excluded.columns, account = excluded.account, updated_at = now()`.execute(trx)
+  await sql`
+    delete from statement_profiles where headings in (
+      select headings from statement_profiles order by updated_at desc offset ${MAX_PROFILES})`.execute(trx)
+}

@@ -1,0 +1,76 @@
+import type {
+  Direction,
+  MatchKind,
+  MatchReason,
+  PaymentStatus,
+  RowState,
+  StatementFindings,
+  StatementState,
+  SubmissionStatus,
+} from '@nibondhon/domain'
+import type { ColumnType, Generated } from 'kysely'
+import type { Changeable, CreatedAt, Json } from './column-types.ts'
+
+/** Files of banks and wallets that staff imported. */
+export interface StatementImportsTable {
+  id: string
+  account: string
+  file_name: string
+  row_count: number
+  known_count: number
+  first_day: string | null
+  last_day: string | null
+  findings: Json<StatementFindings>
+  state: StatementState
+  actor_id: string
+  actor: string
+  created_at: CreatedAt
+  undone_by_id: string | null
+  undone_by: string | null
+  undone_at: Date | null
+  kept_count: Generated<number>
+}
+
+/** Payments of these files; of a row only what identifies the payer is kept. */
+export interface StatementRowsTable {
+  id: string
+  import_id: string
+  line: number
+  day: string
+  direction: Direction
+  /** A bigint: pg gives it as text. */
+  paisa: ColumnType<string, number, number>
+  text: string
+  trx_id: string
+  phone: string
+  name: string
+  digest: string
+  state: RowState
+  decided_by: string | null
+  decided_at: Changeable<Date | null>
+}
+
+/** Submissions that a row may pay, and those that it does. */
+export interface StatementMatchesTable {
+  id: string
+  row_id: string
+  proposal: number
+  part: number
+  submission_id: string
+  paisa: ColumnType<string, number, number>
+  kind: MatchKind
+  reason: MatchReason
+  confidence: number
+  state: 'proposed' | 'booked' | 'rejected'
+  previous_status: SubmissionStatus | null
+  previous_payment_status: PaymentStatus | null
+  previous_needs_review: boolean | null
+}
+
+/** Columns that staff chose for files with certain headings. */
+export interface StatementProfilesTable {
+  headings: string
+  columns: Json<Record<string, string>>
+  account: string
+  updated_at: Changeable<Date>
+}

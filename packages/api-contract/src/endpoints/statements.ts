@@ -1,0 +1,247 @@
+import {
+  BALANCE_STATES,
+  DATE_ORDERS,
+  DIRECTIONS,
+  MATCH_KINDS,
+  MATCH_REASONS,
+  MAX_ACCOUNT_LENGTH,
+  ROW_PROBLEMS,
+  ROW_STATES,
+  STATEMENT_COLUMNS,
+  STATEMENT_STATES,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+import { Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
+import { defineEndpoints } from '../endpoint.ts'
+
+/** A calendar day: 2026-11-16 */
+const Day = z.iso.date()
+const Line = z.int().describe('The row of the file, counted from 1')
+
+const StatementMapping = z
+  .object({
+    /** The row of headings, counted from 0; -1 for a file without. */
+    header: z.int(),
+    /** Columns, counted from 0. */
+    columns: z.partialRecord(z.enum(STATEMENT_COLUMNS), z.int()),
+    dateOrder: z.enum(DATE_ORDERS),
+  })
+  .meta({ id: 'StatementMapping' })
+
+/** What a row says about a payment. Amounts are in taka. */
+const StatementPayment = z.object({
+  line: Line,
+  day: Day,
+  direction: z.enum(DIRECTIONS),
+  amount: z.number(),
+  text: z.string(),
+  trxId: z.string(),
+  phone: z.string(),
+  name: z.string(),
+})
+
+const ReportedRow = z.object({ line: Line, code: z.enum(ROW_PROBLEMS) })
+/** The balance of a row does not follow from the row before. */
+const BalanceBreak = z.object({
+  line: Line,
+  afterLine: z.int(),
+  expected: z.number(),
+  found: z.number(),
+})
+
+export const StatementPreview = z
+  .object({
+    /** '' where the file has no headings. */
+    headings: z.array(z.string()),
+    /** The first rows of the list, as they are in the file. */
+    sample: z.array(z.array(z.string())),
+    /** The rows above and around the headings, to choose another row of headings. */
+    head: z.array(z.object({ line: Line, text: z.string() })),
+    mapping: StatementMapping,
+    /** Whether the columns were chosen for such a file before. */
+    isProfile: z.boolean(),
+    /** The account of such files before; '' where there was none. */
+    account: z.string(),
+    /** Accounts of earlier imports. */
+    accounts: z.array(z.string()),
+    /** What has to be chosen before the file can be imported. */
+    missing: z.array(z.enum(['date', 'amount'])),
+    rows: z.int(),
+    /** Of these rows, those that an earlier file of this account had. */
+    known: z.int(),
+    received: z.object({ count: z.int(), amount: z.number() }),
+    paidOut: z.object({ count: z.int(), amount: z.number() }),
+    firstDay: Day.nullable(),
+    lastDay: Day.nullable(),
+    /** The first payments, as they were read. */
+    payments: z.array(StatementPayment),
+    /** The first rows that are no payment. */
+    reported: z.array(ReportedRow.extend({ text: z.string() })),
+    reportedCount: z.int(),
+    balance: z.object({ state: z.enum(BALANCE_STATES), breaks: z.array(BalanceBreak) }),
+  })
+  .meta({ id: 'StatementPreview' })
+export type StatementPreview = z.infer<typeof StatementPreview>
+
+export const StatementImport = z
+  .object({
+    id: Id,
+    account: z.string(),
+    fileName: z.string(),
+    state: z.enum(STATEMENT_STATES),
+    rows: z.int(),
+    /** Rows that an earlier file had; they were not added again. */
+    known: z.int(),
+    /** How many of the added rows are in each state. */
+    counts: z.record(z.enum(ROW_STATES), z.int()),
+    firstDay: Day.nullable(),
+    lastDay: Day.nullable(),
+    reported: z.array(ReportedRow),
+    breaks: z.array(BalanceBreak),
+    by: z.string(),
+    at: Timestamp,
+    undoneBy: z.string().nullable(),
+    undoneAt: Timestamp.nullable(),
+    /** Submissions that the undo left as they are, because they were changed since. */
+    kept: z.int(),
+  })
+  .meta({ id: 'StatementImport' })
+export type StatementImport = z.infer<typeof StatementImport>
+
+const StatementMatch = z.object({
+  /** Names the proposal in a decision. */
+  proposal: z.int(),
+  kind: z.enum(MATCH_KINDS),
+  reason: z.enum(MATCH_REASONS),
+  /** 0 to 100 */
+  confidence: z.int(),
+  state: z.enum(['proposed', 'booked', 'rejected']),
+  /** The submissions that it pays, each with its share of the amount. */
+  parts: z.array(
+    z.object({
+      submissionId: Id,
+      uniqueId: z.string(),
+      who: z.string(),
+      formTitle: z.string(),
+      amount: z.number(),
+      /** What the submission costs, and what is not paid of it. */
+      total: z.number(),
+      open: z.number(),
+    }),
+  ),
+})
+export type StatementMatch = z.infer<typeof StatementMatch>
+
+export const StoredStatementRow = StatementPayment.extend({
+  id: Id,
+  state: z.enum(ROW_STATES),
+  decidedBy: z.string().nullable(),
+  decidedAt: Timestamp.nullable(),
+  matches: z.array(StatementMatch),
+}).meta({ id: 'StatementRow' })
+export type StoredStatementRow = z.infer<typeof StoredStatementRow>
+
+const StatementFile = z.object({
+  file: z.file().meta({ description: 'A statement as CSV, TSV, XLSX or an HTML page called .xls' }),
+  mapping: z.string().optional().meta({
+    description:
+      'As JSON, rows and columns from 0: {"header": 4, "columns": {"date": 0, "credit": 3}, "dateOrder": "day"}',
+  }),
+  account: z
+    .string()
+    .max(MAX_ACCOUNT_LENGTH)
+    .optional()
+    .meta({ description: 'The name of the account; rows of one account are added once' }),
+})
+
+const RowParams = z.object({ rowId: Id })
+const Proposal = z.int().min(0).max(100)
+
+export const statementEndpoints = defineEndpoints({
+  'POST /api/statements/preview': {
+    tag: 'Statements',
+    summary: 'Read a statement without storing it, and recognise which column has what',
+    access: 'canApprovePayments',
+    multipart: StatementFile,
+    response: Success.extend(StatementPreview.shape),
+  },
+  'POST /api/statements': {
+    tag: 'Statements',
+    summary: 'Import a statement: payments with a reference are booked, others are proposed',
+    access: 'canApprovePayments',
+    multipart: StatementFile,
+    response: Success.extend({
+      /** Null where every row was known already. */
+      id: Id.nullable(),
+      added: z.int(),
+      known: z.int(),
+    }),
+  },
+  'GET /api/statements': {
+    tag: 'Statements',
+    summary: 'Imported statements, the newest first',
+    access: 'canApprovePayments',
+    query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: Success.extend({
+      imports: z.array(StatementImport),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+    }),
+  },
+  'GET /api/statements/:id': {
+    tag: 'Statements',
+    summary: 'One import, with what was found in its file',
+    access: 'canApprovePayments',
+    params: IdParams,
+    response: Success.extend({ import: StatementImport }),
+  },
+  'GET /api/statements/:id/rows': {
+    tag: 'Statements',
+    summary: 'The payments of an import with the submissions that they are for, in the order of the file',
+    access: 'canApprovePayments',
+    params: IdParams,
+    query: z.object({
+      page: PageNumber,
+      limit: z.coerce.number().int().min(1).max(100).default(50),
+      state: z.enum(ROW_STATES).optional().describe('Only rows in this state'),
+    }),
+    response: Success.extend({
+      rows: z.array(StoredStatementRow),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+    }),
+  },
+  /** 409 row_decided: someone else was faster. */
+  'POST /api/statements/rows/:rowId/accept': {
+    tag: 'Statements',
+    summary: 'Book a payment as proposed',
+    access: 'canApprovePayments',
+    params: RowParams,
+    body: z.object({ proposal: Proposal, overbook: Overbook }),
+    response: Success.extend({ row: StoredStatementRow }),
+  },
+  'POST /api/statements/rows/:rowId/reject': {
+    tag: 'Statements',
+    summary: 'Reject a proposal; without another one the payment is listed as unmatched',
+    access: 'canApprovePayments',
+    params: RowParams,
+    body: z.object({ proposal: Proposal }),
+    response: Success.extend({ row: StoredStatementRow }),
+  },
+  'POST /api/statements/:id/match': {
+    tag: 'Statements',
+    summary: 'Look again for submissions of the payments that nobody decided about',
+    access: 'canApprovePayments',
+    params: IdParams,
+    response: Success.extend({ import: StatementImport }),
+  },
+  'POST /api/statements/:id/undo': {
+    tag: 'Statements',
+    summary: 'Undo a whole import: its bookings are taken back and its rows are deleted',
+    access: 'canApprovePayments',
+    params: IdParams,
+    response: Success.extend({ import: StatementImport }),
+  },
+})
