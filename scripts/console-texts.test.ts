@@ -12,13 +12,13 @@ const TEXTS = globSync(['apps/web/src/admin/**/*.{ts,tsx}', 'packages/domain/src
 
 it.each([
   [/ waits? for verification/, / waiting for verification/],
-  [/One a line/, /"One per line"/],
+  [/One a line/, /'One per line'/],
   [/stands under the label/, /'Shown under the label'/],
-  [/stands in the empty input/, /"Example shown while empty"/],
+  [/stands in the empty input/, /'Example shown while empty'/],
   [/Stands at the /, /'Shown at the top of every page\.'/],
-  [/\bown content/i, /"Custom content"[^]*"Add custom content"/],
+  [/\bown content/i, /'Custom content'[^]*'Add custom content'/],
   [/choose the other field of the rule/i, /choose a field to compare with/i],
-  [/to put right before saving/, /`Fix \$\{count\} [^`]*before saving`/],
+  [/to put right before saving/, /`Fix \$\{digits\} [^`]*before saving`/],
   [/Take some away/, /Remove a filter to see more\./],
   [/\} here</, /\} on this page[`<]/],
   [/As they read it/, /'Preview'/],
