@@ -70,7 +70,7 @@ export function AddFieldButton({
                 <ListItemIcon>
                   <Icon fontSize="small" />
                 </ListItemIcon>
-                <Box component="span" sx={{ flex: 'none', width: 92 }}>
+                <Box component="span" sx={{ flex: 'none', width: 104 }}>
                   {label}
                 </Box>
                 <Typography component="span" variant="caption" noWrap sx={{ color: 'text.secondary' }}>

@@ -164,6 +164,7 @@ export const fieldDialogTextsBn: FieldDialogTexts = {
     doesNotFit: 'এই ধরনের ঘরে নিয়মটি খাটে না। অন্য একটি বাছুন।',
     message: 'বার্তা',
     messageHint: 'নিয়ম না মানলে সদস্যরা যা পড়বেন',
+    newMessage: 'উত্তরটি ঠিক নয়',
     atLeast: 'অন্তত',
     atMost: 'সর্বোচ্চ',
     lengthHint: 'অক্ষর; একাধিক বাছাইয়ে কতটিতে টিক দেওয়া হলো',
@@ -212,7 +213,7 @@ export const fieldDialogTextsBn: FieldDialogTexts = {
 
   visibility: {
     title: 'কে দেখবেন',
-    label: 'কে দেখবেন',
+    label: 'কাদের জন্য',
     levels: {
       public: 'সবার জন্য',
       'admin-only': 'শুধু অ্যাডমিন',

@@ -161,6 +161,7 @@ export const fieldDialogTextsEn = {
     doesNotFit: 'This rule does not fit a field of this type. Choose another one.',
     message: 'Message',
     messageHint: 'What members read when the rule is broken',
+    newMessage: 'Validation failed',
     atLeast: 'At least',
     atMost: 'At most',
     lengthHint: 'Characters; of checkboxes, the number of boxes ticked',

@@ -14,6 +14,7 @@ interface FieldRulesProps {
 
 export function FieldRules({ rules, onChange }: FieldRulesProps) {
   const { ruleProblems } = useFieldDialog()
+  const texts = fieldDialogTexts().rules
   return (
     <Box sx={{ display: 'grid', gap: 2 }}>
       {rules.map((rule, index) => (
@@ -33,9 +34,9 @@ export function FieldRules({ rules, onChange }: FieldRulesProps) {
           color="inherit"
           startIcon={<AddIcon />}
           disabled={rules.length >= LIMITS.rules}
-          onClick={() => onChange([...rules, newRule(newFieldId())])}
+          onClick={() => onChange([...rules, { ...newRule(newFieldId()), message: texts.newMessage }])}
         >
-          {fieldDialogTexts().rules.add}
+          {texts.add}
         </Button>
       </Box>
     </Box>
