@@ -4,6 +4,7 @@ import { makePersonalLink } from '../apps/server/src/testing/builders/make-perso
 import { makeStoredForm, type StoredFormInput } from '../apps/server/src/testing/builders/make-stored-form.ts'
 import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
 import { makeWaitingEntry } from '../apps/server/src/testing/builders/make-waiting-entry.ts'
+import { choose } from './support/form-steps.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 import { atRest, cutOffTexts } from './support/look-over.ts'
 
@@ -35,7 +36,11 @@ const FORM: StoredFormInput = {
     requirePayment: true,
     amount: 500,
     limits: { maxSubmissions: 2, waitingList: true },
-    notifications: { enableEmail: true, emailField: 'email' },
+    notifications: {
+      enableEmail: true,
+      emailField: 'email',
+      emailTemplate: { subject: 'আপনার নিবন্ধন পেয়েছি', body: 'ধন্যবাদ, {{name}}।' },
+    },
     pricing: {
       rules: [
         { id: 'fee', type: 'range', label: 'ব্যাচের ফি', field: 'batch', from: 1981, to: 2004, amount: 1000 },
@@ -52,6 +57,12 @@ const FORM: StoredFormInput = {
     { id: 'meal', label: 'খাবার', type: 'radio', options: ['মাছ', 'মাংস'], seats: { মাছ: 40 } },
     { id: 'cut', label: 'কোন মাংস', conditional: { dependsOn: 'meal', showWhen: ['মাংস'] } },
     { id: 'note', label: 'মন্তব্য', type: 'textarea', visibility: { level: 'admin-only' } },
+    {
+      id: 'guests',
+      label: 'অতিথি',
+      type: 'group',
+      group: { max: 4, fields: [{ id: 'guest', label: 'নাম' }] },
+    },
   ],
 }
 
@@ -90,18 +101,9 @@ describe('the console in Bangla', () => {
       await page.setViewportSize({ width: 1280, height: 800 })
       if (path !== '/admin/dashboard') await page.goto(path.replace(':form', formId))
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-      await expect.poll(() => page.locator('.MuiSkeleton-root, [role="progressbar"]').count()).toBe(0)
-      expect(await englishIn(page), `English on ${path}`).toEqual([])
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(atRest)
-        expect(await page.evaluate(cutOffTexts), `cut off on ${path} at ${width} px`).toEqual([])
-        const isWider = await page.evaluate(
-          () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-        )
-        expect(isWider, `${path} is wider than ${width} px`).toBe(false)
-      }
+      await inspect(page, path)
     }
+    await inspectEditor(page)
     expect(await page.locator('html').getAttribute('lang')).toBe('bn')
     expect(complaints).toEqual([])
   })
@@ -142,9 +144,61 @@ describe('the console in Bangla', () => {
   })
 })
 
+/** No English, nothing cut off, no scrolling to the side; first on a desktop, then on a phone. */
+async function inspect(page: Page, what: string, widths: readonly number[] = [1280, 360]): Promise<void> {
+  await expect.poll(() => page.locator('.MuiSkeleton-root, [role="progressbar"]').count()).toBe(0)
+  expect(await englishIn(page), `English on ${what}`).toEqual([])
+  for (const width of widths) {
+    await page.setViewportSize({ width, height: 800 })
+    await page.evaluate(atRest)
+    expect(await page.evaluate(cutOffTexts), `cut off on ${what} at ${width} px`).toEqual([])
+    const isWider = await page.evaluate(
+      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
+    )
+    expect(isWider, `${what} is wider than ${width} px`).toBe(false)
+  }
+}
+
+/** The form editor: its tabs, the menu of types, and the dialog of a field with all its parts open. */
+async function inspectEditor(page: Page): Promise<void> {
+  await page.setViewportSize({ width: 1280, height: 800 })
+  await page.goto(`/admin/forms/${formId}/edit`)
+  await page.getByRole('heading', { level: 1, name: 'ফরম সম্পাদনা', exact: true }).waitFor()
+  await page.getByRole('listitem', { name: 'অতিথি' }).waitFor()
+  await inspect(page, 'the form editor')
+
+  // An open menu does not follow a new width at once.
+  await page.getByRole('button', { name: 'ঘর যোগ করুন' }).click()
+  await inspect(page, 'the menu of types', [360])
+  await page.getByRole('menuitem', { name: /^একটি বাছাই/ }).click()
+  const dialog = page.getByRole('dialog', { name: 'ঘর যোগ করুন' })
+  await dialog.getByRole('button', { name: 'ঘর যোগ করুন' }).click()
+  await dialog.getByText('ঘরের লেবেল আবশ্যক').waitFor()
+  await dialog.getByRole('textbox', { name: 'বিকল্প' }).fill('বাস\nনিজের গাড়ি')
+  await dialog.getByRole('switch', { name: 'বিকল্পের মূল্য আছে' }).check()
+  await dialog.getByRole('switch', { name: 'বিকল্পের আসন সীমিত' }).check()
+  const closed = dialog.locator('.MuiAccordionSummary-root[aria-expanded="false"]')
+  while ((await closed.count()) > 0) await closed.first().click()
+  await dialog.getByRole('switch', { name: 'নিজস্ব নিয়ম' }).check()
+  await dialog.getByRole('button', { name: 'নিয়ম যোগ করুন' }).click()
+  await inspect(page, 'the dialog of a field')
+  for (const type of ['হিসাব করা ঘর', 'সম্মতি', 'রেটিং', 'ছক', 'দল', 'সময়', 'লেখা', 'HTML', 'শিরোনাম']) {
+    await choose(dialog, 'ধরন', type)
+    await inspect(page, `the dialog of a field of type ${type}`, [360])
+  }
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'বাদ দিন' }).click()
+  await dialog.waitFor({ state: 'detached' })
+
+  for (const tab of ['সেটিংস', 'মূল্য', 'বার্তা', 'PDF', 'ভাষা']) {
+    await page.getByRole('tab', { name: tab }).click()
+    await inspect(page, `the tab ${tab} of the form editor`)
+  }
+}
+
 /** What is English on purpose: names of products, formats, addresses, codes and what people typed. */
 const NAMES =
-  /Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?:\/\/\S+|form-[\da-f-]+|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|sandbox|production|[\w.+-]+@[\w.-]+|\{\{\w+\}\}|\S*\.(?:com|net|bd|org)\S*/g
+  /Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?:\/\/\S+|form-[\da-f-]+|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|Shift|Arial|px|sandbox|production|[\w.+-]+@[\w.-]+|\{+\w+\}+|(?:min|max|round)\(…\)|\S*\.(?:com|net|bd|org)\S*/g
 
 /** Code, and examples of what members and staff enter. */
 const UNREAD = 'script, style, noscript, code, kbd, textarea, [data-example], [aria-label="যেমন দেখাবে"]'
