@@ -58,5 +58,9 @@ export const AUDIT_ACTIONS = [
   'refunded',
   'refund failed',
   'changed language',
+  'payment recorded',
+  'credit moved',
+  'entry taken back',
+  'written off',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -17,6 +17,7 @@ import { discountCodeExportEndpoints, formEndpoints } from './endpoints/forms.ts
 import { eventEndpoints, liveEndpoints } from './endpoints/live.ts'
 import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
+import { moneyEndpoints, moneyFileEndpoints } from './endpoints/money.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
@@ -60,6 +61,7 @@ export type {
 export * from './endpoints/live.ts'
 export * from './endpoints/merges.ts'
 export * from './endpoints/messages.ts'
+export * from './endpoints/money.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
 export * from './endpoints/payments.ts'
@@ -88,6 +90,7 @@ export const endpoints = {
   ...paymentEndpoints,
   ...refundEndpoints,
   ...announcedPaymentEndpoints,
+  ...moneyEndpoints,
   ...settingsEndpoints,
   ...associationEndpoints,
   ...submissionAdminEndpoints,
@@ -116,6 +119,7 @@ export type Endpoints = typeof endpoints
 export const fileEndpoints = {
   ...associationFileEndpoints,
   ...documentEndpoints,
+  ...moneyFileEndpoints,
   ...exportEndpoints,
   ...eventEndpoints,
   ...selectedExportEndpoints,

@@ -74,6 +74,41 @@ export {
 } from './payment/payment-situation.ts'
 export { paymentOffer, type PaymentAction, type PaymentOffer } from './payment/payment-offer.ts'
 export { paymentView, type PaymentView } from './payment/payment-view.ts'
+export {
+  canTakeBack,
+  ENTERED_METHODS,
+  isEnteredAmount,
+  LEDGER_ACCOUNTS,
+  LEDGER_KINDS,
+  LEDGER_METHODS,
+  LEDGER_STATES,
+  ledgerEntry,
+  MAX_LEDGER_REASON_LENGTH,
+  MAX_RECEIPT_NUMBER_LENGTH,
+  movableCredit,
+  statusOfMoney,
+  summariseAccounts,
+  summariseLedger,
+  takenBack,
+  type EnteredMethod,
+  type LedgerAccount,
+  type LedgerEntry,
+  type LedgerKind,
+  type LedgerMethod,
+  type LedgerState,
+  type LedgerSummary,
+} from './ledger/ledger.ts'
+export { findPaymentReferences } from './payment-reference/find-references.ts'
+export {
+  formatPaymentReference,
+  isPaymentReference,
+  makePaymentReference,
+  meantReferences,
+  normaliseReference,
+  PAYMENT_REFERENCE_BYTES,
+  paymentReferenceOfKey,
+  readPaymentReference,
+} from './payment-reference/payment-reference.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/messages.ts'
 export { reachingMessages } from './messages/reaching-messages.ts'

@@ -12,6 +12,7 @@ import { linkMailingRoutes } from '../features/link-mailings/index.ts'
 import { eventRoutes, type StreamLimits } from '../features/live/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
+import { moneyRoutes } from '../features/money/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
@@ -187,7 +188,9 @@ export async function buildApp({
   deletedSubmissionRoutes(app, db)
   bulkJobRoutes(app, { db, timeZone })
   dashboardRoutes(app, { db, timeZone, disk })
-  documentRoutes(app, { db, files, pdf, publicUrl, timeZone, association, log: logger })
+  const documentTools = { db, files, pdf, publicUrl, timeZone, association, log: logger }
+  documentRoutes(app, documentTools)
+  moneyRoutes(app, documentTools)
   app.addHook('onClose', async () => pdf.close())
   const senderParts = { db, settings, ...providers, appSecret, publicUrl, timeZone, log: logger }
   messageRoutes(app, senderParts)

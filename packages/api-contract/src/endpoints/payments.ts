@@ -38,6 +38,8 @@ export const PublicPayment = z
       decline: z.object({ code: z.string(), message: z.string() }).optional(),
       /** In taka. */
       amount: z.number(),
+      /** Seven signs to write on a bank transfer. */
+      reference: z.string(),
       retryAttempt: z.int(),
       /** The receipt that staff are checking; only for a caller with the key given for the edit code. */
       receipt: z.object({ name: z.string(), sentAt: Timestamp, isReplacement: z.boolean() }).optional(),

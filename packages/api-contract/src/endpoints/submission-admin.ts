@@ -40,6 +40,8 @@ export const SubmissionRow = z
     uniqueId: z.string(),
     /** null for roles that may not edit submissions. */
     editCode: z.string().nullable(),
+    /** Seven signs that the member writes on a bank transfer. */
+    paymentReference: z.string(),
     /** What the person is called in it, or else their address; '' where it does not say. */
     who: z.string(),
     status: SubmissionStatus,

@@ -1,4 +1,5 @@
 import {
+  LEDGER_METHODS,
   LOCALES,
   PAYMENT_METHODS,
   PAYMENT_SITUATIONS,
@@ -17,6 +18,14 @@ export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'Submissi
 export const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
 export const PaymentSituation = z.enum(PAYMENT_SITUATIONS).meta({ id: 'PaymentSituation' })
+
+/** In taka. The balance is what was paid and not returned, less what is owed: below zero the member owes the rest. */
+export const LedgerSums = z.object({
+  owed: z.number(),
+  paid: z.number(),
+  returned: z.number(),
+  balance: z.number(),
+})
 
 /** While bKash has not confirmed a payment: whether the payer gets a message about the result. */
 export const WillMessage = z.boolean().optional()
@@ -45,6 +54,8 @@ export const SubmitResponse = Success.extend({
   submissionId: Id,
   uniqueId: z.string(),
   editCode: z.string(),
+  /** Seven signs to write on a bank transfer, with a check sign at the end. */
+  paymentReference: z.string(),
   editUrl: z.string(),
   viewUrl: z.string(),
 }).meta({ id: 'SubmitResponse' })
@@ -106,10 +117,28 @@ export const PublicSubmission = z.object({
   willMessage: WillMessage,
   /** In taka. */
   paymentAmount: z.number(),
+  /** Seven signs to write on a bank transfer; left out where the form takes no payment. */
+  paymentReference: z.string().optional(),
   allowEditing: z.boolean(),
   pdfAvailable: z.boolean(),
   /** bKash's own number of the transaction, once it is paid. */
   bkashTrxId: z.string().optional(),
+  /** What was owed, paid and returned; left out where the form takes no payment. */
+  money: LedgerSums.extend({
+    /** Money that came or was returned, the first first. */
+    entries: z.array(
+      z.object({
+        id: Id,
+        kind: z.enum(['payment', 'refund', 'credit_in', 'credit_out']),
+        /** In taka, without a sign. */
+        amount: z.number(),
+        method: z.enum(LEDGER_METHODS).nullable(),
+        /** The transaction, or the number of a paper receipt or cheque; '' without one. */
+        externalId: z.string(),
+        at: Timestamp,
+      }),
+    ),
+  }).optional(),
 })
 export type PublicSubmission = z.infer<typeof PublicSubmission>
 

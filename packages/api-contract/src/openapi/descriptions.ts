@@ -27,6 +27,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   entryId: 'The entry of the waiting list',
   linkId: 'The personal link',
   rowId: 'The row of an imported statement',
+  ledgerEntryId: 'The entry of the submission’s books',
   paymentID: "bKash's own id of one attempt to pay",
   customUrl: 'The address of the form, without case',
   page: 'The page, counted from 1',
@@ -43,7 +44,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   tag: 'Only submissions with this tag, without case',
   assignedTo: 'Only submissions of this user; `me` and `none` work too',
   search:
-    'Text to find in ids, names, e-mail addresses, phone numbers and answers, or an edit code for roles that see it',
+    'Text to find in ids, payment references, names, e-mail addresses, phone numbers and answers, or an edit code for roles that see it',
   sort: 'What the list is sorted by',
   direction: 'Rising or falling',
   group: 'By form first, then in the chosen order',

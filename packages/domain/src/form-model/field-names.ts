@@ -30,6 +30,7 @@ export const SYSTEM_VARIABLES = [
   'paymentAmount',
   'priceBreakdown',
   'paymentMethod',
+  'paymentReference',
   'bkashTrxId',
   'bkashPaymentId',
 ] as const

@@ -5,6 +5,7 @@ import { fieldText, readableText, rowsSummary } from '../group/row-text.ts'
 import { intUniqueId } from '../ids/ids.ts'
 import type { Locale } from '../locale/locale.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
+import { formatPaymentReference } from '../payment-reference/payment-reference.ts'
 import type { Price } from '../pricing/price-options.ts'
 import type { SubmissionLinks } from '../routes/submission-links.ts'
 import { smsValue } from '../sms/sms-value.ts'
@@ -23,6 +24,8 @@ export interface VariableSubmission {
     status: string
     amountPaisa: Paisa
     method: string
+    /** As it is stored, without a dash. */
+    reference: string
     bkashTrxId: string
     bkashPaymentId: string
     /** As it was agreed; left out where it is not known. */
@@ -74,6 +77,7 @@ export function formVariables(input: {
     paymentAmount: payment ? amountText(payment.amountPaisa, context) : '',
     priceBreakdown: priceLines(payment?.price, context),
     paymentMethod: payment ? paymentMethodLabel(payment.method) : '',
+    paymentReference: payment ? formatPaymentReference(payment.reference) : '',
     bkashTrxId: payment?.bkashTrxId ?? '',
     bkashPaymentId: payment?.bkashPaymentId ?? '',
   }

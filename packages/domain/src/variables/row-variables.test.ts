@@ -15,6 +15,7 @@ const SUBMISSION: Omit<VariableSubmission, 'answers'> = {
     status: 'failed',
     amountPaisa: 235_050,
     method: 'bkash',
+    reference: 'K7P4XQP',
     bkashTrxId: 'T1',
     bkashPaymentId: 'P1',
   },

@@ -32,6 +32,7 @@ export function sampleVariables(input: {
     paymentAmount: amountText(235_050, context),
     priceBreakdown: `Dinner: ${amountText(35_050, context)}`,
     paymentMethod: 'bKash',
+    paymentReference: 'K7P-4XQP',
     bkashTrxId: 'BFD90JRLST',
     bkashPaymentId: 'TR0011SAMPLE',
   }

@@ -10,6 +10,7 @@ export const PAYMENT_VARIABLES = [
   'paymentAmount',
   'priceBreakdown',
   'paymentMethod',
+  'paymentReference',
   'bkashTrxId',
   'bkashPaymentId',
   'retryPaymentLink',
@@ -35,6 +36,7 @@ export const VARIABLE_MEANINGS = {
   paymentAmount: 'Amount of the payment',
   priceBreakdown: 'What is added to the base price, one line each, as it was agreed',
   paymentMethod: 'How it was paid',
+  paymentReference: 'Payment reference, 7 signs to write on a bank transfer',
   bkashTrxId: 'Transaction ID of bKash',
   bkashPaymentId: 'Payment ID of bKash',
 } as const satisfies Record<SystemVariable, string>

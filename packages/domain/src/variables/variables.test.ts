@@ -131,6 +131,7 @@ const submission: VariableSubmission = {
     status: 'failed',
     amountPaisa: 235_050,
     method: 'bkash',
+    reference: 'K7P4XQP',
     bkashTrxId: 'T1',
     bkashPaymentId: 'P1',
   },
@@ -167,6 +168,7 @@ describe('formVariables', () => {
       paymentAmount: '৳2,350.50',
       priceBreakdown: '',
       paymentMethod: 'bKash',
+      paymentReference: 'K7P-4XQP',
       bkashTrxId: 'T1',
       bkashPaymentId: 'P1',
       full_name: 'Rahim',
@@ -313,8 +315,8 @@ describe('sampleVariables', () => {
 })
 
 describe('variable names', () => {
-  it('are the sixteen of the specification, three links and the lines of the price', () => {
-    expect(SYSTEM_VARIABLES).toHaveLength(20)
+  it('are the sixteen of the specification, three links, the lines of the price and the reference', () => {
+    expect(SYSTEM_VARIABLES).toHaveLength(21)
     expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
   })
 })

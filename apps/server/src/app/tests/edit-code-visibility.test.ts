@@ -92,6 +92,18 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/bulk-status': {
     body: () => ({ changes: [{ id: testServer.submissionId, status: 'completed' }] }),
   },
+  'POST /api/submissions/:id/money/payments': {
+    body: () => ({ bookingId: randomUUID(), method: 'cash', amount: 10 }),
+  },
+  'POST /api/submissions/:id/money/credit': {
+    body: () => ({ bookingId: randomUUID(), to: testServer.uniqueId, amount: 10, reason: 'Paid twice' }),
+  },
+  'POST /api/submissions/:id/money/corrections': {
+    body: () => ({ entryId: randomUUID(), reason: 'Wrong amount' }),
+  },
+  'POST /api/submissions/:id/money/write-offs': {
+    body: () => ({ bookingId: randomUUID(), amount: 10, reason: 'Hardship' }),
+  },
   'POST /api/submissions/:id/notes': { body: () => ({ text: `Their code is ${CODE}` }) },
   'PUT /api/notes/:id': NOTHING,
   'DELETE /api/notes/:id': NOTHING,

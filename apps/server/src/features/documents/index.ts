@@ -1,5 +1,8 @@
+export { STAFF_STYLE } from './describe/describe-document.ts'
+export { throwPdfError } from './document-errors.ts'
 export { documentRoutes } from './document-routes.ts'
 export { exportPdf } from './make/export-pdf.ts'
+export { findIdentity } from './make/find-identity.ts'
 export { sweepFailures } from './make/failed-pdfs-repository.ts'
 export { sweepPdfCache } from './make/pdf-cache-repository.ts'
 export type { DocumentTools } from './make/submission-pdf.ts'

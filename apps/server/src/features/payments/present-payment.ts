@@ -69,6 +69,7 @@ export async function presentPublicPayment(
       ...(awaitsResult(situation) && { willMessage: await willMessage(submission) }),
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
       amount: paisaToTaka(submission.amountPaisa),
+      reference: submission.paymentReference,
       retryAttempt,
       ...(receipt && { receipt }),
       ...(submission.paymentStatus === 'completed' && bkashTrxId !== null && { bkashTrxId }),

@@ -61,7 +61,7 @@ export const SETTINGS = {
     key: 'bank_transfer_instructions',
     kind: 'text',
     initial:
-      'Please transfer the exact amount to this account and upload a photo or PDF of the receipt. Write your name as the reference.',
+      'Please transfer the exact amount to this account and write the payment reference in the remarks of the transfer. Then upload a photo or PDF of the receipt.',
   },
   draftDays: { key: 'draft_days', kind: 'number', initial: `${DEFAULT_DRAFT_DAYS}` },
 } as const satisfies Record<keyof SystemSettings, Setting>

@@ -33,6 +33,7 @@ export function presentRow(
     id: row.id,
     uniqueId: row.uniqueId,
     editCode: showsEditCodes ? row.editCode : null,
+    paymentReference: row.paymentReference,
     who,
     status: row.status,
     createdAt: row.createdAt.toISOString(),

@@ -39,6 +39,7 @@ export {
 } from './submission-subjects-repository.ts'
 export {
   findByName,
+  findByReferences,
   findByUniqueId,
   findNewest,
   idOfUniqueId,

@@ -16,6 +16,8 @@ export interface Receipt {
   id: string
   uniqueId: string
   editCode: string
+  /** Seven signs that the member writes on a bank transfer. */
+  paymentReference: string
 }
 
 /** A submission as stored; much of it is not for the public. */
@@ -45,7 +47,7 @@ export function localeOf({ locale }: Pick<StoredSubmission, 'locale'>): Locale {
 
 /** Selects a StoredSubmission from `submissions s`, except its answers: they may be a megabyte. */
 export const SUBMISSION_COLUMNS = `
-  s.id, s.unique_id as "uniqueId", s.edit_code as "editCode", s.form_id as "formId",
+  s.id, s.unique_id as "uniqueId", s.edit_code as "editCode", s.payment_reference as "paymentReference", s.form_id as "formId",
   s.form_version as "formVersion", s.status, s.has_payment as "hasPayment", s.payment_method as "paymentMethod",
   s.payment_status as "paymentStatus", s.amount_paisa::float8 as "amountPaisa",
   s.receipt_file_id as "receiptFileId", s.transfer_notes as "transferNotes", s.needs_review as "needsReview",
@@ -79,6 +81,19 @@ export function idOfUniqueId(uniqueId: string) {
   return sql`coalesce(
     (select id from submissions where unique_id = ${uniqueId}),
     (select submission_id from merged_unique_ids where unique_id = ${uniqueId}))`
+}
+
+/** Submission ids by payment reference; also where the submission was merged into another one. Unknown ones are left out. */
+export async function findByReferences(db: Db, references: readonly string[]): Promise<Map<string, string>> {
+  if (references.length === 0) return new Map()
+  const { rows } = await sql<{ reference: string; id: string }>`
+    select payment_reference as reference, submission_id as id from merged_unique_ids
+    where payment_reference = any(${references}::text[])
+    union all
+    select payment_reference, id from submissions where payment_reference = any(${references}::text[])`.execute(
+    db,
+  )
+  return new Map(rows.map(({ reference, id }) => [reference, id]))
 }
 
 /** The edit code that a member got with a submission that was merged into another one. */

@@ -8,6 +8,7 @@ import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.
 import { Loading } from '../shared/page-states/loading.tsx'
 import { hasPaymentAction } from '../shared/submission/has-payment-action.ts'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
+import { PaymentReference } from '../shared/submission/payment-reference.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { isConfirmed } from '../shared/submission/success-address.ts'
@@ -96,6 +97,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
             <DescriptionItem name={messages.submission.paymentStatus}>
               <StatusChip status={summary.paymentStatus} />
             </DescriptionItem>
+            <PaymentReference summary={summary} />
             {summary.bkashTrxId && (
               <DescriptionItem name={messages.view.trxId}>{summary.bkashTrxId}</DescriptionItem>
             )}

@@ -63,6 +63,7 @@ export function RetryTransfer({ paymentID, submission, options, failure }: Retry
           <BankTransfer
             details={options.settings}
             totalPaisa={totalPaisa}
+            reference={paymentInfo.reference}
             receipt={receipt}
             notes={notes}
             isTried={isTried}
@@ -72,7 +73,11 @@ export function RetryTransfer({ paymentID, submission, options, failure }: Retry
           />
         ) : (
           <>
-            <BankDetails details={options.settings} totalPaisa={totalPaisa} />
+            <BankDetails
+              details={options.settings}
+              totalPaisa={totalPaisa}
+              reference={paymentInfo.reference}
+            />
             <input type="hidden" name="locale" value={locale} />
             <ReceiptField
               label={bank.receipt}

@@ -71,6 +71,8 @@ export const paymentMessagesBn: PaymentMessages = {
     bankName: 'ব্যাংকের নাম',
     routingNumber: 'রাউটিং নম্বর',
     amount: 'টাকার পরিমাণ',
+    reference: 'পেমেন্ট রেফারেন্স',
+    referenceHelp: 'ট্রান্সফারের মন্তব্যের ঘরে এটি লিখুন: তাতে আমরা বুঝব টাকাটি আপনার।',
     instructions: 'নির্দেশনা',
     receiptTitle: 'তারপর রসিদ আপলোড করুন',
     receipt: 'পেমেন্টের রসিদ',

@@ -72,6 +72,8 @@ export const paymentMessagesEn = {
     bankName: 'Bank name',
     routingNumber: 'Routing number',
     amount: 'Amount',
+    reference: 'Payment reference',
+    referenceHelp: 'Write it in the remarks of your transfer: it shows us that the money is yours.',
     instructions: 'Instructions',
     receiptTitle: 'Then upload your receipt',
     receipt: 'Payment receipt',

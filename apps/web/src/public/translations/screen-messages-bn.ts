@@ -55,6 +55,7 @@ export const screenMessagesBn: ScreenMessages = {
     noPayment: 'পেমেন্ট লাগে না',
     amount: 'টাকার পরিমাণ',
     paymentStatus: 'পেমেন্টের অবস্থা',
+    paymentReference: 'পেমেন্ট রেফারেন্স',
   },
 
   payment: {

@@ -55,6 +55,7 @@ export const screenMessagesEn = {
     noPayment: 'No payment needed',
     amount: 'Payment amount',
     paymentStatus: 'Payment status',
+    paymentReference: 'Payment reference',
   },
 
   /** What a member can do about a payment that is not completed. */

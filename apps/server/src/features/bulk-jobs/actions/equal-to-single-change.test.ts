@@ -51,10 +51,12 @@ async function make(formId: string, { status, method, needsReview, mail }: Kind)
 async function traceOf(id: string): Promise<unknown> {
   const { rows } = await sql<{ trace: unknown }>`
     select jsonb_build_object(
-      'submission', (select to_jsonb(s) - array['id', 'form_id', 'unique_id', 'created_at', 'updated_at']
+      'submission', (select to_jsonb(s) - array['id', 'form_id', 'unique_id', 'payment_reference', 'created_at', 'updated_at']
         || jsonb_build_object('is_newer', updated_at > created_at) from submissions s where id = ${id}),
       'events', (select jsonb_agg(to_jsonb(e) - array['id', 'submission_id', 'happened_at'] order by happened_at)
         from payment_events e where submission_id = ${id}),
+      'ledger', (select jsonb_agg(to_jsonb(l) - array['id', 'submission_id', 'booking_key', 'booked_at'] order by booked_at)
+        from ledger_entries l where submission_id = ${id}),
       'messages', (select jsonb_agg(to_jsonb(m) - array['id', 'submission_id', 'created_at', 'next_try_at', 'give_up_at']
         order by event, channel) from messages m where submission_id = ${id}),
       'audit', (select jsonb_agg((to_jsonb(a) - array['id', 'subject_id', 'subject', 'happened_at'])

@@ -178,6 +178,7 @@ function variablesOf(input: DocumentInput, fields: Field[]) {
             status: submission.paymentStatus,
             amountPaisa: submission.amountPaisa,
             method: submission.paymentMethod ?? '',
+            reference: submission.paymentReference,
             bkashTrxId: bkashTrxId ?? '',
             bkashPaymentId: '',
             price: input.agreed ?? undefined,

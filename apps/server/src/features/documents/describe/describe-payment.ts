@@ -1,5 +1,6 @@
 import {
   type Field,
+  formatPaymentReference,
   type FormSettings,
   localTaka,
   type Price,
@@ -40,6 +41,7 @@ export function describePayment({
       { label: labels.method, value: paymentMethod === null ? '' : labels.methods[paymentMethod] },
       { label: labels.paymentStatus, value: status },
       { label: labels.transactionId, value: bkashTrxId ?? '' },
+      { label: labels.paymentReference, value: formatPaymentReference(submission.paymentReference) },
     ].filter(({ value }) => value !== ''),
     items: itemsOf(),
     total: { label: labels.total, amount: taka(amountPaisa) },

@@ -20,6 +20,7 @@ export interface DocumentLabels {
   method: string
   paymentStatus: string
   transactionId: string
+  paymentReference: string
   baseAmount: string
   total: string
   methods: Record<PaymentMethod, string>
@@ -44,6 +45,7 @@ const EN: DocumentLabels = {
   method: 'Payment method',
   paymentStatus: 'Payment status',
   transactionId: 'Transaction ID',
+  paymentReference: 'Payment reference',
   baseAmount: 'Base amount',
   total: 'Total',
   methods: { stripe: 'Stripe', bkash: 'bKash', bank_transfer: 'Bank transfer' },
@@ -70,6 +72,7 @@ const BN: DocumentLabels = {
   method: 'পেমেন্টের মাধ্যম',
   paymentStatus: 'পেমেন্টের অবস্থা',
   transactionId: 'লেনদেন নম্বর',
+  paymentReference: 'পেমেন্ট রেফারেন্স',
   baseAmount: 'মূল ফি',
   total: 'মোট',
   methods: { stripe: 'Stripe', bkash: 'বিকাশ', bank_transfer: 'ব্যাংক ট্রান্সফার' },

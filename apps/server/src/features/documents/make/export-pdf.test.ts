@@ -56,6 +56,7 @@ async function* rows(
     yield {
       id: randomUUID(),
       uniqueId: randomBytes(16).toString('hex').toUpperCase(),
+      paymentReference: 'K7P4XQP',
       formId,
       formVersion: 1,
       status: 'pending',

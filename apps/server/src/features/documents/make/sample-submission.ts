@@ -23,6 +23,7 @@ export function sampleSubmission(form: FormDefinition): DocumentSubmission {
   return {
     id: '1024',
     uniqueId: 'K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
+    paymentReference: 'K7P4XQP',
     formId: '',
     formVersion: 1,
     status: 'completed',

@@ -8,6 +8,7 @@ export interface MailTexts {
   status: string
   amount: string
   transaction: string
+  paymentReference: string
   /** Before what staff gave as the reason for a rejection. */
   reason: string
   statuses: Record<SubmissionStatus, string>
@@ -31,6 +32,7 @@ const EN: MailTexts = {
   status: 'Status',
   amount: 'Amount',
   transaction: 'bKash transaction ID',
+  paymentReference: 'Payment reference',
   reason: 'Reason',
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
   methods: { bkash: 'bKash', bank_transfer: 'bank transfer' },
@@ -62,6 +64,7 @@ const BN: MailTexts = {
   status: 'অবস্থা',
   amount: 'টাকার পরিমাণ',
   transaction: 'বিকাশ লেনদেন নম্বর',
+  paymentReference: 'পেমেন্ট রেফারেন্স',
   reason: 'কারণ',
   statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
   methods: { bkash: 'বিকাশ', bank_transfer: 'ব্যাংক ট্রান্সফার' },

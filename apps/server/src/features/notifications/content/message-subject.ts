@@ -59,6 +59,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
             status: found.paymentStatus,
             amountPaisa: found.amountPaisa,
             method: found.paymentMethod ?? '',
+            reference: found.paymentReference,
             bkashTrxId: facts?.bkashTrxId ?? '',
             bkashPaymentId: facts?.bkashPaymentId ?? '',
             price: price && localisePrice(price, submitted, locale),

@@ -1,6 +1,7 @@
 import {
   type Field,
   fieldsFor,
+  formatPaymentReference,
   type FormDefinition,
   isInputField,
   localTaka,
@@ -123,6 +124,11 @@ function summaryOf(
     { label: texts.status, value: knownStatus ? texts.statuses[knownStatus] : status },
     { label: texts.amount, value: payment ? amountText(payment, locale, texts) : '' },
     { label: texts.transaction, value: payment?.bkashTrxId ?? '' },
+    // What is paid needs no reference any more.
+    {
+      label: texts.paymentReference,
+      value: payment && payment.status !== 'completed' ? formatPaymentReference(payment.reference) : '',
+    },
   ]
   return rows.filter(({ value }) => value !== '')
 }

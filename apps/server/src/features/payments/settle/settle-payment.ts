@@ -1,6 +1,7 @@
 import { formatTaka, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats } from '../../seats/index.ts'
 import { hasMessage, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
@@ -29,6 +30,7 @@ export async function settlePaid(
   return transactAndAnnounce(db, async (trx, changed) => {
     const { payment, submission } = await lockBoth(trx, paymentId)
     if (!payment || payment.state === 'completed' || payment.state === 'review') return null
+    const isOurs = await isOwnMoney(trx, payment, paid)
     const mismatch = await findMismatch(trx, { payment, submission, paid })
     const state = mismatch === null ? 'completed' : 'review'
     await setEnding(trx, payment.id, {
@@ -36,6 +38,7 @@ export async function settlePaid(
       message: mismatch ?? paid.message,
       trxId: paid.trxId,
       paidPaisa: paid.amountPaisa,
+      isReceived: isOurs,
     })
     const attempt = { submissionId: submission?.id ?? null, paymentId }
     const reason = mismatch ?? `bKash transaction ${paid.trxId}`
@@ -48,10 +51,12 @@ export async function settlePaid(
     await recordVerification(trx, { submission, by, state })
     if (mismatch !== null) {
       await setStatus(trx, submission.id, { needsReview: true })
+      await followLedger(trx, [submission.id], { by, reason: mismatch })
       return state
     }
     await dropUnused(trx, submission.id, { by, reason: 'Another payment for this submission was completed' })
     await setStatus(trx, submission.id, { status: 'completed', paymentStatus: 'completed' })
+    await followLedger(trx, [submission.id], { by, reason })
     await queueConfirmations(trx, submission, 'payment_completed')
     const [unseated] = await followSeats(trx, [submission.id], { onFull: { kind: 'keep' } })
     if (unseated !== undefined) {
@@ -194,6 +199,13 @@ async function lockBoth(
   const owner = (await findPayment(trx, paymentId))?.submissionId ?? null
   const submission = owner === null ? null : await lockSubmission(trx, owner)
   return { payment: await lockPayment(trx, paymentId), submission }
+}
+
+/** Whether bKash says that it took money for this very payment, of whatever amount: it is held until it is returned. */
+async function isOwnMoney(trx: Db, payment: StoredPayment, paid: PaidResponse): Promise<boolean> {
+  if (paid.paymentId !== payment.paymentId || paid.invoice !== payment.invoice) return false
+  if (paid.amountPaisa === null || paid.amountPaisa <= 0 || paid.currency !== 'BDT') return false
+  return !(await isTransactionUsed(trx, paid.trxId, payment.id))
 }
 
 /** Why a paid payment must not complete its submission without a review; null when everything matches. */

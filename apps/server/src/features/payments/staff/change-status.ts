@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
 import {
@@ -65,6 +66,12 @@ export async function changeStatusWithin(
     ...(before.hasPayment && { paymentStatus: status }),
     ...(adminNotes !== undefined && { adminNotes }),
   })
+  if (before.hasPayment) {
+    await followLedger(trx, [before.id], {
+      by: { id: actor.id, name: actor.username },
+      reason: (reason ?? adminNotes) || 'Set by staff',
+    })
+  }
   const isChange = before.paymentStatus !== status || before.needsReview
   if (before.hasPayment && before.paymentMethod && isChange) {
     await addEvent(trx, {

@@ -1,5 +1,6 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { followSeats } from '../../seats/index.ts'
 import { queueConfirmationsOfMany, subjectsOfVersions } from '../../submissions/index.ts'
 import { addEvents } from '../store/payment-events-repository.ts'
@@ -47,6 +48,11 @@ export async function changeStatusesWithin(
   await setStatuses(
     trx,
     changes.map(({ after }) => after),
+  )
+  await followLedger(
+    trx,
+    changes.filter(({ before }) => before.hasPayment).map(({ before }) => before.id),
+    { by: { id: actor.id, name: actor.username }, reason: reason || 'Set by staff' },
   )
   await addEvents(
     trx,

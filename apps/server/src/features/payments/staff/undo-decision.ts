@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
@@ -91,6 +92,12 @@ async function takeBack(
     needsReview: previous.needsReview,
     adminNotes: restoredNotes,
   })
+  if (submission.hasPayment) {
+    await followLedger(trx, [submission.id], {
+      by: { id: actor.id, name: actor.username },
+      reason: 'Decision undone',
+    })
+  }
   if (submission.hasPayment && submission.paymentMethod) {
     await addEvent(trx, {
       submissionId: submission.id,

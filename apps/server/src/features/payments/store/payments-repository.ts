@@ -118,6 +118,8 @@ interface Ending {
   message: string
   trxId?: string
   paidPaisa?: Paisa | null
+  /** Whether bKash took money for this very payment. */
+  isReceived?: boolean
 }
 
 export async function setEnding(trx: Db, id: string, ending: Ending): Promise<void> {
@@ -129,6 +131,7 @@ export async function setEnding(trx: Db, id: string, ending: Ending): Promise<vo
       provider_message: ending.message,
       updated_at: sql<Date>`now()`,
       ...(ending.trxId !== undefined && { trx_id: ending.trxId, paid_paisa: ending.paidPaisa ?? null }),
+      ...(ending.isReceived && { is_received: true }),
     })
     .where('id', '=', id)
     .execute()

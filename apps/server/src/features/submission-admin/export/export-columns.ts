@@ -4,6 +4,7 @@ import {
   answerText,
   type Field,
   fieldText,
+  formatPaymentReference,
   isBlank,
   isInputField,
   isPhoneField,
@@ -42,6 +43,7 @@ const DETAIL_TITLES = [
   'Amount (BDT)',
   'Transaction ID',
   'bKash Payment ID',
+  'Payment Reference',
   'Admin Notes',
 ]
 
@@ -210,7 +212,8 @@ function writeDetails(cells: Cell[], row: ExportedRow, title: string): void {
       : { kind: 'number', value: paisaToTaka(row.amountPaisa) }
   cells[9] = row.transactionId === null ? null : text(row.transactionId)
   cells[10] = row.paymentId === null ? null : text(row.paymentId)
-  cells[11] = row.adminNotes === '' ? null : text(row.adminNotes)
+  cells[11] = row.paymentStatus === 'none' ? null : text(formatPaymentReference(row.paymentReference))
+  cells[12] = row.adminNotes === '' ? null : text(row.adminNotes)
 }
 
 function text(value: string): Cell {

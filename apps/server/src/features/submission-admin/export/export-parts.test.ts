@@ -34,7 +34,7 @@ describe('an export of answers with parts', () => {
       '"Home: Division","Home: District","Home: Upazila","Home: Village, road, house and postcode",' +
         '"Meals","Event: Food","Event: Venue","Event: Music"',
     )
-    expect(rows.map((row) => row.split(',').slice(12).join()).toSorted()).toEqual([
+    expect(rows.map((row) => row.split(',').slice(13).join()).toSorted()).toEqual([
       `"Dhaka","Gazipur","Sreepur","'=House 5",,,,"Good"`,
       ',,,,"1. Beef, 2. Fish","Good","Good",',
     ])

@@ -20,6 +20,7 @@ export interface ExportedRow {
   amountPaisa: number
   transactionId: string | null
   paymentId: string | null
+  paymentReference: string
   adminNotes: string
   answers: Answers
 }
@@ -152,13 +153,14 @@ const DETAILS = `concat(${[
   `case when s.payment_method = 'bkash' then (
      select json_build_array(trx_id, payment_id) from payments
      where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1) end`,
+  's.payment_reference',
   `case when s.admin_notes <> '' then to_json(s.admin_notes) end`,
 ].join(`, e'${SEPARATOR}', `)})`
 
 function readRow(details: string, answers: Answers): ExportedRow {
   const parts = details.split(SEPARATOR) as DetailParts
   const [formId, version, uniqueId, status, created, updated, edited, paymentStatus, method, paisa] = parts
-  const [, , , , , , , , , , payment, notes] = parts
+  const [, , , , , , , , , , payment, paymentReference, notes] = parts
   const [transactionId, paymentId] = payment === '' ? [null, null] : (JSON.parse(payment) as PaymentIds)
   return {
     formId,
@@ -173,6 +175,7 @@ function readRow(details: string, answers: Answers): ExportedRow {
     amountPaisa: Number(paisa),
     transactionId,
     paymentId,
+    paymentReference,
     adminNotes: notes === '' ? '' : (JSON.parse(notes) as string),
     answers,
   }
@@ -194,6 +197,7 @@ type DetailParts = [
   paymentMethod: string,
   amountPaisa: string,
   payment: string,
+  paymentReference: string,
   adminNotes: string,
 ]
 

@@ -50,10 +50,10 @@ describe('an export of rows', () => {
   it('has a column for each question of each row in a CSV, with formulas neutralised', async () => {
     const { body } = await download({ format: 'csv', formId: await makeGuests() })
     const [titles = '', ...rows] = body.trim().split('\r\n')
-    expect(titles.split(',').slice(12).join()).toBe(
+    expect(titles.split(',').slice(13).join()).toBe(
       '"Member","Guest 1: Name","Guest 1: Meal","Guest 1: Age","Guest 2: Name","Guest 2: Meal","Guest 2: Age"',
     )
-    expect(rows.map((row) => row.split(',').slice(12).join()).toSorted()).toEqual([
+    expect(rows.map((row) => row.split(',').slice(13).join()).toSorted()).toEqual([
       '"Alone",,,,,,',
       '"Old","Abul",,70,,,',
       `"Rahima","'=1+1","Fish",,"করিম","Fish",`,
@@ -91,7 +91,7 @@ describe('an export of rows', () => {
     await makeSubmission(admin.server.db, { id: formId, version: 1 }, { data })
     const { rawPayload } = await download({ format: 'xlsx', formId })
     const [titles, line] = linesOf(unzip(rawPayload).get('xl/worksheets/sheet1.xml'))
-    expect(titles).toHaveLength(24)
+    expect(titles).toHaveLength(25)
     expect(line?.at(-1)).toBe('Row 1: A, Q1: B\nRow 2: C')
   })
 
@@ -104,8 +104,8 @@ describe('an export of rows', () => {
     await makeSubmission(admin.server.db, { id: formId, version: 1 }, { data: { g: 'Two' } })
     const { body } = await download({ format: 'csv', formId })
     const [titles, line] = body.trim().split('\r\n')
-    expect(titles?.split(',').slice(12).join()).toBe('"Guest 1: Name","Guests"')
-    expect(line?.split(',').slice(12).join()).toBe(',"Two"')
+    expect(titles?.split(',').slice(13).join()).toBe('"Guest 1: Name","Guests"')
+    expect(line?.split(',').slice(13).join()).toBe(',"Two"')
   })
 
   it('has no second sheet where no form has a group', async () => {

@@ -79,13 +79,13 @@ describe('a CSV export', () => {
     )
     const [titles, newest, oldest, ...rest] = body.split('\r\n')
     expect(titles).toBe(
-      '\ufeff"Form","Unique ID","Status","Submitted At","Last Updated","Edited","Payment Status","Payment Method","Amount (BDT)","Transaction ID","bKash Payment ID","Admin Notes","Name, in full","Phone","Guests","Born","Meals","Old question"',
+      '\ufeff"Form","Unique ID","Status","Submitted At","Last Updated","Edited","Payment Status","Payment Method","Amount (BDT)","Transaction ID","bKash Payment ID","Payment Reference","Admin Notes","Name, in full","Phone","Guests","Born","Meals","Old question"',
     )
     expect(newest).toMatch(
-      /^"Reunion 2027","[0-9A-F]{32}","completed",2026-11-15 02:00:00,2026-11-15 02:00:00,"No","completed","bKash",2350.5,"TRX[-0-9a-f]{36}","TR[-0-9a-f]{36}","Two\nlines","'=HYPERLINK\(""x""\)","'01712345678",,,"Hilsa",$/,
+      /^"Reunion 2027","[0-9A-F]{32}","completed",2026-11-15 02:00:00,2026-11-15 02:00:00,"No","completed","bKash",2350.5,"TRX[-0-9a-f]{36}","TR[-0-9a-f]{36}","[2-9A-Z]{3}-[2-9A-Z]{4}","Two\nlines","'=HYPERLINK\(""x""\)","'01712345678",,,"Hilsa",$/,
     )
     expect(oldest).toMatch(
-      /,"No","none",,,,,,"রহিমা ""Rumi""","01712345678",-3,1980-02-29,"Fish, Beef","Still here"$/,
+      /,"No","none",,,,,,,"রহিমা ""Rumi""","01712345678",-3,1980-02-29,"Fish, Beef","Still here"$/,
     )
     expect(rest).toEqual([''])
   })
@@ -145,7 +145,7 @@ describe('a CSV export', () => {
     )
     const [titles = '', ...rows] = (await download({ format: 'csv', search })).body.trim().split('\r\n')
     const named = forms.map(({ url }) => `"Picnic (${url})`)
-    expect(titles.split(',').slice(12)).toEqual(named.map((form) => `${form}: Name"`))
+    expect(titles.split(',').slice(13)).toEqual(named.map((form) => `${form}: Name"`))
     expect(rows.map((row) => row.split(',')[0]).toSorted()).toEqual(
       named.map((form) => `${form}"`).toSorted(),
     )
@@ -161,7 +161,7 @@ describe('a CSV export', () => {
       .trim()
       .split('\r\n')
       .slice(1)
-      .map((row) => row.split(',')[12])
+      .map((row) => row.split(',')[13])
     expect(cells.toSorted()).toEqual([`"'01712345678"`, '"01712345678"', '"none"'])
   })
 
@@ -189,11 +189,11 @@ describe('an XLSX export', () => {
     expect(rows[1]).toContain('<c r="D2" s="2"><v>46341.083333333336</v></c>')
     expect(rows[1]).toContain('<c r="I2"><v>2350.5</v></c>')
     expect(rows[1]).toContain(
-      '<c r="M2" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t></is></c>',
+      '<c r="N2" t="inlineStr"><is><t xml:space="preserve">=HYPERLINK(&quot;x&quot;)</t></is></c>',
     )
     expect(rows[1]).toContain('>01712345678<')
     expect(rows[2]).toContain('>+8801712345678<')
-    expect(rows[2]).toContain('<c r="O3"><v>-3</v></c><c r="P3" s="1"><v>29280</v></c>')
+    expect(rows[2]).toContain('<c r="P3"><v>-3</v></c><c r="Q3" s="1"><v>29280</v></c>')
     expect(rows[2]).toContain('>রহিমা &quot;Rumi&quot;<')
   })
 })

@@ -72,7 +72,8 @@ async function makeHostile(): Promise<string> {
   await sql`
     update submissions set created_at = '2026-11-14T20:00:00Z', updated_at = '2026-11-14T20:30:15Z',
       unique_id = '00000000000000000000000000001E10', payment_status = 'completed', has_payment = true,
-      payment_method = 'bank_transfer', amount_paisa = 235050, admin_notes = '=1+1'
+      payment_method = 'bank_transfer', amount_paisa = 235050, payment_reference = 'K7P4XQP',
+       admin_notes = '=1+1'
     where id = ${submissionId}`.execute(server.db)
   return id
 }
@@ -94,7 +95,7 @@ function byTitle([titles, row, ...rest]: ShownCell[][]): Record<string, ShownCel
 const shown = (cells: Record<string, ShownCell>) =>
   Object.fromEntries(Object.entries(cells).map(([title, cell]) => [title, cell.shown]))
 
-const COLUMNS = 27
+const COLUMNS = 28
 const ABOUT = {
   Form: 'পুনর্মিলনী ২০২৭',
   'Unique ID': '00000000000000000000000000001E10',
@@ -107,6 +108,7 @@ const ABOUT = {
   'Amount (BDT)': '2350.5',
   'Transaction ID': '',
   'bKash Payment ID': '',
+  'Payment Reference': 'K7P-4XQP',
 }
 
 const SLOW = { timeout: 60_000 }

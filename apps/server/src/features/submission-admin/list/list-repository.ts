@@ -245,7 +245,7 @@ const TAGGED = 'exists (select from submission_tags t where t.submission_id = s.
 const ASSIGNED = 'exists (select from submission_assignees a where a.submission_id = s.id'
 
 function searchCondition(
-  { alternatives, paymentId, id, uniqueId, editCode }: NonNullable<SubmissionFilter['search']>,
+  { alternatives, paymentId, id, uniqueId, editCode, references }: NonNullable<SubmissionFilter['search']>,
   parameter: (value: unknown) => string,
 ): [string, string] {
   const inText = (word: string) => `text like ${parameter(`%${word.replace(/[\\%_]/g, '\\$&')}%`)}`
@@ -262,7 +262,12 @@ function searchCondition(
     found.push(`select submission_id from merged_unique_ids where unique_id = ${parameter(uniqueId)}`)
   }
   if (editCode !== null) found.push(`select id from submissions where edit_code = ${parameter(editCode)}`)
+  if (references.length > 0) {
+    const values = `any(${parameter(references)}::text[])`
+    found.push(`select id from submissions where payment_reference = ${values}`)
+    found.push(`select submission_id from merged_unique_ids where payment_reference = ${values}`)
+  }
   const lengths = alternatives.map((words) => words.length).join('|')
-  const byCode = `${uniqueId === null ? '' : ' unique'}${editCode === null ? '' : ' code'}`
+  const byCode = `${uniqueId === null ? '' : ' unique'}${editCode === null ? '' : ' code'}${references.length > 0 ? ' reference' : ''}`
   return [`search ${lengths} ${found.length}${byCode}`, `s.id in (${found.join(' union all ')})`]
 }

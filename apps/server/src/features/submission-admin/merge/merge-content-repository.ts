@@ -129,12 +129,14 @@ async function moveBack(
   keptId: string,
 ): Promise<void> {
   const [its, ofKey] = [`t.${quoted(column)} = $2::uuid`, `t.${quoted(key)}::text`]
-  await run(
-    trx,
-    `delete from ${quoted(name)} t using merges m, jsonb_array_elements_text(m.content -> 'added' -> '${name}') as added (key)
-     where m.id = $1 and ${its} and ${ofKey} = added.key`,
-    [id, keptId],
-  )
+  if (!APPEND_ONLY.has(name)) {
+    await run(
+      trx,
+      `delete from ${quoted(name)} t using merges m, jsonb_array_elements_text(m.content -> 'added' -> '${name}') as added (key)
+       where m.id = $1 and ${its} and ${ofKey} = added.key`,
+      [id, keptId],
+    )
+  }
   await run(
     trx,
     `update ${quoted(name)} t set ${quoted(column)} = (before.pair ->> 1)::uuid
@@ -170,6 +172,9 @@ async function restoreSet(trx: Db, table: MergeTable, id: string, keptId: string
     [id, keptId, isSame],
   )
 }
+
+/** What a merge added here stays: the ledger books its opposite. */
+const APPEND_ONLY: ReadonlySet<string> = new Set(['ledger_entries'])
 
 type MovingTable = MergeTable & { key: string }
 

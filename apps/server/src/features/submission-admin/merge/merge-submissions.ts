@@ -18,6 +18,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { addEvent } from '../../payments/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
@@ -89,6 +90,8 @@ export async function mergeSubmissions(db: Db, input: MergeInput): Promise<Merge
     await moveToKept(trx, newMerge)
     await addMergedIds(trx, kept.id, others)
     await mergeDifference(trx, { kept, locked }, merged)
+    const by = { id: input.actor.id, name: input.actor.username }
+    await followLedger(trx, [kept.id], { by, reason: 'Merged' })
     await storeAfter(trx, mergeId, kept.id, merged.changedFields)
     const ids = locked.map(({ id }) => id)
     await followSeats(trx, ids, {

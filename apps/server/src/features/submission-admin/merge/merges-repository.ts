@@ -83,14 +83,15 @@ export async function addFormerIdentities(
 export async function addMergedIds(
   trx: Db,
   keptId: string,
-  merged: readonly Pick<StoredSubmission, 'uniqueId' | 'editCode'>[],
+  merged: readonly Pick<StoredSubmission, 'uniqueId' | 'editCode' | 'paymentReference'>[],
 ): Promise<void> {
   await trx
     .insertInto('merged_unique_ids')
     .values(
-      merged.map(({ uniqueId, editCode }) => ({
+      merged.map(({ uniqueId, editCode, paymentReference }) => ({
         unique_id: uniqueId,
         edit_code: editCode,
+        payment_reference: paymentReference,
         submission_id: keptId,
       })),
     )

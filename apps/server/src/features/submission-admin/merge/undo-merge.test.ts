@@ -12,7 +12,8 @@ const undo = (id: string) => admin.call(`POST /api/merges/${id}/undo`)
 
 /** Every row that belongs to these submissions, as text, so that no digit of a number is lost. */
 async function allRows(ids: string[]): Promise<Record<string, string[]>> {
-  const tables = await findMergeTables(admin.server.db)
+  // The ledger is only ever added to; follow-ledger.test.ts compares its sums after an undo.
+  const tables = (await findMergeTables(admin.server.db)).filter(({ name }) => name !== 'ledger_entries')
   const found: Record<string, string[]> = {}
   for (const { name, column } of [{ name: 'submissions', column: 'id' }, ...tables]) {
     const { rows } = await admin.server.db.executeQuery<{ row: string }>(

@@ -2,6 +2,7 @@ import { hasFlag } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
@@ -45,6 +46,7 @@ export async function undoMerge(
     await restoreBefore(trx, id, keptId)
     await setUndone(trx, id, actor.username)
     const ids = [keptId, ...(await findIdsByUniqueId(trx, uniqueIds))]
+    await followLedger(trx, ids, { by: { id: actor.id, name: actor.username }, reason: 'Merge undone' })
     for (const subject of (await submissionSubjects(trx, ids)).values()) {
       await recordAudit(trx, { actor, kind: 'submission', action: 'merge undone', subject })
     }

@@ -3,6 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
 import {
@@ -73,6 +74,12 @@ export async function changeSubmission(
           after: data,
         })
       : []
+    if (difference.length > 0) {
+      await followLedger(trx, [current.id], {
+        by: { id: actor.id, name: actor.username },
+        reason: 'Answers changed',
+      })
+    }
     // The audit log names the fields only; the answers are in the submission's history.
     const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
     await recordAudit(trx, {

@@ -3,12 +3,14 @@ import {
   type Answers,
   answerText,
   type Field,
+  findPaymentReferences,
   isEditCode,
   isUniqueId,
   isUuid,
   moreAnswerText,
   normaliseEditCode,
   normalisePhone,
+  normaliseReference,
   normaliseText,
   normaliseUniqueId,
   onlyDigits,
@@ -29,6 +31,8 @@ export interface SearchTerms {
   uniqueId: string | null
   /** A possible edit code; null where the query cannot be one, or the user may not see edit codes. */
   editCode: string | null
+  /** The payment references that the query may mean: itself, or where its check sign is wrong, those it may stand for. */
+  references: string[]
 }
 
 /** The text that searches read: the unique id and every answer as displayed, phones in international format as well. */
@@ -64,7 +68,13 @@ export function searchTerms(query: string, findsEditCodes = false): SearchTerms 
     id: isUuid(text) ? text.toLowerCase() : null,
     uniqueId: isUniqueId(normaliseUniqueId(text)) ? normaliseUniqueId(text) : null,
     editCode: findsEditCodes && isEditCode(code) ? code : null,
+    references: referencesOf(text),
   }
+}
+
+function referencesOf(text: string): string[] {
+  const { references, mistyped } = findPaymentReferences(normaliseReference(text))
+  return references.length > 0 ? references : mistyped.flatMap(({ candidates }) => candidates)
 }
 
 const MAX_WORDS = 8

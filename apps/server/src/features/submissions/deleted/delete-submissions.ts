@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { followSeats, type OnFull } from '../../seats/index.ts'
 import { submissionSubjects } from '../submission-subjects-repository.ts'
 import { lockDeleted, lockForDeletion, moveBack, moveToDeleted } from './deleted-submissions-repository.ts'
@@ -64,6 +65,11 @@ export async function restoreSubmissions(
     if (restored.length === 0) return { restored, withoutSeat }
     await sql`savepoint restoring`.execute(trx)
     await moveBack(trx, restored)
+    // Money may have arrived meanwhile, and what was deleted before an update of the product has no ledger.
+    await followLedger(trx, restored, {
+      by: { id: actor.id, name: actor.username },
+      reason: 'Restored after deletion',
+    })
     await recordAudits(
       trx,
       deleted.map(({ id, title }) => ({

@@ -8,6 +8,7 @@ import { filesIn, sampleFile } from '../../../testing/builders/sample-files.ts'
 import { call } from '../../../testing/http/call.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { sweepFiles } from '../files/sweep-files.ts'
 import { findRelatedTables } from './related-tables-repository.ts'
 import { sweepDeleted } from './sweep-deleted.ts'
@@ -56,6 +57,7 @@ async function makeFullSubmission() {
   await sql`
     insert into messages (submission_id, event, channel, recipient, state, subject, sent_at)
     values (${id}, 'submitted', 'email', 'rahima@example.org', 'sent', 'Thank you', now())`.execute(server.db)
+  await followLedger(server.db, [id], { by: { id: null, name: 'Payer' }, reason: '' })
   return { id, uniqueId: String(body.uniqueId), editCode: String(body.editCode), formId }
 }
 

@@ -93,6 +93,7 @@ function submissionVariables({
             status: submission.paymentStatus,
             amountPaisa: submission.amountPaisa,
             method: submission.paymentMethod ?? '',
+            reference: submission.paymentReference,
             bkashTrxId,
             bkashPaymentId: '',
           }

@@ -113,14 +113,14 @@ describe('documents and exports', () => {
       headers: { authorization: `Bearer ${documents.token}` },
     })
     const [titles = '', row = ''] = body.trim().split('\r\n')
-    expect(titles.split(',').slice(12)).toEqual([
+    expect(titles.split(',').slice(13)).toEqual([
       '"Arrival"',
       '"Food"',
       '"Guests"',
       '"Plates"',
       '"Photographs"',
     ])
-    expect(row.split(',').slice(12).join()).toMatch(/^"18:30",4,2,4.5,"Agreed to version 2 on .* 20\d\d"$/)
+    expect(row.split(',').slice(13).join()).toMatch(/^"18:30",4,2,4.5,"Agreed to version 2 on .* 20\d\d"$/)
   })
 })
 

@@ -2,6 +2,7 @@ import type { Answers, FileAnswer, OpenPaymentMethod, Paisa, Price, SeatPool, Se
 import {
   type Db,
   isForeignKeyViolation,
+  isUniqueViolation,
   type PreparedStatement,
   runPrepared,
 } from '../../../platform/database/index.ts'
@@ -67,6 +68,7 @@ function toInsertRow({ form, submission }: ValidatedSubmission) {
     form_updated_at: form.updatedAt,
     unique_id: submission.uniqueId,
     edit_code: submission.editCode,
+    payment_reference: submission.paymentReference,
     data: submission.data,
     email_identity: identity.email,
     phone_identity: identity.phone,
@@ -98,7 +100,7 @@ const SENT_AND_CURRENT = `
   with sent as (
     select * from jsonb_to_recordset($1::jsonb) as sent (
       id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
-      data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
+      payment_reference text, data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
       messages jsonb, files jsonb, payment jsonb, price jsonb, position integer, seats jsonb)
   ),
   current as (
@@ -117,11 +119,11 @@ function insertRows(condition: string): string {
   return `
     submission as (
       insert into submissions (
-        id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
+        id, form_id, form_version, unique_id, edit_code, payment_reference, data, email_identity, phone_identity, locale,
         status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id,
         transfer_notes)
-      select id, form_id, form_version, unique_id, edit_code, data, email_identity, phone_identity, locale,
-        case when paid then 'pending' else 'completed' end, paid,
+      select id, form_id, form_version, unique_id, edit_code, payment_reference, data, email_identity, phone_identity,
+        locale, case when paid then 'pending' else 'completed' end, paid,
         case when paid then 'pending' else 'none' end, payment ->> 'method',
         coalesce((payment ->> 'amount_paisa')::bigint, 0), (payment ->> 'receipt_file_id')::uuid,
         coalesce(payment ->> 'transfer_notes', '')
@@ -229,6 +231,11 @@ export async function insertWithSeats(
     crowded: new Set(rows.filter(({ isCrowded }) => isCrowded).map(({ id }) => id)),
     used: rows[0]?.used ?? {},
   }
+}
+
+/** Whether an insert failed because another submission has its payment reference. */
+export function isReferenceTaken(error: unknown): boolean {
+  return isUniqueViolation(error, 'submissions_payment_reference_key')
 }
 
 /** Whether an insert failed because its form was deleted: the form version that it references is gone. */

@@ -30,6 +30,7 @@ describe('submitting a form', () => {
       submissionId: expect.stringMatching(/^[0-9a-f-]{36}$/),
       uniqueId: expect.stringMatching(/^[A-Z0-9]{32}$/),
       editCode: expect.stringMatching(/^\d{6}$/),
+      paymentReference: expect.stringMatching(/^[2-9A-Z]{7}$/),
       editUrl: `https://forms.example.org/edit-submission/${body.uniqueId}/${body.editCode}`,
       viewUrl: `https://forms.example.org/view-submission/${body.uniqueId}`,
     })

@@ -6,7 +6,9 @@ import {
   localiseForm,
   type Locale,
   makeEditCode,
+  makePaymentReference,
   makeUniqueId,
+  PAYMENT_REFERENCE_BYTES,
   readDiscountCode,
   UNIQUE_ID_BYTES,
 } from '@nibondhon/domain'
@@ -15,6 +17,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { AppError, busy } from '../../../platform/http/index.ts'
 import { guessCode, takeCode } from '../../discount-codes/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
+import { bookCharge } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
 import {
   assertOpen,
@@ -34,6 +37,7 @@ import { findByKey, releaseKey } from './idempotency/idempotency-keys-repository
 import {
   insertSubmissions,
   isFormGone,
+  isReferenceTaken,
   type NewPayment,
   type NewSubmission,
 } from './new-submissions-repository.ts'
@@ -96,7 +100,7 @@ export interface SubmitResult {
   fileIds: string[]
 }
 
-/** An attempt fails only if someone saved the form at that very moment. */
+/** An attempt fails only if someone saved the form at that very moment, or the payment reference is taken. */
 const MAX_ATTEMPTS = 5
 
 /**
@@ -108,7 +112,7 @@ export async function submitForm(
   { formId, input, idempotency, payment }: SubmitRequest,
 ): Promise<SubmitResult> {
   const { db, forms } = context
-  const receipt = newReceipt()
+  let receipt = newReceipt(idempotency)
   let form = await forms.get(formId)
   for (let attempt = 0; form && attempt < MAX_ATTEMPTS; attempt += 1) {
     let rejection: AppError | null = null
@@ -131,6 +135,10 @@ export async function submitForm(
         return { receipt, fileIds: accepted.files.map(({ fileId }) => fileId) }
       }
     } catch (error) {
+      if (isReferenceTaken(error)) {
+        receipt = { ...receipt, paymentReference: newReference() }
+        continue
+      }
       if (!(error instanceof AppError)) throw error
       rejection = error
     }
@@ -238,7 +246,11 @@ async function insertSubmission(
     const inserted = await insertSubmissions(trx, [{ form, submission }])
     if (!inserted.has(submission.id)) return false
     if (linkId !== null) await links.use(trx, linkId, submission.id)
-    if (payment) await paymentHandler?.record(trx, submission.id, payment)
+    if (payment) {
+      await paymentHandler?.record(trx, submission.id, payment)
+      const { amountPaisa } = payment
+      await bookCharge(trx, submission.id, { amountPaisa, breakdown: submission.price?.breakdown ?? [] })
+    }
     if (usedCode !== null && person !== null) {
       const { locale } = submission
       const request = {
@@ -291,20 +303,27 @@ function localeOf({ locale }: NewSubmission): Locale {
 }
 
 /** What the member gets after submitting. */
-export function presentReceipt({ id, uniqueId, editCode }: Receipt, publicUrl: string) {
+export function presentReceipt({ id, uniqueId, editCode, paymentReference }: Receipt, publicUrl: string) {
   return {
     submissionId: id,
     uniqueId,
     editCode,
+    paymentReference,
     editUrl: `${publicUrl}/edit-submission/${uniqueId}/${editCode}`,
     viewUrl: `${publicUrl}/view-submission/${uniqueId}`,
   }
 }
 
-function newReceipt(): Receipt {
+/** The payment page may have shown the reference that belongs to the key. */
+function newReceipt(idempotency: Idempotency | null): Receipt {
   return {
     id: randomUUID(),
     uniqueId: makeUniqueId(secureBytes(UNIQUE_ID_BYTES)),
     editCode: makeEditCode(secureBytes(EDIT_CODE_BYTES)),
+    paymentReference: idempotency?.paymentReference ?? newReference(),
   }
+}
+
+function newReference(): string {
+  return makePaymentReference(secureBytes(PAYMENT_REFERENCE_BYTES))
 }

@@ -11,6 +11,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
+import { presentPublicMoney } from './present-public-money.ts'
 import { type DecidingAttempt, findDecidingAttempt } from './deciding-attempt-repository.ts'
 
 /** Whether the member gets a message when the payment is settled. */
@@ -30,7 +31,10 @@ export async function viewSubmission(
   const isBkash = submission.paymentMethod === 'bkash'
   const attempt = isBkash ? await findDecidingAttempt(db, submission.id) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
-  const summary = presentSummary(submission, localiseForm(form, locale), attempt)
+  const summary = {
+    ...presentSummary(submission, localiseForm(form, locale), attempt),
+    ...(submission.hasPayment && { money: await presentPublicMoney(db, submission.id) }),
+  }
   const isOpen = awaitsResult(summary.paymentSituation)
   return { ...summary, ...(isOpen && { willMessage: await willMessage(submission) }), viewUrl }
 }
@@ -53,6 +57,7 @@ function presentSummary(
     paymentStatus: submission.paymentStatus,
     paymentSituation: situationOf(submission, attempt),
     paymentAmount: paisaToTaka(submission.amountPaisa),
+    ...(submission.hasPayment && { paymentReference: submission.paymentReference }),
     allowEditing: form.allowEditing,
     pdfAvailable: submission.status === 'completed' && form.settings.pdfSettings.enablePublicPdf,
     ...(submission.paymentStatus === 'completed' && attempt?.trxId != null && { bkashTrxId: attempt.trxId }),

@@ -24,6 +24,7 @@ import type {
   DeletedSubmissionsTable,
 } from './bulk-jobs.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
+import type { LedgerEntriesTable } from './ledger.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { DistinctPairsTable, MergedUniqueIdsTable, MergesTable } from './merges.ts'
 import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
@@ -118,6 +119,7 @@ export interface Database {
   payment_refunds: PaymentRefundsTable
   webhook_messages: WebhookMessagesTable
   announced_payments: AnnouncedPaymentsTable
+  ledger_entries: LedgerEntriesTable
   review_decisions: ReviewDecisionsTable
   bkash_tokens: BkashTokensTable
   audit_events: AuditEventsTable

@@ -31,5 +31,7 @@ export interface MergesTable {
 export interface MergedUniqueIdsTable {
   unique_id: string
   edit_code: string
+  /** Null for merges that are older than references. */
+  payment_reference: string | null
   submission_id: string
 }

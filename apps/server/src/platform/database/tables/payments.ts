@@ -20,6 +20,8 @@ export interface PaymentsTable {
   state: Generated<PaymentState>
   trx_id: string | null
   paid_paisa: ColumnType<string | null, number | null, number | null>
+  /** Whether bKash took money for this very payment, also where it was not the expected amount. */
+  is_received: Generated<boolean>
   provider_message: Generated<string>
   /** The provider's status code for a declined payment, 'failure' where it gave none, otherwise ''. */
   provider_code: Generated<string>

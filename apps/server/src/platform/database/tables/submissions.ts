@@ -8,6 +8,8 @@ export interface SubmissionsTable {
   form_version: number
   unique_id: string
   edit_code: string
+  /** Written on bank transfers. The database gives one to rows that come without. */
+  payment_reference: Generated<string>
   status: SubmissionStatus
   data: Json<Answers>
   /** Identifies the member, for forms that accept one submission per person. */

@@ -65,6 +65,7 @@ const TABLES = {
   payment_refunds: true,
   webhook_messages: true,
   announced_payments: true,
+  ledger_entries: true,
   // Only for an undo within seconds; payment_events has the history.
   review_decisions: false,
   bkash_tokens: true,

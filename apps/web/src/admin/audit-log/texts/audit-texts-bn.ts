@@ -120,6 +120,10 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   refunded: 'টাকা ফেরত গেছে',
   'refund failed': 'টাকা ফেরত যায়নি',
   'changed language': 'ভাষা বদলেছেন',
+  'payment recorded': 'টাকা পাওয়া লেখা হয়েছে',
+  'credit moved': 'বাড়তি টাকা অন্য নিবন্ধনে দেওয়া হয়েছে',
+  'entry taken back': 'হিসাবের লেখা ফেরানো হয়েছে',
+  'written off': 'পাওনা মাফ করা হয়েছে',
 }
 
 /** An action of another version is shown as it is stored. */

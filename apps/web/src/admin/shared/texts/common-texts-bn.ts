@@ -20,6 +20,7 @@ const VARIABLE_MEANINGS_BN: Readonly<Record<SystemVariable, string>> = {
   paymentAmount: 'পেমেন্টের পরিমাণ',
   priceBreakdown: 'মূল টাকার সঙ্গে যা যোগ হয়েছে, প্রতি লাইনে একটি, যেমন ঠিক হয়েছিল',
   paymentMethod: 'যেভাবে টাকা দেওয়া হয়েছে',
+  paymentReference: 'পেমেন্ট রেফারেন্স, ট্রান্সফারে লেখার ৭টি চিহ্ন',
   bkashTrxId: 'বিকাশের লেনদেন নম্বর',
   bkashPaymentId: 'বিকাশের পেমেন্ট নম্বর',
 }

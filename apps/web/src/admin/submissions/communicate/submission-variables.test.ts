@@ -8,6 +8,7 @@ const submission = {
   id: '1',
   uniqueId: 'A'.repeat(32),
   editCode: '123456',
+  paymentReference: 'K7P4XQP',
   status: 'pending',
   createdAt: '2026-11-14T11:30:00Z',
   data: {},

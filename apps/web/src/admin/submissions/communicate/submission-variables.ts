@@ -36,6 +36,7 @@ export function submissionVariables(submission: Submission, context: MessageChan
         status: paymentInfo.status,
         amountPaisa: takaToPaisa(paymentInfo.amount),
         method: paymentInfo.method ?? '',
+        reference: submission.paymentReference,
         bkashTrxId: paymentInfo.bkashTrxId ?? '',
         bkashPaymentId: paymentInfo.bkashPaymentId ?? '',
         price: agreedPrice ? priceOf(agreedPrice) : undefined,

@@ -17,6 +17,7 @@ const submission = {
   id: 's1',
   uniqueId: 'AB12',
   editCode: '123456',
+  paymentReference: 'K7P4XQP',
   who: 'Rahima Khatun',
   status: 'pending',
   adminNotes: '',

@@ -265,6 +265,7 @@ function makeSubmission(): Submission {
     id: '11111111-1111-4111-8111-111111111111',
     uniqueId: 'A'.repeat(32),
     editCode: '123456',
+    paymentReference: 'K7P4XQP',
     who: 'Rahima',
     status: 'completed',
     createdAt: SEEN,

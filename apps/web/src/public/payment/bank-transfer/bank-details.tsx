@@ -1,13 +1,20 @@
 import type { BankDetails as Details } from '@nibondhon/api-contract'
-import { formatTaka, localTaka, type Paisa } from '@nibondhon/domain'
+import { formatPaymentReference, formatTaka, localTaka, type Paisa } from '@nibondhon/domain'
 import { CopyButton } from '../../shared/ui/copy-button.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import styles from './bank-details.module.css'
 import { numberToCopy } from './number-to-copy.ts'
 
+interface BankDetailsProps {
+  details: Details
+  totalPaisa: Paisa
+  /** What the member writes on the transfer; null where the page cannot know it yet. */
+  reference: string | null
+}
+
 /** Everything that has to be typed into the bank's app, each with a button that copies it. */
-export function BankDetails({ details, totalPaisa }: { details: Details; totalPaisa: Paisa }) {
+export function BankDetails({ details, totalPaisa, reference }: BankDetailsProps) {
   const { locale } = useI18n()
   const { bank } = usePaymentMessages()
   const rows = [
@@ -31,6 +38,15 @@ export function BankDetails({ details, totalPaisa }: { details: Details; totalPa
           shown={localTaka(totalPaisa, locale)}
           copied={formatTaka(totalPaisa).replace(/[^\d.]/g, '')}
         />
+        {reference !== null && (
+          <Detail
+            name={bank.reference}
+            shown={formatPaymentReference(reference)}
+            // Some banks take no dash.
+            copied={reference}
+            help={bank.referenceHelp}
+          />
+        )}
       </dl>
       {instructions !== '' && (
         <div className={styles.instructions}>
@@ -46,6 +62,7 @@ interface Row {
   name: string
   shown: string
   copied: string
+  help?: string
 }
 
 function text(name: string, shown: string): Row {
@@ -56,7 +73,7 @@ function number(name: string, shown: string): Row {
   return { name, shown, copied: numberToCopy(shown) }
 }
 
-function Detail({ name, shown, copied }: Row) {
+function Detail({ name, shown, copied, help }: Row) {
   return (
     <div className={styles.detail}>
       <dt>{name}</dt>
@@ -64,6 +81,7 @@ function Detail({ name, shown, copied }: Row) {
       <dd className={styles.copy}>
         <CopyButton text={copied} what={name} />
       </dd>
+      {help !== undefined && <dd className={styles.help}>{help}</dd>}
     </div>
   )
 }

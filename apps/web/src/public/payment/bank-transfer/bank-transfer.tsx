@@ -10,6 +10,7 @@ import type { ReceiptState } from './use-receipt.ts'
 interface BankTransferProps {
   details: Details
   totalPaisa: Paisa
+  reference: string | null
   receipt: ReceiptState
   notes: string
   /** Whether the member has tried to submit. */
@@ -30,7 +31,7 @@ export function BankTransfer(props: BankTransferProps) {
         <h2 id="bank" className={styles.heading}>
           {bank.title}
         </h2>
-        <BankDetails details={props.details} totalPaisa={props.totalPaisa} />
+        <BankDetails details={props.details} totalPaisa={props.totalPaisa} reference={props.reference} />
       </section>
       <section className={styles.panel} aria-labelledby="receipt">
         <h2 id="receipt" className={styles.heading}>

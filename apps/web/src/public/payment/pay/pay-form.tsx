@@ -1,4 +1,4 @@
-import type { OpenPaymentMethod } from '@nibondhon/domain'
+import { type OpenPaymentMethod, paymentReferenceOfKey } from '@nibondhon/domain'
 import type { SyntheticEvent } from 'react'
 import { Payee } from '../payee.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
@@ -75,6 +75,7 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
             <BankTransfer
               details={options.settings}
               totalPaisa={price.totalPaisa}
+              reference={paymentReferenceOfKey(payment.pending.key)}
               receipt={receipt}
               notes={choices.notes}
               isTried={choices.isTried}

@@ -5,6 +5,7 @@ import {
   localTaka,
   PAGE_INPUTS,
   paisaToTaka,
+  paymentReferenceOfKey,
   paymentView,
 } from '@nibondhon/domain'
 import { FILE_RULES, priceForm } from '@nibondhon/form-renderer'
@@ -183,7 +184,11 @@ function BankTransfer({ page }: { page: PlainPaymentPage }) {
       <h2 id="bank" className={styles.heading}>
         {options.bkashAvailable ? plain.bankTitle : bank.title}
       </h2>
-      <BankDetails details={options.settings} totalPaisa={page.totalPaisa} />
+      <BankDetails
+        details={options.settings}
+        totalPaisa={page.totalPaisa}
+        reference={paymentReferenceOfKey(page.key)}
+      />
       <div className={styles.field}>
         <label className={fields.label} htmlFor={RECEIPT_ID}>
           {bank.receipt} <span aria-hidden="true">*</span>

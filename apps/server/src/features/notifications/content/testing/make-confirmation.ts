@@ -76,6 +76,7 @@ export function subjectOf(content: Case) {
         status: 'failed',
         amountPaisa: 235_050,
         method: 'bkash',
+        reference: 'K7P4XQP',
         bkashTrxId: '',
         bkashPaymentId: 'TR0011abc',
         ...payment,

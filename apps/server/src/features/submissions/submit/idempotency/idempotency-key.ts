@@ -1,3 +1,4 @@
+import { paymentReferenceOfKey } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { AppError } from '../../../../platform/http/index.ts'
 import { hashAsUuid, requestDigest } from './request-digest.ts'
@@ -7,6 +8,8 @@ export interface Idempotency {
   /** A hash of the form or submission and the `Idempotency-Key` header: a key counts for one of them only. */
   key: string
   digest: string
+  /** The payment reference that a page derived from the header and showed; null where the header is too short for that. */
+  paymentReference: string | null
 }
 
 /** Everything that affects what is stored; so not the language, nor the honeypot field. */
@@ -38,5 +41,9 @@ export function readIdempotency(
       'The Idempotency-Key must have 1 to 200 characters.',
     )
   }
-  return { key: hashAsUuid(`${subject}\n${key}\n`), digest: requestDigest(content) }
+  return {
+    key: hashAsUuid(`${subject}\n${key}\n`),
+    digest: requestDigest(content),
+    paymentReference: paymentReferenceOfKey(key),
+  }
 }

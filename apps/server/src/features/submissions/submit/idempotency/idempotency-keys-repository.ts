@@ -14,7 +14,8 @@ interface UsedKey {
 /** The submission that used the key; null when the key is free, also because that submission was deleted. */
 export async function findByKey(db: Db, key: string): Promise<UsedKey | null> {
   const { rows } = await sql<Receipt & { digest: string | null }>`
-    select submissions.id, unique_id as "uniqueId", edit_code as "editCode", digest
+    select submissions.id, unique_id as "uniqueId", edit_code as "editCode",
+      payment_reference as "paymentReference", digest
     from idempotency_keys join submissions on submissions.id = submission_id
     where key = ${key} and idempotency_keys.created_at > now() - ${RETENTION}`.execute(db)
   const [row] = rows

@@ -3,7 +3,10 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { PaymentInfo, Submission } from '@nibondhon/api-contract'
+import { formatPaymentReference } from '@nibondhon/domain'
+import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
+import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText } from '../../shared/submission-labels.ts'
 import { AgreedPrice } from './agreed-price.tsx'
@@ -59,6 +62,12 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
       <Facts>
         <Fact name={texts.method}>{methodText(payment.method)}</Fact>
         <Fact name={texts.currency}>{payment.currency}</Fact>
+        <Fact name={texts.reference}>
+          <Box component="span" sx={CODE_TEXT}>
+            {formatPaymentReference(submission.paymentReference)}
+          </Box>
+          <CopyButton text={submission.paymentReference} what={texts.reference} />
+        </Fact>
         {payment.bkashTrxId !== null && <Fact name={texts.transactionId}>{payment.bkashTrxId}</Fact>}
         {payment.bkashPaymentId !== null && <Fact name={texts.bkashId}>{payment.bkashPaymentId}</Fact>}
         {payment.originalPaymentId !== null && payment.originalPaymentId !== payment.bkashPaymentId && (

@@ -43,6 +43,7 @@ export const detailTextsBn: DetailTexts = {
     updateStatus: 'অবস্থা বদলান',
     method: 'পদ্ধতি',
     currency: 'মুদ্রা',
+    reference: 'পেমেন্ট রেফারেন্স',
     transactionId: 'লেনদেন নম্বর',
     bkashId: 'বিকাশ পেমেন্ট নম্বর',
     firstId: 'প্রথম পেমেন্ট নম্বর',

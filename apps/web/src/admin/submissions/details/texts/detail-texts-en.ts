@@ -28,6 +28,7 @@ export const detailTextsEn = {
     method: 'Method',
     currency: 'Currency',
     transactionId: 'Transaction ID',
+    reference: 'Payment Reference',
     bkashId: 'bKash Payment ID',
     firstId: 'First Payment ID',
     triedAgain: 'Tried again',

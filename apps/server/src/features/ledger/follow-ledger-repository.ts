@@ -1,0 +1,101 @@
+import { sql } from 'kysely'
+import type { Db } from '../../platform/database/index.ts'
+
+/** Who caused an entry: a user, the payer or the system. */
+export interface LedgerActor {
+  id: string | null
+  name: string
+}
+
+interface Cause {
+  by: LedgerActor
+  /** Of entries that follow a decision of staff. */
+  reason: string
+  /** Their decisions are weighed again: the money of a transfer that staff approved has been proved since. */
+  isProved?: boolean
+}
+
+/**
+ * Books what is missing in the ledger of these submissions, so that it agrees with their amounts, statuses and bKash
+ * payments. Called in the transaction that changes one of them, after the change, with the submissions locked:
+ *
+ * - what is charged is the amount of the submission, and the difference that of its agreed price;
+ * - each bKash payment that took money is a payment;
+ * - a completed submission is fully paid: what is missing was verified by staff, so it is a payment, or a write-off where
+ *   they accepted a bKash payment of less;
+ * - once it is no longer completed, or the money is proved in another way, what followed from the decision is taken back.
+ *
+ * Money that bKash or staff say has arrived stays in the ledger, whatever the status: until it is returned, it is held.
+ */
+export async function followLedger(trx: Db, ids: readonly string[], cause: Cause): Promise<void> {
+  if (ids.length === 0) return
+  const { by, reason, isProved = false } = cause
+  await sql`
+    with subject as (
+      select s.id, s.payment_status, s.payment_method, p.breakdown,
+        case when s.has_payment then -s.amount_paisa else 0 end as charged,
+        case when s.has_payment then -coalesce(p.difference_paisa, 0) else 0 end as difference
+      from submissions s left join agreed_prices p on p.submission_id = s.id
+      where s.id = any(${ids}::uuid[])
+    ),
+    entry as materialized (select * from ledger_entries where submission_id = any(${ids}::uuid[])),
+    arrived as (
+      select p.id, p.submission_id, p.paid_paisa, p.trx_id from payments p
+      where p.submission_id = any(${ids}::uuid[]) and p.is_received
+        and not exists (select from ledger_entries e where e.booking_key = 'bkash:' || p.id)
+    ),
+    undone as (
+      select e.* from entry e join subject s on s.id = e.submission_id
+      where e.booking_key like 'status:%' and not exists (select from entry c where c.corrects = e.id)
+        and (${isProved}::boolean or s.payment_status <> 'completed'
+          or (e.method = 'bkash' and exists (select from arrived a where a.submission_id = s.id)))
+    ),
+    booked as (
+      select s.id,
+        coalesce(sum(e.amount_paisa) filter (where e.account = 'charged'), 0) as charged,
+        coalesce(sum(e.amount_paisa) filter (where e.account = 'difference'), 0) as difference,
+        coalesce(sum(e.amount_paisa) filter (where e.account in ('received', 'returned')), 0)
+          - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'received'), 0)
+          + coalesce((select sum(paid_paisa) from arrived a where a.submission_id = s.id), 0) as held,
+        coalesce(sum(e.amount_paisa) filter (where e.account = 'forgiven'), 0)
+          - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'forgiven'), 0)
+          as forgiven,
+        coalesce(bool_or(e.kind = 'charge'), false) as is_charged
+      from subject s left join entry e on e.submission_id = s.id group by s.id
+    ),
+    missing as (
+      select s.id, s.payment_method, -s.charged - b.forgiven - b.held as paisa,
+        s.payment_method = 'bkash' and b.held > 0 as is_accepted
+      from subject s join booked b using (id) where s.payment_status = 'completed'
+    ),
+    wanted as (
+      select 1 as place, s.id as submission_id, case when b.is_charged then 'correction' else 'charge' end as kind,
+        'charged' as account, s.charged - b.charged as amount_paisa, null as method, '' as external_id,
+        case when b.is_charged then 'Amount changed' else 'Submitted' end as reason,
+        case when not b.is_charged then s.breakdown end as breakdown, null::uuid as corrects,
+        case when b.is_charged then 'charged:' || gen_random_uuid() else 'charge:' || s.id end as booking_key
+      from subject s join booked b using (id) where s.charged <> b.charged
+      union all
+      select 2, s.id, 'difference', 'difference', s.difference - b.difference, null, '', 'Answers changed', null, null,
+        'difference:' || gen_random_uuid()
+      from subject s join booked b using (id) where s.difference <> b.difference
+      union all
+      select 3, submission_id, 'correction', account, -amount_paisa, method, external_id, ${reason}::text, null, id,
+        'correction:' || id
+      from undone
+      union all
+      select 4, submission_id, 'payment', 'received', paid_paisa, 'bkash', trx_id, 'bKash transaction ' || trx_id, null,
+        null, 'bkash:' || id
+      from arrived
+      union all
+      select 5, id, case when is_accepted then 'write_off' else 'payment' end,
+        case when is_accepted then 'forgiven' else 'received' end, paisa,
+        case when not is_accepted then payment_method end, '', ${reason}::text, null, null, 'status:' || gen_random_uuid()
+      from missing where paisa > 0
+    )
+    insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,
+      corrects, booking_key, actor_id, actor)
+    select submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown, corrects, booking_key,
+      ${by.id}::uuid, ${by.name}::text
+    from wanted order by place, submission_id`.execute(trx)
+}

@@ -1,0 +1,248 @@
+import {
+  canTakeBack,
+  formatTaka,
+  ledgerEntry,
+  type LedgerMethod,
+  movableCredit,
+  type Paisa,
+  statusOfMoney,
+  takenBack,
+} from '@nibondhon/domain'
+import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
+import type { Db } from '../../platform/database/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import type { Actor } from '../auth/index.ts'
+import {
+  addEntry,
+  findBooked,
+  findEntry,
+  followLedger,
+  isProved,
+  loadSummary,
+  type NewEntry,
+} from '../ledger/index.ts'
+import { changeStatusWithin } from '../payments/index.ts'
+import { followSeats, type Overbooking } from '../seats/index.ts'
+import {
+  lockById,
+  type StoredSubmission,
+  submissionNotFound,
+  submissionSubject,
+} from '../submissions/index.ts'
+import {
+  bookingIdUsed,
+  cannotTakeBack,
+  entryNotFound,
+  nothingToPay,
+  owesLess,
+  sameSubmission,
+  tooLittleCredit,
+} from './money-errors.ts'
+
+/**
+ * Every change of a submission's books by staff, each within a transaction of the caller. An entry is added, recorded in
+ * the audit log, and the statuses follow: see `followMoney`.
+ */
+
+interface Booking {
+  submissionId: string
+  actor: Actor
+  /** Given by staff who exceed the number of seats deliberately. */
+  overbook?: Overbooking | null | undefined
+}
+
+export interface ReceivedMoney extends Booking {
+  /** What caused it: the same cause is booked once. */
+  bookingKey: string
+  method: LedgerMethod
+  amountPaisa: Paisa
+  /** The transaction, or the number of a paper receipt or cheque; '' without one. */
+  externalId: string
+  /** YYYY-MM-DD; null for today. */
+  valueDate: string | null
+  note: string
+  /** Whether the member gets a message when this completes the payment. */
+  notify: boolean
+  /** The money proves what staff may have approved before: their approval is not counted besides it. */
+  isProof?: boolean
+}
+
+/** Money has arrived. False when it was booked before. */
+export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<boolean> {
+  const { actor, amountPaisa, bookingKey, externalId, isProof = false, method, note, submissionId } = received
+  const submission = await lockPayable(trx, submissionId)
+  const isNew = await book(trx, submission, {
+    ...ledgerEntry('payment', amountPaisa),
+    kind: 'payment',
+    method,
+    externalId,
+    valueDate: received.valueDate,
+    reason: note || 'Recorded by staff',
+    bookingKey,
+    by: byOf(actor),
+  })
+  if (!isNew) return false
+  if (isProof) await followLedger(trx, [submission.id], { by: byOf(actor), reason: note, isProved: true })
+  await record(trx, submission, 'payment recorded', actor, [
+    { what: 'Amount', from: null, to: formatTaka(amountPaisa) },
+    { what: 'Method', from: null, to: method },
+    ...(externalId === '' ? [] : [{ what: 'Number', from: null, to: externalId }]),
+  ])
+  await followMoney(trx, submission, received)
+  return true
+}
+
+/** Moves what was paid too much to another submission. False when it was moved before. */
+export async function moveCredit(
+  trx: Db,
+  move: Booking & { bookingId: string; toId: string; amountPaisa: Paisa; reason: string },
+): Promise<boolean> {
+  const { actor, amountPaisa, bookingId, reason, submissionId, toId } = move
+  if (toId === submissionId) throw sameSubmission()
+  // Always in the same order: otherwise two transactions could deadlock.
+  const [first, second] = [submissionId, toId].toSorted()
+  const locked = [await lockPayable(trx, first ?? ''), await lockPayable(trx, second ?? '')]
+  const [from, to] = [findIn(locked, submissionId), findIn(locked, toId)]
+  const credit = movableCredit(await loadSummary(trx, from.id))
+  const shared = { method: 'credit', valueDate: null, by: byOf(actor) } as const
+  const isNew = await book(trx, from, {
+    ...ledgerEntry('credit_out', amountPaisa),
+    ...shared,
+    kind: 'credit_out',
+    externalId: to.uniqueId,
+    reason,
+    bookingKey: `credit-out:${bookingId}`,
+  })
+  if (!isNew) return false
+  if (amountPaisa > credit) throw tooLittleCredit(credit)
+  await book(trx, to, {
+    ...ledgerEntry('credit_in', amountPaisa),
+    ...shared,
+    kind: 'credit_in',
+    externalId: from.uniqueId,
+    reason,
+    bookingKey: `credit-in:${bookingId}`,
+  })
+  const amount = formatTaka(amountPaisa)
+  await record(trx, from, 'credit moved', actor, [{ what: `To ${to.uniqueId}`, from: null, to: amount }])
+  await record(trx, to, 'credit moved', actor, [{ what: `From ${from.uniqueId}`, from: null, to: amount }])
+  await followMoney(trx, to, { ...move, note: reason, notify: false })
+  return true
+}
+
+/** Takes an entry back by its opposite. False when it was taken back before. */
+export async function takeBack(
+  trx: Db,
+  { submissionId, entryId, reason, actor }: Booking & { entryId: string; reason: string },
+): Promise<boolean> {
+  const submission = await lockPayable(trx, submissionId)
+  const entry = await findEntry(trx, submission.id, entryId)
+  if (!entry) throw entryNotFound()
+  if (!canTakeBack(entry.kind)) throw cannotTakeBack('Only payments and write-offs can be taken back.')
+  if (isProved(entry)) {
+    throw cannotTakeBack('bKash has confirmed this payment, so the money is there. Return it instead.')
+  }
+  const isNew = await book(trx, submission, {
+    ...takenBack(entry),
+    kind: 'correction',
+    method: entry.method,
+    externalId: entry.externalId,
+    reason,
+    corrects: entry.id,
+    bookingKey: `correction:${entry.id}`,
+    by: byOf(actor),
+  })
+  if (!isNew) return false
+  const amount = formatTaka(Math.abs(entry.amountPaisa))
+  await record(trx, submission, 'entry taken back', actor, [
+    { what: 'Amount', from: amount, to: null },
+    { what: 'Reason', from: null, to: reason },
+  ])
+  await followMoney(trx, submission, { actor, note: reason, notify: false })
+  return true
+}
+
+/** Lets the member off a part of what is owed. False when that was booked before. */
+export async function writeOff(
+  trx: Db,
+  off: Booking & { bookingId: string; amountPaisa: Paisa; reason: string },
+): Promise<boolean> {
+  const { actor, amountPaisa, bookingId, reason, submissionId } = off
+  const submission = await lockPayable(trx, submissionId)
+  const owed = Math.max(0, -(await loadSummary(trx, submission.id)).balancePaisa)
+  const isNew = await book(trx, submission, {
+    ...ledgerEntry('write_off', amountPaisa),
+    kind: 'write_off',
+    method: null,
+    externalId: '',
+    reason,
+    bookingKey: `staff:${bookingId}`,
+    by: byOf(actor),
+  })
+  if (!isNew) return false
+  if (amountPaisa > owed) throw owesLess(owed)
+  await record(trx, submission, 'written off', actor, [
+    { what: 'Amount', from: formatTaka(amountPaisa), to: null },
+    { what: 'Reason', from: null, to: reason },
+  ])
+  await followMoney(trx, submission, { ...off, note: reason, notify: false })
+  return true
+}
+
+/** Once the agreed amount is covered the submission is completed; once it no longer is, it is pending again. */
+async function followMoney(
+  trx: Db,
+  submission: StoredSubmission,
+  { actor, overbook = null, note, notify }: Omit<Booking, 'submissionId'> & { note: string; notify: boolean },
+): Promise<void> {
+  const status = statusOfMoney(submission.paymentStatus, await loadSummary(trx, submission.id))
+  if (status === null) return
+  await changeStatusWithin(trx, submission.id, {
+    status,
+    adminNotes: undefined,
+    reason: note || 'Follows from the money received',
+    notify,
+    actor,
+  })
+  await followSeats(trx, [submission.id], { onFull: { kind: 'ask', overbook, actor } })
+}
+
+async function book(
+  trx: Db,
+  { id }: StoredSubmission,
+  entry: Omit<NewEntry, 'submissionId'>,
+): Promise<boolean> {
+  if (await addEntry(trx, { ...entry, submissionId: id })) return true
+  // The response to the first request was lost, or the key belongs to something else.
+  const booked = await findBooked(trx, entry.bookingKey)
+  if (booked?.submissionId !== id || booked.amountPaisa !== entry.amountPaisa) throw bookingIdUsed()
+  return false
+}
+
+async function lockPayable(trx: Db, id: string): Promise<StoredSubmission> {
+  const submission = await lockById(trx, id)
+  if (!submission) throw submissionNotFound()
+  if (!submission.hasPayment) throw nothingToPay()
+  return submission
+}
+
+function findIn(locked: readonly StoredSubmission[], id: string): StoredSubmission {
+  const found = locked.find((one) => one.id === id)
+  if (!found) throw submissionNotFound()
+  return found
+}
+
+async function record(
+  trx: Db,
+  submission: StoredSubmission,
+  action: AuditAction,
+  actor: Actor,
+  changes: AuditEvent['changes'],
+): Promise<void> {
+  const subject = await submissionSubject(trx, submission)
+  await recordAudit(trx, { actor, kind: 'payment', action, subject, changes })
+}
+
+function byOf({ id, username }: Actor): { id: string; name: string } {
+  return { id, name: username }
+}

@@ -1,0 +1,107 @@
+import { takaToPaisa } from '@nibondhon/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { serve, serveFile } from '../../platform/http/index.ts'
+import { actorOf } from '../auth/index.ts'
+import type { DocumentTools } from '../documents/index.ts'
+import { transactAndAnnounce } from '../live/index.ts'
+import { findByName, findByUniqueId, submissionNotFound } from '../submissions/index.ts'
+import { bookReceived, moveCredit, takeBack, writeOff } from './book-money.ts'
+import { findOtherSubmission } from './find-other-submission.ts'
+import { presentMoney } from './present-money.ts'
+import { receiptPdf } from './receipt-pdf.ts'
+
+/** The books of a submission: what staff see of them, and what they enter. */
+export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
+  const { db } = tools
+
+  serve(app, 'GET /api/submissions/:id/money', async ({ params }) => respond(await idOf(params.id)))
+
+  serve(app, 'POST /api/submissions/:id/money/payments', async ({ params, body, request }) => {
+    const { bookingId, method, amount, receiptNumber, note, receivedOn, notify = true, overbook } = body
+    const submissionId = await idOf(params.id)
+    await change([submissionId], (trx) =>
+      bookReceived(trx, {
+        submissionId,
+        bookingKey: `staff:${bookingId}`,
+        method,
+        amountPaisa: takaToPaisa(amount),
+        externalId: receiptNumber,
+        valueDate: receivedOn ?? null,
+        note,
+        notify,
+        overbook,
+        actor: actorOf(request),
+      }),
+    )
+    return respond(submissionId)
+  })
+
+  serve(app, 'POST /api/submissions/:id/money/credit', async ({ params, body, request }) => {
+    const { bookingId, to, amount, reason, overbook } = body
+    const submissionId = await idOf(params.id)
+    const toId = await findOtherSubmission(db, to)
+    const amountPaisa = takaToPaisa(amount)
+    const actor = actorOf(request)
+    await change([submissionId, toId], (trx) =>
+      moveCredit(trx, { submissionId, toId, bookingId, amountPaisa, reason, overbook, actor }),
+    )
+    return respond(submissionId)
+  })
+
+  serve(app, 'POST /api/submissions/:id/money/corrections', async ({ params, body, request }) => {
+    const submissionId = await idOf(params.id)
+    await change([submissionId], (trx) => takeBack(trx, { submissionId, ...body, actor: actorOf(request) }))
+    return respond(submissionId)
+  })
+
+  serve(app, 'POST /api/submissions/:id/money/write-offs', async ({ params, body, request }) => {
+    const { amount, ...off } = body
+    const submissionId = await idOf(params.id)
+    const amountPaisa = takaToPaisa(amount)
+    await change([submissionId], (trx) =>
+      writeOff(trx, { submissionId, ...off, amountPaisa, actor: actorOf(request) }),
+    )
+    return respond(submissionId)
+  })
+
+  serveFile(
+    app,
+    'GET /api/submissions/:id/money/:ledgerEntryId/receipt',
+    async ({ params, request, signal }) => {
+      const submission = await findByName(db, params.id)
+      const place = { owner: actorOf(request).id, signal }
+      return receiptPdf(tools, { submission, entryId: params.ledgerEntryId, isForStaff: true }, place)
+    },
+  )
+
+  serveFile(
+    app,
+    'GET /api/submissions/public/:uniqueId/receipts/:ledgerEntryId',
+    async ({ params, request, signal }) => {
+      const submission = await findByUniqueId(db, params.uniqueId)
+      const place = { owner: request.ip, signal }
+      return receiptPdf(tools, { submission, entryId: params.ledgerEntryId, isForStaff: false }, place)
+    },
+  )
+
+  async function idOf(name: string): Promise<string> {
+    const submission = await findByName(db, name)
+    if (!submission) throw submissionNotFound()
+    return submission.id
+  }
+
+  async function change(ids: readonly string[], action: (trx: Db) => Promise<boolean>): Promise<void> {
+    await transactAndAnnounce(db, async (trx, changed) => {
+      if (!(await action(trx))) return
+      for (const id of ids) changed(id)
+    })
+  }
+
+  async function respond(id: string) {
+    const submission = await findByName(db, id)
+    if (!submission) throw submissionNotFound()
+    const { status, paymentStatus } = submission
+    return { success: true as const, money: await presentMoney(db, id), status, paymentStatus }
+  }
+}

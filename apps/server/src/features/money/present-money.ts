@@ -1,0 +1,36 @@
+import type { Money, MoneyEntry } from '@nibondhon/api-contract'
+import { canTakeBack, paisaToTaka } from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { hasReceipt, isProved, listEntries, loadSummary, type StoredEntry } from '../ledger/index.ts'
+
+/** The books of a submission for staff. */
+export async function presentMoney(db: Db, submissionId: string): Promise<Money> {
+  const [summary, entries] = [await loadSummary(db, submissionId), await listEntries(db, submissionId)]
+  return {
+    owed: paisaToTaka(summary.owedPaisa),
+    paid: paisaToTaka(summary.paidPaisa),
+    returned: paisaToTaka(summary.returnedPaisa),
+    balance: paisaToTaka(summary.balancePaisa),
+    state: summary.state,
+    entries: entries.map(presentEntry),
+  }
+}
+
+function presentEntry(entry: StoredEntry): MoneyEntry {
+  const { id, kind, method, externalId, valueDate, reason, corrects, isCorrected, actor } = entry
+  return {
+    id,
+    kind,
+    amount: paisaToTaka(entry.amountPaisa),
+    method,
+    externalId,
+    valueDate,
+    reason,
+    corrects,
+    isCorrected,
+    canTakeBack: canTakeBack(kind) && !isCorrected && !isProved(entry),
+    hasReceipt: hasReceipt(entry),
+    actor,
+    bookedAt: entry.bookedAt.toISOString(),
+  }
+}
