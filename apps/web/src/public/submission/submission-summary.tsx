@@ -12,10 +12,12 @@ import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
 import { hasPaymentAction } from '../shared/submission/has-payment-action.ts'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
+import { PaymentReference } from '../shared/submission/payment-reference.tsx'
 import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
+import { MoneyPart } from './money-part.tsx'
 import styles from './submission-summary.module.css'
 
 export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmission; onEdit(): void }) {
@@ -54,9 +56,11 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
                 messages.noPayment
               )}
             </DescriptionItem>
+            <PaymentReference summary={summary} />
             {summary.bkashTrxId && <DescriptionItem name={view.trxId}>{summary.bkashTrxId}</DescriptionItem>}
           </DescriptionList>
           {summary.hasPayment && <PaymentNotice summary={summary} />}
+          {summary.money && <MoneyPart uniqueId={summary.uniqueId} money={summary.money} />}
           {!summary.allowEditing && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>
             {summary.allowEditing && (

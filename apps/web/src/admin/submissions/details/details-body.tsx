@@ -18,6 +18,7 @@ import { DetailCard } from './cards/detail-card.tsx'
 import { DetailsHeader } from './details-header.tsx'
 import { OrganiseCard } from '../organise/organise-card.tsx'
 import { PaymentCard } from './cards/payment-card.tsx'
+import { MoneyCard } from './money/money-card.tsx'
 import type { NeighbourPaths } from './neighbours.tsx'
 import { TimelineCard } from './cards/timeline/timeline-card.tsx'
 import { PrintStyles } from './print-styles.tsx'
@@ -72,6 +73,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
               onReceipt={() => setOpen('receipt')}
             />
           )}
+          {submission.hasPayment && <MoneyCard submission={submission} mayApprove={rights.approve} />}
           <BasicCard
             submission={submission}
             onStatus={rights.approve && !paymentInfo ? () => setOpen('status') : undefined}

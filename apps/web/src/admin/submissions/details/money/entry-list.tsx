@@ -1,0 +1,124 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import { fileUrl } from '@nibondhon/api-contract/urls'
+import type { MoneyEntry } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { download } from '../../../../lib/download.ts'
+import { requestFile } from '../../../../lib/request-file.ts'
+import { messageOr } from '../../../shared/errors/message-or.ts'
+import { dateText, takaText } from '../../../shared/language/console-formats.ts'
+import { DividedList, Row, Spread } from '../../../shared/layout/layout.tsx'
+import { Text } from '../../../shared/layout/text.tsx'
+import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { moneyTexts } from './texts/money-texts.ts'
+
+interface EntryListProps {
+  submissionId: string
+  entries: readonly MoneyEntry[]
+  /** Undefined for staff who may not book. */
+  onTakeBack: ((entry: MoneyEntry) => void) | undefined
+}
+
+/** Every entry, the newest first: what, how much, how, when, by whom and why. */
+export function EntryList({ submissionId, entries, onTakeBack }: EntryListProps) {
+  const texts = moneyTexts().card
+  if (entries.length === 0) {
+    return (
+      <Text isMuted mt={1.5}>
+        {texts.none}
+      </Text>
+    )
+  }
+  return (
+    <DividedList aria-label={texts.entries} mt={1.5} rowPadding={1}>
+      {entries.toReversed().map((entry) => (
+        <Box component="li" key={entry.id} sx={entry.isCorrected ? { color: 'text.secondary' } : undefined}>
+          <Entry submissionId={submissionId} entry={entry} onTakeBack={onTakeBack} />
+        </Box>
+      ))}
+    </DividedList>
+  )
+}
+
+function Entry({ submissionId, entry, onTakeBack }: Omit<EntryListProps, 'entries'> & { entry: MoneyEntry }) {
+  const { card: texts, kinds, methods } = moneyTexts()
+  const what = kinds[entry.kind]
+  const how = [entry.method === null ? '' : methods[entry.method], entry.externalId]
+  const details = [
+    ...how,
+    dateText(entry.valueDate === null ? entry.bookedAt : `${entry.valueDate}T12:00:00Z`),
+    texts.by(entry.actor),
+    entry.reason,
+  ]
+  return (
+    <>
+      <Spread noWrap align="flex-start">
+        <span>
+          {what}
+          {entry.isCorrected && ` · ${texts.takenBack}`}
+        </span>
+        <Box
+          component="span"
+          sx={{
+            fontWeight: 600,
+            fontVariantNumeric: 'tabular-nums',
+            whiteSpace: 'nowrap',
+            textDecoration: entry.isCorrected ? 'line-through' : 'none',
+          }}
+        >
+          {takaText(entry.amount)}
+        </Box>
+      </Spread>
+      <Text isMuted variant="body2" breaksWords>
+        {details.filter((text) => text !== '').join(' · ')}
+      </Text>
+      {(entry.hasReceipt || (entry.canTakeBack && onTakeBack)) && (
+        <Row>
+          {entry.hasReceipt && <ReceiptButton submissionId={submissionId} entry={entry} />}
+          {entry.canTakeBack && onTakeBack && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={texts.takeBackOf(`${what}, ${takaText(entry.amount)}`)}
+              onClick={() => onTakeBack(entry)}
+            >
+              {texts.takeBack}
+            </Button>
+          )}
+        </Row>
+      )}
+    </>
+  )
+}
+
+function ReceiptButton({ submissionId, entry }: { submissionId: string; entry: MoneyEntry }) {
+  const { card: texts, kinds } = moneyTexts()
+  const [isBusy, setIsBusy] = useState(false)
+  const showSnackbar = useSnackbar()
+
+  async function open() {
+    setIsBusy(true)
+    try {
+      const url = fileUrl('GET /api/submissions/:id/money/:ledgerEntryId/receipt', {
+        params: { id: submissionId, ledgerEntryId: entry.id },
+      })
+      const { blob, name } = await requestFile(url)
+      download(name ?? `${entry.id}.pdf`, blob)
+    } catch (error) {
+      showSnackbar(messageOr(texts.receiptFailed, error), 'error')
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  return (
+    <Button
+      size="small"
+      loading={isBusy}
+      aria-label={texts.receiptOf(`${kinds[entry.kind]}, ${takaText(entry.amount)}`)}
+      onClick={() => void open()}
+    >
+      {texts.receipt}
+    </Button>
+  )
+}

@@ -1,0 +1,271 @@
+import type { Money, MoneyEntry } from '@nibondhon/api-contract'
+import {
+  ENTERED_METHODS,
+  type EnteredMethod,
+  isEnteredAmount,
+  MAX_LEDGER_REASON_LENGTH,
+  MAX_RECEIPT_NUMBER_LENGTH,
+} from '@nibondhon/domain'
+import { type ReactNode, useState } from 'react'
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { failureText, fieldErrorsOf } from '../../../shared/form/field-errors.ts'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
+import { takaText } from '../../../shared/language/console-formats.ts'
+import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { newId } from '../../shared/new-id.ts'
+import { moneyTexts } from './texts/money-texts.ts'
+import { useChangeMoney } from './use-money.ts'
+
+interface DialogProps {
+  id: string
+  onClose: () => void
+}
+
+type Change = Parameters<ReturnType<typeof useChangeMoney>['mutateAsync']>[0]
+
+/** The frame of the dialogs: sends once, shows errors, and says that it is done. */
+function useBooking({ id, onClose }: DialogProps, fields: readonly string[]) {
+  // The same for each attempt, so that a request whose response was lost books nothing twice.
+  const [bookingId] = useState(newId)
+  const [isTried, setIsTried] = useState(false)
+  const change = useChangeMoney(id)
+  const showSnackbar = useSnackbar()
+  return {
+    bookingId,
+    isTried,
+    errors: fieldErrorsOf(change.error),
+    frame: { isPending: change.isPending, error: failureText(change.error, fields) ?? false, onClose },
+    async send(isValid: boolean, sent: Change, done: string): Promise<void> {
+      setIsTried(true)
+      if (!isValid || change.isPending) return
+      try {
+        await change.mutateAsync(sent)
+        showSnackbar(done, 'success')
+        onClose()
+      } catch {
+        // The dialog shows the error.
+      }
+    },
+  }
+}
+
+export function RecordPaymentDialog({ money, ...props }: DialogProps & { money: Money }) {
+  const { form, methods, record } = moneyTexts()
+  const [method, setMethod] = useState<EnteredMethod>('cash')
+  const [amount, setAmount] = useState<number | null>(money.balance < 0 ? -money.balance : null)
+  const [receiptNumber, setReceiptNumber] = useState('')
+  const [receivedOn, setReceivedOn] = useState('')
+  const [note, setNote] = useState('')
+  const { bookingId, isTried, errors, frame, send } = useBooking(props, ['amount', 'receivedOn'])
+  const isValid = amount !== null && isEnteredAmount(amount)
+  const submit = () =>
+    send(
+      isValid,
+      {
+        kind: 'record',
+        body: {
+          bookingId,
+          method,
+          amount: amount ?? 0,
+          receiptNumber,
+          note,
+          ...(receivedOn !== '' && { receivedOn }),
+        },
+      },
+      record.done,
+    )
+  return (
+    <FormDialog
+      {...frame}
+      title={record.title}
+      description={record.text}
+      submitLabel={record.submit}
+      onSubmit={submit}
+    >
+      <LabelledSelect
+        label={form.method}
+        value={method}
+        options={ENTERED_METHODS.map((value) => ({ value, label: methods[value] }))}
+        onValueChange={setMethod}
+      />
+      <AmountInput
+        amount={amount}
+        onAmount={setAmount}
+        isWrong={isTried && !isValid}
+        error={errors['amount']}
+      />
+      <LabelledInput
+        label={form.number}
+        value={receiptNumber}
+        onValueChange={setReceiptNumber}
+        hint={form.numberHint}
+        slotProps={{ input: { maxLength: MAX_RECEIPT_NUMBER_LENGTH } }}
+      />
+      <LabelledInput
+        type="date"
+        label={form.receivedOn}
+        value={receivedOn}
+        onValueChange={setReceivedOn}
+        hint={form.receivedOnHint}
+        error={errors['receivedOn']}
+      />
+      <TextArea label={form.note} value={note} onValue={setNote} hint={form.noteHint} />
+    </FormDialog>
+  )
+}
+
+export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Money }) {
+  const { form, move } = moneyTexts()
+  const [to, setTo] = useState('')
+  const [amount, setAmount] = useState<number | null>(money.balance)
+  const [reason, setReason] = useState('')
+  const { bookingId, isTried, errors, frame, send } = useBooking(props, ['to', 'amount', 'reason'])
+  const isAmount = amount !== null && isEnteredAmount(amount)
+  const isValid = isAmount && to.trim() !== '' && reason.trim() !== ''
+  const submit = () =>
+    send(isValid, { kind: 'move', body: { bookingId, to, amount: amount ?? 0, reason } }, move.done)
+  return (
+    <FormDialog
+      {...frame}
+      title={move.title}
+      description={move.text(takaText(money.balance))}
+      submitLabel={move.submit}
+      onSubmit={submit}
+    >
+      <LabelledInput
+        required
+        label={form.to}
+        value={to}
+        onValueChange={setTo}
+        hint={form.toHint}
+        error={errors['to'] ?? (isTried && to.trim() === '' ? form.toMissing : undefined)}
+        slotProps={{ input: { maxLength: 100 } }}
+      />
+      <AmountInput
+        amount={amount}
+        onAmount={setAmount}
+        isWrong={isTried && !isAmount}
+        error={errors['amount']}
+      />
+      <ReasonInput reason={reason} onReason={setReason} isTried={isTried} />
+    </FormDialog>
+  )
+}
+
+export function WriteOffDialog({ money, ...props }: DialogProps & { money: Money }) {
+  const { writeOff } = moneyTexts()
+  const [amount, setAmount] = useState<number | null>(-money.balance)
+  const [reason, setReason] = useState('')
+  const { bookingId, isTried, errors, frame, send } = useBooking(props, ['amount', 'reason'])
+  const isAmount = amount !== null && isEnteredAmount(amount)
+  const isValid = isAmount && reason.trim() !== ''
+  const submit = () =>
+    send(isValid, { kind: 'writeOff', body: { bookingId, amount: amount ?? 0, reason } }, writeOff.done)
+  return (
+    <FormDialog
+      {...frame}
+      title={writeOff.title}
+      description={writeOff.text(takaText(-money.balance))}
+      submitLabel={writeOff.submit}
+      onSubmit={submit}
+    >
+      <AmountInput
+        amount={amount}
+        onAmount={setAmount}
+        isWrong={isTried && !isAmount}
+        error={errors['amount']}
+      />
+      <ReasonInput reason={reason} onReason={setReason} isTried={isTried} />
+    </FormDialog>
+  )
+}
+
+export function TakeBackDialog({ entry, ...props }: DialogProps & { entry: MoneyEntry }) {
+  const { kinds, takeBack } = moneyTexts()
+  const [reason, setReason] = useState('')
+  const { isTried, frame, send } = useBooking(props, ['reason'])
+  const submit = () =>
+    send(reason.trim() !== '', { kind: 'takeBack', body: { entryId: entry.id, reason } }, takeBack.done)
+  return (
+    <FormDialog
+      {...frame}
+      title={takeBack.title}
+      description={takeBack.text(kinds[entry.kind], takaText(Math.abs(entry.amount)))}
+      submitLabel={takeBack.submit}
+      onSubmit={submit}
+    >
+      <ReasonInput reason={reason} onReason={setReason} isTried={isTried} />
+    </FormDialog>
+  )
+}
+
+interface AmountInputProps {
+  amount: number | null
+  onAmount: (amount: number | null) => void
+  isWrong: boolean
+  error: string | undefined
+}
+
+function AmountInput({ amount, onAmount, isWrong, error }: AmountInputProps) {
+  const { form } = moneyTexts()
+  return (
+    <NumberInput
+      required
+      label={form.amount}
+      value={amount}
+      onNumberChange={onAmount}
+      min={0}
+      step="any"
+      error={error ?? (isWrong ? form.amountWrong : undefined)}
+    />
+  )
+}
+
+interface ReasonInputProps {
+  reason: string
+  onReason: (reason: string) => void
+  isTried: boolean
+}
+
+function ReasonInput({ reason, onReason, isTried }: ReasonInputProps) {
+  const { form } = moneyTexts()
+  const error = isTried && reason.trim() === '' ? form.reasonMissing : undefined
+  return (
+    <TextArea
+      label={form.reason}
+      value={reason}
+      onValue={onReason}
+      hint={form.reasonHint}
+      error={error}
+      required
+    />
+  )
+}
+
+interface TextAreaProps {
+  label: string
+  value: string
+  onValue: (value: string) => void
+  hint: ReactNode
+  error?: string | undefined
+  required?: boolean
+}
+
+function TextArea({ label, value, onValue, hint, error, required = false }: TextAreaProps) {
+  return (
+    <LabelledInput
+      multiline
+      minRows={2}
+      maxRows={6}
+      required={required}
+      label={label}
+      value={value}
+      onValueChange={onValue}
+      hint={hint}
+      error={error}
+      slotProps={{ input: { maxLength: MAX_LEDGER_REASON_LENGTH } }}
+    />
+  )
+}

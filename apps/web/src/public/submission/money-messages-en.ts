@@ -1,0 +1,27 @@
+/** The English of what was owed and paid; loaded with the page of a submission. */
+export const moneyMessagesEn = {
+  title: 'Your payments',
+  owed: 'To be paid',
+  paid: 'Paid',
+  returned: 'Returned',
+  stillOwed: 'Still to be paid',
+  credit: 'Paid too much',
+  kinds: {
+    payment: 'Payment',
+    refund: 'Refund',
+    credit_in: 'Moved here from another submission',
+    credit_out: 'Moved to another submission',
+  },
+  methods: {
+    stripe: 'Stripe',
+    bkash: 'bKash',
+    bank_transfer: 'Bank transfer',
+    cash: 'Cash',
+    cheque: 'Cheque',
+    credit: '',
+  },
+  receipt: 'Receipt (PDF)',
+  receiptOf: (what: string) => `Receipt as PDF: ${what}`,
+}
+
+export type MoneyMessages = typeof moneyMessagesEn
