@@ -20,12 +20,12 @@ interface Cause {
  * payments. Called in the transaction that changes one of them, after the change, with the submissions locked:
  *
  * - what is charged is the amount of the submission, and the difference that of its agreed price;
- * - each bKash payment that took money is a payment;
+ * - each bKash payment that took money is a payment, and each refund by bKash a refund;
  * - a completed submission is fully paid: what is missing was verified by staff, so it is a payment, or a write-off where
  *   they accepted a bKash payment of less;
  * - once it is no longer completed, or the money is proved in another way, what followed from the decision is taken back.
  *
- * Money that bKash or staff say has arrived stays in the ledger, whatever the status: until it is returned, it is held.
+ * A refund does not undo the decision that the submission was paid. Money that bKash or staff say has arrived stays in the ledger, whatever the status: until it is returned, it is held.
  */
 export async function followLedger(trx: Db, ids: readonly string[], cause: Cause): Promise<void> {
   if (ids.length === 0) return
@@ -44,6 +44,12 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       where p.submission_id = any(${ids}::uuid[]) and p.is_received
         and not exists (select from ledger_entries e where e.booking_key = 'bkash:' || p.id)
     ),
+    refunded as (
+      select r.id, p.submission_id, r.amount_paisa, r.refund_trx_id, r.reason
+      from payment_refunds r join payments p on p.id = r.payment_row_id
+      where p.submission_id = any(${ids}::uuid[]) and r.state = 'completed'
+        and not exists (select from ledger_entries e where e.booking_key = 'bkash-refund:' || r.id)
+    ),
     undone as (
       select e.* from entry e join subject s on s.id = e.submission_id
       where e.booking_key like 'status:%' and not exists (select from entry c where c.corrects = e.id)
@@ -54,9 +60,9 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       select s.id,
         coalesce(sum(e.amount_paisa) filter (where e.account = 'charged'), 0) as charged,
         coalesce(sum(e.amount_paisa) filter (where e.account = 'difference'), 0) as difference,
-        coalesce(sum(e.amount_paisa) filter (where e.account in ('received', 'returned')), 0)
+        coalesce(sum(e.amount_paisa) filter (where e.account = 'received'), 0)
           - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'received'), 0)
-          + coalesce((select sum(paid_paisa) from arrived a where a.submission_id = s.id), 0) as held,
+          + coalesce((select sum(paid_paisa) from arrived a where a.submission_id = s.id), 0) as received,
         coalesce(sum(e.amount_paisa) filter (where e.account = 'forgiven'), 0)
           - coalesce((select sum(amount_paisa) from undone u where u.submission_id = s.id and account = 'forgiven'), 0)
           as forgiven,
@@ -64,8 +70,8 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       from subject s left join entry e on e.submission_id = s.id group by s.id
     ),
     missing as (
-      select s.id, s.payment_method, -s.charged - b.forgiven - b.held as paisa,
-        s.payment_method = 'bkash' and b.held > 0 as is_accepted
+      select s.id, s.payment_method, -s.charged - b.forgiven - b.received as paisa,
+        s.payment_method = 'bkash' and b.received > 0 as is_accepted
       from subject s join booked b using (id) where s.payment_status = 'completed'
     ),
     wanted as (
@@ -88,7 +94,11 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         null, 'bkash:' || id
       from arrived
       union all
-      select 5, id, case when is_accepted then 'write_off' else 'payment' end,
+      select 5, submission_id, 'refund', 'returned', -amount_paisa, 'bkash', refund_trx_id, reason, null, null,
+        'bkash-refund:' || id
+      from refunded
+      union all
+      select 6, id, case when is_accepted then 'write_off' else 'payment' end,
         case when is_accepted then 'forgiven' else 'received' end, paisa,
         case when not is_accepted then payment_method end, '', ${reason}::text, null, null, 'status:' || gen_random_uuid()
       from missing where paisa > 0

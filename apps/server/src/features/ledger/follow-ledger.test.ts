@@ -49,7 +49,7 @@ async function contradictions(): Promise<unknown[]> {
     select s.unique_id, s.payment_status, s.needs_review, sums.* from submissions s
     join lateral (
       select coalesce(-sum(amount_paisa) filter (where account = 'charged'), 0) as charged,
-        coalesce(sum(amount_paisa) filter (where account in ('received', 'returned', 'forgiven')), 0) as settled,
+        coalesce(sum(amount_paisa) filter (where account in ('received', 'forgiven')), 0) as settled,
         coalesce(-sum(amount_paisa) filter (where account = 'difference'), 0) as difference,
         coalesce(bool_or(booking_key like 'bkash:%'), false) as has_proof
       from ledger_entries where submission_id = s.id) as sums on true
@@ -102,6 +102,24 @@ describe('the ledger follows', () => {
     expect(kinds.filter((kind) => kind === 'correction').length).toBe(
       kinds.filter((kind) => kind === 'write_off').length,
     )
+  })
+
+  it('refunds by bKash, each once, while the status stays', async () => {
+    const pending = await testServer.makePending()
+    await testServer.execute(pending.paymentID)
+    for (const taka of [200, 300]) {
+      const body = {
+        id: randomUUID(),
+        paymentID: pending.paymentID,
+        amountPaisa: taka * 100,
+        reason: 'Cancelled',
+      }
+      await asStaff('POST /api/bkash/refunds', body)
+      await asStaff('POST /api/bkash/refunds', body)
+    }
+    expect(await entriesOf(pending)).toEqual(['charge -500', 'payment 500', 'refund -200', 'refund -300'])
+    expect(await stateOf(pending)).toBe('refunded')
+    expect((await testServer.submissionOf(pending)).paymentStatus).toBe('completed')
   })
 
   it('a declined bKash payment: nothing is booked', async () => {

@@ -1,9 +1,10 @@
 import { formatTaka } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { submissionSubject } from '../../submissions/index.ts'
-import { findPaidSubmission } from '../store/paid-submissions-repository.ts'
+import { findPaidSubmission, lockSubmission } from '../store/paid-submissions-repository.ts'
 import { addBkashEvent } from '../store/payment-events-repository.ts'
 import {
   endRefund,
@@ -20,11 +21,17 @@ export async function settleRefund(
   ending: RefundEnding,
 ): Promise<boolean> {
   return transactAndAnnounce(db, async (trx, changed) => {
-    if (!(await endRefund(trx, refund.id, ending))) return false
     const payment = await findReceivedById(trx, refund.paymentRowId)
+    // First, as everywhere, so that two transactions cannot deadlock.
+    const submission = payment?.submissionId != null && (await lockSubmission(trx, payment.submissionId))
+    if (!(await endRefund(trx, refund.id, ending))) return false
     if (!payment) return true
     await onRefundSettled(trx, { refund, payment, ending })
-    if (payment.submissionId !== null) changed(payment.submissionId)
+    if (submission) {
+      const by = { id: refund.requestedBy, name: refund.requester }
+      await followLedger(trx, [submission.id], { by, reason: refund.reason })
+      changed(submission.id)
+    }
     return true
   })
 }
