@@ -7,6 +7,8 @@ import { makeWaitingEntry } from '../apps/server/src/testing/builders/make-waiti
 import { choose } from './support/form-steps.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 import { atRest, cutOffTexts } from './support/look-over.ts'
+import { publishForm } from './support/publish-form.ts'
+import { submit } from './public/submissions-of.ts'
 
 let product: Product
 let token = ''
@@ -116,11 +118,43 @@ describe('the console in Bangla', () => {
     expect(complaints).toEqual([])
   })
 
+  it('has no English in the charts, the review and the comparison of submissions', async () => {
+    const form = await publishForm(product, SURVEY)
+    for (const answers of ANSWERS) await submit(product, form.id, answers)
+    const { page, complaints } = await product.visit({ path: `/admin/forms/${form.id}/answers`, token })
+    const check = async (what: string) => {
+      expect(
+        (await englishIn(page)).filter((text) => !UNIQUE_ID.test(text)),
+        `English in ${what}`,
+      ).toEqual([])
+      for (const width of [1280, 360]) {
+        await page.setViewportSize({ width, height: 800 })
+        await page.evaluate(atRest)
+        expect(await page.evaluate(cutOffTexts), `cut off in ${what} at ${width} px`).toEqual([])
+      }
+      await page.setViewportSize({ width: 1280, height: 800 })
+    }
+    await page.getByRole('heading', { level: 1, name: 'জরিপ-এর উত্তর' }).waitFor()
+    await page.getByText('২ জনের মধ্যে ২ জন উত্তর দিয়েছেন।').first().waitFor()
+    await check('the charts')
+
+    await page.goto('/admin/review')
+    await page.getByRole('button', { name: 'পরে দেখব' }).waitFor()
+    await page.getByText('রসিদ নেই: টাকা ব্যাংক ট্রান্সফারে দেওয়া হয়নি।').waitFor()
+    await check('the review')
+
+    await page.goto(`/admin/forms/${form.id}/submissions`)
+    await page.getByLabel('এই পাতার সব বাছুন').check()
+    await page.getByRole('button', { name: 'তুলনা করুন (২)' }).click()
+    await page.getByRole('dialog', { name: 'বাছা নিবন্ধনের তুলনা' }).getByText('আলাদা').first().waitFor()
+    await check('the comparison')
+    expect(complaints).toEqual([])
+  })
+
   it('is chosen on the profile page, and remembered by the account and the sign-in page', async () => {
     const { email, token: own } = await product.makeUser('admin', 'Kamal')
     const { page } = await product.visit({ path: '/admin/profile', token: own })
     await page.getByRole('button', { name: 'বাংলা' }).click()
-    await page.getByText('still in English').waitFor()
     await page.getByRole('button', { name: 'Save language' }).click()
     await page.getByRole('heading', { level: 1, name: 'আপনার প্রোফাইল' }).waitFor()
 
@@ -221,6 +255,28 @@ function goWithin(path: string): void {
   history.pushState(null, '', path)
   dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
+
+const SURVEY = {
+  title: 'জরিপ',
+  fields: [
+    { id: 'name', label: 'নাম' },
+    { id: 'meal', label: 'খাবার', type: 'radio', options: ['মাছ', 'গরু'] },
+    { id: 'age', label: 'বয়স', type: 'number' },
+    { id: 'born', label: 'জন্মতারিখ', type: 'date' },
+    { id: 'games', label: 'খেলা', type: 'ranking', options: ['দাবা', 'ক্যারম'] },
+    { id: 'parts', label: 'কেমন ছিল', type: 'matrix', matrix: { rows: ['হল'] }, options: ['ভালো', 'খারাপ'] },
+  ],
+}
+const ANSWERS = ['রহিমা', 'করিম'].map((name, i) => ({
+  name,
+  meal: 'মাছ',
+  age: 40 + i,
+  born: `198${i}-03-01`,
+  games: ['ক্যারম', 'দাবা'],
+  parts: [{ হল: 'ভালো' }],
+}))
+
+const UNIQUE_ID = /\b[0-9A-F]{6,32}\b/
 
 /** What is English on purpose: names of products, formats, addresses, codes and what people typed. */
 const NAMES =

@@ -152,6 +152,7 @@ export * from './form/normalise/normalise-settings.ts'
 export { DEFAULT_PDF_FOOTER } from './form-model/default-pdf-footer.ts'
 export * from './formats/safe-url.ts'
 export { isRecord } from './form-model/read-json.ts'
+export { conditionOptions, type ConditionOption } from './more-fields/condition-options.ts'
 export * from './conditions/visible-fields.ts'
 export * from './pages/form-pages.ts'
 export { hasPages } from './pages/has-pages.ts'
@@ -337,6 +338,7 @@ export {
   numberText,
   summariseNumbers,
 } from './answer-charts/number-bins.ts'
+export { cellKeys, countCells, countRanks, rankKeys } from './answer-charts/pair-counts.ts'
 export { shareOf, sharesOf, shareText } from './answer-charts/percentages.ts'
 export { countOutliers, type Counted } from './answer-charts/trimmed-range.ts'
 export {

@@ -25,3 +25,4 @@ export {
 export { useFormAnswers } from './answers/use-form-answers.ts'
 export { hasMoreFields } from './more-fields/has-more-fields.ts'
 export { LinkedText } from './parts/linked-text.tsx'
+export { useLoadedPlaces } from './more-fields/load-places.ts'

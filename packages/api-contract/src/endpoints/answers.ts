@@ -60,6 +60,34 @@ const DateChart = z
 /** A group of questions: how many rows all answers have together. */
 const RowsChart = z.object({ kind: z.literal('rows'), rows: Count }).meta({ id: 'RowsChart' })
 
+/** Options that people put in order, the best first. */
+const RankingChart = z
+  .object({
+    kind: z.literal('ranking'),
+    options: z.array(
+      z.object({
+        value: z.string(),
+        label: z.string(),
+        /** How many people gave it a place, and how many the first one. */
+        ranked: Count,
+        firsts: Count,
+        /** The average place; null where nobody gave it one. */
+        mean: z.number().nullable(),
+      }),
+    ),
+  })
+  .meta({ id: 'RankingChart' })
+
+/** A table with one choice in each line. */
+const MatrixChart = z
+  .object({
+    kind: z.literal('matrix'),
+    columns: z.array(z.object({ value: z.string(), label: z.string() })),
+    /** The counts are in the order of the columns. */
+    lines: z.array(z.object({ value: z.string(), label: z.string(), counts: z.array(Count) })),
+  })
+  .meta({ id: 'MatrixChart' })
+
 /** Only whether it was answered. */
 const AnsweredChart = z.object({ kind: z.literal('answered') }).meta({ id: 'AnsweredChart' })
 
@@ -72,7 +100,15 @@ export const AnsweredQuestion = z
     isConditional: z.boolean(),
     /** Submissions with an answer; all others have none. */
     answered: Count,
-    chart: z.discriminatedUnion('kind', [ChoiceChart, NumberChart, DateChart, RowsChart, AnsweredChart]),
+    chart: z.discriminatedUnion('kind', [
+      ChoiceChart,
+      NumberChart,
+      DateChart,
+      RankingChart,
+      MatrixChart,
+      RowsChart,
+      AnsweredChart,
+    ]),
   })
   .meta({ id: 'AnsweredQuestion' })
 export type AnsweredQuestion = z.infer<typeof AnsweredQuestion>

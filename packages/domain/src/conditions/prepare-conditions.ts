@@ -1,5 +1,6 @@
 import { isChoiceList } from '../form-model/answer-kind.ts'
 import type { Answer, Field } from '../form-model/form-types.ts'
+import { moreFields } from '../form-model/more-fields.ts'
 
 export interface PreparedConditions {
   /** For each field, in the order of the fields: is it shown with these answers (in the same order)? */
@@ -31,7 +32,9 @@ export function prepareConditions(fields: readonly Field[]): PreparedConditions 
       const shown = needs.map(({ length }) => length === 0)
       for (const index of order) {
         shown[index] = needs[index]!.every(
-          ({ on, wanted }) => shown[on] && (wanted === null || isAnyOf(answers[on], wanted)),
+          ({ on, wanted }) =>
+            shown[on] &&
+            (wanted === null || isAnyOf(moreFields.decide(fields[on]!, answers[on]) ?? answers[on], wanted)),
         )
       }
       return shown

@@ -73,6 +73,23 @@ describe('visibleFields', { timeout: 30_000 }, () => {
     expect(shown([choice('a'), { id: 'x', conditional: { dependsOn: 'a' } }], { a: 'Yes' })).toBe('a')
   })
 
+  it.each([
+    [{ type: 'rating' as const }, ['1', '2'], 2, 3],
+    [{ type: 'consent' as const }, ['agreed'], 'v1 en 2026-11-16', ''],
+    [{ type: 'consent' as const }, ['not_agreed'], '', 'v1'],
+    // The district of Dhaka is in the division of the same name, and the line is what a member typed.
+    [{ type: 'address' as const }, ['division:Dhaka'], ['Dhaka', 'Gazipur', 'Sreepur'], ['Sylhet', 'Sylhet']],
+    [{ type: 'address' as const }, ['district:Dhaka'], ['Dhaka', 'Dhaka', 'Savar'], ['Dhaka', 'Gazipur']],
+    [{ type: 'address' as const }, ['district:Dhaka'], ['Dhaka', 'Dhaka'], ['', '', '', 'district:Dhaka']],
+  ])('shows a field on %o when the answer is one of %o: %o, not %o', (field, showWhen, right, wrong) => {
+    const fields = [
+      { id: 'a', ...field },
+      { id: 'b', conditional: { dependsOn: 'a', showWhen } },
+    ]
+    expect(shown(fields, { a: right })).toBe('a b')
+    expect(shown(fields, { a: wrong })).toBe('a')
+  })
+
   it('settles: dropping the answers of hidden fields changes nothing more', () => {
     const cases = fieldsArbitrary().chain((fields) => fc.tuple(fc.constant(fields), answersArbitrary(fields)))
     fc.assert(

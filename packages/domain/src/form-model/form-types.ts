@@ -126,7 +126,7 @@ export interface FieldVisibility {
 }
 
 export interface FieldCondition {
-  /** Id of an earlier select, radio or checkbox field; '' means the field is always shown. */
+  /** Id of an earlier field of conditionOptions; '' means the field is always shown. */
   dependsOn: string
   showWhen: string[]
 }

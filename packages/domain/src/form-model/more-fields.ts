@@ -19,6 +19,8 @@ export interface MoreFieldRules {
   read: (field: Field, posted: PostedValues) => PostedAnswer | null
   /** An answer as people read it; null for other types, and where there is no answer. */
   text: (field: Field, answer: Answer | undefined, locale: Locale) => string | null
+  /** The values by which a condition knows an answer; null where that is the answer itself. */
+  decide: (field: Field, answer: Answer | undefined) => string[] | null
   /** The answers with the results of calculated fields, while a form is filled in; see calculateAnswers. */
   calculate: (
     fields: readonly Field[],
@@ -39,5 +41,6 @@ export const moreFields: MoreFieldRules = {
   check: nothing,
   read: nothing,
   text: nothing,
+  decide: nothing,
   calculate: (_fields, answers) => answers,
 }

@@ -7,6 +7,7 @@ import { enMoreAnswers } from '../translations/en-more-answers.ts'
 import { addressField } from '../more-fields/address-field.ts'
 import { calculatedField } from '../more-fields/calculated-field.ts'
 import { calculateAnswers } from '../more-fields/calculate-answers.ts'
+import { conditionValues } from '../more-fields/condition-values.ts'
 import { consentField } from '../more-fields/consent-field.ts'
 import type { FieldRules } from '../more-fields/field-rules.ts'
 import { matrixField } from '../more-fields/matrix-field.ts'
@@ -37,6 +38,7 @@ export function registerMoreFields(): void {
         posted.getAll(name).filter((value) => typeof value === 'string'),
       ) ?? null,
     text: moreAnswerText,
+    decide: conditionValues,
     calculate: rememberLast((fields, answers, { totalPaisa }, audience) =>
       // What is paid for is settled when a submission is edited: its price is not calculated again.
       calculateAnswers({ fields, answers, pricePaisa: audience === 'public' ? totalPaisa : null }),

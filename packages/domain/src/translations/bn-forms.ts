@@ -48,7 +48,7 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   pattern_invalid: '{label}: প্যাটার্নটি ব্যবহার করা যাচ্ছে না: {reason}',
 
   condition_field_missing: '{label}: যে ঘরের ওপর এটি নির্ভর করে, সেটি নেই',
-  condition_field_type: '{label}: এটি শুধু বাছাইয়ের ঘরের ওপর নির্ভর করতে পারে',
+  condition_field_type: '{label}: এটি শুধু বাছাই, রেটিং, সম্মতি বা ঠিকানার ঘরের ওপর নির্ভর করতে পারে',
   condition_field_later: '{label}: এটি শুধু আগের কোনো ঘরের ওপর নির্ভর করতে পারে',
   condition_values_missing: '{label}: কোন কোন উত্তরে এটি দেখানো হবে তা বেছে নিন',
   condition_value_unknown: '{label}: “{value}” {dependsOn} ঘরের কোনো বিকল্প নয়',

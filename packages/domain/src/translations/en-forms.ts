@@ -52,7 +52,8 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   pattern_invalid: '{label}: the pattern cannot be used: {reason}',
 
   condition_field_missing: '{label}: the field it depends on does not exist',
-  condition_field_type: '{label}: it can only depend on a select, radio or checkbox field',
+  condition_field_type:
+    '{label}: it can only depend on a select, radio, checkbox, rating, consent or address field',
   condition_field_later: '{label}: it can only depend on a field that comes before it',
   condition_values_missing: '{label}: choose for which answers it is shown',
   condition_value_unknown: '{label}: “{value}” is not an option of {dependsOn}',

@@ -55,8 +55,12 @@ export function seatsExceeded(form: SeatForm, full: readonly FullPool[]): AppErr
 /** For staff who may not give a reason. */
 export function overbookingNotAllowed(form: SeatForm, full: readonly FullPool[]): AppError {
   const { text, errors } = describeFull(form, full)
-  const advice = 'Your role may not overbook: ask a colleague who may edit submissions.'
-  return new AppError('forbidden', 'overbooking_not_allowed', `${text} ${advice}`, { errors })
+  return new AppError(
+    'forbidden',
+    'overbooking_not_allowed',
+    `${text} Your role may not overbook: ask a colleague who may edit submissions.`,
+    { errors },
+  )
 }
 
 function describeFull(

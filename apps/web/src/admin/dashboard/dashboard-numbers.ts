@@ -1,9 +1,4 @@
-import { countText, digitsText } from '../shared/language/console-formats.ts'
-
-/** 1 submission, 1,234 submissions */
-export function countedText(count: number, one: string, many = `${one}s`): string {
-  return `${countText(count)} ${count === 1 ? one : many}`
-}
+import { digitsText } from '../shared/language/console-formats.ts'
 
 const UNITS = ['bytes', 'KB', 'MB', 'GB', 'TB'] as const
 

@@ -55,7 +55,6 @@ export function LanguageCard({ user }: { user: SignedInUser }) {
             onChoose={(digits) => setChoice({ ...choice, digits })}
           />
         )}
-        {choice.language === 'bn' && <Alert severity="info">{texts.note}</Alert>}
         {isChanged && (
           <Button variant="contained" loading={save.isPending} onClick={() => save.mutate(choice)}>
             {texts.save}

@@ -1,20 +1,23 @@
-import { isChoiceField } from '../../form-model/field-kind.ts'
+import { conditionOptions } from '../../more-fields/condition-options.ts'
 import type { Field, Problem } from '../../form-model/form-types.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { problem } from '../../form-model/problem.ts'
 
-/** A field may depend only on a select, radio or checkbox field before it, by its options. */
+/** A field may depend only on a field before it whose answers can be listed, by those answers. */
 export function checkCondition(field: Field, fields: readonly Field[]): Problem[] {
   const { label, conditional } = field
   if (conditional.dependsOn === '') return []
   const position = fields.findIndex(({ id }) => id === conditional.dependsOn)
   const other = fields[position]
   if (other === undefined) return [problem('condition_field_missing', { label })]
-  if (!isChoiceField(other)) return [problem('condition_field_type', { label })]
+  const options = conditionOptions(other, 'en')
+  if (options === null) return [problem('condition_field_type', { label })]
   if (position >= fields.indexOf(field)) return [problem('condition_field_later', { label })]
   if (conditional.showWhen.length === 0) return [problem('condition_values_missing', { label })]
-  const options = new Set(other.options.map(({ value }) => value))
-  const unknown = conditional.showWhen.filter((value) => !options.has(value)).slice(0, LIMITS.options)
+  // Before the places are loaded, only the server can tell.
+  if (options.length === 0 && other.type === 'address') return []
+  const known = new Set(options.map(({ value }) => value))
+  const unknown = conditional.showWhen.filter((value) => !known.has(value)).slice(0, LIMITS.options)
   return unknown.map((value) =>
     problem('condition_value_unknown', { label, value: value.slice(0, 50), dependsOn: other.label }),
   )

@@ -24,8 +24,11 @@ export async function limitStatements(trx: Db, milliseconds: number): Promise<vo
 
 export interface CountedField {
   id: string
-  /** A list is a choice of several, rows are those of a group; the others are only answered or not. */
-  kind: 'choice' | 'list' | 'number' | 'date' | 'rows' | 'other'
+  /**
+   * A list is a choice of several, rows are those of a group; the places of a ranking and the cells of a matrix are
+   * counted as pairs (pairKey). The others are only answered or not.
+   */
+  kind: 'choice' | 'list' | 'ranks' | 'cells' | 'number' | 'date' | 'rows' | 'other'
   /** The choices to be counted; all others are counted together. */
   options: readonly string[]
 }
@@ -73,13 +76,25 @@ export async function countAnswers(
      lists as (
        select position, count, case left(value, 1) when '[' then value::jsonb else jsonb_build_array(value::jsonb) end as value
        from answers where position = any(${positions('list')})),
+     rankings as (
+       select position, count, value::jsonb as value
+       from answers where position = any(${positions('ranks')}) and left(value, 1) = '['),
+     matrices as (
+       select position, count, value::jsonb -> 0 as value
+       from answers where position = any(${positions('cells')}) and left(value, 2) = '[{'),
      choices as (
        select position, value, count from answers where position = any(${positions('choice')})
        union all
        select lists.position, items.value, count
        from lists cross join lateral (
          select distinct left(text, ${MAX_TEXT}) as value from jsonb_array_elements_text(lists.value) as text) as items
-       where items.value <> ''),
+       where items.value <> ''
+       union all
+       select rankings.position, place || chr(31) || left(text, ${MAX_TEXT}), count
+       from rankings cross join lateral jsonb_array_elements_text(rankings.value) with ordinality as items(text, place)
+       union all
+       select matrices.position, line || chr(31) || left(text, ${MAX_TEXT}), count
+       from matrices cross join lateral jsonb_each_text(matrices.value) as cells(line, text)),
      numbers as (
        select position, value::float8 as value, sum(count) as count, count(*) over (partition by position) as size
        from (select position, ${asciiDigits('value')} as value, count
@@ -120,6 +135,8 @@ function look(kind: CountedField['kind'], id: string): string {
     case 'date':
       return `left(s.data ->> ${id}::text, ${MAX_TEXT})`
     case 'list':
+    case 'ranks':
+    case 'cells':
       // As JSON, because a text may look like a list.
       return `nullif(nullif(nullif((s.data -> ${id}::text)::text, '[]'), '""'), 'null')`
     case 'rows':

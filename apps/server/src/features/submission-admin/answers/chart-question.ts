@@ -2,10 +2,14 @@ import type { AnswerChart } from '@nibondhon/api-contract'
 import {
   binEdges,
   countBins,
+  countCells,
   type Counted,
   countOptions,
+  countRanks,
   datePeriods,
+  type Field,
   type FieldOption,
+  matrixRows,
   numberBins,
   readDates,
   summariseNumbers,
@@ -25,12 +29,20 @@ export function choiceChart(
   { options, earlier, takesSeveral }: ChoiceQuestion,
   { counted, other }: ValueCounts,
 ): AnswerChart {
-  const counts = new Map(counted.map(({ value, count }) => [value, count]))
   return {
     kind: 'choice',
     takesSeveral,
-    ...countOptions({ options, earlier, counts, other, max: MAX_OPTIONS }),
+    ...countOptions({ options, earlier, counts: mapOf(counted), other, max: MAX_OPTIONS }),
   }
+}
+
+export function rankingChart({ options }: Field, { counted }: ValueCounts): AnswerChart {
+  return { kind: 'ranking', options: countRanks(options, mapOf(counted)) }
+}
+
+export function matrixChart(field: Field, { counted }: ValueCounts): AnswerChart {
+  const columns = field.options.map(({ value, label }) => ({ value, label }))
+  return { kind: 'matrix', columns, lines: countCells(matrixRows(field), columns, mapOf(counted)) }
 }
 
 export function dateChart({ answered, counted }: ValueCounts): AnswerChart {
@@ -51,6 +63,10 @@ export function numberChart({ answered, counted }: ValueCounts): AnswerChart {
     bins: summary ? numberBins(edges, countBins(edges, numbers)) : [],
     other: answered - sumOf(numbers),
   }
+}
+
+function mapOf(counted: readonly Counted<string>[]): ReadonlyMap<string, number> {
+  return new Map(counted.map(({ value, count }) => [value, count]))
 }
 
 function sumOf(counted: readonly Counted<unknown>[]): number {

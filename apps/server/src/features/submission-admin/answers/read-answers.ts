@@ -1,6 +1,7 @@
 import type { AnswerChart, AnsweredQuestion } from '@nibondhon/api-contract'
 import {
   binEdges,
+  cellKeys,
   countOutliers,
   type Field,
   type FieldOption,
@@ -8,7 +9,9 @@ import {
   hasFlag,
   isChoiceField,
   isInputField,
+  matrixRows,
   numberBins,
+  rankKeys,
   type Role,
   visibleFields,
 } from '@nibondhon/domain'
@@ -30,7 +33,7 @@ import {
   summariseField,
   type ValueCounts,
 } from './answers-repository.ts'
-import { choiceChart, dateChart, numberChart } from './chart-question.ts'
+import { choiceChart, dateChart, matrixChart, numberChart, rankingChart } from './chart-question.ts'
 
 /** Of all statements together. A million submissions of a usual form take about a quarter of it. */
 const COUNTING_TIMEOUT_MS = 30_000
@@ -153,14 +156,22 @@ async function countQuestions(
 }
 
 function toCountedField({ field, earlier, isList }: Question): CountedField {
-  const options = [...field.options, ...earlier].map(({ value }) => value)
-  return { id: field.id, kind: isList ? 'list' : kindOf(field), options: [...new Set(options)] }
+  const kind = isList ? 'list' : kindOf(field)
+  return { id: field.id, kind, options: countedValues(kind, field, earlier) }
+}
+
+function countedValues(kind: CountedField['kind'], field: Field, earlier: readonly FieldOption[]): string[] {
+  if (kind === 'ranks') return rankKeys(field.options)
+  if (kind === 'cells') return cellKeys(matrixRows(field), field.options)
+  return [...new Set([...field.options, ...earlier].map(({ value }) => value))]
 }
 
 function kindOf({ type }: Field): CountedField['kind'] {
   if (type === 'number' || type === 'date') return type
   if (type === 'rating' || type === 'calculated') return 'number'
   if (type === 'group') return 'rows'
+  if (type === 'ranking') return 'ranks'
+  if (type === 'matrix') return 'cells'
   return isChoiceField(type) ? 'choice' : 'other'
 }
 
@@ -180,6 +191,10 @@ async function chartOf(
     case 'choice':
     case 'list':
       return choiceChart({ options: field.options, earlier, takesSeveral: isList }, counts)
+    case 'ranks':
+      return rankingChart(field, counts)
+    case 'cells':
+      return matrixChart(field, counts)
     case 'number':
       if (counts.uncounted === 0) return numberChart(counts)
       return wideNumberChart(trx, step, { filter, id: field.id, counts })

@@ -66,7 +66,6 @@ export const profileTextsBn: ProfileTexts = {
     bangla: 'বাংলা',
     banglaDigits: '০১২৩',
     englishDigits: '0123',
-    note: 'পেমেন্ট যাচাইয়ের মতো কিছু পাতা এখনো ইংরেজিতে আছে।',
     save: 'ভাষা সংরক্ষণ করুন',
     failed: 'ভাষা সংরক্ষণ করা যায়নি',
   },

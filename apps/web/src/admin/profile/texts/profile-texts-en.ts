@@ -65,7 +65,6 @@ export const profileTextsEn = {
     bangla: 'বাংলা',
     banglaDigits: '০১২৩',
     englishDigits: '0123',
-    note: 'Some pages, such as the review of payments, are still in English.',
     save: 'Save language',
     failed: 'Error saving the language',
   },

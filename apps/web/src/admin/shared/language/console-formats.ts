@@ -4,6 +4,7 @@ import {
   localDigits,
   takaToPaisa,
   toAsciiDigits,
+  type Locale,
   type Paisa,
 } from '@nibondhon/domain'
 import * as english from '../../../lib/format-date.ts'
@@ -19,6 +20,12 @@ export function digitsText(text: string): string {
   return localDigits(text, consoleDigits())
 }
 
+/** What the domain writes in both languages, with the digits as the person reads them. */
+export function inConsoleLanguage(write: (locale: Locale) => string): string {
+  const text = write(consoleLanguage())
+  return consoleLanguage() === 'bn' && consoleDigits() === 'en' ? toAsciiDigits(text) : text
+}
+
 /** ৳1,234.50 or ৳১,২৩৪.৫০ */
 export function paisaText(paisa: Paisa): string {
   return digitsText(formatTaka(paisa))
@@ -31,8 +38,7 @@ export function takaText(taka: number): string {
 /** 14 Nov 2026, 5:30 PM or ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০; in the viewer's own zone unless one is given. */
 export function dateTimeText(iso: string, timeZone = ownTimeZone()): string {
   if (consoleLanguage() === 'en') return english.formatDateTime(iso, 'en', timeZone)
-  const text = banglaDateTimeText(iso, timeZone)
-  return consoleDigits() === 'bn' ? text : toAsciiDigits(text)
+  return inConsoleLanguage(() => banglaDateTimeText(iso, timeZone))
 }
 
 /** 14 Nov 2026 */

@@ -67,6 +67,13 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'Please keep this under 200 characters': '২০০ অক্ষরের মধ্যে রাখুন',
   'Please keep this under 1000 characters': '১০০০ অক্ষরের মধ্যে রাখুন',
 
+  'This is not your current password.': 'এটি আপনার এখনকার পাসওয়ার্ড নয়।',
+  'Please choose a password that differs from your current one.': 'এখনকার পাসওয়ার্ড থেকে আলাদা একটি দিন।',
+  'This code is not right. Please enter the code that the app shows now, and check its clock.':
+    'কোডটি ঠিক নয়। অ্যাপ এখন যে কোড দেখাচ্ছে তা লিখুন, আর ফোনের ঘড়ি ঠিক আছে কি না দেখুন।',
+  'Enter the set-up code that the server printed when it started.': 'সার্ভার চালু হওয়ার সময় যে কোড ছেপেছে তা লিখুন।',
+  'A user with this e-mail already exists': 'এই ই-মেইলে আগে থেকেই একজন ব্যবহারকারী আছেন',
+
   // Refunds and announced payments
   'bKash has received no money by this payment, so none can be returned.':
     'এই পেমেন্টে বিকাশে কোনো টাকা আসেনি, তাই ফেরতও দেওয়া যায় না।',
@@ -99,6 +106,8 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'Another backup is being downloaded. Please wait until it has finished.':
     'আরেকটি ব্যাকআপ ডাউনলোড হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
 
+  'The association has no logo.': 'সংগঠনের কোনো লোগো নেই।',
+
   // Messages
   'Message not found': 'বার্তাটি পাওয়া যায়নি',
   'Template not found': 'নমুনাটি পাওয়া যায়নি',
@@ -108,6 +117,16 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'বার্তাটি এখন পাঠানো হচ্ছে। এক মিনিট পরে আবার দেখুন।',
   'No one in this selection can get the message': 'বাছাই করাদের কেউ বার্তাটি পেতে পারবেন না',
   'Please choose e-mail, SMS or both': 'ই-মেইল, SMS বা দুটিই বাছুন',
+
+  'Another template has this name': 'এই নামে আরেকটি নমুনা আছে',
+  'This is not the address in the submission any more. Reload and try again.':
+    'নিবন্ধনে এখন আর এই ঠিকানা নেই। পাতা আবার লোড করে চেষ্টা করুন।',
+  'Selected field not found': 'বাছা ঘরটি পাওয়া যায়নি',
+  'No email address found for selected field': 'বাছা ঘরে কোনো ই-মেইল ঠিকানা নেই',
+  'No phone number found for selected field': 'বাছা ঘরে কোনো ফোন নম্বর নেই',
+  'Please write a message': 'বার্তা লিখুন',
+  'The subject must be a single line': 'বিষয় এক লাইনে লিখুন',
+  'Messages cannot be sent at the moment. Please ask the association.': 'এখন বার্তা পাঠানো যাচ্ছে না। সংগঠনকে জানান।',
 
   // Submissions and bulk actions
   'Form not found': 'ফরমটি পাওয়া যায়নি',
@@ -129,6 +148,89 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'Please give a reason for overbooking': 'আসনের বেশি নেওয়ার কারণ লিখুন',
   'Please enter a reason': 'কারণ লিখুন',
 
+  'This view no longer exists.': 'এই সংরক্ষিত তালিকা আর নেই।',
+  'Only the owner of this view may do that. Save your own copy instead.':
+    'যাঁর তালিকা, শুধু তিনিই এটি করতে পারেন। বরং নিজের একটি কপি রাখুন।',
+  'There are too many saved views. Delete one first.': 'সংরক্ষিত তালিকা অনেক হয়ে গেছে। আগে একটি মুছুন।',
+  'This note does not exist any more.': 'এই মন্তব্য আর নেই।',
+  'Only the person who wrote a note can change it.': 'যিনি মন্তব্য লিখেছেন, শুধু তিনিই বদলাতে পারেন।',
+  'You have written many notes within an hour. Please try again later.':
+    'এক ঘণ্টায় অনেক মন্তব্য লিখেছেন। পরে আবার চেষ্টা করুন।',
+  'Please choose a colleague who may enter the console.': 'কনসোলে ঢুকতে পারেন এমন একজন সহকর্মী বাছুন।',
+  'This page of the timeline does not exist.': 'ইতিহাসের এই পাতা নেই।',
+  'This file cannot be read at the moment.': 'ফাইলটি এখন পড়া যাচ্ছে না।',
+  'This link is not valid or has expired.': 'লিংকটি ঠিক নয়, অথবা মেয়াদ শেষ।',
+  'File not found': 'ফাইল পাওয়া যায়নি',
+
+  // Comparing, merging and counting
+  'Comparing these submissions takes too long. Narrow the filters or choose fields to compare, and try again.':
+    'নিবন্ধনগুলো মেলাতে অনেক সময় লাগছে। বাছাই আরও ছোট করে বা মেলানোর ঘর বেছে আবার চেষ্টা করুন।',
+  'Other submissions are being compared at the moment. Please try again in a little while.':
+    'এখন অন্য নিবন্ধন মেলানো হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  'Counting these answers takes too long. Narrow the filters, for example to one month, and try again.':
+    'উত্তর গুনতে অনেক সময় লাগছে। বাছাই আরও ছোট করে, যেমন এক মাসের, আবার চেষ্টা করুন।',
+  'Other answers are being counted at the moment. Please try again in a little while.':
+    'এখন অন্য উত্তর গোনা হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  'The submission to keep must be one of those to merge.':
+    'যে নিবন্ধন থাকবে, সেটি এক করার নিবন্ধনগুলোর একটি হতে হবে।',
+  'An answer can only be taken from one of the submissions.': 'উত্তর শুধু এই নিবন্ধনগুলোর একটি থেকেই নেওয়া যায়।',
+  'These submissions have payments: merging them needs the right to approve payments.':
+    'এই নিবন্ধনগুলোতে পেমেন্ট আছে: এক করতে পেমেন্ট অনুমোদনের অধিকার লাগে।',
+  'This merge no longer exists.': 'এই এক করা আর নেই।',
+  'Choose at least two submissions to merge.': 'এক করতে অন্তত দুটি নিবন্ধন বাছুন।',
+  'Only submissions of the same form can be merged.': 'শুধু একই ফরমের নিবন্ধন এক করা যায়।',
+  'it was undone already.': 'আগেই ফেরানো হয়েছে।',
+  'it is older than 30 days.': '৩০ দিনের বেশি হয়ে গেছে।',
+  'the submission that was kept does not exist any more. Restore it first.':
+    'যে নিবন্ধন রাখা হয়েছিল তা আর নেই। আগে সেটি ফিরিয়ে আনুন।',
+  'the submission was merged again later. Undo that merge first.':
+    'নিবন্ধনটি পরে আবার এক করা হয়েছে। আগে সেটি ফেরান।',
+  'a bKash payment of the submission is open.': 'নিবন্ধনটির একটি বিকাশ পেমেন্ট এখনো শেষ হয়নি।',
+
+  // Payments
+  'Payment not found': 'পেমেন্ট পাওয়া যায়নি',
+  'Payment has already been completed': 'পেমেন্ট আগেই সম্পন্ন হয়েছে',
+  'This submission was not paid by bKash.': 'এই নিবন্ধনের টাকা বিকাশে দেওয়া হয়নি।',
+  'Bkash payment not completed yet. Please try again later.':
+    'বিকাশ পেমেন্ট এখনো সম্পন্ন হয়নি। পরে আবার চেষ্টা করুন।',
+  'bKash authentication failed. Please try again.': 'বিকাশ আমাদের পরিচয় মেনে নেয়নি। আবার চেষ্টা করুন।',
+  'bKash service is temporarily unavailable. Please try again.': 'বিকাশের সেবা এখন পাওয়া যাচ্ছে না। আবার চেষ্টা করুন।',
+  'We have received your payment and are checking it. You do not have to pay again.':
+    'টাকা পাওয়া গেছে, যাচাই চলছে। আবার টাকা দিতে হবে না।',
+  'The member has sent another receipt in the meantime. Please look at it first.':
+    'সদস্য ইতিমধ্যে আরেকটি রসিদ পাঠিয়েছেন। আগে সেটি দেখুন।',
+  'It is too late to undo this here. Open the submission to change its status.':
+    'এখান থেকে আর ফেরানো যাবে না। অবস্থা বদলাতে নিবন্ধনটি খুলুন।',
+  'This submission was changed by someone else': 'এই নিবন্ধন অন্য কেউ বদলেছেন',
+
+  // PDFs
+  'The PDF of this submission is not available.': 'এই নিবন্ধনের PDF পাওয়া যাবে না।',
+  'This PDF could not be made. Please ask the administration.': 'PDF তৈরি করা যায়নি। কর্তৃপক্ষকে জানান।',
+  'Many PDFs are being made at the moment. Please try again in a few seconds.':
+    'এখন অনেক PDF তৈরি হচ্ছে। কয়েক সেকেন্ড পরে আবার চেষ্টা করুন।',
+  'The answers of this submission are too long for a PDF. Please ask the administration for a copy.':
+    'এই নিবন্ধনের উত্তর PDF-এর জন্য বেশি বড়। কর্তৃপক্ষের কাছে কপি চান।',
+
+  // Forms, personal links and the waiting list
+  'This form has been deactivated.': 'ফরমটি নিষ্ক্রিয় করা হয়েছে।',
+  'This URL is already in use. Please choose a different one.': 'এই ঠিকানা আগে থেকেই ব্যবহার হচ্ছে। অন্য একটি দিন।',
+  'There is no such personal link.': 'এই ব্যক্তিগত লিংক নেই।',
+  'This person has answered by now, so the link is used. Reload to see what changed.':
+    'এই ব্যক্তি ইতিমধ্যে জমা দিয়েছেন, তাই লিংকটি ব্যবহার হয়ে গেছে। কী বদলেছে দেখতে পাতা আবার লোড করুন।',
+  'Please choose a CSV or XLSX file.': 'একটি CSV বা XLSX ফাইল বাছুন।',
+  'This file could not be read. Please save the list as CSV (UTF-8) or as XLSX, and choose it again.':
+    'ফাইলটি পড়া যায়নি। তালিকাটি CSV (UTF-8) বা XLSX হিসেবে রেখে আবার বাছুন।',
+  'The list has no people. Its first line must be the titles of the columns, and each further line one person.':
+    'তালিকায় কেউ নেই। প্রথম লাইনে কলামের শিরোনাম, আর পরের প্রতি লাইনে একজন থাকতে হবে।',
+  'Please choose which column has the names.': 'কোন কলামে নাম আছে তা বাছুন।',
+  'There is no such place on a waiting list.': 'অপেক্ষার তালিকায় এমন কোনো স্থান নেই।',
+  'This offer has ended.': 'এই প্রস্তাবের সময় শেষ।',
+  'There is no such entry on the waiting list.': 'অপেক্ষার তালিকায় এটি নেই।',
+  'There are not enough free seats for this person. Cancel a submission or raise the number of seats first.':
+    'এই ব্যক্তির জন্য যথেষ্ট খালি আসন নেই। আগে একটি নিবন্ধন বাতিল করুন বা আসন বাড়ান।',
+  'The form is closed, so no offers can be made.': 'ফরমটি বন্ধ, তাই প্রস্তাব দেওয়া যাবে না।',
+  'No seats left': 'আর আসন নেই',
+
   // The server itself
   'Please try again.': 'আবার চেষ্টা করুন।',
   'The request could not be understood.': 'অনুরোধটি বোঝা যায়নি।',
@@ -136,4 +238,15 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'There is no room left to store files. Please try again later.': 'ফাইল রাখার জায়গা নেই। পরে আবার চেষ্টা করুন।',
   'The server is running out of space. Please try again later.': 'সার্ভারে জায়গা ফুরিয়ে আসছে। পরে আবার চেষ্টা করুন।',
   'The database does not answer.': 'ডেটাবেস সাড়া দিচ্ছে না।',
+  'The request body is not valid JSON.': 'অনুরোধটি বোঝা যায়নি।',
+  'The upload was cut short or could not be read. Please try again.':
+    'ফাইলটি পুরো আসেনি বা পড়া যায়নি। আবার চেষ্টা করুন।',
+  'The connection was too slow and what you sent did not arrive completely. Please check your connection and try again.':
+    'সংযোগ খুব ধীর ছিল, তাই সবটা পৌঁছায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  'The service is busy. Please try again in a moment.': 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন।',
+  'There is no room left on the server. Please try again later.': 'সার্ভারে জায়গা নেই। পরে আবার চেষ্টা করুন।',
+  'Please check what you entered: it holds characters we cannot store.':
+    'যা লিখেছেন তা দেখে নিন: এতে এমন অক্ষর আছে যা সংরক্ষণ করা যায় না।',
+  'Please check what you entered.': 'যা লিখেছেন তা দেখে নিন।',
+  'This content type is not accepted here.': 'এ ধরনের তথ্য এখানে নেওয়া হয় না।',
 }

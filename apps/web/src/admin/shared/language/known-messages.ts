@@ -1,11 +1,47 @@
+import { digitsText } from './console-formats.ts'
 import { consoleTexts } from './console-texts.ts'
 
+interface KnownMessages {
+  whole: Readonly<Record<string, string>>
+  /** By the English text with {} for each value. */
+  withValues: readonly { pattern: RegExp; write: (...values: string[]) => string }[]
+}
+
 /** The messages that the server and the domain write in English, in Bangla. */
-const NONE: Readonly<Record<string, string>> = {}
-const knownMessages = consoleTexts(NONE, async () => (await import('./known-messages-bn.ts')).knownMessagesBn)
+const NONE: KnownMessages = { whole: {}, withValues: [] }
+const knownMessages = consoleTexts(NONE, async () => {
+  const [{ knownMessagesBn }, { valueMessagesBn }] = await Promise.all([
+    import('./known-messages-bn.ts'),
+    import('./value-messages-bn.ts'),
+  ])
+  const withValues = Object.entries(valueMessagesBn).map(([text, write]) => ({
+    pattern: patternOf(text),
+    write,
+  }))
+  return { whole: knownMessagesBn, withValues }
+})
+
+/** Longer ones hold what a person wrote, and are no messages of ours. */
+const MAX_LENGTH = 1_000
 
 /** A message of the server or of a rule, in the language of the console where it is known, else as it came. */
 export function knownMessage(message: string): string {
-  const messages = knownMessages()
-  return Object.hasOwn(messages, message) ? (messages[message] ?? message) : message
+  const { whole, withValues } = knownMessages()
+  if (Object.hasOwn(whole, message)) return whole[message] ?? message
+  if (message.length > MAX_LENGTH) return message
+  for (const { pattern, write } of withValues) {
+    const values = pattern.exec(message)?.slice(1)
+    if (values) return write(...values.map(knownValue))
+  }
+  return message
+}
+
+/** A value may be a message itself. Only numbers change their digits: ids and names stay as they are. */
+function knownValue(value: string): string {
+  return /^[\d,.]+$/.test(value) ? digitsText(value) : knownMessage(value)
+}
+
+function patternOf(text: string): RegExp {
+  const parts = text.split('{}').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
+  return new RegExp(`^${parts.join('(.+)')}$`, 's')
 }

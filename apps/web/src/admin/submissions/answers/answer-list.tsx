@@ -3,8 +3,9 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { AnsweredQuestion } from '@nibondhon/api-contract'
-import { dateTimeText } from '@nibondhon/domain'
 import { ApiError } from '../../../lib/api-error.ts'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
@@ -20,6 +21,7 @@ import { AnswersLoading } from './answers-loading.tsx'
 import { filterWords } from './filter-words.ts'
 import { QuestionCard } from './questions/question-card.tsx'
 import { QUESTIONS } from './questions/questions-grid.ts'
+import { answersTexts } from './texts/answers-texts.ts'
 import { useAnswers } from './use-answers.ts'
 
 interface AnswerListProps {
@@ -29,15 +31,17 @@ interface AnswerListProps {
 }
 
 export function AnswerList({ address, onChange }: AnswerListProps) {
+  const texts = answersTexts().page
   const answers = useAnswers(address.formId, address)
   const { data, error, isPlaceholderData, isFetching } = answers
   const isFiltered = hasFilters({ ...address, formId: '' })
   if (error) {
-    const text = error instanceof ApiError && error.status === 503 ? { text: error.message } : {}
+    const text =
+      error instanceof ApiError && error.status === 503 ? { text: knownMessage(error.message) } : {}
     return (
       <Box sx={{ mt: 2 }}>
         <LoadFailed
-          heading="Failed to count the answers"
+          heading={texts.countFailed}
           {...text}
           error={error}
           retrying={isFetching}
@@ -49,7 +53,7 @@ export function AnswerList({ address, onChange }: AnswerListProps) {
   return (
     <>
       <Facts address={address} total={data?.total} countedAt={answers.dataUpdatedAt} />
-      {isPlaceholderData && <LinearProgress aria-label="Counting answers" sx={{ mb: 1 }} />}
+      {isPlaceholderData && <LinearProgress aria-label={texts.counting} sx={{ mb: 1 }} />}
       {!data ? (
         <AnswersLoading />
       ) : data.total === 0 ? (
@@ -80,14 +84,14 @@ function Facts({ address, total, countedAt }: FactsProps) {
       </Text>
       <Text data-print="only">{filterWords(address, filters)}</Text>
       <Text data-print="only">
-        {countedAt > 0 &&
-          `Counted on ${dateTimeText(countedAt, Intl.DateTimeFormat().resolvedOptions().timeZone)}`}
+        {countedAt > 0 && answersTexts().page.countedOn(dateTimeText(new Date(countedAt).toISOString()))}
       </Text>
     </Spread>
   )
 }
 
 function Questions({ questions, total }: { questions: readonly AnsweredQuestion[]; total: number }) {
+  const texts = answersTexts().page
   const charted = questions.filter(({ chart }) => chart.kind !== 'answered' && chart.kind !== 'rows')
   const written = questions.filter((question) => !charted.includes(question))
   if (questions.length === 0) {
@@ -96,8 +100,8 @@ function Questions({ questions, total }: { questions: readonly AnsweredQuestion[
         <StatePanel
           icon={<BarChartOutlined />}
           tone="primary"
-          heading="No questions"
-          text="This form asks nothing that could be counted."
+          heading={texts.noQuestions}
+          text={texts.noQuestionsText}
         />
       </Card>
     )

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import { Row } from '../../shared/layout/layout.tsx'
 import { type ListAddress, listPathOf } from '../shared/list-address.ts'
+import { answersTexts } from './texts/answers-texts.ts'
 
 export function AnswersActions({ address }: { address: ListAddress }) {
+  const texts = answersTexts().page
   return (
     <Row>
       <Button
@@ -15,10 +17,10 @@ export function AnswersActions({ address }: { address: ListAddress }) {
         component={Link}
         to={listPathOf(address, true)}
       >
-        View Submissions
+        {texts.viewSubmissions}
       </Button>
       <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
-        Print
+        {texts.print}
       </Button>
     </Row>
   )

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import { Link } from 'react-router'
 import type { ListAddress } from '../shared/list-address.ts'
 import { answersPath } from './answers-path.ts'
+import { answersTexts } from './texts/answers-texts.ts'
 
 /** Opens the charts of what the list shows. Only the questions of one form can be counted. */
 export function AnswersButton({ address }: { address: ListAddress }) {
@@ -17,7 +18,7 @@ export function AnswersButton({ address }: { address: ListAddress }) {
       startIcon={<BarChartOutlined />}
       sx={{ minHeight: 36, px: 1.25, whiteSpace: 'nowrap' }}
     >
-      Charts
+      {answersTexts().page.charts}
     </Button>
   )
 }

@@ -12,32 +12,33 @@ import { AnswerList } from './answer-list.tsx'
 import { AnswersActions } from './answers-actions.tsx'
 import { AnswersLoading } from './answers-loading.tsx'
 import { AnswersPrintStyles } from './answers-print-styles.tsx'
-
-const PURPOSE = 'How people answered each question.'
+import { answersTexts } from './texts/answers-texts.ts'
 
 /** The answers to one form as charts, for the submissions of the list's filters. */
 export default function AnswersPage() {
+  const texts = answersTexts().page
   const { id = '' } = useParams()
   const { data: form, error, isPending, isFetching, refetch } = useForm(id)
   if (form) return <FormAnswers form={form} />
   if (isMissingForm(error)) return <FormNotFound />
   return (
-    <ConsolePage title="Answers" purpose={PURPOSE}>
+    <ConsolePage title={texts.title} purpose={texts.purpose}>
       {isPending ? (
         <AnswersLoading />
       ) : (
-        <LoadFailed heading="Failed to fetch form" error={error} retrying={isFetching} onRetry={refetch} />
+        <LoadFailed heading={texts.loadFailed} error={error} retrying={isFetching} onRetry={refetch} />
       )}
     </ConsolePage>
   )
 }
 
 function FormAnswers({ form }: { form: Form }) {
+  const texts = answersTexts().page
   const { address, change } = useListAddress(form.id)
   return (
     <ConsolePage
-      title={`Answers to ${titleOf(form)}`}
-      purpose={PURPOSE}
+      title={texts.titleOf(titleOf(form))}
+      purpose={texts.purpose}
       action={<AnswersActions address={address} />}
     >
       <AnswersPrintStyles />

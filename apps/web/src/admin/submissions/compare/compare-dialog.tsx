@@ -6,6 +6,7 @@ import DialogTitle from '@mui/material/DialogTitle'
 import { useState } from 'react'
 import { GroupReview } from './decide/group-review.tsx'
 import { useDecisions } from './decide/use-decisions.ts'
+import { compareTexts } from './texts/compare-texts.ts'
 
 interface CompareDialogProps {
   ids: string[]
@@ -14,18 +15,19 @@ interface CompareDialogProps {
 }
 
 export function CompareDialog({ ids: selected, pathOf, onClose }: CompareDialogProps) {
+  const texts = compareTexts().dialog
   // A merge or deletion changes the selection behind the dialog.
   const [ids] = useState(selected)
   const decisions = useDecisions()
   return (
     <Dialog open onClose={onClose} fullWidth maxWidth="lg" aria-labelledby="compare-dialog">
-      <DialogTitle id="compare-dialog">Compare Selected Submissions</DialogTitle>
+      <DialogTitle id="compare-dialog">{texts.selectedTitle}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
-        <GroupReview ids={ids} label="Selected submissions" decisions={decisions} pathOf={pathOf} />
+        <GroupReview ids={ids} label={texts.selectedLabel} decisions={decisions} pathOf={pathOf} />
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>

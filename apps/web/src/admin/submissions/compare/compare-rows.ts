@@ -10,6 +10,8 @@ import {
   truncate,
   type Field,
 } from '@nibondhon/domain'
+import { inConsoleLanguage } from '../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 
 export interface CompareRow {
   id: string
@@ -64,9 +66,9 @@ function groupRows(field: Field, submissions: readonly Compared[], formId: strin
     )
     return {
       id: `${formId} ${field.id} ${index}`,
-      label: rowTitle(field, index, 'en'),
+      label: inConsoleLanguage((locale) => rowTitle(field, index, locale)),
       values: submissions.map((one, position) =>
-        truncate(rowText(ownField(one, field), lists[position]?.[index], 'en'), MAX_ROW_LENGTH),
+        truncate(rowText(ownField(one, field), lists[position]?.[index], consoleLanguage()), MAX_ROW_LENGTH),
       ),
       differs: compared.size > 1,
     }
@@ -74,7 +76,7 @@ function groupRows(field: Field, submissions: readonly Compared[], formId: strin
 }
 
 function shownText(one: Compared, field: Field): string {
-  return fieldText(ownField(one, field), one.data[field.id])
+  return fieldText(ownField(one, field), one.data[field.id], consoleLanguage())
 }
 
 /** The field as the submission's own version of the form has it. */

@@ -7,6 +7,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { nameOf } from '../shared/submission-labels.ts'
 import type { CompareRow } from './compare-rows.ts'
 import { SubmissionFacts } from './submission-facts.tsx'
+import { compareTexts } from './texts/compare-texts.ts'
 
 interface CompareStackProps {
   label: string
@@ -70,7 +71,7 @@ export function Differs() {
       component="span"
       sx={{ display: 'block', fontSize: '0.75rem', fontWeight: 600, color: 'warning.main' }}
     >
-      Differs
+      {compareTexts().table.differs}
     </Box>
   )
 }

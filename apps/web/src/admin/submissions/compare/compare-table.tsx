@@ -10,6 +10,7 @@ import type { ReactNode } from 'react'
 import { compareRows } from './compare-rows.ts'
 import { CompareStack, Differs } from './compare-stack.tsx'
 import { SubmissionFacts } from './submission-facts.tsx'
+import { compareTexts } from './texts/compare-texts.ts'
 
 /** Rows shown at first; these are enough to tell most people apart. */
 const FIELDS_SHOWN = 5
@@ -40,7 +41,7 @@ export function CompareTable({ label, submissions, allFields, pathOf, actionsOf 
       <Table size="small" aria-label={label}>
         <TableHead>
           <TableRow>
-            <TableCell sx={STUB}>Field</TableCell>
+            <TableCell sx={STUB}>{compareTexts().table.field}</TableCell>
             {submissions.map((one) => (
               <TableCell key={one.id} sx={{ minWidth: 200, verticalAlign: 'top' }}>
                 <SubmissionFacts submission={one} pathOf={pathOf}>

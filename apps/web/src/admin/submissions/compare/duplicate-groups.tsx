@@ -3,12 +3,14 @@ import ChevronRight from '@mui/icons-material/ChevronRight'
 import Button from '@mui/material/Button'
 import type { DuplicateGroup } from '@nibondhon/api-contract'
 import { type KeyboardEvent, type Ref, useImperativeHandle, useRef, useState } from 'react'
+import { countText } from '../../shared/language/console-formats.ts'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { submissionsText, titleOf } from '../shared/submission-labels.ts'
 import { type GroupActions, GroupReview } from './decide/group-review.tsx'
 import { useDecisions } from './decide/use-decisions.ts'
+import { compareTexts } from './texts/compare-texts.ts'
 
 export interface GroupKeys {
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void
@@ -23,6 +25,7 @@ interface DuplicateGroupsProps {
 
 /** One group at a time, with keys for the next one and for the decisions. */
 export function DuplicateGroups({ ref, groups: found, settled, pathOf }: DuplicateGroupsProps) {
+  const texts = compareTexts().groups
   // The groups keep their numbers, also when the list behind the dialog compares again.
   const [groups] = useState(found)
   const [index, setIndex] = useState(0)
@@ -43,13 +46,13 @@ export function DuplicateGroups({ ref, groups: found, settled, pathOf }: Duplica
   }
   useImperativeHandle(ref, () => ({
     onKeyDown: (event) => {
-      const { target, currentTarget } = event
+      const { target, currentTarget, key } = event
       // React also reports the keys of dialogs that were opened from here.
       if (!(target instanceof HTMLElement) || !currentTarget.contains(target)) return
       if (event.ctrlKey || event.metaKey || event.altKey) return
       // The arrow keys scroll the table where it has the focus.
-      if (event.key.startsWith('Arrow') && target.getAttribute('role') === 'region') return
-      const run = keys[event.key.length === 1 ? letterOf(event) : event.key]
+      if (key.startsWith('Arrow') && target.getAttribute('role') === 'region') return
+      const run = keys[key.length === 1 ? letterOf(event) : key]
       if (!run) return
       event.preventDefault()
       run()
@@ -61,26 +64,26 @@ export function DuplicateGroups({ ref, groups: found, settled, pathOf }: Duplica
     <>
       <Spread>
         <Text component="p" role="status" isStrong>
-          Group {index + 1} of {groups.length}
+          {texts.position(countText(index + 1), countText(groups.length))}
         </Text>
         <Row noWrap>
           <Button
             startIcon={<ChevronLeft />}
             aria-keyshortcuts="k"
-            aria-label="Previous group"
+            aria-label={texts.previousGroup}
             disabled={index === 0}
             onClick={() => go(index - 1)}
           >
-            Previous
+            {texts.previous}
           </Button>
           <Button
             endIcon={<ChevronRight />}
             aria-keyshortcuts="j"
-            aria-label="Next group"
+            aria-label={texts.nextGroup}
             disabled={index === groups.length - 1}
             onClick={() => go(index + 1)}
           >
-            Next
+            {texts.next}
           </Button>
         </Row>
       </Spread>
@@ -89,18 +92,17 @@ export function DuplicateGroups({ ref, groups: found, settled, pathOf }: Duplica
         ref={actions}
         ids={group.ids}
         settled={settled}
-        label={`Group ${index + 1}`}
+        label={texts.label(countText(index + 1))}
         heading={
           <Text component="h3" variant="h3" breaksWords>
-            {titleOf(group.form)}: {submissionsText(group.ids.length)}
+            {texts.heading(titleOf(group.form), submissionsText(group.ids.length))}
           </Text>
         }
         decisions={decisions}
         pathOf={pathOf}
       />
       <Text variant="body2" isMuted>
-        Keys: J or → next group, K or ← previous
-        {edit && (settled ? ', N compare again, U undo' : ', M merge, N not the same person, U undo')}.
+        {texts.keys(edit, settled)}
       </Text>
     </>
   )

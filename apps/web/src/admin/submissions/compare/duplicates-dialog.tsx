@@ -7,11 +7,13 @@ import DialogTitle from '@mui/material/DialogTitle'
 import LinearProgress from '@mui/material/LinearProgress'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import { useEffectEvent, useEffect, useRef, useState } from 'react'
+import { countText } from '../../shared/language/console-formats.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { submissionsText } from '../shared/submission-labels.ts'
 import { useRefreshDuplicates } from './decide/use-decisions.ts'
 import { DuplicateGroups, type GroupKeys } from './duplicate-groups.tsx'
+import { compareTexts } from './texts/compare-texts.ts'
 import { type Duplicates, useFoundDuplicates } from './use-duplicates.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 
@@ -24,6 +26,7 @@ interface DuplicatesDialogProps {
 }
 
 export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: DuplicatesDialogProps) {
+  const texts = compareTexts().dialog
   const chosen = byFields ? duplicates.chosen : null
   const [settled, setSettled] = useState(false)
   const found = useFoundDuplicates(duplicates.address, chosen, { settled })
@@ -42,25 +45,23 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
       maxWidth="lg"
       aria-labelledby="duplicates-dialog"
     >
-      <DialogTitle id="duplicates-dialog">Duplicate Submissions Comparison</DialogTitle>
+      <DialogTitle id="duplicates-dialog">{texts.duplicatesTitle}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5 }}>
         <Text isMuted breaksWords>
-          {chosen
-            ? `Same answers in: ${chosen.fields.map(({ label }) => label).join(', ')}.`
-            : 'At least 80% of the fields that both answered are answered alike.'}{' '}
-          All submissions of the current filters are compared, those of one form with each other.
+          {chosen ? texts.sameAnswers(chosen.fields.map(({ label }) => label).join(', ')) : texts.alike}{' '}
+          {texts.compared}
         </Text>
-        {isFetching && <LinearProgress aria-label="Comparing" />}
+        {isFetching && <LinearProgress aria-label={texts.comparing} />}
         {error && !isFetching && (
           <Alert
             severity="error"
             action={
               <Button color="inherit" size="small" onClick={() => void refetch()}>
-                Try again
+                {texts.tryAgain}
               </Button>
             }
           >
-            {messageOr('Failed to compare submissions', error)}
+            {messageOr(texts.failed, error)}
           </Alert>
         )}
         {data && (
@@ -71,14 +72,12 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
               </Text>
               {(settled || data.settledCount > 0) && (
                 <Button size="small" onClick={() => setSettled(!settled)}>
-                  {settled ? 'Back to the duplicates' : `Show ${settledText(data.settledCount)}`}
+                  {settled ? texts.backToDuplicates : texts.show(settledText(data.settledCount))}
                 </Button>
               )}
             </Spread>
             {data.groups.length < data.groupCount && (
-              <Alert severity="info">
-                The first {data.groups.length} groups are listed. Narrow the filters to see others.
-              </Alert>
+              <Alert severity="info">{texts.groupsListed(countText(data.groups.length))}</Alert>
             )}
             <DuplicateGroups
               key={String(settled)}
@@ -92,7 +91,7 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
       </DialogContent>
       <DialogActions>
         <Button variant="contained" autoFocus onClick={onClose}>
-          Close
+          {texts.close}
         </Button>
       </DialogActions>
     </Dialog>
@@ -102,14 +101,15 @@ export function DuplicatesDialog({ duplicates, byFields, pathOf, onClose }: Dupl
 type Found = ResponseOf<'GET /api/submissions/duplicates'>
 
 function foundText({ groupCount, duplicateCount, compared }: Found): string {
-  if (groupCount === 0) return `No duplicates among ${submissionsText(compared)}.`
-  return `${groupsText(groupCount)} with ${submissionsText(duplicateCount)}, among ${submissionsText(compared)} compared.`
+  const texts = compareTexts().dialog
+  if (groupCount === 0) return texts.noDuplicates(submissionsText(compared))
+  return texts.found(groupsText(groupCount), submissionsText(duplicateCount), submissionsText(compared))
 }
 
 function settledText(count: number): string {
-  return `${groupsText(count)} of different people`
+  return compareTexts().dialog.settled(groupsText(count))
 }
 
 function groupsText(count: number): string {
-  return `${count.toLocaleString('en')} ${count === 1 ? 'group' : 'groups'}`
+  return compareTexts().dialog.groups(count, countText(count))
 }

@@ -14,8 +14,10 @@ import { useState } from 'react'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { countText } from '../../shared/language/console-formats.ts'
 import { titleOf } from '../shared/submission-labels.ts'
 import { useListForm } from '../shared/use-submissions.ts'
+import { compareTexts } from './texts/compare-texts.ts'
 import type { ChosenFields } from './use-duplicates.ts'
 
 interface FieldsDialogProps {
@@ -28,6 +30,7 @@ interface FieldsDialogProps {
 
 /** Chooses the fields by which two submissions count as duplicates, and first the form that has them. */
 export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: FieldsDialogProps) {
+  const texts = compareTexts().fields
   const [formId, setFormId] = useState(listed || (chosen?.formId ?? ''))
   const [ids, setIds] = useState<ReadonlySet<string>>(new Set(chosen?.fields.map(({ id }) => id)))
   const forms = useForms()
@@ -49,16 +52,14 @@ export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: Fiel
       aria-labelledby="fields-dialog"
       aria-describedby="fields-dialog-text"
     >
-      <DialogTitle id="fields-dialog">Select Fields for Duplicate Detection</DialogTitle>
+      <DialogTitle id="fields-dialog">{texts.title}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 2 }}>
-        <DialogContentText id="fields-dialog-text">
-          Submissions with the same answers in all of these fields count as duplicates.
-        </DialogContentText>
+        <DialogContentText id="fields-dialog-text">{texts.text}</DialogContentText>
         {listed === '' && (
           <LabelledSelect
-            label="Form"
+            label={texts.form}
             value={formId}
-            emptyText="Choose a form"
+            emptyText={texts.chooseForm}
             options={(forms.data ?? []).map((one) => ({ value: one.id, label: titleOf(one) }))}
             onValueChange={(next) => {
               setFormId(next)
@@ -67,9 +68,7 @@ export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: Fiel
           />
         )}
         {formId !== '' && !form && <Skeleton variant="rounded" height={160} />}
-        {form && candidates.length === 0 && (
-          <Alert severity="info">This form has no field to compare by.</Alert>
-        )}
+        {form && candidates.length === 0 && <Alert severity="info">{texts.none}</Alert>}
         <FormGroup>
           {candidates.map((field) => (
             <FormControlLabel
@@ -95,11 +94,11 @@ export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: Fiel
               onClose()
             }}
           >
-            Use none
+            {texts.useNone}
           </Button>
         )}
         <Button color="inherit" onClick={onClose}>
-          Cancel
+          {texts.cancel}
         </Button>
         <Button
           variant="contained"
@@ -109,9 +108,7 @@ export function FieldsDialog({ formId: listed, chosen, onChoose, onClose }: Fiel
             onClose()
           }}
         >
-          {fields.length === 0
-            ? 'Use fields'
-            : `Use ${fields.length} ${fields.length === 1 ? 'field' : 'fields'}`}
+          {fields.length === 0 ? texts.useFields : texts.use(fields.length, countText(fields.length))}
         </Button>
       </DialogActions>
     </TypedDialog>

@@ -4,9 +4,11 @@ import Skeleton from '@mui/material/Skeleton'
 import Switch from '@mui/material/Switch'
 import type { Submission } from '@nibondhon/api-contract'
 import { type ReactNode, useState } from 'react'
+import { countText } from '../../shared/language/console-formats.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
 import type { useSubmissionsById } from '../shared/use-submissions.ts'
 import { CompareTable } from './compare-table.tsx'
+import { compareTexts } from './texts/compare-texts.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 
 interface SideBySideProps {
@@ -25,20 +27,19 @@ export const MAX_COLUMNS = 50
 
 /** Shows submissions side by side, once they are loaded. */
 export function SideBySide({ ids, query, label, heading, pathOf, actionsOf }: SideBySideProps) {
+  const texts = compareTexts().table
   const [allFields, setAllFields] = useState(false)
   const { data, error, isPlaceholderData } = query
   return (
     <>
       {ids.length > MAX_COLUMNS && (
-        <Alert severity="info">
-          The first {MAX_COLUMNS} of the {ids.length} are shown.
-        </Alert>
+        <Alert severity="info">{texts.columnsShown(countText(MAX_COLUMNS), countText(ids.length))}</Alert>
       )}
       <Spread>
         {heading}
         <FormControlLabel
           control={<Switch checked={allFields} onChange={({ target }) => setAllFields(target.checked)} />}
-          label="Show all fields"
+          label={texts.allFields}
         />
       </Spread>
       {data && !isPlaceholderData ? (
@@ -50,7 +51,7 @@ export function SideBySide({ ids, query, label, heading, pathOf, actionsOf }: Si
           actionsOf={actionsOf}
         />
       ) : error ? (
-        <Alert severity="error">{messageOr('Failed to fetch submissions', error)}</Alert>
+        <Alert severity="error">{messageOr(texts.failed, error)}</Alert>
       ) : (
         <Skeleton variant="rounded" height={280} />
       )}

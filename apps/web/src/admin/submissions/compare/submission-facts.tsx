@@ -4,9 +4,10 @@ import type { Submission } from '@nibondhon/api-contract'
 import { truncate } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { formatDateTime } from '../../../lib/format-date.ts'
+import { dateTimeText } from '../../shared/language/console-formats.ts'
 import { PaymentChip, ReviewChip, StatusChip } from '../shared/status-chip.tsx'
 import { amountText, methodText, nameOf, titleOf } from '../shared/submission-labels.ts'
+import { compareTexts } from './texts/compare-texts.ts'
 
 interface SubmissionFactsProps {
   submission: Submission
@@ -35,7 +36,7 @@ export function SubmissionFacts({ submission, pathOf, children }: SubmissionFact
           {submission.uniqueId}
         </Box>
       </Box>
-      <Box sx={FACT}>{formatDateTime(submission.createdAt)}</Box>
+      <Box sx={FACT}>{dateTimeText(submission.createdAt)}</Box>
       <PaymentFact submission={submission} />
       <Box sx={FACT}>{titleOf(submission.form)}</Box>
       {children}
@@ -45,10 +46,11 @@ export function SubmissionFacts({ submission, pathOf, children }: SubmissionFact
 
 /** Amount, method, and whether it was paid. */
 export function PaymentFact({ submission: { paymentInfo } }: { submission: Submission }) {
-  if (!paymentInfo) return <Box sx={FACT}>No payment</Box>
+  const texts = compareTexts().table
+  if (!paymentInfo) return <Box sx={FACT}>{texts.noPayment}</Box>
   return (
     <Box sx={FACT}>
-      Payment: {amountText(paymentInfo.amount)}, {methodText(paymentInfo.method)}{' '}
+      {texts.payment(amountText(paymentInfo.amount), methodText(paymentInfo.method))}{' '}
       <PaymentChip status={paymentInfo.status} />
     </Box>
   )

@@ -4,6 +4,7 @@ import type { FileAnswer } from '@nibondhon/domain'
 import { ErrorSummary, FormRenderer } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback, useMemo } from 'react'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { Column } from '../../shared/layout/layout.tsx'
 import { withVisibilityNotes } from '../../forms/shared/visibility-notes.ts'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
@@ -29,13 +30,20 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
     <Column>
       {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
       {edit.isChangedMeanwhile && <Alert severity="warning">{texts.changedSince}</Alert>}
-      <ErrorSummary fields={form.fields} errors={edit.errors} attempt={edit.attempt} idPrefix={ID_PREFIX} />
+      <ErrorSummary
+        fields={form.fields}
+        errors={edit.errors}
+        attempt={edit.attempt}
+        locale={consoleLanguage()}
+        idPrefix={ID_PREFIX}
+      />
       <FormRenderer
         form={{ title: form.title, description: '', fields }}
         answers={edit.answers}
         errors={edit.errors}
         mode="edit"
         audience="admin-edit"
+        locale={consoleLanguage()}
         onChange={edit.setAnswer}
         onBlur={edit.leaveField}
         fileUrl={fileUrl}

@@ -14,6 +14,7 @@ import {
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
@@ -51,6 +52,7 @@ export function useSubmissionEdit({
     initial: { ...data, ...kept.data },
     audience: 'admin-edit',
     patterns,
+    locale: consoleLanguage(),
   })
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const showSnackbar = useSnackbar()
@@ -69,7 +71,7 @@ export function useSubmissionEdit({
   /** Resolves to whether it was saved. */
   async function submit(success: string): Promise<boolean> {
     if (!answers.validateAll()) {
-      showSnackbar(answerProblemText(domainProblem('fix_before_saving'), 'en'), 'error')
+      showSnackbar(answerProblemText(domainProblem('fix_before_saving'), consoleLanguage()), 'error')
       return false
     }
     try {

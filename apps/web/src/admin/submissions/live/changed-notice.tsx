@@ -58,6 +58,7 @@ export function ChangedNotice({ submission: { id, updatedAt }, isEditing }: Chan
           role="none"
           sx={{ mb: 2 }}
           onClose={isStale ? undefined : () => setNotice(null)}
+          closeText={texts.close}
         >
           {text}
         </Alert>

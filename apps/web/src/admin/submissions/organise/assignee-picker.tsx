@@ -5,6 +5,7 @@ import TextField from '@mui/material/TextField'
 import type { Assignee } from '@nibondhon/api-contract'
 import { roleLabel } from '@nibondhon/domain'
 import { useId } from 'react'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { Text } from '../../shared/layout/text.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useColleagues } from './use-organise.ts'
@@ -37,6 +38,10 @@ export function AssigneePicker({
       <Autocomplete<Assignee & { role?: string }>
         id={id}
         autoHighlight
+        openText={texts.openChoices}
+        closeText={texts.closeChoices}
+        clearText={texts.clear}
+        noOptionsText={texts.noChoices}
         disabled={disabled}
         options={colleagues}
         value={assignee}
@@ -50,7 +55,7 @@ export function AssigneePicker({
               {nameOf(option)}
               <Text component="span" variant="caption" isMuted>
                 {' '}
-                {roleLabel(option.role ?? '')}
+                {roleLabel(option.role ?? '', consoleLanguage())}
               </Text>
             </span>
           </li>

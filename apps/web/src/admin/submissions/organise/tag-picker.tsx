@@ -41,6 +41,10 @@ export function TagPicker(props: TagPickerProps) {
         multiple
         freeSolo={!isKnownOnly}
         autoHighlight
+        openText={texts.openChoices}
+        closeText={texts.closeChoices}
+        clearText={texts.clear}
+        noOptionsText={texts.noChoices}
         disableClearable
         handleHomeEndKeys
         filterSelectedOptions

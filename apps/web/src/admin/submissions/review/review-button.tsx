@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import type { ListAddress } from '../shared/list-address.ts'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { reviewPath } from './review-path.ts'
+import { reviewTexts } from './texts/review-texts.ts'
 
 interface ReviewButtonProps {
   address: ListAddress
@@ -26,7 +27,7 @@ export function ReviewButton({ address, isFormFixed, count }: ReviewButtonProps)
       startIcon={<FactCheckOutlined />}
       sx={{ minHeight: 36, px: 1.25, whiteSpace: 'nowrap' }}
     >
-      Review
+      {reviewTexts().page.review}
     </Button>
   )
 }

@@ -11,6 +11,7 @@ import { filtersOf, type ListAddress, listPath, readAddress } from '../shared/li
 import { ReviewQueue } from './queue/review-queue.tsx'
 import { useQueueIds } from './queue/use-review-data.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { reviewTexts } from './texts/review-texts.ts'
 
 /** Staff go through the submissions of a list one by one. The address has the filters of the list. */
 export default function ReviewPage() {
@@ -32,7 +33,7 @@ export default function ReviewPage() {
     return (
       <LoadFailed
         headingLevel="h1"
-        heading={messageOr('Failed to load the queue', error)}
+        heading={messageOr(reviewTexts().page.loadFailed, error)}
         error={error}
         retrying={isFetching}
         onRetry={refetch}
@@ -64,21 +65,22 @@ interface NothingToReviewProps {
 }
 
 function NothingToReview({ title, back, isFetching, onReload }: NothingToReviewProps) {
+  const texts = reviewTexts().page
   return (
     <Card>
       <StatePanel
         icon={<FactCheckOutlined />}
         tone="primary"
         headingLevel="h1"
-        heading={`${title}: nothing is waiting`}
-        text="No submission matches the filters of this list at the moment."
+        heading={texts.nothingWaits(title)}
+        text={texts.nothingWaitsText}
         actions={
           <>
             <Button variant="contained" component={Link} to={back}>
-              Back to the list
+              {texts.backToList}
             </Button>
             <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void onReload()}>
-              Look again
+              {texts.lookAgain}
             </Button>
           </>
         }
@@ -99,7 +101,8 @@ function queueQuery(address: ListAddress, params: URLSearchParams): QueryOf<'GET
 }
 
 function titleOf({ status, paymentMethod, needsReview }: ListAddress): string {
-  if (needsReview === 'true') return 'Needs review'
-  if (status === 'pending' && paymentMethod === 'bank_transfer') return 'Bank Transfer Pending'
-  return 'Review'
+  const texts = reviewTexts().page
+  if (needsReview === 'true') return texts.needsReview
+  if (status === 'pending' && paymentMethod === 'bank_transfer') return texts.transferPending
+  return texts.review
 }

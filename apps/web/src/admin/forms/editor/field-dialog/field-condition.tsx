@@ -2,19 +2,21 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
-import { isChoiceField, type Field } from '@nibondhon/domain'
+import { conditionOptions, type Field } from '@nibondhon/domain'
+import { useLoadedPlaces } from '@nibondhon/form-renderer'
 import { useId } from 'react'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
+import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { fieldTags } from '../fields/field-tags.ts'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
 import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
 
-/** Makes the field depend on the answer to an earlier choice. */
+/** Makes the field depend on the answer to an earlier field. */
 export function FieldConditionPart() {
   const { field, change, problems, siblings, isInRow } = useFieldDialog()
   const { conditional } = field
-  const candidates = earlierChoices(siblings, field.id)
+  const candidates = earlierFields(siblings, field.id)
   const other = candidates.find(({ id }) => id === conditional.dependsOn)
   const condition = fieldTags(field, siblings).find(({ kind }) => kind === 'condition')
   const isLost = conditional.dependsOn !== '' && other === undefined
@@ -38,6 +40,7 @@ export function FieldConditionPart() {
       />
       {other && (
         <ShowWhen
+          key={other.id}
           other={other}
           chosen={conditional.showWhen}
           onChange={(showWhen) => change({ conditional: { ...conditional, showWhen } })}
@@ -53,10 +56,25 @@ interface ShowWhenProps {
   onChange: (values: string[]) => void
 }
 
-function ShowWhen({ other, chosen, onChange }: ShowWhenProps) {
+function ShowWhen({ other, ...props }: ShowWhenProps) {
+  return other.type === 'address' ? (
+    <ShowWhenAt other={other} {...props} />
+  ) : (
+    <Choices other={other} {...props} />
+  )
+}
+
+/** The places are loaded when someone chooses among them. */
+function ShowWhenAt(props: ShowWhenProps) {
+  useLoadedPlaces()
+  return <Choices {...props} />
+}
+
+function Choices({ other, chosen, onChange }: ShowWhenProps) {
   const id = useId()
   const texts = fieldDialogTexts().condition
-  const known = new Set(other.options.map(({ value }) => value))
+  const options = conditionOptions(other, consoleLanguage()) ?? []
+  const known = new Set(options.map(({ value }) => value))
   // A removed option stays listed until it is unticked, because the problem is about it.
   const lost = chosen
     .filter((value) => !known.has(value))
@@ -66,27 +84,31 @@ function ShowWhen({ other, chosen, onChange }: ShowWhenProps) {
       <FormLabel id={id} component="div">
         {texts.showWhen(other.label)}
       </FormLabel>
-      {[...other.options, ...lost].map(({ value, label }) => (
-        <FormControlLabel
-          key={value}
-          sx={{ display: 'flex', overflowWrap: 'anywhere' }}
-          label={label}
-          control={
-            <Checkbox
-              checked={chosen.includes(value)}
-              onChange={(_event, on) =>
-                onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
-              }
-            />
-          }
-        />
-      ))}
+      <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
+        {[...options, ...lost].map(({ value, label }) => (
+          <FormControlLabel
+            key={value}
+            sx={{ display: 'flex', overflowWrap: 'anywhere' }}
+            label={label}
+            control={
+              <Checkbox
+                checked={chosen.includes(value)}
+                onChange={(_event, on) =>
+                  onChange(on ? [...chosen, value] : chosen.filter((one) => one !== value))
+                }
+              />
+            }
+          />
+        ))}
+      </Box>
     </Box>
   )
 }
 
-/** The choices before the field; all of them for a new field, which is added at the end. */
-function earlierChoices(fields: readonly Field[], id: string): Field[] {
+/** The fields before this one on which it can depend; all of them for a new field, which is added at the end. */
+function earlierFields(fields: readonly Field[], id: string): Field[] {
   const index = fields.findIndex((field) => field.id === id)
-  return (index === -1 ? fields : fields.slice(0, index)).filter(isChoiceField)
+  return (index === -1 ? fields : fields.slice(0, index)).filter(
+    (one) => conditionOptions(one, 'en') !== null,
+  )
 }

@@ -1,5 +1,6 @@
-import type { Field } from '@nibondhon/domain'
+import { conditionOptions, type Field } from '@nibondhon/domain'
 import { digitsText, takaText } from '../../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { fieldListTexts } from './texts/field-list-texts.ts'
 
 export interface FieldTag {
@@ -33,8 +34,9 @@ function rowsTag({ group }: Field): FieldTag | null {
 function conditionTag({ conditional }: Field, fields: readonly Field[]): FieldTag | null {
   if (conditional.dependsOn === '') return null
   const other = fields.find(({ id }) => id === conditional.dependsOn)
+  const options = other ? conditionOptions(other, consoleLanguage()) : []
   const labels = conditional.showWhen.map(
-    (value) => other?.options.find((option) => option.value === value)?.label ?? value,
+    (value) => options?.find((option) => option.value === value)?.label ?? value,
   )
   const texts = fieldListTexts().tags
   return { kind: 'condition', text: texts.condition(other?.label ?? texts.missingField, labels) }

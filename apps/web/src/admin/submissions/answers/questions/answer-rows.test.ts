@@ -1,5 +1,7 @@
+// @vitest-environment happy-dom
 import type { AnswerChart, AnsweredQuestion } from '@nibondhon/api-contract'
-import { describe, expect, it } from 'vitest'
+import { afterEach, describe, expect, it } from 'vitest'
+import { applyLanguageOf } from '../../../shared/language/console-texts.ts'
 import { answerRows, isFullWidth, notAnsweredRow } from './answer-rows.ts'
 
 function question(answered: number, chart: AnswerChart): AnsweredQuestion {
@@ -103,4 +105,24 @@ it('choices are side by side in pairs; what has no other beside it takes the who
     false,
     false,
   ])
+})
+
+describe('rows for a reader of Bangla', () => {
+  afterEach(() => applyLanguageOf({ language: 'en', digits: 'en' }))
+
+  it('name periods and shares in Bangla', async () => {
+    await applyLanguageOf({ language: 'bn', digits: 'bn' })
+    const chart: AnswerChart = {
+      kind: 'date',
+      unit: 'day',
+      periods: [{ period: '2026-11-14', count: 3 }],
+      before: 1,
+      after: 0,
+      other: 0,
+    }
+    expect(answerRows(question(4, chart))).toMatchObject([
+      { name: '১৪ নভেম্বর ২০২৬-এর আগে', count: 1 },
+      { name: '১৪ নভেম্বর ২০২৬', shortName: '১৪ নভেম্বর', share: '৭৫.০%' },
+    ])
+  })
 })

@@ -1,5 +1,7 @@
 import type { AnswerChart, AnsweredQuestion } from '@nibondhon/api-contract'
 import { binText, numberText, periodText, shareOf, sharesOf, shareText } from '@nibondhon/domain'
+import { countText, digitsText, inConsoleLanguage } from '../../../shared/language/console-formats.ts'
+import { answersTexts } from '../texts/answers-texts.ts'
 
 /** One row of a question's table, and one bar of its chart. */
 export interface AnswerRow {
@@ -18,8 +20,6 @@ export interface AnswerRow {
 
 type Chart<Kind extends AnswerChart['kind']> = Extract<AnswerChart, { kind: Kind }>
 
-export const NOT_ANSWERED = 'Not answered'
-
 /** Above this, options are listed by how often they were chosen, and only the first until someone asks for all. */
 export const MAX_IN_ORDER = 12
 
@@ -34,6 +34,8 @@ export function answerRows({ answered, chart }: AnsweredQuestion): AnswerRow[] {
       return withShares(numberRows(chart))
     case 'date':
       return withShares(dateRows(chart))
+    case 'ranking':
+    case 'matrix':
     case 'rows':
     case 'answered':
       return []
@@ -42,7 +44,7 @@ export function answerRows({ answered, chart }: AnsweredQuestion): AnswerRow[] {
 
 /** How many people gave no answer: apart from the shares, which are of those who did. */
 export function notAnsweredRow({ answered }: AnsweredQuestion, total: number): AnswerRow {
-  return aside('not answered', NOT_ANSWERED, total - answered)
+  return aside('unanswered', answersTexts().table.notAnswered, total - answered)
 }
 
 type CountedRow = Omit<AnswerRow, 'share'>
@@ -53,21 +55,22 @@ function withShares(rows: readonly CountedRow[]): AnswerRow[] {
 }
 
 function withShare(row: CountedRow, share: number): AnswerRow {
-  return { ...row, share: shareText(share, row.count, 'en') }
+  return { ...row, share: digitsText(shareText(share, row.count, 'en')) }
 }
 
 function optionRows({ options, more, other }: Chart<'choice'>): CountedRow[] {
+  const texts = answersTexts().table
   const rows = options.map(({ value, label, count, isRemoved }) => ({
-    key: `option ${value}`,
+    key: `option:${value}`,
     name: label,
     shortName: label,
     count,
-    ...(isRemoved && { note: 'removed option' }),
+    ...(isRemoved && { note: texts.removedOption }),
   }))
   const sorted = rows.length > MAX_IN_ORDER ? rows.sort((a, b) => b.count - a.count) : rows
   return [
     ...sorted,
-    ...(more.options > 0 ? [aside('more', `${more.options} other options`, more.count)] : []),
+    ...(more.options > 0 ? [aside('more', texts.otherOptions(countText(more.options)), more.count)] : []),
     ...otherRow(other),
   ]
 }
@@ -75,9 +78,11 @@ function optionRows({ options, more, other }: Chart<'choice'>): CountedRow[] {
 function numberRows({ summary, bins, other }: Chart<'number'>): CountedRow[] {
   return [
     ...bins.map((bin) => ({
-      key: `from ${bin.from}`,
-      name: binText(bin, summary?.isWhole ?? false, 'en'),
-      shortName: bin.from === null ? `< ${numberText(bin.to ?? 0, 'en')}` : numberText(bin.from, 'en'),
+      key: `from:${bin.from}`,
+      name: inConsoleLanguage((locale) => binText(bin, summary?.isWhole ?? false, locale)),
+      shortName: digitsText(
+        bin.from === null ? `< ${numberText(bin.to ?? 0, 'en')}` : numberText(bin.from, 'en'),
+      ),
       count: bin.count,
     })),
     ...otherRow(other),
@@ -85,29 +90,30 @@ function numberRows({ summary, bins, other }: Chart<'number'>): CountedRow[] {
 }
 
 function dateRows({ unit, periods, before, after, other }: Chart<'date'>): CountedRow[] {
-  const text = (period = '') => periodText(period, unit, 'en')
+  const texts = answersTexts().table
+  const text = (period = '') => inConsoleLanguage((locale) => periodText(period, unit, locale))
   const outside = (key: string, name: string, count: number) => (count > 0 ? [aside(key, name, count)] : [])
   return [
-    ...outside('before', `Before ${text(periods[0]?.period)}`, before),
+    ...outside('before', texts.before(text(periods[0]?.period)), before),
     ...periods.map(({ period, count }) => ({
       key: period,
       name: text(period),
       shortName: shortPeriod(text(period), unit),
       count,
     })),
-    ...outside('after', `After ${text(periods.at(-1)?.period)}`, after),
+    ...outside('after', texts.after(text(periods.at(-1)?.period)), after),
     ...otherRow(other),
   ]
 }
 
 /** A day without its year, a decade by its first year. */
 function shortPeriod(text: string, unit: Chart<'date'>['unit']): string {
-  if (unit === 'day') return text.replace(/ \d+$/, '')
-  return text.replace(/–\d+$/, '')
+  if (unit === 'day') return text.replace(/ [\d০-৯]+$/, '')
+  return text.replace(/–[\d০-৯]+$/, '')
 }
 
 function otherRow(other: number): AnswerRow[] {
-  return other > 0 ? [aside('other', 'Other answers', other)] : []
+  return other > 0 ? [aside('other', answersTexts().table.otherAnswers, other)] : []
 }
 
 function aside(key: string, name: string, count: number): AnswerRow {

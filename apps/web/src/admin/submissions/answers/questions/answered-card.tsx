@@ -9,10 +9,9 @@ import Typography from '@mui/material/Typography'
 import type { AnsweredQuestion } from '@nibondhon/api-contract'
 import { shareOf, shareText } from '@nibondhon/domain'
 import { Bar } from '../../../dashboard/charts/labelled-bars.tsx'
-import { countText } from '../../../shared/language/console-formats.ts'
-import { countedText } from '../../../dashboard/dashboard-numbers.ts'
+import { countText, digitsText } from '../../../shared/language/console-formats.ts'
 import { Text } from '../../../shared/layout/text.tsx'
-import { NOT_ANSWERED } from './answer-rows.ts'
+import { answersTexts } from '../texts/answers-texts.ts'
 import { BAR_TABLE, BESIDE } from './bar-table.ts'
 
 interface AnsweredCardProps {
@@ -22,26 +21,27 @@ interface AnsweredCardProps {
 
 /** Questions whose answers differ from person to person: only how many answered. */
 export function AnsweredCard({ questions, total }: AnsweredCardProps) {
+  const { table, written: texts } = answersTexts()
   return (
     <Card
       component="section"
-      aria-label={TITLE}
+      aria-label={texts.title}
       data-question
       sx={{ p: { xs: 2, sm: 2.5 }, gridColumn: '1 / -1' }}
     >
       <Typography component="h2" variant="h2">
-        {TITLE}
+        {texts.title}
       </Typography>
       <Text variant="body2" isMuted mb={1.5}>
-        These answers differ from person to person, so only their number is shown.
+        {texts.text}
       </Text>
-      <Table size="small" aria-label={TITLE} sx={BAR_TABLE}>
+      <Table size="small" aria-label={texts.title} sx={BAR_TABLE}>
         <TableHead>
           <TableRow>
-            <TableCell>Question</TableCell>
-            <TableCell align="right">Answered</TableCell>
-            <TableCell align="right">Share</TableCell>
-            <TableCell align="right">{NOT_ANSWERED}</TableCell>
+            <TableCell>{texts.question}</TableCell>
+            <TableCell align="right">{texts.answered}</TableCell>
+            <TableCell align="right">{table.share}</TableCell>
+            <TableCell align="right">{table.notAnswered}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -51,7 +51,9 @@ export function AnsweredCard({ questions, total }: AnsweredCardProps) {
                 <Box sx={BESIDE}>
                   <Box sx={{ overflowWrap: 'anywhere' }}>
                     {label}
-                    {chart.kind === 'rows' && chart.rows > 0 && ` (${countedText(chart.rows, 'row')})`}
+                    {chart.kind === 'rows' &&
+                      chart.rows > 0 &&
+                      ` (${texts.rows(chart.rows, countText(chart.rows))})`}
                   </Box>
                   <Box data-chart sx={{ minWidth: 0 }}>
                     <Bar
@@ -64,7 +66,9 @@ export function AnsweredCard({ questions, total }: AnsweredCardProps) {
                 </Box>
               </TableCell>
               <TableCell align="right">{countText(answered)}</TableCell>
-              <TableCell align="right">{shareText(shareOf(answered, total), answered, 'en')}</TableCell>
+              <TableCell align="right">
+                {digitsText(shareText(shareOf(answered, total), answered, 'en'))}
+              </TableCell>
               <TableCell align="right">{countText(total - answered)}</TableCell>
             </TableRow>
           ))}
@@ -73,5 +77,3 @@ export function AnsweredCard({ questions, total }: AnsweredCardProps) {
     </Card>
   )
 }
-
-const TITLE = 'Written answers and files'

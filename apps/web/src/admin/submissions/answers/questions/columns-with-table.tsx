@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import { ChartTable } from '../../../dashboard/charts/chart-table.tsx'
 import { DayBars } from '../../../dashboard/charts/day-bars.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
+import { answersTexts } from '../texts/answers-texts.ts'
 import type { AnswerRow } from './answer-rows.ts'
 
 interface ColumnsWithTableProps {
@@ -14,6 +15,7 @@ interface ColumnsWithTableProps {
 
 /** Columns from left to right, for numbers and dates, beside a table of the same counts. */
 export function ColumnsWithTable({ label, columnName, rows, notAnswered }: ColumnsWithTableProps) {
+  const texts = answersTexts().table
   const bars = rows.filter(({ isAside }) => isAside !== true)
   const every = Math.ceil(bars.length / MAX_NAMES)
   return (
@@ -34,7 +36,7 @@ export function ColumnsWithTable({ label, columnName, rows, notAnswered }: Colum
       )}
       <ChartTable
         label={label}
-        columns={[columnName, 'Count', 'Share']}
+        columns={[columnName, texts.count, texts.share]}
         rows={[...rows, notAnswered].map(({ name, count, share }): [string, string, string] => [
           name,
           countText(count),

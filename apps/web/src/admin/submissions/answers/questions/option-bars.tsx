@@ -10,6 +10,7 @@ import { countText } from '../../../shared/language/console-formats.ts'
 import { Bar } from '../../../dashboard/charts/labelled-bars.tsx'
 import { type AnswerRow, MAX_IN_ORDER } from './answer-rows.ts'
 import { BAR_TABLE, BESIDE } from './bar-table.ts'
+import { answersTexts } from '../texts/answers-texts.ts'
 
 interface OptionBarsProps {
   label: string
@@ -20,6 +21,7 @@ interface OptionBarsProps {
 
 /** A bar for each option in a table with its numbers. Of very many options, the most chosen until someone asks for all. */
 export function OptionBars({ label, rows, notAnswered, isFullWidth }: OptionBarsProps) {
+  const texts = answersTexts().table
   const [showsAll, setShowsAll] = useState(false)
   const largest = Math.max(...rows.map(({ count }) => count), 1)
   const isLong = rows.length > MAX_IN_ORDER
@@ -31,9 +33,9 @@ export function OptionBars({ label, rows, notAnswered, isFullWidth }: OptionBars
       <Table size="small" aria-label={label} sx={BAR_TABLE}>
         <TableHead>
           <TableRow>
-            <TableCell>Answer</TableCell>
-            <TableCell align="right">Count</TableCell>
-            <TableCell align="right">Share</TableCell>
+            <TableCell>{texts.answer}</TableCell>
+            <TableCell align="right">{texts.count}</TableCell>
+            <TableCell align="right">{texts.share}</TableCell>
           </TableRow>
         </TableHead>
         <TableBody>
@@ -51,7 +53,7 @@ export function OptionBars({ label, rows, notAnswered, isFullWidth }: OptionBars
       </Table>
       {isLong && (
         <Button size="small" onClick={() => setShowsAll(!showsAll)} sx={{ mt: 1 }}>
-          {showsAll ? `Show the first ${SHOWN_AT_FIRST}` : `Show all ${rows.length} answers`}
+          {showsAll ? texts.showFirst(countText(SHOWN_AT_FIRST)) : texts.showAll(countText(rows.length))}
         </Button>
       )}
     </>

@@ -5,10 +5,13 @@ import type { AnswerChart, AnsweredQuestion } from '@nibondhon/api-contract'
 import { numberText } from '@nibondhon/domain'
 import { useId } from 'react'
 import { Text } from '../../../shared/layout/text.tsx'
-import { countText } from '../../../shared/language/console-formats.ts'
+import { countText, digitsText } from '../../../shared/language/console-formats.ts'
+import { answersTexts } from '../texts/answers-texts.ts'
 import { answerRows, notAnsweredRow } from './answer-rows.ts'
 import { ColumnsWithTable } from './columns-with-table.tsx'
+import { MatrixTable } from './matrix-table.tsx'
 import { OptionBars } from './option-bars.tsx'
+import { RankingBars } from './ranking-bars.tsx'
 
 interface QuestionCardProps {
   question: AnsweredQuestion
@@ -40,19 +43,22 @@ export function QuestionCard({ question, total, isFullWidth }: QuestionCardProps
 }
 
 function Answers({ question, total, isFullWidth }: QuestionCardProps) {
+  const { table } = answersTexts()
   const { label, chart } = question
   const rows = answerRows(question)
   const notAnswered = notAnsweredRow(question, total)
   if (chart.kind === 'choice') {
     return <OptionBars label={label} rows={rows} notAnswered={notAnswered} isFullWidth={isFullWidth} />
   }
+  if (chart.kind === 'ranking') return <RankingBars label={label} options={chart.options} />
+  if (chart.kind === 'matrix') return <MatrixTable label={label} chart={chart} />
   if (chart.kind !== 'number' && chart.kind !== 'date') return null
   return (
     <>
       {chart.kind === 'number' && chart.summary && <Figures {...chart.summary} />}
       <ColumnsWithTable
         label={label}
-        columnName={chart.kind === 'number' ? 'Number' : UNIT_NAMES[chart.unit]}
+        columnName={chart.kind === 'number' ? table.number : table.units[chart.unit]}
         rows={rows}
         notAnswered={notAnswered}
       />
@@ -60,16 +66,15 @@ function Answers({ question, total, isFullWidth }: QuestionCardProps) {
   )
 }
 
-const UNIT_NAMES = { day: 'Day', month: 'Month', year: 'Year', decade: 'Years', century: 'Years' } as const
-
 type Summary = NonNullable<Extract<AnswerChart, { kind: 'number' }>['summary']>
 
 function Figures({ min, median, mean, max }: Summary) {
+  const texts = answersTexts().question
   const figures = [
-    ['Smallest', min],
-    ['Median', median],
-    ['Average', mean],
-    ['Largest', max],
+    [texts.smallest, min],
+    [texts.median, median],
+    [texts.average, mean],
+    [texts.largest, max],
   ] as const
   return (
     <Box component="dl" sx={FIGURES}>
@@ -79,7 +84,7 @@ function Figures({ min, median, mean, max }: Summary) {
             {name}
           </Typography>
           <Typography component="dd" sx={{ m: 0, fontWeight: 650, overflowWrap: 'anywhere' }}>
-            {numberText(value, 'en')}
+            {digitsText(numberText(value, 'en'))}
           </Typography>
         </div>
       ))}
@@ -96,12 +101,11 @@ const FIGURES = {
 } as const
 
 function summaryOf({ answered, isConditional, chart }: AnsweredQuestion, total: number): string {
-  const parts = [
-    answered === 0 ? 'No answers yet.' : `${countText(answered)} of ${countText(total)} answered.`,
-  ]
-  if (isConditional) parts.push('Members see it only for some answers to an earlier question.')
+  const texts = answersTexts().question
+  const parts = [answered === 0 ? texts.noAnswers : texts.answered(countText(answered), countText(total))]
+  if (isConditional) parts.push(texts.conditional)
   if (chart.kind === 'choice' && chart.takesSeveral && answered > 0) {
-    parts.push('Several choices were possible, so the shares may add up to more than 100%.')
+    parts.push(texts.several)
   }
   return parts.join(' ')
 }

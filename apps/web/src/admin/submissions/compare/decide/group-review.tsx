@@ -4,6 +4,7 @@ import Button from '@mui/material/Button'
 import type { Submission } from '@nibondhon/api-contract'
 import { MAX_DECIDED } from '@nibondhon/domain'
 import { type ReactNode, type Ref, useImperativeHandle, useState } from 'react'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { DeleteSubmissionDialog } from '../../shared/delete-submission-dialog.tsx'
@@ -11,6 +12,7 @@ import { nameOf } from '../../shared/submission-labels.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { useSubmissionsById } from '../../shared/use-submissions.ts'
 import { MAX_COLUMNS, SideBySide } from '../side-by-side.tsx'
+import { compareTexts } from '../texts/compare-texts.ts'
 import { MergeDialog } from './merge-dialog.tsx'
 import type { Decision, Decisions } from './use-decisions.ts'
 
@@ -34,6 +36,7 @@ interface GroupReviewProps {
 
 /** One group side by side, with the decisions about it. */
 export function GroupReview(props: GroupReviewProps) {
+  const texts = compareTexts().decide
   const { ref, ids, settled = false, label, heading, decisions, pathOf } = props
   const [open, setOpen] = useState<'merge' | Submission | null>(null)
   const [deleted, setDeleted] = useState<readonly string[]>([])
@@ -73,11 +76,11 @@ export function GroupReview(props: GroupReviewProps) {
                 size="small"
                 color="error"
                 startIcon={<DeleteOutlined />}
-                aria-label={`Delete ${nameOf(one)}, ${one.uniqueId}`}
+                aria-label={texts.deleteOne(nameOf(one), one.uniqueId)}
                 onClick={() => setOpen(one)}
                 sx={{ ml: -0.5 }}
               >
-                Delete
+                {texts.delete}
               </Button>
             )
           }
@@ -88,7 +91,7 @@ export function GroupReview(props: GroupReviewProps) {
         <Row>
           {!settled && (
             <Button variant="contained" aria-keyshortcuts="m" disabled={!can.merge} onClick={actions.merge}>
-              Merge…
+              {texts.merge}
             </Button>
           )}
           <Button
@@ -97,7 +100,7 @@ export function GroupReview(props: GroupReviewProps) {
             loading={decisions.isBusy}
             onClick={actions.markDistinct}
           >
-            {settled ? 'Compare them again' : 'Not the same person'}
+            {settled ? texts.compareAgain : texts.notSamePerson}
           </Button>
         </Row>
       )}
@@ -134,19 +137,20 @@ function whatCan(
   ids: readonly string[],
   submissions: readonly Submission[],
 ): Can {
+  const texts = compareTexts().decide
   const none = { decide: false, merge: false }
   if (!rights.edit || submissions.length < 2) return { ...none, reason: '' }
   if (ids.length > MAX_DECIDED) {
-    return { ...none, reason: `Groups of up to ${MAX_DECIDED} submissions can be decided about at once.` }
+    return { ...none, reason: texts.tooMany(countText(MAX_DECIDED)) }
   }
   if (new Set(submissions.map(({ form }) => form.id)).size > 1) {
-    return { ...none, reason: 'Submissions of different forms can be compared, but not merged.' }
+    return { ...none, reason: texts.differentForms }
   }
   const isAllowed = rights.approve || submissions.every(({ hasPayment }) => !hasPayment)
   return {
     decide: true,
     merge: isAllowed,
-    reason: isAllowed ? '' : 'Merging submissions with payments needs the right to approve payments.',
+    reason: isAllowed ? '' : texts.needsApproval,
   }
 }
 
@@ -170,7 +174,7 @@ function Decided({ decision, isBusy, onUndo }: DecidedProps) {
           loading={isBusy}
           onClick={onUndo}
         >
-          Undo
+          {compareTexts().decide.undo}
         </Button>
       }
     >
@@ -180,12 +184,13 @@ function Decided({ decision, isBusy, onUndo }: DecidedProps) {
 }
 
 function decidedText(decision: Decision): string {
+  const texts = compareTexts().decide
   switch (decision.kind) {
     case 'distinct':
-      return 'Not the same person. This group does not come back.'
+      return texts.distinct
     case 'reopened':
-      return 'This group is compared again.'
+      return texts.reopened
     case 'merged':
-      return `Merged into the submission of ${decision.keptName}: ${decision.merge.uniqueIds.join(', ')}. You can undo this for 30 days.`
+      return texts.merged(decision.keptName, decision.merge.uniqueIds.join(', '))
   }
 }

@@ -13,20 +13,21 @@ import {
   lostFields,
   mergeChoices,
   mergeProblem,
-  mergeProblemText,
+  MAX_DECIDED,
   paidTwice,
-  paidTwiceText,
   paymentSource,
   suggestKept,
   truncate,
 } from '@nibondhon/domain'
 import { useId, useState, type ReactNode } from 'react'
-import { formatDateTime } from '../../../../lib/format-date.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { countText, dateTimeText, paisaText } from '../../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { Text } from '../../../shared/layout/text.tsx'
 import { StatusChip } from '../../shared/status-chip.tsx'
 import { nameOf, submissionsText } from '../../shared/submission-labels.ts'
 import { PaymentFact } from '../submission-facts.tsx'
+import { compareTexts } from '../texts/compare-texts.ts'
 import { candidateOf } from './merge-candidate.ts'
 import { useMerge } from './use-decisions.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
@@ -39,6 +40,7 @@ interface MergeDialogProps {
 
 /** Chooses the submission that is kept, and for each field that differs whose answer it gets. */
 export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps) {
+  const texts = compareTexts().merge
   const candidates = submissions.map(candidateOf)
   const [keptId, setKeptId] = useState(() => suggestKept(candidates)?.id ?? '')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
@@ -71,19 +73,19 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
 
   return (
     <FormDialog
-      title={`Merge ${submissionsText(submissions.length)}`}
+      title={texts.merge(submissionsText(submissions.length))}
       maxWidth="md"
       isLong
-      description="Payments, messages, notes, tags and history of the others move to the submission that you keep. The others are removed. You can undo this for 30 days."
-      submitLabel={`Merge ${submissionsText(submissions.length)}`}
+      description={texts.text}
+      submitLabel={texts.merge(submissionsText(submissions.length))}
       isPending={merge.isPending}
       isSubmitDisabled={problem !== null || (amounts !== null && !isAccepted)}
-      error={merge.error && messageOr('The submissions were not merged', merge.error)}
+      error={merge.error && messageOr(texts.failed, merge.error)}
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && <Alert severity="warning">{mergeProblemText(problem)}</Alert>}
-      <Choice label="Keep" value={keptId} onChange={setKeptId}>
+      {problem && <Alert severity="warning">{texts.problem(problem, countText(MAX_DECIDED))}</Alert>}
+      <Choice label={texts.keep} value={keptId} onChange={setKeptId}>
         {submissions.map((one) => (
           <FormControlLabel
             key={one.id}
@@ -94,7 +96,7 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
           />
         ))}
       </Choice>
-      {choices.length > 0 && <Text isStrong>Answers that differ</Text>}
+      {choices.length > 0 && <Text isStrong>{texts.answers}</Text>}
       {choices.map(({ field, suggested }) => (
         <Choice
           key={`${keptId} ${field.id}`}
@@ -113,15 +115,10 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
           ))}
         </Choice>
       ))}
-      {lost.length > 0 && (
-        <Alert severity="info">
-          These answers are not taken over, because the form of the submission that you keep does not have the
-          field: {lost.join(', ')}.
-        </Alert>
-      )}
+      {lost.length > 0 && <Alert severity="info">{texts.lost(lost.join(', '))}</Alert>}
       {source?.paymentInfo && source.id !== keptId && (
         <Alert severity="info">
-          The payment of {source.uniqueId} becomes the payment of the submission that you keep.
+          {texts.paymentMoves(source.uniqueId)}
           <PaymentFact submission={source} />
         </Alert>
       )}
@@ -129,7 +126,7 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
         <Alert severity="warning">
           <FormControlLabel
             control={<Checkbox checked={isAccepted} onChange={({ target }) => setAccepted(target.checked)} />}
-            label={`${paidTwiceText(amounts)} The submission is marked for review until then.`}
+            label={texts.paidTwice(amounts, amounts.map(paisaText))}
           />
         </Alert>
       )}
@@ -164,7 +161,7 @@ function KeptOption({ submission }: { submission: Submission }) {
       {nameOf(submission)} <StatusChip status={submission.status} />
       <Text component="span" variant="body2" isMuted breaksWords>
         <br />
-        {submission.uniqueId}, {formatDateTime(submission.createdAt)}
+        {submission.uniqueId}, {dateTimeText(submission.createdAt)}
       </Text>
       <PaymentFact submission={submission} />
     </Box>
@@ -175,13 +172,14 @@ function KeptOption({ submission }: { submission: Submission }) {
 const MAX_LENGTH = 300
 
 function AnswerOption({ submission, field }: { submission: Submission; field: Field }) {
-  const text = fieldText(field, submission.data[field.id])
+  const texts = compareTexts().merge
+  const text = fieldText(field, submission.data[field.id], consoleLanguage())
   return (
     <Box component="span" sx={{ overflowWrap: 'anywhere', whiteSpace: 'pre-line' }}>
-      {text === '' ? '(empty)' : truncate(text, MAX_LENGTH)}
+      {text === '' ? texts.empty : truncate(text, MAX_LENGTH)}
       <Text component="span" variant="body2" isMuted>
         {' '}
-        from {submission.uniqueId.slice(0, 6)}
+        {texts.from(submission.uniqueId.slice(0, 6))}
       </Text>
     </Box>
   )

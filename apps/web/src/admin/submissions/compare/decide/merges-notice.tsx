@@ -1,14 +1,16 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import type { Merge } from '@nibondhon/api-contract'
-import { formatDate, formatDateTime } from '../../../../lib/format-date.ts'
+import { dateText, dateTimeText } from '../../../shared/language/console-formats.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { useMerges } from './use-decisions.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
 
 /** What was merged into a submission, with the undo. */
 export function MergesNotice({ id }: { id: string }) {
+  const texts = compareTexts().merges
   const { merges, undo } = useMerges(id)
   const { edit } = useSubmissionRights()
   const showSnackbar = useSnackbar()
@@ -16,9 +18,9 @@ export function MergesNotice({ id }: { id: string }) {
   async function undoMerge(merge: Merge) {
     try {
       await undo.mutateAsync(merge.id)
-      showSnackbar('The merge was undone. All submissions are as they were.', 'success')
+      showSnackbar(texts.undone, 'success')
     } catch (error) {
-      showSnackbar(messageOr('The merge was not undone', error), 'error')
+      showSnackbar(messageOr(texts.notUndone, error), 'error')
     }
   }
 
@@ -40,15 +42,14 @@ export function MergesNotice({ id }: { id: string }) {
               loading={undo.isPending}
               onClick={() => void undoMerge(merge)}
             >
-              Undo merge
+              {texts.undo}
             </Button>
           )
         }
       >
-        {merge.mergedBy} merged {merge.uniqueIds.join(', ')} into this submission on{' '}
-        {formatDateTime(merge.mergedAt)}.
-        {merge.changedFields.length > 0 && ` Changed answers: ${merge.changedFields.join(', ')}.`}
-        {merge.undoUntil && ` It can be undone until ${formatDate(merge.undoUntil)}.`}
+        {texts.merged(merge.mergedBy, merge.uniqueIds.join(', '), dateTimeText(merge.mergedAt))}
+        {merge.changedFields.length > 0 && texts.changed(merge.changedFields.join(', '))}
+        {merge.undoUntil && texts.undoUntil(dateText(merge.undoUntil))}
       </Alert>
     ))
 }

@@ -5,6 +5,7 @@ import { type Overbooking, useOverbooking } from '../../../shared/overbooking/ov
 import { request } from '../../../../lib/api.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
+import { compareTexts } from '../texts/compare-texts.ts'
 
 export type Decision =
   | { kind: 'distinct' }
@@ -48,7 +49,7 @@ export function useDecisions({ settled = false }: { settled?: boolean } = {}): D
       await action()
       return true
     } catch (failure) {
-      setError(messageOr('The decision was not saved', failure))
+      setError(messageOr(compareTexts().decide.notSaved, failure))
       return false
     } finally {
       setBusy(false)

@@ -5,6 +5,8 @@ import { AnswerList } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { useCallback } from 'react'
 import { visibilityNote } from '../../../forms/shared/visibility-notes.ts'
+import { inConsoleLanguage } from '../../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { Text } from '../../../shared/layout/text.tsx'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
@@ -25,7 +27,7 @@ export function DataCard({ submission }: { submission: Submission }) {
     <DetailCard title={texts.formData}>
       {knowsHidden && hidden > 0 && (
         <Alert severity="info" sx={{ mb: 2 }}>
-          {hiddenFieldsText(hidden, 'en')}
+          {inConsoleLanguage((locale) => hiddenFieldsText(hidden, locale))}
         </Alert>
       )}
       {inputs.length === 0 ? (
@@ -35,6 +37,7 @@ export function DataCard({ submission }: { submission: Submission }) {
           form={{ title: form.title, description: '', fields: form.fields }}
           answers={data}
           audience="admin"
+          locale={consoleLanguage()}
           fileUrl={fileUrl}
           noteOf={knowsHidden ? visibilityNote : undefined}
         />

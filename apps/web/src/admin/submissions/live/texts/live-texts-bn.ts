@@ -10,6 +10,7 @@ export const liveTextsBn: LiveTexts = {
   notice: {
     deleted: 'এই নিবন্ধন মোছা হয়েছে।',
     changed: 'অন্য কেউ বদলেছেন।',
+    close: 'বন্ধ করুন',
     changedLater: 'অন্য কেউ বদলেছেন। আপনার কাজ শেষ হলেই দেখানো হবে।',
   },
 }

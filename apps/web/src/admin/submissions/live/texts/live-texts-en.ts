@@ -8,6 +8,7 @@ export const liveTextsEn = {
   notice: {
     deleted: 'This submission was deleted.',
     changed: 'Changed by someone else.',
+    close: 'Close',
     changedLater: 'Changed by someone else. It is shown as soon as you are done.',
   },
 }

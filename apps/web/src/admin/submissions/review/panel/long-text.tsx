@@ -2,12 +2,14 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useId, useState } from 'react'
 import { Text } from '../../../shared/layout/text.tsx'
+import { reviewTexts } from '../texts/review-texts.ts'
 
 /** From this length on a text may be longer than its lines, in a panel of 360 px. */
 const CHARACTERS_PER_LINE = 34
 
 /** A text that shows its first lines until it is opened. */
 export function LongText({ label, text, lines }: { label: string; text: string; lines: number }) {
+  const texts = reviewTexts().facts
   const id = useId()
   const [isOpen, setOpen] = useState(false)
   const isLong = text.length > lines * CHARACTERS_PER_LINE || text.split('\n').length > lines
@@ -33,7 +35,7 @@ export function LongText({ label, text, lines }: { label: string; text: string; 
           onClick={() => setOpen(!isOpen)}
           aria-expanded={isOpen}
         >
-          {isOpen ? 'Show less' : 'Show all'}
+          {isOpen ? texts.showLess : texts.showAll}
         </Button>
       )}
     </section>

@@ -8,10 +8,12 @@ import { useNotes } from '../../details/cards/timeline/use-timeline.ts'
 import { useColleagues } from '../../organise/use-organise.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { useChangeItem } from '../queue/use-review-data.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 
 /** Adds a note to the timeline; the submission stays on the screen. */
 export function NoteDialog({ item, onClose }: { item: ReviewItem; onClose: () => void }) {
+  const texts = reviewTexts().note
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Colleague[]>([])
   const { data: colleagues = [] } = useColleagues()
@@ -31,16 +33,16 @@ export function NoteDialog({ item, onClose }: { item: ReviewItem; onClose: () =>
 
   return (
     <FormDialog
-      title={`Note about ${nameOf(item)}`}
-      submitLabel="Add note"
-      error={add.error !== null && messageOr('Failed to add the note', add.error)}
+      title={texts.title(nameOf(item))}
+      submitLabel={texts.add}
+      error={add.error !== null && messageOr(texts.failed, add.error)}
       isPending={add.isPending}
       isSubmitDisabled={text.trim() === ''}
       onSubmit={save}
       onClose={onClose}
     >
       <NoteInput
-        label="Note"
+        label={texts.note}
         value={text}
         maxLength={MAX_NOTE_LENGTH}
         autoFocus

@@ -7,7 +7,9 @@ import { MAX_REVIEW_REASON_LENGTH, MAX_REVIEW_REASONS, type ReviewReason } from 
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { useSaveReasons } from '../queue/use-review-data.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 
 interface ReasonsDialogProps {
@@ -18,6 +20,7 @@ interface ReasonsDialogProps {
 
 /** Changes the ready reasons, which all staff share. */
 export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
+  const texts = reviewTexts().reasons
   const [rows, setRows] = useState(() => reasons.map((reason, key) => ({ key, ...reason })))
   const save = useSaveReasons()
   const change = (key: number, part: Partial<ReviewReason>) =>
@@ -34,10 +37,10 @@ export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
 
   return (
     <FormDialog
-      title="Reasons for rejecting a payment"
-      description="All staff share these. Members read the reason in the language in which they filled in the form."
-      submitLabel="Save reasons"
-      error={save.error !== null && messageOr('Failed to save the reasons', save.error)}
+      title={texts.title}
+      description={texts.text}
+      submitLabel={texts.save}
+      error={save.error !== null && messageOr(texts.failed, save.error)}
       isPending={save.isPending}
       isLong
       onSubmit={submit}
@@ -47,14 +50,14 @@ export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
         <Box key={key} sx={ROW}>
           <Box sx={{ display: 'grid', gap: 1, gridTemplateColumns: { sm: '1fr 1fr' } }}>
             <LabelledInput
-              label={`Reason ${index + 1}, English`}
+              label={texts.english(countText(index + 1))}
               value={en}
               onValueChange={(value) => change(key, { en: value })}
               multiline
               slotProps={{ input: { maxLength: MAX_REVIEW_REASON_LENGTH } }}
             />
             <LabelledInput
-              label={`Reason ${index + 1}, Bangla`}
+              label={texts.bangla(countText(index + 1))}
               value={bn}
               onValueChange={(value) => change(key, { bn: value })}
               multiline
@@ -62,7 +65,7 @@ export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
             />
           </Box>
           <IconButton
-            aria-label={`Remove reason ${index + 1}`}
+            aria-label={texts.remove(countText(index + 1))}
             sx={{ mt: 3, width: 44, height: 44 }}
             onClick={() => setRows((now) => now.filter((row) => row.key !== key))}
           >
@@ -78,7 +81,7 @@ export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
         sx={{ justifySelf: 'start' }}
         onClick={() => setRows((now) => [...now, { key: nextKey(now), en: '', bn: '' }])}
       >
-        Add a reason
+        {texts.add}
       </Button>
     </FormDialog>
   )

@@ -9,8 +9,10 @@ import { MAX_REVIEW_REASON_LENGTH, type ReviewReason, reviewReasonText } from '@
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { NotifyBox } from '../../shared/notify-box.tsx'
 import { nameOf } from '../../shared/submission-labels.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { ReasonsDialog } from './reasons-dialog.tsx'
 
 interface RejectDialogProps {
@@ -24,15 +26,16 @@ interface RejectDialogProps {
 
 /** Asks for the reason of a rejection: a ready one by its number, or another text. */
 export function RejectDialog({ item, reasons, notify, onNotify, onReject, onClose }: RejectDialogProps) {
+  const texts = reviewTexts().rejection
   const id = useId()
-  const texts = reasons.map((reason) => reviewReasonText(reason, item.locale))
-  const [text, setText] = useState(texts[0] ?? '')
+  const ready = reasons.map((reason) => reviewReasonText(reason, item.locale))
+  const [text, setText] = useState(ready[0] ?? '')
   const [isEditing, setEditing] = useState(false)
   const isTransfer = item.method === 'bank_transfer'
   const isRead = isTransfer && notify
 
   function pick(event: KeyboardEvent) {
-    const picked = texts[Number(event.key) - 1]
+    const picked = ready[Number(event.key) - 1]
     if (picked === undefined) return
     event.preventDefault()
     setText(picked)
@@ -52,8 +55,8 @@ export function RejectDialog({ item, reasons, notify, onNotify, onReject, onClos
   }
   return (
     <FormDialog
-      title={`Reject the payment of ${nameOf(item)}`}
-      submitLabel="Reject"
+      title={texts.title(nameOf(item))}
+      submitLabel={texts.reject}
       isDangerous
       isPending={false}
       isSubmitDisabled={text.trim() === ''}
@@ -61,38 +64,38 @@ export function RejectDialog({ item, reasons, notify, onNotify, onReject, onClos
       onClose={onClose}
       actions={
         <Button color="inherit" onClick={() => setEditing(true)}>
-          Change the reasons
+          {texts.changeReasons}
         </Button>
       }
     >
-      {texts.length > 0 && (
+      {ready.length > 0 && (
         <FormControl onKeyDown={pick}>
-          <FormLabel id={`${id}-reasons`}>Reason</FormLabel>
+          <FormLabel id={`${id}-reasons`}>{texts.reason}</FormLabel>
           <RadioGroup
             aria-labelledby={`${id}-reasons`}
-            value={texts.includes(text) ? text : ''}
+            value={ready.includes(text) ? text : ''}
             onChange={(_event, value) => setText(value)}
           >
-            {texts.map((reason, index) => (
+            {ready.map((reason, index) => (
               <FormControlLabel
                 key={reason}
                 value={reason}
                 control={<Radio autoFocus={index === 0} />}
-                label={`${index + 1}. ${reason}`}
+                label={`${countText(index + 1)}. ${reason}`}
               />
             ))}
           </RadioGroup>
         </FormControl>
       )}
       <LabelledInput
-        label={isRead ? 'What the member reads' : 'What the notes will say'}
+        label={isRead ? texts.memberReads : texts.notesSay}
         value={text}
         onValueChange={setText}
         multiline
         minRows={2}
         maxRows={5}
-        autoFocus={texts.length === 0}
-        hint={isRead ? 'It also goes into the admin notes.' : 'Only staff see it.'}
+        autoFocus={ready.length === 0}
+        hint={isRead ? texts.alsoInNotes : texts.onlyStaff}
         slotProps={{ input: { maxLength: MAX_REVIEW_REASON_LENGTH } }}
       />
       <NotifyBox count={isTransfer ? 1 : 0} checked={notify} onChange={onNotify} />

@@ -2,30 +2,26 @@ import WarningAmberOutlined from '@mui/icons-material/WarningAmberOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import MuiLink from '@mui/material/Link'
-import type { RelatedSubmission, ReviewItem } from '@nibondhon/api-contract'
+import type { ReviewItem } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Link } from 'react-router'
-import { formatDate } from '../../../../lib/format-date.ts'
+import { countText, dateText } from '../../../shared/language/console-formats.ts'
 import { DividedList, Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { amountText, nameOf, statusLabel } from '../../shared/submission-labels.ts'
-
-const RELATIONS = {
-  receipt: 'receipt',
-  reference: 'reference',
-  sender: 'sender',
-} as const satisfies Record<RelatedSubmission['relations'][number], string>
+import { reviewTexts } from '../texts/review-texts.ts'
 
 /** As many as fit beside a receipt without scrolling. */
 const SHOWN = 2
 
 /** Other submissions that look like the same payment, the most suspicious first; renders nothing when there are none. */
 export function RelatedList({ item: { related, hasMoreRelated, receipt } }: { item: ReviewItem }) {
+  const texts = reviewTexts().related
   const [isOpen, setOpen] = useState(false)
   if (related.length === 0) {
     return receipt && !receipt.isCompared ? (
       <Text variant="body2" isMuted>
-        The receipt has not been compared with others yet.
+        {texts.notCompared}
       </Text>
     ) : null
   }
@@ -35,13 +31,13 @@ export function RelatedList({ item: { related, hasMoreRelated, receipt } }: { it
   return (
     <Box
       component="section"
-      aria-label="Related submissions"
+      aria-label={texts.label}
       sx={{ px: 1.25, py: 0.75, borderRadius: 1, bgcolor: `${tone}.tint` }}
     >
       <Row gap={0.75}>
         <WarningAmberOutlined fontSize="small" color={tone} />
         <Text variant="body2" isStrong>
-          {countText(related.length, hasMoreRelated)}
+          {texts.count(related.length, countText(related.length), hasMoreRelated)}
         </Text>
       </Row>
       <DividedList rowPadding={0.5}>
@@ -59,8 +55,7 @@ export function RelatedList({ item: { related, hasMoreRelated, receipt } }: { it
               · {statusLabel(other.status)} · {amountText(other.amount)}
             </Text>
             <Text variant="caption" isMuted component="div">
-              Same {other.relations.map((relation) => RELATIONS[relation]).join(' and ')} · {other.formTitle},{' '}
-              {formatDate(other.createdAt)}
+              {texts.same(other.relations)} · {other.formTitle}, {dateText(other.createdAt)}
             </Text>
           </li>
         ))}
@@ -72,14 +67,9 @@ export function RelatedList({ item: { related, hasMoreRelated, receipt } }: { it
           onClick={() => setOpen(!isOpen)}
           aria-expanded={isOpen}
         >
-          {isOpen ? 'Show less' : `Show ${related.length - SHOWN} more`}
+          {isOpen ? reviewTexts().facts.showLess : texts.showMore(countText(related.length - SHOWN))}
         </Button>
       )}
     </Box>
   )
-}
-
-function countText(count: number, hasMore: boolean): string {
-  if (count === 1) return '1 other submission'
-  return `${count}${hasMore ? ' or more' : ''} other submissions`
 }

@@ -6,6 +6,7 @@ import Box from '@mui/material/Box'
 import Button, { type ButtonProps } from '@mui/material/Button'
 import type { MouseEvent } from 'react'
 import { Text } from '../../../shared/layout/text.tsx'
+import { reviewTexts } from '../texts/review-texts.ts'
 
 interface ReviewActionsProps {
   canApprove: boolean
@@ -21,19 +22,20 @@ interface ReviewActionsProps {
 
 /** The buttons of the queue; each has a key. */
 export function ReviewActions(props: ReviewActionsProps) {
+  const texts = reviewTexts().decide
   const { canApprove, canReject, mayDecide, isLoaded } = props
   return (
     <>
       {!mayDecide && (
         <Text variant="body2" isMuted mb={1}>
-          Your role may look at payments, but not decide about them.
+          {texts.mayNotDecide}
         </Text>
       )}
-      <Box role="group" aria-label="Decision" sx={GRID}>
+      <Box role="group" aria-label={texts.label} sx={GRID}>
         {mayDecide && (
           <>
             <ActionButton
-              label="Approve"
+              label={texts.approve}
               shortcut="A"
               variant="contained"
               color="success"
@@ -42,7 +44,7 @@ export function ReviewActions(props: ReviewActionsProps) {
               onClick={props.onApprove}
             />
             <ActionButton
-              label="Reject"
+              label={texts.reject}
               shortcut="R"
               color="error"
               startIcon={<CloseOutlined />}
@@ -51,10 +53,10 @@ export function ReviewActions(props: ReviewActionsProps) {
             />
           </>
         )}
-        <ActionButton label="Skip" shortcut="S" startIcon={<RedoOutlined />} onClick={props.onSkip} />
+        <ActionButton label={texts.skip} shortcut="S" startIcon={<RedoOutlined />} onClick={props.onSkip} />
         {mayDecide && (
           <ActionButton
-            label="Note"
+            label={texts.note}
             shortcut="N"
             startIcon={<EditNoteOutlined />}
             disabled={!isLoaded}

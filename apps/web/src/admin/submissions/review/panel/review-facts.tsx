@@ -5,16 +5,20 @@ import Typography from '@mui/material/Typography'
 import type { ReviewItem } from '@nibondhon/api-contract'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
-import { formatDateTime } from '../../../../lib/format-date.ts'
+import { countText, dateTimeText } from '../../../shared/language/console-formats.ts'
+import { knownMessage } from '../../../shared/language/known-messages.ts'
 import { Column, Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { ReviewChip, StatusChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText, nameOf, titleOf } from '../../shared/submission-labels.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
+import { lastDecisionText } from './last-decision-text.ts'
 import { LongText } from './long-text.tsx'
 import { RelatedList } from './related-list.tsx'
 
 /** Who paid what, and what speaks for or against the payment. */
 export function ReviewFacts({ item }: { item: ReviewItem }) {
+  const texts = reviewTexts().facts
   const { state, lastDecision } = item
   return (
     <Column gap={1.5}>
@@ -30,44 +34,44 @@ export function ReviewFacts({ item }: { item: ReviewItem }) {
         </Typography>
         <Amounts item={item} />
       </div>
-      {state.status !== 'pending' && lastDecision && <Text variant="body2">{lastDecision.text}</Text>}
-      {item.reviewReason !== '' && <Warning>{item.reviewReason}</Warning>}
+      {state.status !== 'pending' && lastDecision && (
+        <Text variant="body2">{lastDecisionText(lastDecision)}</Text>
+      )}
+      {item.reviewReason !== '' && <Warning>{knownMessage(item.reviewReason)}</Warning>}
       {item.method === 'bkash' && state.status !== 'completed' && !state.needsReview && (
-        <Warning>
-          bKash has not confirmed this payment. Approve it only if the money arrived another way.
-        </Warning>
+        <Warning>{texts.notConfirmed}</Warning>
       )}
       <RelatedList item={item} />
-      {item.transferNotes !== '' && <LongText label="Payer’s note" text={item.transferNotes} lines={4} />}
+      {item.transferNotes !== '' && <LongText label={texts.payersNote} text={item.transferNotes} lines={4} />}
       <Box component="dl" sx={FACTS}>
-        <Fact name="Phone">{item.phone ?? 'None given'}</Fact>
-        <Fact name="Form">{titleOf(item.form)}</Fact>
-        <Fact name="Submitted">{formatDateTime(item.createdAt)}</Fact>
+        <Fact name={texts.phone}>{item.phone ?? texts.noPhone}</Fact>
+        <Fact name={texts.form}>{titleOf(item.form)}</Fact>
+        <Fact name={texts.submitted}>{dateTimeText(item.createdAt)}</Fact>
         {item.receipt && item.receipt.sentAt > item.createdAt && (
-          <Fact name="Receipt">{formatDateTime(item.receipt.sentAt)}</Fact>
+          <Fact name={texts.receipt}>{dateTimeText(item.receipt.sentAt)}</Fact>
         )}
-        {item.bkashTrxId !== null && <Fact name="bKash ID">{item.bkashTrxId}</Fact>}
+        {item.bkashTrxId !== null && <Fact name={texts.bkashId}>{item.bkashTrxId}</Fact>}
         {item.earlierReceipts.length > 0 && (
-          <Fact name="Earlier">
+          <Fact name={texts.earlier}>
             {item.earlierReceipts.map(({ path, name, sentAt }, index) => (
               <MuiLink
                 key={path}
                 href={`/${path}`}
                 target="_blank"
                 rel="noreferrer"
-                title={`${name}, ${formatDateTime(sentAt)}`}
+                title={`${name}, ${dateTimeText(sentAt)}`}
                 sx={{ mr: 1 }}
               >
-                Receipt {item.earlierReceipts.length - index}
+                {texts.earlierReceipt(countText(item.earlierReceipts.length - index))}
               </MuiLink>
             ))}
           </Fact>
         )}
       </Box>
       {item.notes.map(({ id, by, at, text }) => (
-        <LongText key={id} label={`Note by ${by}, ${formatDateTime(at)}`} text={text} lines={3} />
+        <LongText key={id} label={texts.noteBy(by, dateTimeText(at))} text={text} lines={3} />
       ))}
-      {item.adminNotes !== '' && <LongText label="Admin notes" text={item.adminNotes} lines={3} />}
+      {item.adminNotes !== '' && <LongText label={texts.adminNotes} text={item.adminNotes} lines={3} />}
     </Column>
   )
 }
@@ -81,7 +85,8 @@ function Warning({ children }: { children: ReactNode }) {
 }
 
 function Amounts({ item: { hasPayment, amount, amountGiven, method } }: { item: ReviewItem }) {
-  if (!hasPayment) return <Text isMuted>No payment</Text>
+  const texts = reviewTexts().facts
+  if (!hasPayment) return <Text isMuted>{texts.noPayment}</Text>
   const differs = amountGiven !== null && amountGiven !== amount
   return (
     <Row gap={1}>
@@ -89,14 +94,14 @@ function Amounts({ item: { hasPayment, amount, amountGiven, method } }: { item: 
         {amountText(amount)}
       </Typography>
       <Text variant="body2" isMuted>
-        {differs ? 'expected' : methodText(method)}
+        {differs ? texts.expected : methodText(method)}
       </Text>
       {amountGiven !== null && (
         <Typography
           component="p"
           sx={{ fontWeight: 600, color: differs ? 'error.main' : 'success.main', width: '100%' }}
         >
-          {amountText(amountGiven)} given by {methodText(method)}
+          {texts.given(amountText(amountGiven), methodText(method))}
         </Typography>
       )}
     </Row>

@@ -4,8 +4,10 @@ import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { StatePanel } from '../../../shared/page/state-panel.tsx'
 import { amountText } from '../../shared/submission-labels.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { leftOver, type QueueState, summaryOf } from './queue-state.ts'
 
 interface EndScreenProps {
@@ -19,6 +21,7 @@ interface EndScreenProps {
 
 /** What was done in this queue, and what can be done next. */
 export function EndScreen({ state, notIncluded, back, onAgain, onReload }: EndScreenProps) {
+  const texts = reviewTexts().end
   const left = leftOver(state)
   const { approved, approvedTaka, rejected, skipped, decided, unsaved } = summaryOf(state)
   const untouched = left.length - skipped - unsaved
@@ -27,27 +30,23 @@ export function EndScreen({ state, notIncluded, back, onAgain, onReload }: EndSc
       <StatePanel
         icon={<DoneAllOutlined />}
         tone={unsaved > 0 ? 'warning' : 'primary'}
-        heading={left.length === 0 ? 'All done' : 'End of the queue'}
+        heading={left.length === 0 ? texts.allDone : texts.endOfQueue}
         text={
           <Box component="span" sx={{ display: 'grid', gap: 0.25, mt: 1 }}>
-            <Line count={approved}>
-              {approved} approved, {amountText(approvedTaka)} in all
-            </Line>
-            <Line count={rejected}>{rejected} rejected</Line>
-            <Line count={decided}>{decided} decided by colleagues meanwhile</Line>
-            <Line count={skipped}>{skipped} skipped</Line>
-            <Line count={untouched}>{untouched} not decided</Line>
-            <Line count={unsaved}>{unsaved} not saved</Line>
-            <Line count={notIncluded}>
-              {notIncluded.toLocaleString('en')} more of the list were not in this queue
-            </Line>
+            <Line count={approved}>{texts.approved(countText(approved), amountText(approvedTaka))}</Line>
+            <Line count={rejected}>{texts.rejected(countText(rejected))}</Line>
+            <Line count={decided}>{texts.decided(countText(decided))}</Line>
+            <Line count={skipped}>{texts.skipped(countText(skipped))}</Line>
+            <Line count={untouched}>{texts.notDecided(countText(untouched))}</Line>
+            <Line count={unsaved}>{texts.notSaved(countText(unsaved))}</Line>
+            <Line count={notIncluded}>{texts.notIncluded(countText(notIncluded))}</Line>
           </Box>
         }
         actions={
           <>
             {left.length > 0 && (
               <Button variant="contained" onClick={() => onAgain(left)}>
-                Review the {left.length} that {left.length === 1 ? 'is' : 'are'} left
+                {texts.reviewLeft(left.length, countText(left.length))}
               </Button>
             )}
             <Button
@@ -56,10 +55,10 @@ export function EndScreen({ state, notIncluded, back, onAgain, onReload }: EndSc
               component={Link}
               to={back}
             >
-              Back to the list
+              {reviewTexts().page.backToList}
             </Button>
             <Button variant="outlined" color="inherit" onClick={onReload}>
-              Look for new ones
+              {texts.lookForNew}
             </Button>
           </>
         }

@@ -8,8 +8,11 @@ import Tooltip from '@mui/material/Tooltip'
 import Typography from '@mui/material/Typography'
 import { useEffect } from 'react'
 import { Link } from 'react-router'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
+import { shellTexts } from '../../../shared/texts/shell-texts.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 
 interface QueueHeaderProps {
   title: string
@@ -20,8 +23,9 @@ interface QueueHeaderProps {
 }
 
 export function QueueHeader({ title, position, count, back, onMove }: QueueHeaderProps) {
+  const texts = reviewTexts()
   useEffect(() => {
-    document.title = `${title} · Admin Panel`
+    document.title = shellTexts().shell.pageTitle(title)
   }, [title])
   const isOver = position >= count
   return (
@@ -35,14 +39,14 @@ export function QueueHeader({ title, position, count, back, onMove }: QueueHeade
             {title}
           </Typography>
           <Text isMuted isStrong aria-live="polite" noWrap>
-            {isOver ? `${count} of ${count}` : `${position + 1} of ${count}`}
+            {texts.queue.position(countText(isOver ? count : position + 1), countText(count))}
           </Text>
         </Row>
-        <Row component="nav" aria-label="Queue" gap={0} noWrap>
-          <Tooltip title="Previous (←)">
+        <Row component="nav" aria-label={texts.queue.label} gap={0} noWrap>
+          <Tooltip title={`${texts.queue.previous} (←)`}>
             <span>
               <IconButton
-                aria-label="Previous"
+                aria-label={texts.queue.previous}
                 disabled={position === 0}
                 onClick={() => onMove(-1)}
                 sx={TOUCH}
@@ -51,15 +55,20 @@ export function QueueHeader({ title, position, count, back, onMove }: QueueHeade
               </IconButton>
             </span>
           </Tooltip>
-          <Tooltip title="Next (→)">
+          <Tooltip title={`${texts.queue.next} (→)`}>
             <span>
-              <IconButton aria-label="Next" disabled={isOver} onClick={() => onMove(1)} sx={TOUCH}>
+              <IconButton
+                aria-label={texts.queue.next}
+                disabled={isOver}
+                onClick={() => onMove(1)}
+                sx={TOUCH}
+              >
                 <ArrowForwardIos fontSize="small" />
               </IconButton>
             </span>
           </Tooltip>
-          <Tooltip title="Back to the list">
-            <IconButton component={Link} to={back} aria-label="Back to the list" sx={TOUCH}>
+          <Tooltip title={texts.page.backToList}>
+            <IconButton component={Link} to={back} aria-label={texts.page.backToList} sx={TOUCH}>
               <CloseOutlined />
             </IconButton>
           </Tooltip>
@@ -67,7 +76,7 @@ export function QueueHeader({ title, position, count, back, onMove }: QueueHeade
       </Spread>
       <LinearProgress
         variant="determinate"
-        aria-label="Progress"
+        aria-label={texts.queue.progress}
         value={count === 0 ? 100 : (Math.min(position, count) / count) * 100}
         sx={{ borderRadius: 1 }}
       />

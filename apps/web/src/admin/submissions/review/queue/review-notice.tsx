@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useEffect, useEffectEvent, useState } from 'react'
+import { countText } from '../../../shared/language/console-formats.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import type { Notice } from './use-decisions.ts'
 
 /** How long a notice that needs nothing stays. */
@@ -15,6 +17,7 @@ interface ReviewNoticeProps {
 
 /** What became of the last decision, with a button to take it back or to send it again. */
 export function ReviewNotice({ notice, onUndo, onRetry, onClose }: ReviewNoticeProps) {
+  const texts = reviewTexts().decide
   const close = useEffectEvent(onClose)
   const [seconds, setSeconds] = useState(() => secondsLeft(notice))
   useEffect(() => {
@@ -40,7 +43,7 @@ export function ReviewNotice({ notice, onUndo, onRetry, onClose }: ReviewNoticeP
           sx={FLOATING}
           action={
             <Button color="inherit" variant="outlined" aria-keyshortcuts="U" onClick={onUndo}>
-              Undo ({seconds})
+              {texts.undo(countText(seconds))}
             </Button>
           }
         >
@@ -54,7 +57,7 @@ export function ReviewNotice({ notice, onUndo, onRetry, onClose }: ReviewNoticeP
           sx={FLOATING}
           action={
             <Button color="inherit" variant="outlined" onClick={() => onRetry(notice.decisionId)}>
-              Try again
+              {texts.tryAgain}
             </Button>
           }
         >
@@ -64,7 +67,7 @@ export function ReviewNotice({ notice, onUndo, onRetry, onClose }: ReviewNoticeP
     case 'info':
     case 'error':
       return (
-        <Alert severity={notice.kind} sx={FLOATING} onClose={onClose}>
+        <Alert severity={notice.kind} sx={FLOATING} onClose={onClose} closeText={texts.close}>
           {notice.text}
         </Alert>
       )

@@ -10,6 +10,7 @@ import { NoteDialog } from '../panel/note-dialog.tsx'
 import { RejectDialog } from '../panel/reject-dialog.tsx'
 import { ReviewActions } from '../panel/review-actions.tsx'
 import { ReviewFacts } from '../panel/review-facts.tsx'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { ReceiptViewer } from '../viewer/receipt-viewer.tsx'
 import { EndScreen } from './end-screen.tsx'
 import { QueueHeader } from './queue-header.tsx'
@@ -38,6 +39,7 @@ export function ReviewQueue({
   onAgain,
   onReload,
 }: ReviewQueueProps) {
+  const texts = reviewTexts()
   const [dialog, setDialog] = useState<'reject' | 'note' | null>(null)
   const queue = useReviewQueue({ ids, listedAt, isPaused: dialog !== null })
   const { state, item, query } = queue
@@ -50,13 +52,13 @@ export function ReviewQueue({
   const approve = () => can('approve') && queue.decide('approve', { notify })
   const reject = () => can('reject') && reasons.data && setDialog('reject')
   const note = () => mayDecide && item && setDialog('note')
-  useShortcut('a', approve, mayDecide ? 'Approve' : undefined, { ignoresRepeats: true })
-  useShortcut('r', reject, mayDecide ? 'Reject with a reason' : undefined, { ignoresRepeats: true })
-  useShortcut('s', queue.skip, 'Skip', { ignoresRepeats: true })
-  useShortcut('n', note, mayDecide ? 'Add a note' : undefined, { ignoresRepeats: true })
-  useShortcut('u', queue.undo, mayDecide ? 'Undo the last decision' : undefined, { ignoresRepeats: true })
-  useShortcut('ArrowRight', () => queue.move(1), 'Next submission')
-  useShortcut('ArrowLeft', () => queue.move(-1), 'Previous submission')
+  useShortcut('a', approve, mayDecide ? texts.decide.approve : undefined, { ignoresRepeats: true })
+  useShortcut('r', reject, mayDecide ? texts.decide.rejectWithReason : undefined, { ignoresRepeats: true })
+  useShortcut('s', queue.skip, texts.decide.skip, { ignoresRepeats: true })
+  useShortcut('n', note, mayDecide ? texts.decide.addNote : undefined, { ignoresRepeats: true })
+  useShortcut('u', queue.undo, mayDecide ? texts.decide.undoLast : undefined, { ignoresRepeats: true })
+  useShortcut('ArrowRight', () => queue.move(1), texts.queue.nextSubmission)
+  useShortcut('ArrowLeft', () => queue.move(-1), texts.queue.previousSubmission)
 
   return (
     <Box data-fills-window sx={PAGE}>
@@ -83,7 +85,7 @@ export function ReviewQueue({
         )}
         {!isOver && !item && query.isError && <ItemFailed query={query} />}
         {!isOver && (
-          <Box component="section" aria-label="Submission" sx={PANEL}>
+          <Box component="section" aria-label={texts.queue.submission} sx={PANEL}>
             <Box sx={FACTS}>
               {item ? <ReviewFacts key={item.id} item={item} /> : <PanelLoading />}
               {mayDecide && item?.method === 'bank_transfer' && (
@@ -147,13 +149,12 @@ function noticeKey(notice: NonNullable<ReturnType<typeof useReviewQueue>['notice
 }
 
 function ItemFailed({ query }: { query: ReturnType<typeof useReviewQueue>['query'] }) {
+  const texts = reviewTexts().queue
   const isGone = isNotFound(query.error)
   return (
     <LoadFailed
-      heading={
-        isGone ? 'This submission was deleted' : messageOr('Failed to load the submission', query.error)
-      }
-      text={isGone ? 'Skip it to go on.' : 'Check your connection and try again.'}
+      heading={isGone ? texts.deleted : messageOr(texts.loadFailed, query.error)}
+      text={isGone ? texts.deletedText : texts.checkConnection}
       error={query.error}
       retrying={query.isFetching}
       onRetry={query.refetch}
@@ -163,7 +164,7 @@ function ItemFailed({ query }: { query: ReturnType<typeof useReviewQueue>['query
 
 function PanelLoading() {
   return (
-    <Box role="status" aria-label="Loading the submission" aria-busy="true">
+    <Box role="status" aria-label={reviewTexts().queue.loading} aria-busy="true">
       <Skeleton width={120} height={32} />
       <Skeleton width={220} height={36} />
       <Skeleton width={160} height={44} />

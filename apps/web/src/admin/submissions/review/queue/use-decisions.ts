@@ -8,6 +8,7 @@ import { useOverbooking } from '../../../shared/overbooking/overbooking-context.
 import { nameOf } from '../../shared/submission-labels.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 import { newId } from '../../shared/new-id.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import type { QueueAction } from './queue-state.ts'
 import { useChangeItem } from './use-review-data.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
@@ -47,7 +48,7 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
     dispatch({ type: 'settled', id: item.id, outcome: { kind: OUTCOMES[decision], amount: item.amount } })
     const until = Date.now() + REVIEW_UNDO_SECONDS * 1000
     undoable.current.push({ decisionId, until })
-    setNotice({ kind: 'undoable', decisionId, text: `${VERBS[decision]} ${nameOf(item)}`, until })
+    setNotice({ kind: 'undoable', decisionId, text: decidedText(decision, nameOf(item)), until })
     send({ item, body })
   }
 
@@ -84,7 +85,7 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
     if (code === 'receipt_replaced') {
       void items.reload(id)
       dispatch({ type: 'reopened', id })
-      const text = `${nameOf(item)} has sent another receipt in the meantime. You find it at the end of the queue.`
+      const text = reviewTexts().decide.receiptReplaced(nameOf(item))
       return setNotice({ kind: 'info', text })
     }
     if (code === 'already_decided' || code === 'submission_not_found') {
@@ -93,7 +94,7 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
       dispatch({ type: 'settled', id, outcome: { kind: 'decided', text } })
       return setNotice({ kind: 'info', text: `${nameOf(item)}: ${text}` })
     }
-    const text = messageOr('The decision was not saved', error)
+    const text = messageOr(reviewTexts().decide.notSaved, error)
     dispatch({ type: 'settled', id, outcome: { kind: 'unsaved', text } })
     setNotice({ kind: 'unsaved', text: `${nameOf(item)}: ${text}`, decisionId })
   }
@@ -121,10 +122,10 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
       items.change(item.id, { state, adminNotes, lastDecision: null })
       void items.reload(item.id)
       dispatch({ type: 'undone', id: item.id })
-      setNotice({ kind: 'info', text: `Taken back. ${nameOf(item)} is waiting again.` })
+      setNotice({ kind: 'info', text: reviewTexts().decide.undone(nameOf(item)) })
       refreshSubmissions(client)
     } catch (error) {
-      setNotice({ kind: 'error', text: messageOr('Failed to undo', error) })
+      setNotice({ kind: 'error', text: messageOr(reviewTexts().decide.undoFailed, error) })
     }
   }
 
@@ -146,5 +147,8 @@ export function useDecisions(dispatch: Dispatch<QueueAction>) {
 }
 
 const OUTCOMES = { approve: 'approved', reject: 'rejected' } as const satisfies Record<Verdict, string>
-const VERBS = { approve: 'Approved', reject: 'Rejected' } as const satisfies Record<Verdict, string>
 const STATUSES = { approve: 'completed', reject: 'failed' } as const satisfies Record<Verdict, string>
+
+function decidedText(decision: Verdict, name: string): string {
+  return reviewTexts().decide[OUTCOMES[decision]](name)
+}

@@ -3,6 +3,8 @@ import { useEffect, useEffectEvent, useReducer, useRef } from 'react'
 import { isOutdated } from '../../../shared/live/is-outdated.ts'
 import { useSubmissionEvents } from '../../../shared/live/use-submission-events.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
+import { lastDecisionText } from '../panel/last-decision-text.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { changeQueue, startQueue, upcoming } from './queue-state.ts'
 import { useDecisions, type Verdict } from './use-decisions.ts'
 import { useChangeItem, usePrefetch, useReviewItem } from './use-review-data.ts'
@@ -41,13 +43,14 @@ export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
   }
   const moveOnAfterDecision = useEffectEvent(moveOn)
   useEffect(() => {
-    if (item && decidedByOther && !isPaused) moveOnAfterDecision(item, decidedByOther.text)
+    if (item && decidedByOther && !isPaused) moveOnAfterDecision(item, lastDecisionText(decidedByOther))
   }, [item, decidedByOther, isPaused])
 
   // Colleagues work on the same submissions: what they settle leaves the screen at once.
   const items = useChangeItem()
   useSubmissionEvents((changes) => {
-    if (item && changes.deleted.includes(item.id) && !isPaused) moveOn(item, 'Deleted in the meantime')
+    if (item && changes.deleted.includes(item.id) && !isPaused)
+      moveOn(item, reviewTexts().queue.deletedMeanwhile)
     const shown = id === undefined ? ahead : [id, ...ahead]
     for (const one of shown) if (isOutdated(one, changes)) void items.reload(one)
   })

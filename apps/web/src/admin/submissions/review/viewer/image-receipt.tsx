@@ -1,4 +1,5 @@
 import { useCallback, useState } from 'react'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { ReceiptFrame } from './receipt-frame.tsx'
 import { ReceiptMissing } from './receipt-missing.tsx'
 
@@ -11,6 +12,7 @@ interface ImageReceiptProps {
 }
 
 export function ImageReceipt({ content, name, path }: ImageReceiptProps) {
+  const texts = reviewTexts().receipt
   const [size, setSize] = useState(UNKNOWN)
   const [isBroken, setBroken] = useState(false)
   const show = useCallback(
@@ -22,12 +24,12 @@ export function ImageReceipt({ content, name, path }: ImageReceiptProps) {
     },
     [content],
   )
-  if (isBroken) return <ReceiptMissing text="The receipt cannot be shown: the file is damaged." path={path} />
+  if (isBroken) return <ReceiptMissing text={texts.damaged} path={path} />
   return (
     <ReceiptFrame content={size} path={path}>
       <img
         ref={show}
-        alt={`Payment receipt ${name}`}
+        alt={texts.image(name)}
         draggable={false}
         style={{ display: 'block', width: '100%', height: '100%' }}
         onLoad={({ currentTarget }) =>

@@ -4,7 +4,9 @@ import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
 import type { PDFDocumentProxy } from 'pdfjs-dist'
 import { useEffect, useRef, useState } from 'react'
+import { countText } from '../../../shared/language/console-formats.ts'
 import { useShortcut } from '../../../shared/list/use-shortcut.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { drawPage, openPdf } from './load-pdf.ts'
 import { ReceiptFrame, Tool } from './receipt-frame.tsx'
 import { ReceiptMissing } from './receipt-missing.tsx'
@@ -17,6 +19,7 @@ interface PdfReceiptProps {
 
 /** Loaded on demand: with it comes the library that reads PDFs. */
 export default function PdfReceipt({ content, name, path }: PdfReceiptProps) {
+  const texts = reviewTexts().receipt
   const [pdf, setPdf] = useState<PDFDocumentProxy | null>(null)
   const [isBroken, setBroken] = useState(false)
   useEffect(() => {
@@ -32,20 +35,21 @@ export default function PdfReceipt({ content, name, path }: PdfReceiptProps) {
     }
   }, [content])
 
-  if (isBroken) return <ReceiptMissing text="This PDF cannot be shown here." path={path} />
-  if (!pdf) return <Skeleton variant="rectangular" height="100%" aria-label="Loading the receipt" />
+  if (isBroken) return <ReceiptMissing text={texts.pdfFailed} path={path} />
+  if (!pdf) return <Skeleton variant="rectangular" height="100%" aria-label={texts.loading} />
   return <PdfPages pdf={pdf} name={name} path={path} />
 }
 
 function PdfPages({ pdf, name, path }: { pdf: PDFDocumentProxy; name: string; path: string }) {
+  const texts = reviewTexts().receipt
   const [page, setPage] = useState(1)
   const [size, setSize] = useState({ width: 0, height: 0 })
   const canvas = useRef<HTMLCanvasElement>(null)
   const count = pdf.numPages
   const previous = () => setPage((now) => Math.max(1, now - 1))
   const next = () => setPage((now) => Math.min(count, now + 1))
-  useShortcut('PageUp', previous, 'Previous page of a PDF')
-  useShortcut('PageDown', next, 'Next page of a PDF')
+  useShortcut('PageUp', previous, texts.previousPdfPage)
+  useShortcut('PageDown', next, texts.nextPdfPage)
 
   useEffect(() => {
     if (!canvas.current) return undefined
@@ -55,13 +59,13 @@ function PdfPages({ pdf, name, path }: { pdf: PDFDocumentProxy; name: string; pa
 
   const pages = count > 1 && (
     <>
-      <Tool label="Previous page" shortcut="PageUp" disabled={page === 1} onClick={previous}>
+      <Tool label={texts.previousPage} shortcut="PageUp" disabled={page === 1} onClick={previous}>
         <ChevronLeft />
       </Tool>
       <Box component="span" aria-live="polite" sx={{ px: 0.5, whiteSpace: 'nowrap', fontSize: '0.875rem' }}>
-        Page {page} of {count}
+        {texts.page(countText(page), countText(count))}
       </Box>
-      <Tool label="Next page" shortcut="PageDown" disabled={page === count} onClick={next}>
+      <Tool label={texts.nextPage} shortcut="PageDown" disabled={page === count} onClick={next}>
         <ChevronRight />
       </Tool>
     </>
@@ -71,7 +75,7 @@ function PdfPages({ pdf, name, path }: { pdf: PDFDocumentProxy; name: string; pa
       <canvas
         ref={canvas}
         role="img"
-        aria-label={`Payment receipt ${name}, page ${page}`}
+        aria-label={texts.pdfPage(name, countText(page))}
         style={{ display: 'block', width: '100%', height: '100%' }}
       />
     </ReceiptFrame>

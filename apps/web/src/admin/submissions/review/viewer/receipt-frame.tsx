@@ -8,6 +8,7 @@ import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { ReactNode } from 'react'
 import { useShortcut } from '../../../shared/list/use-shortcut.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { useView } from './use-view.ts'
 import { fitScale, type Size } from './view-transform.ts'
 
@@ -22,36 +23,37 @@ interface ReceiptFrameProps {
 
 /** Shows a picture or page as large as possible, and lets staff zoom, rotate and drag it. */
 export function ReceiptFrame({ content, path, tools, children }: ReceiptFrameProps) {
+  const texts = reviewTexts().receipt
   const { view, frame, frameProps, zoomIn, zoomOut, rotate, showWhole } = useView(content)
-  useShortcut('+', zoomIn, 'Zoom in')
+  useShortcut('+', zoomIn, texts.zoomIn)
   useShortcut('=', zoomIn)
-  useShortcut('-', zoomOut, 'Zoom out')
-  useShortcut('0', showWhole, 'Show the whole receipt')
-  useShortcut('t', rotate, 'Turn the receipt')
+  useShortcut('-', zoomOut, texts.zoomOut)
+  useShortcut('0', showWhole, texts.showWhole)
+  useShortcut('t', rotate, texts.turn)
   const scale = fitScale(content, frame, view.turns) * view.zoom
   return (
     <Box sx={COLUMN}>
-      <Box role="toolbar" aria-label="Receipt" sx={TOOLS}>
+      <Box role="toolbar" aria-label={texts.label} sx={TOOLS}>
         {tools}
-        <Tool label="Zoom out" shortcut="-" onClick={zoomOut}>
+        <Tool label={texts.zoomOut} shortcut="-" onClick={zoomOut}>
           <RemoveOutlined />
         </Tool>
-        <Tool label="Zoom in" shortcut="+" onClick={zoomIn}>
+        <Tool label={texts.zoomIn} shortcut="+" onClick={zoomIn}>
           <AddOutlined />
         </Tool>
-        <Tool label="Show the whole receipt" shortcut="0" onClick={showWhole}>
+        <Tool label={texts.showWhole} shortcut="0" onClick={showWhole}>
           <FitScreenOutlined />
         </Tool>
-        <Tool label="Turn the receipt" shortcut="t" onClick={rotate}>
+        <Tool label={texts.turn} shortcut="t" onClick={rotate}>
           <Rotate90DegreesCwOutlined />
         </Tool>
-        <Tooltip title="Open in a new tab">
+        <Tooltip title={texts.newTab}>
           <IconButton
             component="a"
             href={`/${path}`}
             target="_blank"
             rel="noreferrer"
-            aria-label="Open in a new tab"
+            aria-label={texts.newTab}
             sx={TOOL}
           >
             <OpenInNewOutlined />

@@ -3,6 +3,7 @@ import Button from '@mui/material/Button'
 import type { ReactNode } from 'react'
 import { Column } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
+import { reviewTexts } from '../texts/review-texts.ts'
 
 interface ReceiptMissingProps {
   text: string
@@ -33,7 +34,7 @@ export function ReceiptMissing({ text, path, action }: ReceiptMissingProps) {
           variant="outlined"
           color="inherit"
         >
-          Open in a new tab
+          {reviewTexts().receipt.newTab}
         </Button>
       )}
     </Column>

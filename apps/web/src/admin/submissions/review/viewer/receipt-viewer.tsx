@@ -5,6 +5,7 @@ import type { ReviewItem } from '@nibondhon/api-contract'
 import { lazy, Suspense } from 'react'
 import { receiptKind } from '../../shared/receipt-view.tsx'
 import { receiptOf, useReceipt } from '../queue/use-review-data.ts'
+import { reviewTexts } from '../texts/review-texts.ts'
 import { ImageReceipt } from './image-receipt.tsx'
 import { ReceiptMissing } from './receipt-missing.tsx'
 
@@ -14,7 +15,7 @@ const PdfReceipt = lazy(() => import('./pdf-receipt.tsx'))
 export function ReceiptViewer({ item }: { item: ReviewItem }) {
   const receipt = receiptOf(item)
   return (
-    <Box component="section" aria-label="Receipt" sx={AREA}>
+    <Box component="section" aria-label={reviewTexts().receipt.label} sx={AREA}>
       {receipt ? (
         <Receipt key={receipt.fileId} {...receipt} name={item.receipt?.name ?? ''} />
       ) : (
@@ -25,22 +26,22 @@ export function ReceiptViewer({ item }: { item: ReviewItem }) {
 }
 
 function missingText({ method, state }: ReviewItem): string {
-  if (state.receiptFileId !== null) return 'The receipt is missing: its file is no longer stored.'
-  return method === 'bank_transfer'
-    ? 'There is no receipt for this transfer.'
-    : 'There is no receipt: it was not paid by bank transfer.'
+  const texts = reviewTexts().receipt
+  if (state.receiptFileId !== null) return texts.fileMissing
+  return method === 'bank_transfer' ? texts.noneForTransfer : texts.noTransfer
 }
 
 function Receipt({ fileId, path, name }: { fileId: string; path: string; name: string }) {
+  const texts = reviewTexts().receipt
   const { data, isError, isFetching, refetch } = useReceipt({ fileId, path })
-  const loading = <Skeleton variant="rectangular" height="100%" aria-label="Loading the receipt" />
+  const loading = <Skeleton variant="rectangular" height="100%" aria-label={texts.loading} />
   if (isError) {
     return (
       <ReceiptMissing
-        text="The receipt could not be loaded."
+        text={texts.failed}
         action={
           <Button variant="contained" loading={isFetching} onClick={() => void refetch()}>
-            Try again
+            {reviewTexts().decide.tryAgain}
           </Button>
         }
       />
@@ -57,7 +58,7 @@ function Receipt({ fileId, path, name }: { fileId: string; path: string; name: s
         </Suspense>
       )
     case 'other':
-      return <ReceiptMissing text="There is no preview of this kind of file." path={path} />
+      return <ReceiptMissing text={texts.noPreview} path={path} />
   }
 }
 
