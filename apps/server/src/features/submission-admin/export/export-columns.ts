@@ -8,6 +8,7 @@ import {
   isBlank,
   isInputField,
   isPhoneField,
+  type Locale,
   paisaToTaka,
   paymentMethodLabel,
   rowFields,
@@ -52,16 +53,22 @@ const DETAIL_TITLES = [
  * with the option labels of its own version. With several forms in one file, each form has its own columns; forms of the
  * same title are distinguished by their addresses. The questions of a group have a column for each row ("Guest 1: Name"):
  * as many rows as any version allows, because the file is begun before its submissions are read. Where these would be
- * more columns than the format can have, all rows of a group are in one.
+ * more columns than the format can have, all rows of a group are in one. What the product itself writes, such as the
+ * names of places, is in the given language.
  */
-export function exportColumns(versions: readonly FormVersion[], maxColumns = Infinity): ExportColumns {
-  const columns = describeColumns(versions, columnsOf)
-  return columns.titles.length <= maxColumns ? columns : describeColumns(versions, oneColumnOf)
+export function exportColumns(
+  versions: readonly FormVersion[],
+  locale: Locale,
+  maxColumns = Infinity,
+): ExportColumns {
+  const columns = describeColumns(versions, locale, columnsOf)
+  return columns.titles.length <= maxColumns ? columns : describeColumns(versions, locale, oneColumnOf)
 }
 
 function describeColumns(
   versions: readonly FormVersion[],
-  columnsFor: (field: Field) => Column[],
+  locale: Locale,
+  columnsFor: (field: Field, locale: Locale) => Column[],
 ): ExportColumns {
   const forms = new Map<string, { title: string; fields: Map<string, Field> }>()
   // The newest version comes first, so a column has the field's latest label.
@@ -81,7 +88,7 @@ function describeColumns(
   const positions = new Map<string, number>()
   for (const [formId, form] of forms) {
     for (const field of form.fields.values()) {
-      for (const { key, label } of columnsFor(field)) {
+      for (const { key, label } of columnsFor(field, locale)) {
         positions.set(`${formId} ${key}`, titles.length)
         titles.push(forms.size > 1 ? `${form.title}: ${label}` : label)
       }
@@ -94,7 +101,7 @@ function describeColumns(
       `${formId} ${version}`,
       fields
         .filter(isInputField)
-        .map((field) => answerWriter(field, (key) => positions.get(`${formId} ${key}`))),
+        .map((field) => answerWriter(field, locale, (key) => positions.get(`${formId} ${key}`))),
     )
   }
 
@@ -113,9 +120,13 @@ function describeColumns(
 /** Puts the answers to a field into its cells. */
 type AnswerWriter = (cells: Cell[], answers: Answers) => void
 
-function answerWriter(field: Field, positionOf: (key: string) => number | undefined): AnswerWriter {
+function answerWriter(
+  field: Field,
+  locale: Locale,
+  positionOf: (key: string) => number | undefined,
+): AnswerWriter {
   if (field.type !== 'group') {
-    const parts = splitAnswer(field).flatMap(({ key, read }) => {
+    const parts = splitAnswer(field, locale).flatMap(({ key, read }) => {
       const position = positionOf(key)
       return position === undefined ? [] : [{ position, read }]
     })
@@ -127,7 +138,7 @@ function answerWriter(field: Field, positionOf: (key: string) => number | undefi
         }
       }
     }
-    const [position = 0, cell] = [positionOf(fieldKey(field)), cellWriter(field)]
+    const [position = 0, cell] = [positionOf(fieldKey(field)), cellWriter(field, locale)]
     return (cells, answers) => {
       const answer = answers[field.id]
       if (answer !== undefined && !isBlank(answer)) cells[position] = cell(answer)
@@ -136,11 +147,11 @@ function answerWriter(field: Field, positionOf: (key: string) => number | undefi
   const allRows = positionOf(`${field.id} rows`)
   if (allRows !== undefined) {
     return (cells, answers) => {
-      const lines = fieldText(field, answers[field.id])
+      const lines = fieldText(field, answers[field.id], locale)
       if (lines !== '') cells[allRows] = text(lines)
     }
   }
-  const inner = rowFields(field).map((one) => ({ id: one.id, cell: cellWriter(one) }))
+  const inner = rowFields(field).map((one) => ({ id: one.id, cell: cellWriter(one, locale) }))
   const places = Array.from({ length: field.group?.max ?? 0 }, (_, row) =>
     inner.map(({ id, cell }) => ({ id, cell, position: positionOf(rowKey(field.id, row, id)) ?? 0 })),
   )
@@ -164,15 +175,15 @@ function oneColumnOf(field: Field): Column[] {
 }
 
 /** The columns of a field: one, one for each part of its answer, or one for each question and row of a group. */
-function columnsOf(field: Field): Column[] {
+function columnsOf(field: Field, locale: Locale): Column[] {
   if (field.type !== 'group') {
-    const parts = splitAnswer(field)
+    const parts = splitAnswer(field, locale)
     return parts.length > 0 ? parts : oneColumnOf(field)
   }
   return Array.from({ length: field.group?.max ?? 0 }, (_, index) =>
     rowFields(field).map(({ id, label }) => ({
       key: rowKey(field.id, index, id),
-      label: `${rowTitle(field, index, 'en')}: ${label}`,
+      label: `${rowTitle(field, index, locale)}: ${label}`,
     })),
   ).flat()
 }
@@ -223,7 +234,7 @@ function text(value: string): Cell {
 /** In a text field that asks for a phone a member may have written something else. */
 const PHONE = /^\+?[\d০-৯][\d০-৯ ().-]{0,40}$/
 
-export function cellWriter(field: Field): (answer: Answer) => Cell {
+export function cellWriter(field: Field, locale: Locale): (answer: Answer) => Cell {
   const { type, options } = field
   switch (type) {
     case 'number':
@@ -246,7 +257,7 @@ export function cellWriter(field: Field): (answer: Answer) => Cell {
     case 'address':
     case 'ranking':
     case 'matrix':
-      return (answer) => text(fieldText(field, answer))
+      return (answer) => text(fieldText(field, answer, locale))
     default: {
       if (options.length === 0) return (answer) => text(answerText(answer))
       return (answer) => text(answerText(answer, options))

@@ -39,4 +39,19 @@ describe('an export of answers with parts', () => {
       ',,,,"1. Beef, 2. Fish","Good","Good",',
     ])
   })
+
+  it('names places and consents in the language of the table', async () => {
+    const { db } = admin.server
+    const photos: FieldInput = { id: 'photos', type: 'consent', label: 'Photos' }
+    const formId = await makeStoredForm(db, { fields: [HOME, photos] })
+    const data = { home: ['Dhaka', 'Gazipur', 'Sreepur'], photos: 'v2 en 2026-11-16' }
+    await makeSubmission(db, { id: formId, version: 1 }, { data })
+    const { body } = await admin.server.app.inject({
+      url: `/api/export/submissions?format=csv&formId=${formId}&language=bn`,
+      headers: { authorization: `Bearer ${admin.token}` },
+    })
+    const [titles, row] = body.trim().split('\r\n')
+    expect(titles).toContain('"Home: বিভাগ","Home: জেলা","Home: উপজেলা"')
+    expect(row).toContain('"ঢাকা","গাজীপুর","শ্রীপুর",,"১৬ নভেম্বর ২০২৬ তারিখে সংস্করণ ২-এ সম্মতি দেওয়া হয়েছে"')
+  })
 })

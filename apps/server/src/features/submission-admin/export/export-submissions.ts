@@ -59,14 +59,14 @@ export async function exportSubmissions({
         if (found === 0) throw nothingToExport()
         if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
         const versions = await listVersions(trx, await findExportedForms(trx, filter), language)
-        const people = format === 'xlsx' ? peopleColumns(versions) : null
+        const people = format === 'xlsx' ? peopleColumns(versions, language ?? 'en') : null
         if (people && (await countGroupRows(trx, filter, people.groups)) >= MAX_ROWS)
           throw tooManyForSheet(MAX_ROWS - 1)
         const contents = await readContents(trx, filter, found)
         const file = format === 'csv' ? csvFile() : xlsxFile(people ? [SHEET, PEOPLE_SHEET] : [SHEET])
         isStreaming = true
         resolve({ file, count: found, contents })
-        await write(trx, { file, versions, filter, timeZone, content })
+        await write(trx, { file, versions, filter, timeZone, language, content })
       })
       .catch((error: Error) => {
         if (!isStreaming) return reject(error)
@@ -92,10 +92,14 @@ interface ExportWriter {
   versions: FormVersion[]
   filter: SubmissionFilter
   timeZone: string
+  language: Locale | undefined
   content: PassThrough
 }
 
-async function write(trx: Db, { file, versions, filter, timeZone, content }: ExportWriter): Promise<void> {
+async function write(
+  trx: Db,
+  { file, versions, filter, timeZone, language, content }: ExportWriter,
+): Promise<void> {
   const send = async (part: string | Buffer) => {
     if (content.destroyed) throw new Error('the client no longer reads the export')
     if (!content.write(part)) await once(content, 'drain', { signal: closed.signal })
@@ -103,14 +107,14 @@ async function write(trx: Db, { file, versions, filter, timeZone, content }: Exp
   const closed = new AbortController()
   content.once('close', () => closed.abort())
 
-  const columns = exportColumns(versions, file.maxColumns)
+  const columns = exportColumns(versions, language ?? 'en', file.maxColumns)
   await send(await file.begin(columns.titles))
   // No await here: that would hold the rows in memory while they are sent.
   const cellsOf = (rows: ExportedRow[]) => rows.map(columns.cellsOf)
   await readForExport(trx, { filter, timeZone }, (rows) =>
     Promise.resolve(file.lines(cellsOf(rows))).then(send),
   )
-  const people = peopleColumns(versions)
+  const people = peopleColumns(versions, language ?? 'en')
   if (file.nextSheet && people) {
     await send(await file.nextSheet(people.titles))
     const linesOf = (rows: ExportedRow[]) => rows.flatMap(people.linesOf)

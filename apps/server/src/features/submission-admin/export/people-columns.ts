@@ -1,4 +1,12 @@
-import { type Field, isBlank, namingFields, personIn, rowFields, rowsOf } from '@nibondhon/domain'
+import {
+  type Field,
+  isBlank,
+  type Locale,
+  namingFields,
+  personIn,
+  rowFields,
+  rowsOf,
+} from '@nibondhon/domain'
 import type { FormVersion } from '../versions-repository.ts'
 import { type Cell, cellWriter, formTitles, withRowsOf } from './export-columns.ts'
 import type { ExportedRow } from './export-repository.ts'
@@ -17,7 +25,7 @@ const DETAIL_TITLES = ['Form', 'Unique ID', 'Submitted by', 'Group', 'Row']
  * A sheet with one line for each row of a group, such as for each guest, with the submission that it belongs to. Null
  * where no form has a group.
  */
-export function peopleColumns(versions: readonly FormVersion[]): PeopleColumns | null {
+export function peopleColumns(versions: readonly FormVersion[], locale: Locale): PeopleColumns | null {
   const groups = groupsOf(versions)
   if (groups.size === 0) return null
   const titles = [...DETAIL_TITLES]
@@ -32,7 +40,7 @@ export function peopleColumns(versions: readonly FormVersion[]): PeopleColumns |
   }
   const titleOf = formTitles(versions)
   const forms = new Map(
-    versions.map((version) => [`${version.formId} ${version.version}`, readVersion(version)]),
+    versions.map((version) => [`${version.formId} ${version.version}`, readVersion(version, locale)]),
   )
 
   return {
@@ -91,14 +99,14 @@ function groupsOf(versions: readonly FormVersion[]): Map<string, ExportedGroup> 
   return groups
 }
 
-function readVersion({ fields }: FormVersion) {
+function readVersion({ fields }: FormVersion, locale: Locale) {
   return {
     naming: namingFields(fields),
     groups: fields
       .filter(({ type }) => type === 'group')
       .map((field) => ({
         field,
-        writers: rowFields(field).map((inner) => ({ id: inner.id, write: cellWriter(inner) })),
+        writers: rowFields(field).map((inner) => ({ id: inner.id, write: cellWriter(inner, locale) })),
       })),
   }
 }

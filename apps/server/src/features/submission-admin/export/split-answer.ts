@@ -4,6 +4,7 @@ import {
   type Answer,
   type Field,
   findPlaces,
+  type Locale,
   matrixCell,
   matrixRows,
 } from '@nibondhon/domain'
@@ -23,14 +24,14 @@ export function fieldKey({ id, type }: Field): string {
 }
 
 /** The places and the line of an address, or the lines of a matrix; none for a field with one column. */
-export function splitAnswer(field: Field): AnswerPart[] {
+export function splitAnswer(field: Field, locale: Locale): AnswerPart[] {
   const key = fieldKey(field)
   switch (field.type) {
     case 'address':
-      return ADDRESS_PARTS.map(([part, label]) => ({
+      return ADDRESS_PARTS.map((part) => ({
         key: `${key} ${part}`,
-        label: `${field.label}: ${label}`,
-        read: (answer) => placeName(addressParts(answer), part),
+        label: `${field.label}: ${PART_NAMES[locale][part]}`,
+        read: (answer) => placeName(addressParts(answer), part, locale),
       }))
     case 'matrix':
       return matrixRows(field).map(({ value, label }) => ({
@@ -43,16 +44,21 @@ export function splitAnswer(field: Field): AnswerPart[] {
   }
 }
 
-const ADDRESS_PARTS: readonly (readonly [keyof AddressParts, string])[] = [
-  ['division', 'Division'],
-  ['district', 'District'],
-  ['upazila', 'Upazila'],
-  ['line', 'Village, road, house and postcode'],
-]
+const ADDRESS_PARTS = ['division', 'district', 'upazila', 'line'] as const satisfies (keyof AddressParts)[]
 
-function placeName(parts: AddressParts, part: keyof AddressParts): string {
+const PART_NAMES: Record<Locale, Record<keyof AddressParts, string>> = {
+  en: {
+    division: 'Division',
+    district: 'District',
+    upazila: 'Upazila',
+    line: 'Village, road, house and postcode',
+  },
+  bn: { division: 'বিভাগ', district: 'জেলা', upazila: 'উপজেলা', line: 'গ্রাম, সড়ক, বাড়ি ও পোস্টকোড' },
+}
+
+function placeName(parts: AddressParts, part: keyof AddressParts, locale: Locale): string {
   if (part === 'line') return parts.line
-  return findPlaces(parts.division, parts.district, parts.upazila)[part]?.names.en ?? parts[part]
+  return findPlaces(parts.division, parts.district, parts.upazila)[part]?.names[locale] ?? parts[part]
 }
 
 /** A matrix with the lines that an older version had besides. */
