@@ -139,6 +139,8 @@ export const personalLinkEndpoints = defineEndpoints({
       /** Of those that match. */
       total: z.int(),
       counts: z.object({ total: z.int(), open: z.int(), answered: z.int(), revoked: z.int() }),
+      /** Messages with links of this form that wait to be sent. */
+      queued: z.int(),
       page: z.int(),
       limit: z.int(),
     }),
@@ -169,6 +171,13 @@ export const personalLinkEndpoints = defineEndpoints({
   'POST /api/forms/:id/links/:linkId/restore': {
     tag: 'Forms',
     summary: 'Let a withdrawn personal link work again',
+    access: 'canEditForms',
+    params: LinkParams,
+    response: Success,
+  },
+  'DELETE /api/forms/:id/links/:linkId': {
+    tag: 'Forms',
+    summary: 'Delete a personal link that was not used, with the person’s name and addresses',
     access: 'canEditForms',
     params: LinkParams,
     response: Success,
@@ -206,6 +215,13 @@ export const personalLinkEndpoints = defineEndpoints({
       linkId: Id.optional(),
     }),
     response: Success.extend(LinkMailingResult.shape),
+  },
+  'POST /api/forms/:id/links/stop': {
+    tag: 'Forms',
+    summary: 'Stop sending personal links: people who have not got their message yet get none',
+    access: 'canSendNotifications',
+    params: IdParams,
+    response: Success.extend({ stopped: ByChannel }),
   },
 })
 

@@ -164,6 +164,8 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/forms/:id/links': NOTHING,
   'POST /api/forms/:id/links/:linkId/revoke': NOTHING,
   'POST /api/forms/:id/links/:linkId/restore': NOTHING,
+  'DELETE /api/forms/:id/links/:linkId': NOTHING,
+  'POST /api/forms/:id/links/stop': NOTHING,
   'POST /api/forms/:id/links/send': {
     path: '/api/forms/{formId}/links/send',
     body: () => ({ mailing: 'invitation', channels: ['sms'], note: '{{editCode}}' }),

@@ -4,6 +4,7 @@ import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { countRecipients, sendLinks } from './send-links.ts'
+import { stopLinks } from './stop-links.ts'
 
 export function linkMailingRoutes(app: FastifyInstance, parts: { db: Db; settings: Settings }): void {
   serve(app, 'GET /api/forms/:id/links/recipients', async ({ params, query }) => ({
@@ -20,5 +21,10 @@ export function linkMailingRoutes(app: FastifyInstance, parts: { db: Db; setting
       note: body.note ?? '',
       linkId: body.linkId ?? null,
     })),
+  }))
+
+  serve(app, 'POST /api/forms/:id/links/stop', async ({ params, request }) => ({
+    success: true,
+    stopped: await stopLinks(parts.db, actorOf(request), params.id),
   }))
 }

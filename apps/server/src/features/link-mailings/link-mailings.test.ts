@@ -121,6 +121,42 @@ describe('sending the links', () => {
   })
 })
 
+describe('stopping', () => {
+  it('takes back what waits, so that those people are due again, and says so in the audit log', async () => {
+    await person()
+    await post('invitation')
+    await office.server.db.updateTable('messages').set({ state: 'sent' }).execute()
+    await person({ email: 'second@example.org' })
+    expect(await queued('invitation')).toEqual({ email: 1, sms: 1 })
+    const path = `/api/forms/${office.formId}/links`
+    expect((await call(office.server.app, `GET ${path}`, { token })).body.queued).toBe(2)
+    const stop = () => call(office.server.app, `POST ${path}/stop`, { token })
+    expect((await stop()).body.stopped).toEqual({ email: 1, sms: 1 })
+    expect((await stop()).body.stopped).toEqual({ email: 0, sms: 0 })
+    expect((await call(office.server.app, `GET ${path}`, { token })).body.queued).toBe(0)
+    expect(await queued('invitation')).toEqual({ email: 1, sms: 1 })
+    const entries = await office.server.db
+      .selectFrom('audit_events')
+      .select('changes')
+      .where('action', '=', 'stopped')
+      .execute()
+    expect(entries).toMatchObject([
+      { changes: [{ what: 'personal links' }, { what: 'Email', to: '1' }, { what: 'SMS', to: '1' }] },
+    ])
+  })
+
+  it('of a message that was tried before ends it', async () => {
+    await person({ phone: '' })
+    await post('invitation')
+    await office.server.db.updateTable('messages').set({ attempts: 1 }).execute()
+    const { body } = await call(office.server.app, `POST /api/forms/${office.formId}/links/stop`, { token })
+    expect(body.stopped).toEqual({ email: 1, sms: 0 })
+    expect(await office.states()).toContainEqual(
+      expect.objectContaining({ state: 'failed', detail: expect.stringContaining('Stopped by') as string }),
+    )
+  })
+})
+
 describe('reminding', () => {
   it('reaches those who got a message and have not answered, at most once in 12 hours', async () => {
     await person({ phone: '' })

@@ -57,3 +57,25 @@ export async function queueLinks(
     ${dueLinks(selection)} order by l.number limit ${limit}`.execute(trx)
   return Number(numAffectedRows)
 }
+
+/** Takes back what waits to be sent, and says how many that were. What is being sent right now is not tried again. */
+export async function takeBackLinks(
+  trx: Db,
+  formId: string,
+  note: string,
+): Promise<Record<MessageChannel, number>> {
+  const ofForm = sql`state = 'queued' and link_id in (select id from personal_links where form_id = ${formId})`
+  const { rows } = await sql<{ channel: MessageChannel; count: number }>`
+    with untried as (
+      delete from messages where ${ofForm} and attempts = 0 returning channel),
+    tried as (
+      update messages set state = 'failed', detail = ${note}
+      where ${ofForm} and attempts > 0 and (taken_until is null or taken_until <= now()) returning channel)
+    select channel, count(*)::int as count
+    from (select channel from untried union all select channel from tried) as stopped group by channel`.execute(
+    trx,
+  )
+  await sql`update messages set give_up_at = now() where ${ofForm}`.execute(trx)
+  const counts = new Map(rows.map(({ channel, count }) => [channel, count]))
+  return { email: counts.get('email') ?? 0, sms: counts.get('sms') ?? 0 }
+}

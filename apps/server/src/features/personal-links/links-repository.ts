@@ -48,6 +48,19 @@ export async function setRevoked(trx: Db, id: string, isRevoked: boolean): Promi
     update personal_links set revoked_at = ${isRevoked ? sql`now()` : null} where id = ${id}`.execute(trx)
 }
 
+/** Its messages go with it. */
+export async function deleteLink(trx: Db, id: string): Promise<void> {
+  await sql`delete from personal_links where id = ${id}`.execute(trx)
+}
+
+/** Messages with links of the form that wait to be sent. */
+export async function countQueued(db: Db, formId: string): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from messages m join personal_links l on l.id = m.link_id
+    where m.state = 'queued' and l.form_id = ${formId}`.execute(db)
+  return rows[0]?.count ?? 0
+}
+
 /** Lets one list at a time be added to a form. */
 export async function lockLinks(trx: Db, formId: string): Promise<{ count: number; last: number }> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${`personal links ${formId}`}, 0))`.execute(trx)

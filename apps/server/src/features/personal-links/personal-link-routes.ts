@@ -9,7 +9,7 @@ import {
 } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { ReadAvailability } from '../seats/index.ts'
-import { revokeLink } from './change-link.ts'
+import { removeLink, revokeLink } from './change-link.ts'
 import { importList, previewList } from './import-list.ts'
 import { linkTokens } from './link-tokens.ts'
 import { linksCsv } from './links-csv.ts'
@@ -71,6 +71,11 @@ export async function personalLinkRoutes(
   serve(app, 'POST /api/forms/:id/links/:linkId/restore', ({ params, request }) =>
     change(request, params, false),
   )
+
+  serve(app, 'DELETE /api/forms/:id/links/:linkId', async ({ params: { id, linkId }, request }) => {
+    await removeLink(db, { actor: actorOf(request), formId: id, linkId })
+    return { success: true }
+  })
 
   serveFile(app, 'GET /api/forms/:id/links/export', async ({ params, request }) => {
     const content = await linksCsv(parts, actorOf(request), params.id)

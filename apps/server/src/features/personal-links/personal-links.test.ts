@@ -230,6 +230,23 @@ describe('a personal link', () => {
     expect(JSON.stringify(audit.map(({ changes }) => changes))).toMatch(/withdrawn.*restored/)
   })
 
+  it('is deleted with the person, unless it was used', async () => {
+    const [rahim, karim] = await makeLinks()
+    expect((await staff(`DELETE /api/forms/:id/links/${rahim.id}`)).status).toBe(200)
+    expect(await open(rahim)).toMatchObject({ status: 404, body: { code: 'link_not_found' } })
+    expect((await staff(`DELETE /api/forms/:id/links/${rahim.id}`)).status).toBe(404)
+    await answer(karim)
+    expect(await staff(`DELETE /api/forms/:id/links/${karim.id}`)).toMatchObject({ status: 409 })
+    const { changes } = await server.db
+      .selectFrom('audit_events')
+      .select('changes')
+      .where('subject_id', '=', formId)
+      .where('kind', '=', 'form')
+      .orderBy('happened_at', 'desc')
+      .executeTakeFirstOrThrow()
+    expect(changes).toEqual([{ what: 'personal link deleted', from: null, to: 'Rahim' }])
+  })
+
   it('is not accepted by another form, and none is that the server did not sign', async () => {
     const [rahim] = await makeLinks()
     const other = await makeStoredForm(server.db)

@@ -3,7 +3,14 @@ import { linkState } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
 import { type LinkTokens, personalLinkUrl } from './link-tokens.ts'
-import { countLinks, countMatching, type LinkFilter, type ListedLink, listLinks } from './links-repository.ts'
+import {
+  countLinks,
+  countMatching,
+  countQueued,
+  type LinkFilter,
+  type ListedLink,
+  listLinks,
+} from './links-repository.ts'
 
 interface ListParts {
   db: Db
@@ -22,6 +29,7 @@ export async function readLinks(
   return {
     formTitle: form.title,
     counts: await countLinks(db, formId),
+    queued: await countQueued(db, formId),
     total: await countMatching(db, formId, filter),
     links: links.map((link) => presentLink(link, { tokens, publicUrl })),
   }

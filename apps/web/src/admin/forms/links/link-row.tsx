@@ -12,7 +12,7 @@ import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { linksTexts } from './texts/links-texts.ts'
 
-export type LinkAction = 'send' | 'revoke' | 'restore'
+export type LinkAction = 'send' | 'revoke' | 'restore' | 'delete'
 
 interface LinkRowProps {
   link: PersonalLink
@@ -36,6 +36,7 @@ export function LinkRow({ link, canEdit, canSend, onAction }: LinkRowProps) {
     ...(canSend && isOpen && contacts.length > 0 ? (['send'] as const) : []),
     ...(canEdit && isOpen ? (['revoke'] as const) : []),
     ...(canEdit && state === 'revoked' ? (['restore'] as const) : []),
+    ...(canEdit && state !== 'answered' ? (['delete'] as const) : []),
   ]
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1.5, alignItems: 'center' }}>

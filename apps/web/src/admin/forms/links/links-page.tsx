@@ -12,7 +12,6 @@ import { Link, useParams, useSearchParams } from 'react-router'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { download } from '../../../lib/download.ts'
 import { requestFile } from '../../../lib/request-file.ts'
-import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { countText } from '../../shared/language/console-formats.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
@@ -24,16 +23,18 @@ import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useForm } from '../shared/use-forms.ts'
+import { EndLinkDialog, useChangeLink } from './end-link-dialog.tsx'
 import { LinkRow } from './link-row.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { linksTexts } from './texts/links-texts.ts'
+import { StopSending } from './stop-sending.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
-import { PER_PAGE, useLinks, useRevoke } from './use-links.ts'
+import { PER_PAGE, useLinks } from './use-links.ts'
 
 type OpenDialog =
   | { name: 'upload' }
   | { name: 'send'; mailing: LinkMailing; link: PersonalLink | null }
-  | { name: 'revoke'; link: PersonalLink }
+  | { name: 'revoke' | 'delete'; link: PersonalLink }
 
 export default function LinksPage() {
   const { id = '' } = useParams()
@@ -81,7 +82,9 @@ export default function LinksPage() {
       <Links formId={id} canEdit={canEdit} canSend={canSend} onOpen={setDialog} />
       {dialog?.name === 'upload' && <UploadDialog formId={id} onClose={close} />}
       {dialog?.name === 'send' && <SendDialog {...dialog} formId={id} onClose={close} />}
-      {dialog?.name === 'revoke' && <RevokeDialog formId={id} link={dialog.link} onClose={close} />}
+      {(dialog?.name === 'revoke' || dialog?.name === 'delete') && (
+        <EndLinkDialog formId={id} link={dialog.link} action={dialog.name} onClose={close} />
+      )}
     </ConsolePage>
   )
 }
@@ -98,11 +101,12 @@ function Links({ formId, canEdit, canSend, onOpen }: LinksProps) {
   const [page, setPage] = usePageNumber()
   const { search, state, setFilter } = useFilter()
   const query = useLinks(formId, { page, search, state })
-  const change = useRevokeOrRestore(formId)
+  const change = useChangeLink(formId)
   const isFiltered = search !== '' || state !== ''
   const counts = query.data?.counts
   return (
     <>
+      {canSend && query.data && <StopSending formId={formId} queued={query.data.queued} />}
       {counts !== undefined && counts.total > 0 && (
         <Card sx={{ p: 2, mb: 2, display: 'grid', gridTemplateColumns: { sm: '1fr 240px' }, gap: 2 }}>
           <Box sx={{ gridColumn: '1 / -1' }}>
@@ -160,8 +164,8 @@ function Links({ formId, canEdit, canSend, onOpen }: LinksProps) {
                   canSend={canSend}
                   onAction={(action) => {
                     if (action === 'send') onOpen({ name: 'send', mailing: 'invitation', link })
-                    else if (action === 'revoke') onOpen({ name: 'revoke', link })
-                    else void change(link, 'restore')
+                    else if (action === 'restore') void change(link, 'restore')
+                    else onOpen({ name: action, link })
                   }}
                 />
               ))}
@@ -190,46 +194,6 @@ function useFilter() {
     [setParams],
   )
   return { search: params.get('search') ?? '', state, setFilter }
-}
-
-function useRevokeOrRestore(formId: string) {
-  const { actions } = linksTexts()
-  const run = useRevoke(formId)
-  const showSnackbar = useSnackbar()
-  return async (link: PersonalLink, action: 'revoke' | 'restore') => {
-    try {
-      await run.mutateAsync({ linkId: link.id, action })
-      showSnackbar(action === 'revoke' ? actions.revoked : actions.restored, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(actions.failed, error), 'error')
-    }
-  }
-}
-
-interface RevokeDialogProps {
-  formId: string
-  link: PersonalLink
-  onClose: () => void
-}
-
-function RevokeDialog({ formId, link, onClose }: RevokeDialogProps) {
-  const { actions } = linksTexts()
-  const [isPending, setPending] = useState(false)
-  const change = useRevokeOrRestore(formId)
-  return (
-    <ConfirmDialog
-      title={actions.revokeTitle}
-      text={actions.revokeText(link.name)}
-      verb={actions.revoke}
-      keep={actions.cancel}
-      pending={isPending}
-      onConfirm={() => {
-        setPending(true)
-        void change(link, 'revoke').then(onClose)
-      }}
-      onClose={onClose}
-    />
-  )
 }
 
 function ExportButton({ formId }: { formId: string }) {

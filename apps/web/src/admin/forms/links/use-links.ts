@@ -45,6 +45,15 @@ export function useRevoke(formId: string) {
   })
 }
 
+export function useDelete(formId: string) {
+  const onSettled = useInvalidateLinks(formId)
+  return useMutation({
+    mutationFn: (linkId: string) =>
+      request('DELETE /api/forms/:id/links/:linkId', { params: { id: formId, linkId } }),
+    onSettled,
+  })
+}
+
 /** What a list would become. Each choice of columns is checked by the server, as it will be when links are made. */
 export function useListPreview(formId: string, file: File | null, mapping: ListMapping | null) {
   return useQuery<LinkListPreview>({
@@ -103,6 +112,14 @@ export function useSendLinks(formId: string) {
   return useMutation({
     mutationFn: (body: SendRequest) =>
       request('POST /api/forms/:id/links/send', { params: { id: formId }, body }),
+    onSettled,
+  })
+}
+
+export function useStopLinks(formId: string) {
+  const onSettled = useInvalidateLinks(formId)
+  return useMutation({
+    mutationFn: () => request('POST /api/forms/:id/links/stop', { params: { id: formId } }),
     onSettled,
   })
 }

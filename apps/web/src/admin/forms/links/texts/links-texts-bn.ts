@@ -57,13 +57,25 @@ export const linksTextsBn: LinksTexts = {
     send: 'পাঠান',
     revoke: 'বাতিল করুন',
     restore: 'আবার চালু করুন',
+    delete: 'মুছুন',
     of: (action, name) => `${action}: ${name}`,
     failed: 'কাজটি করা যায়নি। আবার চেষ্টা করুন।',
-    revoked: 'লিংকটি আর কাজ করবে না',
-    restored: 'লিংকটি আবার কাজ করবে',
-    revokeTitle: 'লিংকটি বাতিল করবেন?',
-    revokeText: (name) =>
-      `${name}-এর লিংক আর কাজ করবে না। কেউ খুললে দেখবেন যে এটি বাতিল করা হয়েছে। চাইলে আবার চালু করতে পারবেন।`,
+    done: {
+      revoke: 'লিংকটি আর কাজ করবে না',
+      restore: 'লিংকটি আবার কাজ করবে',
+      delete: 'লিংকটি মোছা হয়েছে',
+    },
+    ask: {
+      revoke: {
+        title: 'লিংকটি বাতিল করবেন?',
+        text: (name) =>
+          `${name}-এর লিংক আর কাজ করবে না। কেউ খুললে দেখবেন যে এটি বাতিল করা হয়েছে। চাইলে আবার চালু করতে পারবেন।`,
+      },
+      delete: {
+        title: 'লিংকটি মুছবেন?',
+        text: (name) => `${name}-এর লিংক তাঁর নাম, ঠিকানা ও পূরণ করা উত্তরসহ মোছা হবে। এটি আর ফেরানো যাবে না।`,
+      },
+    },
     cancel: 'ফিরে যান',
   },
 
@@ -96,6 +108,13 @@ export const linksTextsBn: LinksTexts = {
       text === '' ? `লাইন ${line}: ${PROBLEMS[code]}` : `লাইন ${line}, "${text}": ${PROBLEMS[code]}`,
     more: (count) => `এবং আরও ${count}টি`,
     done: (created) => `${created}টি লিংক তৈরি হয়েছে`,
+  },
+
+  stop: {
+    waiting: (_count, digits) => `${digits}টি বার্তা পাঠানোর অপেক্ষায়।`,
+    action: 'পাঠানো থামান',
+    done: (emails, sms) => `থামানো হয়েছে: ${emails}টি ই-মেইল ও ${sms}টি এসএমএস যাবে না।`,
+    failed: 'বার্তা থামানো যায়নি',
   },
 
   mailing: {

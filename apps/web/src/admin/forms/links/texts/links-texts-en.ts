@@ -71,13 +71,26 @@ export const linksTextsEn = {
     send: 'Send',
     revoke: 'Withdraw',
     restore: 'Restore',
+    delete: 'Delete',
     of: (action: string, name: string) => `${action}: ${name}`,
     failed: 'This did not work. Please try again.',
-    revoked: 'The link no longer works',
-    restored: 'The link works again',
-    revokeTitle: 'Withdraw this link?',
-    revokeText: (name: string) =>
-      `The link of ${name} stops working. Whoever opens it reads that it was withdrawn. You can restore it.`,
+    done: {
+      revoke: 'The link no longer works',
+      restore: 'The link works again',
+      delete: 'The link is deleted',
+    },
+    ask: {
+      revoke: {
+        title: 'Withdraw this link?',
+        text: (name: string) =>
+          `The link of ${name} stops working. Whoever opens it reads that it was withdrawn. You can restore it.`,
+      },
+      delete: {
+        title: 'Delete this link?',
+        text: (name: string) =>
+          `The link of ${name} is deleted with the name, the addresses and what it fills in. This cannot be undone.`,
+      },
+    },
     cancel: 'Cancel',
   },
 
@@ -111,6 +124,14 @@ export const linksTextsEn = {
       text === '' ? `Line ${line}: ${PROBLEMS[code]}` : `Line ${line}, "${text}": ${PROBLEMS[code]}`,
     more: (count: string) => `and ${count} more`,
     done: (created: string) => `${created} links were made`,
+  },
+
+  stop: {
+    waiting: (count: number, digits: string) =>
+      count === 1 ? '1 message is waiting to be sent.' : `${digits} messages are waiting to be sent.`,
+    action: 'Stop sending',
+    done: (emails: string, sms: string) => `Stopped: ${emails} e-mails and ${sms} SMS are not sent.`,
+    failed: 'The messages could not be stopped',
   },
 
   mailing: MAILINGS,
