@@ -22,18 +22,18 @@ afterAll(async () => {
 })
 
 describe('the demonstration', () => {
-  it('fills three forms through the API, and its counts are right after it is spread over weeks', async () => {
+  it('fills four forms through the API, and its counts are right after it is spread over weeks', async () => {
     const api = createApi(server.url)
     await api.call('POST /api/auth/register', { body: { ...ADMIN, password: PASSWORD } })
     const staff = await setUp(api, catcher, bkash)
     const { forms, submissions } = await fillForms({ api, staff, bkash })
     await spreadOverWeeks({ connectionString: server.databaseUrl }, submissions)
 
-    expect(forms).toHaveLength(3)
+    expect(forms).toHaveLength(4)
     const total = async (query: string) =>
       (await staff.admin.call<{ total: number }>(`GET /api/submissions?limit=1&${query}`)).total
     expect(await total('')).toBe(submissions.length)
-    expect(await total('status=completed')).toBe(166)
+    expect(await total('status=completed')).toBe(190)
     expect(await total('paymentMethod=bank_transfer&paymentStatus=pending')).toBe(20)
     expect(await total('paymentMethod=bkash&paymentStatus=failed')).toBe(8)
     const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
