@@ -97,3 +97,49 @@ describe('templates', () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe('the texts of a form as a file', () => {
+  it('go to a translator, come back into the editor and are saved', async () => {
+    const form = await publishForm(product(), {
+      title: 'Reunion 2027',
+      fields: [{ id: 'meal', label: 'Meal', type: 'radio', options: ['Fish', 'Beef'] }],
+    })
+    const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    await page.getByRole('tab', { name: 'Languages' }).click()
+    const [file] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name: 'Download texts (CSV)' }).click(),
+    ])
+    expect(file.suggestedFilename()).toBe('texts.csv')
+    const sent = await readFile(await file.path(), 'utf8')
+    // As a spreadsheet saves it: the translator fills in two cells, and changes an English text by mistake.
+    const returned = sent
+      .replace(/"Meal",(?:"")?(?=\r?\n)/, '"Meal","খাবার"')
+      .replace(/"Fish",(?:"")?(?=\r?\n)/, '"Fish","মাছ"')
+      .replace(/"Beef",(?:"")?(?=\r?\n)/, '"Beef curry","গরুর মাংস"')
+    const [picker] = await Promise.all([
+      page.waitForEvent('filechooser'),
+      page.getByRole('button', { name: 'Upload texts (CSV)' }).click(),
+    ])
+    await picker.setFiles({ name: 'texts.csv', mimeType: 'text/csv', buffer: Buffer.from(returned) })
+    const dialog = page.getByRole('dialog', { name: 'Texts from a file' })
+    await dialog.getByText('The file changes 2 texts in Bangla.').waitFor()
+    await dialog.getByText('the English text is different in the form').waitFor()
+    await dialog.getByRole('button', { name: 'Take over 2' }).click()
+    await notice(page, '2 texts are taken over.')
+    await expect
+      .poll(() =>
+        page
+          .locator('[lang="bn"] input')
+          .evaluateAll((inputs) => inputs.map((input) => (input as HTMLInputElement).value)),
+      )
+      .toEqual(expect.arrayContaining(['খাবার', 'মাছ']))
+    await page.getByRole('button', { name: 'Save form' }).click()
+    await expect
+      .poll(async () => {
+        const versions = await product().server.db.selectFrom('form_versions').select('fields').execute()
+        return JSON.stringify(versions)
+      })
+      .toMatch(/খাবার[^]*মাছ|মাছ[^]*খাবার/)
+  })
+})

@@ -7,7 +7,7 @@ import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
-import { pdfText } from '../../../testing/pdf/run-poppler.ts'
+import { imageCount, pdfText } from '../../../testing/pdf/run-poppler.ts'
 
 const office = documentServer()
 
@@ -182,5 +182,19 @@ describe('the PDF for staff', () => {
     expect(pdfText(rawPayload)).toMatch(/Photograph[^]*me\.png[^]*Card\s+card\.pdf/)
     // The QR code is drawn with lines, so this is the photo.
     expect(rawPayload.toString('latin1').match(/\/Subtype ?\/Image/g)?.length).toBeGreaterThan(0)
+  })
+
+  it('shows a signature as it was drawn, and a typed one as a name', async () => {
+    const fields = [{ id: 'sign', label: 'Signature', type: 'signature' as const }]
+    const formId = await makeStoredForm(office.server.db, { fields })
+    const pdfOf = async (sign: File | string) => {
+      const { body } = await postMultipart(office.server.app, `/api/forms/${formId}/submit`, { sign })
+      return (await office.staffPdf(body.submissionId)).rawPayload
+    }
+    const drawn = new File([smallPng({ size: 40 })], 'signature.png', { type: 'image/png' })
+    const [withDrawing, withName] = [await pdfOf(drawn), await pdfOf('Rahima Khatun')]
+    expect([imageCount(withDrawing), imageCount(withName)]).toEqual([1, 0])
+    expect(pdfText(withDrawing)).toMatch(/Signature/)
+    expect(pdfText(withName)).toMatch(/Signature\s+Rahima Khatun/)
   })
 })
