@@ -1,5 +1,4 @@
 import TranslateOutlined from '@mui/icons-material/TranslateOutlined'
-import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
