@@ -66,7 +66,6 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'Please keep this under 60 characters': '৬০ অক্ষরের মধ্যে রাখুন',
   'Please keep this under 200 characters': '২০০ অক্ষরের মধ্যে রাখুন',
   'Please keep this under 1000 characters': '১০০০ অক্ষরের মধ্যে রাখুন',
-
   'This is not your current password.': 'এটি আপনার এখনকার পাসওয়ার্ড নয়।',
   'Please choose a password that differs from your current one.': 'এখনকার পাসওয়ার্ড থেকে আলাদা একটি দিন।',
   'This code is not right. Please enter the code that the app shows now, and check its clock.':
@@ -80,6 +79,8 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'bKash has not said yet what became of the last refund. Wait until it is settled.':
     'আগের ফেরতের কী হলো, বিকাশ এখনো জানায়নি। জানা পর্যন্ত অপেক্ষা করুন।',
   'bKash allows at most ten refunds of one payment.': 'এক পেমেন্টে বিকাশ সর্বোচ্চ দশবার ফেরত দিতে দেয়।',
+  'This refund was requested for another payment or amount.':
+    'এই ফেরত অন্য পেমেন্ট বা অন্য পরিমাণের জন্য চাওয়া হয়েছিল।',
   'That is more than is left of this payment.': 'এই পেমেন্টের এত টাকা বাকি নেই।',
   'This payment is not in the list any more.': 'এই পেমেন্ট আর তালিকায় নেই।',
   'The topic must look like arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000. bKash tells you yours.':

@@ -203,12 +203,12 @@ export const fieldDialogTextsEn = {
     nothing: 'Nothing: it is always shown',
     lostField: 'A field that can no longer be used',
     inForm: {
-      none: 'There is no select, radio or checkbox field before this one.',
-      some: 'A select, radio or checkbox field that comes before this one',
+      none: 'There is no select, radio, checkbox, rating, consent or address field before this one.',
+      some: 'A select, radio, checkbox, rating, consent or address field that comes before this one',
     },
     inGroup: {
-      none: 'There is no select, radio or checkbox field before this one in the group.',
-      some: 'A select, radio or checkbox field that comes before this one in the group',
+      none: 'There is no select, radio, checkbox, rating or address field before this one in the group.',
+      some: 'A select, radio, checkbox, rating or address field that comes before this one in the group',
     },
     showWhen: (label: string) => `Show when “${label}” is`,
     lostOption: (option: string) => `${option} (no longer an option)`,
