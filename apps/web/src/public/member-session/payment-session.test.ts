@@ -26,6 +26,24 @@ describe('readPaymentSession', () => {
     expect(readPaymentSession({ customUrl: 'Reunion', state: null })).toEqual({ name: 'ready', pending })
   })
 
+  it('keeps the discount of a code, and leaves out what is none', () => {
+    const discount = {
+      id: 'friends',
+      label: 'Friends',
+      type: 'code',
+      code: 'FRIEND10',
+      percent: 10,
+      amount: null,
+      position: 1,
+    }
+    const state = { ...pending, discount }
+    expect(readPaymentSession({ customUrl: 'reunion', state })).toEqual({ name: 'ready', pending: state })
+    for (const broken of ['FRIEND10', { ...discount, code: 10 }, { ...discount, position: undefined }]) {
+      const read = readPaymentSession({ customUrl: 'reunion', state: { ...pending, discount: broken } })
+      expect(read).toEqual({ name: 'ready', pending })
+    }
+  })
+
   it('rejects the stored answers of another form', () => {
     updateFormSession('reunion', { pending })
     expect(readPaymentSession({ customUrl: 'picnic', state: null }).name).toBe('mismatch')

@@ -1,4 +1,4 @@
-import { isRecord } from '@nibondhon/domain'
+import { isRecord, type Discount } from '@nibondhon/domain'
 import type {
   BegunPayment,
   CreatedPayment,
@@ -70,6 +70,7 @@ export function toPending(value: unknown, customUrl = ''): PendingSubmission | n
   const { formId, formTitle, formData, amount, key } = value
   if (!isText(formId) || !isText(formTitle) || !isAnswers(formData)) return null
   if (typeof amount !== 'number' || !(amount > 0) || !isText(key) || key === '') return null
+  const discount = toDiscount(value['discount'])
   return {
     customUrl: readText(value['customUrl']) || customUrl,
     formId,
@@ -79,7 +80,28 @@ export function toPending(value: unknown, customUrl = ''): PendingSubmission | n
     key,
     website: readText(value['website']),
     begun: readText(value['begun']) || undefined,
+    ...(discount && { discount }),
   }
+}
+
+/** The server prices the code anew; without it here, the page would say that the price has changed. */
+function toDiscount(value: unknown): Discount | null {
+  if (!isRecord(value)) return null
+  const { id, label, code, percent, amount, position } = value
+  if (!isText(id) || !isText(label) || !isText(code) || typeof position !== 'number') return null
+  return {
+    id,
+    label,
+    type: 'code',
+    code,
+    percent: numberOrNull(percent),
+    amount: numberOrNull(amount),
+    position,
+  }
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }
 
 export function toChoices(value: unknown): PaymentChoices {
