@@ -276,7 +276,7 @@ const ANSWERS = ['রহিমা', 'করিম'].map((name, i) => ({
   parts: [{ হল: 'ভালো' }],
 }))
 
-const UNIQUE_ID = /\b[0-9A-F]{6,32}\b/
+const UNIQUE_ID = /\b[0-9A-Z]{32}\b/
 
 /** What is English on purpose: names of products, formats, addresses, codes and what people typed. */
 const NAMES =
