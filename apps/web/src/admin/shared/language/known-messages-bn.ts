@@ -204,6 +204,22 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'এখান থেকে আর ফেরানো যাবে না। অবস্থা বদলাতে নিবন্ধনটি খুলুন।',
   'This submission was changed by someone else': 'এই নিবন্ধন অন্য কেউ বদলেছেন',
 
+  // Bank statements and entries of money
+  'Please choose which column has the date, and which have the amounts.':
+    'কোন কলামে তারিখ আর কোনগুলোতে টাকার পরিমাণ, তা বাছুন।',
+  'Please enter a name for the account.': 'হিসাবের একটি নাম লিখুন।',
+  'There is no such statement.': 'এই ব্যাংক বিবরণী নেই।',
+  'There is no such row. Its import may have been undone.': 'এই সারি নেই। হয়তো এর আমদানি ফেরানো হয়েছে।',
+  'What is open has changed since this was proposed. Reload to see the amounts of today.':
+    'প্রস্তাবের পরে বকেয়া বদলেছে। এখনকার পরিমাণ দেখতে পাতা আবার লোড করুন।',
+  'This import is undone, or being undone.': 'এই আমদানি ফেরানো হয়েছে বা হচ্ছে।',
+  'No submission has this payment reference or unique ID. Please check it.':
+    'এই পেমেন্ট নম্বর বা নিবন্ধন নম্বরে কোনো নিবন্ধন নেই। মিলিয়ে দেখুন।',
+  'This is the same submission. Please enter another one.': 'এটি একই নিবন্ধন। অন্য একটি দিন।',
+  'This entry does not exist, or has no receipt.': 'এই হিসাব নেই, অথবা এর কোনো রসিদ নেই।',
+  'This request was already used for another entry. Please reload the page and try again.':
+    'এই অনুরোধ আগে অন্য হিসাবে ব্যবহার হয়েছে। পাতা আবার লোড করে চেষ্টা করুন।',
+
   // PDFs
   'The PDF of this submission is not available.': 'এই নিবন্ধনের PDF পাওয়া যাবে না।',
   'This PDF could not be made. Please ask the administration.': 'PDF তৈরি করা যায়নি। কর্তৃপক্ষকে জানান।',
