@@ -30,6 +30,7 @@ describe('the console', () => {
         'Forms',
         'New Form',
         'All Submissions',
+        'Statements',
         'Messages',
         'User Management',
         'Audit Log',

@@ -86,10 +86,13 @@ describe('the dashboard', () => {
 
   // One role for each different dashboard; the unit tests of the menu have the screens of every role.
   it.each([
-    ['super_admin', ['Create New Form', 'View All Submissions', 'Manage Forms', 'Settings']],
-    ['admin', ['Create New Form', 'View All Submissions', 'Manage Forms']],
+    [
+      'super_admin',
+      ['Create New Form', 'View All Submissions', 'Import Statement', 'Manage Forms', 'Settings'],
+    ],
+    ['admin', ['Create New Form', 'View All Submissions', 'Import Statement', 'Manage Forms']],
     ['form_manager', ['Create New Form', 'View All Submissions', 'Manage Forms']],
-    ['payment_approver', ['View All Submissions']],
+    ['payment_approver', ['View All Submissions', 'Import Statement']],
     ['submission_viewer', ['View All Submissions']],
   ] satisfies [Role, string[]][])('shows %s what the role may do and see', async (role, actions) => {
     const form = await publishForm(product, { title: 'Reunion 2027', fields: [NAME] })

@@ -23,6 +23,8 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   settings: lazyScreen(() => import('../admin/settings/settings-page.tsx')),
   'payment-settings': lazyScreen(() => import('../admin/payment-settings/payment-settings-page.tsx')),
   review: lazyScreen(() => import('../admin/submissions/review/review-page.tsx')),
+  statements: lazyScreen(() => import('../admin/statements/statements-page.tsx')),
+  'statements/:id': lazyScreen(() => import('../admin/statements/statement-page.tsx')),
   submissions: lazyScreen(() => import('../admin/submissions/list/submissions-page.tsx')),
   'submissions/:id': lazyScreen(() => import('../admin/submissions/details/details-page.tsx')),
   'submissions/:id/edit': lazyScreen(() => import('../admin/submissions/edit/edit-submission-page.tsx')),

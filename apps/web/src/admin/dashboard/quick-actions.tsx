@@ -8,7 +8,13 @@ import { MENU_ICONS } from '../shared/navigation/menu-icons.ts'
 import { useMenu } from '../shared/navigation/screens-context.ts'
 import { dashboardTexts } from './texts/dashboard-texts.ts'
 
-const ACTIONS = ['forms/new', 'submissions', 'forms', 'settings'] as const satisfies readonly MenuPath[]
+const ACTIONS = [
+  'forms/new',
+  'submissions',
+  'statements',
+  'forms',
+  'settings',
+] as const satisfies readonly MenuPath[]
 
 /** Links to the screens that the person's role may open. */
 export function QuickActions() {

@@ -87,6 +87,7 @@ export const dashboardTextsBn: DashboardTexts = {
   quick: {
     'forms/new': 'নতুন ফরম তৈরি করুন',
     submissions: 'সব নিবন্ধন দেখুন',
+    statements: 'হিসাব বিবরণী আনুন',
     forms: 'ফরম পরিচালনা করুন',
     settings: 'সেটিংস',
     title: 'দ্রুত কাজ',

@@ -90,6 +90,7 @@ export const dashboardTextsEn = {
   quick: {
     'forms/new': 'Create New Form',
     submissions: 'View All Submissions',
+    statements: 'Import Statement',
     forms: 'Manage Forms',
     settings: 'Settings',
     title: 'Quick Actions',

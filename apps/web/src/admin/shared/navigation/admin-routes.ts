@@ -49,6 +49,12 @@ export const ADMIN_ROUTES = [
   { path: 'review', capability: 'canViewSubmissions' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
+  {
+    path: 'statements',
+    capability: 'canApprovePayments',
+    entry: { anyOf: ['canApprovePayments'] },
+  },
+  { path: 'statements/:id', capability: 'canApprovePayments' },
   { path: 'deleted-submissions', capability: 'canEditSubmissions' },
   { path: 'unmatched-payments', capability: 'canApprovePayments' },
   { path: 'bulk-actions', capability: 'canViewSubmissions' },

@@ -1,3 +1,4 @@
+import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
@@ -14,6 +15,7 @@ export const MENU_ICONS = {
   forms: DescriptionOutlined,
   'forms/new': NoteAddOutlined,
   submissions: InboxOutlined,
+  statements: AccountBalanceOutlined,
   messages: CampaignOutlined,
   users: GroupOutlined,
   'audit-log': HistoryOutlined,

@@ -21,6 +21,7 @@ export const shellTextsBn: ShellTexts = {
     forms: { label: 'ফরম', summary: 'ফরম তৈরি করুন, খুলুন ও বন্ধ করুন, লিংক দিন' },
     'forms/new': { label: 'নতুন ফরম', summary: 'খালি পাতা থেকে ফরম শুরু করুন' },
     submissions: { label: 'সব নিবন্ধন', summary: 'সদস্যরা যা পাঠিয়েছেন তা পড়ুন, বাছুন, রপ্তানি করুন' },
+    statements: { label: 'হিসাব বিবরণী', summary: 'ব্যাংক বা বিকাশের হিসাব বিবরণীতে টাকা খুঁজুন' },
     messages: { label: 'বার্তা', summary: 'অনেক সদস্যকে লিখুন, যাঁরা টাকা দেননি তাঁদের মনে করিয়ে দিন' },
     users: { label: 'ব্যবহারকারী', summary: 'কে সাইন ইন করতে পারবেন, আর কে কী করতে পারবেন' },
     'audit-log': { label: 'কাজের খাতা', summary: 'কে কখন কী করেছেন' },

@@ -19,6 +19,7 @@ export const shellTextsEn = {
     forms: { label: 'Forms', summary: 'Build forms, open and close them, share their links' },
     'forms/new': { label: 'New Form', summary: 'Start a form from an empty page' },
     submissions: { label: 'All Submissions', summary: 'Read, filter and export what members sent' },
+    statements: { label: 'Statements', summary: 'Find payments in statements of your bank or bKash' },
     messages: { label: 'Messages', summary: 'Write to many members, and remind those who have not paid' },
     users: { label: 'User Management', summary: 'Who may sign in, and what each person may do' },
     'audit-log': { label: 'Audit Log', summary: 'Who did what, and when' },

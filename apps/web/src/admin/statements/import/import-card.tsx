@@ -1,0 +1,118 @@
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
+import Alert from '@mui/material/Alert'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import type { StatementMapping } from '@nibondhon/domain'
+import { useState } from 'react'
+import { useNavigate } from 'react-router'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { Column, Row } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { statementTexts } from '../texts/statement-texts.ts'
+import { useImportFile, usePreview } from '../use-statements.ts'
+import { DropZone } from './drop-zone.tsx'
+import { MappingFields } from './mapping-fields.tsx'
+import { PreviewSummary } from './preview-summary.tsx'
+
+/** Takes a file, shows what it would become with the columns to correct, and imports it. */
+export function ImportCard() {
+  const texts = statementTexts()
+  const [file, setFile] = useState<File | null>(null)
+  return (
+    <Card component="section" aria-labelledby="import-statement" sx={{ p: { xs: 2, sm: 2.5 }, mb: 3 }}>
+      <Text component="h2" variant="h2" id="import-statement" mb={1.5}>
+        {texts.drop.title}
+      </Text>
+      <DropZone hasFile={file !== null} fileName={file?.name ?? ''} onFile={setFile} />
+      {file && (
+        <FilePreview
+          key={`${file.name} ${file.size} ${file.lastModified}`}
+          file={file}
+          onEnd={() => setFile(null)}
+        />
+      )}
+    </Card>
+  )
+}
+
+function FilePreview({ file, onEnd }: { file: File; onEnd: () => void }) {
+  const texts = statementTexts()
+  const [mapping, setMapping] = useState<StatementMapping | null>(null)
+  const [typedAccount, setTypedAccount] = useState<string | null>(null)
+  /** Compared with earlier imports when it is typed completely, not with every letter. */
+  const [comparedAccount, setComparedAccount] = useState('')
+  const preview = usePreview(file, mapping, comparedAccount)
+  const statement = preview.error ? undefined : preview.data
+  const account = typedAccount ?? statement?.account ?? ''
+  const { error, isPending, submit } = useImportAndOpen(onEnd)
+  if (!statement) {
+    return preview.error ? (
+      <Alert severity="error" role="alert" sx={{ mt: 2 }}>
+        {messageOr(texts.drop.failed, preview.error)}
+      </Alert>
+    ) : (
+      <Text role="status" mt={2}>
+        {texts.drop.reading}
+      </Text>
+    )
+  }
+  const chosen = mapping ?? statement.mapping
+  const added = statement.rows - statement.known
+  const isReady = statement.missing.length === 0 && statement.rows > 0 && account.trim() !== ''
+  return (
+    <Column mt={2}>
+      <MappingFields
+        statement={statement}
+        mapping={chosen}
+        account={account}
+        onMapping={setMapping}
+        onAccount={setTypedAccount}
+        onAccountEnd={() => setComparedAccount(account.trim())}
+      />
+      <PreviewSummary statement={statement} />
+      {error !== null && (
+        <Alert severity="error" role="alert">
+          {error}
+        </Alert>
+      )}
+      <Row>
+        <Button
+          variant="contained"
+          startIcon={<UploadFileOutlined />}
+          loading={isPending}
+          disabled={!isReady}
+          onClick={() => void submit({ file, mapping: chosen, account })}
+        >
+          {texts.preview.import(countText(added))}
+        </Button>
+        <Button variant="outlined" color="inherit" onClick={onEnd}>
+          {texts.preview.cancel}
+        </Button>
+      </Row>
+    </Column>
+  )
+}
+
+function useImportAndOpen(onEnd: () => void) {
+  const texts = statementTexts().preview
+  const [error, setError] = useState<string | null>(null)
+  const importFile = useImportFile()
+  const showSnackbar = useSnackbar()
+  const navigate = useNavigate()
+
+  async function submit(sent: { file: File; mapping: StatementMapping; account: string }) {
+    setError(null)
+    try {
+      const { id, added } = await importFile.mutateAsync(sent)
+      showSnackbar(id === null ? texts.nothingNew : texts.imported(countText(added)), 'success')
+      onEnd()
+      if (id !== null) await navigate(`/admin/statements/${id}`)
+    } catch (failure) {
+      setError(messageOr(texts.importFailed, failure))
+    }
+  }
+
+  return { error, isPending: importFile.isPending, submit }
+}

@@ -1,0 +1,75 @@
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Link from '@mui/material/Link'
+import type { StatementMatch } from '@nibondhon/api-contract'
+import { Link as RouterLink } from 'react-router'
+import { ToneChip } from '../../shared/chip/chips.tsx'
+import { countText, takaText } from '../../shared/language/console-formats.ts'
+import { MutedPanel, Row } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { statementTexts } from '../texts/statement-texts.ts'
+
+interface MatchItemProps {
+  match: StatementMatch
+  canDecide: boolean
+  isDeciding: boolean
+  onDecide: (decision: 'accept' | 'reject') => void
+}
+
+/** Submissions that a payment is for, why, and how sure that is. */
+export function MatchItem({ match, canDecide, isDeciding, onDecide }: MatchItemProps) {
+  const texts = statementTexts().rows
+  const { kind, reason, confidence, state, parts } = match
+  const who = parts.map((part) => part.who || part.uniqueId).join(', ')
+  return (
+    <MutedPanel>
+      <Row mb={0.5}>
+        <ToneChip tone={kind === 'exact' ? 'success' : 'warning'} label={texts.kinds[kind]} />
+        <Text component="span" variant="body2" isMuted>
+          {`${texts.reasons[reason]} · ${texts.confidence(countText(confidence))}`}
+        </Text>
+        {state === 'rejected' && <ToneChip tone="default" label={texts.rejected} />}
+      </Row>
+      {parts.map((part) => (
+        <Box key={part.submissionId} sx={{ minWidth: 0, mb: 0.5 }}>
+          <Link
+            component={RouterLink}
+            to={`/admin/submissions/${part.submissionId}`}
+            sx={{ fontWeight: 600, overflowWrap: 'anywhere' }}
+          >
+            {part.who || texts.noName}
+          </Link>
+          <Text variant="body2" isMuted breaksWords>
+            {part.formTitle}
+          </Text>
+          <Text variant="body2">
+            {texts.part(takaText(part.amount), takaText(part.total), takaText(part.open))}
+          </Text>
+        </Box>
+      ))}
+      {canDecide && (
+        <Row mt={1}>
+          <Button
+            size="small"
+            variant="contained"
+            loading={isDeciding}
+            aria-label={texts.acceptLabel(who)}
+            onClick={() => onDecide('accept')}
+          >
+            {texts.accept}
+          </Button>
+          <Button
+            size="small"
+            variant="outlined"
+            color="inherit"
+            disabled={isDeciding}
+            aria-label={texts.rejectLabel(who)}
+            onClick={() => onDecide('reject')}
+          >
+            {texts.reject}
+          </Button>
+        </Row>
+      )}
+    </MutedPanel>
+  )
+}

@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box'
+import type { StoredStatementRow } from '@nibondhon/api-contract'
+import { phoneText } from '@nibondhon/domain'
+import { useEffect, useRef } from 'react'
+import { ToneChip } from '../../shared/chip/chips.tsx'
+import { countText, dateTimeText, takaText } from '../../shared/language/console-formats.ts'
+import { Row } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { dayText } from '../day-text.ts'
+import { statementTexts } from '../texts/statement-texts.ts'
+import { MatchItem } from './match-item.tsx'
+
+interface RowItemProps {
+  row: StoredStatementRow
+  isCurrent: boolean
+  isDeciding: boolean
+  onDecide: (decision: 'accept' | 'reject', proposal: number) => void
+}
+
+/** A payment of the statement beside the submissions that it may be for. */
+export function RowItem({ row, isCurrent, isDeciding, onDecide }: RowItemProps) {
+  const item = useRef<HTMLLIElement>(null)
+  useEffect(() => {
+    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
+  }, [isCurrent])
+  // What was rejected is of interest only while the row is open.
+  const shown = row.state === 'booked' ? row.matches.filter(({ state }) => state === 'booked') : row.matches
+  return (
+    <Box
+      component="li"
+      ref={item}
+      aria-current={isCurrent ? 'true' : undefined}
+      sx={{
+        p: 2,
+        display: 'grid',
+        gridTemplateColumns: { md: '2fr 3fr' },
+        gap: 2,
+        boxShadow: isCurrent ? (theme) => `inset 4px 0 0 ${theme.palette.primary.main}` : undefined,
+      }}
+    >
+      <Payment row={row} />
+      <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
+        {shown.map((match) => (
+          <MatchItem
+            key={match.proposal}
+            match={match}
+            canDecide={row.state === 'proposed' && match.state === 'proposed'}
+            isDeciding={isDeciding}
+            onDecide={(decision) => onDecide(decision, match.proposal)}
+          />
+        ))}
+      </Box>
+    </Box>
+  )
+}
+
+function Payment({ row }: { row: StoredStatementRow }) {
+  const texts = statementTexts().rows
+  const { line, day, direction, amount, text, trxId, phone, name, state, decidedBy, decidedAt } = row
+  const isBookedAlone = state === 'booked' && decidedBy === null
+  return (
+    <Box sx={{ minWidth: 0 }}>
+      <Row>
+        <Text component="span" isStrong>
+          {takaText(amount)}
+        </Text>
+        <ToneChip tone={direction === 'in' ? 'success' : 'warning'} label={texts[direction]} />
+      </Row>
+      <Text variant="body2" isMuted>
+        {`${dayText(day)} · ${texts.line(countText(line))}`}
+      </Text>
+      <Text variant="body2" breaksWords mt={0.5}>
+        {[text, name].filter((part) => part !== '').join(' · ')}
+      </Text>
+      <Text variant="body2" isMuted breaksWords>
+        {[trxId === '' ? '' : texts.trxId(trxId), phoneText(phone)].filter((part) => part !== '').join(' · ')}
+      </Text>
+      {isBookedAlone && (
+        <Text variant="body2" isMuted>
+          {texts.bookedAlone}
+        </Text>
+      )}
+      {decidedBy !== null && (
+        <Text variant="body2" isMuted breaksWords>
+          {texts.bookedBy(decidedBy, decidedAt === null ? '' : dateTimeText(decidedAt))}
+        </Text>
+      )}
+    </Box>
+  )
+}

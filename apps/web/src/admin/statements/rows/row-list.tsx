@@ -1,0 +1,92 @@
+import Card from '@mui/material/Card'
+import type { StoredStatementRow } from '@nibondhon/api-contract'
+import { useState } from 'react'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { DividedList } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { useShortcut } from '../../shared/list/use-shortcut.ts'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { statementTexts } from '../texts/statement-texts.ts'
+import { useDecideRow } from '../use-statements.ts'
+import { RowItem } from './row-item.tsx'
+
+/** Payments with their proposals. One is highlighted; keys decide about it and go on. */
+export function RowList({ rows }: { rows: readonly StoredStatementRow[] }) {
+  const texts = statementTexts().rows
+  const [position, setPosition] = useState(0)
+  const current = Math.min(position, rows.length - 1)
+  const { decide, decidingId } = useDecisions()
+  const hasProposals = rows.some(({ state }) => state === 'proposed')
+
+  function decideCurrent(decision: 'accept' | 'reject') {
+    const row = rows[current]
+    const first = row?.matches.find(({ state }) => state === 'proposed')
+    if (row?.state === 'proposed' && first && decidingId === null)
+      void decide(decision, row.id, first.proposal)
+  }
+
+  function move(step: number) {
+    setPosition(Math.max(0, Math.min(rows.length - 1, current + step)))
+  }
+
+  return (
+    <>
+      {hasProposals && (
+        <>
+          <Keys onDecide={decideCurrent} onMove={move} />
+          <Text variant="body2" isMuted mb={1}>
+            {texts.keys}
+          </Text>
+        </>
+      )}
+      <Card>
+        <DividedList component="ul" aria-label={texts.label}>
+          {rows.map((row, index) => (
+            <RowItem
+              key={row.id}
+              row={row}
+              isCurrent={hasProposals && index === current}
+              isDeciding={decidingId === row.id}
+              onDecide={(decision, proposal) => void decide(decision, row.id, proposal)}
+            />
+          ))}
+        </DividedList>
+      </Card>
+    </>
+  )
+}
+
+interface KeysProps {
+  onDecide: (decision: 'accept' | 'reject') => void
+  onMove: (step: number) => void
+}
+
+function Keys({ onDecide, onMove }: KeysProps) {
+  const texts = statementTexts().rows
+  useShortcut('a', () => onDecide('accept'), texts.keyAccept, { ignoresRepeats: true })
+  useShortcut('r', () => onDecide('reject'), texts.keyReject, { ignoresRepeats: true })
+  useShortcut('j', () => onMove(1), texts.keyNext)
+  useShortcut('k', () => onMove(-1), texts.keyPrevious)
+  return null
+}
+
+function useDecisions() {
+  const texts = statementTexts().rows
+  const accept = useDecideRow('accept')
+  const reject = useDecideRow('reject')
+  const showSnackbar = useSnackbar()
+  const [decidingId, setDecidingId] = useState<string | null>(null)
+
+  async function decide(decision: 'accept' | 'reject', rowId: string, proposal: number) {
+    setDecidingId(rowId)
+    try {
+      await (decision === 'accept' ? accept : reject).mutateAsync({ rowId, proposal })
+      showSnackbar(decision === 'accept' ? texts.accepted : texts.wasRejected, 'success')
+    } catch (error) {
+      showSnackbar(messageOr(decision === 'accept' ? texts.acceptFailed : texts.rejectFailed, error), 'error')
+    }
+    setDecidingId(null)
+  }
+
+  return { decide, decidingId }
+}

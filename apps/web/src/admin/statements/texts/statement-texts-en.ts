@@ -1,0 +1,204 @@
+import type {
+  BalanceCheck,
+  MatchKind,
+  MatchReason,
+  RowProblem,
+  RowState,
+  StatementColumn,
+  StatementState,
+} from '@nibondhon/domain'
+
+const COLUMNS: Record<StatementColumn, string> = {
+  date: 'Date',
+  description: 'Description',
+  reference: 'Reference',
+  trxId: 'Transaction ID',
+  phone: "Sender's number",
+  name: "Sender's name",
+  debit: 'Money out',
+  credit: 'Money in',
+  amount: 'Amount',
+  type: 'Type',
+  fee: 'Fee',
+  balance: 'Balance',
+}
+
+const PROBLEMS: Record<RowProblem, string> = {
+  date_unreadable: 'the date cannot be read',
+  amount_unreadable: 'the amount cannot be read',
+  amount_missing: 'no amount',
+  two_amounts: 'money in and money out in the same row',
+  direction_unknown: 'not clear whether the money came or went',
+  not_a_booking: 'a total, a balance or a remark',
+}
+
+const STATES: Record<RowState, string> = {
+  new: 'Waiting',
+  booked: 'Booked',
+  recorded: 'Known from bKash',
+  proposed: 'Proposals',
+  unmatched: 'Unmatched',
+}
+
+const IMPORT_STATES: Record<StatementState, string> = {
+  matching: 'Looking for submissions…',
+  done: 'Done',
+  undoing: 'Being undone…',
+  undone: 'Undone',
+}
+
+const REASONS: Record<MatchReason, string> = {
+  reference: 'The reference is in the text',
+  trx_id: 'The transaction ID is the same',
+  phone_amount: 'Same phone number and amount',
+  name_amount_date: 'Same name and amount, fitting date',
+}
+
+const KINDS: Record<MatchKind, string> = {
+  exact: 'Pays what is open',
+  part: 'Part payment',
+  over: 'More than is open',
+  split: 'One transfer for several submissions',
+  return: 'Money that was returned',
+}
+
+const BALANCES: Record<BalanceCheck['state'], string> = {
+  none: 'The file has no balance, so a missing row cannot be noticed.',
+  fits: 'The balance follows from row to row: no row is missing.',
+  breaks: 'The balance does not follow at these rows. A row may be missing or changed:',
+  does_not_fit: 'The balance fits to almost no row. Please check the columns for amounts and balance.',
+}
+
+export const statementTextsEn = {
+  title: 'Statements',
+  purpose: 'Import statements of your bank or bKash, and find out who has paid.',
+
+  drop: {
+    title: 'Import a statement',
+    text: 'Drop a CSV, TSV, XLSX or XLS file here, or choose one. The file itself is not kept.',
+    choose: 'Choose a file',
+    chooseOther: 'Choose another file',
+    reading: 'Reading the file…',
+    failed: 'The file could not be read',
+  },
+
+  preview: {
+    account: 'Account',
+    accountHint: 'Rows of one account are added only once, so use the same name each time.',
+    header: 'Row with the headings',
+    noHeader: 'No headings',
+    row: (line: string, text: string) => `${line}: ${text}`,
+    dateOrder: 'Dates begin with',
+    dateOrders: { day: 'the day (31/12/2026)', month: 'the month (12/31/2026)' },
+    columns: 'Columns',
+    columnsHint:
+      'Please correct what was not recognised. The choice is remembered for files with the same headings.',
+    remembered: 'The columns are those that were chosen for such a file before.',
+    column: (letter: string, heading: string) => (heading === '' ? letter : `${letter}: ${heading}`),
+    notInFile: 'Not in the file',
+    names: COLUMNS,
+    missing: {
+      date: 'Please choose the column with the date.',
+      amount: 'Please choose the columns with the amounts.',
+    },
+    summary: (rows: string, received: string, sum: string, out: string) =>
+      `${rows} payments: ${received} received (${sum}), ${out} paid out.`,
+    period: (first: string, last: string) => `From ${first} to ${last}.`,
+    known: (count: string) => `${count} of them were imported before and are not added again.`,
+    nothing: 'No payment could be read.',
+    reported: (count: string) => `Rows that are not payments: ${count}`,
+    problem: (line: string, problem: RowProblem, text: string) =>
+      `Row ${line}: ${PROBLEMS[problem]} (${text})`,
+    more: (count: string) => `and ${count} more`,
+    balance: BALANCES,
+    break: (line: string, after: string, expected: string, found: string) =>
+      `Row ${line}, after row ${after}: ${found} instead of ${expected}`,
+    sample: 'The first rows of the file',
+    import: (count: string) => `Import ${count} rows`,
+    cancel: 'Cancel',
+    importFailed: 'The statement could not be imported',
+    imported: (count: string) => `${count} rows imported.`,
+    nothingNew: 'Every row of this file was imported before. Nothing was added.',
+  },
+
+  list: {
+    what: 'the statements',
+    one: 'statement',
+    several: 'statements',
+    label: 'Imported statements',
+    emptyTitle: 'No statement was imported yet',
+    emptyText: 'Payments with a reference are booked by themselves; for the others you see proposals.',
+    by: (who: string, when: string) => `Imported by ${who}, ${when}`,
+    counts: (booked: string, proposed: string, unmatched: string) =>
+      `${booked} booked, ${proposed} proposals, ${unmatched} unmatched`,
+    states: IMPORT_STATES,
+    open: (account: string) => `Open the statement of ${account}`,
+  },
+
+  page: {
+    back: 'All statements',
+    purpose: (file: string, who: string, when: string) => `${file}, imported by ${who}, ${when}`,
+    failed: 'The statement could not be loaded',
+    undo: 'Undo import',
+    undoTitle: 'Undo this import?',
+    undoText:
+      'All bookings of this import are taken back and its rows are deleted. Messages that were sent already cannot be taken back.',
+    undoVerb: 'Undo import',
+    undoFailed: 'The import could not be undone',
+    undone: (who: string, when: string) => `Undone by ${who}, ${when}.`,
+    kept: (count: string) => `${count} submissions stayed as they are, because they were changed since.`,
+    matching: 'The payments are being compared with the submissions.',
+    undoing: 'The bookings are being taken back.',
+    again: 'Look again',
+    againHint: 'For payments that came before the form was sent',
+    againFailed: 'That did not work',
+    known: (count: string) => `${count} rows were imported before.`,
+    reported: (count: string) => `Rows that are not payments, or could not be read: ${count}`,
+    reportedLine: (line: string, problem: RowProblem) => `Row ${line}: ${PROBLEMS[problem]}`,
+    breaks: 'The balance does not follow at these rows:',
+  },
+
+  rows: {
+    tabs: 'Payments by state',
+    tab: (state: RowState, count: string) => `${STATES[state]} (${count})`,
+    what: 'the payments',
+    one: 'payment',
+    several: 'payments',
+    label: 'Payments',
+    empty: {
+      new: 'No payment is waiting',
+      booked: 'Nothing is booked yet',
+      recorded: 'No payment was known before',
+      proposed: 'No proposal is left',
+      unmatched: 'Every payment was matched',
+    } satisfies Record<RowState, string>,
+    emptyText: 'Choose another tab to see the other payments.',
+    line: (line: string) => `Row ${line}`,
+    in: 'Received',
+    out: 'Paid out',
+    trxId: (id: string) => `Transaction ID ${id}`,
+    bookedBy: (who: string, when: string) => `Decided by ${who}, ${when}`,
+    bookedAlone: 'Booked without staff',
+    reasons: REASONS,
+    kinds: KINDS,
+    confidence: (percent: string) => `${percent}% sure`,
+    part: (amount: string, total: string, open: string) => `${amount} · price ${total}, open ${open}`,
+    noName: 'No name',
+    rejected: 'Rejected',
+    accept: 'Book',
+    reject: 'Reject',
+    acceptLabel: (who: string) => `Book for ${who}`,
+    rejectLabel: (who: string) => `Reject ${who}`,
+    acceptFailed: 'The payment could not be booked',
+    rejectFailed: 'The proposal could not be rejected',
+    accepted: 'Booked.',
+    wasRejected: 'Rejected.',
+    keys: 'Keys: A books the highlighted payment as proposed first, R rejects it, J and K go down and up.',
+    keyAccept: 'Book the highlighted payment',
+    keyReject: 'Reject the first proposal of the highlighted payment',
+    keyNext: 'Next payment',
+    keyPrevious: 'Previous payment',
+  },
+}
+
+export type StatementTexts = typeof statementTextsEn

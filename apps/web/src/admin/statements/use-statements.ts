@@ -1,0 +1,128 @@
+import type { StatementPreview } from '@nibondhon/api-contract'
+import type { RowState, StatementMapping } from '@nibondhon/domain'
+import {
+  keepPreviousData,
+  type QueryClient,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query'
+import { request } from '../../lib/api.ts'
+import { uploadFile } from '../../lib/upload-file.ts'
+import { useOverbooking } from '../shared/overbooking/overbooking-context.ts'
+import { refreshSubmissions } from '../submissions/shared/use-submissions.ts'
+
+export const IMPORTS_PER_PAGE = 20
+export const ROWS_PER_PAGE = 20
+
+/** While the server works on an import. */
+const POLL_MS = 1_000
+
+const isBusy = (state: string | undefined) => state === 'matching' || state === 'undoing'
+
+export function useImports(page: number) {
+  return useQuery({
+    queryKey: ['statements', 'list', page],
+    queryFn: ({ signal }) =>
+      request('GET /api/statements', { query: { page, limit: IMPORTS_PER_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+    refetchInterval: ({ state }) => (state.data?.imports.some((one) => isBusy(one.state)) ? POLL_MS : false),
+    staleTime: 0,
+  })
+}
+
+export function useImport(id: string) {
+  return useQuery({
+    queryKey: ['statements', 'one', id],
+    queryFn: async ({ signal }) =>
+      (await request('GET /api/statements/:id', { params: { id }, signal })).import,
+    refetchInterval: ({ state }) => (isBusy(state.data?.state) ? POLL_MS : false),
+    staleTime: 0,
+  })
+}
+
+/** `counts` change as the server works on the import: then the rows are read again. */
+export function useRows(
+  id: string,
+  { state, page, counts }: { state: RowState; page: number; counts: Record<RowState, number> },
+) {
+  return useQuery({
+    queryKey: ['statements', 'rows', id, state, page, counts],
+    queryFn: ({ signal }) =>
+      request('GET /api/statements/:id/rows', {
+        params: { id },
+        query: { state, page, limit: ROWS_PER_PAGE },
+        signal,
+      }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** What a file would become. Each choice of columns is checked by the server, as it will be when it is imported. */
+export function usePreview(file: File | null, mapping: StatementMapping | null, account: string) {
+  return useQuery<StatementPreview>({
+    queryKey: [
+      'statements',
+      'preview',
+      file && `${file.name} ${file.size} ${file.lastModified}`,
+      mapping,
+      account,
+    ],
+    queryFn: () => uploadFile('POST /api/statements/preview', statementBody(file, { mapping, account })),
+    placeholderData: keepPreviousData,
+    enabled: file !== null,
+    retry: false,
+    gcTime: 0,
+  })
+}
+
+export function useImportFile() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: ({ file, ...sent }: { file: File; mapping: StatementMapping; account: string }) =>
+      uploadFile('POST /api/statements', statementBody(file, sent)),
+    onSettled: () => void client.invalidateQueries({ queryKey: ['statements', 'list'] }),
+  })
+}
+
+function statementBody(
+  file: File | null,
+  { mapping, account }: { mapping: StatementMapping | null; account: string },
+): FormData {
+  const body = new FormData()
+  if (mapping) body.set('mapping', JSON.stringify(mapping))
+  if (account !== '') body.set('account', account)
+  if (file) body.set('file', file, file.name)
+  return body
+}
+
+function refresh(client: QueryClient) {
+  refreshSubmissions(client)
+  return client.invalidateQueries({ queryKey: ['statements'] })
+}
+
+export function useDecideRow(decision: 'accept' | 'reject') {
+  const client = useQueryClient()
+  const sendOrOverbook = useOverbooking()
+  return useMutation({
+    mutationFn: ({ rowId, proposal }: { rowId: string; proposal: number }) =>
+      decision === 'reject'
+        ? request('POST /api/statements/rows/:rowId/reject', { params: { rowId }, body: { proposal } })
+        : sendOrOverbook((overbook) =>
+            request('POST /api/statements/rows/:rowId/accept', {
+              params: { rowId },
+              body: { proposal, ...(overbook && { overbook }) },
+            }),
+          ),
+    onSettled: () => refresh(client),
+  })
+}
+
+export function useChangeImport(id: string, change: 'undo' | 'match') {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: () => request(`POST /api/statements/:id/${change}`, { params: { id } }),
+    onSettled: () => refresh(client),
+  })
+}
