@@ -68,7 +68,7 @@ async function lockParts(trx: Db, matches: readonly StoredMatch[]): Promise<Part
     if (!submission) return null
     const bookedPaisa = await sumBooked(trx, submission.id)
     const isPaid = submission.paymentStatus === 'completed'
-    const openPaisa = isPaid ? 0 : Math.max(0, submission.amountPaisa - bookedPaisa)
+    const openPaisa = isPaid ? 0 : Math.max(0, submission.amountPaisa - bookedPaisa - submission.settledPaisa)
     const completes = match.kind !== 'return' && !isPaid && match.paisa >= openPaisa
     parts.push({ match, submission, bookedPaisa, openPaisa, completes })
   }

@@ -1,4 +1,5 @@
 import {
+  findPaymentReferences,
   findUniqueIds,
   type MatchProposal,
   matchRow,
@@ -81,16 +82,19 @@ async function matchAndBook(
 
 /** Stores what the row may be for, and returns it. The caller has locked the row. */
 export async function proposeWithin(trx: Db, row: StoredRow) {
-  const references = findUniqueIds(`${row.text} ${row.name}`)
+  const text = `${row.text} ${row.name}`
+  const written = findPaymentReferences(text)
+  const references = [...findUniqueIds(text), ...written.references]
+  const meant = written.mistyped.flatMap(({ candidates }) => candidates)
   const payables = await findPayables(trx, {
-    references,
+    references: [...references, ...meant],
     trxIds: trxIdsOf(row),
     phones: phonesOf(row),
     words: nameWordsOf(row),
     paisa: row.paisa,
     day: row.day,
   })
-  const match = matchRow({ row, payables, references })
+  const match = matchRow({ row, payables, references, meant })
   if (match.state === 'recorded') {
     await insertProposals(trx, row.id, [recordedMatch(match.submissionId, row)])
     await setRowState(trx, row.id, { state: 'recorded' })

@@ -159,6 +159,29 @@ describe('an imported statement', () => {
     ])
   })
 
+  it('books by the payment reference, and only proposes one with a typing mistake', async () => {
+    const [right, mistyped] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    const referenceOf = async (id: string) =>
+      (
+        await testServer.db
+          .selectFrom('submissions')
+          .select('payment_reference')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow()
+      ).payment_reference
+    const reference = await referenceOf(mistyped.id)
+    const swapped = `${reference.slice(0, 5)}${reference.charAt(5) === '7' ? '8' : '7'}${reference.slice(6)}`
+    await importRows(`16/11/2026,Fee ${(await referenceOf(right.id)).toLowerCase()} Rahim,,,1500`)
+    const second = await importRows(`16/11/2026,Ref ${swapped},,,1500`)
+    expect(await testServer.statusOf([right.id, mistyped.id])).toEqual(['completed', 'pending'])
+    expect((await rowsOf(second, 'proposed'))[0]?.matches).toContainEqual(
+      expect.objectContaining({
+        reason: 'reference',
+        parts: [expect.objectContaining({ submissionId: mistyped.id })],
+      }),
+    )
+  })
+
   it('keeps nothing of the file but what identifies the payment', async () => {
     const content =
       'Date,Particulars,Credit,Secret column\n16/11/2026,Hello,5,canary\nlater,canary,5,canary\n'

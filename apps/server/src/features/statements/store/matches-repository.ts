@@ -9,6 +9,7 @@ import type {
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
+import { LEDGER_SETTLED } from './payables-repository.ts'
 
 export interface StoredMatch {
   id: string
@@ -87,7 +88,7 @@ export interface ShownMatch extends StoredMatch {
 export async function listMatches(db: Db, rowIds: readonly string[]): Promise<ShownMatch[]> {
   const { rows } = await sql<ShownMatch>`
     select ${COLUMNS}, s.unique_id as "uniqueId", f.title as "formTitle", s.amount_paisa::float8 as "totalPaisa",
-      case when s.payment_status = 'completed' then 0 else greatest(0, s.amount_paisa - coalesce((
+      case when s.payment_status = 'completed' then 0 else greatest(0, s.amount_paisa - ${LEDGER_SETTLED} - coalesce((
         select sum(case when b.kind = 'return' then -b.paisa else b.paisa end) from statement_matches b
         where b.submission_id = s.id and b.state = 'booked'), 0)) end::float8 as "openPaisa"
     from statement_matches m

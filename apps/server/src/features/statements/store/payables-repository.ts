@@ -19,6 +19,11 @@ const MAX_OF_KIND = 50
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 90
 
+/** What the ledger knows to be settled in another way, such as by cash, while a submission is not completed. */
+export const LEDGER_SETTLED = sql`coalesce((
+  select sum(l.amount_paisa) from ledger_entries l
+  where l.submission_id = s.id and l.account in ('received', 'returned', 'forgiven')), 0)`
+
 interface PayableRow extends Omit<Payable, 'name' | 'phones'> {
   phone: string | null
 }
@@ -31,7 +36,9 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
   const { rows } = await sql<PayableRow>`
     with found as (
       (select id from submissions where unique_id = any(${search.references}::text[]))
+      union (select id from submissions where payment_reference = any(${search.references}::text[]))
       union (select submission_id from merged_unique_ids where unique_id = any(${search.references}::text[]))
+      union (select submission_id from merged_unique_ids where payment_reference = any(${search.references}::text[]))
       union (select id from submissions
         where transfer_notes <> '' and transfer_references(transfer_notes) && ${search.trxIds}::text[]
         limit ${MAX_OF_KIND})
@@ -40,13 +47,14 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
         limit ${MAX_OF_KIND})
       union (${namedBy(search)}))
     select s.id, s.phone_identity as phone, to_char(s.created_at, 'YYYY-MM-DD') as day,
-      array[s.unique_id] || array(
-        select m.unique_id from merged_unique_ids m where m.submission_id = s.id) as references,
+      array[s.unique_id, s.payment_reference] || array(
+        select unnest(array[m.unique_id, m.payment_reference]) from merged_unique_ids m
+        where m.submission_id = s.id) as references,
       case when s.transfer_notes = '' then '{}' else transfer_references(s.transfer_notes) end as "trxIds",
       array(select p.trx_id from payments p
         where p.submission_id = s.id and p.trx_id is not null and p.state = 'completed') as "recordedTrxIds",
       case when s.payment_status = 'completed' then 0
-        else greatest(0, s.amount_paisa - booked.paisa) end::float8 as "openPaisa",
+        else greatest(0, s.amount_paisa - booked.paisa - ${LEDGER_SETTLED}) end::float8 as "openPaisa",
       case when s.payment_status = 'completed' then greatest(s.amount_paisa, booked.paisa)
         else booked.paisa end::float8 as "paidPaisa",
       s.status = 'pending' and s.payment_status = 'pending' and s.payment_method = 'bank_transfer'
@@ -83,6 +91,8 @@ export interface BookedSubmission {
   id: string
   uniqueId: string
   amountPaisa: Paisa
+  /** By the ledger; of no meaning once the submission is completed. */
+  settledPaisa: Paisa
   status: SubmissionStatus
   paymentStatus: PaymentStatus
   needsReview: boolean
@@ -92,7 +102,8 @@ export interface BookedSubmission {
 export async function lockBooked(trx: Db, ids: readonly string[]): Promise<BookedSubmission[]> {
   const { rows } = await sql<BookedSubmission>`
     select id, unique_id as "uniqueId", amount_paisa::float8 as "amountPaisa", status,
+      ${LEDGER_SETTLED}::float8 as "settledPaisa",
       payment_status as "paymentStatus", needs_review as "needsReview"
-    from submissions where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+    from submissions s where id = any(${ids}::uuid[]) order by id for update of s`.execute(trx)
   return rows
 }
