@@ -59,7 +59,7 @@ export const DARK: Tokens = {
 export const RADIUS_PX = 10
 
 export const FONT =
-  "system-ui, -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Noto Sans Bengali', 'Nirmala UI', 'Bangla Sangam MN', sans-serif"
+  "system-ui, 'Noto Sans Bengali', -apple-system, 'Segoe UI', Roboto, 'Noto Sans', 'Nirmala UI', 'Bangla Sangam MN', sans-serif"
 
 /** The variables of tokens.css, which the form renderer reads. */
 export function cssVariables(tokens: Tokens): Record<string, string> {

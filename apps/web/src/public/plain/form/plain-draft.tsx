@@ -5,7 +5,8 @@ import { useDraftMessages } from '../../saved-draft/draft-messages.ts'
 import buttons from '../../shared/ui/button.module.css'
 
 /** Goes along from page to page: which saved draft is continued, and which personal link was opened. */
-export function OriginInputs({ draft, personalLink }: Pick<PlainFormPage, 'draft' | 'personalLink'>) {
+export function OriginInputs({ page }: { page: Pick<PlainFormPage, 'draft' | 'personalLink'> }) {
+  const { draft, personalLink } = page
   return (
     <>
       {draft && <input type="hidden" name={DRAFT_INPUTS.secret} value={draft.secret} />}

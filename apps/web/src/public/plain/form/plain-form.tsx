@@ -115,7 +115,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
             isOnPage={view && !view.review ? (id) => isOnPage(view, id) : undefined}
           />
           <Honeypot />
-          <OriginInputs {...page} />
+          <OriginInputs page={page} />
           <div className={layout.actions}>
             {view?.next || (
               <button type="submit" className={buttons.main}>

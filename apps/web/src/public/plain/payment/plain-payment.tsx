@@ -81,7 +81,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
           <Carried page={page} />
           <Honeypot />
           <Begun form={form} />
-          <OriginInputs {...page} />
+          <OriginInputs page={page} />
           {isOpen && (
             <MethodChoice
               options={options}
