@@ -39,7 +39,7 @@ const runJob = () => {
 }
 /** As if this many minutes had passed since it was announced. */
 const age = (minutes: number) =>
-  sql`update announced_payments set received_at = received_at - make_interval(mins => ${minutes}), next_check_at = now()
+  sql`update announced_payments set received_at = received_at - make_interval(mins => ${minutes}), next_check_at = now() - interval '1 second'
     where state = 'new'`.execute(testServer.server.db)
 
 /** A payment whose execute was carried out, while the response was lost. */
