@@ -90,11 +90,18 @@ async function fill(formId: string): Promise<void> {
      from generate_series(1, $2::int) i`,
     [formId, ROWS],
   )
+  // What each owes was booked when it was submitted.
+  await client.query(
+    `insert into ledger_entries (submission_id, kind, account, amount_paisa, reason, booking_key, actor)
+     select id, 'charge', 'charged', -amount_paisa, 'Submitted', 'charge:' || id, 'Payer'
+     from submissions where form_id = $1`,
+    [formId],
+  )
   do {
     await client.query('delete from submission_text_queue')
     await wait(500)
   } while ((await client.query('select from submission_changes limit 1')).rowCount)
-  await client.query('vacuum analyze submissions')
+  await client.query('vacuum analyze submissions, ledger_entries')
   await useLogFiles()
   await client.query('checkpoint')
 }
