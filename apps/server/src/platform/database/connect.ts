@@ -1,13 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { Kysely, PostgresDialect, sql } from 'kysely'
+import { Kysely, sql } from 'kysely'
 import pg from 'pg'
-import { registerPool } from './run-prepared.ts'
+import { AssociationDialect } from './association-dialect.ts'
+import { clientConfig, type Connection } from './association-schema.ts'
+import { PreparingClient, registerPool } from './run-prepared.ts'
 import type { Database, Db } from './tables/database.ts'
-
-/** The address of a PostgreSQL, or its parts (the embedded one listens on a Unix socket). */
-export type Connection =
-  | { connectionString: string }
-  | { host: string; port: number; user: string; database: string; password?: string }
 
 export interface ConnectedDatabase {
   db: Db
@@ -24,19 +21,19 @@ export function connectDatabase(
   }: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
 ): ConnectedDatabase {
   const pool = new pg.Pool({
-    ...connection,
+    ...clientConfig(connection, 'nibondhon'),
+    Client: PreparingClient,
     max: maxConnections,
     connectionTimeoutMillis: 5_000,
     // A statement that runs longer is a mistake or an attack.
     statement_timeout: 60_000,
-    application_name: 'nibondhon',
   })
   // Without error listeners, a database that goes away would end the process. The pool reports idle connections; for
   // one in use, the running statement fails.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
 
-  const db = new Kysely<Database>({ dialect: new PostgresDialect({ pool }) })
+  const db = new Kysely<Database>({ dialect: new AssociationDialect({ pool }) })
   registerPool(db, pool)
   return { db, pool, close: () => db.destroy() }
 }

@@ -38,7 +38,13 @@ afterEach(async () => {
 })
 
 describe('a first start', () => {
-  it('makes a database with checksums that only its own user can reach', async () => {
+  it('makes a database with checksums for its own user alone, and removes what an interrupted start left', async () => {
+    const left = path.join(dataDir, 'postgres.new-999999999')
+    mkdirSync(left, { recursive: true })
+    writeFileSync(path.join(left, 'PG_VERSION'), '18')
+    // Only the user of the tests may enter it; as root, the database runs as another user.
+    chmodSync(scratch, 0o700)
+
     const { connection } = await start()
     const { rows } = await query(
       connection,
@@ -51,7 +57,27 @@ describe('a first start', () => {
     ])
     expect(statSync(path.join(dataDir, 'postgres')).mode & 0o777).toBe(0o700)
     expect(existsSync(path.join(dataDir, 'postgres', '.s.PGSQL.5432'))).toBe(true)
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+    expect(statSync(path.join(dataDir, 'postgres')).uid).not.toBe(0)
+    expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
   })
+
+  it('works in a path that is long, has spaces and holds characters a shell would read', async () => {
+    dataDir = path.join(scratch, `a space $HOME \`id\` "${'x'.repeat(90)}"`, 'তথ্য')
+    const { connection } = await start()
+    expect(await count(connection, 'pg_class')).toBeGreaterThan(0)
+  })
+
+  it('lets exactly one of several first starts at once succeed', async () => {
+    const starts = await Promise.allSettled([startElsewhere(), startElsewhere(), startElsewhere()])
+    const won = starts.filter((result) => result.status === 'fulfilled')
+    expect(won).toHaveLength(1)
+    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
+  })
+})
+
+describe('the next start', () => {
+  beforeEach(copyStopped)
 
   it('keeps every acknowledged write safe from a power cut', async () => {
     const { connection, stop } = await startEmbeddedPostgres({ dataDir, log })
@@ -62,38 +88,6 @@ describe('a first start', () => {
     )
     expect(rows.map((row) => row.setting)).toEqual(['on', 'on', 'on'])
   })
-
-  it('works in a path that is long, has spaces and holds characters a shell would read', async () => {
-    dataDir = path.join(scratch, `a space $HOME \`id\` "${'x'.repeat(90)}"`, 'তথ্য')
-    const { connection } = await start()
-    expect(await count(connection, 'pg_class')).toBeGreaterThan(0)
-  })
-
-  it('removes what an interrupted first start left', async () => {
-    const left = path.join(dataDir, 'postgres.new-999999999')
-    mkdirSync(left, { recursive: true })
-    writeFileSync(path.join(left, 'PG_VERSION'), '18')
-    await start()
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
-  })
-
-  it('lets exactly one of several first starts at once succeed', async () => {
-    const starts = await Promise.allSettled([startElsewhere(), startElsewhere(), startElsewhere()])
-    const won = starts.filter((result) => result.status === 'fulfilled')
-    expect(won).toHaveLength(1)
-    expect(readdirSync(dataDir).sort()).toEqual(['postgres', 'postgres.log'])
-  })
-
-  it.runIf(isRoot)('runs as another user in a directory that only root may enter', async () => {
-    chmodSync(scratch, 0o700)
-    await start()
-    expect(statSync(path.join(dataDir, 'postgres')).uid).not.toBe(0)
-    expect(statSync(`/proc/${postmasterPid()}`).uid).not.toBe(0)
-  })
-})
-
-describe('the next start', () => {
-  beforeEach(copyStopped)
 
   it('finds the same data', async () => {
     const first = await start()

@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { poolOf } from './run-prepared.ts'
+import { poolOf, runPrepared } from './run-prepared.ts'
 import type { Db } from './tables/database.ts'
 
 export interface ListenOptions {
@@ -20,6 +20,15 @@ export interface Listener {
 }
 
 const MAX_BACKOFF = 20
+
+/** A channel belongs to the whole database, so its name contains the schema: associations hear nothing of each other. */
+const OWN_CHANNEL = `($1::text || case when current_schema() = 'public' then '' else '_' || current_schema() end)`
+
+/** Sends to all processes of this association that listen. */
+export async function notify(db: Db, channel: string, payload: string): Promise<void> {
+  const statement = { name: 'notify processes', text: `select pg_notify(${OWN_CHANNEL}, $2)` }
+  await runPrepared(db, statement, [channel, payload])
+}
 
 /**
  * Receives PostgreSQL's notifications by a connection of its own, because one of the pool changes hands. A lost
@@ -61,7 +70,8 @@ export function listenTo(
     client.on('end', () => lose(client, new Error('The connection was closed')))
     try {
       await client.connect()
-      await client.query(`listen ${client.escapeIdentifier(channel)}`)
+      const { rows } = await client.query<{ own: string }>(`select ${OWN_CHANNEL} as own`, [channel])
+      await client.query(`listen ${client.escapeIdentifier(rows[0]?.own ?? channel)}`)
     } catch (error) {
       return lose(client, error as Error)
     }

@@ -32,13 +32,26 @@ const provider = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIO
  */
 async function withoutTimeout(db: Db, work: (own: Db) => Promise<string[]>): Promise<string[]> {
   // A restore uses its own transaction on a connection without a timeout.
-  if (db.isTransaction) return work(db)
+  if (db.isTransaction) {
+    await findExtensions(db)
+    return work(db)
+  }
   return db.connection().execute(async (own) => {
     await sql`set statement_timeout = 0`.execute(own)
+    await findExtensions(own)
     const ran = await work(own)
     await sql`reset statement_timeout`.execute(own)
+    await sql`reset search_path`.execute(own)
     return ran
   })
+}
+
+/** Adds the schema of the extension for search to the search path, after our own: indexes name its operators. */
+async function findExtensions(db: Db): Promise<void> {
+  await sql`
+    select set_config('search_path', current_setting('search_path') || ', ' || quote_ident(nspname), false)
+    from pg_extension join pg_namespace n on n.oid = extnamespace
+    where extname = 'pg_trgm' and nspname <> all(current_schemas(true))`.execute(db)
 }
 
 function createMigrator(db: Db): Migrator {

@@ -1,5 +1,5 @@
-import { CompiledQuery } from 'kysely'
-import type pg from 'pg'
+import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely'
+import pg from 'pg'
 import type { Db } from './tables/database.ts'
 
 /** A named statement. Its text contains parameters, never values. */
@@ -27,10 +27,21 @@ export function poolUse(db: Db): { total: number; idle: number; waiting: number 
   return { total, idle, waiting }
 }
 
+/** The names of prepared statements by their texts. As many as there are calls in the code. */
+const names = new Map<string, string>()
+
+/** Gives statements that Kysely runs the names by which they are prepared. */
+export class PreparingClient extends pg.Client {
+  override query: pg.Client['query'] = (query: unknown, values?: unknown, callback?: unknown) => {
+    const name = typeof query === 'string' ? names.get(query) : undefined
+    const sent = name === undefined ? query : { name, text: query }
+    return Reflect.apply(super.query, this, [sent, values, callback])
+  }
+}
+
 /**
- * Runs a statement that each connection parses and plans only once, for the few statements that run on every submission:
- * planning them takes longer than running them. In a transaction it is planned each time, because Kysely owns the
- * connection.
+ * Runs a statement that each connection parses and plans only once: for those that run on every submission or hundreds of
+ * times in a job, where planning takes longer than running.
  */
 export async function runPrepared<Row extends object>(
   db: Db,
@@ -39,6 +50,18 @@ export async function runPrepared<Row extends object>(
 ): Promise<Row[]> {
   const pool = pools.get(db)
   if (pool) return (await pool.query<Row>({ name, text, values })).rows
+  names.set(text, name)
   const { rows } = await db.executeQuery(CompiledQuery.raw(text, values))
   return rows as Row[]
+}
+
+/** The same for a statement with Kysely's parameters. Its text must be the same for all values. */
+export function executePrepared<Row>(
+  db: Db,
+  name: string,
+  statement: RawBuilder<Row>,
+): Promise<QueryResult<Row>> {
+  const compiled = statement.compile(db)
+  names.set(compiled.sql, name)
+  return db.executeQuery(compiled)
 }

@@ -28,13 +28,14 @@ beforeAll(async () => {
   })
   const { port } = await s3rver.run()
   strict = await startStrictS3()
-  settings = { ...STRICT_S3, endpoint: strict.endpoint, forcePathStyle: true }
+  settings = { ...STRICT_S3, endpoint: strict.endpoint, forcePathStyle: true, prefix: '' }
   stores.disk = diskFileStore(path.join(dir, 'disk'))
   stores.s3rver = s3FileStore({
     ...settings,
     endpoint: `http://127.0.0.1:${port}`,
     accessKeyId: 'S3RVER',
     secretAccessKey: 'S3RVER',
+    prefix: '',
   })
   stores['strict S3'] = s3FileStore(settings)
 })
@@ -131,6 +132,19 @@ describe('the disk store', () => {
 })
 
 describe('the S3 store', () => {
+  it('keeps associations in one bucket apart by their prefixes', async () => {
+    const [dhaka, sylhet] = ['dhaka/', 'sylhet/'].map((prefix) => s3FileStore({ ...settings, prefix })) as [
+      FileStore,
+      FileStore,
+    ]
+    const id = await dhaka.put(chunks('a photo'))
+    expect(await sylhet.get(id)).toBeNull()
+    expect(await idsBefore(dhaka, inAnHour())).toEqual([id])
+    expect(await idsBefore(sylhet, inAnHour())).toEqual([])
+    await sylhet.delete([id])
+    expect(await idsBefore(dhaka, inAnHour())).toEqual([id])
+  })
+
   it('lists more files than one response contains', async () => {
     const store = s3FileStore(settings)
     await store.delete(await idsBefore(store, inAnHour()))

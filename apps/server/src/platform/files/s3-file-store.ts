@@ -12,17 +12,20 @@ export interface S3Settings {
   secretAccessKey: string
   /** `endpoint/bucket/key` rather than `bucket.endpoint/key`. */
   forcePathStyle: boolean
+  /** Before the names of all files, such as `dhaka/`; '' for none. Associations in one bucket have different ones. */
+  prefix: string
 }
 
-const PREFIX = 'files/'
+const FOLDER = 'files/'
 const TIMEOUT_MS = 30_000
 const MAX_CONCURRENT_DELETIONS = 8
 
-/** Stores files in a bucket of any S3-compatible store. The bucket is for this product alone. */
+/** Stores files in a bucket of any S3-compatible store. What is below its prefix is for this association alone. */
 export function s3FileStore(settings: S3Settings): FileStore {
   const { accessKeyId, secretAccessKey, region } = settings
   const client = new AwsClient({ accessKeyId, secretAccessKey, region, service: 's3', retries: 2 })
   const bucket = bucketAddress(settings)
+  const prefix = `${settings.prefix}${FOLDER}`
 
   async function send(url: string, init: RequestInit, expected: readonly number[]): Promise<Response> {
     let response: Response
@@ -39,7 +42,7 @@ export function s3FileStore(settings: S3Settings): FileStore {
     )
   }
 
-  const addressOf = (id: string) => `${bucket}/${PREFIX}${id}`
+  const addressOf = (id: string) => `${bucket}/${prefix}${id}`
 
   async function store(id: string, body: Buffer<ArrayBuffer>): Promise<void> {
     const hash = createHash('sha256').update(body).digest('hex')
@@ -80,10 +83,10 @@ export function s3FileStore(settings: S3Settings): FileStore {
     async *storedBefore(time) {
       let next: string | null = null
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix: PREFIX, 'max-keys': '500' })
+        const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '500' })
         if (next !== null) query.set('continuation-token', next)
         const list = await (await send(`${bucket}/?${query}`, {}, [200])).text()
-        yield entriesOf(list)
+        yield entriesOf(list, prefix)
           .filter((entry) => entry.storedAt < time)
           .map((entry) => entry.id)
         next = valueOf(list, 'NextContinuationToken')
@@ -108,11 +111,11 @@ async function collect(content: AsyncIterable<Uint8Array>): Promise<Buffer<Array
 }
 
 /** Our keys contain nothing that XML escapes, so the list needs no XML parser. */
-function entriesOf(list: string): { id: string; storedAt: Date }[] {
+function entriesOf(list: string, prefix: string): { id: string; storedAt: Date }[] {
   const entries = list.split('<Contents>').slice(1)
   return entries.flatMap((rest) => {
     const [entry = ''] = rest.split('</Contents>', 1)
-    const id = (valueOf(entry, 'Key') ?? '').slice(PREFIX.length)
+    const id = (valueOf(entry, 'Key') ?? '').slice(prefix.length)
     return isFileId(id) ? [{ id, storedAt: new Date(valueOf(entry, 'LastModified') ?? Date.now()) }] : []
   })
 }

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, perDatabase } from '../database/index.ts'
+import { type Db, lockUntilCommit, perDatabase } from '../database/index.ts'
 import { limitConcurrency } from './bounded-queue.ts'
 
 export interface Limit {
@@ -28,7 +28,7 @@ function count(db: Db, limits: Limit[]): Promise<{ rejectedForSeconds: number | 
     // Locked in a fixed order, or two requests could deadlock.
     const sorted = [...limits].sort((a, b) => lockName(a).localeCompare(lockName(b)))
     for (const limit of sorted) {
-      await sql`select pg_advisory_xact_lock(hashtextextended(${lockName(limit)}, 0))`.execute(trx)
+      await lockUntilCommit(trx, lockName(limit))
     }
     for (const limit of limits) {
       const { rows } = await sql<{ used: number; wait: number | null }>`

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import { type Db, perDatabase } from '../database/index.ts'
+import { type Db, lockUntilCommit, perDatabase } from '../database/index.ts'
 import { limitConcurrency } from './bounded-queue.ts'
 
 /** An attempt at a password or a code. Only hashes of key and address are stored. */
@@ -49,11 +49,8 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejectio
   const addressHash = hashAddress(guess)
   return db.transaction().execute(async (trx) => {
     // Locks the key before the address, always in this order, or two requests could deadlock.
-    await sql`
-      select pg_advisory_xact_lock(hashtextextended(${`guess key ${keyHash.toString('hex')}`}, 0)),
-        pg_advisory_xact_lock(hashtextextended(${`guess address ${addressHash.toString('hex')}`}, 0))`.execute(
-      trx,
-    )
+    await lockUntilCommit(trx, `guess key ${keyHash.toString('hex')}`)
+    await lockUntilCommit(trx, `guess address ${addressHash.toString('hex')}`)
     const { rows } = await sql<CountedRow>`
       select exists (
           select from known_addresses

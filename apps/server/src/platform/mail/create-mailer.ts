@@ -29,6 +29,13 @@ export interface Mail {
   html: string
   /** The same on every try, so that the mail server can recognise a duplicate. */
   messageId: string
+  attachments?: MailAttachment[]
+}
+
+export interface MailAttachment {
+  filename: string
+  content: Buffer
+  contentType: string
 }
 
 export interface Mailer {
@@ -66,6 +73,7 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
           text: mail.text,
           html: mail.html,
           messageId: mail.messageId,
+          ...(mail.attachments && { attachments: mail.attachments }),
           // Asks mail programs not to send automatic replies.
           headers: { 'Auto-Submitted': 'auto-generated' },
           disableFileAccess: true,

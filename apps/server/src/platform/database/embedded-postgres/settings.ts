@@ -17,6 +17,10 @@ export const DEFAULT_SETTINGS: Record<string, string> = {
   work_mem: '8MB',
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
+  // What a large job writes goes to the disk in small portions: who submits meanwhile waits for less of it.
+  wal_buffers: '8MB',
+  wal_writer_delay: '10ms',
+  wal_writer_flush_after: '128kB',
   min_wal_size: '512MB', // a new log file takes 30 ms, in which nobody's answers are saved: used ones are kept instead
   random_page_cost: '1.1',
   huge_pages: 'off',

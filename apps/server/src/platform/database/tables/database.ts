@@ -11,6 +11,15 @@ import type {
 } from './accounts.ts'
 import type { AuditEventsTable } from './audit.ts'
 import type {
+  BookAdjustmentsTable,
+  BookEntriesTable,
+  BookMailsTable,
+  BookSettingsTable,
+  ClosedDayFiguresTable,
+  ClosedDaysTable,
+  StatementBalancesTable,
+} from './books.ts'
+import type {
   CampaignRecipientsTable,
   CampaignsTable,
   MessageTemplatesTable,
@@ -42,6 +51,7 @@ import type {
   PaymentRefundsTable,
   PaymentsTable,
   ReviewDecisionsTable,
+  WalletClaimsTable,
   WebhookMessagesTable,
 } from './payments.ts'
 import type { AgreedPricesTable, DiscountCodeUsesTable } from './prices.ts'
@@ -119,6 +129,7 @@ export interface Database {
   payment_refunds: PaymentRefundsTable
   webhook_messages: WebhookMessagesTable
   announced_payments: AnnouncedPaymentsTable
+  wallet_claims: WalletClaimsTable
   ledger_entries: LedgerEntriesTable
   review_decisions: ReviewDecisionsTable
   bkash_tokens: BkashTokensTable
@@ -149,6 +160,13 @@ export interface Database {
   statement_rows: StatementRowsTable
   statement_matches: StatementMatchesTable
   statement_profiles: StatementProfilesTable
+  statement_balances: StatementBalancesTable
+  book_settings: BookSettingsTable
+  closed_days: ClosedDaysTable
+  closed_day_figures: ClosedDayFiguresTable
+  book_entries: BookEntriesTable
+  book_adjustments: BookAdjustmentsTable
+  book_mails: BookMailsTable
 }
 
 export type Db = Kysely<Database>

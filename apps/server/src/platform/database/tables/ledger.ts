@@ -24,4 +24,6 @@ export interface LedgerEntriesTable {
   actor_id: string | null
   actor: string
   booked_at: Generated<Date>
+  /** The day of the books that it counts to, as YYYY-MM-DD. Given by the database: never a closed day. */
+  book_date: ColumnType<string, never, never>
 }

@@ -2,8 +2,10 @@ import type {
   PaymentMethod,
   PaymentState,
   PaymentStatus,
+  RedirectMethod,
   RefundState,
   SubmissionStatus,
+  WalletKind,
 } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
@@ -11,6 +13,7 @@ import type { Changeable, CreatedAt } from './column-types.ts'
 export interface PaymentsTable {
   id: Generated<string>
   submission_id: string | null
+  method: Generated<RedirectMethod>
   payment_id: string
   environment: 'sandbox' | 'production'
   invoice: string
@@ -20,7 +23,7 @@ export interface PaymentsTable {
   state: Generated<PaymentState>
   trx_id: string | null
   paid_paisa: ColumnType<string | null, number | null, number | null>
-  /** Whether bKash took money for this very payment, also where it was not the expected amount. */
+  /** Whether the provider took money for this very payment, also where it was not the expected amount. */
   is_received: Generated<boolean>
   provider_message: Generated<string>
   /** The provider's status code for a declined payment, 'failure' where it gave none, otherwise ''. */
@@ -33,7 +36,7 @@ export interface PaymentsTable {
 export interface PaymentEventsTable {
   id: Generated<string>
   submission_id: string | null
-  /** bKash's id of the attempt; null when the event is about the payment as a whole. */
+  /** The provider's id of the attempt; null when the event is about the payment as a whole. */
   payment_id: string | null
   method: PaymentMethod
   actor_id: string | null
@@ -75,14 +78,16 @@ export interface BkashTokensTable {
 export interface PaymentRefundsTable {
   /** Made by the browser. */
   id: string
-  /** The id of the row in payments, not bKash's. */
+  /** The id of the row in payments, not the provider's. */
   payment_row_id: string
   amount_paisa: ColumnType<string, number, never>
   reason: string
   state: Generated<RefundState>
-  /** Refunds that bKash listed before this one was requested. */
+  /** Refunds that the provider listed before this one was requested. */
   known_refunds: string[]
   refund_trx_id: string | null
+  /** What the provider calls a refund that it will make; otherwise ''. */
+  provider_reference: Generated<string>
   provider_code: Generated<string>
   provider_message: Generated<string>
   requested_by: string | null
@@ -98,9 +103,10 @@ export interface WebhookMessagesTable {
   received_at: CreatedAt
 }
 
-/** Transactions that bKash announced by its webhook. */
+/** Transactions that a provider announced. */
 export interface AnnouncedPaymentsTable {
   id: Generated<string>
+  method: Generated<RedirectMethod>
   trx_id: string
   amount_paisa: ColumnType<string | null, number | null, never>
   currency: string
@@ -110,10 +116,35 @@ export interface AnnouncedPaymentsTable {
   invoice: string
   transaction_type: string
   paid_at: Date | null
-  state: Generated<'new' | 'matched' | 'unmatched' | 'handled'>
+  state: Generated<'new' | 'matched' | 'unmatched' | 'handled' | 'assigned'>
   note: Generated<string>
   handled_by: string | null
+  /** Of the entries in the ledger while it is assigned to submissions. */
+  booking_id: Generated<string | null>
+  /** Submissions that staff had completed before this money proved it. */
+  proved_ids: Generated<string[]>
   next_check_at: Changeable<Date>
   received_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+/** What members say about payments that they made in their wallet or bank. */
+export interface WalletClaimsTable {
+  id: Generated<string>
+  submission_id: string
+  account_kind: WalletKind
+  /** In capital letters, without spaces. */
+  trx_id: string
+  /** A phone number in the international form, or the number of a bank account; '' where none was given. */
+  sending_number: string
+  /** `replaced`: the member has typed another transaction since. */
+  state: Generated<'waiting' | 'proved' | 'replaced'>
+  proved_by: 'search' | 'webhook' | 'statement' | null
+  paid_paisa: ColumnType<string | null, number | null, number | null>
+  /** Why it does not complete the submission by itself. */
+  note: Generated<string>
+  is_compared: Generated<boolean>
+  next_check_at: Changeable<Date>
+  created_at: CreatedAt
   updated_at: Changeable<Date>
 }

@@ -48,6 +48,8 @@ export interface StatementRowsTable {
   state: RowState
   decided_by: string | null
   decided_at: Changeable<Date | null>
+  /** Why the money is not for a submission; '' otherwise. */
+  note: Generated<string>
 }
 
 /** Submissions that a row may pay, and those that it does. */

@@ -65,5 +65,10 @@ export interface FilesTable {
   size: number
   /** SHA-256 of a receipt in base64url; null until a job adds it. */
   digest: Generated<string | null>
+  /** False until a job has looked at the picture of a receipt. */
+  is_picture_read: Generated<boolean>
+  /** 64 bits; null where there is no picture to recognise. */
+  picture_hash: Generated<string | null>
+  picture_detail: Generated<Buffer | null>
   created_at: CreatedAt
 }

@@ -65,6 +65,7 @@ const TABLES = {
   payment_refunds: true,
   webhook_messages: true,
   announced_payments: true,
+  wallet_claims: true,
   ledger_entries: true,
   // Only for an undo within seconds; payment_events has the history.
   review_decisions: false,
@@ -92,6 +93,14 @@ const TABLES = {
   statement_rows: true,
   statement_matches: true,
   statement_profiles: true,
+  statement_balances: true,
+  book_settings: true,
+  closed_days: true,
+  closed_day_figures: true,
+  book_entries: true,
+  book_adjustments: true,
+  // So that the books of a month are not sent again after a restore.
+  book_mails: true,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)

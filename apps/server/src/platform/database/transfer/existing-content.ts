@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { ALL_TABLES, BACKUP_TABLES } from './backup-tables.ts'
-import { quoted, quotedList } from './session-settings.ts'
+import { quoted, quotedList } from '../quoted-names.ts'
 
 /** The migrations that were applied to a database, the earliest first; empty for a new database. */
 export async function appliedMigrations(client: pg.ClientBase): Promise<string[]> {
@@ -19,11 +19,13 @@ export async function hasRows(client: pg.ClientBase): Promise<boolean> {
   return false
 }
 
-/** Whether a server is connected to this database. PostgreSQL may hide the names of other roles' connections. */
+/** Whether a server of this association is connected. PostgreSQL may hide the names of other roles' connections. */
 export async function hasUsers(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity
-     where datname = current_database() and application_name = 'nibondhon' and pid <> pg_backend_pid() limit 1`,
+     where datname = current_database() and pid <> pg_backend_pid()
+       and application_name = 'nibondhon' || substr(current_setting('application_name'), length('nibondhon-restore') + 1)
+     limit 1`,
   )
   return rowCount !== 0
 }

@@ -4,7 +4,8 @@ import type { Db } from '../tables/database.ts'
 import { poolOf } from '../run-prepared.ts'
 import { appliedMigrations } from './existing-content.ts'
 import { BACKUP_TABLES } from './backup-tables.ts'
-import { applySessionSettings, quoted, quotedList } from './session-settings.ts'
+import { applySessionSettings } from './session-settings.ts'
+import { quoted, quotedList } from '../quoted-names.ts'
 
 export interface SnapshotTable {
   name: string

@@ -1,11 +1,13 @@
-import { Kysely, PostgresDialect, type PostgresPoolClient } from 'kysely'
+import { Kysely, type PostgresPoolClient } from 'kysely'
 import pg from 'pg'
-import type { Connection } from '../connect.ts'
+import { AssociationDialect } from '../association-dialect.ts'
+import { clientConfig, type Connection } from '../association-schema.ts'
 import { migrateTo, migrateToLatest } from '../migrate.ts'
 import type { Database } from '../tables/database.ts'
 import { appliedMigrations, dropOurTables, hasRows, hasUsers } from './existing-content.ts'
 import { ALL_TABLES } from './backup-tables.ts'
-import { applySessionSettings, quotedList } from './session-settings.ts'
+import { applySessionSettings } from './session-settings.ts'
+import { quotedList } from '../quoted-names.ts'
 import { loadTables, type TableLoader } from './table-loader.ts'
 import type { SnapshotTable } from './open-snapshot.ts'
 
@@ -34,7 +36,7 @@ interface ReplaceContent {
  */
 export async function replaceContent(options: ReplaceContent): Promise<string[]> {
   const { connection, migrations, tables, assertReplaceable, fill } = options
-  const client = new pg.Client({ ...connection, application_name: 'nibondhon-restore' })
+  const client = new pg.Client(clientConfig(connection, 'nibondhon-restore'))
   client.on('error', () => {})
   await client.connect()
   const { db, firstFailure } = onOneConnection(client)
@@ -73,7 +75,7 @@ function onOneConnection(client: pg.Client): { db: Kysely<Database>; firstFailur
   const connection = { query: client.query.bind(client) as PostgresPoolClient['query'], release: () => {} }
   const pool = { connect: async () => connection, end: async () => {}, options: {} }
   const db = new Kysely<Database>({
-    dialect: new PostgresDialect({ pool }),
+    dialect: new AssociationDialect({ pool }),
     log: (event) => {
       if (event.level === 'error') failure ??= event.error
     },

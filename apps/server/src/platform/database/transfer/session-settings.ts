@@ -13,12 +13,3 @@ export async function applySessionSettings(client: pg.ClientBase): Promise<void>
     set local bytea_output = 'hex';
     set local client_encoding = 'UTF8'`)
 }
-
-/** For names of tables and columns, which cannot be parameters. */
-export function quoted(name: string): string {
-  return `"${name.replaceAll('"', '""')}"`
-}
-
-export function quotedList(names: readonly string[]): string {
-  return names.map(quoted).join(', ')
-}

@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import type pg from 'pg'
 import { type CopyStreamQuery, from as copyFrom, to as copyTo } from 'pg-copy-streams'
 import type { SnapshotTable } from './open-snapshot.ts'
-import { quoted, quotedList } from './session-settings.ts'
+import { quoted, quotedList } from '../quoted-names.ts'
 
 export interface TableLoader {
   /** Adds rows in the format of a snapshot. The rows of one table come in succession. */

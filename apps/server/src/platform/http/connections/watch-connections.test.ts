@@ -76,7 +76,7 @@ describe('connections', () => {
 
   it('stay open while the server takes its time for a response', async () => {
     const slow = async (raw: NodeJS.EventEmitter) => void (await once(raw, 'timeout'))
-    await serveWith({}, { connectionTimeout: 100, slow })
+    await serveWith({}, { connectionTimeout: 1000, slow })
     const patient = await open('127.0.5.2', '/slow')
     const [response] = (await once(patient, 'data')) as [Buffer]
     expect(response.toString()).toMatch(/late$/)

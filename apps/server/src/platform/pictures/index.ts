@@ -1,0 +1,1 @@
+export { createPictureReader, type PictureReader } from './picture-reader.ts'
