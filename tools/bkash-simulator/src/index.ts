@@ -1,3 +1,4 @@
+export { makeTrxId } from './state/formats.ts'
 export { bkashSettings, OTP, PIN, SIMULATOR_CREDENTIALS, WALLETS } from './state/wallets.ts'
 export { startBkashSimulator, type BkashSimulator, type BkashSimulatorOptions } from './start-simulator.ts'
 export type { CallName, Fault, FaultChanges, Faults, FaultSettings } from './state/faults.ts'

@@ -13,8 +13,9 @@ export function makePaymentId(mode: string, now: number): string {
   return `TR${mode}${randomText(7)}${String(now).padStart(13, '0')}`
 }
 
+/** Always with a digit, as real ones. */
 export function makeTrxId(): string {
-  return randomText(10, DIGITS + UPPER)
+  return randomText(3, UPPER) + randomText(1, DIGITS) + randomText(6, DIGITS + UPPER)
 }
 
 /** 2025-11-02T14:30:12:378 GMT+0600: Dhaka's time, with a colon before the milliseconds. */

@@ -1,5 +1,8 @@
-export { type BkashAccess, createBkashAccess } from './bkash/create-bkash-access.ts'
-export { digestReceipts } from './bank-transfer/digest-receipts.ts'
+export { digestReceipts } from './providers/bank-transfer/digest-receipts.ts'
+export { fingerprintReceipts } from './providers/bank-transfer/fingerprint-receipts.ts'
+export { findPictures } from './providers/bank-transfer/receipt-pictures-repository.ts'
+export { createProviders } from './providers/create-providers.ts'
+export type { PaymentProviders } from './providers/payment-providers.ts'
 export { changeStatusWithin } from './staff/change-status.ts'
 export { decidePayment, reviewStateOf } from './staff/decide-payment.ts'
 export { sweepDecisions, takeBackMessages } from './staff/decisions-repository.ts'
@@ -15,6 +18,13 @@ export { sweepUnusedPayments } from './store/payments-repository.ts'
 export { presentEarlierReceipts, presentPaymentInfo } from './present-payment.ts'
 export { settleOpenPayments } from './settle/settle-open-payments.ts'
 export { settleOpenRefunds } from './refunds/settle-open-refunds.ts'
-export { countUnmatched, sweepWebhookMessages } from './webhook/announced-payments-repository.ts'
-export { settleAnnounced } from './webhook/settle-announced.ts'
-export { createSnsAccess, type SnsAccess } from './webhook/signing-certificates.ts'
+export {
+  countUnmatched,
+  endAssignment,
+  lockAnnouncement,
+  type LockedAnnouncement,
+  readUnmatched,
+  setAssigned,
+  sweepWebhookMessages,
+} from './announced/announced-payments-repository.ts'
+export { settleAnnounced } from './announced/settle-announced.ts'

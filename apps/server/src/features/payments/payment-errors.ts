@@ -1,11 +1,4 @@
-import type { BkashDeclined, BkashUnclear } from '@nibondhon/bkash'
-import {
-  answerProblemText,
-  isBkashStatusCode,
-  type Locale,
-  type Problem,
-  transferNotesTooLong,
-} from '@nibondhon/domain'
+import { answerProblemText, type Locale, type Problem, transferNotesTooLong } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 /** The same for an unknown id, a payment without a submission and a payment of another submission. */
@@ -37,38 +30,6 @@ export function methodUnavailable(): AppError {
 
 export function invalidAmount(): AppError {
   return new AppError('invalid', 'invalid_input', 'The amount must be in taka with at most two decimals.')
-}
-
-export function paymentUnknown(): AppError {
-  return new AppError(
-    'invalid',
-    'payment_unknown',
-    'This bKash payment is not known. Please start the payment again.',
-  )
-}
-
-export function paymentUsed(): AppError {
-  return new AppError(
-    'conflict',
-    'payment_used',
-    'This bKash payment belongs to another submission. Please start the payment again.',
-  )
-}
-
-export function orderMismatch(): AppError {
-  return new AppError(
-    'conflict',
-    'order_mismatch',
-    'This bKash payment was made for another order. Please start the payment again.',
-  )
-}
-
-export function otherEnvironment(): AppError {
-  return new AppError(
-    'conflict',
-    'other_environment',
-    'This bKash payment was made in another environment (sandbox or live) and cannot be used here.',
-  )
 }
 
 export function alreadyCompleted(): AppError {
@@ -144,15 +105,6 @@ export function nothingToPay(): AppError {
   return new AppError('conflict', 'nothing_to_pay', 'There is nothing to pay for this submission.')
 }
 
-/** A payer who pays again now may pay twice. */
-export function paymentUnclear(): AppError {
-  return new AppError(
-    'conflict',
-    'payment_unclear',
-    'bKash has not told us yet what became of your last payment. Please try again in a few minutes.',
-  )
-}
-
 export function tooManyPayments(seconds: number): AppError {
   return new AppError(
     'too_many',
@@ -165,14 +117,6 @@ export function tooManyPayments(seconds: number): AppError {
 /** Final. The payer reads bKash's own message. */
 export function paymentFailed(message: string): AppError {
   return new AppError('unpaid', 'payment_failed', message === '' ? 'Payment processing failed' : message)
-}
-
-export function notConfirmed(): AppError {
-  return new AppError(
-    'unpaid',
-    'payment_not_confirmed',
-    'The payment was not confirmed with bKash. Please try again.',
-  )
 }
 
 export function notBkash(): AppError {
@@ -190,25 +134,3 @@ export function notCompletedYet(): AppError {
 export function inReview(reason: string): AppError {
   return new AppError('conflict', 'needs_review', `This payment needs review: ${reason}`)
 }
-
-export function bkashNotSetUp(): AppError {
-  return new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE)
-}
-
-/** With bKash's status code, by which the payer's page finds its advice; without one that it does not know. */
-function bkashErrorCode(code: string): string {
-  return isBkashStatusCode(code) ? `bkash_${code}` : 'bkash_refused'
-}
-
-/** bKash could not be reached, or refused the server's request rather than the payer. */
-export function bkashError(response: BkashDeclined | BkashUnclear, fallback: string): AppError {
-  if (response.kind === 'declined') {
-    const message = response.meaning === 'declined' ? response.message : fallback
-    return new AppError('unavailable', bkashErrorCode(response.code), message)
-  }
-  return response.reason === 'credentials'
-    ? new AppError('unavailable', 'bkash_authentication', 'bKash authentication failed. Please try again.')
-    : new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE)
-}
-
-const UNAVAILABLE = 'bKash service is temporarily unavailable. Please try again.'

@@ -5,11 +5,9 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
-import type { Settings } from '../settings/index.ts'
 import { openByCode, presentReceipt, type SubmitContext, type WillMessage } from '../submissions/index.ts'
 import { queryStatus } from './staff/query-status.ts'
 import { beginPayment } from './checkout/begin-payment.ts'
-import type { BkashAccess } from './bkash/create-bkash-access.ts'
 import { changeStatus } from './staff/change-status.ts'
 import { executePayment } from './checkout/execute-payment.ts'
 import { findOwnedPayment, findPayable } from './checkout/find-owned-payment.ts'
@@ -17,40 +15,38 @@ import { presentLookup } from './checkout/present-lookup.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments } from './store/payment-facts-repository.ts'
 import { nothingToPay } from './payment-errors.ts'
-import { payByTransfer } from './bank-transfer/pay-by-transfer.ts'
-import { replaceReceipt } from './bank-transfer/replace-receipt.ts'
+import { payByTransfer } from './providers/bank-transfer/pay-by-transfer.ts'
+import { replaceReceipt } from './providers/bank-transfer/replace-receipt.ts'
 import { paymentKeys } from './checkout/payment-key.ts'
 import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
 import { reportReturn } from './checkout/report-return.ts'
 import { retryPayment } from './checkout/retry-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
+import { unmatchedRoutes } from './announced/unmatched-routes.ts'
+import type { PaymentProviders } from './providers/payment-providers.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { verifyPayment } from './staff/verify-payment.ts'
-import type { SnsAccess } from './webhook/signing-certificates.ts'
-import { webhookRoutes } from './webhook/webhook-routes.ts'
 
 interface PaymentParts {
   db: Db
   submitContext: SubmitContext
   files: FileStore
   appSecret: string
-  settings: Settings
-  bkash: BkashAccess
-  sns: SnsAccess
+  providers: PaymentProviders
   publicUrl: string
   willMessage: WillMessage
 }
 
-/** Requests that wait for bKash share a limit of their own. */
-const CALLS_BKASH = { lane: 'providers' } as const
+/** Requests that wait for a provider share a limit of their own. */
+const CALLS_PROVIDER = { lane: 'providers' } as const
 
 export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): Promise<void> {
-  const { db, files, settings, bkash, publicUrl } = parts
+  const { db, files, providers, publicUrl } = parts
   const links = fileLinks(parts.appSecret)
   const keys = paymentKeys(parts.appSecret)
   const reading = { db, willMessage: parts.willMessage }
-  const submitting = { ...parts.submitContext, files, settings }
-  const begin = { db, bkash, settings, publicUrl, keys, log: app.log, limit: limitCalls(db) }
+  const submitting = { ...parts.submitContext, files, providers }
+  const begin = { db, providers, keys, log: app.log, limit: limitCalls(db) }
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
@@ -62,7 +58,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     })
 
     serve(scope, 'POST /api/submissions/transfer/:uniqueId/:paymentID', async ({ params, request }) => {
-      const { submission } = await payByTransfer({ db, keys, files, settings, bkash }, params, request)
+      const { submission } = await payByTransfer({ db, keys, files, providers }, params, request)
       return { success: true, submission: await presentPublicPayment(reading, submission) }
     })
 
@@ -75,8 +71,9 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     })
   })
 
-  refundRoutes(app, { db, bkash })
-  await webhookRoutes(app, { db, settings, sns: parts.sns })
+  refundRoutes(app, { db, providers })
+  unmatchedRoutes(app, db)
+  for (const provider of providers.all) await provider.routes?.(app)
 
   serve(
     app,
@@ -84,30 +81,30 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     async ({ body, request }) => ({
       success: true,
       message: 'Payment created successfully',
-      ...(await beginPayment(begin, { ...body, address: request.ip })),
+      ...(await beginPayment(begin, { ...body, method: body.method ?? 'bkash', address: request.ip })),
     }),
-    CALLS_BKASH,
+    CALLS_PROVIDER,
   )
 
   serve(
     app,
     'POST /api/bkash/execute',
     async ({ body, request }) => {
-      const response = await executePayment({ ...reading, bkash }, body.paymentID)
+      const response = await executePayment({ ...reading, providers }, body.paymentID)
       const { editCode, ...submission } = response.submission
       // Staff can see payment ids; those who may not see edit codes must not get one here.
       const isHidden =
         editCode === undefined || (request.signedInAs && !canSeeEditCodes(request.signedInAs.role))
       return isHidden ? { ...response, submission } : response
     },
-    CALLS_BKASH,
+    CALLS_PROVIDER,
   )
 
   serve(
     app,
     'POST /api/bkash/cancel',
-    async ({ body }) => presentLookup(reading, await reportReturn({ db, bkash }, body)),
-    CALLS_BKASH,
+    async ({ body }) => presentLookup(reading, await reportReturn({ db, providers }, body)),
+    CALLS_PROVIDER,
   )
 
   serve(app, 'GET /api/bkash/submission/:paymentID', async ({ params }) =>
@@ -127,15 +124,18 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   serve(
     app,
     'POST /api/bkash/retry/:uniqueId/:paymentID',
-    async ({ params }) => ({ success: true, ...(await retryPayment(begin, params)) }),
-    CALLS_BKASH,
+    async ({ params, body }) => ({
+      success: true,
+      ...(await retryPayment(begin, params, body?.method ?? 'bkash')),
+    }),
+    CALLS_PROVIDER,
   )
 
   serve(
     app,
     'GET /api/bkash/status/:paymentID',
-    ({ params }) => queryStatus({ db, bkash }, params.paymentID),
-    CALLS_BKASH,
+    ({ params }) => queryStatus({ db, providers }, params.paymentID),
+    CALLS_PROVIDER,
   )
 
   serve(
@@ -143,13 +143,13 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     'PUT /api/submissions/:uniqueId/payment',
     async ({ params, body, request }) => {
       const submission = await verifyPayment(
-        { db, bkash },
+        { db, providers },
         { name: params.uniqueId, paymentId: body.bkashPaymentId, actor: actorOf(request) },
       )
       const { id, uniqueId, status } = submission
       return { success: true, submission: { id, uniqueId, status, paymentInfo: await infoOf(submission) } }
     },
-    CALLS_BKASH,
+    CALLS_PROVIDER,
   )
 
   serve(app, 'PUT /api/submissions/:uniqueId/status', async ({ params, body, request }) => {

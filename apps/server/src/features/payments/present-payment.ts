@@ -9,7 +9,7 @@ import {
   situationOf,
   type WillMessage,
 } from '../submissions/index.ts'
-import { listReceipts } from './bank-transfer/receipts-repository.ts'
+import { listReceipts } from './providers/bank-transfer/receipts-repository.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments, NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
 
@@ -37,6 +37,7 @@ export function presentPaymentInfo(
     bkashPaymentId: facts.bkashPaymentId,
     bkashTrxId: facts.bkashTrxId,
     retryAttempt: facts.retryAttempt,
+    isRefunded: facts.isRefunded,
   }
 }
 

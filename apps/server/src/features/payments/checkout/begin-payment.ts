@@ -1,87 +1,59 @@
-import { isTakaAmount, takaToPaisa, type Paisa } from '@nibondhon/domain'
+import { isTakaAmount, type RedirectMethod, takaToPaisa } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
-import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { type LimitCalls, networkOf } from '../../../platform/limits/index.ts'
-import type { Settings } from '../../settings/index.ts'
-import type { Bkash, BkashAccess } from '../bkash/create-bkash-access.ts'
-import {
-  bkashNotSetUp,
-  bkashError,
-  invalidAmount,
-  methodUnavailable,
-  tooManyPayments,
-} from '../payment-errors.ts'
-import { insertPayment, type NewBkashAttempt } from '../store/payments-repository.ts'
+import { invalidAmount, tooManyPayments } from '../payment-errors.ts'
+import type { NewOrder, ProviderAccount } from '../providers/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
+import { insertPayment } from '../store/payments-repository.ts'
 
 export interface BeginParts {
   db: Db
-  bkash: BkashAccess
-  settings: Settings
-  publicUrl: string
+  providers: PaymentProviders
   log: FastifyBaseLogger
 }
 
-/** A mobile network puts many payers behind one address. bKash might block a merchant that creates more payments. */
+/** A mobile network puts many payers behind one address. A provider might block a merchant that begins more payments. */
 const MAX_PER_ADDRESS = { scope: 'bkash-create-address', max: 120, windowSeconds: 60 }
 const MAX_IN_ALL = { scope: 'bkash-create', key: 'all', max: 600, windowSeconds: 60 }
 
+interface BeginInput {
+  method: RedirectMethod
+  amount: number
+  orderId: string
+  address: string
+}
+
 /**
- * Creates a bKash payment for a member who is about to submit. It is stored before the member gets its id. The server
- * checks the amount, and binds the payment to a submission, when the submission arrives.
+ * Begins a payment for a member who is about to submit. It is stored before the member gets its id. The server checks
+ * the amount, and binds the payment to a submission, when the submission arrives.
  */
 export async function beginPayment(
   parts: BeginParts & { limit: LimitCalls },
-  { amount, orderId, address }: { amount: number; orderId: string; address: string },
+  { method, amount, orderId, address }: BeginInput,
 ): Promise<{ paymentID: string; bkashURL: string }> {
   if (!isTakaAmount(amount)) throw invalidAmount()
   const rejectedForSeconds = await parts.limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
   if (rejectedForSeconds !== null) throw tooManyPayments(rejectedForSeconds)
-  const bkash = await openBkash(parts)
-  const { attempt, bkashUrl } = await createAttempt(parts, bkash, {
+  const account = await parts.providers.open(method)
+  const { attempt, pageUrl } = await beginAt(account, parts.log, {
     amountPaisa: takaToPaisa(amount),
     orderId,
   })
   await insertPayment(parts.db, attempt)
-  return { paymentID: attempt.paymentId, bkashURL: bkashUrl }
+  return { paymentID: attempt.paymentId, bkashURL: pageUrl }
 }
 
-/** Throws unless bKash is switched on and set up. */
-export async function openBkash({
-  settings,
-  bkash: access,
-}: Pick<BeginParts, 'settings' | 'bkash'>): Promise<Bkash> {
-  const { bkash: isOpen } = await settings.paymentMethods()
-  if (!isOpen) throw methodUnavailable()
-  const bkash = await access()
-  if (!bkash) throw bkashNotSetUp()
-  return bkash
-}
-
-/** Creates the payment at bKash; the caller stores it. */
-export async function createAttempt(
-  { publicUrl, log }: Pick<BeginParts, 'publicUrl' | 'log'>,
-  { client, environment }: Bkash,
-  { amountPaisa, orderId }: { amountPaisa: Paisa; orderId: string },
-): Promise<{ attempt: NewBkashAttempt; bkashUrl: string }> {
-  const invoice = newInvoice(orderId)
-  const created = await client.create({
-    // Not the payer's number, although bKash would fill it in: anyone with the retry link could read it there.
-    payerReference: invoice,
-    callbackUrl: `${publicUrl}/bkash/callback`,
-    amountPaisa,
-    invoice,
-  })
-  if (created.kind !== 'ok') {
-    log.warn({ response: created }, 'bKash did not create a payment')
-    throw bkashError(created, 'Failed to create bKash payment')
+/** Begins the payment at the provider; the caller stores it. */
+export async function beginAt(
+  account: ProviderAccount,
+  log: FastifyBaseLogger,
+  order: NewOrder,
+): ReturnType<ProviderAccount['begin']> {
+  try {
+    return await account.begin(order)
+  } catch (err) {
+    log.warn({ err, provider: account.name }, 'a provider did not begin a payment')
+    throw err
   }
-  const { paymentId, bkashUrl } = created
-  return { attempt: { paymentId, environment, invoice, orderId, amountPaisa }, bkashUrl }
-}
-
-/** Browsers derive order ids from the time, so two may be equal; an invoice must be unique for each attempt. */
-function newInvoice(orderId: string): string {
-  const readable = orderId.replace(/[^\w-]/g, '').slice(0, 40)
-  return `${readable}-${Buffer.from(secureBytes(8)).toString('hex').toUpperCase()}`
 }

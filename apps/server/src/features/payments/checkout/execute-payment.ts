@@ -3,17 +3,10 @@ import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { keepCode } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
-import type { BkashAccess } from '../bkash/create-bkash-access.ts'
-import {
-  ALREADY_COMPLETED,
-  BEING_CHECKED,
-  bkashNotSetUp,
-  notConfirmed,
-  otherEnvironment,
-  paymentFailed,
-} from '../payment-errors.ts'
+import { ALREADY_COMPLETED, BEING_CHECKED, methodUnavailable, paymentFailed } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
-import { executeOnce, type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
+import { type PaymentOutcome, queryOutcome, settleOnce } from '../settle/payment-outcome.ts'
 import { PAYER } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment, takeIfDue } from '../store/payments-repository.ts'
 import { findOwnedPayment, type OwnedPayment } from './find-owned-payment.ts'
@@ -32,42 +25,44 @@ const MAX_EXECUTE_SECONDS = 70
 const SAVED = 'Payment initiated. Submission saved successfully.'
 
 /**
- * The payer has come back from bKash, or a caller claims so. The claim proves nothing: the server asks bKash to
- * execute, and bKash's response decides. However often this is called, one call executes; the others wait for it.
+ * The payer has come back from the provider, or a caller claims so. The claim proves nothing: the server asks the provider
+ * to settle, and its response decides. However often this is called, one call settles; the others wait for it.
  */
 export async function executePayment(
-  { db, bkash: access, willMessage }: PaymentReading & { bkash: BkashAccess },
+  reading: PaymentReading & { providers: PaymentProviders },
   paymentId: string,
 ): Promise<ExecuteResponse> {
+  const { db, providers } = reading
   const owned = await findOwnedPayment(db, paymentId)
-  if (!needsBkash(owned)) return respond({ db, willMessage }, owned, null)
-  const outcome = await callBkash(owned.payment)
-  if (outcome === 'taken') await waitUntilExecuted(db, paymentId)
-  return respond({ db, willMessage }, await findOwnedPayment(db, paymentId), outcome)
+  if (!needsProvider(owned, providers)) return respond(reading, owned, null)
+  const outcome = await callProvider(owned.payment)
+  if (outcome === 'taken') await waitUntilSettled(db, paymentId)
+  return respond(reading, await findOwnedPayment(db, paymentId), outcome)
 
-  async function callBkash(payment: StoredPayment): Promise<PaymentOutcome> {
-    const bkash = await access()
-    if (!bkash) throw bkashNotSetUp()
-    if (payment.environment !== bkash.environment) throw otherEnvironment()
+  async function callProvider(payment: StoredPayment): Promise<PaymentOutcome> {
+    const account = await providers.requireAccountOf(payment)
     if (payment.state !== 'executing') {
       // Before money moves: the time to pay may be over, and someone else may have used the code since.
       await keepCode(db, owned.submission.id, (id) => loadForm(db, id))
-      return executeOnce({ db, bkash, payment, by: PAYER })
+      return settleOnce({ db, account, payment, by: PAYER })
     }
-    // Once the payment is due again, the call that executed it has ended or its process has died.
+    // Once the payment is due again, the call that settled it has ended or its process has died.
     if (!(await takeIfDue(db, payment.id))) return 'taken'
-    const outcome = await queryOutcome({ db, bkash, payment, by: PAYER })
+    const outcome = await queryOutcome({ db, account, payment, by: PAYER })
     return outcome === 'open' ? 'unclear' : outcome
   }
 }
 
-function needsBkash({ payment, submission }: OwnedPayment): boolean {
+function needsProvider({ payment, submission }: OwnedPayment, providers: PaymentProviders): boolean {
   if (submission.paymentStatus === 'completed') return false
-  // A failed payment has been executed already; bKash accepts no second execute.
+  if (payment.state === 'failed') {
+    // It has been settled already, unless the payer could go on without the server.
+    return providers.find(payment.method)?.describe().takesMoney === 'by itself'
+  }
   return ['initiated', 'cancelled', 'executing'].includes(payment.state)
 }
 
-async function waitUntilExecuted(db: Db, paymentId: string): Promise<void> {
+async function waitUntilSettled(db: Db, paymentId: string): Promise<void> {
   const deadline = performance.now() + WAIT_TIMEOUT_MS
   for (let pollMs = FIRST_POLL_MS; ; pollMs = Math.min(pollMs * 1.5, MAX_POLL_MS)) {
     const payment = await findPayment(db, paymentId)
@@ -78,7 +73,7 @@ async function waitUntilExecuted(db: Db, paymentId: string): Promise<void> {
 }
 
 async function respond(
-  reading: PaymentReading,
+  reading: PaymentReading & { providers: PaymentProviders },
   { payment, submission }: OwnedPayment,
   outcome: PaymentOutcome | null,
 ): Promise<ExecuteResponse> {
@@ -95,8 +90,11 @@ async function respond(
     }
   }
   if (payment.state === 'failed') throw paymentFailed(payment.providerMessage)
-  if (outcome === 'untouched') throw bkashNotSetUp()
-  if (outcome === 'open' || (payment.state === 'cancelled' && !submission.needsReview)) throw notConfirmed()
+  const errors = reading.providers.find(payment.method)?.errors
+  if (outcome === 'untouched') throw errors?.unavailable() ?? methodUnavailable()
+  if (outcome === 'open' || (payment.state === 'cancelled' && !submission.needsReview)) {
+    throw errors?.notConfirmed() ?? methodUnavailable()
+  }
   return {
     success: true,
     completed: false,

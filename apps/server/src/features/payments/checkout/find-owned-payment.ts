@@ -25,7 +25,7 @@ export interface PayableSubmission {
 }
 
 /**
- * The submission that a member wants to pay for. They know its unique id, and the id of any bKash payment for it (a retry
+ * The submission that a member wants to pay for. They know its unique id, and the id of any payment for it (a retry
  * link) or the key that they got for the edit code.
  */
 export async function findPayable(

@@ -189,7 +189,9 @@ describe('a bank transfer instead of another try with bKash', () => {
       maxRefundablePaisa: null,
       message: '',
     }
-    expect(await settlePaid(testServer.server.db, { paymentId, paid, by: PAYER })).toBe('review')
+    expect(await settlePaid(testServer.server.db, { paymentId, paid, name: 'bKash', by: PAYER })).toBe(
+      'review',
+    )
     expect(await testServer.submissionOf(pending)).toEqual({ ...WAITING, needsReview: true })
   })
 

@@ -7,7 +7,7 @@ export interface PaymentKeys {
 }
 
 /**
- * Anyone with the ID and the edit code of a submission may pay for it, also where it has no bKash payment whose id would
+ * Anyone with the ID and the edit code of a submission may pay for it, also where it has no payment whose id would
  * open that page. The key can do nothing else.
  */
 export function paymentKeys(appSecret: string): PaymentKeys {

@@ -1,5 +1,5 @@
 import type { Db } from '../../../platform/database/index.ts'
-import type { BkashAccess } from '../bkash/create-bkash-access.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { queryOutcome } from '../settle/payment-outcome.ts'
 import { settleUnpaid } from '../settle/settle-payment.ts'
 import { PAYER } from '../store/payment-events-repository.ts'
@@ -11,23 +11,25 @@ const MESSAGES = {
 }
 
 /**
- * The payer has come back from bKash without paying, or a caller claims so. Only bKash's response counts: a payment
- * that was paid is settled as paid, and an unclear one stays as it is. A payment marked as cancelled here can still be
- * executed if the payer does come back with a success, so a forged report does no harm.
+ * The payer has come back without paying, or a caller claims so. Only the provider's response counts: a payment that was
+ * paid is settled as paid, and an unclear one stays as it is. A payment marked as cancelled here can still be settled if
+ * the payer does come back with a success, so a forged report does no harm. Where money moves without the server, an open
+ * payment stays open: only the provider can say that it is not paid.
  */
 export async function reportReturn(
-  { db, bkash: access }: { db: Db; bkash: BkashAccess },
+  { db, providers }: { db: Db; providers: PaymentProviders },
   { paymentID, status }: { paymentID: string; status: keyof typeof MESSAGES },
 ): Promise<OwnedPayment> {
   const owned = await findOwnedPayment(db, paymentID)
   const { payment } = owned
-  const bkash = payment.state === 'initiated' ? await access() : null
-  if (bkash?.environment !== payment.environment) return owned
-  if ((await queryOutcome({ db, bkash, payment, by: PAYER })) === 'open') {
+  const account = payment.state === 'initiated' ? await providers.accountOf(payment) : null
+  if (!account) return owned
+  const outcome = await queryOutcome({ db, account, payment, by: PAYER })
+  if (outcome === 'open' && account.takesMoney === 'when settled') {
     await settleUnpaid(db, {
       paymentId: paymentID,
       state: 'cancelled',
-      // bKash's page gives no status code; the word marks that it reported a failure of its own.
+      // The provider's page gives no status code; the word marks that it reported a failure of its own.
       code: status === 'failure' ? 'failure' : '',
       message: MESSAGES[status],
       by: PAYER,

@@ -1,4 +1,4 @@
-import { makeOrderId } from '@nibondhon/domain'
+import { makeOrderId, type RedirectMethod } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { takeCodeAgain } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
@@ -7,41 +7,46 @@ import { followSeats } from '../../seats/index.ts'
 import { assertNotSubmitted, localeOf } from '../../submissions/index.ts'
 import { dropUnused } from '../settle/settle-payment.ts'
 import { findPaidSubmission, lockSubmission, setStatus } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent, PAYER } from '../store/payment-events-repository.ts'
-import { insertPayment, listAttempts, type NewBkashAttempt } from '../store/payments-repository.ts'
+import { addAttemptEvent, PAYER } from '../store/payment-events-repository.ts'
+import { insertPayment, listAttempts, type NewAttempt } from '../store/payments-repository.ts'
 import { assertUnpaid, limitTries, queryEarlierAttempts } from './assert-unpaid.ts'
-import { type BeginParts, createAttempt, openBkash } from './begin-payment.ts'
+import { beginAt, type BeginParts } from './begin-payment.ts'
 import { findPayable } from './find-owned-payment.ts'
 import type { PaymentKeys } from './payment-key.ts'
 
 /**
- * Creates another attempt to pay for a submission, once bKash confirms that the earlier attempts took no money. The
+ * Begins another attempt to pay for a submission, once the providers confirm that earlier attempts took no money. The
  * amount is that of the submission, even if the form's price has changed since.
  */
 export async function retryPayment(
   parts: BeginParts & { keys: PaymentKeys },
   ids: { uniqueId: string; paymentID: string },
+  method: RedirectMethod,
 ): Promise<{ paymentID: string; bkashURL: string; retryAttempt: number }> {
-  const { db } = parts
+  const { db, providers } = parts
   const { submission, payment } = await findPayable(parts, ids)
   assertUnpaid(submission)
-  const bkash = await openBkash(parts)
+  const account = await providers.open(method)
   await limitTries(db, submission.id)
-  await queryEarlierAttempts(db, bkash, submission.id)
+  await queryEarlierAttempts({ db, providers }, submission.id, account)
   assertUnpaid(await findPaidSubmission(db, submission.id))
 
-  const { attempt, bkashUrl } = await createAttempt(parts, bkash, {
+  const { attempt, pageUrl } = await beginAt(account, parts.log, {
     amountPaisa: submission.amountPaisa,
     orderId: payment?.orderId ?? makeOrderId(Date.now()),
   })
   const retryAttempt = await transactAndAnnounce(db, (trx, changed) => {
     changed(submission.id)
-    return addAttempt(trx, submission.id, attempt)
+    return addAttempt(trx, submission.id, { ...attempt, name: account.name })
   })
-  return { paymentID: attempt.paymentId, bkashURL: bkashUrl, retryAttempt }
+  return { paymentID: attempt.paymentId, bkashURL: pageUrl, retryAttempt }
 }
 
-async function addAttempt(trx: Db, submissionId: string, attempt: NewBkashAttempt): Promise<number> {
+async function addAttempt(
+  trx: Db,
+  submissionId: string,
+  { name, ...attempt }: NewAttempt & { name: string },
+): Promise<number> {
   const submission = await lockSubmission(trx, submissionId)
   assertUnpaid(submission)
   if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
@@ -50,14 +55,15 @@ async function addAttempt(trx: Db, submissionId: string, attempt: NewBkashAttemp
   const number = Math.max(-1, ...earlier.map(({ attempt: made }) => made)) + 1
   await dropUnused(trx, submissionId, { by: PAYER, reason: 'Tried again' })
   await insertPayment(trx, { ...attempt, submissionId, attempt: number })
-  const tried = { submissionId, paymentId: attempt.paymentId }
-  const reason = `Tried again (${number}); on the way to bKash`
-  await addBkashEvent(trx, tried, { by: PAYER, from: 'none', to: 'initiated', reason })
-  if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== 'bkash') {
+  const { method, paymentId } = attempt
+  const tried = { submissionId, paymentId, method }
+  const reason = `Tried again (${number}); on the way to ${name}`
+  await addAttemptEvent(trx, tried, { by: PAYER, from: 'none', to: 'initiated', reason })
+  if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== method) {
     await setStatus(trx, submissionId, {
       status: 'pending',
       paymentStatus: 'pending',
-      paymentMethod: 'bkash',
+      paymentMethod: method,
     })
   }
   await followSeats(trx, [submissionId], {

@@ -1,11 +1,11 @@
-import { bkashRefundAdvice, isBkashStatusCode, type RefundProblem } from '@nibondhon/domain'
+import type { RefundProblem } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 
 export function notRefundable(): AppError {
   return new AppError(
     'conflict',
     'not_refundable',
-    'bKash has received no money by this payment, so none can be returned.',
+    'No money was received by this payment, so none can be returned.',
   )
 }
 
@@ -19,17 +19,11 @@ const PROBLEMS = {
   amount: { kind: 'invalid', message: 'The amount must be greater than 0' },
   in_flight: {
     kind: 'conflict',
-    message: 'bKash has not said yet what became of the last refund. Wait until it is settled.',
+    message: 'What became of the last refund is not known yet. Wait until it is settled.',
   },
-  too_many: { kind: 'conflict', message: 'bKash allows at most ten refunds of one payment.' },
+  too_many: { kind: 'conflict', message: 'At most ten refunds of one payment are possible.' },
   too_much: { kind: 'conflict', message: 'That is more than is left of this payment.' },
 } as const satisfies Record<RefundProblem, { kind: 'invalid' | 'conflict'; message: string }>
-
-/** bKash refused: nothing was returned. */
-export function refundDeclined(code: string): AppError {
-  const errorCode = isBkashStatusCode(code) ? `bkash_${code}` : 'bkash_refused'
-  return new AppError('conflict', errorCode, bkashRefundAdvice(code, 'en'))
-}
 
 export function refundIdUsed(): AppError {
   return new AppError(

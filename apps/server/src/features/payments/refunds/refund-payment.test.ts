@@ -23,7 +23,7 @@ const listAtBkash = ({ paymentID }: PendingPayment) =>
   testServer.bkash.payment(paymentID).refunds.map(({ amountPaisa }) => amountPaisa)
 const runJob = () => {
   const { db, services } = testServer.server
-  return settleOpenRefunds({ db, bkash: services.bkash, log: pino({ level: 'silent' }) })
+  return settleOpenRefunds({ db, providers: services.paymentProviders, log: pino({ level: 'silent' }) })
 }
 const age = (minutes: number) =>
   sql`update payment_refunds set created_at = created_at - make_interval(mins => ${minutes}), next_check_at = now()

@@ -1,14 +1,12 @@
-import type { BkashRefund, BkashResponse } from '@nibondhon/bkash'
 import { formatTaka, type Paisa, refundProblem } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import type { Bkash, BkashAccess } from '../bkash/create-bkash-access.ts'
-import { bkashError, bkashNotSetUp, otherEnvironment } from '../payment-errors.ts'
+import type { ProviderAccount } from '../providers/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { lockSubmission } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent } from '../store/payment-events-repository.ts'
-import { readRefunds } from './read-refunds.ts'
-import { notRefundable, refundDeclined, refundIdUsed, refundRejected } from './refund-errors.ts'
+import { addAttemptEvent } from '../store/payment-events-repository.ts'
+import { notRefundable, refundIdUsed, refundRejected } from './refund-errors.ts'
 import {
   findReceived,
   findReceivedById,
@@ -16,6 +14,7 @@ import {
   insertRefund,
   listRefunds,
   lockReceived,
+  noteAccepted,
   type ReceivedPayment,
   type StoredRefund,
 } from './refunds-repository.ts'
@@ -32,46 +31,25 @@ interface RefundInput {
 }
 
 /**
- * Returns a payment, in part or whole. The refund is stored before bKash is called, at most one at a time for a payment.
- * Where the response is lost, the refund is looked up in bKash's list, now and by the background job; it is never sent a
- * second time, because bKash has no idempotency key.
+ * Returns a payment, in part or whole. The refund is stored before the provider is called, at most one at a time for a
+ * payment. Where the response is lost, the provider is asked what became of it, now and by the background job; it is
+ * never sent a second time.
  */
 export async function refundPayment(
-  { db, bkash: access }: { db: Db; bkash: BkashAccess },
+  { db, providers }: { db: Db; providers: PaymentProviders },
   input: RefundInput,
 ): Promise<StoredRefund> {
   const repeated = await findRefundById(db, input.id)
   const payment = await findReceived(db, input.paymentId)
   if (!payment) throw notRefundable()
   if (repeated) return assertSame(repeated, payment, input)
-  const bkash = await access()
-  if (!bkash) throw bkashNotSetUp()
-  if (bkash.environment !== payment.environment) throw otherEnvironment()
+  const account = await providers.requireAccountOf(payment)
 
-  const before = await listBefore(bkash, payment)
+  // A refund is not requested while the provider cannot say what was returned before.
+  const before = await account.refunds.list(payment)
   const isNew = await store(db, payment, input, before)
-  if (isNew) await send({ db, bkash }, payment, input.id)
+  if (isNew) await send({ db, account }, payment, input.id)
   return read(db, input.id)
-}
-
-/** What bKash has returned so far. A refund is not requested while bKash cannot say so. */
-async function listBefore(
-  { client }: Bkash,
-  { paymentId, trxId, paidPaisa }: ReceivedPayment,
-): Promise<{ ids: string[]; leftPaisa: Paisa | null }> {
-  const response = await client.listRefunds({ paymentId, trxId })
-  const listed = readRefunds(response)
-  if (!listed) {
-    if (response.kind === 'declined') throw refundDeclined(response.code)
-    throw response.kind === 'unclear' ? bkashError(response, '') : bkashNotSetUp()
-  }
-  const { refunds, isWhole } = listed
-  const returned = refunds.reduce((sum, { amountPaisa }) => sum + (amountPaisa ?? 0), 0)
-  return {
-    ids: refunds.map(({ refundTrxId }) => refundTrxId),
-    // With refunds made in bKash's own portal, less is left than the server knows.
-    leftPaisa: isWhole ? paidPaisa - returned : null,
-  }
 }
 
 /** False when the same request was stored meanwhile. */
@@ -79,7 +57,7 @@ async function store(
   db: Db,
   found: ReceivedPayment,
   { id, amountPaisa, reason, actor }: RefundInput,
-  before: { ids: string[]; leftPaisa: Paisa | null },
+  before: { ids: string[]; returnedPaisa: Paisa | null },
 ): Promise<boolean> {
   return transactAndAnnounce(db, async (trx, changed) => {
     // The submission first, as everywhere, so that two transactions cannot deadlock.
@@ -89,9 +67,11 @@ async function store(
     if (!payment) throw notRefundable()
     if (await findRefundById(trx, id)) return false
     const refunds = await listRefunds(trx, [payment.id])
+    // With refunds made in the provider's own portal, less is left than the server knows.
+    const providerPaisa = before.returnedPaisa === null ? null : payment.paidPaisa - before.returnedPaisa
     const problem = refundProblem(
       { amountPaisa, reason },
-      { paidPaisa: payment.paidPaisa, refunds, providerPaisa: before.leftPaisa },
+      { paidPaisa: payment.paidPaisa, refunds, providerPaisa },
     )
     if (problem) throw refundRejected(problem)
     // One of ours that ended between the list and the lock is known too.
@@ -106,7 +86,7 @@ async function store(
       requester: actor.username,
     })
     const amount = formatTaka(amountPaisa)
-    await addBkashEvent(trx, payment, {
+    await addAttemptEvent(trx, payment, {
       by: { id: actor.id, name: actor.username },
       from: payment.state,
       to: 'refund requested',
@@ -128,59 +108,33 @@ async function store(
 
 /** No transaction is open during the call. */
 async function send(
-  { db, bkash }: { db: Db; bkash: Bkash },
+  { db, account }: { db: Db; account: ProviderAccount },
   payment: ReceivedPayment,
   id: string,
 ): Promise<void> {
   const refund = await read(db, id)
-  const { paymentId, trxId } = payment
-  const { amountPaisa, reason } = refund
-  const response = await bkash.client.refund({ paymentId, trxId, amountPaisa, sku: SKU, reason })
-  const result = interpret(response, amountPaisa)
-  switch (result.kind) {
+  const { name } = account
+  const report = await account.refunds.send(refund, payment)
+  switch (report.kind) {
     case 'completed':
-      await settleRefund(db, refund, { state: 'completed', refundTrxId: result.refundTrxId })
+      await settleRefund(db, refund, { state: 'completed', refundTrxId: report.refundTrxId, name })
+      return
+    case 'accepted':
+      await noteAccepted(db, id, report.reference)
       return
     case 'declined':
-      await settleRefund(db, refund, { state: 'failed', code: result.code, message: result.message })
-      throw refundDeclined(result.code)
+      await settleRefund(db, refund, { state: 'failed', code: report.code, message: report.message, name })
+      throw account.refunds.declined(report.code)
     case 'untouched':
-      await settleRefund(db, refund, { state: 'failed', code: '', message: 'bKash could not be reached' })
-      throw bkashNotSetUp()
+      await settleRefund(db, refund, {
+        state: 'failed',
+        code: '',
+        message: `${name} could not be reached`,
+        name,
+      })
+      throw account.errors.unavailable()
     case 'unclear':
-      await lookUpRefund({ db, bkash }, refund, payment)
-  }
-}
-
-/** For bKash's statement. */
-const SKU = 'fee'
-
-type Result =
-  | { kind: 'completed'; refundTrxId: string }
-  | { kind: 'declined'; code: string; message: string }
-  /** The request certainly did not reach bKash. */
-  | { kind: 'untouched' }
-  /** The money may or may not have been returned. */
-  | { kind: 'unclear' }
-
-function interpret(response: BkashResponse<BkashRefund>, amountPaisa: Paisa): Result {
-  switch (response.kind) {
-    case 'ok': {
-      const isOurs = response.transactionStatus === 'Completed' && response.amountPaisa === amountPaisa
-      return isOurs ? { kind: 'completed', refundTrxId: response.refundTrxId } : { kind: 'unclear' }
-    }
-    case 'unclear':
-      return { kind: response.mayHaveActed ? 'unclear' : 'untouched' }
-    case 'declined':
-      switch (response.meaning) {
-        case 'declined':
-        case 'mistaken':
-        case 'not-authorised':
-          return { kind: 'declined', code: response.code, message: response.message }
-        case 'ask-query':
-        case 'unavailable':
-          return { kind: 'unclear' }
-      }
+      await lookUpRefund({ db, account }, refund, payment)
   }
 }
 

@@ -5,16 +5,19 @@ import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
-import type { BkashAccess } from '../bkash/create-bkash-access.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { findByName } from '../store/paid-submissions-repository.ts'
 import { notRefundable } from './refund-errors.ts'
 import { refundPayment } from './refund-payment.ts'
 import { findReceived, listReceived, listRefunds, type StoredRefund } from './refunds-repository.ts'
 
-/** Requests that wait for bKash share a limit of their own. */
-const CALLS_BKASH = { lane: 'providers' } as const
+/** Requests that wait for a provider share a limit of their own. */
+const CALLS_PROVIDER = { lane: 'providers' } as const
 
-export function refundRoutes(app: FastifyInstance, { db, bkash }: { db: Db; bkash: BkashAccess }): void {
+export function refundRoutes(
+  app: FastifyInstance,
+  { db, providers }: { db: Db; providers: PaymentProviders },
+): void {
   serve(app, 'GET /api/submissions/:uniqueId/refunds', async ({ params }) => {
     const submission = await findByName(db, params.uniqueId)
     if (!submission) throw submissionNotFound()
@@ -24,8 +27,8 @@ export function refundRoutes(app: FastifyInstance, { db, bkash }: { db: Db; bkas
   serve(
     app,
     'GET /api/bkash/refundable/:paymentID',
-    async ({ params }) => ({ success: true, ...(await readRefundable({ db, bkash }, params.paymentID)) }),
-    CALLS_BKASH,
+    async ({ params }) => ({ success: true, ...(await readRefundable({ db, providers }, params.paymentID)) }),
+    CALLS_PROVIDER,
   )
 
   serve(
@@ -33,10 +36,10 @@ export function refundRoutes(app: FastifyInstance, { db, bkash }: { db: Db; bkas
     'POST /api/bkash/refunds',
     async ({ body, request }) => {
       const { paymentID: paymentId, ...input } = body
-      const refund = await refundPayment({ db, bkash }, { ...input, paymentId, actor: actorOf(request) })
+      const refund = await refundPayment({ db, providers }, { ...input, paymentId, actor: actorOf(request) })
       return { success: true, refund: presentRefund(refund) }
     },
-    CALLS_BKASH,
+    CALLS_PROVIDER,
   )
 }
 
@@ -46,9 +49,10 @@ async function presentPayments(db: Db, submissionId: string): Promise<Refundable
     db,
     payments.map(({ id }) => id),
   )
-  return payments.map(({ id, paymentId, trxId, paidPaisa }) => {
+  return payments.map(({ id, method, paymentId, trxId, paidPaisa }) => {
     const own = refunds.filter(({ paymentRowId }) => paymentRowId === id)
     return {
+      method,
       paymentID: paymentId,
       trxID: trxId,
       paidPaisa,
@@ -72,17 +76,16 @@ function presentRefund(refund: StoredRefund): Refund {
   }
 }
 
-/** bKash knows refunds that were made in its own portal. */
+/** Providers know refunds that were made in their own portals. */
 async function readRefundable(
-  { db, bkash: access }: { db: Db; bkash: BkashAccess },
+  { db, providers }: { db: Db; providers: PaymentProviders },
   paymentId: string,
 ): Promise<{ refundablePaisa: number; isConfirmed: boolean }> {
   const payment = await findReceived(db, paymentId)
   if (!payment) throw notRefundable()
   const refunds = await listRefunds(db, [payment.id])
-  const bkash = await access()
-  const found = bkash?.environment === payment.environment ? await bkash.client.search(payment.trxId) : null
-  const left = found?.kind === 'ok' ? found.maxRefundablePaisa : null
+  const account = await providers.accountOf(payment)
+  const left = account ? await account.refunds.left(payment) : null
   return {
     refundablePaisa: refundablePaisa(payment.paidPaisa, refunds, left),
     isConfirmed: left !== null,

@@ -1,4 +1,4 @@
-import type { Paisa, RefundState } from '@nibondhon/domain'
+import type { Paisa, RedirectMethod, RefundState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Environment } from '../store/payments-repository.ts'
@@ -11,6 +11,8 @@ export interface StoredRefund {
   reason: string
   state: RefundState
   knownRefunds: string[]
+  /** What the provider calls it until the money is returned; otherwise ''. */
+  reference: string
   refundTrxId: string | null
   code: string
   requestedBy: string | null
@@ -20,27 +22,28 @@ export interface StoredRefund {
   ageSeconds: number
 }
 
-/** A payment of which bKash has the money. */
+/** A payment of which a provider has the money. */
 export interface ReceivedPayment {
   id: string
+  method: RedirectMethod
   paymentId: string
   submissionId: string | null
   environment: Environment
   state: 'completed' | 'review'
   trxId: string
-  /** What bKash says was paid; where it did not say, what was asked for. */
+  /** What the provider says was paid; where it did not say, what was asked for. */
   paidPaisa: Paisa
 }
 
 const SELECT_REFUND = sql.raw(`
   select id, payment_row_id as "paymentRowId", amount_paisa::float8 as "amountPaisa", reason, state,
-    known_refunds as "knownRefunds", refund_trx_id as "refundTrxId", provider_code as code,
+    known_refunds as "knownRefunds", provider_reference as reference, refund_trx_id as "refundTrxId", provider_code as code,
     requested_by as "requestedBy", requester, created_at as "createdAt",
     extract(epoch from now() - created_at)::float8 as "ageSeconds"
   from payment_refunds`)
 
 const SELECT_RECEIVED = sql.raw(`
-  select id, payment_id as "paymentId", submission_id as "submissionId", environment, state, trx_id as "trxId",
+  select id, method, payment_id as "paymentId", submission_id as "submissionId", environment, state, trx_id as "trxId",
     coalesce(paid_paisa, amount_paisa)::float8 as "paidPaisa"
   from payments`)
 
@@ -121,6 +124,16 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<void> {
       requester: refund.requester,
       refund_trx_id: null,
     })
+    .execute()
+}
+
+/** The provider will return the money; the background job asks until it has. */
+export async function noteAccepted(db: Db, id: string, reference: string): Promise<void> {
+  await db
+    .updateTable('payment_refunds')
+    .set({ provider_reference: reference, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'requested')
     .execute()
 }
 

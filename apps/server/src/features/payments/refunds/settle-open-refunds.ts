@@ -1,8 +1,7 @@
-import { findRefund } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
-import type { Bkash, BkashAccess } from '../bkash/create-bkash-access.ts'
-import { readRefunds } from './read-refunds.ts'
+import type { ProviderAccount } from '../providers/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
 import {
   findReceivedById,
   findRefundById,
@@ -14,7 +13,7 @@ import { settleRefund } from './settle-refund.ts'
 
 interface SettleParts {
   db: Db
-  bkash: BkashAccess
+  providers: PaymentProviders
   log: Pick<FastifyBaseLogger, 'warn'>
   /** Once aborted, no further batch is taken. */
   signal?: AbortSignal
@@ -22,22 +21,17 @@ interface SettleParts {
 
 const BATCH_SIZE = 10
 
-/** bKash gives up on a call after 30 seconds; what it does not list after this time did not happen. */
-const ABSENT_SECONDS = 15 * 60
-
-const NOT_LISTED = 'bKash does not list this refund, so nothing was returned'
-
 /**
- * Settles refunds whose response was lost, because bKash did not respond or the server was killed. They are looked up in
- * bKash's list and never requested again. Several processes may run this at once.
+ * Settles refunds that are not finished, or whose response was lost because the provider did not respond or the server
+ * was killed. The provider is asked what became of them; they are never requested again. Several processes may run this at once.
  */
-export async function settleOpenRefunds({ db, bkash, log, signal }: SettleParts): Promise<void> {
+export async function settleOpenRefunds({ db, providers, log, signal }: SettleParts): Promise<void> {
   while (!signal?.aborted) {
     const due = await takeDueRefunds(db, BATCH_SIZE)
     if (due.length === 0) return
     for (const id of due) {
       try {
-        await settleOne({ db, bkash }, id)
+        await settleOne({ db, providers }, id)
       } catch (err) {
         log.warn({ err, refundId: id }, 'could not settle a refund; trying again later')
       }
@@ -46,29 +40,33 @@ export async function settleOpenRefunds({ db, bkash, log, signal }: SettleParts)
 }
 
 async function settleOne(
-  { db, bkash: access }: Pick<SettleParts, 'db' | 'bkash'>,
+  { db, providers }: Pick<SettleParts, 'db' | 'providers'>,
   id: string,
 ): Promise<void> {
   const refund = await findRefundById(db, id)
   const payment = refund && (await findReceivedById(db, refund.paymentRowId))
-  const bkash = await access()
-  // A refund of the other environment cannot be looked up until the settings are changed back.
-  if (!payment || bkash?.environment !== payment.environment) return
-  await lookUpRefund({ db, bkash }, refund, payment)
+  const account = payment && (await providers.accountOf(payment))
+  // A refund of another account cannot be looked up until the settings are changed back.
+  if (account) await lookUpRefund({ db, account }, refund, payment)
 }
 
-/** Looks a requested refund up in bKash's list, and settles it where the list says what became of it. */
+/** Asks what became of a requested refund, and settles it where the provider says so. */
 export async function lookUpRefund(
-  { db, bkash }: { db: Db; bkash: Bkash },
+  { db, account }: { db: Db; account: ProviderAccount },
   refund: StoredRefund,
-  { paymentId, trxId }: Pick<ReceivedPayment, 'paymentId' | 'trxId'>,
+  payment: ReceivedPayment,
 ): Promise<void> {
-  const listed = readRefunds(await bkash.client.listRefunds({ paymentId, trxId }))
-  if (!listed) return
-  const found = findRefund(refund, listed.refunds)
-  if (found.kind === 'found') {
-    await settleRefund(db, refund, { state: 'completed', refundTrxId: found.refundTrxId })
-  } else if (found.kind === 'absent' && refund.ageSeconds > ABSENT_SECONDS) {
-    await settleRefund(db, refund, { state: 'failed', code: '', message: NOT_LISTED })
+  const { name } = account
+  const report = await account.refunds.lookUp(refund, payment)
+  switch (report.kind) {
+    case 'completed':
+      await settleRefund(db, refund, { state: 'completed', refundTrxId: report.refundTrxId, name })
+      return
+    case 'declined':
+      await settleRefund(db, refund, { state: 'failed', code: report.code, message: report.message, name })
+      return
+    case 'accepted':
+    case 'untouched':
+    case 'unclear':
   }
 }

@@ -1,11 +1,11 @@
-import { formatTaka } from '@nibondhon/domain'
+import { formatTaka, paymentMethodLabel } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { submissionSubject } from '../../submissions/index.ts'
 import { findPaidSubmission, lockSubmission } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent } from '../store/payment-events-repository.ts'
+import { addAttemptEvent } from '../store/payment-events-repository.ts'
 import {
   endRefund,
   findReceivedById,
@@ -14,11 +14,11 @@ import {
   type StoredRefund,
 } from './refunds-repository.ts'
 
-/** Ends a refund by what bKash said about it. False when it was settled before. */
+/** Ends a refund by what its provider said about it. False when it was settled before. */
 export async function settleRefund(
   db: Db,
   refund: Pick<StoredRefund, 'id' | 'paymentRowId' | 'amountPaisa' | 'reason' | 'requestedBy' | 'requester'>,
-  ending: RefundEnding,
+  { name, ...ending }: NamedEnding,
 ): Promise<boolean> {
   return transactAndAnnounce(db, async (trx, changed) => {
     const payment = await findReceivedById(trx, refund.paymentRowId)
@@ -26,7 +26,7 @@ export async function settleRefund(
     const submission = payment?.submissionId != null && (await lockSubmission(trx, payment.submissionId))
     if (!(await endRefund(trx, refund.id, ending))) return false
     if (!payment) return true
-    await onRefundSettled(trx, { refund, payment, ending })
+    await onRefundSettled(trx, { refund, payment, ending: { ...ending, name } })
     if (submission) {
       const by = { id: refund.requestedBy, name: refund.requester }
       await followLedger(trx, [submission.id], { by, reason: refund.reason })
@@ -35,6 +35,9 @@ export async function settleRefund(
     return true
   })
 }
+
+/** With the name of the provider. */
+type NamedEnding = RefundEnding & { name: string }
 
 /**
  * What follows from a refund that is settled, in its transaction: the history of the payment and the audit log. The status
@@ -49,17 +52,17 @@ async function onRefundSettled(
   }: {
     refund: Pick<StoredRefund, 'amountPaisa' | 'reason' | 'requestedBy' | 'requester'>
     payment: ReceivedPayment
-    ending: RefundEnding
+    ending: NamedEnding
   },
 ): Promise<void> {
   const amount = formatTaka(refund.amountPaisa)
   const isCompleted = ending.state === 'completed'
-  await addBkashEvent(trx, payment, {
+  await addAttemptEvent(trx, payment, {
     by: { id: refund.requestedBy, name: refund.requester },
     from: 'refund requested',
     to: isCompleted ? 'refunded' : 'refund failed',
     reason: isCompleted
-      ? `${amount} returned, bKash transaction ${ending.refundTrxId}: ${refund.reason}`
+      ? `${amount} returned, ${ending.name} transaction ${ending.refundTrxId}: ${refund.reason}`
       : `${amount} not returned: ${ending.message}`,
   })
   await recordRefund(trx, {
@@ -90,6 +93,6 @@ export async function recordRefund(
     payment.submissionId === null ? null : await findPaidSubmission(trx, payment.submissionId)
   const subject = submission
     ? await submissionSubject(trx, submission)
-    : { id: payment.id, name: `bKash ${payment.trxId}` }
+    : { id: payment.id, name: `${paymentMethodLabel(payment.method)} ${payment.trxId}` }
   await recordAudit(trx, { ...entry, kind: 'payment', subject })
 }

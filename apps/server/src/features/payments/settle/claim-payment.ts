@@ -1,22 +1,26 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { lockSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent, type EventActor } from '../store/payment-events-repository.ts'
+import { addAttemptEvent, type EventActor } from '../store/payment-events-repository.ts'
 import { markExecuting, type StoredPayment } from '../store/payments-repository.ts'
 
 /**
- * True for exactly one caller of all processes, which then executes the payment. False when the submission is paid or
- * another attempt for it is being executed, or it is paid by bank transfer: a refund is worse than a payment not taken.
+ * True for exactly one caller of all processes, which then settles the payment. False when the submission is paid or
+ * another attempt for it is being settled, or it is paid in another way: a refund is worse than a payment not taken.
  */
-export async function claimPayment(db: Db, payment: StoredPayment, by: EventActor): Promise<boolean> {
+export async function claimPayment(
+  db: Db,
+  payment: StoredPayment,
+  { by, name }: { by: EventActor; name: string },
+): Promise<boolean> {
   const { id, submissionId, state: from } = payment
   if (submissionId === null) return false
   return db.transaction().execute(async (trx) => {
     const submission = await lockUnpaid(trx, submissionId)
-    // Once the member pays by bank transfer instead, bKash must not take the money as well.
-    if (submission?.paymentMethod !== 'bkash') return false
+    // Once the member pays in another way, this provider must not take the money as well.
+    if (submission?.paymentMethod !== payment.method) return false
     if (!(await markExecuting(trx, id))) return false
-    const reason = 'bKash is asked for the money'
-    await addBkashEvent(trx, payment, { by, from, to: 'executing', reason })
+    const reason = `${name} is asked for the money`
+    await addAttemptEvent(trx, payment, { by, from, to: 'executing', reason })
     return true
   })
 }

@@ -22,7 +22,7 @@ afterEach(async () => {
 
 function runJob() {
   const { db, services } = testServer.server
-  return settleOpenPayments({ db, bkash: services.bkash, log })
+  return settleOpenPayments({ db, providers: services.paymentProviders, log })
 }
 
 const calls = () => testServer.bkash.calls()

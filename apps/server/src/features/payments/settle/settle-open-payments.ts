@@ -1,15 +1,15 @@
 import type { FastifyBaseLogger } from 'fastify'
-import { BKASH_PAYMENT_HOURS } from '@nibondhon/bkash'
 import type { Db } from '../../../platform/database/index.ts'
-import { executeOnce, type PaymentOutcome, queryOutcome } from './payment-outcome.ts'
-import type { BkashAccess } from '../bkash/create-bkash-access.ts'
+import type { ProviderAccount } from '../providers/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
+import { type PaymentOutcome, queryOutcome, settleOnce } from './payment-outcome.ts'
 import { SYSTEM } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment, takeDuePayments } from '../store/payments-repository.ts'
 import { flagUnclear, isOpen, notifyUnclear, settleUnpaid } from './settle-payment.ts'
 
 interface SettleParts {
   db: Db
-  bkash: BkashAccess
+  providers: PaymentProviders
   log: FastifyBaseLogger
   /** Once aborted, no further batch is taken. */
   signal?: AbortSignal
@@ -17,14 +17,11 @@ interface SettleParts {
 
 const BATCH_SIZE = 10
 
-/** After this time the payer has left bKash's page. */
-const ABANDONED_SECONDS = 20 * 60
-
-/** One hour longer than bKash keeps a payment, as its clock may differ from the server's. */
-const EXPIRED_SECONDS = (BKASH_PAYMENT_HOURS + 1) * 60 * 60
+/** For a payment whose provider is not set up any more. */
+const EXPIRED_SECONDS = 25 * 60 * 60
 
 /**
- * Settles payments that were left open because the payer closed the tab, bKash did not respond or the server was
+ * Settles payments that were left open because the payer closed the tab, the provider did not respond or the server was
  * killed. Several processes may run this at once; each payment is taken by one of them.
  */
 export async function settleOpenPayments(parts: SettleParts): Promise<void> {
@@ -44,68 +41,72 @@ export async function settleOpenPayments(parts: SettleParts): Promise<void> {
 async function settleOne(parts: SettleParts, paymentId: string): Promise<void> {
   const payment = await findPayment(parts.db, paymentId)
   if (!payment || !isOpen(payment)) return
-  const isExpired = payment.ageSeconds > EXPIRED_SECONDS
-  if (payment.state === 'executing') return settleExecuted(parts, payment, isExpired)
+  // A payment of another account cannot be queried until the settings are changed back.
+  const account = await parts.providers.accountOf(payment)
+  const call = { ...parts, account, payment }
+  const isExpired = payment.ageSeconds > (account?.seconds.expired ?? EXPIRED_SECONDS)
+  if (payment.state === 'executing') return settleExecuted(call, isExpired)
   if (payment.submissionId === null && !isExpired) return
-  return settleInitiated(parts, payment, isExpired)
+  return settleInitiated(call, isExpired)
+}
+
+interface OpenCall extends SettleParts {
+  payment: StoredPayment
+  account: ProviderAccount | null
 }
 
 /**
- * The payment was not executed, so no money has moved; the query only confirms that. A query cannot tell a payer who
- * confirmed and then lost the tab from one who left: only execute can. It completes what the first one confirmed with
- * the PIN; bKash refuses it for the second one, and the payment is then cancelled, with a link to retry.
+ * The server has not taken the money. Where only it can, none has moved, and the query confirms that. A query cannot tell
+ * a payer who confirmed and then lost the tab from one who left: only `settle` can. It completes what the first one
+ * confirmed; the provider refuses it for the second one, and the payment is then cancelled, with a link to retry.
  */
-async function settleInitiated(
-  parts: SettleParts,
-  payment: StoredPayment,
-  isExpired: boolean,
-): Promise<void> {
-  const { db } = parts
+async function settleInitiated(call: OpenCall, isExpired: boolean): Promise<void> {
+  const { db, payment, account, providers } = call
   const { paymentId } = payment
-  if (isExpired) {
+  const isTakenByServer = providers.find(payment.method)?.describe().takesMoney === 'when settled'
+  if (isExpired && (isTakenByServer || (await ask(call, queryOutcome)) === 'open')) {
     await settleUnpaid(db, { paymentId, state: 'failed', message: 'The payment has expired', by: SYSTEM })
     return
   }
+  if (isExpired || !account) return
   const isAbandoned =
-    (await callBkash(parts, payment, queryOutcome)) === 'open' && payment.ageSeconds > ABANDONED_SECONDS
+    (await ask(call, queryOutcome)) === 'open' && payment.ageSeconds > account.seconds.abandoned
   if (!isAbandoned) return
-  if ((await callBkash(parts, payment, executeOnce)) === 'open') {
+  if ((await ask(call, settleOnce)) === 'open') {
     await settleUnpaid(db, {
       paymentId,
       state: 'cancelled',
-      message: 'The payment was not confirmed with bKash',
+      message: `The payment was not confirmed with ${account.name}`,
       by: SYSTEM,
       onlyFrom: 'initiated',
     })
   }
 }
 
-/** The payment was executed and only bKash knows the result. It is never executed again, nor failed without a query. */
-async function settleExecuted(parts: SettleParts, payment: StoredPayment, isExpired: boolean): Promise<void> {
-  const { db } = parts
+/** The money was asked for and only the provider knows the result. It is never failed without a query. */
+async function settleExecuted(call: OpenCall, isExpired: boolean): Promise<void> {
+  const { db, payment, providers } = call
   const { paymentId } = payment
-  const outcome = await callBkash(parts, payment, queryOutcome)
+  const outcome = await ask(call, queryOutcome)
   if (!isExpired) {
     if (outcome === 'unclear') await notifyUnclear(db, payment)
     return
   }
+  const name = providers.find(payment.method)?.describe().name ?? payment.method
   if (outcome === 'open') {
-    const message = 'bKash says that it was not paid before it expired'
+    const message = `${name} says that it was not paid before it expired`
     await settleUnpaid(db, { paymentId, state: 'failed', message, by: SYSTEM })
   } else if (outcome === 'unclear') {
-    await flagUnclear(db, payment, SYSTEM)
+    await flagUnclear(db, payment, { by: SYSTEM, name })
   }
 }
 
-/** A payment of the other environment cannot be queried until the settings are changed back. */
-async function callBkash(
-  { db, bkash: access, log }: SettleParts,
-  payment: StoredPayment,
+async function ask(
+  { db, account, payment, log }: OpenCall,
   action: typeof queryOutcome,
 ): Promise<PaymentOutcome> {
-  const bkash = await access()
-  if (bkash?.environment !== payment.environment) return 'unclear'
-  const outcome = await action({ db, bkash, payment, by: SYSTEM })
+  if (!account) return 'unclear'
+  const outcome = await action({ db, account, payment, by: SYSTEM })
   if (outcome === 'review') log.warn({ paymentId: payment.paymentId }, 'a payment needs review')
   return outcome
 }

@@ -1,4 +1,4 @@
-import { formatTaka, type PaymentState } from '@nibondhon/domain'
+import { formatTaka, methodTraits, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { followLedger } from '../../ledger/index.ts'
@@ -7,7 +7,7 @@ import { followSeats } from '../../seats/index.ts'
 import { hasMessage, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from '../store/paid-submissions-repository.ts'
-import { addBkashEvent, type EventActor, hasEvent } from '../store/payment-events-repository.ts'
+import { addAttemptEvent, type EventActor, hasEvent } from '../store/payment-events-repository.ts'
 import {
   findPayment,
   isTransactionUsed,
@@ -16,22 +16,22 @@ import {
   setEnding,
   type StoredPayment,
 } from '../store/payments-repository.ts'
-import type { PaidResponse } from '../bkash/interpret-response.ts'
+import type { PaidReport } from '../providers/payment-provider.ts'
 
 /**
- * Settles a payment that bKash reports as paid; nothing else completes a submission by bKash. Everything is compared
+ * Settles a payment that its provider reports as paid; nothing else completes a submission by it. Everything is compared
  * with the stored payment in one transaction that locks the submission. A payment that does not match is flagged for
  * staff review and completes nothing. Null when the payment was settled before.
  */
 export async function settlePaid(
   db: Db,
-  { paymentId, paid, by }: { paymentId: string; paid: PaidResponse; by: EventActor },
+  { paymentId, paid, name, by }: Paid,
 ): Promise<'completed' | 'review' | null> {
   return transactAndAnnounce(db, async (trx, changed) => {
     const { payment, submission } = await lockBoth(trx, paymentId)
     if (!payment || payment.state === 'completed' || payment.state === 'review') return null
     const isOurs = await isOwnMoney(trx, payment, paid)
-    const mismatch = await findMismatch(trx, { payment, submission, paid })
+    const mismatch = await findMismatch(trx, { payment, submission, paid, name })
     const state = mismatch === null ? 'completed' : 'review'
     await setEnding(trx, payment.id, {
       state,
@@ -40,11 +40,12 @@ export async function settlePaid(
       paidPaisa: paid.amountPaisa,
       isReceived: isOurs,
     })
-    const attempt = { submissionId: submission?.id ?? null, paymentId }
-    const reason = mismatch ?? `bKash transaction ${paid.trxId}`
-    await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason })
+    const attempt = { submissionId: submission?.id ?? null, paymentId, method: payment.method }
+    const channel = paid.channel ? ` (${paid.channel})` : ''
+    const reason = mismatch ?? `${name} transaction ${paid.trxId}${channel}`
+    await addAttemptEvent(trx, attempt, { by, from: payment.state, to: state, reason })
     if (!submission) {
-      await recordOrphan(trx, { payment, paid, by })
+      await recordOrphan(trx, { payment, paid, name, by })
       return state
     }
     changed(submission.id)
@@ -55,16 +56,29 @@ export async function settlePaid(
       return state
     }
     await dropUnused(trx, submission.id, { by, reason: 'Another payment for this submission was completed' })
-    await setStatus(trx, submission.id, { status: 'completed', paymentStatus: 'completed' })
+    await setStatus(trx, submission.id, {
+      status: 'completed',
+      paymentStatus: 'completed',
+      // The member may have begun to pay in another way since.
+      paymentMethod: payment.method,
+    })
     await followLedger(trx, [submission.id], { by, reason })
     await queueConfirmations(trx, submission, 'payment_completed')
     const [unseated] = await followSeats(trx, [submission.id], { onFull: { kind: 'keep' } })
     if (unseated !== undefined) {
       await setStatus(trx, submission.id, { needsReview: true })
-      await addBkashEvent(trx, attempt, { by, from: 'completed', to: 'completed', reason: NO_SEAT_LEFT })
+      await addAttemptEvent(trx, attempt, { by, from: 'completed', to: 'completed', reason: NO_SEAT_LEFT })
     }
     return state
   })
+}
+
+interface Paid {
+  paymentId: string
+  paid: PaidReport
+  /** Of the provider. */
+  name: string
+  by: EventActor
 }
 
 /** Records the result in the audit log when a staff member asked for it. */
@@ -85,13 +99,13 @@ async function recordVerification(
 /** No submission shows this money, so staff find it in the audit log and refund it. */
 async function recordOrphan(
   trx: Db,
-  { payment, paid, by }: { payment: StoredPayment; paid: PaidResponse; by: EventActor },
+  { payment, paid, name, by }: Omit<Paid, 'paymentId'> & { payment: StoredPayment },
 ): Promise<void> {
   await recordAudit(trx, {
     actor: { id: by.id, username: by.name },
     kind: 'payment',
     action: 'received after its submission was deleted',
-    subject: { id: payment.id, name: `bKash ${paid.trxId}` },
+    subject: { id: payment.id, name: `${name} ${paid.trxId}` },
     changes: [
       { what: 'Amount', from: null, to: formatTaka(paid.amountPaisa ?? payment.amountPaisa) },
       { what: 'Invoice', from: null, to: payment.invoice },
@@ -115,10 +129,9 @@ export async function settleUnpaid(
     // A payment that was never bound to a submission has no history to extend.
     if (!submission) return true
     changed(submission.id)
-    const attempt = { submissionId: submission.id, paymentId }
-    await addBkashEvent(trx, attempt, { by, from: payment.state, to: state, reason: message })
-    // A bank transfer that took the place of the payment does not fail with it.
-    if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== 'bkash') return true
+    await addAttemptEvent(trx, payment, { by, from: payment.state, to: state, reason: message })
+    // What took the place of the payment, such as a bank transfer, does not fail with it.
+    if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== payment.method) return true
     if ((await listAttempts(trx, submission.id)).some(isOpen)) return true
     await setStatus(trx, submission.id, { status: 'failed', paymentStatus: 'failed' })
     await queueConfirmations(trx, submission, 'payment_failed')
@@ -130,7 +143,7 @@ export async function settleUnpaid(
 interface Unpaid {
   paymentId: string
   state: 'failed' | 'cancelled'
-  /** bKash's status code, where it gave one. */
+  /** The provider's status code, where it gave one. */
   code?: string
   message: string
   by: EventActor
@@ -142,48 +155,54 @@ interface Unpaid {
 const NO_SEAT_LEFT =
   'Paid after the time to hold the seat was over, and no seat is left: overbook by approving, or pay it back'
 
-const UNCLEAR = 'bKash does not say whether the money moved'
+/** Found again by the same words. */
+const unclearText = (name: string) => `${name} does not say whether the money moved`
 
 /**
- * Flags a payment for staff review after bKash has not given the result of an execute for more than a day. Each payment
- * is flagged once and stays open: the decision of staff holds until bKash gives a result.
+ * Flags a payment for staff review after the provider has not given its result for more than a day. Each payment is
+ * flagged once and stays open: the decision of staff holds until the provider gives a result.
  */
-export async function flagUnclear(db: Db, payment: StoredPayment, by: EventActor) {
+export async function flagUnclear(
+  db: Db,
+  payment: StoredPayment,
+  { by, name }: { by: EventActor; name: string },
+): Promise<void> {
   const { submissionId } = payment
+  const reason = unclearText(name)
   if (submissionId === null) return
   await transactAndAnnounce(db, async (trx, changed) => {
     if (!(await lockUnpaid(trx, submissionId))) return
-    if (await hasEvent(trx, payment, UNCLEAR)) return
+    if (await hasEvent(trx, payment, reason)) return
     changed(submissionId)
     await setStatus(trx, submissionId, { needsReview: true })
-    await addBkashEvent(trx, payment, { by, from: 'executing', to: 'executing', reason: UNCLEAR })
+    await addAttemptEvent(trx, payment, { by, from: 'executing', to: 'executing', reason })
   })
 }
 
 /**
- * Tells the member once that bKash has not given the result of an execute: they should not pay again. Not for a payment
- * that is settled or under review by now.
+ * Tells the member once that the provider has not given the result: they should not pay again. Not for a payment that is
+ * settled or under review by now.
  */
-export async function notifyUnclear(db: Db, { submissionId }: StoredPayment): Promise<void> {
+export async function notifyUnclear(db: Db, { submissionId, method }: StoredPayment): Promise<void> {
   if (submissionId === null) return
   await db.transaction().execute(async (trx) => {
     const submission = await lockUnpaid(trx, submissionId)
-    if (submission?.paymentMethod !== 'bkash') return
+    if (submission?.paymentMethod !== method) return
     if (await hasMessage(trx, submissionId, 'payment_unclear')) return
     await queueConfirmations(trx, submission, 'payment_unclear')
   })
 }
 
-/** Cancels attempts that were never executed. Called in a transaction that locks the submission. */
+/** Cancels attempts that were never settled. Called in a transaction that locks the submission. */
 export async function dropUnused(
   trx: Db,
   submissionId: string,
   { by, reason }: { by: EventActor; reason: string },
 ): Promise<void> {
-  for (const { id, paymentId, state } of await listAttempts(trx, submissionId)) {
-    if (state !== 'initiated') continue
-    await setEnding(trx, id, { state: 'cancelled', message: reason })
-    await addBkashEvent(trx, { submissionId, paymentId }, { by, from: state, to: 'cancelled', reason })
+  for (const attempt of await listAttempts(trx, submissionId)) {
+    if (attempt.state !== 'initiated') continue
+    await setEnding(trx, attempt.id, { state: 'cancelled', message: reason })
+    await addAttemptEvent(trx, attempt, { by, from: attempt.state, to: 'cancelled', reason })
   }
 }
 
@@ -201,8 +220,8 @@ async function lockBoth(
   return { payment: await lockPayment(trx, paymentId), submission }
 }
 
-/** Whether bKash says that it took money for this very payment, of whatever amount: it is held until it is returned. */
-async function isOwnMoney(trx: Db, payment: StoredPayment, paid: PaidResponse): Promise<boolean> {
+/** Whether the provider says that it took money for this very payment, of any amount: it is held until it is returned. */
+async function isOwnMoney(trx: Db, payment: StoredPayment, paid: PaidReport): Promise<boolean> {
   if (paid.paymentId !== payment.paymentId || paid.invoice !== payment.invoice) return false
   if (paid.amountPaisa === null || paid.amountPaisa <= 0 || paid.currency !== 'BDT') return false
   return !(await isTransactionUsed(trx, paid.trxId, payment.id))
@@ -215,24 +234,25 @@ async function findMismatch(
     payment,
     submission,
     paid,
-  }: { payment: StoredPayment; submission: PaidSubmission | null; paid: PaidResponse },
+    name,
+  }: { payment: StoredPayment; submission: PaidSubmission | null; paid: PaidReport; name: string },
 ): Promise<string | null> {
-  if (paid.paymentId !== payment.paymentId) return 'bKash answered about another payment'
+  if (paid.paymentId !== payment.paymentId) return `${name} answered about another payment`
   if (paid.amountPaisa !== payment.amountPaisa) {
     const amount = paid.amountPaisa === null ? 'no amount' : formatTaka(paid.amountPaisa)
-    return `bKash says ${amount} was paid; ${formatTaka(payment.amountPaisa)} was asked for`
+    return `${name} says ${amount} was paid; ${formatTaka(payment.amountPaisa)} was asked for`
   }
-  if (paid.currency !== 'BDT') return `bKash says it was paid in ${paid.currency ?? 'no currency'}`
-  if (paid.invoice !== payment.invoice) return 'bKash names another invoice'
+  if (paid.currency !== 'BDT') return `${name} says it was paid in ${paid.currency ?? 'no currency'}`
+  if (paid.invoice !== payment.invoice) return `${name} names another invoice`
   if (await isTransactionUsed(trx, paid.trxId, payment.id)) {
-    return `bKash transaction ${paid.trxId} has been used for another payment`
+    return `${name} transaction ${paid.trxId} has been used for another payment`
   }
   if (!submission) return 'The submission was deleted before it was paid'
   if (payment.amountPaisa !== submission.amountPaisa) {
     return `${formatTaka(payment.amountPaisa)} was paid for a submission of ${formatTaka(submission.amountPaisa)}`
   }
-  if (submission.paymentMethod !== 'bkash') {
-    return 'Paid by bKash after a bank transfer was announced: one of them may have to be refunded'
+  if (!methodTraits(submission.paymentMethod).isRedirect) {
+    return `Paid by ${name} after a bank transfer was announced: one of them may have to be refunded`
   }
   const others = (await listAttempts(trx, submission.id)).filter(({ id }) => id !== payment.id)
   const isTaken = (state: PaymentState) =>
@@ -240,5 +260,5 @@ async function findMismatch(
   if (others.some(({ state }) => isTaken(state))) {
     return 'A second payment for one submission: it may have to be refunded'
   }
-  return null
+  return paid.doubt ?? null
 }

@@ -19,7 +19,7 @@ const exists = async (paymentId: string) => {
 const sweep = () => sweepUnusedPayments(testServer.server.db)
 const runJob = () => {
   const { db, services } = testServer.server
-  return settleOpenPayments({ db, bkash: services.bkash, log: pino({ level: 'silent' }) })
+  return settleOpenPayments({ db, providers: services.paymentProviders, log: pino({ level: 'silent' }) })
 }
 const set = (paymentID: string, change: object) =>
   testServer.server.db.updateTable('payments').set(change).where('payment_id', '=', paymentID).execute()

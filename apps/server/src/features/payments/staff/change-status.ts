@@ -1,3 +1,4 @@
+import { methodTraits } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -92,7 +93,7 @@ export async function changeStatusWithin(
   return after
 }
 
-/** The message that a change causes, if any. A payment by bKash has its own, by what bKash says. */
+/** The message that a change causes, if any. A payment that staff do not decide has its own, by what its provider says. */
 export function transferEvent(
   {
     hasPayment,
@@ -101,7 +102,7 @@ export function transferEvent(
   }: Pick<PaidSubmission, 'hasPayment' | 'paymentMethod' | 'paymentStatus'>,
   status: PaidSubmission['status'],
 ): 'payment_completed' | 'payment_failed' | null {
-  if (!hasPayment || paymentMethod !== 'bank_transfer' || paymentStatus === status) return null
+  if (!hasPayment || !methodTraits(paymentMethod).isDecidedByStaff || paymentStatus === status) return null
   switch (status) {
     case 'completed':
       return 'payment_completed'

@@ -2,24 +2,17 @@ import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import { type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
-import type { Bkash, BkashAccess } from '../bkash/create-bkash-access.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { findByName, findPaidSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
-import {
-  bkashNotSetUp,
-  inReview,
-  notBkash,
-  notCompletedYet,
-  otherEnvironment,
-  paymentNotFound,
-} from '../payment-errors.ts'
+import { inReview, methodUnavailable, notBkash, notCompletedYet, paymentNotFound } from '../payment-errors.ts'
 import { listAttempts, type StoredPayment } from '../store/payments-repository.ts'
 
 /**
- * Staff ask whether a submission was paid by bKash. The payment id in the request only chooses the attempt to query;
- * only bKash's response completes the submission.
+ * Staff ask the provider whether a submission was paid. The payment id in the request only chooses the attempt to query;
+ * only the provider's response completes the submission.
  */
 export async function verifyPayment(
-  { db, bkash: access }: { db: Db; bkash: BkashAccess },
+  { db, providers }: { db: Db; providers: PaymentProviders },
   { name, paymentId, actor }: { name: string; paymentId: string | undefined; actor: Actor },
 ): Promise<PaidSubmission> {
   const submission = await findByName(db, name)
@@ -30,11 +23,7 @@ export async function verifyPayment(
 
   const named = paymentId ? attempts.filter((attempt) => attempt.paymentId === paymentId) : attempts
   if (named.length === 0) throw paymentNotFound()
-  const bkash = await access()
-  if (!bkash) throw bkashNotSetUp()
-  const queryable = named.filter(({ environment }) => environment === bkash.environment)
-  if (queryable.length === 0) throw otherEnvironment()
-  await queryUntilCompleted({ db, bkash, actor }, queryable)
+  await queryUntilCompleted({ db, providers, actor }, named)
 
   const updated = await findPaidSubmission(db, submission.id)
   if (!updated) throw submissionNotFound()
@@ -43,18 +32,27 @@ export async function verifyPayment(
   throw updated.needsReview && reviewed ? inReview(reviewed.providerMessage) : notCompletedYet()
 }
 
+/** Attempts of other accounts are left out; throws where there are no others. */
 async function queryUntilCompleted(
-  { db, bkash, actor }: { db: Db; bkash: Bkash; actor: Actor },
+  { db, providers, actor }: { db: Db; providers: PaymentProviders; actor: Actor },
   attempts: StoredPayment[],
 ): Promise<void> {
+  const by = { id: actor.id, name: actor.username }
   const outcomes = new Set<PaymentOutcome>()
+  let isReached = false
   for (const payment of attempts) {
+    const account = await providers.accountOf(payment)
+    if (!account) continue
+    isReached = true
     if (payment.state === 'review') continue
-    const by = { id: actor.id, name: actor.username }
-    const outcome = await queryOutcome({ db, bkash, payment, by })
+    const outcome = await queryOutcome({ db, account, payment, by })
     if (outcome === 'completed') return
     outcomes.add(outcome)
   }
-  // bKash gave no state for any attempt: that is not the same as "not paid yet".
-  if (outcomes.has('unclear') && outcomes.size === 1) throw bkashNotSetUp()
+  const [last] = attempts
+  if (!isReached && last) await providers.requireAccountOf(last)
+  // The provider gave no state for any attempt: that is not the same as "not paid yet".
+  if (outcomes.has('unclear') && outcomes.size === 1 && last) {
+    throw providers.find(last.method)?.errors?.unavailable() ?? methodUnavailable()
+  }
 }

@@ -1,4 +1,4 @@
-import { readSubmissionName } from '@nibondhon/domain'
+import { type OpenPaymentMethod, readSubmissionName } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../../platform/database/index.ts'
 import { idOfUniqueId, type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
@@ -40,7 +40,7 @@ export async function setStatus(
   change: Partial<{
     status: PaidSubmission['status']
     paymentStatus: PaidSubmission['paymentStatus']
-    paymentMethod: 'bkash' | 'bank_transfer'
+    paymentMethod: OpenPaymentMethod
     receiptFileId: string
     transferNotes: string
     needsReview: boolean

@@ -1,7 +1,7 @@
 import type { PaymentEvent } from '@nibondhon/api-contract'
 import type { PaymentMethod } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../../platform/database/index.ts'
 
 interface NewPaymentEvent {
   submissionId: string | null
@@ -30,22 +30,26 @@ export async function addEvent(trx: Db, event: NewPaymentEvent): Promise<void> {
 export async function addEvents(trx: Db, events: readonly NewPaymentEvent[]): Promise<void> {
   if (events.length === 0) return
   const column = <T>(of: (event: NewPaymentEvent) => T) => events.map(of)
-  await sql`
+  await executePrepared(
+    trx,
+    'add payment events',
+    sql`
     insert into payment_events (submission_id, payment_id, method, actor_id, actor, from_status, to_status, reason)
     select * from unnest(${column((event) => event.submissionId)}::uuid[],
       ${column((event) => event.paymentId)}::text[], ${column((event) => event.method)}::text[],
       ${column((event) => event.by.id)}::uuid[], ${column((event) => event.by.name)}::text[],
       ${column((event) => event.from)}::text[], ${column((event) => event.to)}::text[],
-      ${column((event) => event.reason)}::text[])`.execute(trx)
+      ${column((event) => event.reason)}::text[])`,
+  )
 }
 
-/** Adds an event to a bKash attempt. */
-export async function addBkashEvent(
+/** Adds an event to one attempt to pay. */
+export async function addAttemptEvent(
   trx: Db,
-  { submissionId, paymentId }: Pick<NewPaymentEvent, 'submissionId' | 'paymentId'>,
+  { submissionId, paymentId, method }: Pick<NewPaymentEvent, 'submissionId' | 'paymentId' | 'method'>,
   change: Pick<NewPaymentEvent, 'by' | 'from' | 'to' | 'reason'>,
 ): Promise<void> {
-  await addEvent(trx, { submissionId, paymentId, method: 'bkash', ...change })
+  await addEvent(trx, { submissionId, paymentId, method, ...change })
 }
 
 /** Whether the attempt has an event with this reason. Searched by submission, which has an index and few events. */

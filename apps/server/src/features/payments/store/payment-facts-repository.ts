@@ -11,6 +11,8 @@ export interface PaymentFacts {
   bkashTrxId: string | null
   /** Number of retries. */
   retryAttempt: number
+  /** As `summariseLedger` says: all money that arrived was returned. */
+  isRefunded: boolean
 }
 
 export const NO_FACTS: PaymentFacts = {
@@ -19,9 +21,10 @@ export const NO_FACTS: PaymentFacts = {
   bkashPaymentId: null,
   bkashTrxId: null,
   retryAttempt: 0,
+  isRefunded: false,
 }
 
-/** Keyed by submission id. Submissions with neither a receipt nor a bKash attempt are left out. */
+/** Keyed by submission id. Submissions with neither a receipt, an attempt nor returned money are left out. */
 export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map<string, PaymentFacts>> {
   if (submissionIds.length === 0) return new Map()
   const { rows } = await sql<PaymentFacts & { submissionId: string }>`
@@ -30,7 +33,8 @@ export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map
            first.payment_id as "originalPaymentId",
            main.payment_id as "bkashPaymentId",
            main.trx_id as "bkashTrxId",
-           coalesce(last.attempt, 0) as "retryAttempt"
+           coalesce(last.attempt, 0) as "retryAttempt",
+           refunded.is_so is not null as "isRefunded"
     from submissions
     left join files on files.id = submissions.receipt_file_id
     left join lateral (
@@ -43,7 +47,12 @@ export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map
     left join lateral (
       select max(attempt) as attempt from payments where submission_id = submissions.id
     ) last on true
+    left join lateral (
+      select true as is_so from ledger_entries where submission_id = submissions.id
+      having sum(amount_paisa) filter (where account = 'received') > 0
+        and sum(amount_paisa) filter (where account in ('received', 'returned')) <= 0
+    ) refunded on true
     where submissions.id = any(${submissionIds}::uuid[])
-      and (files.id is not null or first.payment_id is not null)`.execute(db)
+      and (files.id is not null or first.payment_id is not null or refunded.is_so)`.execute(db)
   return new Map(rows.map(({ submissionId, ...facts }) => [submissionId, facts]))
 }

@@ -1,14 +1,15 @@
-import { type Paisa, type PaymentState, UNCLEAR_SECONDS } from '@nibondhon/domain'
+import { type Paisa, type PaymentState, type RedirectMethod, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 import type { PaymentsTable } from '../../../platform/database/tables/payments.ts'
 
 export type Environment = PaymentsTable['environment']
 
-/** One attempt to pay by bKash. */
+/** One attempt to pay with a provider that takes the money itself. */
 export interface StoredPayment {
   id: string
-  /** bKash's own id. */
+  method: RedirectMethod
+  /** The provider's own id. */
   paymentId: string
   /** Null until the submission is stored, and again after it is deleted. */
   submissionId: string | null
@@ -19,7 +20,7 @@ export interface StoredPayment {
   amountPaisa: Paisa
   state: PaymentState
   trxId: string | null
-  /** Message of bKash, or of the server, about the final state. */
+  /** Message of the provider, or of the server, about the final state. */
   providerMessage: string
   /** Since it was created, and since its state changed; by the clock of the database, which all processes share. */
   ageSeconds: number
@@ -28,16 +29,17 @@ export interface StoredPayment {
   isDue: boolean
 }
 
-export type NewBkashAttempt = Pick<
+export type NewAttempt = Pick<
   StoredPayment,
-  'paymentId' | 'environment' | 'invoice' | 'orderId' | 'amountPaisa'
+  'method' | 'paymentId' | 'environment' | 'invoice' | 'orderId' | 'amountPaisa'
 > & { submissionId?: string; attempt?: number }
 
-export async function insertPayment(db: Db, payment: NewBkashAttempt): Promise<void> {
+export async function insertPayment(db: Db, payment: NewAttempt): Promise<void> {
   await db
     .insertInto('payments')
     .values({
       submission_id: payment.submissionId ?? null,
+      method: payment.method,
       payment_id: payment.paymentId,
       environment: payment.environment,
       invoice: payment.invoice,
@@ -54,7 +56,6 @@ export async function findPayment(db: Db, paymentId: string): Promise<StoredPaym
   return read(await select(db).where('payment_id', '=', paymentId).executeTakeFirst())
 }
 
-/** Locks the row until the transaction ends. */
 /** When the attempt was stored; null when there is none. */
 export async function findPaymentTime(db: Db, paymentId: string): Promise<Date | null> {
   const row = await db
@@ -65,6 +66,7 @@ export async function findPaymentTime(db: Db, paymentId: string): Promise<Date |
   return row?.created_at ?? null
 }
 
+/** Locks the row until the transaction ends. */
 export async function lockPayment(trx: Db, paymentId: string): Promise<StoredPayment | null> {
   return read(await select(trx).where('payment_id', '=', paymentId).forUpdate().executeTakeFirst())
 }
@@ -118,7 +120,7 @@ interface Ending {
   message: string
   trxId?: string
   paidPaisa?: Paisa | null
-  /** Whether bKash took money for this very payment. */
+  /** Whether the provider took money for this very payment. */
   isReceived?: boolean
 }
 
@@ -139,7 +141,7 @@ export async function setEnding(trx: Db, id: string, ending: Ending): Promise<vo
 
 /** Until the transaction ends, no other process can settle a payment with this transaction id. */
 export async function isTransactionUsed(trx: Db, trxId: string, byOtherThan: string): Promise<boolean> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`bkash ${trxId}`}, 0))`.execute(trx)
+  await lockUntilCommit(trx, `bkash ${trxId}`)
   const row = await trx
     .selectFrom('payments')
     .select('id')
@@ -195,6 +197,7 @@ function select(db: Db) {
     .selectFrom('payments')
     .select([
       'id',
+      'method',
       'payment_id as paymentId',
       'submission_id as submissionId',
       'environment',

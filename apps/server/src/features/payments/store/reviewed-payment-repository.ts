@@ -1,13 +1,13 @@
 import type { Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-import { listReceipts, type StoredReceipt } from '../bank-transfer/receipts-repository.ts'
+import { listReceipts, type StoredReceipt } from '../providers/bank-transfer/receipts-repository.ts'
 import type { PaidSubmission } from './paid-submissions-repository.ts'
 
 /** What staff look at when they decide about a payment. */
 interface ReviewedPayment {
   receipt: StoredReceipt | null
-  /** What bKash says was paid; null where it did not say, or nothing was paid by bKash. */
+  /** What the provider says was paid; null where it did not say, or takes no money itself. */
   paidPaisa: Paisa | null
   trxId: string | null
   /** Why the payment needs review. */

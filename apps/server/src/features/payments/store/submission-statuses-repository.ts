@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../../platform/database/index.ts'
 
 export interface StatusValues {
   id: string
@@ -21,22 +21,30 @@ export interface LockedStatus extends StatusValues {
 
 /** Locks the submissions until the transaction ends. Always in the same order: otherwise two transactions could deadlock. */
 export async function lockStatuses(trx: Db, ids: readonly string[]): Promise<LockedStatus[]> {
-  const { rows } = await sql<LockedStatus>`
+  const { rows } = await executePrepared(
+    trx,
+    'lock statuses',
+    sql<LockedStatus>`
     select id, form_id as "formId", form_version as "formVersion", unique_id as "uniqueId", status, payment_status as "paymentStatus", needs_review as "needsReview",
       admin_notes as "adminNotes", has_payment as "hasPayment", payment_method as "paymentMethod"
-    from submissions where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
+    from submissions where id = any(${ids}::uuid[]) order by id for update`,
+  )
   return rows
 }
 
 export async function setStatuses(trx: Db, values: readonly StatusValues[]): Promise<void> {
   if (values.length === 0) return
   const column = <K extends keyof StatusValues>(name: K) => values.map((row) => row[name])
-  await sql`
+  await executePrepared(
+    trx,
+    'set statuses',
+    sql`
     update submissions s
     set status = v.status, payment_status = v.payment_status, needs_review = v.needs_review,
       admin_notes = v.admin_notes, updated_at = greatest(now(), s.updated_at + interval '1 millisecond')
     from unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('paymentStatus')}::text[],
       ${column('needsReview')}::boolean[], ${column('adminNotes')}::text[])
       as v (id, status, payment_status, needs_review, admin_notes)
-    where s.id = v.id`.execute(trx)
+    where s.id = v.id`,
+  )
 }

@@ -4,7 +4,6 @@ import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
 import type { TextParts } from '../../../platform/http/index.ts'
 import { formNotFound } from '../../forms/index.ts'
-import type { Settings } from '../../settings/index.ts'
 import {
   looksLikeSpam,
   maxBodyBytes,
@@ -18,14 +17,15 @@ import {
   type SubmitResult,
   withUploads,
 } from '../../submissions/index.ts'
-import { acceptPayment, type PaymentClaim, recordPayment } from './accept-payment.ts'
-import { environmentOf } from '../bkash/create-bkash-access.ts'
+import { acceptPayment, chooseProvider } from './accept-payment.ts'
 import { formIdMissing, notesTooLong } from '../payment-errors.ts'
+import type { PaymentClaim } from '../providers/payment-provider.ts'
+import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { findPaymentTime } from '../store/payments-repository.ts'
 
 interface Parts extends SubmitContext {
   files: FileStore
-  settings: Settings
+  providers: PaymentProviders
 }
 
 /** Sent along with the answers; the names are the same in JSON and multipart. */
@@ -78,7 +78,7 @@ export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Prom
 }
 
 async function submit(
-  { settings, ...submitting }: Parts,
+  { providers, ...submitting }: Parts,
   {
     answers,
     body,
@@ -106,14 +106,11 @@ async function submit(
     receiptDigest: fileDigests[RECEIPT] ?? null,
     receiptProblem,
     transferNotes,
-    bkashPaymentId: body.bkashPaymentId ?? '',
+    paymentId: body.bkashPaymentId ?? '',
     orderId: body.orderId ?? '',
     locale: answers.locale,
   }
-  const rules = {
-    methods: await settings.paymentMethods(),
-    environment: environmentOf(await settings.read()),
-  }
+  const chosen = await chooseProvider(providers, claim.method)
   const { discountCode } = body
   const input: SubmissionRequest = {
     ...answers,
@@ -124,7 +121,7 @@ async function submit(
     draft: body.draft,
     personalLink: body.personalLink,
   }
-  const { method, bkashPaymentId, orderId } = claim
+  const { method, paymentId, orderId } = claim
   const idempotency = readIdempotency(request, formId, {
     route: 'pay',
     answers: answers.raw,
@@ -132,7 +129,7 @@ async function submit(
     files: fileDigests,
     payment: {
       method,
-      bkashPaymentId,
+      bkashPaymentId: paymentId,
       orderId,
       transferNotes,
       ...(discountCode !== undefined && { discountCode }),
@@ -143,10 +140,11 @@ async function submit(
     input,
     idempotency,
     payment: {
-      createdAt: () => findPaymentTime(submitting.db, bkashPaymentId),
-      accept: (totalPaisa) => acceptPayment(claim, rules, totalPaisa),
-      record: (trx, submissionId, payment) =>
-        recordPayment(trx, { claim, environment: rules.environment, payment, submissionId }),
+      createdAt: () => findPaymentTime(submitting.db, paymentId),
+      accept: (totalPaisa) => acceptPayment(claim, chosen, totalPaisa),
+      async record(trx, submissionId, payment) {
+        await chosen?.provider.record(trx, { claim, terms: chosen.terms, payment, submissionId })
+      },
     },
   })
 }

@@ -1,0 +1,225 @@
+import type { UnmatchedPayment } from '@nibondhon/api-contract'
+import type { Paisa, RedirectMethod } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import { submissionSubjects } from '../../submissions/index.ts'
+
+/** False when the message was received before. */
+export async function addMessage(trx: Db, messageId: string): Promise<boolean> {
+  const row = await trx
+    .insertInto('webhook_messages')
+    .values({ message_id: messageId })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('message_id')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+interface NewAnnouncement {
+  method: RedirectMethod
+  trxId: string
+  amountPaisa: Paisa | null
+  currency: string
+  payer: string
+  reference: string
+  invoice: string
+  transactionType: string
+  /** In milliseconds since 1970. */
+  paidAt: number | null
+}
+
+/** The same transaction in another message adds nothing. */
+export async function addAnnouncement(trx: Db, announced: NewAnnouncement): Promise<void> {
+  await trx
+    .insertInto('announced_payments')
+    .values({
+      method: announced.method,
+      trx_id: announced.trxId,
+      amount_paisa: announced.amountPaisa,
+      currency: announced.currency,
+      payer: announced.payer,
+      reference: announced.reference,
+      invoice: announced.invoice,
+      transaction_type: announced.transactionType,
+      paid_at: announced.paidAt === null ? null : new Date(announced.paidAt),
+      handled_by: null,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .execute()
+}
+
+export interface AnnouncedPayment {
+  id: string
+  method: RedirectMethod
+  trxId: string
+  amountPaisa: Paisa | null
+  invoice: string
+  /** By the clock of the database. */
+  ageSeconds: number
+}
+
+const PAUSE = sql`least(greatest((now() - received_at) / 2, interval '10 seconds'), interval '1 hour')`
+
+/** Takes announcements that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
+export async function takeDueAnnouncements(db: Db, limit: number): Promise<AnnouncedPayment[]> {
+  const { rows } = await sql<AnnouncedPayment>`
+    update announced_payments set next_check_at = now() + ${PAUSE}
+    where id in (
+      select id from announced_payments
+      where state = 'new' and next_check_at <= now()
+      order by next_check_at limit ${limit} for update skip locked)
+    returning id, method, trx_id as "trxId", amount_paisa::float8 as "amountPaisa", invoice,
+      extract(epoch from now() - received_at)::float8 as "ageSeconds"`.execute(db)
+  return rows
+}
+
+/** The payer of a matched one is on its submission. */
+export async function setMatched(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('announced_payments')
+    .set({ state: 'matched', payer: '', reference: '', updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .execute()
+}
+
+export async function setUnmatched(db: Db, id: string): Promise<void> {
+  await db
+    .updateTable('announced_payments')
+    .set({ state: 'unmatched', updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .where('state', '=', 'new')
+    .execute()
+}
+
+/** The provider's id of the payment that an announcement may be about: by its invoice, or by its transaction. */
+export async function findAnnouncedPayment(
+  db: Db,
+  { method, invoice, trxId }: Pick<AnnouncedPayment, 'method' | 'invoice' | 'trxId'>,
+): Promise<string | null> {
+  const { rows } = await sql<{ paymentId: string }>`
+    select payment_id as "paymentId" from payments
+    where method = ${method} and (trx_id = ${trxId} or (${invoice} <> '' and invoice = ${invoice}))
+    order by trx_id is not distinct from ${trxId} desc limit 1`.execute(db)
+  return rows[0]?.paymentId ?? null
+}
+
+interface UnmatchedRow extends Omit<UnmatchedPayment, 'paidAt' | 'receivedAt' | 'assigned'> {
+  paidAt: Date | null
+  receivedAt: Date
+  assigned: Omit<UnmatchedPayment['assigned'][number], 'who'>[]
+}
+
+const UNMATCHED_COLUMNS = sql.raw(`
+  id, method, trx_id as "trxID", amount_paisa::float8 as "amountPaisa", currency, payer, reference, invoice,
+  transaction_type as "transactionType", paid_at as "paidAt", received_at as "receivedAt",
+  state in ('handled', 'assigned') as "isHandled", note, handled_by as "handledBy", coalesce((
+    select jsonb_agg(jsonb_build_object('submissionId', e.submission_id, 'uniqueId', s.unique_id,
+      'amountPaisa', e.amount_paisa) order by e.booking_key)
+    from ledger_entries e join submissions s on s.id = e.submission_id
+    where e.external_id = trx_id and starts_with(e.booking_key, 'announced:' || booking_id || ':')), '[]') as assigned`)
+
+/** The newest first. */
+export async function listUnmatched(
+  db: Db,
+  { page, limit, isHandled }: { page: number; limit: number; isHandled: boolean },
+): Promise<{ payments: UnmatchedPayment[]; total: number }> {
+  const states = isHandled ? ['handled', 'assigned'] : ['unmatched']
+  const [{ rows }, { rows: counted }] = await Promise.all([
+    sql<UnmatchedRow>`
+      select ${UNMATCHED_COLUMNS} from announced_payments where state = any(${states}::text[])
+      order by received_at desc, id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
+    sql<{ total: number }>`
+      select count(*)::int as total from announced_payments where state = any(${states}::text[])`.execute(db),
+  ])
+  return { payments: await present(db, rows), total: counted[0]?.total ?? 0 }
+}
+
+export async function countUnmatched(db: Db): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from announced_payments where state = 'unmatched'`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+/** Null when there is none, or it was matched or assigned. */
+export async function markHandled(
+  trx: Db,
+  id: string,
+  { isHandled, note, by }: { isHandled: boolean; note: string; by: string },
+): Promise<UnmatchedPayment | null> {
+  const { rows } = await sql<UnmatchedRow>`
+    update announced_payments
+    set state = ${isHandled ? 'handled' : 'unmatched'}, note = ${note}, handled_by = ${isHandled ? by : null},
+      updated_at = now()
+    where id = ${id} and state in ('unmatched', 'handled')
+    returning ${UNMATCHED_COLUMNS}`.execute(trx)
+  const [payment] = await present(trx, rows)
+  return payment ?? null
+}
+
+export async function readUnmatched(db: Db, id: string): Promise<UnmatchedPayment | null> {
+  const { rows } = await sql<UnmatchedRow>`
+    select ${UNMATCHED_COLUMNS} from announced_payments where id = ${id}`.execute(db)
+  const [payment] = await present(db, rows)
+  return payment ?? null
+}
+
+async function present(db: Db, rows: readonly UnmatchedRow[]): Promise<UnmatchedPayment[]> {
+  const ids = rows.flatMap(({ assigned }) => assigned.map(({ submissionId }) => submissionId))
+  const subjects = await submissionSubjects(db, [...new Set(ids)])
+  return rows.map(({ paidAt, receivedAt, assigned, ...row }) => ({
+    ...row,
+    paidAt: paidAt?.toISOString() ?? null,
+    receivedAt: receivedAt.toISOString(),
+    assigned: assigned.map((one) => ({ ...one, who: subjects.get(one.submissionId)?.person ?? '' })),
+  }))
+}
+
+export interface LockedAnnouncement {
+  id: string
+  method: RedirectMethod
+  trxId: string
+  /** Null where the provider gave none that can be read, or not in taka. */
+  amountPaisa: Paisa | null
+  /** YYYY-MM-DD, by the clock of Bangladesh. */
+  day: string
+  state: 'new' | 'matched' | 'unmatched' | 'handled' | 'assigned'
+  handledBy: string | null
+  bookingId: string | null
+  provedIds: string[]
+}
+
+/** Locked until the transaction ends: of several decisions about it, the others wait and find it decided. */
+export async function lockAnnouncement(trx: Db, id: string): Promise<LockedAnnouncement | null> {
+  const { rows } = await sql<LockedAnnouncement>`
+    select id, method, trx_id as "trxId", case when currency in ('', 'BDT') then amount_paisa::float8 end as "amountPaisa",
+      to_char(coalesce(paid_at, received_at) at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, state,
+      handled_by as "handledBy", booking_id as "bookingId", proved_ids as "provedIds"
+    from announced_payments where id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Assigns it to the submissions of a booking. */
+export async function setAssigned(
+  trx: Db,
+  id: string,
+  { bookingId, provedIds, by }: { bookingId: string; provedIds: readonly string[]; by: string },
+): Promise<void> {
+  await sql`
+    update announced_payments set state = 'assigned', booking_id = ${bookingId}, proved_ids = ${provedIds}::uuid[],
+      handled_by = ${by}, note = '', updated_at = now()
+    where id = ${id}`.execute(trx)
+}
+
+/** Ends the assignment: it is unmatched again, or matched with what is in the books already. */
+export async function endAssignment(trx: Db, id: string, state: 'unmatched' | 'matched'): Promise<void> {
+  await sql`
+    update announced_payments
+    set state = ${state}, booking_id = null, proved_ids = '{}', handled_by = null, updated_at = now()
+    where id = ${id}`.execute(trx)
+}
+
+/** The transactions stay known, so an older message that is sent again still adds nothing. */
+export async function sweepWebhookMessages(db: Db): Promise<void> {
+  await sql`delete from webhook_messages where received_at < now() - interval '90 days'`.execute(db)
+}

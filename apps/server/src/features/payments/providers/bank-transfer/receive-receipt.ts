@@ -1,0 +1,31 @@
+import { checkReceipt, type FileAnswer, problem, RECEIPT_TYPES } from '@nibondhon/domain'
+import type { FastifyRequest } from 'fastify'
+import { maxBodyBytes, receiveMultipart, type Uploads } from '../../../submissions/index.ts'
+import { paymentProblem } from '../../payment-errors.ts'
+
+const RECEIPT = 'payment_receipt'
+
+interface ReceivedReceipt {
+  receipt: FileAnswer
+  /** Hash of its content. */
+  digest: string
+  metadata: Partial<Record<string, string>>
+}
+
+/** Reads and stores the receipt of a bank transfer; throws where there is none, or one that is not accepted. */
+export async function receiveReceipt(request: FastifyRequest, uploads: Uploads): Promise<ReceivedReceipt> {
+  if (!request.multipart) throw paymentProblem(RECEIPT, problem('receipt_required'), 'en')
+  const { metadata, files, fileDigests, fileProblems, locale } = await receiveMultipart(
+    request,
+    {
+      fieldsOf: async () => [],
+      maxBytes: maxBodyBytes([], 1),
+      otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } },
+    },
+    uploads,
+  )
+  const receipt = files[RECEIPT] ?? null
+  const wrong = fileProblems[RECEIPT] ?? checkReceipt(receipt)[0]
+  if (wrong || !receipt) throw paymentProblem(RECEIPT, wrong ?? problem('receipt_required'), locale)
+  return { receipt, digest: fileDigests[RECEIPT] ?? '', metadata }
+}

@@ -1,0 +1,203 @@
+import type {
+  MethodTraits,
+  OpenPaymentMethod,
+  Paisa,
+  Problem,
+  FileAnswer,
+  Locale,
+  RedirectMethod,
+} from '@nibondhon/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../../platform/database/index.ts'
+import type { AppError } from '../../../platform/http/index.ts'
+import type { Service, SystemSettings } from '../../settings/index.ts'
+import type { NewPayment } from '../../submissions/index.ts'
+import type { Environment, NewAttempt, StoredPayment } from '../store/payments-repository.ts'
+
+/**
+ * A way of paying. Each has a folder of its own; checkout, settling, refunds and the jobs ask this interface, and nothing
+ * else compares names. One whose payer leaves for a page of the provider (`isRedirect`) also has an account: `connect`.
+ */
+export interface PaymentProvider {
+  readonly method: OpenPaymentMethod
+  describe(): ProviderDescription
+  /** What the settings say now. Read before a transaction begins, which must not wait for another connection. */
+  terms(): Promise<ProviderTerms>
+  /** How a submission of this amount is paid by what the member sent; throws where that does not hold. */
+  accept(claim: PaymentClaim, totalPaisa: Paisa): NewPayment
+  /** Writes what belongs to the payment, in the transaction that stores its submission. */
+  record(trx: Db, accepted: AcceptedPayment): Promise<void>
+  /** Its account by the settings of now; null while it is not set up. Only where the provider takes the money itself. */
+  connect?(): Promise<ProviderAccount | null>
+  /** Its own errors, in its own words; the codes are the same for all. */
+  errors?: ProviderErrors
+  /** The routes that only the provider calls: its webhook, and where it sends browsers back to. */
+  routes?(app: FastifyInstance): Promise<void> | void
+  /** Tries the credentials for the health check, without moving money. Gives a sentence; throws a DeliveryError. */
+  check?: { service: Service; missing(settings: SystemSettings): string | null; ask(): Promise<string> }
+}
+
+/** The abilities are in the domain, because the screens ask for them too. */
+export interface ProviderDescription extends MethodTraits {
+  /** In the history of payments and in the log. */
+  name: string
+  takesMoney: TakesMoney
+}
+
+/**
+ * When money moves: only once the server calls `settle`, or as soon as the payer agrees on the provider's page, or
+ * outside of this installation. Of the second kind, an attempt is given up only after the provider has said that it was
+ * not paid.
+ */
+export type TakesMoney = 'when settled' | 'by itself' | 'elsewhere'
+
+export interface ProviderTerms {
+  /** Switched on, and set up far enough to work. */
+  isOpen: boolean
+  /** Of its account; null where there is no such difference. */
+  environment: Environment | null
+}
+
+/** What the member sends about the payment. */
+export interface PaymentClaim {
+  method: string
+  receipt: FileAnswer | null
+  receiptDigest: string | null
+  /** Why the receipt was rejected. */
+  receiptProblem: Problem | null
+  transferNotes: string
+  /** The provider's id of a payment that was begun. */
+  paymentId: string
+  orderId: string
+  locale: Locale
+}
+
+export interface AcceptedPayment {
+  claim: PaymentClaim
+  terms: ProviderTerms
+  payment: NewPayment
+  submissionId: string
+}
+
+/** An account with a provider that takes the money itself. Calls report failures; only `begin` throws them. */
+export interface ProviderAccount {
+  readonly method: RedirectMethod
+  readonly name: string
+  readonly environment: Environment
+  readonly errors: ProviderErrors
+  readonly takesMoney: Exclude<TakesMoney, 'elsewhere'>
+  /** After `abandoned` the payer has left the provider's page; after `expired` nothing can be paid any more. */
+  readonly seconds: { abandoned: number; expired: number }
+  /** Opens a payment on the provider's page. The caller stores the attempt before the payer gets the address. */
+  begin(order: NewOrder): Promise<{ attempt: NewAttempt; pageUrl: string }>
+  /** Takes what the payer agreed to. Called once for an attempt, by the one caller that claimed it. */
+  settle(payment: StoredPayment): Promise<PaymentReport>
+  /** What the provider says about an attempt now. */
+  query(payment: StoredPayment): Promise<PaymentReport>
+  /** The same in the provider's own words, for staff; throws where it says nothing. */
+  readStatus(payment: StoredPayment): Promise<ProviderStatus>
+  readonly refunds: RefundAccount
+}
+
+export interface ProviderStatus {
+  transactionStatus: string
+  trxId: string | null
+  amountPaisa: Paisa | null
+}
+
+export interface NewOrder {
+  amountPaisa: Paisa
+  orderId: string
+}
+
+/**
+ * What the provider says about an attempt.
+ *
+ * paid       it has the money
+ * declined   no money moved, and by this attempt none will
+ * cancelled  the payer cancelled it
+ * open       no money has moved; it still may
+ * untouched  the request certainly did not reach the provider
+ * unclear    the money may or may not have moved
+ */
+export type PaymentReport =
+  | { kind: 'paid'; paid: PaidReport }
+  | { kind: 'declined'; code: string; message: string }
+  | { kind: 'cancelled'; message: string }
+  | { kind: 'open' }
+  | { kind: 'untouched' }
+  | { kind: 'unclear'; detail: string }
+
+/** Everything is compared with the stored attempt before it completes a submission. */
+export interface PaidReport {
+  paymentId: string
+  trxId: string
+  amountPaisa: Paisa | null
+  currency: string | null
+  invoice: string | null
+  message: string
+  /** What the payer paid with, such as NAGAD-Nagad, where the provider offers several ways. */
+  channel?: string | null
+  /** Why staff have to look at it, although everything matches; null for a usual payment. */
+  doubt?: string | null
+}
+
+export interface RefundAccount {
+  /** What was returned so far, also outside of this installation. Throws where the provider does not say. */
+  list(payment: PaidAttempt): Promise<{ ids: string[]; returnedPaisa: Paisa | null }>
+  /** What can still be returned, as the provider says; null where it does not. */
+  left(payment: PaidAttempt): Promise<Paisa | null>
+  /** Never called twice for one refund. */
+  send(refund: NewRefund, payment: PaidAttempt): Promise<RefundReport>
+  /** What became of a refund whose result is not known. */
+  lookUp(refund: SentRefund, payment: PaidAttempt): Promise<RefundReport>
+  /** Why the provider refused, for staff. */
+  declined(code: string): AppError
+}
+
+export interface PaidAttempt {
+  paymentId: string
+  trxId: string
+}
+
+export interface NewRefund {
+  id: string
+  amountPaisa: Paisa
+  reason: string
+}
+
+export interface SentRefund extends NewRefund {
+  /** What the provider listed before this one was sent. */
+  knownRefunds: readonly string[]
+  /** What the provider called it, where it said so before the money was returned; otherwise ''. */
+  reference: string
+  ageSeconds: number
+}
+
+/**
+ * completed  the money was returned
+ * accepted   the provider will return it, and calls it `reference` until then
+ * declined   nothing was returned, and nothing will be
+ * untouched  the request certainly did not reach the provider
+ * unclear    the money may or may not have been returned
+ */
+export type RefundReport =
+  | { kind: 'completed'; refundTrxId: string }
+  | { kind: 'accepted'; reference: string }
+  | { kind: 'declined'; code: string; message: string }
+  | { kind: 'untouched' }
+  | { kind: 'unclear' }
+
+export interface ProviderErrors {
+  /** Not set up, or not reached: nothing happened. */
+  unavailable(): AppError
+  otherEnvironment(): AppError
+  /** The payment that a member names was not begun here, or has ended. */
+  unknown(): AppError
+  /** It belongs to another submission. */
+  used(): AppError
+  orderMismatch(): AppError
+  /** What became of the last attempt is not known: who pays again now may pay twice. */
+  unclear(): AppError
+  notConfirmed(): AppError
+}
