@@ -1,5 +1,6 @@
+import { methodsThat, paymentMethodLabel } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../platform/database/index.ts'
 
 /** Who caused an entry: a user, the payer or the system. */
 export interface LedgerActor {
@@ -15,22 +16,33 @@ interface Cause {
   isProved?: boolean
 }
 
+/** Of which the provider itself says what was paid. */
+const ONLINE = methodsThat('isRedirect')
+const NAMES = JSON.stringify(Object.fromEntries(ONLINE.map((method) => [method, paymentMethodLabel(method)])))
+
 /**
- * Books what is missing in the ledger of these submissions, so that it agrees with their amounts, statuses and bKash
+ * Books what is missing in the ledger of these submissions, so that it agrees with their amounts, statuses and
  * payments. Called in the transaction that changes one of them, after the change, with the submissions locked:
  *
  * - what is charged is the amount of the submission, and the difference that of its agreed price;
- * - each bKash payment that took money is a payment, and each refund by bKash a refund;
+ * - each attempt by which a provider took money is a payment, and each refund by a provider a refund;
  * - a completed submission is fully paid: what is missing was verified by staff, so it is a payment, or a write-off where
- *   they accepted a bKash payment of less;
- * - once it is no longer completed, or the money is proved in another way, what followed from the decision is taken back.
+ *   they accepted a payment of less;
+ * - once it is no longer completed, or the money is proved in another way, what followed from the decision is taken back;
+ * - so is money of a statement or of an announced payment, once it is no longer assigned to the submission, and what a
+ *   provider itself confirms under the same transaction id.
  *
- * A refund does not undo the decision that the submission was paid. Money that bKash or staff say has arrived stays in the ledger, whatever the status: until it is returned, it is held.
+ * A refund does not undo the decision that the submission was paid. Money that a provider or staff say has arrived stays
+ * in the ledger, regardless of the status: until it is returned, it is held. The booking keys of all providers begin with
+ * bkash, which was the first one; they only have to be unique.
  */
 export async function followLedger(trx: Db, ids: readonly string[], cause: Cause): Promise<void> {
   if (ids.length === 0) return
   const { by, reason, isProved = false } = cause
-  await sql`
+  await executePrepared(
+    trx,
+    'follow ledger',
+    sql`
     with subject as (
       select s.id, s.payment_status, s.payment_method, p.breakdown,
         case when s.has_payment then -s.amount_paisa else 0 end as charged,
@@ -40,21 +52,32 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
     ),
     entry as materialized (select * from ledger_entries where submission_id = any(${ids}::uuid[])),
     arrived as (
-      select p.id, p.submission_id, p.paid_paisa, p.trx_id from payments p
+      select p.id, p.submission_id, p.method, p.paid_paisa, p.trx_id from payments p
       where p.submission_id = any(${ids}::uuid[]) and p.is_received
         and not exists (select from ledger_entries e where e.booking_key = 'bkash:' || p.id)
     ),
     refunded as (
-      select r.id, p.submission_id, r.amount_paisa, r.refund_trx_id, r.reason
+      select r.id, p.submission_id, p.method, r.amount_paisa, r.refund_trx_id, r.reason
       from payment_refunds r join payments p on p.id = r.payment_row_id
       where p.submission_id = any(${ids}::uuid[]) and r.state = 'completed'
         and not exists (select from ledger_entries e where e.booking_key = 'bkash-refund:' || r.id)
     ),
     undone as (
       select e.* from entry e join subject s on s.id = e.submission_id
-      where e.booking_key like 'status:%' and not exists (select from entry c where c.corrects = e.id)
-        and (${isProved}::boolean or s.payment_status <> 'completed'
-          or (e.method = 'bkash' and exists (select from arrived a where a.submission_id = s.id)))
+      where not exists (select from entry c where c.corrects = e.id) and case
+        when e.booking_key like 'status:%' then ${isProved}::boolean or s.payment_status <> 'completed'
+          or (e.method = any(${ONLINE}::text[]) and exists (select from arrived a where a.submission_id = s.id))
+        when e.kind = 'payment' and e.external_id <> ''
+          and exists (select from arrived a where a.submission_id = s.id and a.trx_id = e.external_id) then true
+        when e.kind = 'refund' and e.external_id <> ''
+          and exists (select from refunded r where r.submission_id = s.id and r.refund_trx_id = e.external_id) then true
+        when e.booking_key like 'statement:%' then not exists (
+          select from statement_matches m
+          where m.submission_id = e.submission_id and m.state = 'booked' and 'statement:' || m.id = e.booking_key)
+        when e.booking_key like 'announced:%' then not exists (
+          select from announced_payments a
+          where a.trx_id = e.external_id and starts_with(e.booking_key, 'announced:' || a.booking_id || ':'))
+        else false end
     ),
     booked as (
       select s.id,
@@ -71,7 +94,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
     ),
     missing as (
       select s.id, s.payment_method, -s.charged - b.forgiven - b.received as paisa,
-        s.payment_method = 'bkash' and b.received > 0 as is_accepted
+        s.payment_method = any(${ONLINE}::text[]) and b.received > 0 as is_accepted
       from subject s join booked b using (id) where s.payment_status = 'completed'
     ),
     wanted as (
@@ -90,11 +113,11 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         'correction:' || id
       from undone
       union all
-      select 4, submission_id, 'payment', 'received', paid_paisa, 'bkash', trx_id, 'bKash transaction ' || trx_id, null,
-        null, 'bkash:' || id
+      select 4, submission_id, 'payment', 'received', paid_paisa, method, trx_id,
+        (${NAMES}::jsonb ->> method) || ' transaction ' || trx_id, null, null, 'bkash:' || id
       from arrived
       union all
-      select 5, submission_id, 'refund', 'returned', -amount_paisa, 'bkash', refund_trx_id, reason, null, null,
+      select 5, submission_id, 'refund', 'returned', -amount_paisa, method, refund_trx_id, reason, null, null,
         'bkash-refund:' || id
       from refunded
       union all
@@ -107,5 +130,6 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       corrects, booking_key, actor_id, actor)
     select submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown, corrects, booking_key,
       ${by.id}::uuid, ${by.name}::text
-    from wanted order by place, submission_id`.execute(trx)
+    from wanted order by place, submission_id`,
+  )
 }

@@ -1,13 +1,23 @@
+export {
+  addAdjustment,
+  addStatementFees,
+  findAdjustment,
+  takeBackStatementFees,
+} from './adjustments-repository.ts'
 export { followLedger } from './follow-ledger-repository.ts'
 export {
   addEntry,
   bookCharge,
   findBooked,
   findEntry,
+  findTransaction,
   hasReceipt,
+  isAssigned,
   isProved,
+  listBooked,
   listEntries,
   loadSummary,
   type NewEntry,
   type StoredEntry,
 } from './ledger-repository.ts'
+export { type LockedMoney, lockMoney, MONEY, OPEN_PAISA, openPaisaOf } from './submission-money-repository.ts'

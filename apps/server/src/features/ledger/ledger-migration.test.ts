@@ -99,3 +99,43 @@ it('changes nothing where the sums differ, and says which', async () => {
     )
   expect(rows).toEqual([])
 })
+
+it('turns what statements booked before into their money, and leaves the rest a decision', async () => {
+  const [paid, part, less] = [
+    await makeEarlier('paid', 'bank_transfer', 'completed', 500),
+    await makeEarlier('part', 'bank_transfer', 'pending', 500),
+    await makeEarlier('less', 'bank_transfer', 'completed', 500),
+  ]
+  await migrateTo(db, '0044-refunds-and-announced-payments')
+  const [importId, actorId] = [crypto.randomUUID(), crypto.randomUUID()]
+  await sql`
+    insert into statement_imports (id, account, file_name, row_count, known_count, findings, state, actor_id, actor)
+    values (${importId}, 'Sonali Bank', 'a.csv', 3, 0, '{}', 'done', ${actorId}, 'Karim')`.execute(db)
+  for (const [line, [submissionId, taka]] of [
+    [paid, 500] as const,
+    [part, 300] as const,
+    [less, 200] as const,
+  ].entries()) {
+    const rowId = crypto.randomUUID()
+    await sql`
+      insert into statement_rows (id, import_id, line, day, direction, paisa, text, trx_id, phone, name, digest, state)
+      values (${rowId}, ${importId}, ${line}, '2026-11-01', 'in', ${taka * 100}, 'Fee', '', '', '', ${rowId}, 'booked')`.execute(
+      db,
+    )
+    await sql`
+      insert into statement_matches (id, row_id, proposal, part, submission_id, paisa, kind, reason, confidence, state)
+      values (${crypto.randomUUID()}, ${rowId}, 0, 0, ${submissionId}, ${taka * 100}, 'part', 'reference', 99, 'booked')`.execute(
+      db,
+    )
+  }
+  await migrateToLatest(db)
+  expect(await entriesOf(paid)).toEqual(['charge -500', 'correction -500', 'payment 500', 'payment 500'])
+  expect(await entriesOf(part)).toEqual(['charge -500', 'payment 300'])
+  expect(await entriesOf(less)).toEqual([
+    'charge -500',
+    'correction -500',
+    'payment 200',
+    'payment 300',
+    'payment 500',
+  ])
+})

@@ -113,9 +113,60 @@ export async function findBooked(db: Db, bookingKey: string): Promise<StoredEntr
   return rows[0] ?? null
 }
 
-/** Whether bKash confirmed it: staff cannot take it back. */
+/** Payments of a transaction whose keys begin with this. */
+export async function listBooked(
+  db: Db,
+  { externalId, keyStart }: { externalId: string; keyStart: string },
+): Promise<StoredEntry[]> {
+  const { rows } = await sql<StoredEntry>`
+    ${SELECT_ENTRY}
+    where e.external_id = ${externalId} and e.external_id <> '' and e.kind = 'payment'
+      and starts_with(e.booking_key, ${keyStart})
+    order by e.booking_key`.execute(db)
+  return rows
+}
+
+/** Whether the provider confirmed it: staff cannot take it back. */
 export function isProved({ bookingKey }: Pick<StoredEntry, 'bookingKey'>): boolean {
   return bookingKey.startsWith('bkash:')
+}
+
+/** Whether it is money of a statement, or of a payment that bKash announced: it is taken back where it was assigned. */
+export function isAssigned({ bookingKey }: Pick<StoredEntry, 'bookingKey'>): boolean {
+  return /^(statement|announced):/.test(bookingKey)
+}
+
+/**
+ * The submission for which a transaction is booked already, with the same amount and however it was reported; null where
+ * there is none. A statement names each payment once, so what statements of the same account booked is another one.
+ */
+export async function findTransaction(
+  db: Db,
+  {
+    kind,
+    externalIds,
+    amountPaisa,
+    account,
+  }: {
+    kind: 'payment' | 'refund'
+    externalIds: readonly string[]
+    amountPaisa: Paisa
+    account: string | null
+  },
+): Promise<string | null> {
+  if (externalIds.length === 0) return null
+  const { rows } = await sql<{ submissionId: string }>`
+    select min(e.submission_id::text) as "submissionId" from ledger_entries e
+    where e.external_id = any(${externalIds}::text[]) and e.external_id <> '' and e.kind = ${kind}
+      and e.method not in ('cash', 'cheque', 'credit')
+      and not exists (select from ledger_entries c where c.corrects = e.id)
+      and not exists (
+        select from statement_matches m
+        join statement_rows r on r.id = m.row_id join statement_imports i on i.id = r.import_id
+        where m.submission_id = e.submission_id and 'statement:' || m.id = e.booking_key
+          and lower(i.account) = lower(${account}::text))
+    group by e.external_id having abs(sum(e.amount_paisa)) = ${amountPaisa}::bigint limit 1`.execute(db)
+  return rows[0]?.submissionId ?? null
 }
 
 /** Whether there is a receipt for it: money that came or was returned, and still counts. */

@@ -17,6 +17,7 @@ import {
   findBooked,
   findEntry,
   followLedger,
+  isAssigned,
   isProved,
   loadSummary,
   type NewEntry,
@@ -24,6 +25,7 @@ import {
 import { changeStatusWithin } from '../payments/index.ts'
 import { followSeats, type Overbooking } from '../seats/index.ts'
 import {
+  type ConfirmationOptions,
   lockById,
   type StoredSubmission,
   submissionNotFound,
@@ -63,6 +65,7 @@ export interface ReceivedMoney extends Booking {
   note: string
   /** Whether the member gets a message when this completes the payment. */
   notify: boolean
+  message?: ConfirmationOptions
   /** The money proves what staff may have approved before: their approval is not counted besides it. */
   isProof?: boolean
 }
@@ -89,6 +92,33 @@ export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<bo
     ...(externalId === '' ? [] : [{ what: 'Number', from: null, to: externalId }]),
   ])
   await followMoney(trx, submission, received)
+  return true
+}
+
+type ReturnedMoney = Pick<
+  ReceivedMoney,
+  'submissionId' | 'actor' | 'bookingKey' | 'method' | 'amountPaisa' | 'externalId' | 'valueDate' | 'note'
+>
+
+/** Money was returned to the member; the statuses stay. False when it was booked before. */
+export async function bookReturned(trx: Db, returned: ReturnedMoney): Promise<boolean> {
+  const { actor, amountPaisa, bookingKey, externalId, method, note, submissionId, valueDate } = returned
+  const submission = await lockPayable(trx, submissionId)
+  const isNew = await book(trx, submission, {
+    ...ledgerEntry('refund', amountPaisa),
+    kind: 'refund',
+    method,
+    externalId,
+    valueDate,
+    reason: note,
+    bookingKey,
+    by: byOf(actor),
+  })
+  if (!isNew) return false
+  await record(trx, submission, 'refunded', actor, [
+    { what: 'Amount', from: null, to: formatTaka(amountPaisa) },
+    { what: 'Reason', from: null, to: note },
+  ])
   return true
 }
 
@@ -142,6 +172,11 @@ export async function takeBack(
   if (isProved(entry)) {
     throw cannotTakeBack('bKash has confirmed this payment, so the money is there. Return it instead.')
   }
+  if (isAssigned(entry)) {
+    throw cannotTakeBack(
+      'This money was assigned under Statements or Unmatched payments. Please take it back there.',
+    )
+  }
   const isNew = await book(trx, submission, {
     ...takenBack(entry),
     kind: 'correction',
@@ -193,7 +228,13 @@ export async function writeOff(
 async function followMoney(
   trx: Db,
   submission: StoredSubmission,
-  { actor, overbook = null, note, notify }: Omit<Booking, 'submissionId'> & { note: string; notify: boolean },
+  {
+    actor,
+    overbook = null,
+    note,
+    notify,
+    message,
+  }: Omit<Booking, 'submissionId'> & Pick<ReceivedMoney, 'note' | 'notify' | 'message'>,
 ): Promise<void> {
   const status = statusOfMoney(submission.paymentStatus, await loadSummary(trx, submission.id))
   if (status === null) return
@@ -202,6 +243,7 @@ async function followMoney(
     adminNotes: undefined,
     reason: note || 'Follows from the money received',
     notify,
+    ...(message && { message }),
     actor,
   })
   await followSeats(trx, [submission.id], { onFull: { kind: 'ask', overbook, actor } })

@@ -5,7 +5,10 @@ import { serve, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { DocumentTools } from '../documents/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
+import { readUnmatched } from '../payments/index.ts'
 import { findByName, findByUniqueId, submissionNotFound } from '../submissions/index.ts'
+import { announcementNotFound } from './announced-errors.ts'
+import { assignAnnounced, undoAnnounced } from './assign-announced.ts'
 import { bookReceived, moveCredit, takeBack, writeOff } from './book-money.ts'
 import { findOtherSubmission } from './find-other-submission.ts'
 import { presentMoney } from './present-money.ts'
@@ -65,6 +68,21 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     return respond(submissionId)
   })
 
+  serve(app, 'POST /api/bkash/unmatched/:id/assign', async ({ params: { id }, body, request }) => {
+    const { parts, overbook = null } = body
+    const shares = parts.map(({ submissionId, amount }) => ({
+      submissionId,
+      amountPaisa: takaToPaisa(amount),
+    }))
+    await assignAnnounced(db, { id, shares, overbook, actor: actorOf(request) })
+    return respondAnnounced(id)
+  })
+
+  serve(app, 'POST /api/bkash/unmatched/:id/undo', async ({ params: { id }, request }) => {
+    await undoAnnounced(db, { id, actor: actorOf(request) })
+    return respondAnnounced(id)
+  })
+
   serveFile(
     app,
     'GET /api/submissions/:id/money/:ledgerEntryId/receipt',
@@ -96,6 +114,12 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
       if (!(await action(trx))) return
       for (const id of ids) changed(id)
     })
+  }
+
+  async function respondAnnounced(id: string) {
+    const payment = await readUnmatched(db, id)
+    if (!payment) throw announcementNotFound()
+    return { success: true as const, payment }
   }
 
   async function respond(id: string) {

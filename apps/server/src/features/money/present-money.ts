@@ -1,7 +1,14 @@
 import type { Money, MoneyEntry } from '@nibondhon/api-contract'
 import { canTakeBack, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { hasReceipt, isProved, listEntries, loadSummary, type StoredEntry } from '../ledger/index.ts'
+import {
+  hasReceipt,
+  isAssigned,
+  isProved,
+  listEntries,
+  loadSummary,
+  type StoredEntry,
+} from '../ledger/index.ts'
 
 /** The books of a submission for staff. */
 export async function presentMoney(db: Db, submissionId: string): Promise<Money> {
@@ -28,7 +35,7 @@ function presentEntry(entry: StoredEntry): MoneyEntry {
     reason,
     corrects,
     isCorrected,
-    canTakeBack: canTakeBack(kind) && !isCorrected && !isProved(entry),
+    canTakeBack: canTakeBack(kind) && !isCorrected && !isProved(entry) && !isAssigned(entry),
     hasReceipt: hasReceipt(entry),
     actor,
     bookedAt: entry.bookedAt.toISOString(),

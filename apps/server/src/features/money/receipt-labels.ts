@@ -46,6 +46,7 @@ const EN: ReceiptLabels = {
   methods: {
     stripe: 'Stripe',
     bkash: 'bKash',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'Bank transfer',
     cash: 'Cash',
     cheque: 'Cheque',
@@ -73,6 +74,7 @@ const BN: ReceiptLabels = {
   methods: {
     stripe: 'Stripe',
     bkash: 'বিকাশ',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'ব্যাংক ট্রান্সফার',
     cash: 'নগদ',
     cheque: 'চেক',

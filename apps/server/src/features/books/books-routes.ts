@@ -1,0 +1,100 @@
+import { takaToPaisa } from '@nibondhon/domain'
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { type Actor, actorOf } from '../auth/index.ts'
+import { changeBookSettings } from './change-settings.ts'
+import { closeDays, previewClosing } from './close/close-days.ts'
+import { enterAdjustment } from './enter-adjustment.ts'
+import { booksPdf, type BookTools } from './files/books-pdf.ts'
+import { booksXlsx } from './files/books-xlsx.ts'
+import { journalCsv } from './files/journal-csv.ts'
+import { listDays } from './list-days.ts'
+import { presentClosing } from './present-books.ts'
+import { type BookSettings, readBookSettings } from './store/settings-repository.ts'
+import { listStatementAccounts } from './store/sources-repository.ts'
+
+/** The books of the association: what each day brought, and closing the days. */
+export function bookRoutes(app: FastifyInstance, tools: BookTools): void {
+  const { db } = tools
+
+  serve(app, 'GET /api/books', async ({ query }) => ({ success: true, ...(await listDays(db, query)) }))
+
+  serve(app, 'GET /api/books/closing', async ({ query }) => ({
+    success: true,
+    closing: presentClosing(await previewClosing(db, query.through)),
+  }))
+
+  serve(app, 'POST /api/books/closing', async ({ body, request }) => {
+    await closeDays(db, { ...body, actor: actorOf(request) })
+    return { success: true }
+  })
+
+  serve(app, 'POST /api/books/adjustments', async ({ body, request }) => {
+    const { bookingId, kind, method, amount, on, note } = body
+    const day = await enterAdjustment(db, {
+      bookingId,
+      kind,
+      method,
+      amountPaisa: takaToPaisa(amount),
+      valueDate: on ?? null,
+      note,
+      actor: actorOf(request),
+    })
+    return { success: true, day }
+  })
+
+  serve(app, 'GET /api/books/settings', async () => present(await readBookSettings(db)))
+
+  serve(app, 'PUT /api/books/settings', async ({ body, request }) =>
+    present(await changeBookSettings(db, body, actorOf(request))),
+  )
+
+  serveFile(app, 'GET /api/books/report', async ({ query, request, signal }) => {
+    const { from, to, format, language } = query
+    const period = { from, to }
+    const actor = actorOf(request)
+    await recordExport(db, { actor, period, format: format.toUpperCase() })
+    const name = fileName(period, format)
+    if (format === 'pdf') {
+      const place = { owner: actor.id, signal }
+      return { name, content: await booksPdf(tools, { period, language }, place) }
+    }
+    const { content, type } = await booksXlsx(db, { period, language })
+    return { name, content, headers: asDownload(name, type) }
+  })
+
+  serveFile(app, 'GET /api/books/journal', async ({ query: period, request }) => {
+    const content = await journalCsv(db, period)
+    await recordExport(db, { actor: actorOf(request), period, format: 'CSV' })
+    const name = `journal_${period.from}_${period.to}.csv`
+    return { name, content, headers: asDownload(name, 'text/csv; charset=utf-8') }
+  })
+
+  async function present(settings: BookSettings) {
+    const accounts = await listStatementAccounts(db)
+    return { success: true as const, settings, accounts: accounts.map(({ account }) => account) }
+  }
+}
+
+function asDownload(name: string, type: string): Record<string, string> {
+  return { 'content-type': type, 'content-disposition': contentDisposition('attachment', name) }
+}
+
+function fileName({ from, to }: { from: string; to: string }, extension: string): string {
+  return from === to ? `books_${from}.${extension}` : `books_${from}_${to}.${extension}`
+}
+
+async function recordExport(
+  db: Db,
+  { actor, period, format }: { actor: Actor; period: { from: string; to: string }; format: string },
+): Promise<void> {
+  await recordAudit(db, {
+    actor,
+    kind: 'export',
+    action: 'exported',
+    subject: { id: 'books', name: `Books ${period.from} – ${period.to}` },
+    changes: [{ what: 'format', from: null, to: format }],
+  })
+}

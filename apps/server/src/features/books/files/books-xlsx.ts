@@ -1,0 +1,116 @@
+import { Readable } from 'node:stream'
+import { type BookFigures, differenceOf, type Locale, paisaToTaka, totalOf } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { type Cell, xlsxFile } from '../../submission-admin/index.ts'
+import { tooManyOpenEntries } from '../books-errors.ts'
+import { type BookEntry, listOpenEntries, readClosedEntries } from '../store/entries-repository.ts'
+import { bookLabels, kindName, methodName } from './book-labels.ts'
+import { referenceText } from './books-pdf.ts'
+import { type LoadedBooks, loadBooks, type Period } from './load-books.ts'
+
+/** Those of closed days are read some at a time; these are read at once. */
+const MAX_OPEN_ENTRIES = 20_000
+
+/** A workbook with the figures of each day and method, and one with every entry. It is written as it is read. */
+export async function booksXlsx(
+  db: Db,
+  { period, language }: { period: Period; language: Locale },
+): Promise<{ content: Readable; type: string }> {
+  const books = await loadBooks(db, period)
+  const open =
+    books.openFrom === null
+      ? []
+      : await listOpenEntries(db, { ...period, from: books.openFrom }, MAX_OPEN_ENTRIES + 1)
+  if (open.length > MAX_OPEN_ENTRIES) throw tooManyOpenEntries()
+  const labels = bookLabels(language)
+  const file = xlsxFile([labels.figures, labels.entries])
+  async function* parts() {
+    yield await file.begin(figureTitles(language))
+    yield await file.lines(books.days.flatMap((day) => figureRows(day, books, language)))
+    if (file.nextSheet) yield await file.nextSheet(entryTitles(language))
+    for await (const batch of readClosedEntries(db, period)) {
+      yield await file.lines(batch.map((entry) => entryRow(entry, language)))
+    }
+    if (open.length > 0) yield await file.lines(open.map((entry) => entryRow(entry, language)))
+    yield await file.end()
+  }
+  return { content: Readable.from(parts(), { objectMode: false }), type: file.type }
+}
+
+const FIGURES = [
+  'opening',
+  'expected',
+  'writtenOff',
+  'received',
+  'refunded',
+  'fees',
+  'other',
+  'closing',
+  'unmatched',
+  'statement',
+] as const satisfies readonly (keyof BookFigures)[]
+
+function figureTitles(language: Locale): string[] {
+  const { columns, state } = bookLabels(language)
+  const figures = FIGURES.map((column) => columns[column])
+  return [columns.day, columns.number, columns.method, ...figures, columns.difference, state, columns.note]
+}
+
+function figureRows(
+  { day, figures }: LoadedBooks['days'][number],
+  { closed }: LoadedBooks,
+  language: Locale,
+): Cell[][] {
+  const labels = bookLabels(language)
+  const stored = closed.get(day)
+  const total = totalOf(figures)
+  return [...figures, ...(figures.length > 1 ? [total] : [])].map((row) => {
+    const difference = differenceOf(row)
+    return [
+      { kind: 'date', text: day },
+      stored ? { kind: 'number', value: stored.number } : null,
+      textCell(row === total ? labels.total : methodName(row.method, language)),
+      ...FIGURES.map((column) => moneyCell(row[column])),
+      row.statement === null ? null : moneyCell(difference.paisa),
+      textCell(stored ? labels.allClosed(stored.closedBy) : labels.openDay),
+      textCell(stored?.note ?? ''),
+    ]
+  })
+}
+
+function entryTitles(language: Locale): string[] {
+  const { columns } = bookLabels(language)
+  return [
+    columns.number,
+    columns.day,
+    columns.what,
+    columns.method,
+    columns.reference,
+    columns.amount,
+    columns.valueDate,
+    columns.note,
+    columns.by,
+  ]
+}
+
+function entryRow(entry: BookEntry, language: Locale): Cell[] {
+  return [
+    entry.number === null ? null : { kind: 'number', value: entry.number },
+    { kind: 'date', text: entry.day },
+    textCell(kindName(entry.kind, language)),
+    textCell(methodName(entry.method, language)),
+    textCell(referenceText(entry)),
+    moneyCell(entry.amountPaisa),
+    entry.valueDate === null ? null : { kind: 'date', text: entry.valueDate },
+    textCell(entry.reason),
+    textCell(entry.actor),
+  ]
+}
+
+function moneyCell(paisa: number | null): Cell {
+  return paisa === null ? null : { kind: 'number', value: paisaToTaka(paisa) }
+}
+
+function textCell(text: string): Cell {
+  return text === '' ? null : { kind: 'text', text }
+}

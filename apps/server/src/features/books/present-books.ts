@@ -1,0 +1,76 @@
+import type { BookDayView, BookFiguresView, ClosingView } from '@nibondhon/api-contract'
+import {
+  type BookDay,
+  type BookFigures,
+  differenceOf,
+  figuresOfPeriod,
+  needsNote,
+  paisaToTaka,
+  totalOf,
+} from '@nibondhon/domain'
+import type { ClosingPreview } from './close/close-days.ts'
+import type { ClosedDay } from './store/days-repository.ts'
+
+export function presentDay({ day, figures }: BookDay, closed: ClosedDay | undefined): BookDayView {
+  return {
+    day,
+    closed: closed
+      ? {
+          number: closed.number,
+          note: closed.note,
+          by: closed.closedBy,
+          at: closed.closedAt.toISOString(),
+        }
+      : null,
+    figures: figures.map(presentFigures),
+    total: presentFigures(totalOf(figures)),
+  }
+}
+
+export function presentClosing({ from, through, days, seen }: ClosingPreview): ClosingView {
+  const figures = figuresOfPeriod(days)
+  const differences = days.flatMap(openDifferences)
+  return {
+    from,
+    through,
+    days: days.length,
+    figures: figures.map(presentFigures),
+    total: presentFigures(totalOf(figures)),
+    needsNote: differences.length > 0,
+    differences: differences.slice(0, MAX_DIFFERENCES),
+    seen,
+  }
+}
+
+const MAX_DIFFERENCES = 5
+
+function openDifferences({ day, figures }: BookDay): ClosingView['differences'] {
+  return figures
+    .filter((row) => needsNote([row]))
+    .map((row) => ({ day, method: row.method, difference: presentDifference(row) }))
+}
+
+function presentDifference(row: BookFigures): BookFiguresView['difference'] {
+  const { state, paisa } = differenceOf(row)
+  return { state, amount: paisaToTaka(paisa) }
+}
+
+function presentFigures(row: BookFigures): BookFiguresView {
+  return {
+    method: row.method,
+    expected: paisaToTaka(row.expected),
+    writtenOff: paisaToTaka(row.writtenOff),
+    received: paisaToTaka(row.received),
+    refunded: paisaToTaka(row.refunded),
+    fees: paisaToTaka(row.fees),
+    other: paisaToTaka(row.other),
+    unmatched: paisaToTaka(row.unmatched),
+    unmatchedCount: row.unmatchedCount,
+    openUnmatched: paisaToTaka(row.openUnmatched),
+    opening: paisaToTaka(row.opening),
+    closing: paisaToTaka(row.closing),
+    statement: row.statement === null ? null : paisaToTaka(row.statement),
+    difference: presentDifference(row),
+    entries: row.entries,
+  }
+}

@@ -1,0 +1,218 @@
+import { randomUUID } from 'node:crypto'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { readTable } from '../../platform/spreadsheets/index.ts'
+import { createPdfMaker, type PdfMaker } from '../../platform/pdf/index.ts'
+import { bookServer } from '../../testing/books/book-server.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { pdfText } from '../../testing/pdf/run-poppler.ts'
+import { workOnStatements } from '../statements/index.ts'
+import { sendBooks, type SendBooksParts } from './mail/send-books.ts'
+
+const books = bookServer()
+const log = pino({ level: 'silent' })
+const pair = (...cells: (string | number)[]) => cells.join(',')
+
+const dayOf = async (day: string) => {
+  const { body } = await books.call('GET /api/books?limit=62')
+  return body.days.find((one: { day: string }) => one.day === day)
+}
+const rowOf = async (day: string, method: string) =>
+  (await dayOf(day)).figures.find((one: { method: string }) => one.method === method)
+
+const fetchFile = async (path: string): Promise<Buffer> => {
+  const response = await books.server.app.inject({
+    method: 'GET',
+    url: path,
+    headers: { authorization: `Bearer ${books.token}` },
+  })
+  expect([path, response.statusCode]).toEqual([path, 200])
+  return response.rawPayload
+}
+
+let imported = ''
+
+describe('a statement', () => {
+  beforeAll(async () => {
+    await books.book(books.daysAgo(6), { paisa: 1000_00, method: 'bank_transfer' })
+    const { body } = await postMultipart(
+      books.server.app,
+      '/api/statements',
+      {
+        account: 'City Bank',
+        file: new File(
+          [
+            [
+              'Date,Particulars,Debit,Credit,Fee,Balance',
+              pair(books.daysAgo(6), 'Transfer', '', 1000, 10, 5990),
+              pair(books.daysAgo(5), 'Unknown sender', '', 250, '', 6240),
+              pair(books.daysAgo(3), 'Cash withdrawn', 40, '', '', 6200),
+            ].join('\n'),
+          ],
+          'bank.csv',
+        ),
+      },
+      { authorization: `Bearer ${books.token}` },
+    )
+    expect(body.added).toBe(3)
+    imported = body.id
+    await workOnStatements({ db: books.db, log })
+  })
+
+  it('counts to no method until staff choose one', async () => {
+    const { body } = await books.call('GET /api/books')
+    expect(body.unassigned).toEqual(['City Bank'])
+    const { body: saved } = await books.call('PUT /api/books/settings', {
+      recipients: ['treasurer@example.org'],
+      language: 'en',
+      accountNames: { 'method:bank_transfer': 'City Bank current', income: '' },
+      accountMethods: { 'City Bank': 'bank_transfer' },
+    })
+    expect(saved).toMatchObject({ success: true, accounts: ['City Bank'] })
+    expect((await books.call('GET /api/books')).body.unassigned).toEqual([])
+  })
+
+  it('brings fees, what is unmatched and the balance at the end of each day', async () => {
+    expect(await rowOf(books.daysAgo(6), 'bank_transfer')).toMatchObject({
+      received: 1000,
+      fees: 10,
+      closing: 990,
+      statement: 5990,
+      // The transfer itself belongs to no submission as far as the statement knows.
+      difference: { state: 'more', amount: 5000 },
+    })
+    expect(await rowOf(books.daysAgo(5), 'bank_transfer')).toMatchObject({ unmatched: 250, statement: 6240 })
+    // The day in between has no row; the balance stays.
+    expect(await rowOf(books.daysAgo(4), 'bank_transfer')).toMatchObject({ unmatched: 0, statement: 6240 })
+    expect(await rowOf(books.daysAgo(2), 'bank_transfer')).toMatchObject({ statement: null })
+  })
+
+  it('whose difference is not explained needs a note to close the day', async () => {
+    const day = books.daysAgo(6)
+    expect((await books.call(`GET /api/books/closing?through=${day}`)).body.closing.needsNote).toBe(true)
+    expect((await books.close(day)).body.code).toBe('note_missing')
+    expect((await books.close(day, 'The opening balance is entered tomorrow')).status).toBe(200)
+    expect((await dayOf(day)).closed.note).toBe('The opening balance is entered tomorrow')
+  })
+
+  it('agrees once the opening balance is entered and what is missing is explained', async () => {
+    await books.call('POST /api/books/adjustments', {
+      bookingId: randomUUID(),
+      kind: 'movement',
+      method: 'bank_transfer',
+      amount: 4000,
+      on: books.daysAgo(30),
+      note: 'শুরুর স্থিতি',
+    })
+    // All three rows are unmatched: the transfer was booked by hand besides.
+    expect(await rowOf(books.daysAgo(5), 'bank_transfer')).toMatchObject({
+      opening: 990,
+      other: 4000,
+      closing: 4990,
+      openUnmatched: 1250,
+      difference: { state: 'unmatched', amount: 1250 },
+    })
+  })
+})
+
+describe('the files', () => {
+  it('are a PDF with the figures, running numbers and page numbers', async () => {
+    const pdf = await fetchFile(
+      `/api/books/report?from=${books.daysAgo(6)}&to=${books.daysAgo(5)}&format=pdf`,
+    )
+    const text = pdfText(pdf)
+    for (const part of ['Books:', 'Opening balance', 'Closing balance', '৳1,000.00', 'Page 1 of 1']) {
+      expect(text).toContain(part)
+    }
+    expect(text).toMatch(/closed as No\. 1 by Karim/)
+    expect(text).toContain('Note: The opening balance is entered tomorrow')
+    expect(text).toMatch(/Not closed yet/)
+  })
+
+  it('are a PDF in Bangla, too', async () => {
+    const pdf = await fetchFile(
+      `/api/books/report?from=${books.daysAgo(6)}&to=${books.daysAgo(5)}&format=pdf&language=bn`,
+    )
+    const text = pdfText(pdf)
+    for (const part of ['হিসাবের খাতা', '৳১,০০০.০০', 'শুরুর স্থিতি']) expect(text).toContain(part)
+  })
+
+  it('are a spreadsheet with numbers as numbers', async () => {
+    const xlsx = await fetchFile(
+      `/api/books/report?from=${books.daysAgo(6)}&to=${books.daysAgo(5)}&format=xlsx`,
+    )
+    const cells = readTable(xlsx, { rows: 100, columns: 40, cell: 200 })
+    expect(cells[0]).toContain('Received')
+    expect(cells).toContainEqual(expect.arrayContaining(['Bank transfer', '1000', '10']))
+  })
+
+  it('are a journal of closed days with both accounts of each entry', async () => {
+    const csv = (await fetchFile(`/api/books/journal?from=${books.daysAgo(30)}&to=${books.today}`)).toString(
+      'utf8',
+    )
+    const lines = csv.trim().split(/\r?\n/)
+    expect(lines[0]).toContain('"Date","Number","Debit","Credit","Amount","Text","Reference"')
+    expect(lines).toHaveLength(3)
+    expect(csv).toContain('"City Bank current","Receivables from members",1000.00,"Payment: Test"')
+    expect(csv).toContain('"Payment fees","City Bank current",10.00,"Fee: Fees by the statement"')
+  })
+
+  it.each([
+    ['report?from=2026-11-02&to=2026-11-01&format=pdf', 400, 'period_invalid'],
+    ['report?from=2020-01-01&to=2026-11-01&format=xlsx', 400, 'period_too_long'],
+    ['journal?from=2020-01-01&to=2020-02-01', 409, 'nothing_closed'],
+    ['journal?from=x&to=2020-02-01', 400, 'invalid_input'],
+  ])('%s is %d %s', async (path, status, code) => {
+    const { status: found, body } = await books.call(`GET /api/books/${path}`)
+    expect([found, body.code]).toEqual([status, code])
+  })
+})
+
+describe('the mail to the treasurer', () => {
+  let pdf: PdfMaker
+  const sent: Parameters<SendBooksParts['mail']['send']>[0][] = []
+  const parts = (): SendBooksParts => ({
+    db: books.db,
+    pdf,
+    association: books.server.services.settings.association,
+    publicUrl: 'https://forms.example.org',
+    mail: { canSend: async () => true, send: async (message) => void sent.push(message) },
+    log,
+  })
+  beforeAll(() => {
+    pdf = createPdfMaker({ log })
+  })
+  afterAll(() => pdf.close())
+
+  it('is sent in the first days of a month, once by several processes, with both files', async () => {
+    const month = books.daysAgo(6).slice(0, 7)
+    const next = new Date(`${month}-01T00:00:00Z`)
+    next.setUTCMonth(next.getUTCMonth() + 1)
+    const first = next.toISOString().slice(0, 10)
+    await sendBooks(parts(), { now: `${first.slice(0, 8)}15` })
+    expect(sent).toEqual([])
+    await Promise.all([1, 2, 3].map(() => sendBooks(parts(), { now: first })))
+    await sendBooks(parts(), { now: `${first.slice(0, 8)}02` })
+    expect(sent.map(({ to }) => to)).toEqual(['treasurer@example.org'])
+    expect(sent[0]?.attachments.map(({ filename }) => filename)).toEqual([
+      `books_${month}.pdf`,
+      `books_${month}.xlsx`,
+    ])
+    expect(sent[0]?.text).toContain('Bank transfer: ')
+    expect(sent[0]?.text).toContain('https://forms.example.org/admin/books')
+  })
+})
+
+describe('undoing an import', () => {
+  it('takes its fees back on an open day; the closed day stays', async () => {
+    const before = await books.closedState(books.daysAgo(6))
+    await books.call(`POST /api/statements/${imported}/undo`)
+    await workOnStatements({ db: books.db, log })
+    expect(await books.closedState(books.daysAgo(6))).toBe(before)
+    expect(await rowOf(books.daysAgo(5), 'bank_transfer')).toMatchObject({
+      fees: -10,
+      unmatched: 0,
+      statement: null,
+    })
+  })
+})

@@ -1,0 +1,113 @@
+import type { BookDay, BookFigures, BookSum, Paisa } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+export interface ClosedDay {
+  day: string
+  number: number
+  note: string
+  closedBy: string
+  closedAt: Date
+}
+
+/** Which days there are. All are as YYYY-MM-DD. */
+export interface BookState {
+  today: string
+  /** The first day of the books; null while nothing was ever booked. */
+  first: string | null
+  /** The last one that is closed; null where none is. */
+  closedThrough: string | null
+}
+
+export async function readState(db: Db): Promise<BookState> {
+  const { rows } = await sql<BookState>`
+    select book_today()::text as today, (select max(day)::text from closed_days) as "closedThrough",
+      least((select min(day) from closed_days), (select min(book_date) from ledger_entries),
+        (select min(book_date) from book_adjustments))::text as first`.execute(db)
+  const [state] = rows
+  if (!state) throw new Error('the state of the books could not be read')
+  return state
+}
+
+/** The newest first. */
+export async function listClosedDays(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<ClosedDay[]> {
+  const { rows } = await sql<ClosedDay>`
+    select day::text as day, number, note, closed_by as "closedBy", closed_at as "closedAt" from closed_days
+    where day between ${from}::date and ${to}::date order by day desc`.execute(db)
+  return rows
+}
+
+type FiguresRow = BookFigures & { day: string }
+
+const FIGURES = sql`
+  select day::text as day, method, expected::float8 as expected, written_off::float8 as "writtenOff",
+    received::float8 as received, refunded::float8 as refunded, fees::float8 as fees, other::float8 as other,
+    unmatched::float8 as unmatched, unmatched_count as "unmatchedCount", open_unmatched::float8 as "openUnmatched",
+    opening::float8 as opening, closing::float8 as closing, statement::float8 as statement, entries
+  from closed_day_figures`
+
+/** The stored figures of closed days, the oldest first. */
+export async function readFigures(db: Db, { from, to }: { from: string; to: string }): Promise<FiguresRow[]> {
+  const { rows } = await sql<FiguresRow>`
+    ${FIGURES} where day between ${from}::date and ${to}::date order by day`.execute(db)
+  return rows
+}
+
+/** The balance of each method at the end of a closed day. */
+export async function readClosing(db: Db, day: string | null): Promise<Map<string, Paisa>> {
+  if (day === null) return new Map()
+  const { rows } = await sql<{ method: string; closing: number }>`
+    select method, closing::float8 as closing from closed_day_figures where day = ${day}::date`.execute(db)
+  return new Map(rows.map(({ method, closing }) => [method, closing]))
+}
+
+/**
+ * The entries of open days: those of the ledger and the adjustments. A charge belongs to the method that the submission
+ * has; it is fixed when the day is closed.
+ */
+export function openLines({ from, to }: { from: string; to: string }) {
+  return sql`
+    select e.id as entry_id, e.book_date as day, e.kind, e.account, e.amount_paisa,
+      coalesce(e.method, s.payment_method, '') as method, s.payment_reference, e.external_id, e.value_date, e.reason,
+      e.actor, e.booked_at
+    from ledger_entries e join submissions s on s.id = e.submission_id
+    where e.book_date between ${from}::date and ${to}::date
+    union all
+    select a.id, a.book_date, a.kind, a.account, a.amount_paisa,
+      coalesce(a.method, (select account_methods ->> a.statement_account from book_settings), ''), a.payment_reference,
+      a.external_id, a.value_date, a.reason, a.actor, a.booked_at
+    from book_adjustments a where a.book_date between ${from}::date and ${to}::date`
+}
+
+export async function readOpenSums(db: Db, days: { from: string; to: string }): Promise<BookSum[]> {
+  const { rows } = await sql<BookSum>`
+    select day::text as day, method, account, sum(amount_paisa)::float8 as paisa, count(*)::int as count
+    from (${openLines(days)}) as line group by line.day, method, account`.execute(db)
+  return rows
+}
+
+/** The same of days that are being closed. */
+export async function readCopiedSums(
+  trx: Db,
+  { from, to }: { from: string; to: string },
+): Promise<BookSum[]> {
+  const { rows } = await sql<BookSum>`
+    select day::text as day, method, account, sum(amount_paisa)::float8 as paisa, count(*)::int as count
+    from book_entries where day between ${from}::date and ${to}::date group by book_entries.day, method, account`.execute(
+    trx,
+  )
+  return rows
+}
+
+export function groupFigures(rows: readonly FiguresRow[]): BookDay[] {
+  const days = new Map<string, BookDay>()
+  for (const { day, ...figures } of rows) {
+    const one = days.get(day) ?? { day, figures: [] }
+    one.figures.push(figures)
+    days.set(day, one)
+  }
+  return [...days.values()]
+}

@@ -1,0 +1,62 @@
+import type { BookAccount, Paisa } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+import { openLines } from './days-repository.ts'
+
+export interface BookEntry {
+  /** The running number; null while the day is open. */
+  number: number | null
+  day: string
+  kind: string
+  account: BookAccount
+  amountPaisa: Paisa
+  method: string
+  paymentReference: string
+  externalId: string
+  valueDate: string | null
+  reason: string
+  actor: string
+}
+
+const COLUMNS = sql`
+  day::text as day, kind, account, amount_paisa::float8 as "amountPaisa", method, payment_reference as "paymentReference",
+  external_id as "externalId", value_date::text as "valueDate", reason, actor`
+
+interface Period {
+  from: string
+  to: string
+}
+
+const BATCH = 1000
+
+/** The entries of closed days in the order of their numbers, some at a time. They never change, so no lock is needed. */
+export async function* readClosedEntries(db: Db, { from, to }: Period): AsyncGenerator<BookEntry[]> {
+  // The numbers follow the days, so the entries of a period are a range of numbers.
+  const { rows: range } = await sql<{ first: number | null; last: number | null }>`
+    select min(number)::float8 as first, max(number)::float8 as last from book_entries
+    where day between ${from}::date and ${to}::date`.execute(db)
+  const { first = null, last = null } = range[0] ?? {}
+  if (first === null || last === null) return
+  for (let start = first; start <= last; start += BATCH) {
+    const { rows } = await sql<BookEntry>`
+      select number::float8 as number, ${COLUMNS} from book_entries
+      where number between ${start} and ${Math.min(last, start + BATCH - 1)} order by number`.execute(db)
+    yield rows
+  }
+}
+
+/** The entries of open days, at most `limit`. */
+export async function listOpenEntries(db: Db, period: Period, limit: number): Promise<BookEntry[]> {
+  const { rows } = await sql<BookEntry>`
+    select null as number, ${COLUMNS} from (${openLines(period)}) as line
+    order by line.day, booked_at, entry_id limit ${limit}`.execute(db)
+  return rows
+}
+
+export async function countClosedEntries(db: Db, { from, to }: Period): Promise<number> {
+  const { rows } = await sql<{ count: number }>`
+    select count(*)::int as count from book_entries where day between ${from}::date and ${to}::date`.execute(
+    db,
+  )
+  return rows[0]?.count ?? 0
+}
