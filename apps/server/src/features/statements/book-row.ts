@@ -1,12 +1,12 @@
-import { formatTaka, type Paisa } from '@nibondhon/domain'
+import { formatTaka, methodOfAccount, trxIdsOf } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { changeStatusWithin } from '../payments/index.ts'
+import { type LockedMoney, lockMoney } from '../ledger/index.ts'
+import { bookReceived, bookReturned } from '../money/index.ts'
 import { followSeats, type Overbooking } from '../seats/index.ts'
+import { findRecorded } from './find-recorded.ts'
 import { rejectOthers, setMatchState, type StoredMatch } from './store/matches-repository.ts'
-import { type BookedSubmission, lockBooked } from './store/payables-repository.ts'
-import { setRowState, type StoredRow, sumBooked } from './store/rows-repository.ts'
+import { setRowState, type StoredRow } from './store/rows-repository.ts'
 
 interface Booking {
   row: StoredRow
@@ -23,23 +23,23 @@ interface Booking {
 /** A part of the money with the submission that it is for, which is locked. */
 interface Part {
   match: StoredMatch
-  submission: BookedSubmission
-  bookedPaisa: Paisa
-  openPaisa: Paisa
-  /** Whether nothing is open afterwards, and the submission has to be completed. */
-  completes: boolean
+  submission: LockedMoney
 }
 
 /**
- * Books the money of a row, in the transaction of the caller, who has locked the row. The submissions are locked first, and
- * nothing happens if what is open has changed since the proposal was made.
+ * Books the money of a row in the ledger, in the transaction of the caller, who has locked the row. The submissions are
+ * locked first, and nothing happens if what is open has changed since the proposal was made.
  */
-export async function bookWithin(trx: Db, booking: Booking): Promise<'booked' | 'outdated' | 'no_seat'> {
-  const { row, matches, actor, decision } = booking
+export async function bookWithin(
+  trx: Db,
+  booking: Booking,
+): Promise<'booked' | 'outdated' | 'recorded' | 'no_seat'> {
+  const { row, matches, account, actor, decision } = booking
   const parts = await lockParts(trx, matches)
+  if ((await findRecorded(trx, row, account)) !== null) return 'recorded'
   if (parts === null || !parts.every(isCurrent)) return 'outdated'
-  const completed = parts.filter(({ completes }) => completes).map(({ submission }) => submission.id)
   if (decision === null) {
+    const completed = parts.filter(completes).map(({ submission }) => submission.id)
     const withoutSeat = await followSeats(trx, completed, {
       onFull: { kind: 'report' },
       statuses: new Map(completed.map((id) => [id, 'completed'] as const)),
@@ -50,32 +50,25 @@ export async function bookWithin(trx: Db, booking: Booking): Promise<'booked' | 
   const [first] = matches
   if (first) await rejectOthers(trx, row.id, first.proposal)
   await setRowState(trx, row.id, { state: 'booked', by: decision === null ? null : actor.username })
-  if (decision !== null) {
-    const { overbook } = decision
-    await followSeats(trx, completed, { onFull: { kind: 'ask', overbook, actor } })
-  }
   return 'booked'
 }
 
 async function lockParts(trx: Db, matches: readonly StoredMatch[]): Promise<Part[] | null> {
-  const locked = await lockBooked(
+  const locked = await lockMoney(
     trx,
     matches.map(({ submissionId }) => submissionId),
   )
-  const parts: Part[] = []
-  for (const match of matches) {
+  const parts = matches.flatMap((match) => {
     const submission = locked.find(({ id }) => id === match.submissionId)
-    if (!submission) return null
-    const bookedPaisa = await sumBooked(trx, submission.id)
-    const isPaid = submission.paymentStatus === 'completed'
-    const openPaisa = isPaid ? 0 : Math.max(0, submission.amountPaisa - bookedPaisa - submission.settledPaisa)
-    const completes = match.kind !== 'return' && !isPaid && match.paisa >= openPaisa
-    parts.push({ match, submission, bookedPaisa, openPaisa, completes })
-  }
-  return parts
+    return submission ? [{ match, submission }] : []
+  })
+  return parts.length === matches.length ? parts : null
 }
 
-function isCurrent({ match: { kind, paisa }, submission, bookedPaisa, openPaisa }: Part): boolean {
+function isCurrent({ match: { kind, reason, paisa }, submission: { openPaisa, heldPaisa } }: Part): boolean {
+  if (kind === 'return') return paisa <= heldPaisa
+  // Staff chose the submissions and the amounts.
+  if (reason === 'by_hand') return true
   switch (kind) {
     case 'exact':
     case 'split':
@@ -84,66 +77,60 @@ function isCurrent({ match: { kind, paisa }, submission, bookedPaisa, openPaisa 
       return paisa < openPaisa
     case 'over':
       return paisa > openPaisa
-    case 'return': {
-      const isPaid = submission.paymentStatus === 'completed'
-      return paisa <= (isPaid ? Math.max(submission.amountPaisa, bookedPaisa) : bookedPaisa)
-    }
   }
 }
 
-async function bookPart(trx: Db, part: Part, { row, account, actor, changed }: Booking): Promise<void> {
-  const { match, submission, completes } = part
-  const reason = reasonOf(part, row, account)
+/** Whether nothing is open afterwards, and the submission was not completed. */
+function completes({ match: { kind, paisa }, submission: { openPaisa, paymentStatus } }: Part): boolean {
+  return kind !== 'return' && paymentStatus !== 'completed' && paisa >= openPaisa
+}
+
+async function bookPart(trx: Db, part: Part, { row, account, actor, decision, changed }: Booking) {
+  const { match, submission } = part
   changed(submission.id)
-  if (completes) {
-    const { status, paymentStatus, needsReview } = submission
-    await changeStatusWithin(trx, submission.id, {
-      status: 'completed',
-      adminNotes: undefined,
-      reason,
-      notify: true,
-      // An undo deletes the messages that have not been sent.
-      message: { decisionId: match.id, reason: '', delaySeconds: 0 },
-      actor,
-    })
-    await setMatchState(trx, {
-      id: match.id,
-      state: 'booked',
-      previous: { status, paymentStatus, needsReview },
-    })
+  // First: the ledger keeps money of a statement only while its match is booked.
+  await setMatchState(trx, { id: match.id, state: 'booked', previous: previousOf(part) })
+  const money = {
+    submissionId: submission.id,
+    bookingKey: `statement:${match.id}`,
+    method: methodOfAccount(account),
+    amountPaisa: match.paisa,
+    externalId: trxIdsOf(row)[0] ?? '',
+    valueDate: row.day,
+    note: noteOf(part, row, account),
+    actor,
+  }
+  if (match.kind === 'return') {
+    await bookReturned(trx, money)
     return
   }
-  await setMatchState(trx, { id: match.id, state: 'booked' })
-  await recordAudit(trx, {
-    actor,
-    kind: 'payment',
-    action: 'changed',
-    subject: { id: submission.id, name: submission.uniqueId },
-    changes: [{ what: KIND_NAMES[match.kind], from: null, to: reason }],
+  await bookReceived(trx, {
+    ...money,
+    isProof: true,
+    overbook: decision?.overbook ?? null,
+    notify: true,
+    // An undo deletes the messages that have not been sent.
+    message: { decisionId: match.id, reason: '', delaySeconds: 0 },
   })
 }
 
-const KIND_NAMES = {
-  exact: 'Payment',
-  split: 'Payment',
-  part: 'Part payment',
-  over: 'Over-payment',
-  return: 'Returned payment',
-} as const satisfies Record<StoredMatch['kind'], string>
+/** What an undo returns to: the state before the money completed the submission, or before it proved what staff decided. */
+function previousOf(part: Part) {
+  const { status, paymentStatus, needsReview, decidedPaisa } = part.submission
+  const isProof = part.match.kind !== 'return' && paymentStatus === 'completed' && decidedPaisa > 0
+  return completes(part) || isProof ? { status, paymentStatus, needsReview } : null
+}
 
-/** As the history of the payment gives it. */
-function reasonOf({ match, openPaisa }: Part, { line, day, trxId }: StoredRow, account: string): string {
+/** As the books and the history of the payment give it. */
+function noteOf(
+  { match: { kind, paisa }, submission: { openPaisa } }: Part,
+  { line, day, trxId }: StoredRow,
+  account: string,
+): string {
   const source = `${account}, ${day}, row ${line}${trxId === '' ? '' : `, ${trxId}`}`
-  const paid = formatTaka(match.paisa)
-  switch (match.kind) {
-    case 'exact':
-    case 'split':
-      return `${paid} by statement: ${source}`
-    case 'part':
-      return `${paid} of ${formatTaka(openPaisa)} by statement: ${source}`
-    case 'over':
-      return `${paid} by statement, ${formatTaka(match.paisa - openPaisa)} too much: ${source}`
-    case 'return':
-      return `${paid} returned by statement: ${source}`
-  }
+  const paid = formatTaka(paisa)
+  if (kind === 'return') return `${paid} returned by statement: ${source}`
+  if (paisa < openPaisa) return `${paid} of ${formatTaka(openPaisa)} by statement: ${source}`
+  if (paisa > openPaisa) return `${paid} by statement, ${formatTaka(paisa - openPaisa)} too much: ${source}`
+  return `${paid} by statement: ${source}`
 }

@@ -2,6 +2,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
+import { alreadyBooked } from '../money/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import { bookWithin } from './book-row.ts'
 import { proposeWithin } from './match-rows.ts'
@@ -26,7 +27,8 @@ export async function acceptProposal(
   { rowId, proposal, actor, overbook }: RowDecision & { overbook: Overbooking | null },
 ): Promise<void> {
   const outcome = await transactAndAnnounce(db, async (trx, changed) => {
-    const { row, imported, matches } = await lockDecided(trx, rowId, proposal)
+    const { row, imported, all } = await lockDecided(trx, rowId)
+    const matches = all.filter((one) => one.proposal === proposal)
     const isRepeated =
       row.state === 'booked' &&
       row.decidedBy === actor.username &&
@@ -41,19 +43,32 @@ export async function acceptProposal(
       decision: { overbook },
       changed,
     }
-    const booked = await bookWithin(trx, booking)
-    if (booked === 'booked') return booked
-    await deleteProposals(trx, row.id)
-    await proposeWithin(trx, row)
-    return 'outdated'
+    return bookOrPropose(trx, booking)
   })
+  assertBooked(outcome)
+}
+
+type Outcome = Awaited<ReturnType<typeof bookWithin>>
+
+/** Where the row cannot be booked like this, it gets new proposals, which stay although the caller gets an error. */
+export async function bookOrPropose(trx: Db, booking: Parameters<typeof bookWithin>[1]): Promise<Outcome> {
+  const outcome = await bookWithin(trx, booking)
+  if (outcome === 'booked') return outcome
+  await deleteProposals(trx, booking.row.id)
+  await proposeWithin(trx, booking.row, booking.account)
+  return outcome
+}
+
+export function assertBooked(outcome: Outcome): void {
+  if (outcome === 'recorded') throw alreadyBooked()
   if (outcome !== 'booked') throw proposalOutdated()
 }
 
 /** Rejects one proposal. A row without any other is unmatched. */
 export async function rejectProposal(db: Db, { rowId, proposal, actor }: RowDecision): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { row, imported, matches, all } = await lockDecided(trx, rowId, proposal)
+    const { row, imported, all } = await lockDecided(trx, rowId)
+    const matches = all.filter((one) => one.proposal === proposal)
     const isRepeated = matches.length > 0 && matches.every(({ state }) => state === 'rejected')
     if (isRepeated && row.state !== 'booked') return
     for (const { id } of assertProposed(row, matches)) await setMatchState(trx, { id, state: 'rejected' })
@@ -72,18 +87,15 @@ export async function rejectProposal(db: Db, { rowId, proposal, actor }: RowDeci
 interface LockedRow {
   row: StoredRow
   imported: StoredImport
-  /** Of the proposal. */
-  matches: StoredMatch[]
   all: StoredMatch[]
 }
 
-async function lockDecided(trx: Db, rowId: string, proposal: number): Promise<LockedRow> {
+export async function lockDecided(trx: Db, rowId: string): Promise<LockedRow> {
   const row = await lockRow(trx, rowId)
   const imported = row && (await findImport(trx, row.importId))
   if (!row || !imported) throw unknownRow()
   if (imported.state === 'undoing' || imported.state === 'undone') throw importUndone()
-  const all = await findMatches(trx, row.id)
-  return { row, imported, all, matches: all.filter((one) => one.proposal === proposal) }
+  return { row, imported, all: await findMatches(trx, row.id) }
 }
 
 function assertProposed(row: StoredRow, matches: readonly StoredMatch[]): StoredMatch[] {

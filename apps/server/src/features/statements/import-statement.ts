@@ -4,12 +4,14 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { actorOf } from '../auth/index.ts'
+import { addStatementFees } from '../ledger/index.ts'
 import { chooseMapping, missingColumns } from './choose-mapping.ts'
 import { daysOf } from './preview-statement.ts'
 import { receiveStatement } from './receive-statement.ts'
 import { rowDigests } from './row-digests.ts'
 import { accountMissing, mappingInvalid } from './statement-errors.ts'
 import { importSubject } from './statement-subject.ts'
+import { insertBalances } from './store/balances-repository.ts'
 import { deleteImport, insertImport, setKnownCount } from './store/imports-repository.ts'
 import { saveProfile } from './store/profiles-repository.ts'
 import { insertRows } from './store/rows-repository.ts'
@@ -27,7 +29,7 @@ export async function importStatement(
   const { mapping } = await chooseMapping(db, received)
   if (missingColumns(mapping).length > 0) throw mappingInvalid()
   if (account === '') throw accountMissing()
-  const { rows, reported, balance } = readStatement(cells, mapping)
+  const { rows, reported, balance, closings, fees } = readStatement(cells, mapping)
   const digests = rowDigests(account, rows)
   const actor = actorOf(request)
   const id = randomUUID()
@@ -60,6 +62,13 @@ export async function importStatement(
       return { id: null, added, known }
     }
     await setKnownCount(trx, id, known)
+    await insertBalances(trx, id, balance.state === 'does_not_fit' ? [] : closings)
+    await addStatementFees(trx, {
+      importId: id,
+      account,
+      fees,
+      by: { id: actor.id, name: actor.username },
+    })
     await recordAudit(trx, {
       actor,
       kind: 'payment',

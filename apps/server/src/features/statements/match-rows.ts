@@ -5,6 +5,7 @@ import {
   matchRow,
   nameWordsOf,
   phonesOf,
+  type RowMatch,
   trxIdsOf,
 } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
@@ -12,6 +13,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import { bookWithin } from './book-row.ts'
+import { findRecorded } from './find-recorded.ts'
 import { endMatching, findImport, findImporter, type StoredImport } from './store/imports-repository.ts'
 import { insertProposals } from './store/matches-repository.ts'
 import { findPayables } from './store/payables-repository.ts'
@@ -67,7 +69,7 @@ async function matchAndBook(
   row: StoredRow,
   { imported, importer, changed }: MatchContext,
 ): Promise<void> {
-  const proposals = await proposeWithin(trx, row)
+  const proposals = await proposeWithin(trx, row, imported.account)
   const [first] = proposals
   if (!first?.proposal.books || importer === null) return
   await bookWithin(trx, {
@@ -81,7 +83,7 @@ async function matchAndBook(
 }
 
 /** Stores what the row may be for, and returns it. The caller has locked the row. */
-export async function proposeWithin(trx: Db, row: StoredRow) {
+export async function proposeWithin(trx: Db, row: StoredRow, account: string) {
   const text = `${row.text} ${row.name}`
   const written = findPaymentReferences(text)
   const references = [...findUniqueIds(text), ...written.references]
@@ -94,7 +96,11 @@ export async function proposeWithin(trx: Db, row: StoredRow) {
     paisa: row.paisa,
     day: row.day,
   })
-  const match = matchRow({ row, payables, references, meant })
+  const recordedId = await findRecorded(trx, row, account)
+  const match: RowMatch =
+    recordedId === null
+      ? matchRow({ row, payables, references, meant })
+      : { state: 'recorded', submissionId: recordedId }
   if (match.state === 'recorded') {
     await insertProposals(trx, row.id, [recordedMatch(match.submissionId, row)])
     await setRowState(trx, row.id, { state: 'recorded' })
@@ -109,9 +115,9 @@ export async function proposeWithin(trx: Db, row: StoredRow) {
   }))
 }
 
-function recordedMatch(submissionId: string, { paisa }: StoredRow): MatchProposal {
+function recordedMatch(submissionId: string, { direction, paisa }: StoredRow): MatchProposal {
   return {
-    kind: 'exact',
+    kind: direction === 'in' ? 'exact' : 'return',
     reason: 'trx_id',
     confidence: 100,
     books: false,

@@ -5,7 +5,7 @@ import { submissionSubjects } from '../submissions/index.ts'
 import { unknownImport, unknownRow } from './statement-errors.ts'
 import { findImport, listImports, type StoredImport } from './store/imports-repository.ts'
 import { listMatches, type ShownMatch } from './store/matches-repository.ts'
-import { findRow, listRows, type StoredRow } from './store/rows-repository.ts'
+import { findRow, listProposed, listRows, type StoredRow } from './store/rows-repository.ts'
 
 export async function readImports(db: Db, { page, limit }: { page: number; limit: number }) {
   const { imports, total } = await listImports(db, { limit, offset: (page - 1) * limit })
@@ -28,6 +28,18 @@ export async function readRows(
   return { rows: await presentRows(db, rows), total, page, limit }
 }
 
+/** Of all statements. */
+export async function readProposals(db: Db, { page, limit }: { page: number; limit: number }) {
+  const { rows, total } = await listProposed(db, { limit, offset: (page - 1) * limit })
+  const presented = await presentRows(db, rows)
+  const listed = presented.map((row, index) => ({
+    ...row,
+    importId: rows[index]?.importId ?? '',
+    account: rows[index]?.account ?? '',
+  }))
+  return { rows: listed, total, page, limit }
+}
+
 export async function readRow(db: Db, id: string): Promise<StoredStatementRow> {
   const row = await findRow(db, id)
   const [presented] = row ? await presentRows(db, [row]) : []
@@ -42,7 +54,7 @@ function presentImport(imported: StoredImport): StatementImport {
     rows: rowCount,
     known: knownCount,
     kept: keptCount,
-    counts: { new: 0, booked: 0, recorded: 0, proposed: 0, unmatched: 0, ...counts },
+    counts: { new: 0, booked: 0, recorded: 0, proposed: 0, unmatched: 0, not_ours: 0, ...counts },
     reported: findings.reported,
     breaks: findings.breaks.map((one) => ({
       ...one,

@@ -65,7 +65,13 @@ export async function previewStatement(db: Db, request: FastifyRequest): Promise
   }
 }
 
-const NOTHING_READ: ReadStatement = { rows: [], reported: [], balance: { state: 'none', breaks: [] } }
+const NOTHING_READ: ReadStatement = {
+  rows: [],
+  reported: [],
+  balance: { state: 'none', breaks: [] },
+  closings: [],
+  fees: [],
+}
 
 function sumOf(rows: readonly StatementRow[], wanted: Direction): { count: number; amount: number } {
   const some = rows.filter(({ direction }) => direction === wanted)

@@ -1,4 +1,4 @@
-import { STATEMENT_BOUNDS } from '@nibondhon/domain'
+import { formatTaka, type Paisa, STATEMENT_BOUNDS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 type FileProblem = 'file_missing' | 'file_unreadable' | 'file_too_large' | 'file_empty'
@@ -54,4 +54,12 @@ export function proposalOutdated(): AppError {
 
 export function importUndone(): AppError {
   return new AppError('conflict', 'statement_undone', 'This import is undone, or being undone.')
+}
+
+export function returnsTooMuch(heldPaisa: Paisa): AppError {
+  const message =
+    heldPaisa > 0
+      ? `Only ${formatTaka(heldPaisa)} was paid and not returned. Please choose another submission.`
+      : 'Nothing was paid for this submission, or all of it was returned. Please choose another one.'
+  return new AppError('conflict', 'returns_too_much', message)
 }

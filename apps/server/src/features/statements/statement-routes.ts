@@ -1,11 +1,13 @@
+import { takaToPaisa } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
+import { assignRow, markNotOurs, undoRow } from './assign-row.ts'
 import { acceptProposal, rejectProposal } from './decide-row.ts'
 import { importStatement } from './import-statement.ts'
 import { matchAgain } from './match-again.ts'
-import { readImport, readImports, readRow, readRows } from './present-statement.ts'
+import { readImport, readImports, readProposals, readRow, readRows } from './present-statement.ts'
 import { previewStatement } from './preview-statement.ts'
 import { requestUndo } from './undo-import.ts'
 
@@ -29,6 +31,11 @@ export async function statementRoutes(app: FastifyInstance, db: Db): Promise<voi
     ...(await readImports(db, query)),
   }))
 
+  serve(app, 'GET /api/statements/proposals', async ({ query }) => ({
+    success: true,
+    ...(await readProposals(db, query)),
+  }))
+
   serve(app, 'GET /api/statements/:id', async ({ params }) => ({
     success: true,
     import: await readImport(db, params.id),
@@ -48,6 +55,26 @@ export async function statementRoutes(app: FastifyInstance, db: Db): Promise<voi
   serve(app, 'POST /api/statements/rows/:rowId/reject', async ({ params, body, request }) => {
     await rejectProposal(db, { rowId: params.rowId, proposal: body.proposal, actor: actorOf(request) })
     return { success: true, row: await readRow(db, params.rowId) }
+  })
+
+  serve(app, 'POST /api/statements/rows/:rowId/assign', async ({ params: { rowId }, body, request }) => {
+    const { parts, overbook = null } = body
+    const shares = parts.map(({ submissionId, amount }) => ({
+      submissionId,
+      amountPaisa: takaToPaisa(amount),
+    }))
+    await assignRow(db, { rowId, shares, overbook, actor: actorOf(request) })
+    return { success: true, row: await readRow(db, rowId) }
+  })
+
+  serve(app, 'POST /api/statements/rows/:rowId/not-ours', async ({ params: { rowId }, body, request }) => {
+    await markNotOurs(db, { rowId, reason: body.reason, actor: actorOf(request) })
+    return { success: true, row: await readRow(db, rowId) }
+  })
+
+  serve(app, 'POST /api/statements/rows/:rowId/undo', async ({ params: { rowId }, request }) => {
+    await undoRow(db, { rowId, actor: actorOf(request) })
+    return { success: true, row: await readRow(db, rowId) }
   })
 
   serve(app, 'POST /api/statements/:id/match', async ({ params }) => {

@@ -1,4 +1,4 @@
-import type { StatementPreview } from '@nibondhon/api-contract'
+import type { BodyOf, StatementPreview } from '@nibondhon/api-contract'
 import type { RowState, StatementMapping } from '@nibondhon/domain'
 import {
   keepPreviousData,
@@ -55,6 +55,18 @@ export function useRows(
         signal,
       }),
     placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** Of all statements; also without the rows, for their number. */
+export function useProposals(page: number, { isEnabled = true } = {}) {
+  return useQuery({
+    queryKey: ['statements', 'proposals', page],
+    queryFn: ({ signal }) =>
+      request('GET /api/statements/proposals', { query: { page, limit: ROWS_PER_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+    enabled: isEnabled,
     staleTime: 0,
   })
 }
@@ -117,6 +129,29 @@ export function useDecideRow(decision: 'accept' | 'reject') {
           ),
     onSettled: () => refresh(client),
   })
+}
+
+/** What staff do about a row by hand. */
+export function useChangeRow(rowId: string) {
+  const client = useQueryClient()
+  const sendOrOverbook = useOverbooking()
+  const params = { rowId }
+  return {
+    assign: async (parts: BodyOf<'POST /api/statements/rows/:rowId/assign'>['parts']) => {
+      await sendOrOverbook((overbook) =>
+        request('POST /api/statements/rows/:rowId/assign', {
+          params,
+          body: { parts, ...(overbook && { overbook }) },
+        }),
+      ).finally(() => void refresh(client))
+    },
+    markNotOurs: (reason: string) =>
+      request('POST /api/statements/rows/:rowId/not-ours', { params, body: { reason } }).finally(
+        () => void refresh(client),
+      ),
+    takeBack: () =>
+      request('POST /api/statements/rows/:rowId/undo', { params }).finally(() => void refresh(client)),
+  }
 }
 
 export function useChangeImport(id: string, change: 'undo' | 'match') {

@@ -2,20 +2,25 @@ import PaidOutlined from '@mui/icons-material/PaidOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
+import Link from '@mui/material/Link'
 import type { UnmatchedPayment } from '@nibondhon/api-contract'
+import { paisaToTaka } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
-import { useSearchParams } from 'react-router'
+import { Link as RouterLink, useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
+import { AssignDialog } from '../shared/assign/assign-dialog.tsx'
+import { NotOursDialog } from '../shared/assign/not-ours-dialog.tsx'
+import { TakeBackButton } from '../shared/assign/take-back-button.tsx'
+import { assignTexts } from '../shared/assign/texts/assign-texts.ts'
 import { LabelledSelect } from '../shared/form/labelled-select.tsx'
 import { dateTimeText, paisaText } from '../shared/language/console-formats.ts'
-import { DividedList } from '../shared/layout/layout.tsx'
+import { methodLabel } from '../shared/language/method-label.ts'
+import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
 import { PagedList } from '../shared/list/paged-list.tsx'
 import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
-import { HandleDialog } from './handle-dialog.tsx'
 import { unmatchedTexts } from './texts/unmatched-texts.ts'
 import { useChangeUnmatched } from './use-change-unmatched.ts'
 
@@ -47,7 +52,6 @@ export default function UnmatchedPaymentsPage() {
 function UnmatchedList({ isHandled }: { isHandled: boolean }) {
   const texts = unmatchedTexts()
   const [page, setPage] = usePageNumber()
-  const [chosen, setChosen] = useState<UnmatchedPayment | null>(null)
   const query = useQuery({
     queryKey: ['unmatched', page, isHandled],
     queryFn: ({ signal }) =>
@@ -59,40 +63,37 @@ function UnmatchedList({ isHandled }: { isHandled: boolean }) {
     staleTime: 0,
   })
   return (
-    <>
-      <PagedList
-        what={texts.what}
-        nouns={[texts.noun, texts.nouns]}
-        query={query}
-        page={page}
-        perPage={PER_PAGE}
-        onPage={setPage}
-        empty={{
-          icon: <PaidOutlined />,
-          ...(isHandled
-            ? { heading: texts.noneHandled, text: texts.noneHandledText }
-            : { heading: texts.none, text: texts.noneText }),
-        }}
-        rowsOf={({ payments }) => payments}
-      >
-        {({ payments }) => (
-          <Card>
-            <DividedList>
-              {payments.map((payment) => (
-                <UnmatchedItem key={payment.id} payment={payment} onHandle={() => setChosen(payment)} />
-              ))}
-            </DividedList>
-          </Card>
-        )}
-      </PagedList>
-      {chosen && <HandleDialog payment={chosen} onClose={() => setChosen(null)} />}
-    </>
+    <PagedList
+      what={texts.what}
+      nouns={[texts.noun, texts.nouns]}
+      query={query}
+      page={page}
+      perPage={PER_PAGE}
+      onPage={setPage}
+      empty={{
+        icon: <PaidOutlined />,
+        ...(isHandled
+          ? { heading: texts.noneHandled, text: texts.noneHandledText }
+          : { heading: texts.none, text: texts.noneText }),
+      }}
+      rowsOf={({ payments }) => payments}
+    >
+      {({ payments }) => (
+        <Card>
+          <DividedList>
+            {payments.map((payment) => (
+              <UnmatchedItem key={payment.id} payment={payment} />
+            ))}
+          </DividedList>
+        </Card>
+      )}
+    </PagedList>
   )
 }
 
-function UnmatchedItem({ payment, onHandle }: { payment: UnmatchedPayment; onHandle: () => void }) {
+function UnmatchedItem({ payment }: { payment: UnmatchedPayment }) {
   const texts = unmatchedTexts()
-  const { trxID, amountPaisa, payer, reference, invoice, paidAt, receivedAt, isHandled } = payment
+  const { trxID, amountPaisa, paidAt, receivedAt, isHandled, assigned, handledBy } = payment
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
@@ -100,64 +101,87 @@ function UnmatchedItem({ payment, onHandle }: { payment: UnmatchedPayment; onHan
           {amountPaisa === null ? texts.unknownAmount : paisaText(amountPaisa)} · {trxID}
         </Text>
         <Text variant="body2" isMuted breaksWords>
-          {[
-            payer !== '' && texts.from(payer),
-            reference !== '' && texts.reference(reference),
-            invoice !== '' && texts.invoice(invoice),
-          ]
-            .filter(Boolean)
-            .join(' · ')}
+          {aboutOf(payment)}
         </Text>
         <Text variant="body2" isMuted>
           {paidAt === null ? texts.announced(dateTimeText(receivedAt)) : texts.paid(dateTimeText(paidAt))}
         </Text>
+        {assigned.map((one) => (
+          <Text key={one.submissionId} variant="body2" breaksWords>
+            {texts.assignedTo(paisaText(one.amountPaisa))}{' '}
+            <Link component={RouterLink} to={`/admin/submissions/${one.submissionId}`}>
+              {one.who || one.uniqueId}
+            </Link>
+          </Text>
+        ))}
         {isHandled && (
           <Text variant="body2" breaksWords>
-            {texts.handledBy(payment.handledBy ?? '', payment.note)}
+            {assigned.length > 0
+              ? texts.assignedBy(handledBy ?? '')
+              : texts.handledBy(handledBy ?? '', payment.note)}
           </Text>
         )}
       </Box>
-      {isHandled ? (
-        <ReopenButton payment={payment} />
-      ) : (
-        <Button
-          size="small"
-          variant="outlined"
-          color="inherit"
-          aria-label={texts.handleOf(trxID)}
-          onClick={onHandle}
-        >
-          {texts.handle}
-        </Button>
-      )}
+      <UnmatchedActions payment={payment} />
     </Box>
   )
 }
 
-function ReopenButton({ payment: { id, trxID, note } }: { payment: UnmatchedPayment }) {
+function aboutOf({ method, payer, reference, invoice }: UnmatchedPayment): string {
   const texts = unmatchedTexts()
-  const change = useChangeUnmatched()
-  const showSnackbar = useSnackbar()
+  return [
+    methodLabel(method),
+    payer !== '' && texts.from(payer),
+    reference !== '' && texts.reference(reference),
+    invoice !== '' && texts.invoice(invoice),
+  ]
+    .filter(Boolean)
+    .join(' · ')
+}
 
-  async function reopen() {
-    try {
-      await change.mutateAsync({ id, isHandled: false, note })
-      showSnackbar(texts.reopened, 'success')
-    } catch {
-      showSnackbar(texts.failed, 'error')
-    }
+function UnmatchedActions({ payment }: { payment: UnmatchedPayment }) {
+  const texts = unmatchedTexts()
+  const [open, setOpen] = useState<'assign' | 'notOurs' | null>(null)
+  const { assign, markNotOurs, reopen, takeBack } = useChangeUnmatched(payment.id)
+  const { trxID, amountPaisa, isHandled, assigned } = payment
+  if (isHandled) {
+    const isAssigned = assigned.length > 0
+    return <TakeBackButton label={texts.reopenOf(trxID)} send={isAssigned ? takeBack : reopen} />
   }
-
+  const close = () => setOpen(null)
+  const about = [trxID, aboutOf(payment)].filter(Boolean).join(' · ')
   return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      loading={change.isPending}
-      aria-label={texts.reopenOf(trxID)}
-      onClick={() => void reopen()}
-    >
-      {texts.reopen}
-    </Button>
+    <Row>
+      {amountPaisa !== null && (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          aria-label={texts.assignOf(trxID)}
+          onClick={() => setOpen('assign')}
+        >
+          {texts.assign}
+        </Button>
+      )}
+      <Button
+        size="small"
+        color="inherit"
+        aria-label={texts.notOursOf(trxID)}
+        onClick={() => setOpen('notOurs')}
+      >
+        {assignTexts().notOurs.button}
+      </Button>
+      {open === 'assign' && amountPaisa !== null && (
+        <AssignDialog amount={paisaToTaka(amountPaisa)} about={about} send={assign} onClose={close} />
+      )}
+      {open === 'notOurs' && (
+        <NotOursDialog
+          amount={amountPaisa === null ? texts.unknownAmount : paisaText(amountPaisa)}
+          about={about}
+          send={markNotOurs}
+          onClose={close}
+        />
+      )}
+    </Row>
   )
 }

@@ -1,15 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import type {
-  MatchKind,
-  MatchProposal,
-  MatchReason,
-  Paisa,
-  PaymentStatus,
-  SubmissionStatus,
-} from '@nibondhon/domain'
+import type { MatchKind, MatchProposal, MatchReason, Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-import { LEDGER_SETTLED } from './payables-repository.ts'
+import { openPaisaOf } from '../../ledger/index.ts'
+import type { PreviousState } from '../../money/index.ts'
 
 export interface StoredMatch {
   id: string
@@ -24,20 +18,13 @@ export interface StoredMatch {
   state: 'proposed' | 'booked' | 'rejected'
 }
 
-/** The state of a submission before a booking completed it. */
-export interface PreviousState {
-  status: SubmissionStatus
-  paymentStatus: PaymentStatus
-  needsReview: boolean
-}
-
 const COLUMNS = sql`m.id, m.row_id as "rowId", m.proposal, m.part, m.submission_id as "submissionId",
   m.paisa::float8 as paisa, m.kind, m.reason, m.confidence, m.state`
 
 export async function insertProposals(
   trx: Db,
   rowId: string,
-  proposals: readonly MatchProposal[],
+  proposals: readonly Omit<MatchProposal, 'books'>[],
 ): Promise<StoredMatch[]> {
   const matches = proposals.flatMap(({ kind, reason, confidence, parts }, proposal) =>
     parts.map(({ submissionId, paisa }, part): StoredMatch => ({
@@ -86,16 +73,14 @@ export interface ShownMatch extends StoredMatch {
 
 /** With what staff see of the submissions; in the order of the proposals. */
 export async function listMatches(db: Db, rowIds: readonly string[]): Promise<ShownMatch[]> {
-  const { rows } = await sql<ShownMatch>`
-    select ${COLUMNS}, s.unique_id as "uniqueId", f.title as "formTitle", s.amount_paisa::float8 as "totalPaisa",
-      case when s.payment_status = 'completed' then 0 else greatest(0, s.amount_paisa - ${LEDGER_SETTLED} - coalesce((
-        select sum(case when b.kind = 'return' then -b.paisa else b.paisa end) from statement_matches b
-        where b.submission_id = s.id and b.state = 'booked'), 0)) end::float8 as "openPaisa"
+  const { rows } = await sql<Omit<ShownMatch, 'openPaisa'>>`
+    select ${COLUMNS}, s.unique_id as "uniqueId", f.title as "formTitle", s.amount_paisa::float8 as "totalPaisa"
     from statement_matches m
     join submissions s on s.id = m.submission_id join forms f on f.id = s.form_id
     where m.row_id = any(${rowIds}::uuid[])
     order by m.row_id, m.proposal, m.part`.execute(db)
-  return rows
+  const open = await openPaisaOf(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
+  return rows.map((row) => ({ ...row, openPaisa: open.get(row.submissionId) ?? 0 }))
 }
 
 export async function findMatches(trx: Db, rowId: string): Promise<StoredMatch[]> {
@@ -149,10 +134,6 @@ export async function findCompleting(
   if (!row || !status || !paymentStatus) return null
   const needsReview = row.previous_needs_review ?? false
   return { id: row.id, previous: { status, paymentStatus, needsReview } }
-}
-
-export async function deleteMatch(trx: Db, id: string): Promise<void> {
-  await trx.deleteFrom('statement_matches').where('id', '=', id).execute()
 }
 
 /** Another booking of the submission; null where there is none. */

@@ -1,6 +1,7 @@
-import type { Paisa, Payable, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import type { Paisa, Payable } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
+import { MONEY, OPEN_PAISA } from '../../ledger/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 
 /** What a row says about the submissions that it may be for. */
@@ -18,11 +19,6 @@ interface PayableSearch {
 const MAX_OF_KIND = 50
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 90
-
-/** What the ledger knows to be settled in another way, such as by cash, while a submission is not completed. */
-export const LEDGER_SETTLED = sql`coalesce((
-  select sum(l.amount_paisa) from ledger_entries l
-  where l.submission_id = s.id and l.account in ('received', 'returned', 'forgiven')), 0)`
 
 interface PayableRow extends Omit<Payable, 'name' | 'phones'> {
   phone: string | null
@@ -43,6 +39,8 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
         where transfer_notes <> '' and transfer_references(transfer_notes) && ${search.trxIds}::text[]
         limit ${MAX_OF_KIND})
       union (select submission_id from payments where trx_id = any(${search.trxIds}::text[]) limit ${MAX_OF_KIND})
+      union (select submission_id from ledger_entries
+        where external_id = any(${search.trxIds}::text[]) and external_id <> '' and kind = 'payment' limit ${MAX_OF_KIND})
       union (select id from submissions where phone_identity = any(${search.phones}::text[]) and has_payment
         limit ${MAX_OF_KIND})
       union (${namedBy(search)}))
@@ -52,17 +50,14 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
         where m.submission_id = s.id) as references,
       case when s.transfer_notes = '' then '{}' else transfer_references(s.transfer_notes) end as "trxIds",
       array(select p.trx_id from payments p
-        where p.submission_id = s.id and p.trx_id is not null and p.state = 'completed') as "recordedTrxIds",
-      case when s.payment_status = 'completed' then 0
-        else greatest(0, s.amount_paisa - booked.paisa - ${LEDGER_SETTLED}) end::float8 as "openPaisa",
-      case when s.payment_status = 'completed' then greatest(s.amount_paisa, booked.paisa)
-        else booked.paisa end::float8 as "paidPaisa",
-      s.status = 'pending' and s.payment_status = 'pending' and s.payment_method = 'bank_transfer'
-        and not s.needs_review as "awaitsTransfer"
-    from submissions s
-    cross join lateral (
-      select coalesce(sum(case when m.kind = 'return' then -m.paisa else m.paisa end), 0) as paisa
-      from statement_matches m where m.submission_id = s.id and m.state = 'booked') as booked
+        where p.submission_id = s.id and p.trx_id is not null and (p.state = 'completed' or p.is_received))
+        as "recordedTrxIds",
+      array(select l.external_id from ledger_entries l
+        where l.submission_id = s.id and l.kind = 'payment' and l.external_id <> '') as "bookedTrxIds",
+      ${OPEN_PAISA} as "openPaisa", greatest(0, money.held)::float8 as "paidPaisa",
+      s.payment_method = 'bank_transfer' and not s.needs_review and s.status = s.payment_status
+        and (s.status = 'pending' or (s.status = 'completed' and money.decided > 0)) as "awaitsTransfer"
+    from submissions s cross join ${MONEY}
     where s.id in (select id from found) and s.has_payment and s.amount_paisa > 0
     order by s.created_at, s.id`.execute(db)
   const subjects = await submissionSubjects(
@@ -84,26 +79,4 @@ function namedBy({ words, paisa, day }: PayableSearch) {
     where t.text like any(${patterns}::text[]) and s.amount_paisa = ${paisa} and s.has_payment
       and s.created_at between ${day}::date - ${DAYS_AFTER}::int and ${day}::date + ${DAYS_BEFORE + 1}::int
     limit ${MAX_OF_KIND * 4}`
-}
-
-/** What a booking needs of a submission that is locked. */
-export interface BookedSubmission {
-  id: string
-  uniqueId: string
-  amountPaisa: Paisa
-  /** By the ledger; of no meaning once the submission is completed. */
-  settledPaisa: Paisa
-  status: SubmissionStatus
-  paymentStatus: PaymentStatus
-  needsReview: boolean
-}
-
-/** Locks submissions until the transaction ends, always in the same order: otherwise two bookings could deadlock. */
-export async function lockBooked(trx: Db, ids: readonly string[]): Promise<BookedSubmission[]> {
-  const { rows } = await sql<BookedSubmission>`
-    select id, unique_id as "uniqueId", amount_paisa::float8 as "amountPaisa", status,
-      ${LEDGER_SETTLED}::float8 as "settledPaisa",
-      payment_status as "paymentStatus", needs_review as "needsReview"
-    from submissions s where id = any(${ids}::uuid[]) order by id for update of s`.execute(trx)
-  return rows
 }

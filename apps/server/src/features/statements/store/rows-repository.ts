@@ -1,4 +1,4 @@
-import type { Paisa, RowState, StatementRow } from '@nibondhon/domain'
+import type { RowState, StatementRow } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -8,11 +8,13 @@ export interface StoredRow extends StatementRow {
   state: RowState
   decidedBy: string | null
   decidedAt: Date | null
+  /** Why the money is not for a submission; '' otherwise. */
+  note: string
 }
 
 const SELECT = sql`
   select id, import_id as "importId", line, day::text as day, direction, paisa::float8 as paisa, text,
-    trx_id as "trxId", phone, name, state, decided_by as "decidedBy", decided_at as "decidedAt"
+    trx_id as "trxId", phone, name, state, decided_by as "decidedBy", decided_at as "decidedAt", note
   from statement_rows`
 
 /** Adds the rows that no earlier file had. Returns how many those are. */
@@ -61,10 +63,10 @@ export async function lockNext(trx: Db, importId: string, state: RowState | null
 export async function setRowState(
   trx: Db,
   id: string,
-  { state, by = null }: { state: RowState; by?: string | null },
+  { state, by = null, note = '' }: { state: RowState; by?: string | null; note?: string },
 ): Promise<void> {
   await sql`
-    update statement_rows set state = ${state}, decided_by = ${by},
+    update statement_rows set state = ${state}, decided_by = ${by}, note = ${note},
       decided_at = ${by === null ? null : sql`now()`}
     where id = ${id}`.execute(trx)
 }
@@ -86,10 +88,15 @@ export async function listRows(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** What rows of statements booked for a submission, less what they returned. */
-export async function sumBooked(trx: Db, submissionId: string): Promise<Paisa> {
-  const { rows } = await sql<{ paisa: number }>`
-    select coalesce(sum(case when kind = 'return' then -paisa else paisa end), 0)::float8 as paisa
-    from statement_matches where submission_id = ${submissionId} and state = 'booked'`.execute(trx)
-  return rows[0]?.paisa ?? 0
+/** Rows of all statements that wait for a decision, the oldest first. */
+export async function listProposed(
+  db: Db,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<{ rows: (StoredRow & { account: string })[]; total: number }> {
+  const { rows } = await sql<StoredRow & { account: string }>`
+    select r.*, i.account from (${SELECT} where state = 'proposed' order by day, id limit ${limit} offset ${offset}) as r
+    join statement_imports i on i.id = r."importId" order by r.day, r.id`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from statement_rows where state = 'proposed'`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
 }

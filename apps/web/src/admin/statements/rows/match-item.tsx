@@ -26,7 +26,9 @@ export function MatchItem({ match, canDecide, isDeciding, onDecide }: MatchItemP
       <Row mb={0.5}>
         <ToneChip tone={kind === 'exact' ? 'success' : 'warning'} label={texts.kinds[kind]} />
         <Text component="span" variant="body2" isMuted>
-          {`${texts.reasons[reason]} · ${texts.confidence(countText(confidence))}`}
+          {reason === 'by_hand'
+            ? texts.reasons[reason]
+            : `${texts.reasons[reason]} · ${texts.confidence(countText(confidence))}`}
         </Text>
         {state === 'rejected' && <ToneChip tone="default" label={texts.rejected} />}
       </Row>

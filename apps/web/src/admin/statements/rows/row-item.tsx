@@ -9,16 +9,19 @@ import { Text } from '../../shared/layout/text.tsx'
 import { dayText } from '../day-text.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { MatchItem } from './match-item.tsx'
+import { RowActions } from './row-actions.tsx'
 
 interface RowItemProps {
   row: StoredStatementRow
+  /** '' where the page says it. */
+  account: string
   isCurrent: boolean
   isDeciding: boolean
   onDecide: (decision: 'accept' | 'reject', proposal: number) => void
 }
 
 /** A payment of the statement beside the submissions that it may be for. */
-export function RowItem({ row, isCurrent, isDeciding, onDecide }: RowItemProps) {
+export function RowItem({ row, account, isCurrent, isDeciding, onDecide }: RowItemProps) {
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
@@ -38,7 +41,10 @@ export function RowItem({ row, isCurrent, isDeciding, onDecide }: RowItemProps) 
         boxShadow: isCurrent ? (theme) => `inset 4px 0 0 ${theme.palette.primary.main}` : undefined,
       }}
     >
-      <Payment row={row} />
+      <Box sx={{ minWidth: 0 }}>
+        <Payment row={row} account={account} />
+        <RowActions row={row} />
+      </Box>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
         {shown.map((match) => (
           <MatchItem
@@ -54,20 +60,20 @@ export function RowItem({ row, isCurrent, isDeciding, onDecide }: RowItemProps) 
   )
 }
 
-function Payment({ row }: { row: StoredStatementRow }) {
+function Payment({ row, account }: Pick<RowItemProps, 'row' | 'account'>) {
   const texts = statementTexts().rows
-  const { line, day, direction, amount, text, trxId, phone, name, state, decidedBy, decidedAt } = row
+  const { line, day, direction, amount, text, trxId, phone, name, state, decidedBy, decidedAt, note } = row
   const isBookedAlone = state === 'booked' && decidedBy === null
   return (
-    <Box sx={{ minWidth: 0 }}>
+    <>
       <Row>
         <Text component="span" isStrong>
           {takaText(amount)}
         </Text>
         <ToneChip tone={direction === 'in' ? 'success' : 'warning'} label={texts[direction]} />
       </Row>
-      <Text variant="body2" isMuted>
-        {`${dayText(day)} · ${texts.line(countText(line))}`}
+      <Text variant="body2" isMuted breaksWords>
+        {[account, dayText(day), texts.line(countText(line))].filter((part) => part !== '').join(' · ')}
       </Text>
       <Text variant="body2" breaksWords mt={0.5}>
         {[text, name].filter((part) => part !== '').join(' · ')}
@@ -85,6 +91,11 @@ function Payment({ row }: { row: StoredStatementRow }) {
           {texts.bookedBy(decidedBy, decidedAt === null ? '' : dateTimeText(decidedAt))}
         </Text>
       )}
-    </Box>
+      {note !== '' && (
+        <Text variant="body2" breaksWords>
+          {texts.note(note)}
+        </Text>
+      )}
+    </>
   )
 }

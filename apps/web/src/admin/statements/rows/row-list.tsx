@@ -10,8 +10,14 @@ import { statementTexts } from '../texts/statement-texts.ts'
 import { useDecideRow } from '../use-statements.ts'
 import { RowItem } from './row-item.tsx'
 
+interface RowListProps {
+  rows: readonly StoredStatementRow[]
+  /** The account of a row, where they are of several statements. */
+  accountOf?: (rowId: string) => string
+}
+
 /** Payments with their proposals. One is highlighted; keys decide about it and go on. */
-export function RowList({ rows }: { rows: readonly StoredStatementRow[] }) {
+export function RowList({ rows, accountOf }: RowListProps) {
   const texts = statementTexts().rows
   const [position, setPosition] = useState(0)
   const current = Math.min(position, rows.length - 1)
@@ -45,6 +51,7 @@ export function RowList({ rows }: { rows: readonly StoredStatementRow[] }) {
             <RowItem
               key={row.id}
               row={row}
+              account={accountOf?.(row.id) ?? ''}
               isCurrent={hasProposals && index === current}
               isDeciding={decidingId === row.id}
               onDecide={(decision, proposal) => void decide(decision, row.id, proposal)}
@@ -65,6 +72,7 @@ function Keys({ onDecide, onMove }: KeysProps) {
   const texts = statementTexts().rows
   useShortcut('a', () => onDecide('accept'), texts.keyAccept, { ignoresRepeats: true })
   useShortcut('r', () => onDecide('reject'), texts.keyReject, { ignoresRepeats: true })
+  useShortcut('s', () => onMove(1), texts.keySkip)
   useShortcut('j', () => onMove(1), texts.keyNext)
   useShortcut('k', () => onMove(-1), texts.keyPrevious)
   return null

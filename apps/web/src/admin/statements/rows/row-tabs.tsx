@@ -13,7 +13,13 @@ import { statementTexts } from '../texts/statement-texts.ts'
 import { ROWS_PER_PAGE, useRows } from '../use-statements.ts'
 import { RowList } from './row-list.tsx'
 
-const TABS = ['proposed', 'unmatched', 'booked', 'recorded'] as const satisfies readonly RowState[]
+const TABS = [
+  'proposed',
+  'unmatched',
+  'booked',
+  'recorded',
+  'not_ours',
+] as const satisfies readonly RowState[]
 type RowTab = (typeof TABS)[number]
 
 /** The payments of an import by state; those that need a decision come first. */

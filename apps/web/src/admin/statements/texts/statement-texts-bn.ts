@@ -13,9 +13,10 @@ const PROBLEMS: Record<RowProblem, string> = {
 const STATES: Record<RowState, string> = {
   new: 'অপেক্ষায়',
   booked: 'হিসাবে তোলা',
-  recorded: 'বিকাশ থেকে জানা',
+  recorded: 'আগে থেকে জানা',
   proposed: 'প্রস্তাব',
   unmatched: 'মেলেনি',
+  not_ours: 'আমাদের নয়',
 }
 
 export const statementTextsBn: StatementTexts = {
@@ -106,11 +107,12 @@ export const statementTextsBn: StatementTexts = {
     failed: 'হিসাব বিবরণী আনা যায়নি',
     undo: 'ফিরিয়ে নিন',
     undoTitle: 'এই হিসাব বিবরণী ফিরিয়ে নেবেন?',
-    undoText: 'এখান থেকে হিসাবে তোলা সব টাকা বাদ যাবে এবং সারিগুলো মুছে যাবে। পাঠানো বার্তা ফেরানো যায় না।',
+    undoText:
+      'এখান থেকে হিসাবে তোলা সব টাকা উল্টো হিসাব লিখে ফিরিয়ে নেওয়া হবে এবং সারিগুলো মুছে যাবে। পাঠানো বার্তা ফেরানো যায় না।',
     undoVerb: 'ফিরিয়ে নিন',
     undoFailed: 'ফিরিয়ে নেওয়া যায়নি',
     undone: (who, when) => `ফিরিয়ে নিয়েছেন ${who}, ${when}।`,
-    kept: (count) => `${count}টি নিবন্ধন আগের মতো আছে, কারণ পরে সেগুলো বদলানো হয়েছে।`,
+    kept: (count) => `${count}টি নিবন্ধনের অবস্থা যেমন ছিল তেমনই আছে, কারণ পরে তা বদলানো হয়েছে।`,
     matching: 'লেনদেনগুলো নিবন্ধনের সঙ্গে মেলানো হচ্ছে।',
     undoing: 'হিসাবে তোলা টাকা বাদ দেওয়া হচ্ছে।',
     again: 'আবার খুঁজুন',
@@ -120,6 +122,14 @@ export const statementTextsBn: StatementTexts = {
     reported: (count) => `ফাইলের ${count}টি সারি লেনদেন নয়, অথবা পড়া যায়নি`,
     reportedLine: (line, problem) => `সারি ${line}: ${PROBLEMS[problem]}`,
     breaks: 'এই সারিগুলোতে স্থিতি মেলে না:',
+  },
+
+  proposals: {
+    title: 'হিসাব বিবরণীর প্রস্তাব',
+    purpose: 'সব হিসাব বিবরণীর যেসব লেনদেন কোনো নিবন্ধনের হতে পারে। প্রতিটি হিসাবে তুলুন বা বাতিল করুন।',
+    statements: 'সব হিসাব বিবরণী',
+    emptyText: 'নিবন্ধনের সঙ্গে মেলে এমন সব লেনদেনের সিদ্ধান্ত হয়েছে।',
+    link: (count) => `হিসাব বিবরণীর প্রস্তাব (${count})`,
   },
 
   rows: {
@@ -135,6 +145,7 @@ export const statementTextsBn: StatementTexts = {
       recorded: 'আগে জানা কোনো লেনদেন নেই',
       proposed: 'আর কোনো প্রস্তাব নেই',
       unmatched: 'সব লেনদেন মিলেছে',
+      not_ours: '“আমাদের নয়” চিহ্ন দেওয়া কোনো লেনদেন নেই',
     },
     emptyText: 'অন্য লেনদেন দেখতে অন্য ভাগ বেছে নিন।',
     line: (line) => `সারি ${line}`,
@@ -148,6 +159,7 @@ export const statementTextsBn: StatementTexts = {
       trx_id: 'লেনদেন নম্বর একই',
       phone_amount: 'ফোন নম্বর ও টাকার পরিমাণ একই',
       name_amount_date: 'নাম ও টাকার পরিমাণ একই, তারিখও মেলে',
+      by_hand: 'কর্মী বেছে দিয়েছেন',
     },
     kinds: {
       exact: 'যা বাকি, ঠিক তা-ই',
@@ -168,9 +180,15 @@ export const statementTextsBn: StatementTexts = {
     rejectFailed: 'প্রস্তাব বাতিল করা যায়নি',
     accepted: 'হিসাবে তোলা হয়েছে।',
     wasRejected: 'বাতিল করা হয়েছে।',
-    keys: 'কী-বোর্ডে: A চিহ্নিত লেনদেন প্রথম প্রস্তাবমতো হিসাবে তোলে, R তা বাতিল করে, J ও K নিচে ও উপরে যায়।',
+    assign: 'নিবন্ধন বাছুন…',
+    assignLabel: (which) => `${which}: নিবন্ধন বাছুন`,
+    notOursLabel: (which) => `${which}: আমাদের নয়`,
+    takeBackLabel: (which) => `${which} ফিরিয়ে নিন`,
+    note: (reason) => `আমাদের নয়: ${reason}`,
+    keys: 'কী-বোর্ডে: A চিহ্নিত লেনদেন প্রথম প্রস্তাবমতো হিসাবে তোলে, R তা বাতিল করে, S বাদ রেখে এগোয়, J ও K নিচে ও উপরে যায়।',
     keyAccept: 'চিহ্নিত লেনদেন হিসাবে তুলুন',
     keyReject: 'চিহ্নিত লেনদেনের প্রথম প্রস্তাব বাতিল করুন',
+    keySkip: 'চিহ্নিত লেনদেন বাদ রেখে এগোন',
     keyNext: 'পরের লেনদেন',
     keyPrevious: 'আগের লেনদেন',
   },

@@ -35,9 +35,10 @@ const PROBLEMS: Record<RowProblem, string> = {
 const STATES: Record<RowState, string> = {
   new: 'Waiting',
   booked: 'Booked',
-  recorded: 'Known from bKash',
+  recorded: 'Known already',
   proposed: 'Proposals',
   unmatched: 'Unmatched',
+  not_ours: 'Not ours',
 }
 
 const IMPORT_STATES: Record<StatementState, string> = {
@@ -52,6 +53,7 @@ const REASONS: Record<MatchReason, string> = {
   trx_id: 'The transaction ID is the same',
   phone_amount: 'Same phone number and amount',
   name_amount_date: 'Same name and amount, fitting date',
+  by_hand: 'Chosen by staff',
 }
 
 const KINDS: Record<MatchKind, string> = {
@@ -142,11 +144,11 @@ export const statementTextsEn = {
     undo: 'Undo import',
     undoTitle: 'Undo this import?',
     undoText:
-      'All bookings of this import are taken back and its rows are deleted. Messages that were sent already cannot be taken back.',
+      'All bookings of this import are taken back by opposite entries, and its rows are deleted. Messages that were sent already cannot be taken back.',
     undoVerb: 'Undo import',
     undoFailed: 'The import could not be undone',
     undone: (who: string, when: string) => `Undone by ${who}, ${when}.`,
-    kept: (count: string) => `${count} submissions stayed as they are, because they were changed since.`,
+    kept: (count: string) => `${count} submissions kept their status, because it was changed since.`,
     matching: 'The payments are being compared with the submissions.',
     undoing: 'The bookings are being taken back.',
     again: 'Look again',
@@ -156,6 +158,14 @@ export const statementTextsEn = {
     reported: (count: string) => `Rows that are not payments, or could not be read: ${count}`,
     reportedLine: (line: string, problem: RowProblem) => `Row ${line}: ${PROBLEMS[problem]}`,
     breaks: 'The balance does not follow at these rows:',
+  },
+
+  proposals: {
+    title: 'Review statements',
+    purpose: 'Payments of all statements that may be for a submission. Book or reject each of them.',
+    statements: 'All statements',
+    emptyText: 'Every payment that fits to a submission is decided.',
+    link: (count: string) => `Proposals of statements (${count})`,
   },
 
   rows: {
@@ -171,6 +181,7 @@ export const statementTextsEn = {
       recorded: 'No payment was known before',
       proposed: 'No proposal is left',
       unmatched: 'Every payment was matched',
+      not_ours: 'No payment is marked as not ours',
     } satisfies Record<RowState, string>,
     emptyText: 'Choose another tab to see the other payments.',
     line: (line: string) => `Row ${line}`,
@@ -193,9 +204,15 @@ export const statementTextsEn = {
     rejectFailed: 'The proposal could not be rejected',
     accepted: 'Booked.',
     wasRejected: 'Rejected.',
-    keys: 'Keys: A books the highlighted payment as proposed first, R rejects it, J and K go down and up.',
+    assign: 'Assign…',
+    assignLabel: (which: string) => `Assign ${which}`,
+    notOursLabel: (which: string) => `Mark as not ours: ${which}`,
+    takeBackLabel: (which: string) => `Take back: ${which}`,
+    note: (reason: string) => `Not ours: ${reason}`,
+    keys: 'Keys: A books the highlighted payment as proposed first, R rejects it, S skips it, J and K go down and up.',
     keyAccept: 'Book the highlighted payment',
     keyReject: 'Reject the first proposal of the highlighted payment',
+    keySkip: 'Skip the highlighted payment',
     keyNext: 'Next payment',
     keyPrevious: 'Previous payment',
   },

@@ -1,0 +1,273 @@
+import { randomUUID } from 'node:crypto'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { statementServer } from '../../testing/statements/statement-server.ts'
+import { followLedger } from '../ledger/index.ts'
+
+const testServer = statementServer()
+
+let account = ''
+let number = 0
+beforeEach(() => {
+  number += 1
+  account = `Bank ${number}`
+})
+
+async function importRows(...rows: string[]): Promise<string> {
+  const content = ['Date,Particulars,Sender,Debit,Credit', ...rows].join('\n')
+  const { status, body } = await testServer.upload('', content, { account })
+  expect([status, body.message]).toEqual([200, undefined])
+  await testServer.work()
+  return body.id
+}
+
+const rowsOf = async (id: string) => (await testServer.call(`GET /api/statements/${id}/rows`)).body.rows
+const rowOf = async (importId: string) => (await rowsOf(importId))[0]
+const onRow = (rowId: string, action: string, body?: object) =>
+  testServer.call(`POST /api/statements/rows/${rowId}/${action}`, body)
+const accept = (rowId: string) => onRow(rowId, 'accept', { proposal: 0 })
+const assign = (rowId: string, ...parts: { submissionId: string; amount: number }[]) =>
+  onRow(rowId, 'assign', { parts })
+const undoImport = async (id: string) => {
+  await testServer.call(`POST /api/statements/${id}/undo`)
+  await testServer.work()
+}
+const setStatus = (id: string, status: string) =>
+  testServer.call(`PUT /api/submissions/${id}/status`, { status })
+const moneyOf = async (id: string) => (await testServer.call(`GET /api/submissions/${id}/money`)).body
+const statusOf = async (id: string) => (await testServer.statusOf([id]))[0]
+
+/** Status, state of the money and balance, after checking that the balance is the sum of the entries. */
+async function booksOf(id: string) {
+  const { money } = await moneyOf(id)
+  const sum = money.entries.reduce((total: number, { amount }: { amount: number }) => total + amount, 0)
+  expect(money.balance).toBeCloseTo(sum, 5)
+  return [await statusOf(id), money.state, money.balance]
+}
+
+describe('a statement', () => {
+  it('books the money of a match with its day and account, and completes the submission', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    await importRows(`16/11/2026,Fee ${uniqueId} BLU1H6X87P,,,1500`)
+    const { money } = await moneyOf(id)
+    expect(money).toMatchObject({ owed: 1500, paid: 1500, balance: 0, state: 'paid' })
+    expect(money.entries).toMatchObject([
+      { kind: 'charge', amount: -1500 },
+      {
+        kind: 'payment',
+        amount: 1500,
+        method: 'bank_transfer',
+        externalId: 'BLU1H6X87P',
+        valueDate: '2026-11-16',
+        canTakeBack: false,
+        hasReceipt: true,
+      },
+    ])
+    expect(await statusOf(id)).toBe('completed')
+  })
+
+  it('leaves a submission part paid, and shows what is too much as credit', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    account = `bKash ${number}`
+    await accept((await rowOf(await importRows(`16/11/2026,A ${uniqueId},,,1000.50`))).id)
+    expect(await booksOf(id)).toEqual(['pending', 'part_paid', -499.5])
+    await accept((await rowOf(await importRows(`17/11/2026,B ${uniqueId},,,600`))).id)
+    expect(await booksOf(id)).toEqual(['completed', 'overpaid', 100.5])
+    expect((await moneyOf(id)).money.entries[1].method).toBe('bkash')
+  })
+
+  it('proves what staff approved before, and does not count it twice', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    await setStatus(id, 'completed')
+    const row = await rowOf(await importRows(`16/11/2026,Fee ${uniqueId},,,1500`))
+    expect(row.state).toBe('booked')
+    expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
+    // The decision stands again without the statement.
+    await onRow(row.id, 'undo')
+    expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
+    await setStatus(id, 'pending')
+    expect(await booksOf(id)).toEqual(['pending', 'unpaid', -1500])
+  })
+
+  it('recognises a transaction that staff recorded, and one of another account', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const recorded = await testServer.call(`POST /api/submissions/${id}/money/payments`, {
+      bookingId: randomUUID(),
+      method: 'bkash',
+      amount: 1500,
+      receiptNumber: 'BLU1H6AAAA',
+      note: '',
+    })
+    expect(recorded.status).toBe(200)
+    const row = `16/11/2026,Fee ${uniqueId} BLU1H6AAAA,,,1500`
+    expect((await rowOf(await importRows(row))).state).toBe('recorded')
+    const other = await testServer.makeTransfer()
+    const otherRow = `16/11/2026,Fee ${other.uniqueId} BLU1H6BBBB,,,1500`
+    expect((await rowOf(await importRows(otherRow))).state).toBe('booked')
+    account = `The same account by another name ${number}`
+    expect((await rowOf(await importRows(otherRow))).state).toBe('recorded')
+    expect(await booksOf(other.id)).toEqual(['completed', 'paid', 0])
+  })
+
+  it('counts a payment once that bKash itself confirms later', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    await importRows(`16/11/2026,Fee ${uniqueId} BLU1H6CCCC,,,1500`)
+    await testServer.db
+      .insertInto('payments')
+      .values({
+        submission_id: id,
+        payment_id: `TR-${id}`,
+        environment: 'sandbox',
+        invoice: id.slice(0, 20),
+        order_id: id,
+        amount_paisa: 150_000,
+        state: 'completed',
+        trx_id: 'BLU1H6CCCC',
+        paid_paisa: 150_000,
+        is_received: true,
+      })
+      .execute()
+    await followLedger(testServer.db, [id], { by: { id: null, name: 'System' }, reason: 'bKash' })
+    expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
+  })
+
+  it('books a return by the reference or the transaction, once staff accept it, and keeps the status', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    await importRows(`16/11/2026,Fee ${uniqueId} BLU1H6DDDD,,,1500`)
+    const first = await rowOf(await importRows(`17/11/2026,Back ${uniqueId},,500,`))
+    expect(first).toMatchObject({ state: 'proposed', matches: [{ kind: 'return' }] })
+    expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
+    await accept(first.id)
+    expect(await booksOf(id)).toEqual(['completed', 'part_paid', -500])
+    const second = await rowOf(await importRows('18/11/2026,Reversal of BLU1H6DDDD,,1000,'))
+    expect(second.matches).toMatchObject([{ kind: 'return', reason: 'trx_id' }])
+    await accept(second.id)
+    expect(await booksOf(id)).toEqual(['completed', 'refunded', -1500])
+    const third = await rowOf(await importRows(`19/11/2026,Back ${uniqueId},,1,`))
+    expect(third.state).toBe('unmatched')
+    await onRow(second.id, 'undo')
+    expect(await booksOf(id)).toEqual(['completed', 'part_paid', -500])
+  })
+})
+
+describe('by hand, staff', () => {
+  it('assign a payment to submissions, which it completes or pays in part, and take it back', async () => {
+    const [a, b] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    const row = await rowOf(await importRows('16/11/2026,No hint,,,2000'))
+    expect(row.state).toBe('unmatched')
+    const shares = [
+      { submissionId: a.id, amount: 1500 },
+      { submissionId: b.id, amount: 500 },
+    ]
+    const { body } = await assign(row.id, ...shares)
+    expect(body.row).toMatchObject({
+      state: 'booked',
+      decidedBy: 'Karim',
+      matches: [{ kind: 'split', reason: 'by_hand', parts: [{ amount: 1500 }, { amount: 500 }] }],
+    })
+    expect((await assign(row.id, ...shares)).status).toBe(200)
+    expect(await booksOf(a.id)).toEqual(['completed', 'paid', 0])
+    expect(await booksOf(b.id)).toEqual(['pending', 'part_paid', -1000])
+    expect((await onRow(row.id, 'undo')).body.row).toMatchObject({ state: 'unmatched' })
+    expect((await onRow(row.id, 'undo')).status).toBe(200)
+    expect(await booksOf(a.id)).toEqual(['pending', 'unpaid', -1500])
+    expect(await booksOf(b.id)).toEqual(['pending', 'unpaid', -1500])
+    expect((await assign(row.id, { submissionId: b.id, amount: 2000 })).status).toBe(200)
+    expect(await booksOf(b.id)).toEqual(['completed', 'overpaid', 500])
+  })
+
+  it('assign all of a payment, to each submission once, and return no more than was paid', async () => {
+    const { id } = await testServer.makeTransfer()
+    const [row, out] = await rowsOf(await importRows('16/11/2026,No hint,,,2000', '16/11/2026,Out,,5,'))
+    const wrong = await Promise.all([
+      assign(row.id, { submissionId: id, amount: 1999.99 }),
+      assign(row.id, { submissionId: id, amount: 1000 }, { submissionId: id, amount: 1000 }),
+      assign(row.id),
+      assign(row.id, { submissionId: id, amount: 0.001 }),
+      assign(out.id, { submissionId: id, amount: 5 }),
+      assign(row.id, { submissionId: randomUUID(), amount: 2000 }),
+    ])
+    expect(wrong.map(({ status }) => status)).toEqual([400, 400, 400, 400, 409, 404])
+    expect(wrong[0]?.body.message).toContain('৳1,999.99')
+    expect(await booksOf(id)).toEqual(['pending', 'unpaid', -1500])
+  })
+
+  it('mark a payment as not ours, with the reason, and open it again', async () => {
+    const row = await rowOf(await importRows('16/11/2026,Interest,,,12'))
+    expect((await onRow(row.id, 'not-ours', { reason: ' ' })).status).toBe(400)
+    const { body } = await onRow(row.id, 'not-ours', { reason: 'Interest of the bank' })
+    expect(body.row).toMatchObject({ state: 'not_ours', note: 'Interest of the bank', decidedBy: 'Karim' })
+    const { id } = await testServer.makeTransfer()
+    expect((await assign(row.id, { submissionId: id, amount: 12 })).body.code).toBe('row_decided')
+    expect((await onRow(row.id, 'undo')).body.row).toMatchObject({ state: 'unmatched', note: '' })
+    const { body: audit } = await testServer.call('GET /api/audit?kind=payment')
+    expect(JSON.stringify(audit.events)).toContain('Interest of the bank')
+  })
+})
+
+describe('taking back works', () => {
+  const cash = (id: string, amount: number) =>
+    testServer.call(`POST /api/submissions/${id}/money/payments`, {
+      bookingId: randomUUID(),
+      method: 'cash',
+      amount,
+      receiptNumber: '',
+      note: '',
+    })
+
+  it('where other money completed the submission since', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const row = await rowOf(await importRows(`16/11/2026,A ${uniqueId},,,1000`))
+    await accept(row.id)
+    await cash(id, 500)
+    expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
+    await onRow(row.id, 'undo')
+    expect(await booksOf(id)).toEqual(['pending', 'part_paid', -1000])
+  })
+
+  it('where other money covers the submission, which then stays completed', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,A ${uniqueId},,,1500`)
+    await cash(id, 1500)
+    expect(await booksOf(id)).toEqual(['completed', 'overpaid', 1500])
+    await undoImport(importId)
+    expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
+  })
+
+  it('after staff rejected the submission', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,A ${uniqueId},,,1500`)
+    await setStatus(id, 'failed')
+    expect(await booksOf(id)).toEqual(['failed', 'paid', 0])
+    await undoImport(importId)
+    expect(await booksOf(id)).toEqual(['failed', 'unpaid', -1500])
+  })
+
+  it('while the submission is deleted', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,A ${uniqueId},,,1500`)
+    expect((await testServer.call(`DELETE /api/submissions/${id}`)).status).toBe(200)
+    await undoImport(importId)
+    await testServer.call('POST /api/deleted-submissions/restore', { ids: [id] })
+    const { money } = await moneyOf(id)
+    expect(money.entries).toContainEqual(
+      expect.objectContaining({ reason: expect.stringContaining('by statement'), isCorrected: true }),
+    )
+    const { needs_review: needsReview } = await testServer.db
+      .selectFrom('submissions')
+      .select('needs_review')
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    expect(needsReview).toBe(true)
+  })
+
+  it('not in the books of the submission, where the statement would still show it', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    await importRows(`16/11/2026,A ${uniqueId},,,1500`)
+    const entryId = (await moneyOf(id)).money.entries[1].id
+    const { status, body } = await testServer.call(`POST /api/submissions/${id}/money/corrections`, {
+      entryId,
+      reason: 'Wrong',
+    })
+    expect([status, body.code]).toEqual([409, 'cannot_take_back'])
+  })
+})
