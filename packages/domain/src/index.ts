@@ -28,16 +28,20 @@ export * from './sms/sms-countries.ts'
 export * from './sms/sms-endpoint.ts'
 export * from './sms/sms-value.ts'
 export {
+  OPEN_PAYMENT_METHODS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
   paymentMethodLabel,
+  REDIRECT_METHODS,
   SUBMISSION_STATUSES,
   type OpenPaymentMethod,
   type PaymentMethod,
   type PaymentState,
   type PaymentStatus,
+  type RedirectMethod,
   type SubmissionStatus,
 } from './submission/submission-status.ts'
+export { statusText } from './submission/status-text.ts'
 export { mentionedIn, noteParts, typedMention } from './submission/mentions.ts'
 export {
   MAX_NOTE_LENGTH,
@@ -54,6 +58,8 @@ export {
   tagName,
 } from './submission/tags.ts'
 export * from './payment/bkash-advice.ts'
+export { methodOfPaymentId, SSLCOMMERZ_ID_PREFIX } from './payment/payment-id.ts'
+export { methodsThat, methodTraits, type MethodTraits } from './payment/method-traits.ts'
 export { bkashRefundAdvice } from './payment/bkash-refund-advice.ts'
 export {
   findRefund,
@@ -74,6 +80,7 @@ export {
 } from './payment/payment-situation.ts'
 export { paymentOffer, type PaymentAction, type PaymentOffer } from './payment/payment-offer.ts'
 export { paymentView, type PaymentView } from './payment/payment-view.ts'
+export { nameProvider, providerWords, type ProviderWords } from './payment/provider-words.ts'
 export {
   canTakeBack,
   ENTERED_METHODS,
@@ -98,6 +105,14 @@ export {
   type LedgerState,
   type LedgerSummary,
 } from './ledger/ledger.ts'
+export * from './books/books.ts'
+export {
+  DEFAULT_ACCOUNT_NAMES,
+  JOURNAL_ACCOUNTS,
+  journalLine,
+  type AccountNames,
+  type JournalAccount,
+} from './books/journal.ts'
 export { findPaymentReferences } from './payment-reference/find-references.ts'
 export {
   formatPaymentReference,
@@ -109,6 +124,17 @@ export {
   paymentReferenceOfKey,
   readPaymentReference,
 } from './payment-reference/payment-reference.ts'
+export {
+  findCopies,
+  MAX_PICTURE_DISTANCE,
+  PICTURE_COLUMNS,
+  PICTURE_ROWS,
+  type PictureCandidate,
+  type PictureFingerprint,
+  pictureFingerprint,
+} from './receipt-pictures/picture-fingerprint.ts'
+export * from './wallet/wallet-rules.ts'
+export * from './wallet/wallet-texts.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/messages.ts'
 export { reachingMessages } from './messages/reaching-messages.ts'
@@ -139,7 +165,7 @@ export * from './text/readable-answer.ts'
 export * from './text/submission-title.ts'
 export * from './form-model/field-kind.ts'
 export * from './form-model/field-uses.ts'
-export type { MoreFieldType } from './form-model/more-field-types.ts'
+export { isMoreFieldType, type MoreFieldType } from './form-model/more-field-types.ts'
 export { formProblemKey, problem, type FormProblem } from './form-model/problem.ts'
 export * from './form-model/limits.ts'
 export { answerKeys } from './form-model/answer-keys.ts'
@@ -149,10 +175,22 @@ export { renumber } from './form/normalise/field-list.ts'
 export * from './form/normalise/normalise-form.ts'
 export * from './form/normalise/normalise-rule.ts'
 export * from './form/normalise/normalise-settings.ts'
+export { defaultMessageIn } from './form-model/default-messages.ts'
 export { DEFAULT_PDF_FOOTER } from './form-model/default-pdf-footer.ts'
 export * from './formats/safe-url.ts'
 export { isRecord } from './form-model/read-json.ts'
-export { conditionOptions, type ConditionOption } from './more-fields/condition-options.ts'
+export {
+  comparisonValue,
+  CONDITION_OPERATORS,
+  isCompared,
+  MAX_COMPARISONS,
+  readComparison,
+  type Comparison,
+  type ConditionOperator,
+} from './more-fields/condition-comparison.ts'
+export { conditionLabel } from './more-fields/condition-label.ts'
+export { conditionOptions, isUsedInConditions } from './more-fields/condition-options.ts'
+export { matrixValue } from './more-fields/condition-values.ts'
 export * from './conditions/visible-fields.ts'
 export * from './pages/form-pages.ts'
 export { hasPages } from './pages/has-pages.ts'
@@ -268,9 +306,11 @@ export {
   nameWordsOf,
   type Payable,
   phonesOf,
+  type RowMatch,
   trxIdsOf,
 } from './statements/match-row.ts'
 export { readStatement, type ReadStatement } from './statements/read-statement.ts'
+export type { DayClosing } from './statements/day-closings.ts'
 export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
 export { rowKeys } from './statements/row-keys.ts'
 export { separatorOfTable } from './statements/separator-of-table.ts'
@@ -287,7 +327,7 @@ export * from './time/edited-after.ts'
 export { timeText } from './time/time-text.ts'
 export { readTypedDate } from './time/typed-date.ts'
 export { isTime, minutesOfTime, readTypedTime, timeOfMinutes } from './time/typed-time.ts'
-export { dailyRuns, localDay, zonedMoment } from './time/zoned-moment.ts'
+export { dailyRuns, daysBetween, localDay, zonedMoment } from './time/zoned-moment.ts'
 export { isTimeZone } from './time/zoned-parts.ts'
 export * from './html/allow-list.ts'
 export { checkMarkup } from './form/check/appearance/check-markup.ts'
@@ -341,12 +381,13 @@ export {
 export { cellKeys, countCells, countRanks, rankKeys } from './answer-charts/pair-counts.ts'
 export { shareOf, sharesOf, shareText } from './answer-charts/percentages.ts'
 export { countOutliers, type Counted } from './answer-charts/trimmed-range.ts'
+export { calculateAnswers } from './more-fields/calculate-answers.ts'
 export {
-  calculateAnswers,
-  isUsedInFormulas,
-  PRICE_NAME,
   FORMULA_DECIMALS,
-} from './more-fields/calculate-answers.ts'
+  isUsedInFormulas,
+  namesInFormula,
+  PRICE_NAME,
+} from './more-fields/calculated-values.ts'
 export { consentAnswer, readConsent } from './more-fields/consent-answer.ts'
 export { withConsentVersions } from './more-fields/consent-versions.ts'
 export { stampConsents } from './more-fields/stamp-consents.ts'

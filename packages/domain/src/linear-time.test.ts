@@ -89,6 +89,9 @@ const FIELDS = makeFields(
     },
   })),
   { id: 'after', label: 'After', conditional: { dependsOn: 'select', showWhen: ['a'] } },
+  { id: 'later', label: 'Later', conditional: { dependsOn: 'time', showWhen: ['less_than 12:00'] } },
+  { id: 'first', label: 'First', conditional: { dependsOn: 'ranking', showWhen: ['a'] } },
+  { id: 'cell', label: 'Cell', conditional: { dependsOn: 'matrix', showWhen: ['a:b'] } },
 )
 const RULE = { id: 'r', label: 'Range', type: 'range', from: null, to: null, amount: 1 } as const
 const SETTINGS = {

@@ -1,4 +1,5 @@
 import type { FormLimits } from '../form-model/form-rules.ts'
+import { methodTraits } from '../payment/method-traits.ts'
 import type { PaymentMethod, SubmissionStatus } from '../submission/submission-status.ts'
 
 /** A held seat belongs to someone who has not paid yet; a taken one is theirs. */
@@ -25,14 +26,9 @@ export function holdEnd(
   { holdMinutes, holdDays }: Pick<FormLimits, 'holdMinutes' | 'holdDays'>,
   from: number,
 ): number | null {
-  switch (method) {
-    case 'bkash':
-      return from + holdMinutes * MINUTE_MS
-    case 'bank_transfer':
-    case 'stripe':
-    case null:
-      return holdDays === 0 ? null : from + holdDays * DAY_MS
-  }
+  // The provider says within minutes whether it was paid; staff need days.
+  if (methodTraits(method).isRedirect) return from + holdMinutes * MINUTE_MS
+  return holdDays === 0 ? null : from + holdDays * DAY_MS
 }
 
 /** What members read: 0 when nothing is left, the number once it is small, otherwise nothing. */

@@ -34,7 +34,8 @@ export function prepareConditions(fields: readonly Field[]): PreparedConditions 
         shown[index] = needs[index]!.every(
           ({ on, wanted }) =>
             shown[on] &&
-            (wanted === null || isAnyOf(moreFields.decide(fields[on]!, answers[on]) ?? answers[on], wanted)),
+            (wanted === null ||
+              isAnyOf(moreFields.decide(fields, on, answers, shown, wanted) ?? answers[on], wanted)),
         )
       }
       return shown

@@ -15,6 +15,12 @@ const shown = (inputs: FieldInput[], answers: Answers) =>
     .map(({ id }) => id)
     .join(' ')
 
+const MATRIX = {
+  type: 'matrix' as const,
+  options: ['Good', 'Bad'],
+  matrix: { rows: ['Food', 'a:b'].map((value) => ({ value, label: value })) },
+}
+
 describe('visibleFields', { timeout: 30_000 }, () => {
   const guest = { id: 'guest', conditional: { dependsOn: 'a', showWhen: ['Yes', 'Maybe'] } }
 
@@ -81,6 +87,18 @@ describe('visibleFields', { timeout: 30_000 }, () => {
     [{ type: 'address' as const }, ['division:Dhaka'], ['Dhaka', 'Gazipur', 'Sreepur'], ['Sylhet', 'Sylhet']],
     [{ type: 'address' as const }, ['district:Dhaka'], ['Dhaka', 'Dhaka', 'Savar'], ['Dhaka', 'Gazipur']],
     [{ type: 'address' as const }, ['district:Dhaka'], ['Dhaka', 'Dhaka'], ['', '', '', 'district:Dhaka']],
+    [{ type: 'ranking' as const, options: ['A', 'B'] }, ['A'], ['A', 'B'], ['B', 'A']],
+    [MATRIX, ['Food:Good', 'a\\:b:Bad'], [{ Food: 'Good' }], [{ Food: 'Bad' }]],
+    [MATRIX, ['a\\:b:Bad'], [{ Food: 'Good', 'a:b': 'Bad' }], [{ Food: 'Bad' }]],
+    [{ type: 'signature' as const }, ['filled'], 'Rahima', ''],
+    [{ type: 'signature' as const }, ['filled'], { fileId: 'x', name: '', type: '', size: 1 }, null],
+    [{ type: 'signature' as const }, ['not_filled'], '', 'Rahima'],
+    [{ type: 'time' as const }, ['greater_equal 18:00'], '18:00', '17:59'],
+    [{ type: 'time' as const }, ['less_than 18:00'], '৫:৫৯ pm', '18:00'],
+    [{ type: 'time' as const }, ['less_than 18:00'], '00:00', ''],
+    [{ type: 'time' as const }, ['between 09:00 12:00', 'equal 15:00'], '12:00', '12:01'],
+    [{ type: 'time' as const }, ['between 09:00 12:00', 'equal 15:00'], '15:00', 'later'],
+    [{ type: 'time' as const }, ['not_equal 09:00'], '09:01', ''],
   ])('shows a field on %o when the answer is one of %o: %o, not %o', (field, showWhen, right, wrong) => {
     const fields = [
       { id: 'a', ...field },
@@ -88,6 +106,40 @@ describe('visibleFields', { timeout: 30_000 }, () => {
     ]
     expect(shown(fields, { a: right })).toBe('a b')
     expect(shown(fields, { a: wrong })).toBe('a')
+  })
+
+  it.each([
+    ['greater_than 500', 500.01, 500],
+    ['greater_equal 500', 500, 499.99],
+    ['less_than 500', 499.99, 500],
+    ['less_equal -0.5', -0.5, 0],
+    ['equal 12.5', 12.5, 12.51],
+    ['not_equal 0', 1, 0],
+    ['between 10 20', 20, 20.5],
+  ])('shows a field when a result is %s: %d, not %d', (wanted, right, wrong) => {
+    const fields = [
+      { id: 'n', name: 'n', type: 'number' as const },
+      { id: 'sum', name: 'sum', type: 'calculated' as const, formula: { expression: '{n} * 1' } },
+      { id: 'b', conditional: { dependsOn: 'sum', showWhen: [wanted] } },
+    ]
+    expect(shown(fields, { n: right })).toBe('n sum b')
+    // What was sent as the result decides nothing.
+    expect(shown(fields, { n: wrong, sum: right })).toBe('n sum')
+    expect(shown(fields, { sum: right })).toBe('n sum')
+  })
+
+  it('calculates results for conditions from what is shown, also by way of other results', () => {
+    const fields = [
+      choice('a'),
+      { id: 'n', name: 'n', type: 'number' as const, conditional: { dependsOn: 'a', showWhen: ['Yes'] } },
+      { id: 'half', name: 'half', type: 'calculated' as const, formula: { expression: '{n} / 2' } },
+      { id: 'more', name: 'more', type: 'calculated' as const, formula: { expression: '{half} + 1' } },
+      { id: 'b', conditional: { dependsOn: 'more', showWhen: ['greater_equal 3'] } },
+      { id: 'c', conditional: { dependsOn: 'half', showWhen: ['less_than 3'] } },
+    ]
+    expect(shown(fields, { a: 'Yes', n: 4 })).toBe('a n half more b c')
+    expect(shown(fields, { a: 'Yes', n: 8 })).toBe('a n half more b')
+    expect(shown(fields, { a: 'No', n: 4 })).toBe('a half more')
   })
 
   it('settles: dropping the answers of hidden fields changes nothing more', () => {

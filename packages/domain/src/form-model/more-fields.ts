@@ -19,8 +19,14 @@ export interface MoreFieldRules {
   read: (field: Field, posted: PostedValues) => PostedAnswer | null
   /** An answer as people read it; null for other types, and where there is no answer. */
   text: (field: Field, answer: Answer | undefined, locale: Locale) => string | null
-  /** The values by which a condition knows an answer; null where that is the answer itself. */
-  decide: (field: Field, answer: Answer | undefined) => string[] | null
+  /** The values by which a condition knows an answer; null where that is the answer itself. See conditionValues. */
+  decide: (
+    fields: readonly Field[],
+    on: number,
+    answers: readonly Answer[],
+    shown: readonly boolean[],
+    wanted: ReadonlySet<string>,
+  ) => string[] | null
   /** The answers with the results of calculated fields, while a form is filled in; see calculateAnswers. */
   calculate: (
     fields: readonly Field[],

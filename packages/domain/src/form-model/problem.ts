@@ -137,6 +137,8 @@ export type FormProblemCode =
   | 'condition_field_later'
   | 'condition_values_missing'
   | 'condition_value_unknown'
+  | 'condition_comparison_invalid'
+  | 'condition_field_formula'
   | 'rules_too_many'
   | 'rule_type_unknown'
   | 'rule_operator_unknown'

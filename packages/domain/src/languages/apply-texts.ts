@@ -1,3 +1,4 @@
+import { defaultMessageIn } from '../form-model/default-messages.ts'
 import type { FormDefinition } from '../form-model/form-types.ts'
 import type { Locale } from '../locale/locale.ts'
 import { baseLanguageOf, otherLanguage } from './base-language.ts'
@@ -36,7 +37,10 @@ export function withBaseLanguage(form: FormDefinition, language: Locale): FormDe
     { ...form, settings },
     {
       language: before,
-      change: ({ key, base }) => ({ base, translation: translations.get(key) ?? '' }),
+      change: ({ key, base: text }) => ({
+        base: defaultMessageIn(text, language),
+        translation: translations.get(key) ?? '',
+      }),
     },
   )
 }

@@ -72,6 +72,16 @@ describe('a form in the language of its reader', () => {
     ).toEqual(['title'])
   })
 
+  it('counts the usual text of a message as there in both languages', () => {
+    const notifications = { enableEmail: true, enableSMS: true }
+    const form = makeForm({ fields: [], settings: { notifications } })
+    const missing = textsOfForm(form).filter(isMissing)
+    expect(missing.map(({ key }) => key)).toEqual(['title'])
+    expect(withBaseLanguage(form, 'bn').settings.notifications.emailTemplate.subject).toBe(
+      'আপনার নিবন্ধন পেয়েছি',
+    )
+  })
+
   it('falls back from its base language, too', () => {
     const form = makeForm({ fields: [{ id: 'f', translations: { bn: { description: 'শুধু বাংলা' } } }] })
     expect(localiseForm(form, 'en').fields[0]).toMatchObject({

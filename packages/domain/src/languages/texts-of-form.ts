@@ -1,6 +1,7 @@
 import { isDisplayField } from '../form-model/field-kind.ts'
 import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
 import type { Locale } from '../locale/locale.ts'
+import { isDefaultMessage } from '../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../form-model/default-pdf-footer.ts'
 import { baseLanguageOf, hasWords, otherLanguage } from './base-language.ts'
 import { mapTexts } from './map-texts.ts'
@@ -73,7 +74,10 @@ function isSettingUsed({ part, base, translation }: FormText, settings: FormSett
   }
 }
 
-/** A text that members of the other language read in the base language. Numbers, such as years, are alike in both. */
+/**
+ * A text that members of the other language read in the base language. Numbers, such as years, are alike in both, and the
+ * default text of a message is known in both.
+ */
 export function isMissing({ base, translation }: FormText): boolean {
-  return hasWords(base) && translation.trim() === ''
+  return hasWords(base) && translation.trim() === '' && !isDefaultMessage(base)
 }

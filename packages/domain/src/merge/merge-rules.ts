@@ -1,5 +1,6 @@
 import { MAX_DECIDED } from '../duplicates/settled-groups.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
+import { methodTraits } from '../payment/method-traits.ts'
 import type { PaymentMethod, PaymentStatus, SubmissionStatus } from '../submission/submission-status.ts'
 
 /** What the rules of a merge need to know of a submission. */
@@ -95,5 +96,5 @@ export function isPaid({ hasPayment, paymentStatus }: MergeCandidate): boolean {
 }
 
 function isPendingTransfer({ paymentMethod, paymentStatus }: MergeCandidate): boolean {
-  return paymentMethod === 'bank_transfer' && paymentStatus === 'pending'
+  return methodTraits(paymentMethod).isDecidedByStaff && paymentStatus === 'pending'
 }

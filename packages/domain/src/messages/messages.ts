@@ -27,7 +27,7 @@ export const MESSAGE_CHANNELS = ['email', 'sms'] as const
 export type MessageChannel = (typeof MESSAGE_CHANNELS)[number]
 
 /** The services that staff set up and that can fail on their own. */
-export const SERVICES = [...MESSAGE_CHANNELS, 'bkash'] as const
+export const SERVICES = [...MESSAGE_CHANNELS, 'bkash', 'sslcommerz'] as const
 export type Service = (typeof SERVICES)[number]
 
 /**

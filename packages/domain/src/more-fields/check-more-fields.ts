@@ -1,7 +1,7 @@
 import type { Field, Problem } from '../form-model/form-types.ts'
 import { countCharacters, LIMITS } from '../form-model/limits.ts'
 import { problem } from '../form-model/problem.ts'
-import { FORMULA_DECIMALS, isUsedInFormulas, PRICE_NAME } from './calculate-answers.ts'
+import { FORMULA_DECIMALS, isUsedInFormulas, namesInFormula, PRICE_NAME } from './calculated-values.ts'
 import { MAX_FORMULA_LENGTH, parseFormula } from './formula/parse-formula.ts'
 import { checkOptions } from '../form-model/check-options.ts'
 import { MATRIX_SIZE } from './matrix.ts'
@@ -103,18 +103,13 @@ function checkFormula(field: Field, fields: readonly Field[]): Problem[] {
 /** Whether the field is calculated from its own result. Each field is visited once. */
 function isInCircle(field: Field, byName: ReadonlyMap<string, Field>): boolean {
   const seen = new Set<string>()
-  const open = [...namesIn(field)]
+  const open = [...namesInFormula(field)]
   for (let name = open.pop(); name !== undefined; name = open.pop()) {
     if (name === field.name) return true
     const other = byName.get(name)
     if (!other || seen.has(name)) continue
     seen.add(name)
-    open.push(...namesIn(other))
+    open.push(...namesInFormula(other))
   }
   return false
-}
-
-function namesIn({ type, formula }: Field): string[] {
-  const parsed = parseFormula(type === 'calculated' ? (formula?.expression ?? '') : '')
-  return parsed.ok ? parsed.names : []
 }

@@ -1,7 +1,7 @@
 import type { Field, FieldType } from '../form-model/form-types.ts'
 import { type JsonRecord, readNumber, readRecord, readText, readTrimmed } from '../form-model/read-json.ts'
 import { normaliseOptions } from '../form-model/read-options.ts'
-import { FORMULA_DECIMALS } from './calculate-answers.ts'
+import { FORMULA_DECIMALS } from './calculated-values.ts'
 import { MATRIX_SIZE } from './matrix.ts'
 import { RATING_SCALE } from './rating-field.ts'
 

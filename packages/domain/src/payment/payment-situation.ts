@@ -1,17 +1,18 @@
 import type { PaymentMethod, PaymentState, PaymentStatus } from '../submission/submission-status.ts'
+import { methodTraits } from './method-traits.ts'
 
 /**
  * Where a payment is, as its payer sees it. Every page about a payment takes its title, text and main action from the
  * situation (`paymentView`), so that no two pages contradict each other.
  *
- * waiting           bKash is being asked; only on the page that waits for it
+ * waiting           the provider is being asked; only on the page that waits for it
  * paid              just completed
  * already_paid      completed before
- * review            the money arrived and does not match what was asked for; staff decide
- * checking          bKash has not said for a day whether the money moved; staff find out
- * unclear           the money may have moved; the server asks bKash again
- * overdue           the same for more than five minutes: bKash usually knows nothing of such a payment
- * unfinished        the payer has not confirmed at bKash; no money has moved
+ * review            the money arrived, and does not match what was asked for or is in doubt; staff decide
+ * checking          the provider has not said for a day whether the money moved; staff find out
+ * unclear           the money may have moved; the server asks the provider again
+ * overdue           the same for more than five minutes: the provider usually knows nothing of such a payment
+ * unfinished        the payer has not confirmed at the provider; no money has moved
  * not_paid          declined, cancelled or expired; no money has moved
  * rejected          money arrived, and staff decided that it does not count
  * transfer_pending  staff compare the receipt with the bank
@@ -35,14 +36,14 @@ export const PAYMENT_SITUATIONS = [
 ] as const
 export type PaymentSituation = (typeof PAYMENT_SITUATIONS)[number]
 
-/** After this time without a result, and only when bKash reports that no money moved, a retry is allowed. */
+/** After this time without a result, and only when the provider reports that no money moved, a retry is allowed. */
 export const UNCLEAR_SECONDS = 300
 
 export interface PaymentFactsForSituation {
   method: PaymentMethod | null
   status: PaymentStatus
   needsReview: boolean
-  /** The attempt by bKash that decides: one that took or may take money, otherwise the newest. */
+  /** The attempt that decides: one that took or may take money, otherwise the newest. */
   attempt: { state: PaymentState; unchangedSeconds: number } | null
 }
 
@@ -52,7 +53,7 @@ export function paymentSituation(facts: PaymentFactsForSituation): PaymentSituat
   if (status === 'none') return null
   if (status === 'completed') return 'already_paid'
   if (needsReview) return attempt?.state === 'executing' ? 'checking' : 'review'
-  if (method !== 'bkash') return status === 'failed' ? 'transfer_rejected' : 'transfer_pending'
+  if (!methodTraits(method).isRedirect) return status === 'failed' ? 'transfer_rejected' : 'transfer_pending'
   if (attempt?.state === 'executing') {
     return attempt.unchangedSeconds < UNCLEAR_SECONDS ? 'unclear' : 'overdue'
   }
@@ -62,7 +63,7 @@ export function paymentSituation(facts: PaymentFactsForSituation): PaymentSituat
   return status === 'pending' && attempt?.state === 'initiated' ? 'unfinished' : 'not_paid'
 }
 
-/** Whether the payer learns the result of bKash later: by a message where one goes out, otherwise on the page. */
+/** Whether the payer learns the result later: by a message where one goes out, otherwise on the page. */
 export function awaitsResult(situation: PaymentSituation | null): boolean {
   return situation === 'unclear' || situation === 'overdue'
 }

@@ -9,7 +9,7 @@ export const nextTextsEn: NextTexts = { message: 'and will message you', page: '
 
 export const paymentTextsEn: PaymentTexts = {
   waiting: {
-    title: 'Confirming your payment with bKash',
+    title: 'Confirming your payment with {on}',
     text: 'Please keep this page open. Do not go back and do not pay again.',
   },
   paid: { title: 'Payment completed', text: 'Thank you. Your payment has arrived.' },
@@ -19,19 +19,19 @@ export const paymentTextsEn: PaymentTexts = {
   },
   review: {
     title: 'Your payment has arrived',
-    text: 'It does not match what was asked for, so the administration is checking it. Please do not pay again: they will get in touch with you.',
+    text: 'The administration has to check it before it counts. Please do not pay again: they will get in touch with you.',
   },
   checking: {
     title: 'The administration is checking your payment',
-    text: 'bKash has not told us whether your payment went through. Please do not pay again: the administration is finding out and will get in touch with you.',
+    text: '{name} has not told us whether your payment went through. Please do not pay again: the administration is finding out and will get in touch with you.',
   },
   unclear: {
     title: 'Your payment is being confirmed',
-    text: 'bKash has not told us yet whether your payment went through. Please do not pay again: we keep asking bKash {next}. It usually takes a few minutes.',
+    text: '{name} has not told us yet whether your payment went through. Please do not pay again: we keep asking {to} {next}. It usually takes a few minutes.',
   },
   overdue: {
-    title: 'bKash has not confirmed your payment',
-    text: 'Please look in your bKash app. If it shows this payment, do not pay again: we keep asking bKash {next}. If it does not show it, you can pay again; we ask bKash first, so nothing is paid twice.',
+    title: '{name} has not confirmed your payment',
+    text: 'Please look in {app}. If you find this payment there, do not pay again: we keep asking {to} {next}. If you do not, you can pay again; we ask {to} first, so nothing is paid twice.',
   },
   unfinished: {
     title: 'Your payment is not finished yet',

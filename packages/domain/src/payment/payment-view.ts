@@ -3,6 +3,7 @@ import { paymentOffer, type PaymentOffer } from './payment-offer.ts'
 import type { PaymentSituation } from './payment-situation.ts'
 import { nextTextsBn, paymentTextsBn } from './payment-texts-bn.ts'
 import { nextTextsEn, paymentTextsEn } from './payment-texts-en.ts'
+import { nameProvider, providerWords } from './provider-words.ts'
 
 export interface PaymentView extends PaymentOffer {
   title: string
@@ -17,9 +18,17 @@ const NEXT = { en: nextTextsEn, bn: nextTextsBn } as const
 export function paymentView(
   situation: PaymentSituation,
   locale: Locale,
-  { willMessage = false }: { willMessage?: boolean | undefined } = {},
+  {
+    willMessage = false,
+    method,
+  }: { willMessage?: boolean | undefined; method?: string | null | undefined } = {},
 ): PaymentView {
   const { title, text } = TEXTS[locale][situation]
   const next = NEXT[locale][willMessage ? 'message' : 'page']
-  return { ...paymentOffer(situation), title, text: text.replace('{next}', next) }
+  const words = providerWords(method, locale)
+  return {
+    ...paymentOffer(situation),
+    title: nameProvider(title, words),
+    text: nameProvider(text.replace('{next}', next), words),
+  }
 }

@@ -39,6 +39,14 @@ export function checkBalance(entries: readonly BalanceEntry[]): BalanceCheck {
   return { state: 'breaks', breaks: best.breaks.toSorted((a, b) => a.line - b.line) }
 }
 
+/** Whether the rows are listed with the newest first, as far as the balances tell; null where they do not. */
+export function isNewestFirst(entries: readonly BalanceEntry[]): boolean | null {
+  const breaksOf = (ordered: readonly BalanceEntry[]) =>
+    Math.min(follow(ordered, false).breaks.length, follow(ordered, true).breaks.length)
+  const [forward, backward] = [breaksOf(entries), breaksOf(entries.toReversed())]
+  return forward === backward ? null : backward < forward
+}
+
 function follow(ordered: readonly BalanceEntry[], withFees: boolean) {
   const breaks: BalanceBreak[] = []
   let compared = 0

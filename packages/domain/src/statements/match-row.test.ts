@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findUniqueIds, matchRow, type Payable, phonesOf, trxIdsOf } from './match-row.ts'
-import type { StatementRow } from './statement-rules.ts'
+import { methodOfAccount, type StatementRow } from './statement-rules.ts'
 
 const ROW: StatementRow = {
   line: 1,
@@ -18,6 +18,7 @@ const payable = (id: string, change: Partial<Payable> = {}): Payable => ({
   references: [`REF-${id}`],
   trxIds: [],
   recordedTrxIds: [],
+  bookedTrxIds: [],
   phones: [],
   name: 'Rahim Uddin',
   day: '2026-11-15',
@@ -130,6 +131,14 @@ describe('a row of a statement', () => {
     expect(match({ direction: 'out' }, [paid], ['REF-a'])).toMatchObject([{ kind: 'return', books: false }])
     expect(match({ direction: 'out' }, [payable('a')], ['REF-a'])).toEqual([])
   })
+
+  it('that names the transaction of booked money is a return of it, or another payment of the same batch', () => {
+    const paid = payable('a', { openPaisa: 0, paidPaisa: 150_000, bookedTrxIds: ['BLU1H6X87P'] })
+    expect(match({ direction: 'out', trxId: 'BLU1H6X87P' }, [paid])).toMatchObject([
+      { kind: 'return', reason: 'trx_id', books: false, ids: ['a'] },
+    ])
+    expect(match({ trxId: 'BLU1H6X87P' }, [paid])).toEqual([])
+  })
 })
 
 describe('what a text names', () => {
@@ -141,4 +150,12 @@ describe('what a text names', () => {
     expect(findUniqueIds(`fee ${id.slice(0, 16)} ${id.slice(16, 24)}-${id.slice(24)} paid`)).toEqual([id])
     expect(findUniqueIds('nothing here')).toEqual([])
   })
+})
+
+it.each([
+  ['bKash merchant', 'bkash'],
+  ['বিকাশ', 'bkash'],
+  ['Sonali Bank', 'bank_transfer'],
+])('money of the account %s came by %s', (account, method) => {
+  expect(methodOfAccount(account)).toBe(method)
 })

@@ -3,7 +3,7 @@ import type { Paisa } from '../money/money.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 import { isTrxId } from './recognise-columns.ts'
-import type { MatchKind, MatchReason, StatementRow } from './statement-rules.ts'
+import { kindOfMatch, type MatchKind, type MatchReason, type StatementRow } from './statement-rules.ts'
 
 /** A submission that money of a row may be for. */
 export interface Payable {
@@ -14,13 +14,17 @@ export interface Payable {
   trxIds: readonly string[]
   /** Of payments that a provider confirmed; the statement only repeats them. */
   recordedTrxIds: readonly string[]
+  /** Of all money in its books. A return may name them. */
+  bookedTrxIds: readonly string[]
   phones: readonly string[]
   name: string
   /** The day of the submission. */
   day: string
+  /** What no money proves yet, also where staff have approved the payment. */
   openPaisa: Paisa
+  /** What was paid and not returned. */
   paidPaisa: Paisa
-  /** Whether a transfer is expected. Anything else, such as a rejected payment, is for staff to decide. */
+  /** Whether a transfer is expected, or was approved by staff alone. Anything else, such as a rejected payment, is for staff to decide. */
   awaitsTransfer: boolean
 }
 
@@ -66,7 +70,7 @@ export function matchRow({ row, payables, references, meant = [] }: MatchInput):
 
   const found = new Map<string, MatchReason>()
   const byReference = payables.filter((one) => shares(one.references, references))
-  const byTrxId = payables.filter((one) => shares([...one.trxIds, ...one.recordedTrxIds], trxIds))
+  const byTrxId = payables.filter((one) => shares(namedBy(one, row), trxIds))
   for (const { id } of byTrxId) found.set(id, 'trx_id')
   for (const { id } of byReference) found.set(id, 'reference')
   const sure = payables.filter(({ id }) => found.has(id))
@@ -90,6 +94,11 @@ export function matchRow({ row, payables, references, meant = [] }: MatchInput):
     state: 'matched',
     proposals: proposals.sort((a, b) => b.confidence - a.confidence).slice(0, MAX_PROPOSALS),
   }
+}
+
+/** A bank may use one id for several transfers that arrive, so that of money that is booked counts for returns alone. */
+function namedBy({ trxIds, recordedTrxIds, bookedTrxIds }: Payable, { direction }: StatementRow): string[] {
+  return [...trxIds, ...recordedTrxIds, ...(direction === 'out' ? bookedTrxIds : [])]
 }
 
 function asProposal(proposal: MatchProposal | null, confidence: number): MatchProposal[] {
@@ -126,11 +135,11 @@ function proposalFor(payable: Payable, row: StatementRow, reason: MatchReason): 
     const canReturn = payable.paidPaisa >= row.paisa
     return canReturn ? { kind: 'return', reason, confidence: 80, books: false, parts } : null
   }
-  if (row.paisa === payable.openPaisa) {
+  const kind = kindOfMatch(row, payable)
+  if (kind === 'exact') {
     const books = payable.awaitsTransfer
-    return { kind: 'exact', reason, confidence: reason === 'reference' ? 99 : 97, books, parts }
+    return { kind, reason, confidence: reason === 'reference' ? 99 : 97, books, parts }
   }
-  const kind = row.paisa < payable.openPaisa ? 'part' : 'over'
   return { kind, reason, confidence: payable.openPaisa === 0 ? 50 : 80, books: false, parts }
 }
 

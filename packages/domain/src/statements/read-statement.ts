@@ -1,6 +1,7 @@
 import type { Paisa } from '../money/money.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { type BalanceCheck, type BalanceEntry, checkBalance, directionsByBalance } from './check-balance.ts'
+import { type DayClosing, dayClosings } from './day-closings.ts'
 import { isBlankAmount, readAmount } from './read-amount.ts'
 import { readStatementDate } from './read-statement-date.ts'
 import {
@@ -19,6 +20,10 @@ export interface ReadStatement {
   /** Every other row of the list, with the reason. */
   reported: ReportedRow[]
   balance: BalanceCheck
+  /** The balance at the end of each day, where the file has balances. */
+  closings: DayClosing[]
+  /** The fees of its payments. */
+  fees: { line: number; paisa: Paisa }[]
 }
 
 /** The payments of a statement. A row that is none is reported, never dropped; empty rows are no rows. */
@@ -50,13 +55,20 @@ export function readStatement(
     entry.direction = direction
     rows.push({ ...row, direction })
   })
-  return { rows, reported, balance: checkBalance(entries) }
+  return {
+    rows,
+    reported,
+    balance: checkBalance(entries),
+    closings: dayClosings(read.map(({ day, entry }) => ({ ...entry, day }))),
+    fees: entries.flatMap(({ line, fee }) => (fee > 0 ? [{ line, paisa: fee }] : [])),
+  }
 }
 
 const shortened = (text: string) => text.slice(0, 80)
 
 interface ReadRow {
   entry: BalanceEntry
+  day: string | null
   /** Null for a row that is no payment. */
   row: Omit<StatementRow, 'direction'> | null
   problem: RowProblem
@@ -86,6 +98,7 @@ function readRow(row: readonly string[], line: number, { columns, dateOrder }: S
       direction: money.direction,
       fee: isPayment ? fee : 0,
     },
+    day,
     row: isPayment ? { line, day, paisa: money.paisa, ...textsOf(cell) } : null,
     problem: problem ?? 'amount_missing',
     saysType: type === '' || /payment|পেমেন্ট/i.test(type) ? 'nothing' : 'unknown',

@@ -93,17 +93,39 @@ export interface BalanceBreak {
   found: Paisa
 }
 
-/** The state of a stored row. `recorded`: the payment is known already, for example by bKash itself. */
-export const ROW_STATES = ['new', 'booked', 'recorded', 'proposed', 'unmatched'] as const
+/**
+ * The state of a stored row. `recorded`: the payment is known already, for example by bKash itself. `not_ours`: staff say
+ * that it is not for a submission.
+ */
+export const ROW_STATES = ['new', 'booked', 'recorded', 'proposed', 'unmatched', 'not_ours'] as const
 export type RowState = (typeof ROW_STATES)[number]
 
-/** By what a submission was found. Only the first two are enough to book without staff. */
-export const MATCH_REASONS = ['reference', 'trx_id', 'phone_amount', 'name_amount_date'] as const
+/** By what a submission was found, or that staff chose it. Only the first two are enough to book without staff. */
+export const MATCH_REASONS = ['reference', 'trx_id', 'phone_amount', 'name_amount_date', 'by_hand'] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
 
 /** How the money relates to what is open. */
 export const MATCH_KINDS = ['exact', 'part', 'over', 'split', 'return'] as const
 export type MatchKind = (typeof MATCH_KINDS)[number]
+
+/** How money for a single submission relates to what is open for it. */
+export function kindOfMatch(
+  { direction, paisa }: Pick<StatementRow, 'direction' | 'paisa'>,
+  { openPaisa }: { openPaisa: Paisa },
+): Exclude<MatchKind, 'split'> {
+  if (direction === 'out') return 'return'
+  if (paisa === openPaisa) return 'exact'
+  return paisa < openPaisa ? 'part' : 'over'
+}
+
+/** How the money came that a statement of this account shows. */
+export function methodOfAccount(account: string): 'bkash' | 'bank_transfer' {
+  return /bkash|বিকাশ/i.test(account) ? 'bkash' : 'bank_transfer'
+}
+
+/** A payment can be shared between this many submissions. */
+export const MAX_PARTS = 20
+export const MAX_NOT_OURS_REASON_LENGTH = 500
 
 /** The state of an import. While `matching` or `undoing`, the server works on it, also after a restart. */
 export const STATEMENT_STATES = ['matching', 'done', 'undoing', 'undone'] as const

@@ -2,7 +2,12 @@ import { expect, it } from 'vitest'
 import { PAYMENT_METHODS, paymentMethodLabel } from './submission-status.ts'
 
 it('has a label for every payment method', () => {
-  expect(PAYMENT_METHODS.map(paymentMethodLabel)).toEqual(['Stripe', 'bKash', 'Bank transfer'])
+  expect(PAYMENT_METHODS.map((method) => paymentMethodLabel(method))).toEqual([
+    'Stripe',
+    'bKash',
+    'SSLCommerz',
+    'Bank transfer',
+  ])
 })
 
 it.each(['cash', 'toString', ''])('shows the unknown payment method %j as it is stored', (method) => {

@@ -1,3 +1,5 @@
+import type { Locale } from '../locale/locale.ts'
+
 /** The closed sets of a submission and its payment. Database, API and screens take them from here. */
 
 export const SUBMISSION_STATUSES = ['pending', 'completed', 'failed'] as const
@@ -7,19 +9,30 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const PAYMENT_STATUSES = ['none', 'pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export const PAYMENT_METHODS = ['stripe', 'bkash', 'bank_transfer'] as const
+export const PAYMENT_METHODS = ['stripe', 'bkash', 'sslcommerz', 'bank_transfer'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
-/** The methods a member can choose. Payments by Stripe exist only in imported submissions. */
-export type OpenPaymentMethod = Exclude<PaymentMethod, 'stripe'>
+/**
+ * The methods a member can choose, in the order in which they are offered. Payments by Stripe exist only in imported
+ * submissions.
+ */
+export const OPEN_PAYMENT_METHODS = [
+  'bkash',
+  'sslcommerz',
+  'bank_transfer',
+] as const satisfies readonly PaymentMethod[]
+export type OpenPaymentMethod = (typeof OPEN_PAYMENT_METHODS)[number]
 
-/** One attempt to pay by bKash. `review`: the amount paid is not the one expected, so staff have to decide. */
+/** Those whose payer leaves for a page of the provider. */
+export const REDIRECT_METHODS = ['bkash', 'sslcommerz'] as const satisfies readonly OpenPaymentMethod[]
+export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
+
+/** One attempt to pay with a provider. `review`: the amount paid is not the one expected, so staff have to decide. */
 export type PaymentState = 'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'
 
-const PAYMENT_METHOD_LABELS: Readonly<Record<PaymentMethod, string>> = {
-  bkash: 'bKash',
-  bank_transfer: 'Bank transfer',
-  stripe: 'Stripe',
+const PAYMENT_METHOD_LABELS: Readonly<Record<Locale, Readonly<Record<PaymentMethod, string>>>> = {
+  en: { bkash: 'bKash', sslcommerz: 'SSLCommerz', bank_transfer: 'Bank transfer', stripe: 'Stripe' },
+  bn: { bkash: 'বিকাশ', sslcommerz: 'SSLCommerz', bank_transfer: 'ব্যাংক ট্রান্সফার', stripe: 'Stripe' },
 }
 
 function isPaymentMethod(value: unknown): value is PaymentMethod {
@@ -27,6 +40,6 @@ function isPaymentMethod(value: unknown): value is PaymentMethod {
 }
 
 /** An unknown method is shown as it is stored. */
-export function paymentMethodLabel(method: string): string {
-  return isPaymentMethod(method) ? PAYMENT_METHOD_LABELS[method] : method
+export function paymentMethodLabel(method: string, locale: Locale = 'en'): string {
+  return isPaymentMethod(method) ? PAYMENT_METHOD_LABELS[locale][method] : method
 }

@@ -123,10 +123,30 @@ function pricingInput(): fc.Arbitrary<unknown> {
 }
 
 function conditionInput(index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {
-  const earlier = types.flatMap((type, other) => (other < index && isChoiceType(type) ? [`f${other}`] : []))
+  const earlier = types
+    .slice(0, index)
+    .map((type, other) => ({ dependsOn: `f${other}`, values: conditionValues(type) }))
+    .filter(({ values }) => values.length > 0)
   if (earlier.length === 0) return fc.constant({})
-  const showWhen = fc.uniqueArray(fc.constantFrom(...OPTIONS), { minLength: 1 })
-  return fc.option(fc.record({ dependsOn: fc.constantFrom(...earlier), showWhen }), { nil: {} })
+  const condition = fc.constantFrom(...earlier).chain(({ dependsOn, values }) =>
+    fc.record({
+      dependsOn: fc.constant(dependsOn),
+      showWhen: fc.uniqueArray(fc.constantFrom(...values), { minLength: 1 }),
+    }),
+  )
+  return fc.option(condition, { nil: {} })
+}
+
+/** What a condition on a field of the type can ask for; none for those on which nothing depends here. */
+function conditionValues(type: FieldType): readonly string[] {
+  switch (type) {
+    case 'time':
+      return ['less_than 12:00', 'between 12:00 18:00', 'not_equal 09:30']
+    case 'signature':
+      return ['filled', 'not_filled']
+    default:
+      return isChoiceType(type) || type === 'ranking' ? OPTIONS : []
+  }
 }
 
 function validationInput(type: FieldType, index: number, types: readonly FieldType[]): fc.Arbitrary<unknown> {

@@ -13,6 +13,11 @@ export function banglaDateTimeText(moment: Moment, timeZone: string): string {
   return `${part('day')} ${part('month')} ${part('year')}, ${time}`
 }
 
+/** ১৪ নভেম্বর ২০২৬ */
+export function banglaDateText(moment: Moment, timeZone: string): string {
+  return banglaDateTimeText(moment, timeZone).split(',', 1)[0] ?? ''
+}
+
 const PARTS = {
   day: 'numeric',
   month: 'long',

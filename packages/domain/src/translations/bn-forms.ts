@@ -48,10 +48,14 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   pattern_invalid: '{label}: প্যাটার্নটি ব্যবহার করা যাচ্ছে না: {reason}',
 
   condition_field_missing: '{label}: যে ঘরের ওপর এটি নির্ভর করে, সেটি নেই',
-  condition_field_type: '{label}: এটি শুধু বাছাই, রেটিং, সম্মতি বা ঠিকানার ঘরের ওপর নির্ভর করতে পারে',
+  condition_field_type:
+    '{label}: এটি শুধু বাছাই, রেটিং, সম্মতি, ঠিকানা, সময়, ক্রম, ছক, স্বাক্ষর বা হিসাবের ঘরের ওপর নির্ভর করতে পারে',
   condition_field_later: '{label}: এটি শুধু আগের কোনো ঘরের ওপর নির্ভর করতে পারে',
   condition_values_missing: '{label}: কোন কোন উত্তরে এটি দেখানো হবে তা বেছে নিন',
   condition_value_unknown: '{label}: “{value}” {dependsOn} ঘরের কোনো বিকল্প নয়',
+  condition_comparison_invalid: '{label}: {dependsOn} কিসের সঙ্গে তুলনা হবে তা লিখুন, ছোট মানটি আগে',
+  condition_field_formula:
+    '{label}: এটি {dependsOn} ঘরের ওপর নির্ভর করতে পারে শুধু যদি সেটির সূত্রে মূল্য বা পরের কোনো ঘর না থাকে',
 
   rules_too_many: '{label}: একটি ঘরে সর্বোচ্চ {max}টি নিজস্ব নিয়ম থাকতে পারে',
   rule_type_unknown: '{label}: “{value}” কোনো নিয়মের ধরন নয়',

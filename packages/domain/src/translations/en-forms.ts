@@ -53,10 +53,13 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
 
   condition_field_missing: '{label}: the field it depends on does not exist',
   condition_field_type:
-    '{label}: it can only depend on a select, radio, checkbox, rating, consent or address field',
+    '{label}: it can only depend on a choice, rating, consent, address, time, ranking, matrix, signature or calculated field',
   condition_field_later: '{label}: it can only depend on a field that comes before it',
   condition_values_missing: '{label}: choose for which answers it is shown',
   condition_value_unknown: '{label}: “{value}” is not an option of {dependsOn}',
+  condition_comparison_invalid: '{label}: enter what {dependsOn} is compared with, the smaller value first',
+  condition_field_formula:
+    '{label}: it can only depend on {dependsOn} if its formula uses neither the price nor fields that come after it',
 
   rules_too_many: '{label}: a field can have at most {max} custom rules',
   rule_type_unknown: '{label}: “{value}” is not a type of rule',

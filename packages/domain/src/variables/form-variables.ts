@@ -4,12 +4,14 @@ import { SYSTEM_VARIABLES, type SystemVariable } from '../form-model/field-names
 import { fieldText, readableText, rowsSummary } from '../group/row-text.ts'
 import { intUniqueId } from '../ids/ids.ts'
 import type { Locale } from '../locale/locale.ts'
-import { formatTaka, type Paisa } from '../money/money.ts'
+import { localTaka, type Paisa } from '../money/money.ts'
 import { formatPaymentReference } from '../payment-reference/payment-reference.ts'
 import type { Price } from '../pricing/price-options.ts'
 import type { SubmissionLinks } from '../routes/submission-links.ts'
 import { smsValue } from '../sms/sms-value.ts'
+import { statusText } from '../submission/status-text.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
+import { banglaDateText, banglaDateTimeText } from '../time/bangla-date-text.ts'
 import { dateText, dateTimeText, type Moment } from '../time/date-text.ts'
 import { isFilledIn, isMessage, type VariableContext } from './variable-names.ts'
 
@@ -51,11 +53,12 @@ export function formVariables(input: {
   /** '' when there is nothing to pay again. */
   retryPaymentLink?: string
   links?: SubmissionLinks
-  /** The language of dates in messages. */
+  /** Of the reader: of dates, amounts, statuses and what the product says about an answer. */
   locale?: Locale
 }): Record<string, string> {
   const { context, form, submission, timeZone, links, locale = 'en' } = input
   const { payment } = submission
+  const isBangla = locale === 'bn'
   const valueOf = (field: Field) => valueText(field, submission.answers, context, locale)
   const number = intUniqueId(submission.uniqueId)
   const system: Record<SystemVariable, string> = {
@@ -64,19 +67,19 @@ export function formVariables(input: {
     submissionId: submission.id,
     uniqueId: submission.uniqueId,
     intUniqueId: Number.isNaN(number) ? '' : String(number),
-    submissionTimestamp: dateTimeText(submission.createdAt, timeZone),
-    submissionDate: dateText(submission.createdAt, timeZone),
-    submissionStatus: submission.status,
+    submissionTimestamp: (isBangla ? banglaDateTimeText : dateTimeText)(submission.createdAt, timeZone),
+    submissionDate: (isBangla ? banglaDateText : dateText)(submission.createdAt, timeZone),
+    submissionStatus: statusText(submission.status, locale),
     allFields: answerLines(form.fields, valueOf),
     editCode: submission.editCode,
     viewLink: links?.view ?? '',
     editLink: links?.edit ?? '',
     pdfLink: links?.pdf ?? '',
     retryPaymentLink: input.retryPaymentLink ?? '',
-    paymentStatus: payment?.status ?? 'none',
-    paymentAmount: payment ? amountText(payment.amountPaisa, context) : '',
-    priceBreakdown: priceLines(payment?.price, context),
-    paymentMethod: payment ? paymentMethodLabel(payment.method) : '',
+    paymentStatus: statusText(payment?.status ?? 'none', locale),
+    paymentAmount: payment ? amountText(payment.amountPaisa, context, locale) : '',
+    priceBreakdown: priceLines(payment?.price, context, locale),
+    paymentMethod: payment ? paymentMethodLabel(payment.method, locale) : '',
     paymentReference: payment ? formatPaymentReference(payment.reference) : '',
     bkashTrxId: payment?.bkashTrxId ?? '',
     bkashPaymentId: payment?.bkashPaymentId ?? '',
@@ -104,13 +107,13 @@ export function inputFields(fields: readonly Field[]): Field[] {
 }
 
 /** The taka sign would turn an English SMS into one of 70 letters a part; BDT costs nothing. */
-export function amountText(paisa: Paisa, context: VariableContext): string {
-  const text = formatTaka(paisa)
-  return context === 'sms' ? text.replace('৳', 'BDT ') : text
+export function amountText(paisa: Paisa, context: VariableContext, locale: Locale = 'en'): string {
+  const text = localTaka(paisa, locale)
+  return context === 'sms' && locale === 'en' ? text.replace('৳', 'BDT ') : text
 }
 
 /** What is added to the base price, one 'label: amount' per line. */
-function priceLines(price: Price | undefined, context: VariableContext): string {
+function priceLines(price: Price | undefined, context: VariableContext, locale: Locale): string {
   if (!price) return ''
   const lines = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
     selectedOptions.map(({ option, pricePaisa }) => ({
@@ -118,7 +121,7 @@ function priceLines(price: Price | undefined, context: VariableContext): string 
       pricePaisa,
     })),
   )
-  return lines.map(({ name, pricePaisa }) => `${name}: ${amountText(pricePaisa, context)}`).join('\n')
+  return lines.map(({ name, pricePaisa }) => `${name}: ${amountText(pricePaisa, context, locale)}`).join('\n')
 }
 
 /** One 'label: value' per line; questions left open are left out. */

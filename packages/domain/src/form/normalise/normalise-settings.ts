@@ -10,15 +10,10 @@ import { normaliseLimits, normaliseSchedule } from './normalise-limits.ts'
 import { readPrice } from './normalise-options.ts'
 import { normalisePriceRules } from './normalise-price-rules.ts'
 import { readEmailTranslations, readPdfTranslations, readSmsTranslations } from './read-translations.ts'
+import { DEFAULT_MESSAGES } from '../../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../../form-model/default-pdf-footer.ts'
 import { isLocale } from '../../locale/locale.ts'
 import { readBoolean, readOneOf, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
-
-const DEFAULT_EMAIL_SUBJECT = 'Form Submission Confirmation'
-const DEFAULT_EMAIL_BODY =
-  'Thank you for your submission. We have received your form and will process it accordingly.'
-const DEFAULT_SMS_MESSAGE =
-  'Thank you for your submission. We have received your form and will contact you soon.'
 
 /** Settings with every key present; `paymentAmount` is an older name of `amount`. */
 export function normaliseSettings(input: unknown): FormSettings {
@@ -46,14 +41,14 @@ function normaliseNotifications(input: unknown): NotificationSettings {
     enableEmail: readBoolean(notifications.enableEmail, false),
     emailField: readTrimmed(notifications.emailField),
     emailTemplate: {
-      subject: readText(email.subject, DEFAULT_EMAIL_SUBJECT),
-      body: readText(email.body, DEFAULT_EMAIL_BODY),
+      subject: readText(email.subject, DEFAULT_MESSAGES.emailSubject.en),
+      body: readText(email.body, DEFAULT_MESSAGES.emailBody.en),
       ...readEmailTranslations(email.translations),
     },
     enableSMS: readBoolean(notifications.enableSMS, false),
     phoneField: readTrimmed(notifications.phoneField),
     smsTemplate: {
-      message: readText(sms.message, DEFAULT_SMS_MESSAGE),
+      message: readText(sms.message, DEFAULT_MESSAGES.smsMessage.en),
       ...readSmsTranslations(sms.translations),
     },
   }

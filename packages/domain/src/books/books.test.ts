@@ -1,0 +1,185 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { LEDGER_METHODS } from '../ledger/ledger.ts'
+import {
+  BOOK_ACCOUNTS,
+  type BookSum,
+  dayAfter,
+  daysFromTo,
+  daysOfMonth,
+  differenceOf,
+  figuresOfDays,
+  figuresOfPeriod,
+  monthToSend,
+  needsNote,
+  totalOf,
+  type UnmatchedSum,
+} from './books.ts'
+
+const DAY = '2026-11-16'
+const sum = (account: BookSum['account'], paisa: number, more: Partial<BookSum> = {}): BookSum => ({
+  day: DAY,
+  method: 'cash',
+  account,
+  paisa,
+  count: 1,
+  ...more,
+})
+const figures = (input: Partial<Parameters<typeof figuresOfDays>[0]>) =>
+  figuresOfDays({ days: [DAY], opening: new Map(), sums: [], unmatched: [], statements: [], ...input })
+
+describe('the figures of a day', () => {
+  it('count each account to its column', () => {
+    const [day] = figures({
+      sums: [
+        sum('charged', -500_00),
+        sum('difference', -20_00),
+        sum('forgiven', 10_00),
+        sum('received', 300_00),
+        sum('returned', -50_00),
+        sum('fee', 5_00),
+        sum('movement', 1000_00),
+      ],
+    })
+    expect(day?.figures).toEqual([
+      {
+        method: 'cash',
+        expected: 520_00,
+        writtenOff: 10_00,
+        received: 300_00,
+        refunded: 50_00,
+        fees: 5_00,
+        other: 1000_00,
+        unmatched: 0,
+        unmatchedCount: 0,
+        openUnmatched: 0,
+        opening: 0,
+        closing: 1245_00,
+        statement: null,
+        entries: 7,
+      },
+    ])
+  })
+
+  it('do not count credit that moves between submissions as money', () => {
+    const [day] = figures({
+      sums: [sum('returned', -200_00, { method: 'credit' }), sum('received', 200_00, { method: 'credit' })],
+    })
+    expect(totalOf(day?.figures ?? [])).toMatchObject({ received: 0, refunded: 0, closing: 0, entries: 2 })
+  })
+
+  it('open with what the day before closed with', () => {
+    const days = figures({
+      days: [DAY, '2026-11-17'],
+      opening: new Map([['cash', 100_00]]),
+      sums: [sum('received', 50_00), sum('returned', -20_00, { day: '2026-11-17' })],
+    })
+    expect(days.map((day) => day.figures.map(({ opening, closing }) => [opening, closing]))).toEqual([
+      [[100_00, 150_00]],
+      [[150_00, 130_00]],
+    ])
+  })
+
+  it('name what is unmatched on the day, and what has been until then', () => {
+    const unmatched: UnmatchedSum[] = [
+      { day: '2026-11-10', method: 'cash', paisa: 30_00, count: 1 },
+      { day: DAY, method: 'cash', paisa: 20_00, count: 2 },
+      { day: '2026-11-17', method: 'cash', paisa: 5_00, count: 1 },
+    ]
+    expect(figures({ unmatched })[0]?.figures).toMatchObject([
+      { unmatched: 20_00, unmatchedCount: 2, openUnmatched: 50_00 },
+    ])
+  })
+
+  it('know the statement only where each account of the method has one', () => {
+    const statements = (other: number | null) => [
+      { day: DAY, method: 'cash', paisa: 100_00 },
+      { day: DAY, method: 'cash', paisa: other },
+    ]
+    expect(figures({ statements: statements(20_00) })[0]?.figures[0]?.statement).toBe(120_00)
+    expect(figures({ statements: statements(null) })[0]?.figures).toEqual([])
+  })
+})
+
+describe('the difference to the statement', () => {
+  it.each([
+    [null, 0, 'unknown', 0],
+    [100, 0, 'none', 0],
+    [150, 50, 'unmatched', 50],
+    [150, 20, 'more', 50],
+    [80, 0, 'less', -20],
+  ])('of %j with %d unmatched is %s', (statement, openUnmatched, state, paisa) => {
+    expect(differenceOf({ statement, closing: 100, openUnmatched })).toEqual({ state, paisa })
+  })
+
+  it('needs a note only where it is not explained', () => {
+    const rows = (statement: number | null) =>
+      figures({
+        sums: [sum('received', 100)],
+        unmatched: [{ day: DAY, method: 'cash', paisa: 50, count: 1 }],
+        statements: [{ day: DAY, method: 'cash', paisa: statement }],
+      })[0]?.figures ?? []
+    expect([null, 100, 150, 120].map((statement) => needsNote(rows(statement)))).toEqual([
+      false,
+      false,
+      false,
+      true,
+    ])
+  })
+})
+
+const DAYS = daysFromTo('2026-11-01', '2026-11-06', 100)
+const anySum = fc.record({
+  day: fc.constantFrom(...DAYS),
+  method: fc.constantFrom(...LEDGER_METHODS, ''),
+  account: fc.constantFrom(...BOOK_ACCOUNTS),
+  paisa: fc.integer({ min: -1e9, max: 1e9 }),
+  count: fc.integer({ min: 1, max: 9 }),
+})
+
+describe('for all entries', () => {
+  it('the same balance comes out, whether days are closed one by one or all at once', () => {
+    fc.assert(
+      fc.property(fc.array(anySum), fc.integer({ min: 0, max: DAYS.length }), (sums, cut) => {
+        const parts = { unmatched: [], statements: [] }
+        const whole = figuresOfDays({ days: DAYS, opening: new Map(), sums, ...parts })
+        const first = figuresOfDays({ days: DAYS.slice(0, cut), opening: new Map(), sums, ...parts })
+        const opening = new Map(first.at(-1)?.figures.map(({ method, closing }) => [method, closing]))
+        const rest = figuresOfDays({ days: DAYS.slice(cut), opening, sums, ...parts })
+        expect([...first, ...rest].map((day) => totalOf(day.figures))).toEqual(
+          whole.map((day) => totalOf(day.figures)),
+        )
+      }),
+    )
+  })
+
+  it('the sums of a period are those of its days', () => {
+    fc.assert(
+      fc.property(fc.array(anySum), (sums) => {
+        const days = figuresOfDays({ days: DAYS, opening: new Map(), sums, unmatched: [], statements: [] })
+        const period = totalOf(figuresOfPeriod(days))
+        const added = (column: 'received' | 'expected' | 'entries') =>
+          days.reduce((total, day) => total + totalOf(day.figures)[column], 0)
+        expect([period.received, period.expected, period.entries]).toEqual([
+          added('received'),
+          added('expected'),
+          added('entries'),
+        ])
+        expect(period.closing).toBe(period.received - period.refunded - period.fees + period.other)
+      }),
+    )
+  })
+})
+
+describe('days', () => {
+  it('follow one another over months and years', () => {
+    expect([dayAfter('2026-12-31'), dayAfter('2028-02-28')]).toEqual(['2027-01-01', '2028-02-29'])
+    expect(daysFromTo('2026-11-29', '2026-12-02', 3)).toEqual(['2026-11-29', '2026-11-30', '2026-12-01'])
+    expect(daysFromTo('2026-11-02', '2026-11-01', 3)).toEqual([])
+    expect(daysOfMonth('2028-02')).toEqual({ from: '2028-02-01', to: '2028-02-29' })
+  })
+
+  it('of a month are sent in the first days of the next', () => {
+    expect(['2026-12-01', '2027-01-05', '2026-12-06'].map(monthToSend)).toEqual(['2026-11', '2026-12', null])
+  })
+})

@@ -1,0 +1,325 @@
+import { LEDGER_ACCOUNTS, LEDGER_METHODS } from '../ledger/ledger.ts'
+import type { Paisa } from '../money/money.ts'
+
+/**
+ * The books: what each day brought, for each payment method. The entries of submissions are in the ledger; fees and other
+ * movements of money belong to no submission.
+ */
+export const BOOK_ACCOUNTS = [...LEDGER_ACCOUNTS, 'fee', 'movement'] as const
+export type BookAccount = (typeof BOOK_ACCOUNTS)[number]
+
+/** What staff enter besides the ledger: a fee of a provider or bank, or money that came or went for another reason. */
+export const ADJUSTMENT_KINDS = ['fee', 'movement'] as const
+export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
+
+/** Of entries that belong to no method. */
+export const NO_METHOD = ''
+
+/** Days that are closed with one request. */
+export const MAX_DAYS_TO_CLOSE = 92
+/** Days of one PDF or spreadsheet. */
+export const MAX_BOOK_DAYS = 92
+/** Days of one export for accounting. */
+export const MAX_JOURNAL_DAYS = 366
+export const MAX_CLOSING_NOTE_LENGTH = 500
+/** Staff are reminded of days that have been open for longer. */
+export const OPEN_DAYS_ALLOWED = 7
+/** Addresses that get the books of a month. */
+export const MAX_BOOK_RECIPIENTS = 10
+export const MAX_ACCOUNT_NAME_LENGTH = 80
+
+/** The sum of some entries of a day. */
+export interface BookSum {
+  day: string
+  method: string
+  account: BookAccount
+  paisa: Paisa
+  count: number
+}
+
+/** Money of a day that belongs to no submission: in less out. */
+export interface UnmatchedSum {
+  day: string
+  method: string
+  paisa: Paisa
+  count: number
+}
+
+/** What the statement of one account says at the end of a day; null where none covers it. */
+export interface StatementClosing {
+  day: string
+  method: string
+  paisa: Paisa | null
+}
+
+/** The figures of one payment method on one day. */
+export interface BookFigures {
+  method: string
+  /** What members owe since: charges and price differences. */
+  expected: Paisa
+  writtenOff: Paisa
+  received: Paisa
+  refunded: Paisa
+  fees: Paisa
+  /** Money that came or went for another reason, such as an opening balance. */
+  other: Paisa
+  unmatched: Paisa
+  unmatchedCount: number
+  /** What belonged to no submission until then, of this day and all days before. */
+  openUnmatched: Paisa
+  opening: Paisa
+  closing: Paisa
+  /** The closing balance of the statements; null where they do not cover the day. */
+  statement: Paisa | null
+  /** Entries of the day. */
+  entries: number
+}
+
+type Column = 'expected' | 'writtenOff' | 'received' | 'refunded' | 'fees' | 'other'
+
+/** Which column an entry counts to, and with which sign. Credit moves between submissions: no money comes or goes. */
+function columnOf(account: BookAccount, method: string): { column: Column; sign: 1 | -1 } | null {
+  switch (account) {
+    case 'charged':
+    case 'difference':
+      return { column: 'expected', sign: -1 }
+    case 'forgiven':
+      return { column: 'writtenOff', sign: 1 }
+    case 'received':
+      return method === 'credit' ? null : { column: 'received', sign: 1 }
+    case 'returned':
+      return method === 'credit' ? null : { column: 'refunded', sign: -1 }
+    case 'fee':
+      return { column: 'fees', sign: 1 }
+    case 'movement':
+      return { column: 'other', sign: 1 }
+  }
+}
+
+interface DaysInput {
+  /** All days from the first to the last, in order. */
+  days: readonly string[]
+  /** The balance of each method before the first day. */
+  opening: ReadonlyMap<string, Paisa>
+  sums: readonly BookSum[]
+  /** Of all days, also those before. */
+  unmatched: readonly UnmatchedSum[]
+  statements: readonly StatementClosing[]
+}
+
+export interface BookDay {
+  day: string
+  figures: BookFigures[]
+}
+
+/** The figures of consecutive days. The closing balance of a day is the opening balance of the next. */
+export function figuresOfDays({ days, opening, sums, unmatched, statements }: DaysInput): BookDay[] {
+  const balances = new Map(opening)
+  const sumsByDay = groupByDay(sums)
+  const statementsByDay = groupByDay(statements)
+  const waiting = [...unmatched].sort((a, b) => (a.day < b.day ? -1 : 1))
+  const open = new Map<string, Paisa>()
+  let next = 0
+  return days.map((day) => {
+    const ofDay: UnmatchedSum[] = []
+    for (let one = waiting[next]; one && one.day <= day; one = waiting[next]) {
+      open.set(one.method, (open.get(one.method) ?? 0) + one.paisa)
+      if (one.day === day) ofDay.push(one)
+      next += 1
+    }
+    const rows = new Map<string, BookFigures>()
+    const rowOf = (method: string) => {
+      const row = rows.get(method) ?? emptyFigures(method, balances.get(method) ?? 0, open.get(method) ?? 0)
+      rows.set(method, row)
+      return row
+    }
+    for (const method of [...balances.keys(), ...open.keys()]) rowOf(method)
+    for (const sum of sumsByDay.get(day) ?? []) addSum(rowOf(sum.method), sum)
+    for (const { method, paisa, count } of ofDay) {
+      const row = rowOf(method)
+      row.unmatched += paisa
+      row.unmatchedCount += count
+    }
+    const closings = statementsByDay.get(day) ?? []
+    for (const method of new Set(closings.map((one) => one.method))) {
+      rowOf(method).statement = sumOfStatements(closings.filter((one) => one.method === method))
+    }
+    const figures = [...rows.values()].map(withClosing)
+    for (const { method, closing } of figures) balances.set(method, closing)
+    return { day, figures: figures.filter(isShown).sort(byMethod) }
+  })
+}
+
+function groupByDay<T extends { day: string }>(rows: readonly T[]): Map<string, T[]> {
+  const groups = new Map<string, T[]>()
+  for (const row of rows) {
+    const group = groups.get(row.day)
+    if (group) group.push(row)
+    else groups.set(row.day, [row])
+  }
+  return groups
+}
+
+function emptyFigures(method: string, opening: Paisa, openUnmatched: Paisa): BookFigures {
+  return {
+    method,
+    expected: 0,
+    writtenOff: 0,
+    received: 0,
+    refunded: 0,
+    fees: 0,
+    other: 0,
+    unmatched: 0,
+    unmatchedCount: 0,
+    openUnmatched,
+    opening,
+    closing: opening,
+    statement: null,
+    entries: 0,
+  }
+}
+
+function addSum(row: BookFigures, { account, method, paisa, count }: BookSum): void {
+  row.entries += count
+  const counted = columnOf(account, method)
+  // Added, not assigned, so that no -0 comes up.
+  if (counted) row[counted.column] += counted.sign * paisa
+}
+
+/** The money of a method is known only where each of its accounts has a statement of the day. */
+function sumOfStatements(closings: readonly StatementClosing[]): Paisa | null {
+  let sum = 0
+  for (const { paisa } of closings) {
+    if (paisa === null) return null
+    sum += paisa
+  }
+  return sum
+}
+
+function withClosing(row: BookFigures): BookFigures {
+  return { ...row, closing: row.opening + row.received - row.refunded - row.fees + row.other }
+}
+
+/** Methods that have nothing to say are left out. */
+function isShown(row: BookFigures): boolean {
+  return row.entries > 0 || row.opening !== 0 || row.openUnmatched !== 0 || row.statement !== null
+}
+
+function byMethod(a: BookFigures, b: BookFigures): number {
+  return placeOf(a.method) - placeOf(b.method) || (a.method < b.method ? -1 : 1)
+}
+
+function placeOf(method: string): number {
+  if (method === NO_METHOD) return LEDGER_METHODS.length + 1
+  const place = LEDGER_METHODS.findIndex((one) => one === method)
+  return place === -1 ? LEDGER_METHODS.length : place
+}
+
+/** The sum of all methods of one day. Statements are of accounts, so there is no sum of them. */
+export function totalOf(figures: readonly BookFigures[]): BookFigures {
+  const total = emptyFigures(NO_METHOD, 0, 0)
+  for (const row of figures) addFigures(total, row, row.opening)
+  return total
+}
+
+/** The figures of each method over consecutive days: the opening of the first, the closing of the last. */
+export function figuresOfPeriod(days: readonly BookDay[]): BookFigures[] {
+  const rows = new Map<string, BookFigures>()
+  for (const { figures } of days) {
+    for (const row of figures) {
+      const sum = rows.get(row.method) ?? emptyFigures(row.method, row.opening, 0)
+      addFigures(sum, row, 0)
+      sum.closing = row.closing
+      sum.openUnmatched = row.openUnmatched
+      sum.statement = row.statement
+      rows.set(row.method, sum)
+    }
+  }
+  return [...rows.values()].sort(byMethod)
+}
+
+function addFigures(sum: BookFigures, row: BookFigures, opening: Paisa): void {
+  sum.expected += row.expected
+  sum.writtenOff += row.writtenOff
+  sum.received += row.received
+  sum.refunded += row.refunded
+  sum.fees += row.fees
+  sum.other += row.other
+  sum.unmatched += row.unmatched
+  sum.unmatchedCount += row.unmatchedCount
+  sum.openUnmatched += row.openUnmatched
+  sum.opening += opening
+  sum.closing += row.closing
+  sum.entries += row.entries
+}
+
+/**
+ * unknown    no statement covers the day
+ * none       the statement has what the books have
+ * unmatched  the statement has more or less, by exactly what belongs to no submission
+ * more       the statement has more, and not all of it is known
+ * less       the statement has less, and not all of it is known
+ */
+export const DIFFERENCE_STATES = ['unknown', 'none', 'unmatched', 'more', 'less'] as const
+export type DifferenceState = (typeof DIFFERENCE_STATES)[number]
+
+export interface BookDifference {
+  state: DifferenceState
+  /** The statement less the books; 0 where it is unknown. */
+  paisa: Paisa
+}
+
+export function differenceOf({
+  statement,
+  closing,
+  openUnmatched,
+}: Pick<BookFigures, 'statement' | 'closing' | 'openUnmatched'>): BookDifference {
+  if (statement === null) return { state: 'unknown', paisa: 0 }
+  const paisa = statement - closing
+  if (paisa === 0) return { state: 'none', paisa }
+  if (paisa === openUnmatched) return { state: 'unmatched', paisa }
+  return { state: paisa > 0 ? 'more' : 'less', paisa }
+}
+
+/** A difference that is not explained can be accepted, with a note. */
+export function needsNote(figures: readonly BookFigures[]): boolean {
+  return figures.some((row) => ['more', 'less'].includes(differenceOf(row).state))
+}
+
+/** The days from one to another, both included. At most `max` are given. */
+export function daysFromTo(from: string, to: string, max: number): string[] {
+  const days: string[] = []
+  for (let day = from; day <= to && days.length < max; day = dayAfter(day)) days.push(day)
+  return days
+}
+
+export function dayAfter(day: string): string {
+  return movedDay(day, 1)
+}
+
+export function dayBefore(day: string): string {
+  return movedDay(day, -1)
+}
+
+/** A day some days later, or earlier for a negative number. */
+export function movedDay(day: string, by: number): string {
+  const date = new Date(`${day}T00:00:00Z`)
+  date.setUTCDate(date.getUTCDate() + by)
+  return date.toISOString().slice(0, 10)
+}
+
+/** The first and last day of a month such as 2026-11. */
+export function daysOfMonth(month: string): { from: string; to: string } {
+  const [year = 0, number = 0] = month.split('-').map(Number)
+  const last = new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return { from: `${month}-01`, to: last }
+}
+
+/** Of the month before the one that a day is in, which is due from the first day on; null later in the month. */
+export function monthToSend(today: string): string | null {
+  if (Number(today.slice(8)) > LAST_DAY_TO_SEND) return null
+  return dayBefore(`${today.slice(0, 7)}-01`).slice(0, 7)
+}
+
+/** A server that was down on the first still sends the books within these days. */
+const LAST_DAY_TO_SEND = 5
