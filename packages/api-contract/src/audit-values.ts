@@ -62,5 +62,7 @@ export const AUDIT_ACTIONS = [
   'credit moved',
   'entry taken back',
   'written off',
+  'books closed',
+  'entered in the books',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -17,6 +17,7 @@ import { discountCodeExportEndpoints, formEndpoints } from './endpoints/forms.ts
 import { eventEndpoints, liveEndpoints } from './endpoints/live.ts'
 import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
+import { bookEndpoints, bookFileEndpoints } from './endpoints/books.ts'
 import { moneyEndpoints, moneyFileEndpoints } from './endpoints/money.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
@@ -61,6 +62,7 @@ export type {
 export * from './endpoints/live.ts'
 export * from './endpoints/merges.ts'
 export * from './endpoints/messages.ts'
+export * from './endpoints/books.ts'
 export * from './endpoints/money.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
@@ -91,6 +93,7 @@ export const endpoints = {
   ...refundEndpoints,
   ...announcedPaymentEndpoints,
   ...moneyEndpoints,
+  ...bookEndpoints,
   ...settingsEndpoints,
   ...associationEndpoints,
   ...submissionAdminEndpoints,
@@ -120,6 +123,7 @@ export const fileEndpoints = {
   ...associationFileEndpoints,
   ...documentEndpoints,
   ...moneyFileEndpoints,
+  ...bookFileEndpoints,
   ...exportEndpoints,
   ...eventEndpoints,
   ...selectedExportEndpoints,

@@ -1,11 +1,15 @@
+import { REDIRECT_METHODS } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
+import { Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { PaymentShares } from './money.ts'
 
-/** A transaction that bKash announced and that belongs to no payment of this installation. */
+/** A transaction that a provider announced and that belongs to no payment of this installation. */
 export const UnmatchedPayment = z
   .object({
     id: Id,
+    /** The provider. */
+    method: z.enum(REDIRECT_METHODS),
     trxID: z.string(),
     /** Null where bKash gave none that can be read. */
     amountPaisa: z.int().nullable(),
@@ -19,10 +23,20 @@ export const UnmatchedPayment = z
     transactionType: z.string(),
     paidAt: Timestamp.nullable(),
     receivedAt: Timestamp,
+    /** Whether staff assigned it, or marked it as not for any submission. */
     isHandled: z.boolean(),
-    /** What staff did about it. */
+    /** Why it is not for any submission, or what staff did about it. */
     note: z.string(),
     handledBy: z.string().nullable(),
+    /** The submissions for which staff booked it; none otherwise. */
+    assigned: z.array(
+      z.object({
+        submissionId: Id,
+        uniqueId: z.string(),
+        who: z.string(),
+        amountPaisa: z.int(),
+      }),
+    ),
   })
   .meta({ id: 'UnmatchedPayment' })
 export type UnmatchedPayment = z.infer<typeof UnmatchedPayment>
@@ -45,9 +59,20 @@ export const announcedPaymentEndpoints = defineEndpoints({
       .meta({ id: 'SnsMessage' }),
     response: Success,
   },
+  /**
+   * For SSLCommerz alone, as it posts forms. Its hash is checked, and nothing is paid by it: the server asks SSLCommerz
+   * itself. The same message again does nothing.
+   */
+  'POST /api/sslcommerz/ipn': {
+    tag: 'Public payments',
+    summary: 'SSLCommerz announces a payment',
+    access: 'public',
+    body: z.record(z.string().max(100), z.string().max(4_000)).meta({ id: 'SslcommerzNotification' }),
+    response: Success,
+  },
   'GET /api/bkash/unmatched': {
     tag: 'Payments',
-    summary: 'Payments that bKash announced and that belong to no submission, the newest first',
+    summary: 'Payments that a provider announced and that belong to no submission, the newest first',
     access: 'canApprovePayments',
     query: z.object({
       page: PageNumber,
@@ -62,13 +87,34 @@ export const announcedPaymentEndpoints = defineEndpoints({
   },
   'PUT /api/bkash/unmatched/:id': {
     tag: 'Payments',
-    summary: 'Mark an unmatched payment as dealt with, or as open again',
+    summary: 'Mark an unmatched payment as not for any submission, with the reason, or as open again',
     access: 'canApprovePayments',
     params: IdParams,
-    body: z.object({
-      isHandled: z.boolean(),
-      note: z.string().trim().max(1000, 'Please keep this under 1000 characters').default(''),
-    }),
+    body: z
+      .object({
+        isHandled: z.boolean(),
+        note: z.string().trim().max(1000, 'Please keep this under 1000 characters').default(''),
+      })
+      .refine(({ isHandled, note }) => !isHandled || note !== '', {
+        path: ['note'],
+        message: 'Please give a reason',
+      }),
+    response: Success.extend({ payment: UnmatchedPayment }),
+  },
+  /** 409 already_booked: the transaction is in the books. */
+  'POST /api/bkash/unmatched/:id/assign': {
+    tag: 'Payments',
+    summary: 'Book an unmatched payment for submissions that staff chose, each with its share of the amount',
+    access: 'canApprovePayments',
+    params: IdParams,
+    body: z.object({ parts: PaymentShares, overbook: Overbook }),
+    response: Success.extend({ payment: UnmatchedPayment }),
+  },
+  'POST /api/bkash/unmatched/:id/undo': {
+    tag: 'Payments',
+    summary: 'Take an assigned payment back; it is unmatched again',
+    access: 'canApprovePayments',
+    params: IdParams,
     response: Success.extend({ payment: UnmatchedPayment }),
   },
 })

@@ -64,6 +64,8 @@ export const Dashboard = z.object({
       unmatchedPayments: z.int(),
     })
     .optional(),
+  /** Days of the books that have been open for over a week, for canApprovePayments. */
+  lateBooks: z.object({ /** The first of them. */ since: z.iso.date(), days: z.int() }).optional(),
   /** Forms with people on their waiting list, the longest first and only the first few, for canViewSubmissions. */
   waitingLists: z.array(z.object({ id: Id, title: z.string(), waiting: z.int() })).optional(),
   /** Open forms with seats, the fullest first and only the first few, for canViewSubmissions. */

@@ -5,6 +5,7 @@ import {
   LEDGER_METHODS,
   LEDGER_STATES,
   MAX_LEDGER_REASON_LENGTH,
+  MAX_PARTS,
   MAX_RECEIPT_NUMBER_LENGTH,
 } from '@nibondhon/domain'
 import { z } from 'zod'
@@ -52,6 +53,12 @@ const SubmissionParams = z.object({ id: z.string().max(100) })
 
 const ENTER_AMOUNT = 'Please enter an amount above 0 with at most two decimals'
 const Amount = z.number(ENTER_AMOUNT).refine(isEnteredAmount, ENTER_AMOUNT).meta({ description: 'In taka' })
+
+/** What each submission gets of a payment that staff assign by hand; together all of it. */
+export const PaymentShares = z
+  .array(z.object({ submissionId: Id, amount: Amount }), 'Please choose a submission')
+  .min(1, 'Please choose a submission')
+  .max(MAX_PARTS, `Please choose at most ${MAX_PARTS} submissions`)
 
 const Reason = z
   .string()

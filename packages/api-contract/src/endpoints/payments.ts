@@ -1,4 +1,4 @@
-import { LIMITS, LOCALES, RECEIPT_TYPES, transferNotesTooLong } from '@nibondhon/domain'
+import { LIMITS, LOCALES, RECEIPT_TYPES, REDIRECT_METHODS, transferNotesTooLong } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -20,6 +20,9 @@ const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)
 const PaymentIdParams = z.object({ paymentID: PaymentId })
 /** `paymentID` is the id of any bKash payment for the submission, or the key given for its edit code. */
 const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
+
+/** With whom to pay: every payment that leads to a page of its provider begins by the same calls. */
+const BeginMethod = z.enum(REDIRECT_METHODS).optional()
 
 /** A payment as anyone who has its id may know it: nothing more of the person. */
 export const PublicPayment = z
@@ -83,6 +86,8 @@ export const PaymentInfo = z
     bkashPaymentId: z.string().nullable(),
     bkashTrxId: z.string().nullable(),
     retryAttempt: z.int(),
+    /** Whether all money that arrived was returned, or moved to another submission; the status stays. */
+    isRefunded: z.boolean(),
   })
   .meta({ id: 'PaymentInfo' })
 export type PaymentInfo = z.infer<typeof PaymentInfo>
@@ -163,7 +168,7 @@ export const paymentEndpoints = defineEndpoints({
   },
   'POST /api/bkash/create': {
     tag: 'Public payments',
-    summary: 'Begin a payment by bKash',
+    summary: 'Begin a payment on the page of its provider; by bKash unless said',
     access: 'public',
     body: z.object({
       amount: z
@@ -172,6 +177,7 @@ export const paymentEndpoints = defineEndpoints({
         .max(10_000_000),
       orderId: z.string().min(1).max(100),
       intent: z.literal('sale', 'The intent must be sale'),
+      method: BeginMethod,
     }),
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
   },
@@ -228,6 +234,7 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'Begin another attempt to pay for a submission',
     access: 'public',
     params: RetryParams,
+    body: z.object({ method: BeginMethod }).nullish(),
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), retryAttempt: z.int() }),
   },
   /**

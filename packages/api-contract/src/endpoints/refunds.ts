@@ -1,4 +1,4 @@
-import { MAX_REFUND_REASON_LENGTH, REFUND_STATES } from '@nibondhon/domain'
+import { MAX_REFUND_REASON_LENGTH, REDIRECT_METHODS, REFUND_STATES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -23,9 +23,10 @@ export const Refund = z
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof Refund>
 
-/** A payment by bKash that was received, with what was returned of it. */
+/** A payment that a provider received, with what was returned of it. */
 export const RefundablePayment = z
   .object({
+    method: z.enum(REDIRECT_METHODS),
     paymentID: z.string(),
     trxID: z.string(),
     paidPaisa: z.int(),

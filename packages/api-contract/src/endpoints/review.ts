@@ -25,7 +25,14 @@ export const ReviewState = z.object({
 export type ReviewState = z.infer<typeof ReviewState>
 
 /** Why another submission is shown beside one. */
-export const RELATIONS = ['receipt', 'reference', 'sender'] as const
+export const RELATIONS = [
+  'transaction',
+  'receipt',
+  'picture',
+  'reference',
+  'sending_number',
+  'sender',
+] as const
 
 export const RelatedSubmission = z
   .object({
@@ -37,7 +44,10 @@ export const RelatedSubmission = z
     /** In taka. */
     amount: z.number(),
     createdAt: Timestamp,
-    /** The same receipt file, the same number in the payer's note, the same phone or e-mail address. */
+    /**
+     * The same transaction, the same receipt file, a receipt that looks the same, the same number in the payer's note, money
+     * that was sent from the same number, the same phone or e-mail address.
+     */
     relations: z.array(z.enum(RELATIONS)),
   })
   .meta({ id: 'RelatedSubmission' })

@@ -72,7 +72,7 @@ export const selectedExportEndpoints = defineFileEndpoints({
       format: z.enum(EXPORT_FORMATS, 'Invalid export parameters'),
       /** For a PDF: whether it contains each submission's payment. */
       includePaymentDetails: z.boolean().default(false),
-      /** For CSV and XLSX: the language of questions and options; as they are written by default. */
+      /** For CSV and XLSX. By default questions and options are as they are written, and the other columns in English. */
       language: z.enum(LOCALES, 'Invalid export parameters').optional(),
     }),
     type: 'text/csv; charset=utf-8',

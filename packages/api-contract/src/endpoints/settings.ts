@@ -2,6 +2,7 @@ import {
   MAX_DRAFT_DAYS,
   MAX_MESSAGE_CEILING,
   MAX_SMS_COUNTRIES_LENGTH,
+  OPEN_PAYMENT_METHODS,
   readPartPrice,
   readSmsCountries,
   smsCountriesText,
@@ -52,6 +53,8 @@ const PaymentOptions = Success.extend({
   settings: BankDetails,
   bkashAvailable: z.boolean(),
   bankTransferAvailable: z.boolean(),
+  /** All ways of paying that are open, in the order in which they are offered. */
+  methods: z.array(z.enum(OPEN_PAYMENT_METHODS)),
 })
 export type PaymentOptions = z.infer<typeof PaymentOptions>
 
@@ -101,6 +104,10 @@ export const SystemConfig = z
     bkashWebhookTopic: TopicArn,
     /** Whether the next confirmation that bKash sends is accepted, and its topic with it. */
     bkashWebhookWaiting: z.boolean(),
+    sslcommerzEnabled: z.boolean(),
+    sslcommerzSandbox: z.boolean(),
+    sslcommerzStoreId: text(100),
+    sslcommerzStorePassword: text(500),
     bankTransferEnabled: z.boolean(),
     bankTransferInstructions: text(5000),
     /** How long a form that a member saved to finish later is kept. */

@@ -5,6 +5,7 @@ import {
   MATCH_KINDS,
   MATCH_REASONS,
   MAX_ACCOUNT_LENGTH,
+  MAX_NOT_OURS_REASON_LENGTH,
   ROW_PROBLEMS,
   ROW_STATES,
   STATEMENT_COLUMNS,
@@ -13,6 +14,7 @@ import {
 import { z } from 'zod'
 import { Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { PaymentShares } from './money.ts'
 
 /** A calendar day: 2026-11-16 */
 const Day = z.iso.date()
@@ -137,9 +139,17 @@ export const StoredStatementRow = StatementPayment.extend({
   state: z.enum(ROW_STATES),
   decidedBy: z.string().nullable(),
   decidedAt: Timestamp.nullable(),
+  /** Why the money is not for a submission; '' otherwise. */
+  note: z.string(),
   matches: z.array(StatementMatch),
 }).meta({ id: 'StatementRow' })
 export type StoredStatementRow = z.infer<typeof StoredStatementRow>
+
+/** A payment that waits for a decision, with the statement that has it. */
+export const StatementProposal = StoredStatementRow.extend({ importId: Id, account: z.string() }).meta({
+  id: 'StatementProposal',
+})
+export type StatementProposal = z.infer<typeof StatementProposal>
 
 const StatementFile = z.object({
   file: z.file().meta({ description: 'A statement as CSV, TSV, XLSX or an HTML page called .xls' }),
@@ -189,6 +199,18 @@ export const statementEndpoints = defineEndpoints({
       limit: z.int(),
     }),
   },
+  'GET /api/statements/proposals': {
+    tag: 'Statements',
+    summary: 'Payments of all statements that wait for a decision, the oldest first',
+    access: 'canApprovePayments',
+    query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    response: Success.extend({
+      rows: z.array(StatementProposal),
+      total: z.int(),
+      page: z.int(),
+      limit: z.int(),
+    }),
+  },
   'GET /api/statements/:id': {
     tag: 'Statements',
     summary: 'One import, with what was found in its file',
@@ -228,6 +250,39 @@ export const statementEndpoints = defineEndpoints({
     access: 'canApprovePayments',
     params: RowParams,
     body: z.object({ proposal: Proposal }),
+    response: Success.extend({ row: StoredStatementRow }),
+  },
+  /** 409 already_booked: the transaction is in the books. */
+  'POST /api/statements/rows/:rowId/assign': {
+    tag: 'Statements',
+    summary: 'Book a payment for submissions that staff chose, each with its share of the amount',
+    access: 'canApprovePayments',
+    params: RowParams,
+    body: z.object({ parts: PaymentShares, overbook: Overbook }),
+    response: Success.extend({ row: StoredStatementRow }),
+  },
+  'POST /api/statements/rows/:rowId/not-ours': {
+    tag: 'Statements',
+    summary: 'Mark a payment as not for any submission, with the reason',
+    access: 'canApprovePayments',
+    params: RowParams,
+    body: z.object({
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'Please give a reason')
+        .max(
+          MAX_NOT_OURS_REASON_LENGTH,
+          `Please keep the reason under ${MAX_NOT_OURS_REASON_LENGTH} characters`,
+        ),
+    }),
+    response: Success.extend({ row: StoredStatementRow }),
+  },
+  'POST /api/statements/rows/:rowId/undo': {
+    tag: 'Statements',
+    summary: 'Take the booking of one payment back, or the mark that it is not ours; it is unmatched again',
+    access: 'canApprovePayments',
+    params: RowParams,
     response: Success.extend({ row: StoredStatementRow }),
   },
   'POST /api/statements/:id/match': {

@@ -151,7 +151,7 @@ export const ExportQuery = SubmissionFilters.extend({
   endDate: SubmissionFilters.shape.dateTo,
   /** For a PDF: whether it contains each submission's payment. */
   includePaymentDetails: filter(z.stringbool()),
-  /** For CSV and XLSX: the language of questions and options; as they are written by default. */
+  /** For CSV and XLSX. By default questions and options are as they are written, and the other columns in English. */
   language: filter(z.enum(LOCALES, 'Invalid export parameters')),
 })
 export type ExportQuery = z.output<typeof ExportQuery>

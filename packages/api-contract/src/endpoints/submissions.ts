@@ -125,6 +125,8 @@ export const PublicSubmission = z.object({
   bkashTrxId: z.string().optional(),
   /** What was owed, paid and returned; left out where the form takes no payment. */
   money: LedgerSums.extend({
+    /** Whether all money that arrived was returned, or moved to another submission; the status stays. */
+    isRefunded: z.boolean(),
     /** Money that came or was returned, the first first. */
     entries: z.array(
       z.object({

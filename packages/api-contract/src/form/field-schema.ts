@@ -87,7 +87,9 @@ const shape = {
   }),
   conditional: z
     .object({ dependsOn: z.string(), showWhen: z.array(z.string()) })
-    .describe("The field is shown while the answer of `dependsOn` is in `showWhen`; always when it is ''"),
+    .describe(
+      "The field is shown while the answer of `dependsOn` is in `showWhen`; always when it is ''. Types without options have values such as `agreed`, `filled`, `division:Sylhet`, `Food:Good` or `less_than 18:00`",
+    ),
   validation: z.object({
     min: z.number().nullable(),
     max: z.number().nullable(),

@@ -1,0 +1,231 @@
+import {
+  ADJUSTMENT_KINDS,
+  DIFFERENCE_STATES,
+  isTakaAmount,
+  JOURNAL_ACCOUNTS,
+  LEDGER_METHODS,
+  LOCALES,
+  MAX_ACCOUNT_LENGTH,
+  MAX_ACCOUNT_NAME_LENGTH,
+  MAX_BOOK_RECIPIENTS,
+  MAX_CLOSING_NOTE_LENGTH,
+  MAX_LEDGER_REASON_LENGTH,
+} from '@nibondhon/domain'
+import { z } from 'zod'
+import { EmailAddress, Id, PageNumber, Success, Timestamp } from '../common.ts'
+import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+
+/** A calendar day: 2026-11-16 */
+const Day = z.iso.date('Please give the date as YYYY-MM-DD')
+
+/** The figures of one payment method, in taka. */
+export const BookFiguresView = z
+  .object({
+    /** '' for what belongs to no method, and for the sum of all. */
+    method: z.string(),
+    /** What was charged, and what answers cost more or less since. */
+    expected: z.number(),
+    writtenOff: z.number(),
+    received: z.number(),
+    refunded: z.number(),
+    fees: z.number(),
+    /** Money that came or went for another reason. */
+    other: z.number(),
+    /** Of statements and announcements of the day, what belongs to no submission: in less out. */
+    unmatched: z.number(),
+    unmatchedCount: z.int(),
+    /** The same of this day and all days before. */
+    openUnmatched: z.number(),
+    opening: z.number(),
+    closing: z.number(),
+    /** The closing balance of the statements; null where they do not cover the day. */
+    statement: z.number().nullable(),
+    /** The statement less the books. */
+    difference: z.object({ state: z.enum(DIFFERENCE_STATES), amount: z.number() }),
+    entries: z.int(),
+  })
+  .meta({ id: 'BookFigures' })
+export type BookFiguresView = z.infer<typeof BookFiguresView>
+
+export const BookDayView = z
+  .object({
+    day: Day,
+    /** Null while the day is open. */
+    closed: z
+      .object({
+        /** Counts the closed days, without gaps. */
+        number: z.int(),
+        note: z.string(),
+        by: z.string(),
+        at: Timestamp,
+      })
+      .nullable(),
+    figures: z.array(BookFiguresView),
+    total: BookFiguresView,
+  })
+  .meta({ id: 'BookDay' })
+export type BookDayView = z.infer<typeof BookDayView>
+
+export const BooksView = z.object({
+  days: z.array(BookDayView),
+  total: z.int(),
+  page: z.int(),
+  limit: z.int(),
+  today: Day,
+  /** The last closed day; null where none is. */
+  closedThrough: Day.nullable(),
+  /** The next day that can be closed; null where none can. */
+  nextDay: Day.nullable(),
+  /** The last day that is over. */
+  lastDay: Day,
+  /** Accounts with statements that belong to no payment method yet. */
+  unassigned: z.array(z.string()),
+})
+export type BooksView = z.infer<typeof BooksView>
+
+/** What would be closed. */
+export const ClosingView = z
+  .object({
+    from: Day,
+    through: Day,
+    days: z.int(),
+    figures: z.array(BookFiguresView),
+    total: BookFiguresView,
+    /** Whether a difference to a statement has to be accepted with a note. */
+    needsNote: z.boolean(),
+    /** Those differences, the first of them. */
+    differences: z.array(
+      z.object({ day: Day, method: z.string(), difference: BookFiguresView.shape.difference }),
+    ),
+    /** Names these figures; closing fails if they have changed since. */
+    seen: z.string(),
+  })
+  .meta({ id: 'Closing' })
+export type ClosingView = z.infer<typeof ClosingView>
+
+const ENTER_AMOUNT = 'Please enter an amount other than 0 with at most two decimals'
+
+/** A minus takes a fee back, or says that money went. */
+const SignedAmount = z
+  .number(ENTER_AMOUNT)
+  .refine((taka) => taka !== 0 && isTakaAmount(Math.abs(taka)), ENTER_AMOUNT)
+  .meta({ description: 'In taka. A minus takes a fee back, or says that money went' })
+
+const AccountName = z
+  .string()
+  .trim()
+  .max(MAX_ACCOUNT_NAME_LENGTH, `Please keep the name under ${MAX_ACCOUNT_NAME_LENGTH} characters`)
+
+const ACCOUNT_KEYS = [...JOURNAL_ACCOUNTS, ...LEDGER_METHODS.map((method) => `method:${method}` as const)]
+
+/** An association has a few accounts. */
+const MAX_ACCOUNTS = 50
+
+export const BookSettingsView = z
+  .object({
+    recipients: z.array(EmailAddress).max(MAX_BOOK_RECIPIENTS),
+    language: z.enum(LOCALES),
+    /** '' keeps the default. */
+    accountNames: z.partialRecord(z.enum(ACCOUNT_KEYS), AccountName),
+    /** By the name of the account. */
+    accountMethods: z
+      .record(z.string().max(MAX_ACCOUNT_LENGTH), z.enum(LEDGER_METHODS))
+      .refine((methods) => Object.keys(methods).length <= MAX_ACCOUNTS, 'Too many accounts'),
+  })
+  .meta({ id: 'BookSettings' })
+export type BookSettingsView = z.infer<typeof BookSettingsView>
+
+const SettingsResponse = Success.extend({
+  settings: BookSettingsView,
+  /** Accounts that have statements. */
+  accounts: z.array(z.string()),
+})
+
+export const bookEndpoints = defineEndpoints({
+  'GET /api/books': {
+    tag: 'Books',
+    summary: 'The days of the books with their figures, the newest first',
+    access: 'canApprovePayments',
+    query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(62).default(31) }),
+    response: Success.extend(BooksView.shape),
+  },
+  'GET /api/books/closing': {
+    tag: 'Books',
+    summary: 'What would be closed: all open days up to one, and their sums',
+    access: 'canManageSettings',
+    query: z.object({ through: Day }),
+    response: Success.extend({ closing: ClosingView }),
+  },
+  /** 409 figures_changed, day_closed, day_not_over, books_busy. */
+  'POST /api/books/closing': {
+    tag: 'Books',
+    summary: 'Close all open days up to one: their figures never change again',
+    access: 'canManageSettings',
+    body: z.object({
+      through: Day,
+      seen: z.string().max(64).meta({ description: 'As the preview of the closing gives it' }),
+      note: z
+        .string()
+        .trim()
+        .max(MAX_CLOSING_NOTE_LENGTH, `Please keep the note under ${MAX_CLOSING_NOTE_LENGTH} characters`)
+        .default(''),
+    }),
+    response: Success,
+  },
+  'POST /api/books/adjustments': {
+    tag: 'Books',
+    summary:
+      'Enter a fee, or money that came or went for another reason; of a closed day it is booked on the next',
+    access: 'canApprovePayments',
+    body: z.object({
+      bookingId: Id.meta({ description: 'Made by the caller; the same one again books nothing new' }),
+      kind: z.enum(ADJUSTMENT_KINDS),
+      method: z.enum(LEDGER_METHODS, 'Please choose a method'),
+      amount: SignedAmount,
+      on: Day.optional().meta({ description: 'The day of the money; today where it is left out' }),
+      note: z
+        .string()
+        .trim()
+        .min(1, 'Please say what it is for')
+        .max(MAX_LEDGER_REASON_LENGTH, `Please keep the note under ${MAX_LEDGER_REASON_LENGTH} characters`),
+    }),
+    response: Success.extend({
+      /** The day that it is booked on. */
+      day: Day,
+    }),
+  },
+  'GET /api/books/settings': {
+    tag: 'Books',
+    summary: 'Who gets the books of each month, and what accounts are called',
+    access: 'canManageSettings',
+    response: SettingsResponse,
+  },
+  'PUT /api/books/settings': {
+    tag: 'Books',
+    summary: 'Change who gets the books of each month, and what accounts are called',
+    access: 'canManageSettings',
+    body: BookSettingsView,
+    response: SettingsResponse,
+  },
+})
+
+const Period = z.object({ from: Day, to: Day })
+
+export const bookFileEndpoints = defineFileEndpoints({
+  'GET /api/books/report': {
+    tag: 'Books',
+    summary: 'The books of some days as a PDF or spreadsheet: figures and entries with their running numbers',
+    access: 'canApprovePayments',
+    query: Period.extend({ format: z.enum(['pdf', 'xlsx']), language: z.enum(LOCALES).default('en') }),
+    type: 'application/pdf',
+  },
+  /** 409 nothing_closed. */
+  'GET /api/books/journal': {
+    tag: 'Books',
+    summary:
+      'The entries of closed days for accounting, each with the accounts of its debit and credit, as CSV',
+    access: 'canApprovePayments',
+    query: Period,
+    type: 'text/csv; charset=utf-8',
+  },
+})
