@@ -1,6 +1,6 @@
 import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import type { BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
 
 /** A submission of a job, as it was when it was selected. */
@@ -51,12 +51,14 @@ export async function sumAmounts(trx: Db, jobId: string): Promise<number> {
 
 /** The next rows. Positions have no gaps, so they are found by the primary key. */
 export async function findRows(trx: Db, jobId: string, after: number, limit: number): Promise<JobRow[]> {
-  const { rows } = await sql<JobRow>`
+  const { rows } = await executePrepared(
+    trx,
+    'find rows of job',
+    sql<JobRow>`
     select position, submission_id as "submissionId", status, payment_status as "paymentStatus",
       needs_review as "needsReview", former, done_at as "changedAt"
     from bulk_job_rows
-    where job_id = ${jobId} and position > ${after} and position <= ${after + limit} order by position`.execute(
-    trx,
+    where job_id = ${jobId} and position > ${after} and position <= ${after + limit} order by position`,
   )
   return rows
 }

@@ -1,6 +1,6 @@
 import type { BulkAction } from '@nibondhon/api-contract'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import type { BulkJobsTable, BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
 import type { DoneRow } from './job-rows-repository.ts'
 
@@ -110,7 +110,10 @@ export async function saveProgress(
   const isDone = done >= total
   const positions = rows.map((row) => row.position)
   const former = rows.map((row) => (row.former === undefined ? null : JSON.stringify(row.former)))
-  await sql`
+  await executePrepared(
+    trx,
+    'save progress of job',
+    sql`
     with saved_rows as (
       update bulk_job_rows r
       set outcome = v.outcome, former = coalesce(v.former::jsonb, r.former), done_at = clock_timestamp()
@@ -124,7 +127,8 @@ export async function saveProgress(
     set done = ${done}, outcomes = ${JSON.stringify(outcomes)}::jsonb, single_rows = ${Math.max(singleRows - 1, 0)},
       worked_at = clock_timestamp(), state = ${isDone ? 'done' : 'running'},
       finished_at = case when ${isDone} then clock_timestamp() end
-    where id = ${id}`.execute(trx)
+    where id = ${id}`,
+  )
 }
 
 export async function endCancelled(trx: Db, id: string): Promise<void> {
