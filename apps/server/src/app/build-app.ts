@@ -2,6 +2,7 @@ import { fastify, type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import { auditRoutes } from '../features/audit/index.ts'
 import { authRoutes, installGuard } from '../features/auth/index.ts'
 import { backupRoutes } from '../features/backup/index.ts'
+import { bookRoutes } from '../features/books/index.ts'
 import { campaignRoutes } from '../features/campaigns/index.ts'
 import { bulkJobRoutes } from '../features/bulk-jobs/index.ts'
 import { dashboardRoutes } from '../features/dashboard/index.ts'
@@ -65,7 +66,7 @@ import { WEB_ROOT, webApp } from './pages/web-app.ts'
 export interface AppParts {
   db: Db
   files: FileStore
-  /** Settings, message providers and bKash, shared with the background jobs. */
+  /** Settings, message providers and payment providers, shared with the background jobs. */
   services: Services
   /** Signs links, and encrypts what is kept secret. */
   appSecret: string
@@ -146,7 +147,7 @@ export async function buildApp({
 
   healthRoute(app, db, VERSION)
   monitoringRoutes(app, { db, pdf, token: metricsToken })
-  const { settings, providers, bkash, sns } = services
+  const { settings, providers, paymentProviders } = services
   const { association } = settings
   const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
@@ -177,9 +178,7 @@ export async function buildApp({
     files,
     appSecret,
     publicUrl,
-    settings,
-    bkash,
-    sns,
+    providers: paymentProviders,
     willMessage,
   })
   submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association, settings })
@@ -191,6 +190,7 @@ export async function buildApp({
   const documentTools = { db, files, pdf, publicUrl, timeZone, association, log: logger }
   documentRoutes(app, documentTools)
   moneyRoutes(app, documentTools)
+  bookRoutes(app, documentTools)
   app.addHook('onClose', async () => pdf.close())
   const senderParts = { db, settings, ...providers, appSecret, publicUrl, timeZone, log: logger }
   messageRoutes(app, senderParts)
@@ -201,7 +201,7 @@ export async function buildApp({
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability })
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, db)
-  healthCheckRoutes(app, { db, files, settings, bkash, ...providers })
+  healthCheckRoutes(app, { db, files, settings, paymentProviders, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)
   await webApp(app, {

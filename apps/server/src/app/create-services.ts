@@ -1,11 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { createMessageProviders, type MessageProviders } from '../features/notifications/index.ts'
-import {
-  type BkashAccess,
-  createBkashAccess,
-  createSnsAccess,
-  type SnsAccess,
-} from '../features/payments/index.ts'
+import { createProviders, type PaymentProviders } from '../features/payments/index.ts'
 import { createSettings, type Settings } from '../features/settings/index.ts'
 import type { Db } from '../platform/database/index.ts'
 
@@ -13,9 +8,7 @@ import type { Db } from '../platform/database/index.ts'
 export interface Services {
   settings: Settings
   providers: MessageProviders
-  bkash: BkashAccess
-  /** Amazon's notification service, by which bKash announces payments. */
-  sns: SnsAccess
+  paymentProviders: PaymentProviders
 }
 
 export interface ServiceOptions {
@@ -27,6 +20,9 @@ export interface ServiceOptions {
   bkashBaseUrl?: string | null
   /** How long a call to bKash may take; tests set a shorter time. */
   bkashTimeoutMs?: number
+  /** The same for SSLCommerz. */
+  sslcommerzBaseUrl?: string | null
+  sslcommerzTimeoutMs?: number
   /** Whether mail servers and SMS gateways may be in the server's own network. */
   allowPrivateNetwork?: boolean
   log: FastifyBaseLogger
@@ -41,6 +37,8 @@ export function createServices({
   publicUrl,
   bkashBaseUrl = null,
   bkashTimeoutMs,
+  sslcommerzBaseUrl = null,
+  sslcommerzTimeoutMs,
   allowPrivateNetwork = false,
   log,
 }: ServiceOptions): Services {
@@ -48,14 +46,16 @@ export function createServices({
   return {
     settings,
     providers: createMessageProviders({ allowPrivateNetwork, publicUrl }),
-    bkash: createBkashAccess({
+    paymentProviders: createProviders({
       db,
       settings,
       appSecret,
+      publicUrl,
       bkashBaseUrl,
       ...(bkashTimeoutMs !== undefined && { bkashTimeoutMs }),
+      sslcommerzBaseUrl,
+      ...(sslcommerzTimeoutMs !== undefined && { sslcommerzTimeoutMs }),
       log,
     }),
-    sns: createSnsAccess(bkashBaseUrl),
   }
 }

@@ -4,11 +4,12 @@ import path from 'node:path'
 import pg from 'pg'
 import type { TestProject } from 'vitest/node'
 import { connectDatabase, migrateToLatest, startEmbeddedPostgres } from '../platform/database/index.ts'
-import { TEMPLATE, type TestPostgres } from './database/test-database.ts'
+import { SHARED_DATABASE, TEMPLATE, type TestPostgres } from './database/test-database.ts'
 
 /**
  * One PostgreSQL for the whole run, whichever projects take part, with a migrated template that every test file gets
- * a copy of. `TEST_DATABASE_URL` names another PostgreSQL to run on, such as an older version.
+ * a copy of. `TEST_DATABASE_URL` names another PostgreSQL to run on, such as an older version. `TEST_SCHEMAS=true` gives
+ * every test file a schema of one database instead, as several associations share it.
  */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
   shared.users += 1
@@ -81,6 +82,10 @@ async function makeTemplate(postgres: TestPostgres): Promise<void> {
   await client.connect()
   await client.query(`DROP DATABASE IF EXISTS ${TEMPLATE}`)
   await client.query(`CREATE DATABASE ${TEMPLATE}`)
+  if (process.env['TEST_SCHEMAS'] === 'true') {
+    await client.query(`DROP DATABASE IF EXISTS ${SHARED_DATABASE}`)
+    await client.query(`CREATE DATABASE ${SHARED_DATABASE}`)
+  }
   await client.end()
 
   const { db, close } = connectDatabase({ ...postgres, database: TEMPLATE })

@@ -1,12 +1,17 @@
 import { existsSync } from 'node:fs'
 import path from 'node:path'
-import { type Connection, findRunningPostgres, startEmbeddedPostgres } from '../../platform/database/index.ts'
+import {
+  type Connection,
+  findRunningPostgres,
+  prepareSchema,
+  startEmbeddedPostgres,
+} from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { diskFileStore, s3FileStore } from '../../platform/files/index.ts'
 import type { Config } from '../start/config.ts'
 
 /** The settings that say where an installation keeps its data. */
-export type Installation = Pick<Config, 'dataDir' | 'databaseUrl' | 'appSecret' | 's3'>
+export type Installation = Pick<Config, 'dataDir' | 'databaseUrl' | 'databaseSchema' | 'appSecret' | 's3'>
 
 export interface OpenDatabase {
   connection: Connection
@@ -14,15 +19,27 @@ export interface OpenDatabase {
 }
 
 /** Connects to the database of a running server, or starts the database until `stop` is called. */
-export async function shareDatabase({ dataDir, databaseUrl }: Installation): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return given(databaseUrl)
-  return (await findRunningPostgres(dataDir)) ?? startEmbeddedPostgres({ dataDir, log: QUIET })
+export async function shareDatabase(installation: Installation): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = installation
+  if (databaseUrl !== null) return ofAssociation(given(databaseUrl), installation)
+  const running = await findRunningPostgres(dataDir)
+  return ofAssociation(running ?? (await startEmbeddedPostgres({ dataDir, log: QUIET })), installation)
 }
 
 /** The database for this process alone. Fails with a message for the operator while a server uses it. */
-export async function ownDatabase({ dataDir, databaseUrl }: Installation): Promise<OpenDatabase> {
-  if (databaseUrl !== null) return given(databaseUrl)
-  return startEmbeddedPostgres({ dataDir, log: QUIET })
+export async function ownDatabase(installation: Installation): Promise<OpenDatabase> {
+  const { dataDir, databaseUrl } = installation
+  if (databaseUrl !== null) return ofAssociation(given(databaseUrl), installation)
+  return ofAssociation(await startEmbeddedPostgres({ dataDir, log: QUIET }), installation)
+}
+
+async function ofAssociation(
+  { connection, stop }: OpenDatabase,
+  { databaseSchema }: Installation,
+): Promise<OpenDatabase> {
+  const own = { ...connection, schema: databaseSchema }
+  await prepareSchema(own)
+  return { connection: own, stop }
 }
 
 export function hasDatabase({ dataDir, databaseUrl }: Installation): boolean {

@@ -27,8 +27,17 @@ export async function apiDocs(app: FastifyInstance, version: string): Promise<vo
     declarePublic(docs)
     await docs.register(swagger, {
       mode: 'static',
-      specification: { document: openApiDocument({ ...endpoints, ...fileEndpoints }, version) as never },
+      specification: { document: documentOf(version) as never },
     })
     await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: CONTENT_SECURITY_POLICY })
   })
+}
+
+const documents = new Map<string, object>()
+
+/** Made once a process: it takes longer than all the rest of an app, and tests make hundreds of apps. */
+function documentOf(version: string): object {
+  const document = documents.get(version) ?? openApiDocument({ ...endpoints, ...fileEndpoints }, version)
+  documents.set(version, document)
+  return document
 }

@@ -1,9 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
+import { sendBooks } from '../../features/books/index.ts'
 import { runBulkJobs } from '../../features/bulk-jobs/index.ts'
-import { queueRecoveries, startSender } from '../../features/notifications/index.ts'
+import { createAccountMail, queueRecoveries, startSender } from '../../features/notifications/index.ts'
 import {
   digestReceipts,
+  fingerprintReceipts,
   settleAnnounced,
   settleOpenPayments,
   settleOpenRefunds,
@@ -14,6 +16,7 @@ import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import { makeOffers } from '../../features/waiting-list/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
+import type { PdfMaker } from '../../platform/pdf/index.ts'
 import type { Services } from '../create-services.ts'
 import { startJob } from './start-job.ts'
 import { startResetMailJob } from './start-reset-mail-job.ts'
@@ -23,6 +26,7 @@ interface JobParts {
   db: Db
   files: FileStore
   services: Services
+  pdf: PdfMaker
   appSecret: string
   publicUrl: string
   timeZone: string
@@ -38,36 +42,53 @@ const WAITING_LIST_INTERVAL_MS = 2000
 const SEARCH_INDEX_INTERVAL_MS = 5000
 /** Members wait for these seats. */
 const HOLDS_INTERVAL_MS = 5000
-/** Members may wait for a payment that bKash has announced. */
+/** Members may wait for a payment that its provider has announced. */
 const ANNOUNCED_INTERVAL_MS = 2000
 /** Staff watch the progress of these. */
 const BULK_INTERVAL_MS = 1000
 
+/** Staff may look at a receipt soon after it was sent. */
+const PICTURES_INTERVAL_MS = 10_000
+
 /** Staff wait for the payments of a statement. */
 const STATEMENTS_INTERVAL_MS = 1000
 
+/** Once a month something is due. */
+const BOOKS_INTERVAL_MS = 10 * 60_000
+
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
-  const { db, files, services, appSecret, publicUrl, timeZone, log } = parts
-  const { settings, providers, bkash } = services
+  const { db, files, services, pdf, appSecret, publicUrl, timeZone, log } = parts
+  const { settings, providers, paymentProviders } = services
+  const mail = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   const jobs: { stop(): Promise<void> | void }[] = [
     startSweeper({ db, files, log }),
-    // Settles bKash payments whose payer did not come back.
+    // Settles payments whose payer did not come back.
     startJob({
       name: 'payments',
-      work: (signal) => settleOpenPayments({ db, bkash, log, signal }),
+      work: (signal) => settleOpenPayments({ db, providers: paymentProviders, log, signal }),
       log,
     }),
-    // Looks up refunds whose response was lost.
-    startJob({ name: 'refunds', work: (signal) => settleOpenRefunds({ db, bkash, log, signal }), log }),
+    // Looks up refunds that are not finished, or whose response was lost.
+    startJob({
+      name: 'refunds',
+      work: (signal) => settleOpenRefunds({ db, providers: paymentProviders, log, signal }),
+      log,
+    }),
     startJob({
       name: 'announced payments',
-      work: (signal) => settleAnnounced({ db, bkash, log, signal }),
+      work: (signal) => settleAnnounced({ db, providers: paymentProviders, log, signal }),
       log,
       intervalMs: ANNOUNCED_INTERVAL_MS,
     }),
     // Reviewers find receipts that were used twice by their digest.
     startJob({ name: 'receipts', work: (signal) => digestReceipts({ db, files }, signal), log }),
+    startJob({
+      name: 'pictures of receipts',
+      work: (signal) => fingerprintReceipts({ db, files }, signal),
+      log,
+      intervalMs: PICTURES_INTERVAL_MS,
+    }),
     startSender({ db, settings, ...providers, appSecret, publicUrl, timeZone, log }),
     startJob({
       name: 'recovery',
@@ -113,6 +134,14 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => runBulkJobs({ db, log }, signal),
       log,
       intervalMs: BULK_INTERVAL_MS,
+    }),
+    // Mails the books of the last month to the treasurer.
+    startJob({
+      name: 'books',
+      work: (signal) =>
+        sendBooks({ db, pdf, association: settings.association, publicUrl, mail, log }, { signal }),
+      log,
+      intervalMs: BOOKS_INTERVAL_MS,
     }),
     startJob({
       name: 'statements',

@@ -10,10 +10,12 @@ describe('configuration', () => {
       host: '0.0.0.0',
       dataDir: '/srv/portal/data',
       databaseUrl: null,
+      databaseSchema: 'public',
       publicUrl: 'http://localhost:8082',
       appSecret: null,
       firstAdmin: null,
       bkashBaseUrl: null,
+      sslcommerzBaseUrl: null,
       allowPrivateNetwork: false,
       timeZone: 'Asia/Dhaka',
       trustProxy: [],
@@ -31,6 +33,13 @@ describe('configuration', () => {
     [{ PORT: 'http' }, 'PORT: must be a port number'],
     [{ PORT: '70000' }, 'PORT: must be a port number'],
     [{ DATABASE_URL: 'mysql://db/forms' }, 'DATABASE_URL: must be a postgresql:// address'],
+    [
+      { DATABASE_SCHEMA: 'Dhaka 1' },
+      'DATABASE_SCHEMA: must have at most 40 small letters, digits and _, and begin with a letter',
+    ],
+    [{ DATABASE_SCHEMA: 'pg_dhaka' }, 'DATABASE_SCHEMA: is used by PostgreSQL itself'],
+    [{ DATABASE_SCHEMA: 'information_schema' }, 'DATABASE_SCHEMA: is used by PostgreSQL itself'],
+    [{ S3_PREFIX: '../dhaka' }, 'S3_PREFIX: must have at most 40 small letters, digits, - and _'],
     [{ PUBLIC_URL: 'forms.example.org' }, 'PUBLIC_URL: must be an http or https address'],
     [{ APP_SECRET: 'short' }, 'APP_SECRET: must have at least 32 characters'],
     [{ ADMIN_EMAIL: 'a@example.org' }, 'ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither'],
@@ -81,10 +90,12 @@ describe('configuration', () => {
       secretAccessKey: 'secret',
       region: 'us-east-1',
       forcePathStyle: true,
+      prefix: '',
     })
     expect(read({ ...named, S3_REGION: 'ap-southeast-1', S3_FORCE_PATH_STYLE: 'false' }).s3).toMatchObject({
       region: 'ap-southeast-1',
       forcePathStyle: false,
+      prefix: '',
     })
   })
 })

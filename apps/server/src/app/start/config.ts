@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import path from 'node:path'
 import { isEmailAddress, isTimeZone, MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
+import { DEFAULT_SCHEMA } from '../../platform/database/index.ts'
 import type { S3Settings } from '../../platform/files/index.ts'
 
 const manifest: { version: string } = JSON.parse(
@@ -16,10 +17,13 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** The schema with the tables of this association. */
+  databaseSchema: string
   publicUrl: string
   appSecret: string | null
   firstAdmin: { email: string; password: string } | null
   bkashBaseUrl: string | null
+  sslcommerzBaseUrl: string | null
   allowPrivateNetwork: boolean
   timeZone: string
   trustProxy: string[]
@@ -53,6 +57,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
     host: settings.HOST,
     dataDir: path.resolve(workingDir, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseSchema: settings.DATABASE_SCHEMA,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     appSecret: settings.APP_SECRET ?? null,
     firstAdmin:
@@ -60,6 +65,7 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
         ? { email: settings.ADMIN_EMAIL, password: settings.ADMIN_PASSWORD }
         : null,
     bkashBaseUrl: settings.BKASH_BASE_URL ?? null,
+    sslcommerzBaseUrl: settings.SSLCOMMERZ_BASE_URL ?? null,
     allowPrivateNetwork: settings.ALLOW_PRIVATE_NETWORK,
     timeZone: settings.TIME_ZONE,
     trustProxy: settings.TRUST_PROXY,
@@ -77,9 +83,10 @@ function readS3(settings: z.output<typeof Settings>): S3Settings | null {
     S3_SECRET_ACCESS_KEY: secretAccessKey,
     S3_REGION: region,
     S3_FORCE_PATH_STYLE: forcePathStyle,
+    S3_PREFIX: prefix,
   } = settings
   const needed = [endpoint, bucket, accessKeyId, secretAccessKey]
-  if ([...needed, region, forcePathStyle].every((value) => value === undefined)) return null
+  if ([...needed, region, forcePathStyle, prefix].every((value) => value === undefined)) return null
   if (!endpoint || !bucket || !accessKeyId || !secretAccessKey) {
     throw new WrongSetting(
       'S3_ENDPOINT, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY: set all of them or none',
@@ -92,12 +99,15 @@ function readS3(settings: z.output<typeof Settings>): S3Settings | null {
     secretAccessKey,
     region: region ?? 'us-east-1',
     forcePathStyle: forcePathStyle ?? true,
+    prefix: prefix ?? '',
   }
 }
 
 const HttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''))
+
+const RESERVED_SCHEMAS = ['information_schema', 'nibondhon_extensions']
 
 const Settings = z.object({
   PORT: z.coerce
@@ -109,6 +119,17 @@ const Settings = z.object({
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
   DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_SCHEMA: z
+    .string()
+    .regex(
+      /^[a-z][a-z0-9_]{0,39}$/,
+      'must have at most 40 small letters, digits and _, and begin with a letter',
+    )
+    .refine(
+      (name) => !name.startsWith('pg_') && !RESERVED_SCHEMAS.includes(name),
+      'is used by PostgreSQL itself',
+    )
+    .default(DEFAULT_SCHEMA),
   PUBLIC_URL: HttpUrl.optional(),
   APP_SECRET: z.string().min(32, 'must have at least 32 characters').optional(),
   ADMIN_EMAIL: z
@@ -122,6 +143,7 @@ const Settings = z.object({
     .max(MAX_PASSWORD_LENGTH, 'is too long')
     .optional(),
   BKASH_BASE_URL: HttpUrl.optional(),
+  SSLCOMMERZ_BASE_URL: HttpUrl.optional(),
   ALLOW_PRIVATE_NETWORK: z.stringbool('must be true or false').default(false),
   TIME_ZONE: z.string().refine(isTimeZone, 'must be a time zone such as Asia/Dhaka').default('Asia/Dhaka'),
   TRUST_PROXY: z
@@ -151,6 +173,11 @@ const Settings = z.object({
   S3_ACCESS_KEY_ID: z.string().optional(),
   S3_SECRET_ACCESS_KEY: z.string().optional(),
   S3_FORCE_PATH_STYLE: z.stringbool('must be true or false').optional(),
+  S3_PREFIX: z
+    .string()
+    .regex(/^[a-z0-9][a-z0-9_-]{0,39}$/, 'must have at most 40 small letters, digits, - and _')
+    .transform((name) => `${name}/`)
+    .optional(),
 })
 
 const Address = z.union([

@@ -23,6 +23,8 @@ export function explainFailure(error: unknown, prefix: string): string {
     case 'ENOTFOUND':
     case 'ETIMEDOUT':
       return `${prefix} The database of DATABASE_URL cannot be reached (${code}).`
+    case '42501':
+      return `${prefix} The user of DATABASE_URL may not do this: ${message}. It needs the rights to create a schema and its tables.`
     case '28P01':
     case '28000':
     case '3D000':

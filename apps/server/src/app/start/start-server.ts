@@ -1,7 +1,8 @@
 import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Logger } from 'pino'
-import { connectDatabase, startEmbeddedPostgres } from '../../platform/database/index.ts'
+import { setBookTimeZone } from '../../features/books/index.ts'
+import { connectDatabase, prepareSchema, startEmbeddedPostgres } from '../../platform/database/index.ts'
 import { loadAppSecret } from '../../platform/crypto/index.ts'
 import { watchDiskSpace } from '../../platform/disk/index.ts'
 import { diskFileStore, s3FileStore } from '../../platform/files/index.ts'
@@ -45,19 +46,29 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     )
     undo.push(disk.stop)
 
-    const connection =
-      config.databaseUrl === null ? await embedded() : { connectionString: config.databaseUrl }
+    const address = config.databaseUrl === null ? await embedded() : { connectionString: config.databaseUrl }
+    const connection = { ...address, schema: config.databaseSchema }
+    await prepareSchema(connection)
     const database = connectDatabase(connection, {
       onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
     })
     undo.push(database.close)
 
     const { setupCode } = await prepareDatabase(database.db, config, log)
+    await setBookTimeZone(database.db, config.timeZone)
     const pdf = createPdfMaker({ log })
     undo.push(() => pdf.close())
     const { db } = database
-    const { publicUrl, timeZone, allowPrivateNetwork, bkashBaseUrl } = config
-    const services = createServices({ db, appSecret, publicUrl, bkashBaseUrl, allowPrivateNetwork, log })
+    const { publicUrl, timeZone, allowPrivateNetwork, bkashBaseUrl, sslcommerzBaseUrl } = config
+    const services = createServices({
+      db,
+      appSecret,
+      publicUrl,
+      bkashBaseUrl,
+      sslcommerzBaseUrl,
+      allowPrivateNetwork,
+      log,
+    })
     const app = await buildApp({
       db,
       files,
@@ -78,7 +89,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
     // So that the first PDF takes no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
-    undo.push(startJobs({ db, files, services, appSecret, publicUrl, timeZone, log }).stop)
+    undo.push(startJobs({ db, files, services, pdf, appSecret, publicUrl, timeZone, log }).stop)
     undo.push(collectGarbageWhenIdle().stop)
 
     return { port: (app.server.address() as AddressInfo).port, setupCode, stop }

@@ -177,19 +177,34 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/bkash/refundable/:paymentID': APPROVE_PAYMENTS,
   'POST /api/bkash/refunds': APPROVE_PAYMENTS,
   'POST /api/bkash/webhook': EVERYONE,
+  'POST /api/sslcommerz/ipn': EVERYONE,
   'GET /api/bkash/unmatched': APPROVE_PAYMENTS,
   'PUT /api/bkash/unmatched/:id': APPROVE_PAYMENTS,
+  'POST /api/bkash/unmatched/:id/assign': APPROVE_PAYMENTS,
+  'POST /api/bkash/unmatched/:id/undo': APPROVE_PAYMENTS,
   'PUT /api/submissions/:uniqueId/payment': APPROVE_PAYMENTS,
   'PUT /api/submissions/:uniqueId/status': APPROVE_PAYMENTS,
   'POST /api/statements/preview': APPROVE_PAYMENTS,
   'POST /api/statements': APPROVE_PAYMENTS,
   'GET /api/statements': APPROVE_PAYMENTS,
+  'GET /api/statements/proposals': APPROVE_PAYMENTS,
   'GET /api/statements/:id': APPROVE_PAYMENTS,
   'GET /api/statements/:id/rows': APPROVE_PAYMENTS,
   'POST /api/statements/rows/:rowId/accept': APPROVE_PAYMENTS,
   'POST /api/statements/rows/:rowId/reject': APPROVE_PAYMENTS,
+  'POST /api/statements/rows/:rowId/assign': APPROVE_PAYMENTS,
+  'POST /api/statements/rows/:rowId/not-ours': APPROVE_PAYMENTS,
+  'POST /api/statements/rows/:rowId/undo': APPROVE_PAYMENTS,
   'POST /api/statements/:id/match': APPROVE_PAYMENTS,
   'POST /api/statements/:id/undo': APPROVE_PAYMENTS,
+  'GET /api/books': APPROVE_PAYMENTS,
+  'GET /api/books/closing': MANAGE_SETTINGS,
+  'POST /api/books/closing': MANAGE_SETTINGS,
+  'POST /api/books/adjustments': APPROVE_PAYMENTS,
+  'GET /api/books/settings': MANAGE_SETTINGS,
+  'PUT /api/books/settings': MANAGE_SETTINGS,
+  'GET /api/books/report': APPROVE_PAYMENTS,
+  'GET /api/books/journal': APPROVE_PAYMENTS,
   'GET /api/submissions/:id/money': ALL_STAFF,
   'POST /api/submissions/:id/money/payments': APPROVE_PAYMENTS,
   'POST /api/submissions/:id/money/credit': APPROVE_PAYMENTS,
@@ -245,7 +260,7 @@ const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\
 
 /** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
-  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|retry-payment|pay|payment|success|error|waiting-list|continue|for|pdf|form|:customUrl)(\/|$)/
+  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|sslcommerz|retry-payment|pay|payment|success|error|waiting-list|continue|for|pdf|form|:customUrl)(\/|$)/
 
 let server: TestServer
 const users = new Map<Role, string>()

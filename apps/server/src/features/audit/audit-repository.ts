@@ -1,7 +1,7 @@
 import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
 import { isUuid } from '@nibondhon/domain'
 import { type Selectable, sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../platform/database/index.ts'
 import type { AuditEventsTable } from '../../platform/database/tables/audit.ts'
 import { type AuditEntry, auditRow } from './audit-entry.ts'
 
@@ -15,11 +15,15 @@ export async function recordAudits(trx: Db, entries: readonly AuditEntry[]): Pro
   if (entries.length === 0) return
   const rows = entries.map(auditRow)
   const column = <K extends keyof (typeof rows)[number]>(name: K) => rows.map((row) => row[name])
-  await sql`
+  await executePrepared(
+    trx,
+    'record audit events',
+    sql`
     insert into audit_events (actor_id, actor, actor_email, kind, action, subject_id, subject, changes)
     select * from unnest(${column('actor_id')}::uuid[], ${column('actor')}::text[], ${column('actor_email')}::text[],
       ${column('kind')}::text[], ${column('action')}::text[], ${column('subject_id')}::text[],
-      ${column('subject')}::text[], ${column('changes')}::jsonb[])`.execute(trx)
+      ${column('subject')}::text[], ${column('changes')}::jsonb[])`,
+  )
 }
 
 export interface AuditSearch {

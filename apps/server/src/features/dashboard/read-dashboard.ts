@@ -2,12 +2,15 @@ import type { Analytics, Dashboard } from '@nibondhon/api-contract'
 import {
   hasFlag,
   MAX_COUNTED,
+  methodTraits,
+  OPEN_PAYMENT_METHODS,
   paisaToTaka,
   type Role,
   type PaymentMethod,
   type PaymentStatus,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { findLateDays } from '../books/index.ts'
 import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
 import { countUnmatched } from '../payments/index.ts'
@@ -41,7 +44,10 @@ export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRe
     totalSubmissions: tally(kinds).count,
     ...(await seats(db, now)),
     ...(await waitingLists(db)),
-    ...(hasFlag(role, 'canApprovePayments') && { toCheck: await needsChecking(db, kinds) }),
+    ...(hasFlag(role, 'canApprovePayments') && {
+      toCheck: await needsChecking(db, kinds),
+      ...(await lateBooks(db)),
+    }),
     ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
   }
 }
@@ -61,10 +67,17 @@ async function waitingLists(db: Db): Promise<Pick<Dashboard, 'waitingLists'>> {
   return forms.length === 0 ? {} : { waitingLists: forms }
 }
 
+async function lateBooks(db: Db): Promise<Pick<Dashboard, 'lateBooks'>> {
+  const late = await findLateDays(db)
+  return late === null ? {} : { lateBooks: late }
+}
+
 async function needsChecking(db: Db, kinds: readonly Kind[]): Promise<NonNullable<Dashboard['toCheck']>> {
   return {
     bankTransfers: tally(
-      kinds.filter((kind) => kind.paymentMethod === 'bank_transfer' && kind.paymentStatus === 'pending'),
+      kinds.filter(
+        (kind) => methodTraits(kind.paymentMethod).isDecidedByStaff && kind.paymentStatus === 'pending',
+      ),
     ),
     needsReview: tally(kinds.filter((kind) => kind.needsReview)).count,
     unmatchedPayments: await countUnmatched(db),
@@ -103,12 +116,7 @@ function byForm(kinds: readonly Kind[]): { id: string; count: number }[] {
 
 /** In the order of the chart. */
 const STATUSES = ['completed', 'pending', 'failed'] as const satisfies readonly PaymentStatus[]
-const METHODS = [
-  'bkash',
-  'bank_transfer',
-  'stripe',
-  null,
-] as const satisfies readonly (PaymentMethod | null)[]
+const METHODS: readonly (PaymentMethod | null)[] = [...OPEN_PAYMENT_METHODS, 'stripe', null]
 
 function byPayment(kinds: readonly Kind[]): Analytics['payments'] {
   return STATUSES.flatMap((status) =>

@@ -1,6 +1,6 @@
-import { type CodeRule, type FormLimits, holdEnd } from '@nibondhon/domain'
+import { type CodeRule, type FormLimits, holdEnd, methodsThat } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
 /** The part of a person's identity that counts for the form; null where it has none. */
 export interface CodePerson {
@@ -19,7 +19,7 @@ export interface CodeUse {
 /** Held until the transaction ends: of two submissions that want the last use of a code, the second sees the first. */
 export async function lockCode(trx: Db, formId: string, ruleId: string): Promise<void> {
   const lock = `discount code ${formId} ${ruleId}`
-  await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
+  await lockUntilCommit(trx, lock)
 }
 
 /**
@@ -46,8 +46,8 @@ function isCounted(limits: FormLimits) {
     const end = holdEnd(method, limits, now)
     return end === null ? null : (end - now) / 1000
   }
-  return sql<boolean>`(status = 'completed' or status = 'pending' and (case payment_method
-    when 'bkash' then held_from > now() - make_interval(secs => ${heldFor('bkash')})
+  return sql<boolean>`(status = 'completed' or status = 'pending' and (case
+    when payment_method = any(${methodsThat('isRedirect')}::text[]) then held_from > now() - make_interval(secs => ${heldFor('bkash')})
     else ${heldFor('bank_transfer')}::float8 is null
       or held_from > now() - make_interval(secs => ${heldFor('bank_transfer')}) end))`
 }

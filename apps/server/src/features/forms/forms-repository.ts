@@ -10,6 +10,7 @@ import { sql } from 'kysely'
 import {
   type Db,
   isUniqueViolation,
+  lockUntilCommit,
   monotonicNow,
   type PreparedStatement,
   runPrepared,
@@ -115,7 +116,7 @@ export async function listNewestFirst(db: Db): Promise<FormWithCounts[]> {
  * with the lock a new form finds a free number at the first try.
  */
 export async function lockUrls(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('change of form urls', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'change of form urls')
 }
 
 export async function listUrlsLike(db: Db, start: string): Promise<string[]> {

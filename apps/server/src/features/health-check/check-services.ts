@@ -3,21 +3,14 @@ import type { Db } from '../../platform/database/index.ts'
 import { DeliveryError } from '../../platform/delivery/index.ts'
 import { type FileStore, FileStoreError } from '../../platform/files/index.ts'
 import { type MessageProviders, mailAccount, smsAccount, missingSetup } from '../notifications/index.ts'
-import type { BkashAccess } from '../payments/index.ts'
-import {
-  recordHealth,
-  type Service,
-  type Settings,
-  type SystemSettings,
-  missingBkashSetup,
-} from '../settings/index.ts'
-import { askBkash } from './ask-bkash.ts'
+import type { PaymentProviders } from '../payments/index.ts'
+import { recordHealth, type Service, type Settings, type SystemSettings } from '../settings/index.ts'
 
 export interface HealthCheckParts extends MessageProviders {
   db: Db
   files: FileStore
   settings: Settings
-  bkash: BkashAccess
+  paymentProviders: PaymentProviders
 }
 
 /** As long as a person waits for an answer. */
@@ -29,7 +22,9 @@ export async function checkServices(parts: HealthCheckParts): Promise<HealthChec
   return Promise.all([
     tryOut(parts, 'email', missingSetup('email', settings), () => signIn(parts, settings)),
     tryOut(parts, 'sms', missingSetup('sms', settings), () => reachGateway(parts, settings)),
-    tryOut(parts, 'bkash', missingBkashSetup(settings), () => askBkash(parts.bkash)),
+    ...parts.paymentProviders.all.flatMap(({ check }) =>
+      check ? tryOut(parts, check.service, check.missing(settings), () => check.ask()) : [],
+    ),
     checkStorage(parts.files),
   ])
 }

@@ -37,6 +37,7 @@ describe('the check of the set-up', () => {
       email: ['off', expect.stringMatching(/^E-mail is not set up/)],
       sms: ['off', expect.stringMatching(/^SMS is not set up/)],
       bkash: ['off', expect.stringMatching(/^bKash is not set up/)],
+      sslcommerz: ['off', 'SSLCommerz is switched off.'],
       storage: ['ok', 'A file was stored, read and deleted.'],
     })
     expect(filesIn(server.filesDir)).toEqual([])

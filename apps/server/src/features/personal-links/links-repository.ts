@@ -7,7 +7,7 @@ import type {
   MessageState,
 } from '@nibondhon/domain'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
 export interface StoredLink {
   id: string
@@ -63,7 +63,7 @@ export async function countQueued(db: Db, formId: string): Promise<number> {
 
 /** Lets one list at a time be added to a form. */
 export async function lockLinks(trx: Db, formId: string): Promise<{ count: number; last: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`personal links ${formId}`}, 0))`.execute(trx)
+  await lockUntilCommit(trx, `personal links ${formId}`)
   const { rows } = await sql<{ count: number; last: number }>`
     select count(*)::int as count, coalesce(max(number), 0)::int as last
     from personal_links where form_id = ${formId}`.execute(trx)

@@ -1,5 +1,5 @@
 import type { DiscountCodeUsage } from '@nibondhon/api-contract'
-import { type CodeRule, CSV_BOM, csvLine, csvNumber, csvText } from '@nibondhon/domain'
+import { type CodeRule, CSV_BOM, csvLine, csvNumber, csvText, type Locale } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { listUsage, type RuleUsage } from '../discount-codes/index.ts'
 import { formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
@@ -40,20 +40,23 @@ function usesOf(
   return { completed, held, over }
 }
 
-const HEADER = [
-  'Code',
-  'Label',
-  'Percent',
-  'Amount',
-  'Used',
-  'Held',
-  'Limit',
-  'Limit per person',
-  'Expires',
-  'Over limit',
-]
+const HEADER = {
+  en: [
+    'Code',
+    'Label',
+    'Percent',
+    'Amount',
+    'Used',
+    'Held',
+    'Limit',
+    'Limit per person',
+    'Expires',
+    'Over limit',
+  ],
+  bn: ['কোড', 'নাম', 'শতকরা', 'টাকা', 'ব্যবহৃত', 'ধরে রাখা', 'সীমা', 'জনপ্রতি সীমা', 'মেয়াদ শেষ', 'সীমার বেশি'],
+} as const satisfies Record<Locale, readonly string[]>
 
-export function codesAsCsv(codes: readonly DiscountCodeUsage[]): Buffer {
+export function codesAsCsv(codes: readonly DiscountCodeUsage[], language: Locale): Buffer {
   const number = (value: number | null | undefined) => (value == null ? '' : csvNumber(value))
   const lines = codes.map(({ code, rule, completed, held, over }) =>
     csvLine([
@@ -69,5 +72,5 @@ export function codesAsCsv(codes: readonly DiscountCodeUsage[]): Buffer {
       number(over),
     ]),
   )
-  return Buffer.from([CSV_BOM, csvLine(HEADER.map(csvText)), ...lines].join(''))
+  return Buffer.from([CSV_BOM, csvLine(HEADER[language].map(csvText)), ...lines].join(''))
 }

@@ -17,8 +17,9 @@ export function priceReportRoutes(app: FastifyInstance, { db }: { db: Db }): voi
   serveFile(app, 'GET /api/forms/:id/discount-codes/export', async ({ params, request }) => {
     const form = await findPricedForm(db, params.id)
     const codes = await listCodes(db, form)
+    const actor = actorOf(request)
     await recordAudit(db, {
-      actor: actorOf(request),
+      actor,
       kind: 'form',
       action: 'exported',
       subject: { id: form.id, name: form.title },
@@ -27,7 +28,7 @@ export function priceReportRoutes(app: FastifyInstance, { db }: { db: Db }): voi
     const name = 'discount_codes.csv'
     return {
       name,
-      content: codesAsCsv(codes),
+      content: codesAsCsv(codes, actor.language),
       headers: { 'content-disposition': contentDisposition('attachment', name) },
     }
   })

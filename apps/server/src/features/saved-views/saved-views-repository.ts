@@ -1,6 +1,6 @@
 import type { ViewSettings } from '@nibondhon/api-contract'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
 export interface StoredView {
   id: string
@@ -39,7 +39,7 @@ export async function lockView(trx: Db, id: string, userId: string): Promise<Sto
 
 /** How many views the user has, and how many are shared by anyone. Counts of one moment: a lock keeps others out. */
 export async function countViews(trx: Db, userId: string): Promise<{ own: number; shared: number }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('count saved views', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'count saved views')
   const { rows } = await sql<{ own: number; shared: number }>`
     select count(*) filter (where owner_id = ${userId})::int as own, count(*) filter (where is_shared)::int as shared
     from saved_views where owner_id = ${userId} or is_shared`.execute(trx)

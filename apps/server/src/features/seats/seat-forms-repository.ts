@@ -8,7 +8,7 @@ import {
   type SubmissionStatus,
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../platform/database/index.ts'
 
 /** What seats need of a form. */
 export interface SeatForm {
@@ -33,10 +33,14 @@ const HOLDER = sql.raw(`
 
 /** Whether any of the submissions has seats, or a form with counted seats. */
 export async function concernsSeats(trx: Db, ids: readonly string[]): Promise<boolean> {
-  const { rows } = await sql<{ isConcerned: boolean }>`
+  const { rows } = await executePrepared(
+    trx,
+    'concerns seats',
+    sql<{ isConcerned: boolean }>`
     select exists (select from seat_claims where holder_id = any(${ids}::uuid[])) or exists (
       select from submissions s join seat_pools p on p.form_id = s.form_id
-      where s.id = any(${ids}::uuid[])) as "isConcerned"`.execute(trx)
+      where s.id = any(${ids}::uuid[])) as "isConcerned"`,
+  )
   return rows[0]?.isConcerned ?? false
 }
 

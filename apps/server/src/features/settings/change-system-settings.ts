@@ -64,7 +64,12 @@ function servicesOf(changes: AuditChanges): Service[] {
   return SERVICES.filter((service) => has(SERVICE_KEYS[service]))
 }
 
-const SERVICE_KEYS = { email: /^(email|smtp|from)_/, sms: /^sms_/, bkash: /^bkash_/ } as const
+const SERVICE_KEYS = {
+  email: /^(email|smtp|from)_/,
+  sms: /^sms_/,
+  bkash: /^bkash_/,
+  sslcommerz: /^sslcommerz_/,
+} as const
 
 /** Checks only changed addresses: an address that was valid when entered must not block saving another tab. */
 function checkAddresses(current: SystemSettings, config: SystemConfig): void {

@@ -1,4 +1,5 @@
 import type { BankDetails } from '@nibondhon/api-contract'
+import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { type SecretBox, secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type AssociationCache, createAssociationCache } from './association/association-cache.ts'
@@ -16,10 +17,7 @@ export interface Settings {
   association: AssociationCache
 }
 
-export interface PaymentMethods {
-  bkash: boolean
-  bankTransfer: boolean
-}
+type PaymentMethods = Record<OpenPaymentMethod, boolean>
 
 export function createSettings({ db, appSecret }: { db: Db; appSecret: string }): Settings {
   const box = secretBox(appSecret)
@@ -62,7 +60,8 @@ export function readBank(stored: StoredSettings): BankDetails {
 function openMethods(system: SystemSettings, bank: BankDetails): PaymentMethods {
   return {
     bkash: missingBkashSetup(system) === null,
-    bankTransfer: system.bankTransferEnabled && hasBank(bank),
+    sslcommerz: missingSslcommerzSetup(system) === null,
+    bank_transfer: system.bankTransferEnabled && hasBank(bank),
   }
 }
 
@@ -82,6 +81,16 @@ export function missingBkashSetup(settings: SystemSettings): string | null {
   const { bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword } = settings
   const isWhole = [bkashAppKey, bkashAppSecret, bkashUsername, bkashPassword].every((value) => value !== '')
   return isWhole ? null : BKASH_NOT_SET_UP
+}
+
+export const SSLCOMMERZ_NOT_SET_UP =
+  'SSLCommerz is not set up. Enter the store ID and the store password in SSLCommerz Settings.'
+
+/** The same for SSLCommerz. */
+export function missingSslcommerzSetup(settings: SystemSettings): string | null {
+  if (!settings.sslcommerzEnabled) return 'SSLCommerz is switched off.'
+  const isWhole = settings.sslcommerzStoreId !== '' && settings.sslcommerzStorePassword !== ''
+  return isWhole ? null : SSLCOMMERZ_NOT_SET_UP
 }
 
 /** Every setting as text. For a secret, only whether one is stored that can be decrypted. */

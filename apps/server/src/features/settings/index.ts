@@ -3,10 +3,11 @@ export type { AssociationLogo } from './association/association-repository.ts'
 export { associationRoutes } from './association/association-routes.ts'
 export {
   createSettings,
-  type PaymentMethods,
   type Settings,
   BKASH_NOT_SET_UP,
   missingBkashSetup,
+  missingSslcommerzSetup,
+  SSLCOMMERZ_NOT_SET_UP,
 } from './create-settings.ts'
 export { recordHealth, readHealth, type Service, type ServiceHealth } from './service-health-repository.ts'
 export { pinWebhookTopic } from './pin-webhook-topic.ts'

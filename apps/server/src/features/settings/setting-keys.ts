@@ -56,6 +56,10 @@ export const SETTINGS = {
   bkashRefundsV1: { key: 'bkash_refunds_v1', kind: 'flag', initial: 'false' },
   bkashWebhookTopic: { key: 'bkash_webhook_topic', kind: 'text', initial: '' },
   bkashWebhookWaiting: { key: 'bkash_webhook_waiting', kind: 'flag', initial: 'false' },
+  sslcommerzEnabled: { key: 'sslcommerz_enabled', kind: 'flag', initial: 'false' },
+  sslcommerzSandbox: { key: 'sslcommerz_sandbox', kind: 'flag', initial: 'true' },
+  sslcommerzStoreId: { key: 'sslcommerz_store_id', kind: 'text', initial: '' },
+  sslcommerzStorePassword: { key: 'sslcommerz_store_password', kind: 'secret', initial: '' },
   bankTransferEnabled: { key: 'bank_transfer_enabled', kind: 'flag', initial: 'true' },
   bankTransferInstructions: {
     key: 'bank_transfer_instructions',

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
 /** Settings that someone saved, by key; secrets as they are stored, encrypted. */
 export type StoredSettings = ReadonlyMap<string, string>
@@ -11,7 +11,7 @@ export async function readAll(db: Db): Promise<StoredSettings> {
 
 /** Lets one change at a time run, until its transaction ends: each is checked against the result of the one before. */
 export async function lockSettings(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('change of settings', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'change of settings')
 }
 
 export async function write(

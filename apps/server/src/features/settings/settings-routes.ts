@@ -1,3 +1,4 @@
+import { OPEN_PAYMENT_METHODS } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
@@ -25,7 +26,8 @@ export function settingsRoutes(
       success: true,
       settings,
       bkashAvailable: methods.bkash,
-      bankTransferAvailable: methods.bankTransfer,
+      bankTransferAvailable: methods.bank_transfer,
+      methods: OPEN_PAYMENT_METHODS.filter((method) => methods[method]),
     }
   })
 

@@ -1,6 +1,6 @@
 import { type Answers, namingFields, personIn, submissionTitle } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../platform/database/index.ts'
 import { loadFields } from '../forms/index.ts'
 import { groupByVersion, type VersionedSubmission } from './group-by-version.ts'
 
@@ -49,13 +49,17 @@ export async function subjectsOfVersions(
   const subjects = new Map<string, NamedSubject>()
   for (const { formId, formVersion, ids } of groupByVersion(submissions)) {
     const naming = namingFields(await loadFields(db, formId, formVersion))
-    const { rows } = await sql<{ id: string; uniqueId: string; person: string }>`
+    const { rows } = await executePrepared(
+      db,
+      'find subjects',
+      sql<{ id: string; uniqueId: string; person: string }>`
       select id, unique_id as "uniqueId", coalesce((
         select left(data ->> field, ${MAX_PERSON_LENGTH})
         from unnest(${naming}::text[]) with ordinality as naming (field, position)
         where data ->> field <> '' order by position limit 1), '') as person
       from submissions
-      where id = any(${ids}::uuid[])`.execute(db)
+      where id = any(${ids}::uuid[])`,
+    )
     for (const { id, uniqueId, person } of rows) {
       subjects.set(id, { id, uniqueId, person, name: submissionTitle(person, uniqueId) })
     }

@@ -1,7 +1,7 @@
 import type { UserRecord } from '@nibondhon/api-contract'
 import { ROLES, type Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, isUniqueViolation } from '../../platform/database/index.ts'
+import { type Db, isUniqueViolation, lockUntilCommit } from '../../platform/database/index.ts'
 
 const SECOND_FACTOR = sql<boolean>`(
   exists (select from totp_secrets where user_id = users.id and secret is not null)
@@ -127,7 +127,7 @@ export async function countWithoutSecondFactor(db: Db): Promise<Record<Role, num
  * visitors who register first at the same time, are checked one after the other.
  */
 export async function lockAccounts(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('change of accounts', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'change of accounts')
 }
 
 export function isEmailTaken(error: unknown): boolean {

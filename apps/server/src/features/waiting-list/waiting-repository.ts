@@ -1,6 +1,6 @@
 import type { PoolSeats, WaitingState } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
 /** An entry as rules and messages need it. */
 export interface StoredEntry {
@@ -31,7 +31,7 @@ const COLUMNS =
 
 /** One change of a form's list at a time, until the transaction ends: numbers have no gaps, and no seat is offered twice. */
 export async function lockList(trx: Db, formId: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`waiting list ${formId}`}, 0))`.execute(trx)
+  await lockUntilCommit(trx, `waiting list ${formId}`)
 }
 
 export interface NewEntry {

@@ -13,13 +13,15 @@ export async function countLockWaits(db: Db): Promise<number> {
 export async function describeSchema(client: pg.Client | pg.Pool): Promise<string[]> {
   const { rows } = await client.query<{ line: string }>(`
     select concat_ws(' ', 'column', table_name, column_name, data_type, is_nullable, column_default) as line
-      from information_schema.columns where table_schema = 'public'
-    union all select 'index ' || indexdef from pg_indexes where schemaname = 'public'
+      from information_schema.columns where table_schema = current_schema()
+    union all select 'index ' || indexdef from pg_indexes where schemaname = current_schema()
     union all select concat_ws(' ', 'constraint', conrelid::regclass, conname, pg_get_constraintdef(oid))
-      from pg_constraint where connamespace = 'public'::regnamespace
-    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger where not tgisinternal
+      from pg_constraint where connamespace = current_schema()::regnamespace
+    union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger
+      where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)
     union all select concat_ws(' ', 'function', proname, md5(prosrc))
-      from pg_proc where pronamespace = 'public'::regnamespace
+      from pg_proc where pronamespace = current_schema()::regnamespace
+        and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all select 'extension ' || extname from pg_extension
     union all select 'migration ' || name from kysely_migration
     order by line`)

@@ -29,6 +29,7 @@ describe('createTestDatabase', () => {
     const database = connectDatabase({ connectionString: one.url })
     const { rows } = await database.pool.query('SELECT current_database() AS name')
     expect(rows).toEqual([{ name: one.connection.database }])
+    expect(await tables(database.pool)).toContain('users')
     await database.close()
   })
 })
@@ -36,6 +37,6 @@ describe('createTestDatabase', () => {
 async function tables(pool: {
   query(sql: string): Promise<{ rows: { tablename: string }[] }>
 }): Promise<string[]> {
-  const { rows } = await pool.query(`SELECT tablename FROM pg_tables WHERE schemaname = 'public'`)
+  const { rows } = await pool.query(`SELECT tablename FROM pg_tables WHERE schemaname = current_schema()`)
   return rows.map((row) => row.tablename)
 }

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import pg from 'pg'
 import { inject } from 'vitest'
+import { connectDatabase, migrateToLatest, prepareSchema } from '../../platform/database/index.ts'
 
 export interface TestPostgres {
   host: string
@@ -27,9 +28,14 @@ export interface TestDatabase {
   drop(): Promise<void>
 }
 
-/** A migrated, empty database for one test file. */
+/** The database with a schema for each test file, with `TEST_SCHEMAS=true`. */
+export const SHARED_DATABASE = 'nibondhon_schemas'
+
+/** A migrated, empty database for one test file; with `TEST_SCHEMAS=true` a schema of a database that all files share. */
 export async function createTestDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
+  if (process.env['TEST_SCHEMAS'] === 'true')
+    return createTestSchema({ ...postgres, database: SHARED_DATABASE })
   const database = `test_${randomBytes(8).toString('hex')}`
   // Copying files takes half as long as writing every page to the log.
   await run(postgres, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
@@ -39,6 +45,32 @@ export async function createTestDatabase(): Promise<TestDatabase> {
     url: addressOf(connection),
     drop: () => run(postgres, `DROP DATABASE IF EXISTS ${database} WITH (FORCE)`),
   }
+}
+
+/** A migrated, empty schema of an existing database. */
+export async function createTestSchema(
+  database: TestPostgres,
+  schema = `test_${randomBytes(8).toString('hex')}`,
+): Promise<TestDatabase & { schema: string }> {
+  // The option is for tests that connect by themselves.
+  const connection = { ...database, schema, options: `-c search_path=${schema}` }
+  await prepareSchema(connection)
+  const { db, close } = connectDatabase(connection, { maxConnections: 1 })
+  try {
+    await migrateToLatest(db)
+  } finally {
+    await close()
+  }
+  return {
+    connection,
+    schema,
+    url: withOption(addressOf(connection), connection.options),
+    drop: () => run(database, `DROP SCHEMA IF EXISTS ${schema} CASCADE`),
+  }
+}
+
+function withOption(address: string, options: string): string {
+  return `${address}${address.includes('?') ? '&' : '?'}options=${encodeURIComponent(options)}`
 }
 
 async function run(postgres: TestPostgres, statement: string): Promise<void> {
@@ -52,7 +84,7 @@ async function run(postgres: TestPostgres, statement: string): Promise<void> {
 }
 
 /** pg expects the directory of a Unix socket in the query string. */
-function addressOf({ host, port, user, password = '', database }: TestPostgres): string {
+export function addressOf({ host, port, user, password = '', database }: TestPostgres): string {
   const who = `${encodeURIComponent(user)}:${encodeURIComponent(password)}`
   return host.startsWith('/')
     ? `postgresql://${who}@localhost:${port}/${database}?host=${encodeURIComponent(host)}`

@@ -57,6 +57,13 @@ export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
           TopicArn: value,
           Message: value,
         }),
+      'announce a payment by SSLCommerz': (value) =>
+        post('/api/sslcommerz/ipn', {
+          verify_key: value,
+          verify_sign: value,
+          status: 'VALID',
+          tran_id: value,
+        }),
       'look up a submission': (value) => get(`/api/submissions/public/${pathOf(value)}`),
       'open an edit': (value) => get(`/api/submissions/edit/${pathOf(value)}/${pathOf(value)}`),
       'open a form page': (value) => get(`/${pathOf(value)}?${pathOf(value)}=${pathOf(value)}`),

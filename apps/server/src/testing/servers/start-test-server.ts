@@ -9,7 +9,7 @@ import { createServices, type ServiceOptions, type Services } from '../../app/cr
 import { connectDatabase, type Db } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
 import { createLogger } from '../../platform/log/index.ts'
-import { createTestDatabase } from '../database/test-database.ts'
+import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 
 const HOST = '127.0.0.1'
 export const APP_SECRET = 'a secret that only tests may know, ever'
@@ -32,13 +32,18 @@ export interface TestServer {
 
 /**
  * Starts the real app on its own database. `listen` is for tests that need a socket: true listens on any free port, a
- * number on that port if it is free; an address such as http://localhost:4321 is for tests about the address itself.
+ * number on that port if it is free; an address such as http://localhost:4321 is for tests about the address itself. Closing
+ * it drops its database, also one that is given.
  */
 export async function startTestServer({
   listen = false,
+  database: given,
   ...parts
-}: { listen?: boolean | number | string } & TestServerOptions = {}): Promise<TestServer> {
-  const database = await createTestDatabase()
+}: {
+  listen?: boolean | number | string
+  database?: TestDatabase
+} & TestServerOptions = {}): Promise<TestServer> {
+  const database = given ?? (await createTestDatabase())
   const { db, close } = connectDatabase(database.connection, { maxConnections: 10 })
   const filesDir = await mkdtemp(path.join(os.tmpdir(), 'nibondhon-files-'))
   const { logger = pino({ level: 'silent' }) } = parts

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
+import { followLedger } from '../../features/ledger/index.ts'
 import { workOnStatements } from '../../features/statements/index.ts'
 import { makeStoredForm } from '../builders/make-stored-form.ts'
 import { makeUser } from '../builders/make-user.ts'
@@ -113,6 +114,7 @@ async function makeTransfer(
       transfer_notes: notes,
     })
     .execute()
+  await followLedger(db, [id], { by: { id: null, name: 'Karim' }, reason: 'Set by staff' })
   return { id, uniqueId }
 }
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { hashToken } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
@@ -35,6 +36,7 @@ export interface DueReset {
   attempts: number
   email: string
   username: string
+  language: Locale
 }
 
 /** Leases the request that has waited longest, or returns null. When the process dies, the lease expires. */
@@ -47,7 +49,9 @@ export async function takeDueReset(db: Db): Promise<DueReset | null> {
       select id from password_resets
       where state = 'queued' and user_id is not null and next_try_at <= now() and expires_at > now()
       order by next_try_at limit 1 for update skip locked)
-    returning password_resets.id, password_resets.attempts, users.email, users.username`.execute(db)
+    returning password_resets.id, password_resets.attempts, users.email, users.username, users.language`.execute(
+    db,
+  )
   return rows[0] ?? null
 }
 

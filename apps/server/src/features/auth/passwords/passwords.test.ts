@@ -66,6 +66,15 @@ describe('a forgotten password', () => {
     expect((await login(user.email, { password: NEW })).status).toBe(200)
   })
 
+  it('is mailed in the language of the account', async () => {
+    const { id, email } = await makeUser(office.server.db, { username: 'রহিমা' })
+    await office.server.db.updateTable('users').set({ language: 'bn' }).where('id', '=', id).execute()
+    expect(await linkFor(email)).not.toBe('')
+    const { subject, text } = mail.mails.at(-1) ?? {}
+    expect(subject).toBe('নতুন পাসওয়ার্ড দিন')
+    expect(text?.replace(/https\S+|forms\.example\.org/g, '')).not.toMatch(/[a-z]{3}/)
+  })
+
   it('works once', async () => {
     const { email } = await makeUser(office.server.db)
     const token = await linkFor(email)

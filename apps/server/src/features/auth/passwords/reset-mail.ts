@@ -1,4 +1,4 @@
-import { escapeHtml } from '@nibondhon/domain'
+import { escapeHtml, localDigits, type Locale } from '@nibondhon/domain'
 import { RESET_MINUTES } from './password-resets-repository.ts'
 
 export interface MailContent {
@@ -16,26 +16,42 @@ export function resetMail({
   publicUrl,
   token,
   username,
+  language,
 }: {
   publicUrl: string
   token: string
   username: string
+  /** Of the account. */
+  language: Locale
 }): MailContent {
   const link = resetLink(publicUrl, token)
+  const { subject, hello, asked, once, notYou } = TEXTS[language]
   const host = new URL(publicUrl).host
-  const text = [
-    `Hello ${username},`,
-    `someone asked for a new password for your account at ${host}. To choose one, open this link:`,
-    link,
-    `The link works once, within ${RESET_MINUTES} minutes.`,
-    `If it wasn't you, you can ignore this message: your password stays as it is.`,
-  ].join('\n\n')
+  const text = [hello(username), asked(host), link, once, notYou].join('\n\n')
   const html = [
-    `<p>Hello ${escapeHtml(username)},</p>`,
-    `<p>someone asked for a new password for your account at ${escapeHtml(host)}. To choose one, open this link:</p>`,
-    `<p><a href="${escapeHtml(link)}">Choose a new password</a></p>`,
-    `<p>The link works once, within ${RESET_MINUTES} minutes.</p>`,
-    `<p>If it wasn't you, you can ignore this message: your password stays as it is.</p>`,
+    `<p>${escapeHtml(hello(username))}</p>`,
+    `<p>${escapeHtml(asked(host))}</p>`,
+    `<p><a href="${escapeHtml(link)}">${subject}</a></p>`,
+    `<p>${once}</p>`,
+    `<p>${notYou}</p>`,
   ].join('\n')
-  return { subject: 'Choose a new password', text, html }
+  return { subject, text, html }
 }
+
+const TEXTS = {
+  en: {
+    subject: 'Choose a new password',
+    hello: (username: string) => `Hello ${username},`,
+    asked: (host: string) =>
+      `someone asked for a new password for your account at ${host}. To choose one, open this link:`,
+    once: `The link works once, within ${RESET_MINUTES} minutes.`,
+    notYou: `If it wasn't you, you can ignore this message: your password stays as it is.`,
+  },
+  bn: {
+    subject: 'নতুন পাসওয়ার্ড দিন',
+    hello: (username: string) => `প্রিয় ${username},`,
+    asked: (host: string) => `${host}-এ আপনার অ্যাকাউন্টের জন্য নতুন পাসওয়ার্ড চাওয়া হয়েছে। নতুন পাসওয়ার্ড দিতে এই লিংক খুলুন:`,
+    once: `লিংকটি একবার কাজ করে, ${localDigits(String(RESET_MINUTES), 'bn')} মিনিটের মধ্যে।`,
+    notYou: 'আপনি না চেয়ে থাকলে কিছু করতে হবে না: আপনার পাসওয়ার্ড আগের মতোই থাকবে।',
+  },
+} as const satisfies Record<Locale, unknown>

@@ -1,17 +1,35 @@
 import { PassThrough, type Readable } from 'node:stream'
 import { once } from 'node:events'
 import type { CampaignRecipient } from '@nibondhon/api-contract'
-import { CSV_BOM, csvLine, csvPhone, csvText, dateTimeText } from '@nibondhon/domain'
+import {
+  banglaDateTimeText,
+  CSV_BOM,
+  csvLine,
+  csvPhone,
+  csvText,
+  dateTimeText,
+  type Locale,
+} from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import type { SignedInActor } from '../../auth/index.ts'
 import { campaignNotFound } from '../campaign-errors.ts'
 import { findCampaign } from '../campaigns-repository.ts'
 import { presentRows } from './present-campaign.ts'
 import { lastPosition, listAfter } from './report-repository.ts'
 
-const TITLES = ['Person', 'Channel', 'Address', 'Result', 'Reason', 'Sent at', 'Unique ID']
+const TITLES = {
+  en: ['Person', 'Channel', 'Address', 'Result', 'Reason', 'Sent at', 'Unique ID'],
+  bn: ['ব্যক্তি', 'মাধ্যম', 'ঠিকানা', 'ফল', 'কারণ', 'পাঠানোর সময়', 'নিবন্ধন নম্বর'],
+} as const satisfies Record<Locale, readonly string[]>
+const STATES_BN: Readonly<Record<CampaignRecipient['state'], string>> = {
+  waiting: 'অপেক্ষায়',
+  queued: 'পাঠানোর অপেক্ষায়',
+  sent: 'পাঠানো হয়েছে',
+  failed: 'যায়নি',
+  skipped: 'বাদ',
+}
 const CHUNK_SIZE = 500
 
 interface CsvParts {
@@ -21,7 +39,7 @@ interface CsvParts {
 }
 
 /** What became of each recipient, written as it is read. Like other exports it is in the audit log. */
-export async function campaignCsv(parts: CsvParts, actor: Actor, id: string): Promise<Readable> {
+export async function campaignCsv(parts: CsvParts, actor: SignedInActor, id: string): Promise<Readable> {
   const campaign = await findCampaign(parts.db, id)
   if (!campaign) throw campaignNotFound()
   await recordAudit(parts.db, {
@@ -39,8 +57,9 @@ export async function campaignCsv(parts: CsvParts, actor: Actor, id: string): Pr
   return content
 }
 
-async function write({ db, timeZone }: CsvParts, actor: Actor, id: string, content: PassThrough) {
-  content.write(CSV_BOM + csvLine(TITLES.map(csvText)))
+async function write({ db, timeZone }: CsvParts, actor: SignedInActor, id: string, content: PassThrough) {
+  const { language } = actor
+  content.write(CSV_BOM + csvLine(TITLES[language].map(csvText)))
   const last = await lastPosition(db, id)
   for (let position = 0; position < last && !content.destroyed; position += CHUNK_SIZE) {
     const rows = await presentRows(
@@ -48,19 +67,22 @@ async function write({ db, timeZone }: CsvParts, actor: Actor, id: string, conte
       actor,
       await listAfter(db, { campaignId: id, position, limit: CHUNK_SIZE }),
     )
-    if (!content.write(rows.map((row) => lineOf(row, timeZone)).join(''))) await once(content, 'drain')
+    if (!content.write(rows.map((row) => lineOf(row, timeZone, language)).join('')))
+      await once(content, 'drain')
   }
   content.end()
 }
 
-function lineOf(row: CampaignRecipient, timeZone: string): string {
+function lineOf(row: CampaignRecipient, timeZone: string, language: Locale): string {
+  const isBangla = language === 'bn'
+  const timeText = isBangla ? banglaDateTimeText : dateTimeText
   return csvLine([
     csvText(row.person),
-    csvText(row.channel === 'email' ? 'E-mail' : 'SMS'),
+    csvText(row.channel === 'sms' ? 'SMS' : isBangla ? 'ই-মেইল' : 'E-mail'),
     row.channel === 'sms' ? csvPhone(row.recipient) : csvText(row.recipient),
-    csvText(row.state),
+    csvText(isBangla ? STATES_BN[row.state] : row.state),
     csvText(row.reason),
-    csvText(row.sentAt === null ? '' : dateTimeText(row.sentAt, timeZone)),
+    csvText(row.sentAt === null ? '' : timeText(row.sentAt, timeZone)),
     csvText(row.uniqueId),
   ])
 }

@@ -1,6 +1,6 @@
 import type { MessageChannel, PlannedRecipient } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 
 export interface NewRecipient extends PlannedRecipient {
   submissionId: string
@@ -29,7 +29,7 @@ export async function insertRecipients(
 
 /** Lets one process at a time queue messages to many, until its transaction ends: the ceilings are for all processes. */
 export async function lockQueueing(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('messages to many', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'messages to many')
 }
 
 /** Without a lock. A process that finds one does its work in a transaction that checks again. */

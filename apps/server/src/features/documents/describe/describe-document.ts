@@ -186,6 +186,7 @@ function variablesOf(input: DocumentInput, fields: Field[]) {
         : null,
     },
     timeZone,
+    locale: input.language,
   })
 }
 

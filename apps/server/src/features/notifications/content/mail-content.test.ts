@@ -55,6 +55,35 @@ describe('a confirmation by mail', () => {
   })
 })
 
+describe('a confirmation in Bangla', () => {
+  const bangla = {
+    locale: 'bn',
+    status: 'completed',
+    payment: { status: 'completed', method: 'bank_transfer' },
+  }
+  const DEFAULTS = {
+    subject: 'Form Submission Confirmation',
+    body: 'Thank you for your submission. We have received your form and will process it accordingly.',
+    sms: 'Thank you for your submission. We have received your form and will contact you soon.',
+  }
+
+  it('has the usual texts in Bangla, also of a form in one language', () => {
+    const { subject, text } = mail({ ...bangla, ...DEFAULTS })
+    expect(subject).toBe('আপনার নিবন্ধন পেয়েছি')
+    expect(text).toContain('নিবন্ধনের জন্য ধন্যবাদ।')
+    expect(sms({ ...bangla, ...DEFAULTS }).text).toContain('নিবন্ধনের জন্য ধন্যবাদ।')
+    expect(text.replace(/Reunion 2027|Rahima|PDF|https\S+/g, '')).not.toMatch(/[a-z]{3}/)
+  })
+
+  it('has dates, amounts, statuses and methods in Bangla', () => {
+    const body =
+      '{{submissionTimestamp}}; {{submissionStatus}}; {{paymentAmount}}; {{paymentMethod}}; {{paymentStatus}}'
+    const filled = 'বিকাল ৫:৩০; সম্পন্ন; ৳২,৩৫০.৫০; ব্যাংক ট্রান্সফার; সম্পন্ন'
+    expect(mail({ ...bangla, body }).text).toContain(`১৪ নভেম্বর ২০২৬, ${filled}`)
+    expect(sms({ ...bangla, sms: body }).text).toContain(filled)
+  })
+})
+
 describe('the essentials in a mail', () => {
   const paid = {
     body: 'Thanks',

@@ -1,10 +1,13 @@
 import {
+  defaultMessageIn,
   escapeHtml,
   fillVariables,
   fieldsFor,
   formVariables,
   localTaka,
+  methodTraits,
   type NotificationSettings,
+  OPEN_PAYMENT_METHODS,
   smsSize,
   type VariableContext,
   withoutEmptyLink,
@@ -64,9 +67,12 @@ export function fillTemplates(
   { emailTemplate, smsTemplate }: Templates,
   { values, locale, payLink = '', notice = '', details, frame }: TemplateInput,
 ): Content {
-  const texts = mailTexts(localeOf({ locale }))
+  const language = localeOf({ locale })
+  const texts = mailTexts(language)
+  // What staff left as it was is in the language of the member, also where the form has only one.
+  const template = (text: string) => defaultMessageIn(text, language)
   if (channel === 'sms') {
-    const filled = fillVariables(onlyRealLinks(smsTemplate.message, values), values, {
+    const filled = fillVariables(onlyRealLinks(template(smsTemplate.message), values), values, {
       escape: 'none',
       maxLength: MAX_LINE_VALUES,
     })
@@ -76,13 +82,13 @@ export function fillTemplates(
     return { subject: '', text: hasLink ? fitting : fitSms(text, `\n${texts.payAgain} ${payLink}`), html: '' }
   }
   const fill = (rich: Record<string, RichValue>) =>
-    fillMailBody(onlyRealLinks(asHtml(emailTemplate.body), values), {
+    fillMailBody(onlyRealLinks(asHtml(template(emailTemplate.body)), values), {
       values,
       rich,
       maxLength: MAX_BODY_VALUES,
     })
   const subject = oneLine(
-    fillVariables(emailTemplate.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
+    fillVariables(template(emailTemplate.subject), values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
   )
   return mailContent(
     { subject, notice, html: fill(richValues(values, details, texts)), text: htmlToText(fill({})) },
@@ -263,15 +269,17 @@ function withReason(notice: string, reason: string, subject: MessageSubject): st
   return `${notice}\n${mailTexts(localeOf(subject)).reason}: ${reason}`
 }
 
-/** What happened to the payment; '' for other messages. An SMS about a failed bKash payment has the link to pay instead. */
+/** What happened to the payment; '' for other messages. An SMS about a payment that failed on a provider's page has the link
+ * to pay instead. */
 function noticeOf(
   { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
   { submission: { payment }, locale }: MessageSubject,
 ): string {
-  if (payment?.method !== 'bkash' && payment?.method !== 'bank_transfer') return ''
+  const method = OPEN_PAYMENT_METHODS.find((one) => one === payment?.method)
+  if (!payment || !method) return ''
   // Of a submission, only that its transfer waits is news; an SMS has no room for it.
   if (event === 'submitted' && (channel === 'sms' || payment.status !== 'pending')) return ''
-  if (channel === 'sms' && payment.method === 'bkash' && event !== 'payment_unclear') return ''
+  if (channel === 'sms' && methodTraits(method).isRedirect && event !== 'payment_unclear') return ''
   const language = localeOf({ locale })
-  return mailTexts(language).notices[payment.method][event]?.(localTaka(payment.amountPaisa, language)) ?? ''
+  return mailTexts(language).notices[method][event]?.(localTaka(payment.amountPaisa, language)) ?? ''
 }

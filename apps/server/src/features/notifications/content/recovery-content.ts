@@ -1,4 +1,4 @@
-import { smsValue } from '@nibondhon/domain'
+import { methodTraits, smsValue } from '@nibondhon/domain'
 import type { Channel, Content } from '../queue/messages-repository.ts'
 import type { MailFrame } from './mail-page.ts'
 import { fitSms, staffContent } from './message-content.ts'
@@ -32,7 +32,7 @@ export function recoveryContent(channel: Channel, subject: MessageSubject, frame
 /** '' where nothing can be paid now. A bank transfer that was rejected is paid after entering the code. */
 function payLink(subject: MessageSubject, { publicUrl }: MailFrame): string {
   const { payment, uniqueId } = subject.submission
-  const isRejectedTransfer = payment?.method === 'bank_transfer' && subject.canPay
+  const isRejectedTransfer = methodTraits(payment?.method).isDecidedByStaff && subject.canPay
   return isRejectedTransfer ? `${publicUrl}/pay/${uniqueId}` : linksOf(subject, publicUrl).pay
 }
 

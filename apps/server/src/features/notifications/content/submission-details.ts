@@ -6,7 +6,9 @@ import {
   isInputField,
   localTaka,
   type Locale,
+  methodTraits,
   namingFields,
+  OPEN_PAYMENT_METHODS,
   personIn,
   readableText,
   sampleVariables,
@@ -48,10 +50,10 @@ export function detailsOf(
 }
 
 /** Made-up values for the preview of a form; the links are empty where the form does not offer their pages. */
-export function sampleValues(form: FormDefinition, channel: Channel): Record<string, string> {
+export function sampleValues(form: FormDefinition, channel: Channel, locale: Locale): Record<string, string> {
   const { pdfSettings, requirePayment } = form.settings
   return {
-    ...sampleVariables({ context: channel, form }),
+    ...sampleVariables({ context: channel, form, locale }),
     ...(!form.allowEditing && { editLink: '' }),
     ...(!pdfSettings.enablePublicPdf && { pdfLink: '' }),
     ...(!requirePayment && { retryPaymentLink: '' }),
@@ -60,7 +62,7 @@ export function sampleValues(form: FormDefinition, channel: Channel): Record<str
 
 /** For the preview of a form that has not been filled in yet. */
 export function sampleDetails(form: FormDefinition, locale: Locale): SubmissionDetails {
-  const values = sampleValues(form, 'email')
+  const values = sampleValues(form, 'email', locale)
   const texts = mailTexts(locale)
   const fields = fieldsFor(form.fields, 'public').filter(isInputField)
   const placeholder = ({ label, name }: Field) => ({ label, value: values[name] ?? '' })
@@ -96,9 +98,9 @@ export function linksOf(
   }
 }
 
-/** '' when there is no bKash payment to retry. */
+/** '' when there is no attempt to retry. */
 function retryPaymentLink({ payment, uniqueId }: MessageSubject['submission'], publicUrl: string): string {
-  if (payment?.method !== 'bkash' || payment.bkashPaymentId === '') return ''
+  if (!methodTraits(payment?.method).isRedirect || !payment?.bkashPaymentId) return ''
   return `${publicUrl}/retry-payment/${uniqueId}/${encodeURIComponent(payment.bkashPaymentId)}`
 }
 
@@ -123,7 +125,10 @@ function summaryOf(
     { label: texts.uniqueId, value: submission.uniqueId },
     { label: texts.status, value: knownStatus ? texts.statuses[knownStatus] : status },
     { label: texts.amount, value: payment ? amountText(payment, locale, texts) : '' },
-    { label: texts.transaction, value: payment?.bkashTrxId ?? '' },
+    {
+      label: texts.transaction(methodText(payment?.method, texts)),
+      value: payment?.bkashTrxId ?? '',
+    },
     // What is paid needs no reference any more.
     {
       label: texts.paymentReference,
@@ -139,7 +144,14 @@ type Payment = NonNullable<MessageSubject['submission']['payment']>
 
 function amountText({ amountPaisa, method }: Payment, locale: Locale, texts: MailTexts): string {
   const amount = localTaka(amountPaisa, locale)
-  return method === 'bkash' || method === 'bank_transfer' ? `${amount} (${texts.methods[method]})` : amount
+  const name = methodText(method, texts)
+  return name === '' ? amount : `${amount} (${name})`
+}
+
+/** '' for a method that can no longer be chosen. */
+function methodText(method: string | undefined, { methods }: MailTexts): string {
+  const open = OPEN_PAYMENT_METHODS.find((one) => one === method)
+  return open ? methods[open] : ''
 }
 
 function answerRows(fields: Field[], { submission }: MessageSubject, locale: Locale): MailRow[] {

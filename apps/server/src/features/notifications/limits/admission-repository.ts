@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { CausedMessage, MessageChannel, MessageCounts } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, runPrepared } from '../../../platform/database/index.ts'
+import { type Db, lockUntilCommit, runPrepared } from '../../../platform/database/index.ts'
 
 /** A queued message that is not admitted or suppressed yet. */
 export interface WaitingMessage extends CausedMessage {
@@ -20,7 +20,7 @@ const HAS_WAITING = {
 
 /** Lets one process at a time decide, until its transaction ends: each decision changes the counts for the next. */
 export async function lockAdmission(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('admission of messages', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'admission of messages')
 }
 
 /**

@@ -37,7 +37,7 @@ export async function previewMessages(
 
   const preview = (channel: Channel): MessagePreview => ({
     ...fillTemplates(channel, form.settings.notifications, {
-      values: sampleValues(form, channel),
+      values: sampleValues(form, channel, locale),
       locale,
       details: sampleDetails(form, locale),
       frame: parts,

@@ -7,6 +7,7 @@ import {
   type ServiceHealth,
   type Settings,
   missingBkashSetup,
+  missingSslcommerzSetup,
 } from '../../settings/index.ts'
 import { missingSetup } from '../providers/channels.ts'
 
@@ -23,8 +24,11 @@ export async function serviceStatuses({
     email: missingSetup('email', now),
     sms: missingSetup('sms', now),
     bkash: missingBkashSetup(now),
+    sslcommerz: missingSslcommerzSetup(now),
   } as const satisfies Record<Service, string | null>
-  return SERVICES.map((service) => statusOf(service, missing[service], health.get(service)))
+  // Most installations do without it: what was never switched on is not missing.
+  const isUsed = (service: Service) => service !== 'sslcommerz' || now.sslcommerzEnabled
+  return SERVICES.filter(isUsed).map((service) => statusOf(service, missing[service], health.get(service)))
 }
 
 function statusOf(

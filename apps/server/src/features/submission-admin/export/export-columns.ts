@@ -15,9 +15,11 @@ import {
   rowKey,
   rowsOf,
   rowTitle,
+  statusText,
 } from '@nibondhon/domain'
 import type { FormVersion } from '../versions-repository.ts'
 import type { ExportedRow } from './export-repository.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
 import { fieldKey, splitAnswer, withLinesOf } from './split-answer.ts'
 
 /** A cell, independent of the file format. */
@@ -32,29 +34,13 @@ interface ExportColumns {
   cellsOf(row: ExportedRow): Cell[]
 }
 
-const DETAIL_TITLES = [
-  'Form',
-  'Unique ID',
-  'Status',
-  'Submitted At',
-  'Last Updated',
-  'Edited',
-  'Payment Status',
-  'Payment Method',
-  'Amount (BDT)',
-  'Transaction ID',
-  'bKash Payment ID',
-  'Payment Reference',
-  'Admin Notes',
-]
-
 /**
  * One column for each field of all versions, deleted ones included, so that no answer is left out. An answer is displayed
  * with the option labels of its own version. With several forms in one file, each form has its own columns; forms of the
  * same title are distinguished by their addresses. The questions of a group have a column for each row ("Guest 1: Name"):
  * as many rows as any version allows, because the file is begun before its submissions are read. Where these would be
  * more columns than the format can have, all rows of a group are in one. What the product itself writes, such as the
- * names of places, is in the given language.
+ * titles of the columns that all forms have and the names of places, is in the given language.
  */
 export function exportColumns(
   versions: readonly FormVersion[],
@@ -84,7 +70,7 @@ function describeColumns(
     forms.set(formId, form)
   }
 
-  const titles = [...DETAIL_TITLES]
+  const titles = [...EXPORT_TEXTS[locale].details]
   const positions = new Map<string, number>()
   for (const [formId, form] of forms) {
     for (const field of form.fields.values()) {
@@ -110,7 +96,7 @@ function describeColumns(
     cellsOf(row) {
       const cells: Cell[] = new Array<Cell>(titles.length).fill(null)
       const { formId, version, answers } = row
-      writeDetails(cells, row, forms.get(formId)?.title ?? '')
+      writeDetails(cells, row, forms.get(formId)?.title ?? '', locale)
       for (const write of writers.get(`${formId} ${version}`) ?? []) write(cells, answers)
       return cells
     },
@@ -208,15 +194,16 @@ export function formTitles(versions: readonly FormVersion[]): (formId: string) =
   }
 }
 
-function writeDetails(cells: Cell[], row: ExportedRow, title: string): void {
+function writeDetails(cells: Cell[], row: ExportedRow, title: string, locale: Locale): void {
+  const texts = EXPORT_TEXTS[locale]
   cells[0] = text(title)
   cells[1] = text(row.uniqueId)
-  cells[2] = text(row.status)
+  cells[2] = text(statusText(row.status, locale))
   cells[3] = { kind: 'moment', text: row.createdAt }
   cells[4] = { kind: 'moment', text: row.updatedAt }
-  cells[5] = text(row.hasBeenEdited ? 'Yes' : 'No')
-  cells[6] = text(row.paymentStatus)
-  cells[7] = row.paymentMethod === null ? null : text(paymentMethodLabel(row.paymentMethod))
+  cells[5] = text(row.hasBeenEdited ? texts.yes : texts.no)
+  cells[6] = text(statusText(row.paymentStatus, locale))
+  cells[7] = row.paymentMethod === null ? null : text(paymentMethodLabel(row.paymentMethod, locale))
   cells[8] =
     row.paymentStatus === 'none' && row.amountPaisa === 0
       ? null

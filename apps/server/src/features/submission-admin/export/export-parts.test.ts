@@ -40,7 +40,7 @@ describe('an export of answers with parts', () => {
     ])
   })
 
-  it('names places and consents in the language of the table', async () => {
+  it('has its own columns, places and consents in the language of the table', async () => {
     const { db } = admin.server
     const photos: FieldInput = { id: 'photos', type: 'consent', label: 'Photos' }
     const formId = await makeStoredForm(db, { fields: [HOME, photos] })
@@ -51,6 +51,9 @@ describe('an export of answers with parts', () => {
       headers: { authorization: `Bearer ${admin.token}` },
     })
     const [titles, row] = body.trim().split('\r\n')
+    expect(titles).toContain('"ফরম","নিবন্ধন নম্বর","অবস্থা","জমা দেওয়ার সময়","সর্বশেষ পরিবর্তন","সম্পাদিত"')
+    expect(row).toContain('"সম্পন্ন"')
+    expect(row).toContain(',"না","নেই",')
     expect(titles).toContain('"Home: বিভাগ","Home: জেলা","Home: উপজেলা"')
     expect(row).toContain('"ঢাকা","গাজীপুর","শ্রীপুর",,"১৬ নভেম্বর ২০২৬ তারিখে সংস্করণ ২-এ সম্মতি দেওয়া হয়েছে"')
   })

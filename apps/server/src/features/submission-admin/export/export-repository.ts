@@ -1,4 +1,4 @@
-import type { Answers } from '@nibondhon/domain'
+import { type Answers, methodsThat } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { IS_LARGE, LARGE_WEIGHT } from '../data-size-repository.ts'
@@ -139,6 +139,9 @@ async function loadAnswers(db: Db, ids: string[]): Promise<Map<string, Answers>>
  * Text that people entered cannot contain the separator, because JSON escapes it.
  */
 const SEPARATOR = '\x1f'
+const ONLINE = methodsThat('isRedirect')
+  .map((method) => `'${method}'`)
+  .join(', ')
 const DETAILS = `concat(${[
   's.form_id',
   's.form_version',
@@ -150,7 +153,7 @@ const DETAILS = `concat(${[
   's.payment_status',
   's.payment_method',
   's.amount_paisa',
-  `case when s.payment_method = 'bkash' then (
+  `case when s.payment_method in (${ONLINE}) then (
      select json_build_array(trx_id, payment_id) from payments
      where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1) end`,
   's.payment_reference',

@@ -12,6 +12,7 @@ import { csvFile } from './csv-file.ts'
 import { exportColumns } from './export-columns.ts'
 import type { ExportFile } from './export-file.ts'
 import { countGroupRows, type ExportedRow, findExportedForms, readForExport } from './export-repository.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
 import { peopleColumns } from './people-columns.ts'
 import { type ExportContents, readContents } from './recorded-exports-repository.ts'
 import { MAX_ROWS, xlsxFile } from './xlsx-file.ts'
@@ -22,7 +23,7 @@ interface ExportRequest {
   format: 'csv' | 'xlsx'
   filter: SubmissionFilter
   timeZone: string
-  /** Of questions and options; as they are written by default. */
+  /** Of the table; by default questions and options are as they are written, and the rest is in English. */
   language: Locale | undefined
 }
 
@@ -62,8 +63,12 @@ export async function exportSubmissions({
         const people = format === 'xlsx' ? peopleColumns(versions, language ?? 'en') : null
         if (people && (await countGroupRows(trx, filter, people.groups)) >= MAX_ROWS)
           throw tooManyForSheet(MAX_ROWS - 1)
+        const { sheets } = EXPORT_TEXTS[language ?? 'en']
         const contents = await readContents(trx, filter, found)
-        const file = format === 'csv' ? csvFile() : xlsxFile(people ? [SHEET, PEOPLE_SHEET] : [SHEET])
+        const file =
+          format === 'csv'
+            ? csvFile()
+            : xlsxFile(people ? [sheets.submissions, sheets.people] : [sheets.submissions])
         isStreaming = true
         resolve({ file, count: found, contents })
         await write(trx, { file, versions, filter, timeZone, language, content })
@@ -77,9 +82,6 @@ export async function exportSubmissions({
   })
   return { content, type: file.type, extension: file.extension, count, contents }
 }
-
-const SHEET = 'Submissions'
-const PEOPLE_SHEET = 'People'
 
 interface Started {
   file: ExportFile

@@ -10,6 +10,7 @@ import {
 import type { FormVersion } from '../versions-repository.ts'
 import { type Cell, cellWriter, formTitles, withRowsOf } from './export-columns.ts'
 import type { ExportedRow } from './export-repository.ts'
+import { EXPORT_TEXTS } from './export-texts.ts'
 
 interface PeopleColumns {
   /** The groups whose rows are in the sheet. */
@@ -19,8 +20,6 @@ interface PeopleColumns {
   linesOf(row: ExportedRow): Cell[][]
 }
 
-const DETAIL_TITLES = ['Form', 'Unique ID', 'Submitted by', 'Group', 'Row']
-
 /**
  * A sheet with one line for each row of a group, such as for each guest, with the submission that it belongs to. Null
  * where no form has a group.
@@ -28,7 +27,7 @@ const DETAIL_TITLES = ['Form', 'Unique ID', 'Submitted by', 'Group', 'Row']
 export function peopleColumns(versions: readonly FormVersion[], locale: Locale): PeopleColumns | null {
   const groups = groupsOf(versions)
   if (groups.size === 0) return null
-  const titles = [...DETAIL_TITLES]
+  const titles = [...EXPORT_TEXTS[locale].people]
   const positions = new Map<string, number>()
   for (const [key, { field, formTitle, hasOthers }] of groups) {
     for (const { id, label } of rowFields(field)) {

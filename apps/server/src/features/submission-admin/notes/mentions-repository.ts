@@ -58,6 +58,6 @@ export async function markRead(db: Db, userId: string, noteIds: readonly string[
     .set({ read_at: sql<Date>`now()` })
     .where('user_id', '=', userId)
     .where('read_at', 'is', null)
-  if (noteIds !== null) query = query.where('note_id', 'in', noteIds)
+  if (noteIds !== null) query = query.where(sql<boolean>`note_id = any(${noteIds}::uuid[])`)
   await query.execute()
 }

@@ -121,6 +121,7 @@ describe('a mention', () => {
     expect((await mentionsOf(colleague)).mentions[0].submission).toBe('Person 0')
     await as(author, 'POST /api/mentions/read', {})
     expect((await mentionsOf(colleague)).unread).toBe(1)
+    expect((await as(colleague, 'POST /api/mentions/read', { noteIds: [] })).status).toBe(200)
     await as(colleague, 'POST /api/mentions/read', { noteIds: [noteId] })
     expect(await mentionsOf(colleague)).toMatchObject({ unread: 0, mentions: [{ isRead: true }] })
   })

@@ -1,6 +1,6 @@
 import { MAX_TAGS, MAX_TAGS_PER_SUBMISSION } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 
 export interface Tag {
   key: string
@@ -9,7 +9,7 @@ export interface Tag {
 
 /** Serialises changes of tags until the transaction ends, so that two of them cannot exceed a limit together. */
 export async function lockTags(trx: Db): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('tags of submissions', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'tags of submissions')
 }
 
 /** More than can be created; a restored submission may bring back tags beyond the limit. */

@@ -1,6 +1,6 @@
 import type { PaymentStatus, SubmissionStatus, PaymentMethod } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, runPrepared } from '../../../platform/database/index.ts'
+import { type Db, lockKey, lockUntilCommit, runPrepared } from '../../../platform/database/index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 type CountedFilter = Pick<
@@ -91,12 +91,12 @@ export interface Kind {
  */
 export async function aggregateCounts(db: Db, { wait = false } = {}): Promise<number> {
   const aggregated = await db.transaction().execute(async (trx) => {
-    const lock = sql`hashtextextended('fold submission changes', 0)`
-    if (wait) await sql`select pg_advisory_xact_lock(${lock})`.execute(trx)
+    const lock = 'fold submission changes'
+    if (wait) await lockUntilCommit(trx, lock)
     else {
       const { rows } = await sql<{
         held: boolean
-      }>`select pg_try_advisory_xact_lock(${lock}) as held`.execute(trx)
+      }>`select pg_try_advisory_xact_lock(${lockKey(lock)}) as held`.execute(trx)
       if (!rows[0]?.held) return 0
     }
     const { rows } = await sql<{ aggregated: number }>`

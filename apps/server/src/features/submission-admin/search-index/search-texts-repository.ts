@@ -1,6 +1,6 @@
 import type { Answers } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 import { IS_LARGE, LARGE_WEIGHT } from '../data-size-repository.ts'
 
 export interface QueuedSubmission {
@@ -20,7 +20,7 @@ export async function dequeueSubmissions(
   trx: Db,
   limit: number,
 ): Promise<{ hasMore: boolean; submissions: QueuedSubmission[] }> {
-  await sql`select pg_advisory_xact_lock(hashtextextended('index submission texts', 0))`.execute(trx)
+  await lockUntilCommit(trx, 'index submission texts')
   const { rows } = await sql<(QueuedSubmission | { id: null }) & { queued: number }>`
     with queued as materialized (
       select submission_id from submission_text_queue limit ${limit}),

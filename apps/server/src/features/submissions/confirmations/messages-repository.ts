@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import type { Confirmation } from './prepare-confirmations.ts'
 
 export interface QueuedMessages {
@@ -43,11 +43,15 @@ export async function queueManyMessages(
   messages: readonly (Confirmation & { submissionId: string })[],
 ): Promise<void> {
   if (messages.length === 0) return
-  await sql`
+  await executePrepared(
+    trx,
+    'queue many messages',
+    sql`
     insert into messages (channel, recipient, submission_id, event)
     select channel, recipient, submission_id, ${event} from unnest(${messages.map(({ channel }) => channel)}::text[],
       ${messages.map(({ recipient }) => recipient)}::text[], ${messages.map((one) => one.submissionId)}::uuid[])
-      as v (channel, recipient, submission_id)`.execute(trx)
+      as v (channel, recipient, submission_id)`,
+  )
 }
 
 export async function hasMessage(

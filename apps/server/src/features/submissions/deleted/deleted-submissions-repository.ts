@@ -120,13 +120,25 @@ async function restoreReferences(
   await trx.executeQuery(CompiledQuery.raw(text, [ids]))
 }
 
-/** Money that arrived while the submission was deleted could not complete it: staff have to look at it. */
+/** Staff have to look at money that arrived, or was taken back, while the submission was deleted. */
 async function flagSettledPayments(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`
     update submissions s set needs_review = true from deleted_submissions d
-    where d.id = s.id and d.id = any(${ids}::uuid[]) and exists (
-      select from payments p
-      where p.submission_id = s.id and p.state = 'review' and p.updated_at >= d.deleted_at)`.execute(trx)
+    where d.id = s.id and d.id = any(${ids}::uuid[]) and (
+      exists (
+        select from payments p
+        where p.submission_id = s.id and p.state = 'review' and p.updated_at >= d.deleted_at)
+      or exists (
+        select from ledger_entries e
+        where e.submission_id = s.id and not exists (select from ledger_entries c where c.corrects = e.id)
+          and case
+            when e.booking_key like 'statement:%' then not exists (
+              select from statement_matches m
+              where m.submission_id = s.id and m.state = 'booked' and 'statement:' || m.id = e.booking_key)
+            when e.booking_key like 'announced:%' then not exists (
+              select from announced_payments a
+              where a.trx_id = e.external_id and starts_with(e.booking_key, 'announced:' || a.booking_id || ':'))
+            else false end))`.execute(trx)
 }
 
 /** A message that was being sent at the time of the deletion may have arrived: it is not sent a second time. */

@@ -1,5 +1,12 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { type Field, localiseForm, type Locale, markPriceFields, mayEdit } from '@nibondhon/domain'
+import {
+  type Field,
+  localiseForm,
+  type Locale,
+  markPriceFields,
+  mayEdit,
+  methodTraits,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
@@ -35,15 +42,16 @@ export async function openForEdit(
     edits,
     links,
     timeZone,
+    locale,
   })
 }
 
-/** bKash's number of the payment that was completed; '' where there is none. */
+/** The provider's number of the payment that was completed; '' where there is none. */
 async function findTransaction(
   db: Db,
   { id, paymentMethod, paymentStatus }: StoredSubmission,
 ): Promise<string> {
-  if (paymentMethod !== 'bkash' || paymentStatus !== 'completed') return ''
+  if (!methodTraits(paymentMethod).isRedirect || paymentStatus !== 'completed') return ''
   return (await findDecidingAttempt(db, id))?.trxId ?? ''
 }
 

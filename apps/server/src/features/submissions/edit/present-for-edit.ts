@@ -5,6 +5,7 @@ import {
   type Field,
   fieldsFor,
   formVariables,
+  type Locale,
   publicForm,
   rowsOf,
 } from '@nibondhon/domain'
@@ -27,6 +28,7 @@ export function presentForEdit({
   edits,
   links,
   timeZone,
+  locale,
 }: {
   submission: StoredSubmission
   form: StoredForm
@@ -36,6 +38,8 @@ export function presentForEdit({
   edits: StoredEdit[]
   links: FileLinks
   timeZone: string
+  /** Of the page. */
+  locale: Locale
 }): EditableSubmission {
   const data = visibleAnswers(fields, submission.data)
   const shown = publicForm({ ...form, fields }, new Date())
@@ -52,7 +56,7 @@ export function presentForEdit({
     },
     data,
     files: signFileLinks(data, links),
-    variables: submissionVariables({ submission, form, fields, bkashTrxId, timeZone }),
+    variables: submissionVariables({ submission, form, fields, bkashTrxId, timeZone, locale }),
     status: submission.status,
     uniqueId: submission.uniqueId,
     createdAt: submission.createdAt.toISOString(),
@@ -68,12 +72,14 @@ function submissionVariables({
   fields,
   bkashTrxId,
   timeZone,
+  locale,
 }: {
   submission: StoredSubmission
   form: StoredForm
   fields: readonly Field[]
   bkashTrxId: string
   timeZone: string
+  locale: Locale
 }): Record<string, string> {
   if (!fields.some(({ htmlContent }) => htmlContent.enableVariables && htmlContent.content.includes('{{'))) {
     return {}
@@ -100,6 +106,7 @@ function submissionVariables({
         : null,
     },
     timeZone,
+    locale,
   })
   return Object.fromEntries(Object.entries(values).filter(([name]) => name !== 'allFields'))
 }

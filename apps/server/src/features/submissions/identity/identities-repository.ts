@@ -1,8 +1,11 @@
+import { methodsThat } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 import type { Person } from './identity.ts'
 
-/** `unpaid`: all that this person has submitted waits for its payment by bKash, and can still be paid. */
+const ONLINE = methodsThat('isRedirect')
+
+/** `unpaid`: all that this person has submitted waits for its payment on a provider's page, and can still be paid. */
 type EarlierSubmission = 'submitted' | 'unpaid'
 
 /**
@@ -19,7 +22,7 @@ export async function lockEarlierSubmission(
   for (const [kind, value] of Object.entries(person.counting)) {
     if (value === null) continue
     const lock = `submission ${formId} ${kind} ${value}`
-    await sql`select pg_advisory_xact_lock(hashtextextended(${lock}, 0))`.execute(trx)
+    await lockUntilCommit(trx, lock)
   }
   return findEarlierSubmission(trx, formId, person, otherThan)
 }
@@ -39,7 +42,7 @@ export async function findEarlierSubmission(
   otherThan: string | null = null,
 ): Promise<EarlierSubmission | null> {
   const countingRows = sql`form_id = ${formId} and status <> 'failed' and id is distinct from ${otherThan}::uuid`
-  const isUnpaid = sql`payment_status = 'pending' and payment_method = 'bkash' and not needs_review`
+  const isUnpaid = sql`payment_status = 'pending' and payment_method = any(${ONLINE}::text[]) and not needs_review`
   const { rows } = await sql<{ isUnpaid: boolean }>`
     select ${isUnpaid} as "isUnpaid" from submissions
     where ${countingRows}

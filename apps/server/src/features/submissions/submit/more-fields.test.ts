@@ -68,6 +68,33 @@ describe('a submission with times, ratings, consents and results', () => {
     })
   })
 
+  it('is asked what its times, results and signature decide, whatever the browser says of them', async () => {
+    const when = (id: string, dependsOn: string, showWhen: string[]): FieldInput => ({
+      id,
+      label: id,
+      required: true,
+      conditional: { dependsOn, showWhen },
+    })
+    const fields: FieldInput[] = [
+      ...FIELDS,
+      { id: 'sign', label: 'Signature', type: 'signature' },
+      when('bus', 'arrival', ['greater_equal 18:00']),
+      when('table', 'plates', ['greater_than 4']),
+      when('witness', 'sign', ['filled']),
+    ]
+    const formId = await makeStoredForm(documents.server.db, { fields })
+    const submit = (data: object) =>
+      call(documents.server.app, `POST /api/forms/${formId}/submit`, { body: { data } })
+    const rejected = await submit({ ...ANSWERS, sign: 'Rahima', plates: 1 })
+    expect(Object.keys(rejected.body.errors)).toEqual(['bus', 'table', 'witness'])
+    const made = await submitted(
+      { fields },
+      { ...ANSWERS, arrival: '17:59', guests: 1, plates: 9, table: '7' },
+    )
+    expect(await storedData(made)).toMatchObject({ plates: 3 })
+    expect(await storedData(made)).not.toHaveProperty('table')
+  })
+
   it('calculates with the price that the server knows', async () => {
     const fields: FieldInput[] = [
       { id: 'half', label: 'Half', type: 'calculated', formula: { expression: '{paymentAmount} / 2' } },

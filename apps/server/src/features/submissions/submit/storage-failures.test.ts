@@ -58,7 +58,7 @@ describe('when files cannot be stored, nothing is acknowledged', () => {
 
   it('because the S3 store does not answer: 503, and it works again when it does', async () => {
     const s3 = await startStrictS3()
-    const files = s3FileStore({ ...STRICT_S3, endpoint: s3.endpoint, forcePathStyle: true })
+    const files = s3FileStore({ ...STRICT_S3, endpoint: s3.endpoint, forcePathStyle: true, prefix: '' })
     server = await startTestServer({ files })
     expect((await submitPhoto(1000)).status).toBe(201)
     await s3.close()

@@ -11,6 +11,7 @@ import {
   localDay,
   localiseFields,
   type Locale,
+  methodTraits,
   type Paisa,
   paisaToTaka,
   prepareSubmission,
@@ -126,8 +127,8 @@ function prepareValidator(form: StoredForm): Validate {
     return {
       data: answers,
       identity: identityOf(answers),
-      // A member who pays by bKash gets a message when the payment has completed or failed.
-      messages: payment?.method === 'bkash' ? [] : confirmationsOf(answers),
+      // A member who pays on a provider's page gets a message when the payment has completed or failed.
+      messages: methodTraits(payment?.method).isRedirect ? [] : confirmationsOf(answers),
       files: payment?.receipt
         ? [...filesOf(answers), receiptFile(payment.receipt, payment.receiptDigest)]
         : filesOf(answers),

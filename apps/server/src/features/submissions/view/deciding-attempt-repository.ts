@@ -2,16 +2,16 @@ import type { PaymentState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
-/** The attempt by bKash that decides how a submission's payment is presented. */
+/** The attempt that decides how a submission's payment is presented. */
 export interface DecidingAttempt {
   state: PaymentState
   /** Since its state changed, by the clock of the database. */
   unchangedSeconds: number
-  /** bKash's status code for a declined payment, 'failure' where it gave none, otherwise ''. */
+  /** The provider's status code for a declined payment, 'failure' where it gave none, otherwise ''. */
   providerCode: string
-  /** Message of bKash, or of the server, about the final state. */
+  /** Message of the provider, or of the server, about the final state. */
   providerMessage: string
-  /** bKash's own number of the transaction, once it took the money. */
+  /** The provider's own number of the transaction, once it took the money. */
   trxId: string | null
 }
 

@@ -14,6 +14,7 @@ export async function presentPublicMoney(db: Db, submissionId: string): Promise<
     paid: paisaToTaka(summary.paidPaisa),
     returned: paisaToTaka(summary.returnedPaisa),
     balance: paisaToTaka(summary.balancePaisa),
+    isRefunded: summary.state === 'refunded',
     entries: entries.flatMap(presentEntry),
   }
 }

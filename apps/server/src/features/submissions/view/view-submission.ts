@@ -3,6 +3,7 @@ import {
   awaitsResult,
   localiseForm,
   type Locale,
+  methodTraits,
   paisaToTaka,
   paymentSituation,
   type PaymentSituation,
@@ -28,8 +29,8 @@ export async function viewSubmission(
   const submission = await findByUniqueId(db, uniqueId)
   const form = submission && (await loadForm(db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
-  const isBkash = submission.paymentMethod === 'bkash'
-  const attempt = isBkash ? await findDecidingAttempt(db, submission.id) : null
+  const { isRedirect } = methodTraits(submission.paymentMethod)
+  const attempt = isRedirect ? await findDecidingAttempt(db, submission.id) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
   const summary = {
     ...presentSummary(submission, localiseForm(form, locale), attempt),

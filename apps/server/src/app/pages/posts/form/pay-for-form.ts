@@ -5,11 +5,15 @@ import {
   answerProblemText,
   isWebUrl,
   makeOrderId,
+  methodTraits,
+  OPEN_PAYMENT_METHODS,
   type OpenPaymentMethod,
   PAGE_INPUTS,
   paisaToTaka,
   problem,
   RECEIPT_TYPES,
+  REDIRECT_METHODS,
+  type RedirectMethod,
   successPath,
 } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
@@ -43,7 +47,7 @@ import { readCode } from './read-code.ts'
 import { sendSubmission, type SendResult } from './send-submission.ts'
 
 const RECEIPT = 'payment_receipt'
-/** As long as bKash waits for the payer, and some more. */
+/** As long as a provider waits for the payer, and some more. */
 const BEGUN_TTL_MS = 60 * 60 * 1000
 const MAX_BEGUN = 10_000
 
@@ -51,7 +55,7 @@ type Begun = Extract<Outcome, { page: unknown }>
 
 /** What a member sees and posts between the answers and the end of a payment. */
 export function plainPayments({ app, files, heldFiles }: SendingParts) {
-  /** The payments at bKash that began, by form and key: a double click must not begin a second one. */
+  /** The payments at a provider that began, by form and key: a double click must not begin a second one. */
   const begun = new LRUCache<string, Promise<Begun | SendFailure>>({ max: MAX_BEGUN, ttl: BEGUN_TTL_MS })
 
   return {
@@ -85,7 +89,8 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       const response = responseOf(priceChanged())
       return showFailure(context, checked, shown, { stage: 'submit', result: { response } })
     }
-    if (method === 'bkash') return payByBkash(context, checked, shown)
+    const redirect = REDIRECT_METHODS.find((one) => one === method)
+    if (redirect) return payByRedirect(context, checked, { ...shown, method: redirect })
     return method === 'bank_transfer'
       ? payByBank(context, checked, shown)
       : showPayment(context, checked, {
@@ -97,7 +102,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   /** Only a payment that was posted before the form was closed is continued: the API knows one by bank transfer. */
   function isRepeated({ form, post }: PostContext, { key, method }: Shown): boolean {
     if (isOnlyShown(post)) return false
-    return method === 'bkash' ? begun.has(`${form.id} ${key}`) : post.held[RECEIPT] !== undefined
+    return methodTraits(method).isRedirect ? begun.has(`${form.id} ${key}`) : post.held[RECEIPT] !== undefined
   }
 
   /** Shows everything that was typed together with the notice that the form is closed. */
@@ -125,9 +130,13 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     return { redirect: successPath({ customUrl: form.customUrl, ...submittedOf(result.response) }) }
   }
 
-  async function payByBkash(context: PostContext, checked: CheckedPost, shown: Shown): Promise<Outcome> {
+  async function payByRedirect(
+    context: PostContext,
+    checked: CheckedPost,
+    shown: RedirectShown,
+  ): Promise<Outcome> {
     const id = `${context.form.id} ${shown.key}`
-    const beginning = begun.get(id) ?? beginAtBkash(context, checked, shown)
+    const beginning = begun.get(id) ?? beginAtProvider(context, checked, shown)
     begun.set(id, beginning)
     const result = await beginning.catch((error: unknown) => {
       begun.delete(id)
@@ -141,22 +150,24 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     return showFailure(context, checked, shown, result)
   }
 
-  /** Creates a payment at bKash and stores the submission that it pays for. */
-  async function beginAtBkash(
+  /** Begins a payment at the provider and stores the submission that it pays for. */
+  async function beginAtProvider(
     context: PostContext,
     checked: CheckedPost,
-    shown: Shown,
+    shown: RedirectShown,
   ): Promise<Begun | SendFailure> {
+    const { method } = shown
     const orderId = makeOrderId(Date.now())
+    const amount = paisaToTaka(checked.price.totalPaisa)
     const created = await callApi(app, context.request, {
       method: 'POST',
       url: endpointUrl('POST /api/bkash/create'),
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ amount: paisaToTaka(checked.price.totalPaisa), orderId, intent: 'sale' }),
+      payload: JSON.stringify({ amount, orderId, intent: 'sale', method }),
     })
     const { paymentID, bkashURL } = created.body as { paymentID: string; bkashURL: string }
     if (created.status >= 400 || !isWebUrl(bkashURL)) return { stage: 'bkash', result: { response: created } }
-    const texts = { paymentMethod: 'bkash', bkashPaymentId: paymentID, orderId, paymentStatus: 'pending' }
+    const texts = { paymentMethod: method, bkashPaymentId: paymentID, orderId, paymentStatus: 'pending' }
     const result = await send(context, checked, { ...shown, texts })
     if ('lost' in result || result.response.status >= 400) return { stage: 'submit', result }
     const { uniqueId } = submittedOf(result.response)
@@ -264,24 +275,21 @@ interface Shown {
   failure?: PlainPaymentPage['failure']
 }
 
+type RedirectShown = Shown & { method: RedirectMethod }
+
 interface SendFailure {
   stage: 'bkash' | 'submit'
   result: SendResult
 }
 
 /** The one that is open of those that were chosen; where only one is open there is nothing to choose. */
-function openMethod(
-  chosen: OpenPaymentMethod | null,
-  { bkashAvailable, bankTransferAvailable }: PaymentOptions,
-): OpenPaymentMethod | null {
-  const isOpen = { bkash: bkashAvailable, bank_transfer: bankTransferAvailable }
-  if (chosen && isOpen[chosen]) return chosen
-  if (isOpen.bkash === isOpen.bank_transfer) return null
-  return isOpen.bkash ? 'bkash' : 'bank_transfer'
+function openMethod(chosen: OpenPaymentMethod | null, { methods }: PaymentOptions): OpenPaymentMethod | null {
+  if (chosen && methods.includes(chosen)) return chosen
+  return methods.length === 1 ? (methods[0] ?? null) : null
 }
 
 function methodOf(text: string): OpenPaymentMethod | null {
-  return text === 'bkash' || text === 'bank_transfer' ? text : null
+  return OPEN_PAYMENT_METHODS.find((one) => one === text) ?? null
 }
 
 /** The page's own, so that a payment stays the same one however it is paid in the end. */

@@ -1,15 +1,15 @@
 import type { PageResponse, PlainPageOf, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { isWebUrl, normaliseUniqueId, PUBLIC_ROUTES, successPath } from '@nibondhon/domain'
+import { isWebUrl, normaliseUniqueId, PUBLIC_ROUTES, REDIRECT_METHODS, successPath } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import { pageStatus } from '../page-status.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
-/** The status for a payment that bKash rejected. */
+/** The status for a payment that the provider rejected. */
 const PAYMENT_REQUIRED = 402
 const RETURN_STATUSES = ['success', 'failure', 'cancel'] as const
 
-/** Paying by bKash without script: the way back from bKash, and another try. */
+/** Paying with a provider without script: the way back from its page, and another try. */
 export function bkashPosts(scope: FastifyInstance, parts: PostParts): void {
   scope.post(PUBLIC_ROUTES.bkashCallback, POST_OPTIONS, (request, reply) =>
     settleReturn(openPost(parts, request, reply)),
@@ -75,9 +75,11 @@ export interface RetryParams {
 async function beginAgain(post: Post, params: RetryParams): Promise<FastifyReply> {
   const uniqueId = normaliseUniqueId(params.uniqueId)
   const paymentID = params.paymentID.trim()
+  const method = REDIRECT_METHODS.find((one) => one === post.posted.get('method'))
   const response = await post.call({
     method: 'POST',
     url: endpointUrl('POST /api/bkash/retry/:uniqueId/:paymentID', { uniqueId, paymentID }),
+    payload: { method },
   })
   const { paymentID: begun, bkashURL } = response.body as Partial<
     ResponseOf<'POST /api/bkash/retry/:uniqueId/:paymentID'>

@@ -71,7 +71,7 @@ export async function readReviewItem(
       name: receipt.name,
       path: links.sign(receipt.id),
       sentAt: receipt.sentAt.toISOString(),
-      isCompared: receipt.digest !== null,
+      isCompared: receipt.digest !== null && receipt.isPictureRead,
     },
     earlierReceipts,
     related: found.related,

@@ -66,7 +66,7 @@ describe('a submission in the review queue', () => {
       amountGiven: null,
       transferNotes: 'From my brother',
       state: { status: 'pending', paymentStatus: 'pending', needsReview: false },
-      receipt: { name: 'slip.png', isCompared: true },
+      receipt: { name: 'slip.png', isCompared: false },
       earlierReceipts: [],
       related: [],
       lastDecision: null,
