@@ -1,4 +1,4 @@
-import { PUBLIC_ROUTES } from '@nibondhon/domain'
+import { methodOfPaymentId, PUBLIC_ROUTES } from '@nibondhon/domain'
 import buttons from '../shared/ui/button.module.css'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
@@ -6,7 +6,7 @@ import type { Returned } from './settle-callback.ts'
 
 /** Until the script settles the payment. Where it never arrives, the payer does so with the button. */
 export function BackFromBkash({ callback }: { callback: Returned }) {
-  const { callback: messages } = usePaymentMessages()
+  const { callback: messages } = usePaymentMessages(methodOfPaymentId(callback.paymentID))
   return (
     <StatePage
       tone="info"

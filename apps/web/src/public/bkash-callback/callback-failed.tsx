@@ -1,4 +1,4 @@
-import { paymentView } from '@nibondhon/domain'
+import { methodOfPaymentId, paymentView } from '@nibondhon/domain'
 import { Link } from '../../lib/router.tsx'
 import { isNetworkError, isNotFound } from '../../lib/api-error.ts'
 import { serverErrorText } from '../payment/pay/failure-text.ts'
@@ -25,7 +25,7 @@ export function CallbackFailed({ callback, error, onRetry }: CallbackFailedProps
   return isUndecided(error) ? (
     <Undecided callback={callback} error={error} {...(onRetry && { onRetry })} />
   ) : (
-    <Rejected error={error} />
+    <Rejected callback={callback} error={error} />
   )
 }
 
@@ -34,7 +34,8 @@ function Undecided({ callback, error, onRetry }: CallbackFailedProps) {
   const { locale } = useI18n()
   const { callback: messages, retry } = usePaymentMessages()
   const begun = findBegunPayment(({ paymentID }) => paymentID === callback.paymentID)
-  const { tone, title, text } = paymentView('unclear', locale)
+  const method = methodOfPaymentId(callback.paymentID)
+  const { tone, title, text } = paymentView('unclear', locale, { method })
   return (
     <StatePage
       tone={tone}
@@ -59,9 +60,9 @@ function Undecided({ callback, error, onRetry }: CallbackFailedProps) {
   )
 }
 
-function Rejected({ error }: { error: unknown }) {
+function Rejected({ callback, error }: Pick<CallbackFailedProps, 'callback' | 'error'>) {
   const { messages: shared } = useI18n()
-  const payment = usePaymentMessages()
+  const payment = usePaymentMessages(methodOfPaymentId(callback.paymentID))
   const { callback: messages, retry } = payment
   return (
     <StatePage

@@ -1,5 +1,5 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
-import { localTaka, paymentView, takaToPaisa } from '@nibondhon/domain'
+import { localTaka, methodOfPaymentId, paymentView, takaToPaisa } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
 import { Payee } from '../payment/payee.tsx'
@@ -13,7 +13,7 @@ import type { Returned } from './settle-callback.ts'
 import styles from './waiting-for-bkash.module.css'
 import { WAITING_STEPS_S, waitingText } from './waiting-text.ts'
 
-/** While the server asks bKash, which may take half a minute. */
+/** While the server asks the provider, which may take half a minute. */
 export function WaitingForBkash({ callback }: { callback: Returned }) {
   const { paymentID } = callback
   const seconds = usePassedSeconds()
@@ -21,11 +21,20 @@ export function WaitingForBkash({ callback }: { callback: Returned }) {
     publicRequest('GET /api/bkash/submission/:paymentID', { params: { paymentID } }),
   )
   const payment = state.name === 'ready' ? state.value.submission : null
-  return <WaitingView isConfirmed={callback.name === 'success'} payment={payment} seconds={seconds} />
+  const method = methodOfPaymentId(paymentID)
+  return (
+    <WaitingView
+      method={method}
+      isConfirmed={callback.name === 'success'}
+      payment={payment}
+      seconds={seconds}
+    />
+  )
 }
 
 interface WaitingViewProps {
-  /** Whether the payer confirmed the payment at bKash. */
+  method?: string
+  /** Whether the payer confirmed the payment at the provider. */
   isConfirmed: boolean
   /** Null until it is loaded. */
   payment: PublicPayment | null
@@ -34,10 +43,10 @@ interface WaitingViewProps {
 }
 
 /** What is paid, to whom, how far it is, and how long it may take. */
-export function WaitingView({ isConfirmed, payment, seconds }: WaitingViewProps) {
+export function WaitingView({ method, isConfirmed, payment, seconds }: WaitingViewProps) {
   const { locale } = useI18n()
-  const messages = usePaymentMessages()
-  const { title, text } = paymentView('waiting', locale)
+  const messages = usePaymentMessages(method)
+  const { title, text } = paymentView('waiting', locale, { method })
   const { steps } = messages.waiting
   return (
     <Page title={title}>

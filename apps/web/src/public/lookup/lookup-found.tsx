@@ -90,7 +90,10 @@ function FoundPayment({ found: { summary, editCode }, isMain }: { found: Found; 
   const { payment, recovery } = useScreenMessages()
   const { uniqueId, paymentSituation: situation } = summary
   if (situation === null || situation === 'already_paid') return null
-  const { tone, title, text, canPay, action } = paymentView(situation, locale, summary)
+  const { tone, title, text, canPay, action } = paymentView(situation, locale, {
+    ...summary,
+    method: summary.paymentMethod,
+  })
   return (
     <div className={styles.payment}>
       <Notice tone={tone} title={title}>

@@ -71,7 +71,7 @@ export interface PaymentAttempt {
   /** The Idempotency-Key of the submission. */
   key: string
   attempts: SendAttempt[]
-  /** A bKash payment that was created for the submission before it was stored. */
+  /** A payment that was begun at a provider for the submission before it was stored. */
   bkash: CreatedPayment | null
 }
 
@@ -89,7 +89,7 @@ export interface PaymentChoices {
   notes: string
 }
 
-/** A bKash payment whose submission is stored: what this tab needs when the member comes back from bKash. */
+/** A payment at a provider whose submission is stored: what this tab needs when the member comes back from there. */
 export interface BegunPayment {
   customUrl: string
   paymentID: string

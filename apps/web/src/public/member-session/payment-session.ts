@@ -1,4 +1,4 @@
-import { isRecord, type Discount } from '@nibondhon/domain'
+import { isRecord, OPEN_PAYMENT_METHODS, type Discount } from '@nibondhon/domain'
 import type {
   BegunPayment,
   CreatedPayment,
@@ -106,7 +106,7 @@ function numberOrNull(value: unknown): number | null {
 
 export function toChoices(value: unknown): PaymentChoices {
   const { method, notes } = isRecord(value) ? value : {}
-  return { method: method === 'bkash' || method === 'bank_transfer' ? method : null, notes: readText(notes) }
+  return { method: OPEN_PAYMENT_METHODS.find((one) => one === method) ?? null, notes: readText(notes) }
 }
 
 export function toBegunPayment(value: unknown): BegunPayment | null {

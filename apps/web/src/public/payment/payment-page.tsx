@@ -5,7 +5,7 @@ import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { Notice } from '../shared/ui/notice.tsx'
-import { BkashBegun } from './bkash/bkash-begun.tsx'
+import { PaymentBegun } from './redirect/payment-begun.tsx'
 import { FormLink } from './form-link.tsx'
 import { PayForm } from './pay/pay-form.tsx'
 import { PaymentClosed } from './payment-closed.tsx'
@@ -64,7 +64,7 @@ function PaymentInTab({ customUrl }: { customUrl: string }) {
     )
   }
   if (begun?.key === session.pending.key) {
-    const unfinished = <BkashBegun payment={begun} amount={session.pending.amount} />
+    const unfinished = <PaymentBegun payment={begun} amount={session.pending.amount} />
     return <AlreadySent customUrl={customUrl} uniqueId={begun.uniqueId} unfinished={unfinished} />
   }
   return <Payment pending={session.pending} />

@@ -51,7 +51,7 @@ export function closedReason({ pending, form, price, options }: ReadyPayment): C
   if (price.totalPaisa !== oldPaisa) return { reason: 'price', oldPaisa, newPaisa: price.totalPaisa }
   const labels = lostFiles(pending, form)
   if (labels.length > 0) return { reason: 'files', labels }
-  return options.bkashAvailable || options.bankTransferAvailable ? null : { reason: 'noMethod' }
+  return options.methods.length > 0 ? null : { reason: 'noMethod' }
 }
 
 /** In a browser that keeps no files, their answers are there without them after a reload. */

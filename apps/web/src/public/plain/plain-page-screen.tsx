@@ -1,5 +1,5 @@
 import type { PlainPage } from '@nibondhon/api-contract'
-import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
+import { PaymentBegun } from '../payment/redirect/payment-begun.tsx'
 import { PdfCodePage } from '../pdf/pdf-code-page.tsx'
 import { AskForCode } from '../shared/submission/ask-for-code.tsx'
 import { payAddress, receiptAddress, shortEditAddress } from '../shared/submission/submission-addresses.ts'
@@ -21,7 +21,7 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
   const { edit, payment, recovery } = useScreenMessages()
   switch (page.screen) {
     case 'toBkash':
-      return <BkashBegun payment={page} />
+      return <PaymentBegun payment={page} />
     case 'form':
       return <PlainForm page={page} />
     case 'payment':

@@ -11,6 +11,7 @@ import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { PaymentReference } from '../shared/submission/payment-reference.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
+import { TransactionId } from '../shared/submission/transaction-id.tsx'
 import { isConfirmed } from '../shared/submission/success-address.ts'
 import type { Tone } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
@@ -98,9 +99,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
               <StatusChip status={summary.paymentStatus} />
             </DescriptionItem>
             <PaymentReference summary={summary} />
-            {summary.bkashTrxId && (
-              <DescriptionItem name={messages.view.trxId}>{summary.bkashTrxId}</DescriptionItem>
-            )}
+            {summary.bkashTrxId && <TransactionId summary={summary} />}
           </>
         )}
       </DescriptionList>

@@ -1,9 +1,17 @@
 import type { PaymentOptions, PublicPayment } from '@nibondhon/api-contract'
-import { localDigits, localTaka, paymentView, takaToPaisa, type PaymentSituation } from '@nibondhon/domain'
-import type { SyntheticEvent } from 'react'
+import {
+  localDigits,
+  localTaka,
+  paymentView,
+  REDIRECT_METHODS,
+  type RedirectMethod,
+  takaToPaisa,
+  type PaymentSituation,
+} from '@nibondhon/domain'
+import { useRef } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { ApiError } from '../../lib/api-error.ts'
-import { BkashBegun } from '../payment/bkash/bkash-begun.tsx'
+import { PaymentBegun } from '../payment/redirect/payment-begun.tsx'
 import { Payee } from '../payment/payee.tsx'
 import { declineAdvice } from '../payment/state/decline-advice.ts'
 import { DeclineReason } from '../payment/state/decline-reason.tsx'
@@ -50,10 +58,13 @@ export function RetryOffer({
     retry: messages,
     page: { question },
     unfinished: { finish },
-  } = usePaymentMessages()
+  } = usePaymentMessages(submission.paymentInfo.method)
   const { submission: names } = useScreenMessages()
   const { state, pay } = useRetry({ paymentID, submission, failure })
   const { paymentInfo, uniqueId } = submission
+  // Until the open ways are known, the one that most can use.
+  const redirects = redirectsOf(options ?? { methods: ['bkash'] }, paymentInfo.method)
+  const pressed = useRef<RedirectMethod>('bkash')
   const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
   const { tone, title, text, action } = paymentView(situation, locale, paymentInfo)
   const advice = declineAdvice(paymentInfo.decline, locale)
@@ -61,7 +72,7 @@ export function RetryOffer({
   // Then the payment is no longer what this page shows, and the button to pay would contradict the message.
   const isOutdated = state.name === 'failed' && isConflict(state.error)
   const heading = situation === 'unfinished' ? finish : isSuggested ? messages.title : title
-  if (state.name === 'begun') return <BkashBegun payment={state.payment} amount={paymentInfo.amount} />
+  if (state.name === 'begun') return <PaymentBegun payment={state.payment} amount={paymentInfo.amount} />
   return (
     <Page title={`${heading} · ${submission.formTitle}`}>
       <div className={layout.column}>
@@ -95,9 +106,9 @@ export function RetryOffer({
             className={layout.actions}
             method="post"
             action={retryAddress({ uniqueId, paymentID })}
-            onSubmit={(event: SyntheticEvent) => {
+            onSubmit={(event) => {
               event.preventDefault()
-              void pay()
+              void pay(pressed.current)
             }}
           >
             {(isOutdated || action === 'check') && (
@@ -105,15 +116,19 @@ export function RetryOffer({
                 {messages.check}
               </SamePageLink>
             )}
-            {!isOutdated && options?.bkashAvailable !== false && (
-              <button
-                type="submit"
-                className={isSuggested ? buttons.main : buttons.quiet}
-                aria-disabled={state.name === 'busy'}
-              >
-                {state.name === 'busy' ? messages.starting : messages.pay(amount)}
-              </button>
-            )}
+            {!isOutdated &&
+              redirects.map((method, place) => (
+                <RedirectButton
+                  key={method}
+                  method={method}
+                  amount={amount}
+                  isMain={isSuggested && place === 0}
+                  isBusy={state.name === 'busy' && state.method === method}
+                  onPress={() => {
+                    pressed.current = method
+                  }}
+                />
+              ))}
             <Link href={`/view-submission/${uniqueId}`} className={buttons.quiet}>
               {messages.view}
             </Link>
@@ -131,6 +146,37 @@ export function RetryOffer({
       </div>
     </Page>
   )
+}
+
+interface RedirectButtonProps {
+  method: RedirectMethod
+  amount: string
+  isMain: boolean
+  isBusy: boolean
+  onPress(): void
+}
+
+/** Without script, the name of the button says which way was chosen. */
+function RedirectButton({ method, amount, isMain, isBusy, onPress }: RedirectButtonProps) {
+  const { redirect } = usePaymentMessages(method)
+  return (
+    <button
+      type="submit"
+      name="method"
+      value={method}
+      className={isMain ? buttons.main : buttons.quiet}
+      aria-disabled={isBusy}
+      onClick={onPress}
+    >
+      {isBusy ? redirect.starting : redirect.pay(amount)}
+    </button>
+  )
+}
+
+/** The ways that lead to a page of a provider; the one that was tried before comes first. */
+function redirectsOf({ methods }: Pick<PaymentOptions, 'methods'>, tried: string | null): RedirectMethod[] {
+  const open = REDIRECT_METHODS.filter((method) => methods.includes(method))
+  return [...open.filter((method) => method === tried), ...open.filter((method) => method !== tried)]
 }
 
 function isConflict(error: unknown): boolean {

@@ -9,7 +9,7 @@ interface RetryPageProps {
   params: { uniqueId?: string; paymentID?: string }
 }
 
-/** Repeats a payment by bKash, for anyone who has its link. */
+/** Repeats a payment, for anyone who has its link. */
 export default function RetryPage({ params }: RetryPageProps) {
   const { retry } = usePaymentMessages()
   const uniqueId = normaliseUniqueId(params.uniqueId ?? '')

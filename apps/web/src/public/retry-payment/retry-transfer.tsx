@@ -24,7 +24,7 @@ interface RetryTransferProps {
   failure?: unknown
 }
 
-/** A bank transfer instead of another try with bKash. Browsers open and close it without script. */
+/** A bank transfer instead of another try with a provider. Browsers open and close it without script. */
 export function RetryTransfer({ paymentID, submission, options, failure }: RetryTransferProps) {
   const { locale } = useI18n()
   const { bank, failure: texts } = usePaymentMessages()
@@ -35,6 +35,7 @@ export function RetryTransfer({ paymentID, submission, options, failure }: Retry
   const { state, send } = useTransfer({ paymentID, submission, failure })
   const { uniqueId, paymentInfo } = submission
   const totalPaisa = takaToPaisa(paymentInfo.amount)
+  const isOnly = options.methods.length === 1
   const isBusy = state.name === 'busy'
   const error = state.name === 'failed' ? state.error : null
 
@@ -50,7 +51,7 @@ export function RetryTransfer({ paymentID, submission, options, failure }: Retry
   }
 
   return (
-    <details className={styles.transfer} open={!options.bkashAvailable || error !== null}>
+    <details className={styles.transfer} open={isOnly || error !== null}>
       <summary className={styles.summary}>{texts.chooseBank}</summary>
       <form
         method="post"
@@ -102,11 +103,7 @@ export function RetryTransfer({ paymentID, submission, options, failure }: Retry
         )}
         <div aria-live="polite">{error !== null && <RetryFailed error={error} />}</div>
         <div className={layout.actions}>
-          <button
-            type="submit"
-            className={options.bkashAvailable ? buttons.quiet : buttons.main}
-            aria-disabled={isBusy}
-          >
+          <button type="submit" className={isOnly ? buttons.main : buttons.quiet} aria-disabled={isBusy}>
             {isBusy ? bank.submitting : bank.submit(localTaka(totalPaisa, locale))}
           </button>
         </div>

@@ -1,5 +1,5 @@
 import type { PublicPayment } from '@nibondhon/api-contract'
-import { isWebUrl } from '@nibondhon/domain'
+import { isWebUrl, type RedirectMethod } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { publicRequest } from '../../lib/public-api.ts'
 import type { BegunPayment } from '../member-session/form-record.ts'
@@ -9,11 +9,11 @@ import { findBegunPayment } from '../member-session/payment-session.ts'
 
 export type RetryState =
   | { name: 'idle' }
-  | { name: 'busy' }
+  | { name: 'busy'; method: RedirectMethod }
   | { name: 'failed'; error: unknown }
   | { name: 'begun'; payment: BegunPayment }
 
-/** The server gave no bKash page to pay on. */
+/** The server gave no page to pay on. */
 export class MissingBkashUrl extends Error {
   override name = 'MissingBkashUrl'
 }
@@ -32,14 +32,15 @@ export function useRetry({ paymentID, submission, failure }: UseRetry) {
   // A ref, because state is updated too late to stop the second of two quick taps.
   const isBusy = useRef(false)
 
-  async function pay(): Promise<void> {
+  async function pay(method: RedirectMethod): Promise<void> {
     if (isBusy.current) return
     isBusy.current = true
-    setState({ name: 'busy' })
+    setState({ name: 'busy', method })
     try {
       const { uniqueId } = submission
       const next = await publicRequest('POST /api/bkash/retry/:uniqueId/:paymentID', {
         params: { uniqueId, paymentID },
+        body: { method },
       })
       if (!next.paymentID || !isWebUrl(next.bkashURL)) throw new MissingBkashUrl()
       const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL: next.bkashURL }

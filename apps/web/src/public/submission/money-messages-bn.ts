@@ -7,6 +7,7 @@ export const moneyMessagesBn: MoneyMessages = {
   returned: 'ফেরত দেওয়া হয়েছে',
   stillOwed: 'এখনও বাকি',
   credit: 'বেশি দেওয়া হয়েছে',
+  allReturned: 'সব টাকা আপনাকে ফেরত দেওয়া হয়েছে।',
   kinds: {
     payment: 'পেমেন্ট',
     refund: 'টাকা ফেরত',
@@ -16,6 +17,7 @@ export const moneyMessagesBn: MoneyMessages = {
   methods: {
     stripe: 'Stripe',
     bkash: 'বিকাশ',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'ব্যাংক ট্রান্সফার',
     cash: 'নগদ',
     cheque: 'চেক',

@@ -6,6 +6,7 @@ export const moneyMessagesEn = {
   returned: 'Returned',
   stillOwed: 'Still to be paid',
   credit: 'Paid too much',
+  allReturned: 'All of it was returned to you.',
   kinds: {
     payment: 'Payment',
     refund: 'Refund',
@@ -15,6 +16,7 @@ export const moneyMessagesEn = {
   methods: {
     stripe: 'Stripe',
     bkash: 'bKash',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'Bank transfer',
     cash: 'Cash',
     cheque: 'Cheque',

@@ -19,7 +19,7 @@ export function MoneyPart({ uniqueId, money }: MoneyPartProps) {
   const { locale } = useI18n()
   const messages = useMoneyMessages()
   const taka = (amount: number) => localTaka(takaToPaisa(amount), locale)
-  const { owed, paid, returned, balance, entries } = money
+  const { owed, paid, returned, balance, entries, isRefunded } = money
   return (
     <section className={styles.money} aria-labelledby="money">
       <h2 id="money" className={styles.heading}>
@@ -29,12 +29,17 @@ export function MoneyPart({ uniqueId, money }: MoneyPartProps) {
         <DescriptionItem name={messages.owed}>{taka(owed)}</DescriptionItem>
         <DescriptionItem name={messages.paid}>{taka(paid)}</DescriptionItem>
         {returned !== 0 && <DescriptionItem name={messages.returned}>{taka(returned)}</DescriptionItem>}
-        {balance !== 0 && (
+        {balance !== 0 && !isRefunded && (
           <DescriptionItem name={balance < 0 ? messages.stillOwed : messages.credit}>
             <strong>{taka(Math.abs(balance))}</strong>
           </DescriptionItem>
         )}
       </DescriptionList>
+      {isRefunded && (
+        <p>
+          <strong>{messages.allReturned}</strong>
+        </p>
+      )}
       {entries.length > 0 && (
         <ul className={styles.entries}>
           {entries.map((entry) => (

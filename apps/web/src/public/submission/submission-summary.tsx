@@ -15,6 +15,7 @@ import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { PaymentReference } from '../shared/submission/payment-reference.tsx'
 import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
+import { TransactionId } from '../shared/submission/transaction-id.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { MoneyPart } from './money-part.tsx'
@@ -57,7 +58,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
               )}
             </DescriptionItem>
             <PaymentReference summary={summary} />
-            {summary.bkashTrxId && <DescriptionItem name={view.trxId}>{summary.bkashTrxId}</DescriptionItem>}
+            {summary.bkashTrxId && <TransactionId summary={summary} />}
           </DescriptionList>
           {summary.hasPayment && <PaymentNotice summary={summary} />}
           {summary.money && <MoneyPart uniqueId={summary.uniqueId} money={summary.money} />}

@@ -1,4 +1,7 @@
-/** The English of paying: the payment page, the way back from bKash, and another try. Loaded with the first of them. */
+/**
+ * The English of paying: the payment page, the way back from a provider, and another try. Loaded with the first of them.
+ * `{name}` and the like stand for the provider.
+ */
 export const paymentMessagesEn = {
   page: {
     eyebrow: 'Payment',
@@ -46,22 +49,32 @@ export const paymentMessagesEn = {
 
   method: {
     title: 'How would you like to pay?',
-    bkash: 'bKash',
-    bkashText: 'Pay now from your bKash wallet. It is confirmed at once.',
-    bank: 'Bank transfer',
-    bankText: 'Transfer the money yourself and upload the receipt. The administration confirms it.',
+    names: {
+      bkash: 'bKash',
+      sslcommerz: 'Card, Nagad, Rocket or Upay',
+      bank_transfer: 'Bank transfer',
+    },
+    texts: {
+      bkash: 'Pay now from your bKash wallet. It is confirmed at once.',
+      sslcommerz:
+        'Pay now on the page of SSLCommerz, by card, mobile wallet or bank. It is confirmed at once.',
+      bank_transfer: 'Transfer the money yourself and upload the receipt. The administration confirms it.',
+    },
     missing: 'Please select a payment method',
   },
 
-  bkash: {
-    title: 'Paying with bKash',
-    steps: [
-      'The next button takes you to bKash’s own page.',
-      'There you enter your wallet number, the code bKash sends you, and your PIN. Never enter your PIN anywhere else.',
-      'Then bKash brings you back here.',
-    ],
-    pay: (amount: string) => `Pay ${amount} with bKash`,
-    starting: 'Contacting bKash…',
+  redirect: {
+    title: 'Paying with {on}',
+    leave: 'The next button takes you to {of} own page.',
+    there: {
+      bkash:
+        'There you enter your wallet number, the code bKash sends you, and your PIN. Never enter your PIN anywhere else.',
+      sslcommerz:
+        'There you choose your card, wallet or bank and confirm the payment. Never enter your PIN or card number anywhere else.',
+    },
+    back: 'Then {name} brings you back here.',
+    pay: (amount: string) => `Pay ${amount} with {on}`,
+    starting: 'Contacting {name}…',
     saving: 'Saving your answers…',
   },
 
@@ -110,10 +123,10 @@ export const paymentMessagesEn = {
     process: 'Failed to process payment. Please try again.',
     server: 'Server error occurred. Please try again later.',
     authentication: 'Authentication failed. Please refresh the page and try again.',
-    bkashCreate: 'Failed to create bKash payment',
-    bkashAuthentication: 'bKash authentication failed. Please try again.',
-    bkashUnavailable: 'bKash service is temporarily unavailable. Please try again.',
-    bkashGeneric: 'Failed to initiate bKash payment',
+    bkashCreate: 'Failed to create {name} payment',
+    bkashAuthentication: '{name} authentication failed. Please try again.',
+    bkashUnavailable: '{name} service is temporarily unavailable. Please try again.',
+    bkashGeneric: 'Failed to initiate {name} payment',
     tryBank: 'You can also pay by bank transfer.',
     chooseBank: 'Pay by bank transfer instead',
   },
@@ -122,11 +135,11 @@ export const paymentMessagesEn = {
   unfinished: { finish: 'Finish your payment', look: 'See your payment' },
 
   begun: {
-    eyebrow: 'bKash',
-    title: 'Your answers are saved. Now pay with bKash.',
-    text: 'bKash’s page opens by itself. If it does not, or if you came back without paying, go on from here.',
+    eyebrow: '{name}',
+    title: 'Your answers are saved. Now pay with {on}.',
+    text: '{of} page opens by itself. If it does not, or if you came back without paying, go on from here.',
     amount: 'Amount',
-    open: 'Open bKash',
+    open: 'Open {name}',
     check: 'Check or repeat my payment',
   },
 
@@ -134,18 +147,18 @@ export const paymentMessagesEn = {
     /** One after the other, the longer it takes. */
     texts: [
       'This usually takes a few seconds.',
-      'bKash is slower than usual. It can take up to a minute; nothing is lost.',
-      'Still waiting for bKash. If you have to leave this page, do so: we keep asking bKash, and your submission shows the result.',
+      '{name} is slower than usual. It can take up to a minute; nothing is lost.',
+      'Still waiting for {name}. If you have to leave this page, do so: we keep asking {to}, and your submission shows the result.',
     ],
     steps: {
-      confirmed: 'You have confirmed the payment at bKash.',
-      asking: 'We are asking bKash for the payment.',
+      confirmed: 'You have confirmed the payment at {name}.',
+      asking: 'We are asking {to} for the payment.',
       result: 'Then you see your confirmation here.',
     },
   },
 
   callback: {
-    returnedTitle: 'Back from bKash',
+    returnedTitle: 'Back from {name}',
     returned:
       'If this page does not change by itself, press Continue: only then is your payment completed. Nothing is paid twice.',
     missingId: 'Invalid payment callback - missing payment ID',
@@ -181,8 +194,6 @@ export const paymentMessagesEn = {
     check: 'Check again',
     amount: 'Amount',
     attempt: 'Tries so far',
-    pay: (amount: string) => `Pay ${amount} with bKash`,
-    starting: 'Contacting bKash…',
     missing: 'Missing required information for retry payment',
     failed: 'Failed to create retry payment',
     view: 'View submission',

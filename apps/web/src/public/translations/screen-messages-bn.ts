@@ -114,7 +114,7 @@ export const screenMessagesBn: ScreenMessages = {
     dialogText: 'জমা দেওয়ার সময় পাওয়া ৬ সংখ্যার সম্পাদনা কোডটি লিখুন।',
     wrongCode: 'সম্পাদনা কোডটি ঠিক নয়। মিলিয়ে দেখে আবার চেষ্টা করুন।',
     checking: 'দেখা হচ্ছে…',
-    trxId: 'বিকাশ লেনদেন নম্বর',
+    trxId: '{name} লেনদেন নম্বর',
     continue: 'এগিয়ে যান',
     cancel: 'বাতিল',
   },

@@ -119,7 +119,8 @@ export const screenMessagesEn = {
     dialogText: 'Enter the 6-digit edit code you received when you submitted.',
     wrongCode: 'This edit code is wrong. Please check it and try again.',
     checking: 'Checking…',
-    trxId: 'bKash transaction ID',
+    /** `{name}` is the provider. */
+    trxId: '{name} transaction ID',
     continue: 'Continue',
     cancel: 'Cancel',
   },

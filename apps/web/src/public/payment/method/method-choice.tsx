@@ -19,8 +19,8 @@ interface MethodChoiceProps {
 export function MethodChoice(props: MethodChoiceProps) {
   const { options, isMissing } = props
   const { method: messages } = usePaymentMessages()
-  const option = (method: OpenPaymentMethod, name: string, text: string) => (
-    <label className={styles.option}>
+  const option = (method: OpenPaymentMethod) => (
+    <label key={method} className={styles.option}>
       <input
         type="radio"
         name="payment-method"
@@ -31,9 +31,9 @@ export function MethodChoice(props: MethodChoiceProps) {
         aria-describedby={`${method}-text${isMissing ? ' method-missing' : ''}`}
         onChange={() => props.onMethod(method)}
       />
-      <span className={styles.name}>{name}</span>
+      <span className={styles.name}>{messages.names[method]}</span>
       <span className={styles.text} id={`${method}-text`}>
-        {text}
+        {messages.texts[method]}
       </span>
     </label>
   )
@@ -45,10 +45,7 @@ export function MethodChoice(props: MethodChoiceProps) {
       aria-invalid={isMissing || undefined}
     >
       <legend className={styles.legend}>{messages.title}</legend>
-      <div className={styles.options}>
-        {options.bkashAvailable && option('bkash', messages.bkash, messages.bkashText)}
-        {options.bankTransferAvailable && option('bank_transfer', messages.bank, messages.bankText)}
-      </div>
+      <div className={styles.options}>{options.methods.map(option)}</div>
       <p className={styles.missing} id="method-missing" role="alert">
         {isMissing && (
           <>

@@ -24,10 +24,8 @@ export function useChoices({ pending, options }: ReadyPayment) {
 /** What was chosen before, if it is still open; where only one way is open there is nothing to choose. */
 function openMethod(
   chosen: OpenPaymentMethod | null,
-  options: ReadyPayment['options'],
+  { methods }: ReadyPayment['options'],
 ): OpenPaymentMethod | null {
-  const isOpen = { bkash: options.bkashAvailable, bank_transfer: options.bankTransferAvailable }
-  if (chosen && isOpen[chosen]) return chosen
-  if (isOpen.bkash && isOpen.bank_transfer) return null
-  return isOpen.bkash ? 'bkash' : 'bank_transfer'
+  if (chosen && methods.includes(chosen)) return chosen
+  return methods.length === 1 ? (methods[0] ?? null) : null
 }

@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
 import { en } from '../../translations/en.ts'
 import { paymentMessagesEn } from '../../translations/payment-messages-en.ts'
-import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
-import { NoBkashPayment } from '../bkash/pay-by-bkash.ts'
+import { failureText, mentions, type Stage } from './failure-text.ts'
+import { NoPaymentBegun } from '../redirect/pay-by-redirect.ts'
 
 const said = (status: number, message: string, code = 'x') =>
   new ApiError({ status, code, message, fromServer: true })
@@ -28,21 +28,21 @@ describe('a submission that could not be stored', () => {
   })
 })
 
-describe('a payment that bKash did not begin', () => {
+describe('a payment that the provider did not begin', () => {
   it.each([
-    ['no address to go to', new NoBkashPayment(), 'Failed to create bKash payment'],
-    ['401', said(401, 'Token?'), 'bKash authentication failed. Please try again.'],
-    ['500', said(500, 'Oops'), 'bKash service is temporarily unavailable. Please try again.'],
-    ['a proxy’s 502', unsaid(502), 'bKash service is temporarily unavailable. Please try again.'],
-    ['bKash’s own message', said(400, 'Invalid amount'), 'Invalid amount'],
-    ['something else entirely', new Error('x'), 'Failed to initiate bKash payment'],
+    ['no address to go to', new NoPaymentBegun(), 'Failed to create {name} payment'],
+    ['401', said(401, 'Token?'), '{name} authentication failed. Please try again.'],
+    ['500', said(500, 'Oops'), '{name} service is temporarily unavailable. Please try again.'],
+    ['a proxy’s 502', unsaid(502), '{name} service is temporarily unavailable. Please try again.'],
+    ['the provider’s own message', said(400, 'Invalid amount'), 'Invalid amount'],
+    ['something else entirely', new Error('x'), 'Failed to initiate {name} payment'],
   ])('tells of %s', (_what, error, expected) => {
     expect(textOf('bkash', error)).toBe(expected)
   })
 
   it('is known by its name in either script', () => {
-    expect(mentionsBkash(paymentMessagesEn.failure.bkashGeneric)).toBe(true)
-    expect(mentionsBkash('বিকাশ সেবা বন্ধ')).toBe(true)
-    expect(mentionsBkash('Insufficient balance')).toBe(false)
+    expect(mentions('Bkash payment not completed', 'bKash')).toBe(true)
+    expect(mentions('বিকাশ সেবা বন্ধ', 'বিকাশ')).toBe(true)
+    expect(mentions('Insufficient balance', 'bKash')).toBe(false)
   })
 })

@@ -2,10 +2,10 @@ import { ApiError, isNetworkError, isUnauthorised } from '../../../lib/api-error
 import type { Messages } from '../../translations/en.ts'
 import type { PaymentMessages } from '../../translations/payment-messages-en.ts'
 import { errorText } from '../../translations/error-text.ts'
-import { NoBkashPayment } from '../bkash/pay-by-bkash.ts'
+import { NoPaymentBegun } from '../redirect/pay-by-redirect.ts'
 import { isServerError } from '../submit/retry-on-server-error.ts'
 
-/** The step that failed: creating a payment at bKash, or storing the submission. */
+/** The step that failed: beginning a payment at the provider, or storing the submission. */
 export type Stage = 'bkash' | 'submit'
 
 /** The message for the member: the page's own, or the server's. */
@@ -34,14 +34,14 @@ export function serverErrorText(
   return errorText({ ...shared, errorsByCode }, error, fallback) || fallback
 }
 
-/** Then the page offers a bank transfer instead. */
-export function mentionsBkash(text: string): boolean {
-  return /bkash|বিকাশ/iu.test(text)
+/** Whether a failure is about the provider of this name: then the page offers a bank transfer instead. */
+export function mentions(text: string, name: string): boolean {
+  return text.toLowerCase().includes(name.toLowerCase())
 }
 
 function bkashText(error: unknown, messages: PaymentMessages, shared: Messages): string {
   const { failure } = messages
-  if (error instanceof NoBkashPayment) return failure.bkashCreate
+  if (error instanceof NoPaymentBegun) return failure.bkashCreate
   if (isUnauthorised(error)) return failure.bkashAuthentication
   if (!(error instanceof ApiError)) return failure.bkashGeneric
   if (error.status === 500 || (error.status > 500 && !error.fromServer)) return failure.bkashUnavailable

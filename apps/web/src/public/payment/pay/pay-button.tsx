@@ -1,4 +1,4 @@
-import { localDigits, localTaka, type Paisa, type OpenPaymentMethod } from '@nibondhon/domain'
+import { localDigits, localTaka, methodTraits, type Paisa, type OpenPaymentMethod } from '@nibondhon/domain'
 import buttons from '../../shared/ui/button.module.css'
 import layout from '../../shared/page/layout.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -15,7 +15,8 @@ interface PayButtonProps {
 /** Says what happens next, and how far it is once it does. */
 export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
   const { locale } = useI18n()
-  const messages = usePaymentMessages()
+  const messages = usePaymentMessages(method)
+  const { isRedirect } = methodTraits(method)
   if (state.name === 'busy') {
     const isSlow = state.share > 0 && state.share < 1
     return (
@@ -30,7 +31,7 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
   const amount = localTaka(totalPaisa, locale)
   return (
     <button type="submit" className={buttons.main}>
-      {method === 'bkash' && messages.bkash.pay(amount)}
+      {isRedirect && messages.redirect.pay(amount)}
       {method === 'bank_transfer' && messages.bank.submit(amount)}
       {method === null && messages.page.pay(amount)}
     </button>
@@ -40,8 +41,8 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
     if (state.name !== 'busy') return ''
     const digits = (value: number) => localDigits(String(value), locale)
     if (state.retry > 0) return messages.retrying(digits(state.retry), digits(MAX_RETRIES))
-    if (state.stage === 'bkash') return messages.bkash.starting
-    if (method === 'bkash') return messages.bkash.saving
+    if (state.stage === 'bkash') return messages.redirect.starting
+    if (isRedirect) return messages.redirect.saving
     if (state.share > 0 && state.share < 1) {
       return messages.bank.uploading(`${digits(Math.round(state.share * 100))}%`)
     }

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import type { Answers } from '@nibondhon/domain'
+import { type Answers, type OpenPaymentMethod, providerWords } from '@nibondhon/domain'
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
 import { JoinLink } from '../../waiting-list/join-link.tsx'
 import buttons from '../../shared/ui/button.module.css'
@@ -8,7 +8,7 @@ import { HelpCode } from '../../shared/page-states/help-code.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
-import { failureText, mentionsBkash, type Stage } from './failure-text.ts'
+import { failureText, mentions, type Stage } from './failure-text.ts'
 import { FormLink } from '../form-link.tsx'
 import styles from '../payment.module.css'
 import { declineAdvice, declineOfError } from '../state/decline-advice.ts'
@@ -16,6 +16,7 @@ import { DeclineReason } from '../state/decline-reason.tsx'
 
 interface PayFailedProps {
   stage: Stage
+  method: OpenPaymentMethod | null
   error: unknown
   form: PublicForm
   /** What the member wants to pay for. */
@@ -26,9 +27,9 @@ interface PayFailedProps {
 }
 
 /** Beside the button that was pressed: what happened, that nothing is lost, and what can be done. */
-export function PayFailed({ stage, error, form, formAnswers, onRetry, onBank }: PayFailedProps) {
+export function PayFailed({ stage, method, error, form, formAnswers, onRetry, onBank }: PayFailedProps) {
   const { locale, messages: shared } = useI18n()
-  const messages = usePaymentMessages()
+  const messages = usePaymentMessages(method)
   const isLost = isNetworkError(error)
   const decline = declineOfError(error)
   const text = declineAdvice(decline, locale) ?? failureText(stage, error, messages, shared)
@@ -48,7 +49,7 @@ export function PayFailed({ stage, error, form, formAnswers, onRetry, onBank }: 
         {error instanceof ApiError && <JoinLink form={form} answers={formAnswers} code={error.code} />}
         <p>{messages.failure.kept}</p>
         <HelpCode error={error} />
-        {onBank && (decline !== undefined || mentionsBkash(text)) && (
+        {onBank && (decline !== undefined || mentions(text, providerWords(method, locale).name)) && (
           <>
             <p>{messages.failure.tryBank}</p>
             <button type="button" className={buttons.plain} onClick={onBank}>

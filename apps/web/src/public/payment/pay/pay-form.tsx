@@ -1,4 +1,4 @@
-import { type OpenPaymentMethod, paymentReferenceOfKey } from '@nibondhon/domain'
+import { type OpenPaymentMethod, paymentReferenceOfKey, REDIRECT_METHODS } from '@nibondhon/domain'
 import type { SyntheticEvent } from 'react'
 import { Payee } from '../payee.tsx'
 import { WhoToAsk } from '../../shared/association/who-to-ask.tsx'
@@ -8,8 +8,8 @@ import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { AmountCard } from '../amount-card.tsx'
 import { BankTransfer } from '../bank-transfer/bank-transfer.tsx'
 import { RECEIPT_ID } from '../bank-transfer/receipt-field.tsx'
-import { BkashBegun } from '../bkash/bkash-begun.tsx'
-import { BkashSteps } from '../bkash/bkash-steps.tsx'
+import { PaymentBegun } from '../redirect/payment-begun.tsx'
+import { RedirectSteps } from '../redirect/redirect-steps.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import { FormLink } from '../form-link.tsx'
 import { METHOD_CHOICE_ID, MethodChoice } from '../method/method-choice.tsx'
@@ -33,6 +33,7 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
   const choices = useChoices(payment)
   const receipt = useReceipt(form.id)
   const { method } = choices
+  const redirect = REDIRECT_METHODS.find((one) => one === method)
   const isBusy = state.name === 'busy'
 
   function send(event?: SyntheticEvent) {
@@ -40,9 +41,9 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
     if (isBusy || receipt.isBusy) return
     choices.setIsTried(true)
     if (method === null) return document.querySelector<HTMLElement>(`#${METHOD_CHOICE_ID} input`)?.focus()
-    if (method === 'bkash') return void pay({ method })
+    if (redirect) return void pay({ method: redirect })
     if (receipt.file === null) return document.getElementById(RECEIPT_ID)?.focus()
-    void pay({ method, receipt: receipt.file, notes: choices.notes.trim() })
+    void pay({ method: 'bank_transfer', receipt: receipt.file, notes: choices.notes.trim() })
   }
 
   function choose(next: OpenPaymentMethod) {
@@ -51,7 +52,7 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
     dismissFailure()
   }
 
-  if (state.name === 'begun') return <BkashBegun payment={state.payment} amount={payment.pending.amount} />
+  if (state.name === 'begun') return <PaymentBegun payment={state.payment} amount={payment.pending.amount} />
   return (
     <Page title={`${messages.page.eyebrow} · ${form.title}`}>
       <form className={layout.column} noValidate onSubmit={send}>
@@ -70,7 +71,7 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
             disabled={isBusy}
             onMethod={choose}
           />
-          {method === 'bkash' && <BkashSteps />}
+          {redirect && <RedirectSteps method={redirect} />}
           {method === 'bank_transfer' && (
             <BankTransfer
               details={options.settings}
@@ -88,13 +89,12 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
             {state.name === 'failed' && (
               <PayFailed
                 stage={state.stage}
+                method={method}
                 error={state.error}
                 form={form}
                 formAnswers={payment.pending.formData}
                 onRetry={send}
-                onBank={
-                  method === 'bkash' && options.bankTransferAvailable ? () => choose('bank_transfer') : null
-                }
+                onBank={redirect && options.bankTransferAvailable ? () => choose('bank_transfer') : null}
               />
             )}
           </div>

@@ -1,3 +1,4 @@
+import type { RedirectMethod } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from '../../../lib/router.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -8,7 +9,7 @@ import { clearSubmitted, updateFormSession } from '../../member-session/form-ses
 import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import type { Stage } from './failure-text.ts'
-import { findArrived, payByBkash } from '../bkash/pay-by-bkash.ts'
+import { findArrived, payByRedirect } from '../redirect/pay-by-redirect.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 import { submitPayment, type Stored } from '../submit/submit-payment.ts'
 
@@ -19,7 +20,7 @@ export type PayState =
   | { name: 'failed'; stage: Stage; error: unknown }
   | { name: 'begun'; payment: BegunPayment }
 
-export type Payment = { method: 'bkash' } | { method: 'bank_transfer'; receipt: File; notes: string }
+export type Payment = { method: RedirectMethod } | { method: 'bank_transfer'; receipt: File; notes: string }
 
 /** Pays exactly once, also over retries and reloads, and opens the page that follows. */
 export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => void) {
@@ -32,7 +33,7 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
   async function pay(payment: Payment): Promise<void> {
     if (isPaying.current) return
     isPaying.current = true
-    let stage: Stage = payment.method === 'bkash' ? 'bkash' : 'submit'
+    let stage: Stage = payment.method === 'bank_transfer' ? 'submit' : 'bkash'
     let retry = 0
     const show = (share = 0) => setState({ name: 'busy', stage, share, retry })
     const job = {
@@ -51,7 +52,7 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
     }
     show()
     try {
-      await (payment.method === 'bkash' ? byBkash(job) : byBank(job, payment))
+      await (payment.method === 'bank_transfer' ? byBank(job, payment) : byRedirect(job, payment.method))
     } catch (error) {
       // The form may have changed since it was loaded; the form page then shows the current one.
       if (error instanceof ApiError && [400, 409].includes(error.status)) await refreshForm()
@@ -62,11 +63,11 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
     }
   }
 
-  type Job = Parameters<typeof payByBkash>[0]
+  type Job = Parameters<typeof payByRedirect>[0]
 
-  async function byBkash(job: Job): Promise<void> {
-    const outcome = await payByBkash(job)
-    if (outcome.name === 'begun') goToBkash(outcome.payment)
+  async function byRedirect(job: Job, method: RedirectMethod): Promise<void> {
+    const outcome = await payByRedirect(job, method)
+    if (outcome.name === 'begun') goToProvider(outcome.payment)
     else goToSuccess(outcome.stored)
   }
 
@@ -75,14 +76,14 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
     { receipt, notes }: Extract<Payment, { method: 'bank_transfer' }>,
   ): Promise<void> {
     const arrived = await findArrived(job)
-    if (arrived) return goToBkash(arrived)
+    if (arrived) return goToProvider(arrived)
     const texts = { paymentMethod: 'bank_transfer', bankTransferNotes: notes } as const
     goToSuccess(await submitPayment(job, { texts, receipt }))
   }
 
-  function goToBkash(payment: BegunPayment): void {
+  function goToProvider(payment: BegunPayment): void {
     updateFormSession(form.customUrl, { begun: payment })
-    // Also for a new tab: this one may be closed while the member reads the code that bKash sends.
+    // Also for a new tab: this one may be closed while the member reads the code that the provider sends.
     writeBrowserRecord(form.customUrl, payment)
     clearSubmitted(form)
     updateFormSession(form.customUrl, { sent: payment.uniqueId })

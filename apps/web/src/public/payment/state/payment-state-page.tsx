@@ -21,6 +21,7 @@ interface ShownPayment {
   bkashTrxId?: string | undefined
   decline?: PublicPayment['paymentInfo']['decline']
   willMessage?: boolean | undefined
+  method?: string | null
 }
 
 export function shownPayment({ uniqueId, formTitle, paymentInfo }: PublicPayment): ShownPayment {

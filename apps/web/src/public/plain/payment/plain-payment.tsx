@@ -7,13 +7,14 @@ import {
   paisaToTaka,
   paymentReferenceOfKey,
   paymentView,
+  REDIRECT_METHODS,
 } from '@nibondhon/domain'
 import { FILE_RULES, priceForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
 import { AmountCard } from '../../payment/amount-card.tsx'
 import { BankDetails } from '../../payment/bank-transfer/bank-details.tsx'
 import { NotesField } from '../../payment/bank-transfer/notes-field.tsx'
-import { BkashSteps } from '../../payment/bkash/bkash-steps.tsx'
+import { RedirectSteps } from '../../payment/redirect/redirect-steps.tsx'
 import { METHOD_CHOICE_ID, MethodChoice } from '../../payment/method/method-choice.tsx'
 import { Payee } from '../../payment/payee.tsx'
 import { failureText } from '../../payment/pay/failure-text.ts'
@@ -49,8 +50,8 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
   const plain = usePlainFormMessages()
   const { form, options, totalPaisa } = page
   const price = priceForm({ ...form, answers: page.answers, discount: page.discount })
-  const { bkashAvailable, bankTransferAvailable } = options
-  const isOpen = bkashAvailable || bankTransferAvailable
+  const redirects = REDIRECT_METHODS.filter((method) => options.methods.includes(method))
+  const isOpen = options.methods.length > 0
   return (
     <Page title={`${messages.page.eyebrow} · ${form.title}`} hasForm>
       <form
@@ -91,8 +92,10 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
               onMethod={() => undefined}
             />
           )}
-          {bkashAvailable && <BkashSteps />}
-          {bankTransferAvailable && <BankTransfer page={page} />}
+          {redirects.map((method) => (
+            <RedirectSteps key={method} method={method} />
+          ))}
+          {options.bankTransferAvailable && <BankTransfer page={page} />}
           <div className={layout.actions}>
             {isOpen && (
               <button type="submit" className={buttons.main}>
@@ -132,9 +135,9 @@ function Carried({ page }: { page: PlainPaymentPage }) {
   )
 }
 
-function Failure({ page: { form, failure } }: { page: PlainPaymentPage }) {
+function Failure({ page: { form, failure, method } }: { page: PlainPaymentPage }) {
   const { locale, messages: shared } = useI18n()
-  const messages = usePaymentMessages()
+  const messages = usePaymentMessages(method)
   if (failure === null) return null
   const error = responseError(failure.response)
   const isChanged = error.code === 'price_changed'
@@ -182,7 +185,7 @@ function BankTransfer({ page }: { page: PlainPaymentPage }) {
   return (
     <section className={styles.panel} aria-labelledby="bank">
       <h2 id="bank" className={styles.heading}>
-        {options.bkashAvailable ? plain.bankTitle : bank.title}
+        {options.methods.length > 1 ? plain.bankTitle : bank.title}
       </h2>
       <BankDetails
         details={options.settings}

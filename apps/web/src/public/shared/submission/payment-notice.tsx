@@ -25,7 +25,10 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
   // Only this tab and the link in a message have the ID of the payment.
   const isInBrowser = useIsInBrowser()
   if (situation === null || situation === 'already_paid') return null
-  const { tone, title, text, action, canPay } = paymentView(situation, locale, summary)
+  const { tone, title, text, action, canPay } = paymentView(situation, locale, {
+    ...summary,
+    method: summary.paymentMethod,
+  })
   const begun = canPay && isInBrowser ? findBegunPayment((payment) => payment.uniqueId === uniqueId) : null
   return (
     <div className={styles.notice}>

@@ -1,4 +1,4 @@
-import { isWebUrl, localTaka, takaToPaisa } from '@nibondhon/domain'
+import { isWebUrl, localTaka, methodOfPaymentId, takaToPaisa } from '@nibondhon/domain'
 import { Link } from '../../../lib/router.tsx'
 import type { BegunPayment } from '../../member-session/form-record.ts'
 import { retryAddress } from '../../shared/submission/submission-addresses.ts'
@@ -11,10 +11,10 @@ import { usePaymentMessages } from '../../translations/payment-messages.ts'
 
 type Shown = Pick<BegunPayment, 'uniqueId' | 'paymentID' | 'bkashURL'>
 
-/** The submission is stored and bKash waits for the money. Shown until bKash's page opens, and after coming back. */
-export function BkashBegun({ payment, amount }: { payment: Shown; amount?: number }) {
+/** The submission is stored and the provider waits for the money. Shown until its page opens, and after coming back. */
+export function PaymentBegun({ payment, amount }: { payment: Shown; amount?: number }) {
   const { locale } = useI18n()
-  const { begun } = usePaymentMessages()
+  const { begun } = usePaymentMessages(methodOfPaymentId(payment.paymentID))
   return (
     <StatePage
       tone="success"

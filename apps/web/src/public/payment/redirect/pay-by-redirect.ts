@@ -1,4 +1,4 @@
-import { isWebUrl, makeOrderId } from '@nibondhon/domain'
+import { isWebUrl, makeOrderId, methodOfPaymentId, type RedirectMethod } from '@nibondhon/domain'
 import { isNotFound } from '../../../lib/api-error.ts'
 import { publicRequest } from '../../../lib/public-api.ts'
 import type { BegunPayment, CreatedPayment, PaymentAttempt } from '../../member-session/form-record.ts'
@@ -7,20 +7,24 @@ import { readPaymentAttempts } from '../../member-session/payment-session.ts'
 import type { PaymentParts } from '../submit/send-paid-submission.ts'
 import { submitPayment, type PaymentJob, type Stored } from '../submit/submit-payment.ts'
 
-/** Either bKash is ready to take the payment, or an earlier attempt by bank transfer turns out to be stored. */
-export type BkashOutcome = { name: 'begun'; payment: BegunPayment } | { name: 'stored'; stored: Stored }
+/** Either the provider is ready to take the payment, or an earlier attempt by bank transfer turns out to be stored. */
+export type RedirectOutcome = { name: 'begun'; payment: BegunPayment } | { name: 'stored'; stored: Stored }
 
-/** bKash created no payment, and gave no reason. */
-export class NoBkashPayment extends Error {
-  override name = 'NoBkashPayment'
+/** The provider began no payment, and gave no reason. */
+export class NoPaymentBegun extends Error {
+  override name = 'NoPaymentBegun'
 }
 
-export async function payByBkash(job: PaymentJob & { onCreated(): void }): Promise<BkashOutcome> {
+export async function payByRedirect(
+  job: PaymentJob & { onCreated(): void },
+  method: RedirectMethod,
+): Promise<RedirectOutcome> {
   const arrived = await findArrived(job)
   if (arrived) return { name: 'begun', payment: arrived }
 
   const attempt = readPaymentAttempts(job.pending)
-  const created = usable(attempt, job.pending.amount) ?? (await createPayment(job.pending.amount))
+  const { amount } = job.pending
+  const created = usable(attempt, { amount, method }) ?? (await createPayment({ amount, method }))
   updateFormSession(job.pending.customUrl, { payment: { ...attempt, bkash: created } })
   job.onCreated()
   const stored = await submitPayment(job, partsOf(created))
@@ -29,24 +33,29 @@ export async function payByBkash(job: PaymentJob & { onCreated(): void }): Promi
   return isOurs ? { name: 'begun', payment: begun(job, stored, created) } : { name: 'stored', stored }
 }
 
-/** An attempt by bKash whose response was lost although the submission is stored: only the payment is left to do. */
+/** An attempt with a provider whose response was lost although the submission is stored: only the payment is left to do. */
 export async function findArrived(job: PaymentJob): Promise<BegunPayment | null> {
   const { bkash, attempts } = readPaymentAttempts(job.pending)
   if (!bkash || attempts.length === 0 || !(await isStored(bkash.paymentID))) return null
   return begun(job, await submitPayment(job, partsOf(bkash)), bkash)
 }
 
-async function createPayment(amount: number): Promise<CreatedPayment> {
+interface Wanted {
+  amount: number
+  method: RedirectMethod
+}
+
+async function createPayment({ amount, method }: Wanted): Promise<CreatedPayment> {
   const orderId = makeOrderId(Date.now())
   const { paymentID, bkashURL } = await publicRequest('POST /api/bkash/create', {
-    body: { amount, orderId, intent: 'sale' },
+    body: { amount, orderId, intent: 'sale', method },
   })
-  if (!paymentID || !isWebUrl(bkashURL)) throw new NoBkashPayment()
+  if (!paymentID || !isWebUrl(bkashURL)) throw new NoPaymentBegun()
   return { paymentID, bkashURL, orderId, amount }
 }
 
-function usable({ bkash }: PaymentAttempt, amount: number): CreatedPayment | null {
-  return bkash?.amount === amount ? bkash : null
+function usable({ bkash }: PaymentAttempt, { amount, method }: Wanted): CreatedPayment | null {
+  return bkash?.amount === amount && methodOfPaymentId(bkash.paymentID) === method ? bkash : null
 }
 
 async function isStored(paymentID: string): Promise<boolean> {
@@ -61,7 +70,7 @@ async function isStored(paymentID: string): Promise<boolean> {
 
 function partsOf({ paymentID, orderId }: CreatedPayment): PaymentParts {
   const texts = {
-    paymentMethod: 'bkash',
+    paymentMethod: methodOfPaymentId(paymentID),
     bkashPaymentId: paymentID,
     orderId,
     paymentStatus: 'pending',
