@@ -5,6 +5,7 @@ import type { AdminPath } from '../admin/shared/navigation/admin-routes.ts'
 /** The screen of each route, each loaded as a separate chunk. A route without a screen has no menu entry. */
 export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<ComponentType>>> = {
   'audit-log': lazyScreen(() => import('../admin/audit-log/audit-log-page.tsx')),
+  books: lazyScreen(() => import('../admin/books/books-page.tsx')),
   'bulk-actions': lazyScreen(() => import('../admin/jobs/bulk-actions-page.tsx')),
   'deleted-submissions': lazyScreen(
     () => import('../admin/deleted-submissions/deleted-submissions-page.tsx'),
@@ -23,6 +24,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   settings: lazyScreen(() => import('../admin/settings/settings-page.tsx')),
   'payment-settings': lazyScreen(() => import('../admin/payment-settings/payment-settings-page.tsx')),
   review: lazyScreen(() => import('../admin/submissions/review/review-page.tsx')),
+  'review/statements': lazyScreen(() => import('../admin/statements/proposals-page.tsx')),
   statements: lazyScreen(() => import('../admin/statements/statements-page.tsx')),
   'statements/:id': lazyScreen(() => import('../admin/statements/statement-page.tsx')),
   submissions: lazyScreen(() => import('../admin/submissions/list/submissions-page.tsx')),

@@ -54,6 +54,7 @@ const paymentPage = (change: Partial<PlainPaymentPage> = {}): PlainPaymentPage =
   options: {
     bkashAvailable: true,
     bankTransferAvailable: true,
+    methods: ['bkash', 'bank_transfer'],
     settings: {
       bank_transfer_account_name: 'Alumni Association',
       bank_transfer_account_number: '0123456789012',

@@ -22,6 +22,7 @@ import { OpenSeats } from './seats/open-seats.tsx'
 import { StatCards } from './stats/stat-cards.tsx'
 import { SuppressedMessages } from './notices/suppressed-messages.tsx'
 import { SystemStatus } from './status/system-status.tsx'
+import { LateBooks } from './notices/late-books.tsx'
 import { ToCheck } from './notices/to-check.tsx'
 import { WaitingPeople } from './notices/waiting-people.tsx'
 import { UnnamedAssociation } from './notices/unnamed-association.tsx'
@@ -35,7 +36,8 @@ export default function DashboardPage() {
   const { data: figures, isPending, isError, error, refetch } = useDashboard()
   if (!user) return null
 
-  const { analytics, toCheck, lowDiskSpace, suppressedMessages = 0, totalSubmissions = 0 } = figures ?? {}
+  const { analytics, toCheck, lateBooks, lowDiskSpace } = figures ?? {}
+  const { suppressedMessages = 0, totalSubmissions = 0 } = figures ?? {}
   const chartsToCome = isPending && hasFlag(user.role, 'canViewAnalytics')
   // Without a form there is no chart to draw: only the way to the first form is shown.
   const isNew = figures?.totalForms === 0
@@ -51,6 +53,7 @@ export default function DashboardPage() {
         {lowDiskSpace && <LowDiskSpace {...lowDiskSpace} />}
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}
+        {lateBooks && <LateBooks {...lateBooks} />}
         <WaitingPeople forms={unlisted(figures)} />
         <SuppressedMessages count={suppressedMessages} />
         <QuickActions />

@@ -14,6 +14,7 @@ import { FormsTab } from './tabs/forms-tab.tsx'
 import { LogsTab } from './message-log/logs-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, type StoredSettings } from './form/settings-draft.ts'
 import { SmsTab } from './tabs/sms-tab.tsx'
+import { SslcommerzTab } from './tabs/sslcommerz-tab.tsx'
 import { useSettingsForm } from './form/use-settings-form.ts'
 import { settingsTexts } from './texts/settings-texts.ts'
 
@@ -48,6 +49,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
         {tab === 'sms' && <SmsTab form={form} />}
         {tab === 'email' && <EmailTab form={form} />}
         {tab === 'bkash' && <BkashTab form={form} />}
+        {tab === 'sslcommerz' && <SslcommerzTab form={form} />}
         {tab === 'bank' && <BankTab form={form} />}
         {tab === 'forms' && <FormsTab form={form} />}
         {tab === 'association' && <AssociationTab form={association} />}

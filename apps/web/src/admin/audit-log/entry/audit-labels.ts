@@ -32,12 +32,18 @@ export function pathText(path: string): string {
     .replaceAll('.', ', ')
     .trim()
     .replace(ABBREVIATION, (word) => ABBREVIATIONS[word.toLowerCase()] ?? word.toUpperCase())
-  return auditTexts().path(text.startsWith('bKash') ? text : text.charAt(0).toUpperCase() + text.slice(1))
+  return auditTexts().path(
+    /^(?:bKash|SSLCommerz)/.test(text) ? text : text.charAt(0).toUpperCase() + text.slice(1),
+  )
 }
 
-const ABBREVIATION = /\b(?:api|bkash|email|html|id|pdf|sms|smtp|url)\b/gi
+const ABBREVIATION = /\b(?:api|bkash|sslcommerz|email|html|id|pdf|sms|smtp|url)\b/gi
 /** The others are written in capitals. */
-const ABBREVIATIONS: Readonly<Record<string, string>> = { bkash: 'bKash', email: 'e-mail' }
+const ABBREVIATIONS: Readonly<Record<string, string>> = {
+  bkash: 'bKash',
+  sslcommerz: 'SSLCommerz',
+  email: 'e-mail',
+}
 
 type Change = Pick<AuditEvent['changes'][number], 'from' | 'to'>
 

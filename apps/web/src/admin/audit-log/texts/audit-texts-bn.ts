@@ -124,6 +124,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'credit moved': 'বাড়তি টাকা অন্য নিবন্ধনে দেওয়া হয়েছে',
   'entry taken back': 'হিসাবের লেখা ফেরানো হয়েছে',
   'written off': 'পাওনা মাফ করা হয়েছে',
+  'books closed': 'দিনের হিসাব বন্ধ করা হয়েছে',
+  'entered in the books': 'হিসাবের খাতায় লেখা হয়েছে',
 }
 
 /** An action of another version is shown as it is stored. */

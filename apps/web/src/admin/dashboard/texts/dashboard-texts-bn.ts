@@ -68,11 +68,17 @@ export const dashboardTextsBn: DashboardTexts = {
     see: 'বার্তাগুলো দেখুন',
   },
 
+  lateBooks: {
+    text: (days, since) => `${since} থেকে ${days} দিনের হিসাব এখনও বন্ধ করা হয়নি।`,
+    label: 'যে দিনগুলোর হিসাব বন্ধ হয়নি',
+    open: 'হিসাবের খাতা খুলুন',
+  },
+
   toCheck: {
     transfers: (_count, digits, amount) => `${digits}টি ব্যাংক ট্রান্সফার যাচাইয়ের অপেক্ষায়, মোট ${amount}।`,
     needsReview: (_count, digits) => `${digits}টি নিবন্ধন দেখা দরকার: টাকা যেভাবে আসার কথা সেভাবে আসেনি।`,
     verify: 'ট্রান্সফার যাচাই করুন',
-    unmatched: (_count, digits) => `বিকাশের ${digits}টি পেমেন্ট কোনো নিবন্ধনের সঙ্গে মেলে না।`,
+    unmatched: (_count, digits) => `জানানো ${digits}টি পেমেন্ট কোনো নিবন্ধনের সঙ্গে মেলে না।`,
     review: 'দেখুন',
     see: 'পেমেন্ট দেখুন',
     label: 'আপনার অপেক্ষায়',
@@ -105,7 +111,7 @@ export const dashboardTextsBn: DashboardTexts = {
 
   status: {
     states: { active: 'সক্রিয়', setup_required: 'ঠিক করা বাকি', error: 'ত্রুটি' },
-    services: { email: 'ই-মেইল', sms: 'SMS', bkash: 'বিকাশ' },
+    services: { email: 'ই-মেইল', sms: 'SMS', bkash: 'বিকাশ', sslcommerz: 'SSLCommerz' },
     title: 'সেবার অবস্থা',
     loading: 'সেবার অবস্থা আসছে',
     unknown: 'সেবাগুলোর অবস্থা জানা যায়নি।',

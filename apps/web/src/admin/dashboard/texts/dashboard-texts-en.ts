@@ -74,10 +74,16 @@ export const dashboardTextsEn = {
       `${digits} ${count === 1 ? 'submission needs' : 'submissions need'} a look: the money came in another way than it should have.`,
     verify: 'Verify transfers',
     unmatched: (count: number, digits: string) =>
-      `${digits} ${count === 1 ? 'payment' : 'payments'} by bKash ${count === 1 ? 'belongs' : 'belong'} to no submission.`,
+      `${digits} announced ${count === 1 ? 'payment belongs' : 'payments belong'} to no submission.`,
     review: 'Review',
     see: 'See payments',
     label: 'Waiting for you',
+  },
+
+  lateBooks: {
+    text: (days: string, since: string) => `${days} days of the books are not closed yet, since ${since}.`,
+    label: 'Days that are not closed',
+    open: 'Open the books',
   },
 
   waiting: {
@@ -110,7 +116,7 @@ export const dashboardTextsEn = {
 
   status: {
     states: { active: 'Active', setup_required: 'Setup Required', error: 'Error' },
-    services: { email: 'E-mail', sms: 'SMS', bkash: 'bKash' },
+    services: { email: 'E-mail', sms: 'SMS', bkash: 'bKash', sslcommerz: 'SSLCommerz' },
     title: 'System Status',
     loading: 'Loading system status',
     unknown: 'The state of the services is not known.',

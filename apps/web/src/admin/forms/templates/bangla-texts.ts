@@ -67,6 +67,80 @@ export const MEMBERSHIP_BANGLA: BanglaTexts = {
   'sms.message': 'সদস্যপদের আবেদন পেয়েছি। নম্বর {{intUniqueId}}, সম্পাদনা কোড {{editCode}}।',
 }
 
+export const DIRECTORY_BANGLA: BanglaTexts = {
+  ...COMMON_TEXTS,
+  title: 'প্রাক্তন শিক্ষার্থীদের তথ্য হালনাগাদ',
+  description: 'এখন কোথায় আছেন জানান, যাতে সহপাঠীরা আপনাকে খুঁজে পান। কী ছাপা হবে তা আপনিই ঠিক করবেন।',
+  'field.occupation.options.Employed': 'চাকরি',
+  'field.occupation.options.Own business': 'নিজের ব্যবসা',
+  'field.occupation.options.Studying': 'পড়াশোনা',
+  'field.occupation.options.Homemaker': 'গৃহিণী',
+  'field.occupation.options.Retired': 'অবসরপ্রাপ্ত',
+  'field.occupation.options.Looking for work': 'কাজ খুঁজছি',
+  'field.living_in.options.In Bangladesh': 'বাংলাদেশে',
+  'field.living_in.options.Abroad': 'বিদেশে',
+  'field.district.options.Barishal': 'বরিশাল',
+  'field.district.options.Chattogram': 'চট্টগ্রাম',
+  'field.district.options.Dhaka': 'ঢাকা',
+  'field.district.options.Khulna': 'খুলনা',
+  'field.district.options.Mymensingh': 'ময়মনসিংহ',
+  'field.district.options.Rajshahi': 'রাজশাহী',
+  'field.district.options.Rangpur': 'রংপুর',
+  'field.district.options.Sylhet': 'সিলেট',
+  'field.profile_link.label': 'লিংকডইন বা ওয়েবসাইট',
+  'field.profile_link.placeholder': 'https://',
+  'field.print.options.My mobile number': 'আমার মোবাইল নম্বর',
+  'field.print.options.My e-mail': 'আমার ই-মেইল',
+  'field.print.options.Where I work': 'কোথায় কাজ করি',
+  'field.print.options.Where I live': 'কোথায় থাকি',
+  'email.subject': 'প্রাক্তন শিক্ষার্থীদের তালিকায় আপনার তথ্য',
+  'email.body':
+    '<p>প্রিয় {{full_name}},</p><p>ধন্যবাদ। আপনার এই তথ্য আমাদের কাছে আছে:</p><p>{{allFields}}</p><p>বদলাতে চাইলে খুলুন: {{editLink}}</p>',
+}
+
+export const DONATION_BANGLA: BanglaTexts = {
+  ...COMMON_TEXTS,
+  title: 'অনুদান',
+  description: 'প্রতিটি টাকা আপনার বেছে নেওয়া কাজে যায়। ই-মেইলে রসিদ পাবেন।',
+  'field.purpose.options.Scholarships': 'শিক্ষাবৃত্তি',
+  'field.purpose.options.Medical help': 'চিকিৎসা সহায়তা',
+  'field.purpose.options.School library': 'স্কুলের পাঠাগার',
+  'field.purpose.options.Flood relief': 'বন্যার্তদের সাহায্য',
+  'field.purpose.options.Zakat fund': 'জাকাত তহবিল',
+  'field.gift.options.৳500': '৳৫০০',
+  'field.gift.options.৳1,000': '৳১,০০০',
+  'field.gift.options.৳2,500': '৳২,৫০০',
+  'field.gift.options.৳5,000': '৳৫,০০০',
+  'field.gift.options.৳10,000': '৳১০,০০০',
+  'field.named.options.Named': 'নাম থাকবে',
+  'field.named.options.Named in memory of someone': 'কারও স্মরণে নাম থাকবে',
+  'field.named.options.Not named': 'নাম থাকবে না',
+  'field.receipt_number.label': 'রসিদ নম্বর',
+  'email.subject': 'অনুদানের জন্য ধন্যবাদ',
+  'email.body':
+    '<p>প্রিয় {{full_name}},</p><p>“{{purpose}}”-এর জন্য {{paymentAmount}} দেওয়ায় ধন্যবাদ। আপনার নিবন্ধন নম্বর <b>{{uniqueId}}</b>।</p>',
+  'sms.message': 'অনুদানের জন্য ধন্যবাদ। নম্বর {{intUniqueId}}, টাকা {{paymentAmount}}।',
+}
+
+export const FEEDBACK_BANGLA: BanglaTexts = {
+  title: 'কেমন লাগল?',
+  description: 'পরের আয়োজন আরও ভালো করতে দুই মিনিট সময় দিন। নাম দিতে হবে না।',
+  'field.overall.options.Very good': 'খুব ভালো',
+  'field.overall.options.Good': 'ভালো',
+  'field.overall.options.So-so': 'মোটামুটি',
+  'field.overall.options.Not good': 'ভালো নয়',
+  'field.liked.options.The programme': 'অনুষ্ঠান',
+  'field.liked.options.The food': 'খাবার',
+  'field.liked.options.The venue': 'জায়গা',
+  'field.liked.options.Meeting old friends': 'পুরোনো বন্ধুদের সঙ্গে দেখা',
+  'field.liked.options.The organisation': 'ব্যবস্থাপনা',
+  'field.come_again.options.Yes': 'হ্যাঁ',
+  'field.come_again.options.Perhaps': 'হয়তো',
+  'field.come_again.options.No': 'না',
+  'field.help.options.Yes': 'হ্যাঁ',
+  'field.help.options.No': 'না',
+}
+
 function mealsOf(fieldId: string): BanglaTexts {
   return {
     [`field.${fieldId}.options.Kacchi biryani`]: 'কাচ্চি বিরিয়ানি',

@@ -11,7 +11,7 @@ export const feedbackForm = {
       name: 'overall',
       required: true,
       displayInAdminTable: true,
-      options: ['Very good / খুব ভালো', 'Good / ভালো', 'So-so / মোটামুটি', 'Not good / ভালো নয়'],
+      options: ['Very good', 'Good', 'So-so', 'Not good'],
     },
     {
       id: 'what_went_wrong',
@@ -19,7 +19,7 @@ export const feedbackForm = {
       label: 'What went wrong? / কী ভালো লাগেনি?',
       name: 'what_went_wrong',
       required: true,
-      conditional: { dependsOn: 'overall', showWhen: ['So-so / মোটামুটি', 'Not good / ভালো নয়'] },
+      conditional: { dependsOn: 'overall', showWhen: ['So-so', 'Not good'] },
       validation: { max: 2000 },
     },
     {

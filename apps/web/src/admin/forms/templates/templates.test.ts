@@ -55,8 +55,8 @@ describe.each(TEMPLATES.map((template) => [template.id, template] as const))(
   },
 )
 
-describe.each(['reunion', 'membership'])('the template %s', (id) => {
-  const texts = textsOfForm(TEMPLATES.find((template) => template.id === id)!.makeForm())
+describe.each(TEMPLATES)('the template $id', ({ makeForm }) => {
+  const texts = textsOfForm(makeForm())
 
   it('has every text in both languages, each in its own', () => {
     expect(texts.filter(isMissing).map(({ key }) => key)).toEqual([])

@@ -1,5 +1,11 @@
 import { normaliseForm, type FormDefinition } from '@nibondhon/domain'
-import { MEMBERSHIP_BANGLA, REUNION_BANGLA } from './bangla-texts.ts'
+import {
+  DIRECTORY_BANGLA,
+  DONATION_BANGLA,
+  FEEDBACK_BANGLA,
+  MEMBERSHIP_BANGLA,
+  REUNION_BANGLA,
+} from './bangla-texts.ts'
 import { directoryForm } from './directory-form.ts'
 import { donationForm } from './donation-form.ts'
 import { feedbackForm } from './feedback-form.ts'
@@ -26,14 +32,14 @@ export const TEMPLATES: readonly FormTemplate[] = [
   },
   {
     id: 'directory',
-    makeForm: () => normaliseForm(directoryForm),
+    makeForm: () => inBothLanguages(normaliseForm(directoryForm), DIRECTORY_BANGLA),
   },
   {
     id: 'donation',
-    makeForm: () => normaliseForm(donationForm),
+    makeForm: () => inBothLanguages(normaliseForm(donationForm), DONATION_BANGLA),
   },
   {
     id: 'feedback',
-    makeForm: () => normaliseForm(feedbackForm),
+    makeForm: () => inBothLanguages(normaliseForm(feedbackForm), FEEDBACK_BANGLA),
   },
 ]

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import { SUBMISSION_STATUSES } from '@nibondhon/domain'
+import { methodTraits, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
@@ -61,7 +61,7 @@ export function AudienceCard({ chosen, selected, onChange }: AudienceCardProps) 
 
 /** A member who has sent a receipt would be surprised by a reminder. */
 function mayHavePaid(filters: Filters): boolean {
-  return filters['paymentStatus'] === 'pending' && filters['paymentMethod'] !== 'bkash'
+  return filters['paymentStatus'] === 'pending' && !methodTraits(filters['paymentMethod']).isRedirect
 }
 
 function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filters: Filters) => void }) {

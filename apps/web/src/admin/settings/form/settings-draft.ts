@@ -1,7 +1,16 @@
 import type { SystemConfig } from '@nibondhon/api-contract'
 import { laterEdits } from '../../shared/form/later-edits.ts'
 
-export const SETTINGS_TABS = ['sms', 'email', 'bkash', 'bank', 'forms', 'association', 'logs'] as const
+export const SETTINGS_TABS = [
+  'sms',
+  'email',
+  'bkash',
+  'sslcommerz',
+  'bank',
+  'forms',
+  'association',
+  'logs',
+] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 
 /** Numbers are kept as text while they are typed. */
@@ -46,6 +55,7 @@ const TAB_SETTINGS = {
     'bkashWebhookTopic',
     'bkashWebhookWaiting',
   ],
+  sslcommerz: ['sslcommerzEnabled', 'sslcommerzSandbox', 'sslcommerzStoreId', 'sslcommerzStorePassword'],
   bank: ['bankTransferEnabled', 'bankTransferInstructions'],
   forms: ['draftDays'],
   // A form of its own: it is stored by a call of its own.
@@ -112,5 +122,7 @@ const FLAGS: ReadonlySet<SettingName> = new Set<SettingName>([
   'bkashSandbox',
   'bkashRefundsV1',
   'bkashWebhookWaiting',
+  'sslcommerzEnabled',
+  'sslcommerzSandbox',
   'bankTransferEnabled',
 ])

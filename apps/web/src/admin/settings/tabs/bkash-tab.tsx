@@ -1,11 +1,11 @@
 import Alert from '@mui/material/Alert'
-import Box from '@mui/material/Box'
 import { PAYMENT_VARIABLES } from '@nibondhon/domain'
 import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
 import { HelpBox } from '../form/help-box.tsx'
 import { SecretInput, SettingInput } from '../form/setting-input.tsx'
 import { TabFrame } from '../form/tab-frame.tsx'
 import type { SettingsForm } from '../form/use-settings-form.ts'
+import { ModeBanner } from './mode-banner.tsx'
 import { VariableList } from './variable-list.tsx'
 import { settingsTexts } from '../texts/settings-texts.ts'
 
@@ -84,17 +84,5 @@ export function BkashTab({ form }: { form: SettingsForm }) {
         </>
       )}
     </TabFrame>
-  )
-}
-
-function ModeBanner({ sandbox }: { sandbox: boolean }) {
-  const texts = settingsTexts().bkash
-  return (
-    <Alert severity={sandbox ? 'info' : 'success'} aria-live="polite">
-      <Box component="strong" sx={{ display: 'block' }}>
-        {sandbox ? texts.sandboxMode : texts.liveMode}
-      </Box>
-      {sandbox ? texts.noMoney : texts.realMoney}
-    </Alert>
   )
 }

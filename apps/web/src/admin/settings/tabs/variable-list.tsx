@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import { sampleVariables, type SystemVariable } from '@nibondhon/domain'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { Text } from '../../shared/layout/text.tsx'
 import { commonTexts } from '../../shared/texts/common-texts.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
@@ -14,7 +15,7 @@ interface VariableListProps {
 /** The variables of a template, what each means, and an example value. */
 export function VariableList({ heading, text, names }: VariableListProps) {
   const texts = settingsTexts().frame
-  const samples = sampleVariables({ context: 'sms' })
+  const samples = sampleVariables({ context: 'sms', locale: consoleLanguage() })
   return (
     <Box component="section" aria-label={heading}>
       <Typography component="h3" variant="h3">

@@ -29,6 +29,7 @@ export const settingsTextsEn = {
       sms: 'SMS Settings',
       email: 'Email Settings',
       bkash: 'bKash Settings',
+      sslcommerz: 'SSLCommerz Settings',
       bank: 'Bank Transfer',
       forms: 'Saved forms',
       association: 'Association',
@@ -45,7 +46,13 @@ export const settingsTextsEn = {
   },
 
   check: {
-    services: { email: 'E-mail', sms: 'SMS', bkash: 'bKash', storage: 'Storage of files' },
+    services: {
+      email: 'E-mail',
+      sms: 'SMS',
+      bkash: 'bKash',
+      sslcommerz: 'SSLCommerz',
+      storage: 'Storage of files',
+    },
     outcomes: { ok: 'Works', off: 'Not set up', error: 'Problem' },
     title: 'Check set-up',
     text: 'Connects to each service with the saved settings. No message is sent and no money moves.',
@@ -142,7 +149,7 @@ export const settingsTextsEn = {
     textRestore:
       'Every form, submission, payment, account and uploaded file in one archive. Keep it where nobody else can read it. To restore it, run',
     textKeys:
-      'on the server. The passwords of e-mail, SMS and bKash stay encrypted with the server’s own key, which is not in the download;',
+      'on the server. The passwords of e-mail, SMS and payment services stay encrypted with the server’s own key, which is not in the download;',
     textCommand: 'on the server keeps that too.',
     preparing: 'Preparing backup...',
     download: 'Download backup',
@@ -165,6 +172,13 @@ export const settingsTextsEn = {
     enableHint: 'Offers bank transfer on the payment page of every form that takes payment.',
     instructions: 'Instructions',
     instructionsHint: 'Members read this beside the account.',
+  },
+
+  mode: {
+    sandboxMode: 'Sandbox (Testing)',
+    liveMode: 'Production (Live)',
+    noMoney: 'No real money moves.',
+    realMoney: 'Members pay with real money.',
   },
 
   bkash: {
@@ -198,10 +212,29 @@ export const settingsTextsEn = {
       'bKash can announce every payment into your merchant account at once, also those by app, QR code or *247#. Give its technical support this address:',
     webhookSteps:
       'Then switch on “Waiting for bKash’s confirmation” and save. Payments that belong to no submission are listed under Submissions, Unmatched payments.',
-    sandboxMode: 'Sandbox (Testing)',
-    liveMode: 'Production (Live)',
-    noMoney: 'No real money moves.',
-    realMoney: 'Members pay with real money.',
+  },
+
+  sslcommerz: {
+    title: 'SSLCommerz Settings',
+    purpose: 'Lets members pay by card, Nagad, Rocket, Upay or internet banking, confirmed at once.',
+    givesTitle: 'What SSLCommerz gives you',
+    givesText:
+      'A store ID and a store password, one set for the sandbox and another for live payments. The store password is not the password of the merchant panel.',
+    checkText: '“Check set-up” above tries them without moving money.',
+    ipnTitle: 'Payments that SSLCommerz announces',
+    ipnText:
+      'In the merchant panel, enter this address as the IPN address. Every payment is then confirmed even if the payer closes the browser at once. Without it, it is found within minutes.',
+    refundsTitle: 'Refunds',
+    refundsText:
+      'SSLCommerz makes refunds only for servers on its list: give its support the address (IP) of this server. A refund takes some days at banks.',
+    incomplete:
+      'SSLCommerz is on, but members are not offered it yet: store ID and store password are needed.',
+    enable: 'Enable SSLCommerz',
+    enableHint: 'Offers cards and mobile wallets on the payment page of every form that takes payment.',
+    sandbox: 'Sandbox mode',
+    sandboxHint: 'For trying it out. Payments of the sandbox never count in production.',
+    storeId: 'Store ID',
+    storePassword: 'Store password',
   },
 
   email: {

@@ -3,15 +3,14 @@ import SearchOutlined from '@mui/icons-material/Search'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { hasFlag } from '@nibondhon/domain'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { nameOf, statusLabel, titleOf } from '../../submissions/shared/submission-labels.ts'
+import { usePaused } from '../form/use-paused.ts'
 import { useAuth } from '../session/auth-context.ts'
 import type { Command } from './command.ts'
 import { countText } from '../language/console-formats.ts'
 import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
-const PAUSE_MS = 200
 const MIN_LENGTH = 2
 const MAX_FOUND = 6
 
@@ -66,14 +65,4 @@ function allFound(search: string, total: number): Command {
     icon: SearchOutlined,
     to: `/admin/submissions?${new URLSearchParams({ search }).toString()}`,
   }
-}
-
-/** The text as it was when typing last paused. */
-function usePaused(text: string): string {
-  const [paused, setPaused] = useState(text)
-  useEffect(() => {
-    const timer = setTimeout(() => setPaused(text), PAUSE_MS)
-    return () => clearTimeout(timer)
-  }, [text])
-  return paused
 }

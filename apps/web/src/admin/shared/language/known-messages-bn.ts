@@ -74,11 +74,11 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'A user with this e-mail already exists': 'এই ই-মেইলে আগে থেকেই একজন ব্যবহারকারী আছেন',
 
   // Refunds and announced payments
-  'bKash has received no money by this payment, so none can be returned.':
-    'এই পেমেন্টে বিকাশে কোনো টাকা আসেনি, তাই ফেরতও দেওয়া যায় না।',
-  'bKash has not said yet what became of the last refund. Wait until it is settled.':
-    'আগের ফেরতের কী হলো, বিকাশ এখনো জানায়নি। জানা পর্যন্ত অপেক্ষা করুন।',
-  'bKash allows at most ten refunds of one payment.': 'এক পেমেন্টে বিকাশ সর্বোচ্চ দশবার ফেরত দিতে দেয়।',
+  'No money was received by this payment, so none can be returned.':
+    'এই পেমেন্টে কোনো টাকা আসেনি, তাই ফেরতও দেওয়া যায় না।',
+  'What became of the last refund is not known yet. Wait until it is settled.':
+    'আগের ফেরতের কী হলো, এখনো জানা যায়নি। জানা পর্যন্ত অপেক্ষা করুন।',
+  'At most ten refunds of one payment are possible.': 'এক পেমেন্ট থেকে সর্বোচ্চ দশবার ফেরত দেওয়া যায়।',
   'This refund was requested for another payment or amount.':
     'এই ফেরত অন্য পেমেন্ট বা অন্য পরিমাণের জন্য চাওয়া হয়েছিল।',
   'That is more than is left of this payment.': 'এই পেমেন্টের এত টাকা বাকি নেই।',
@@ -100,6 +100,24 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'SMS is not set up. Switch it on in SMS Settings.': 'SMS ঠিক করা হয়নি। SMS সেটিংসে এটি চালু করুন।',
   'SMS is not set up. Enter the endpoint and the API key of your SMS provider in SMS Settings, and switch it on.':
     'SMS ঠিক করা হয়নি। SMS সেটিংসে আপনার সেবাদাতার API ঠিকানা ও কী দিয়ে চালু করুন।',
+  'SSLCommerz is not set up. Enter the store ID and the store password in SSLCommerz Settings.':
+    'SSLCommerz চালু করা হয়নি। SSLCommerz সেটিংসে স্টোর আইডি ও স্টোর পাসওয়ার্ড দিন।',
+  'SSLCommerz is switched off.': 'SSLCommerz বন্ধ আছে।',
+  'SSLCommerz could not be reached, or its response could not be read.':
+    'SSLCommerz-এর সঙ্গে যোগাযোগ হয়নি, অথবা তার উত্তর পড়া যায়নি।',
+  'SSLCommerz refused the store ID and password. Check them in SSLCommerz Settings, and that they belong to the chosen mode.':
+    'SSLCommerz স্টোর আইডি ও পাসওয়ার্ড মেনে নেয়নি। SSLCommerz সেটিংসে মিলিয়ে দেখুন, আর সেগুলো বাছাই করা ধরনের (পরীক্ষামূলক বা আসল) কি না দেখুন।',
+  'SSLCommerz is temporarily unavailable. Please try again.':
+    'SSLCommerz-এর সেবা এখন পাওয়া যাচ্ছে না। আবার চেষ্টা করুন।',
+  'SSLCommerz did not begin the payment. Please try again.': 'SSLCommerz পেমেন্টটি শুরু করেনি। আবার চেষ্টা করুন।',
+  'SSLCommerz does not accept this store at the moment. Please pay in another way, or try again later.':
+    'SSLCommerz এখন এই স্টোর নিচ্ছে না। অন্যভাবে টাকা দিন, অথবা পরে আবার চেষ্টা করুন।',
+  'SSLCommerz takes payments from ৳10 to ৳500,000. Please pay in another way.':
+    'SSLCommerz ১০ থেকে ৫,০০,০০০ টাকা পর্যন্ত নেয়। অন্যভাবে টাকা দিন।',
+  'SSLCommerz refused the refund, so nothing was returned. Look at the transaction in the SSLCommerz panel; live, the address of this server must be on its list.':
+    'SSLCommerz টাকা ফেরত দিতে রাজি হয়নি, তাই কিছু ফেরত যায়নি। SSLCommerz প্যানেলে লেনদেনটি দেখুন; আসল লেনদেনে এই সার্ভারের ঠিকানা তার তালিকায় থাকতে হয়।',
+  'SSLCommerz calls this payment risky: check it before you accept it':
+    'SSLCommerz এই পেমেন্টকে ঝুঁকিপূর্ণ বলছে: মেনে নেওয়ার আগে যাচাই করুন',
   'bKash is not set up. Enter its four credentials in bKash Settings.':
     'বিকাশ ঠিক করা হয়নি। বিকাশ সেটিংসে এর চারটি তথ্য দিন।',
   'A file was stored, read and deleted.': 'একটি ফাইল রেখে, পড়ে, মুছে দেখা হয়েছে।',
@@ -213,12 +231,46 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'What is open has changed since this was proposed. Reload to see the amounts of today.':
     'প্রস্তাবের পরে বকেয়া বদলেছে। এখনকার পরিমাণ দেখতে পাতা আবার লোড করুন।',
   'This import is undone, or being undone.': 'এই আমদানি ফেরানো হয়েছে বা হচ্ছে।',
+  'This transaction is booked already. Reload to see for whom.':
+    'এই লেনদেন আগেই হিসাবে উঠেছে। কার জন্য, তা দেখতে পাতা আবার লোড করুন।',
+  'There is nothing to take back for this payment. Reload to see it.':
+    'এই লেনদেনে ফিরিয়ে নেওয়ার কিছু নেই। দেখতে পাতা আবার লোড করুন।',
+  'Nothing was paid for this submission, or all of it was returned. Please choose another one.':
+    'এই নিবন্ধনে কোনো টাকা দেওয়া হয়নি, অথবা সবই ফেরত দেওয়া হয়েছে। অন্য একটি বাছুন।',
+  'Please choose each submission only once.': 'প্রতিটি নিবন্ধন একবারই বাছুন।',
+  'This payment is matched already. Reload to see it.': 'এই পেমেন্ট আগেই মিলেছে। দেখতে পাতা আবার লোড করুন।',
+  'The provider gave no amount in taka, so this payment cannot be assigned. Record it on the page of the submission.':
+    'কত টাকা, তা জানানো হয়নি, তাই এখান থেকে হিসাবে তোলা যাবে না। নিবন্ধনের পাতায় লিখুন।',
+  'This money was assigned under Statements or Unmatched payments. Please take it back there.':
+    'এই টাকা হিসাব বিবরণী বা না-মেলা পেমেন্ট থেকে উঠেছে। সেখান থেকে ফিরিয়ে নিন।',
   'No submission has this payment reference or unique ID. Please check it.':
     'এই পেমেন্ট নম্বর বা নিবন্ধন নম্বরে কোনো নিবন্ধন নেই। মিলিয়ে দেখুন।',
   'This is the same submission. Please enter another one.': 'এটি একই নিবন্ধন। অন্য একটি দিন।',
   'This entry does not exist, or has no receipt.': 'এই হিসাব নেই, অথবা এর কোনো রসিদ নেই।',
   'This request was already used for another entry. Please reload the page and try again.':
     'এই অনুরোধ আগে অন্য হিসাবে ব্যবহার হয়েছে। পাতা আবার লোড করে চেষ্টা করুন।',
+
+  // The books
+  'Nothing has been booked yet, so no day can be closed.': 'এখনও কিছু লেখা হয়নি, তাই কোনো দিন বন্ধ করা যাবে না।',
+  'This day is closed already. Please reload the page.': 'এই দিন আগেই বন্ধ করা হয়েছে। পাতা আবার লোড করুন।',
+  'Only a day that is over can be closed.': 'শুধু শেষ হওয়া দিন বন্ধ করা যায়।',
+  'The figures have changed since you opened this page. Please look at them again.':
+    'আপনি পাতাটি খোলার পরে হিসাব বদলেছে। আবার দেখে নিন।',
+  'The statement and the books differ. Please write why this is accepted.':
+    'বিবরণী ও হিসাব মেলেনি। কেন তা মেনে নেওয়া হচ্ছে লিখুন।',
+  'Money is being booked for this day right now. Please try again in a moment.':
+    'এই দিনের হিসাবে এখন টাকা লেখা হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
+  'The first day must not be after the last day.': 'শুরুর দিন শেষ দিনের পরে হতে পারে না।',
+  'None of these days is closed. The export for accounting has closed days only.':
+    'এই দিনগুলোর কোনোটি বন্ধ করা হয়নি। হিসাবরক্ষণের ফাইলে শুধু বন্ধ দিন থাকে।',
+  'These days have too many entries that are not closed. Please close the days first, or choose fewer.':
+    'এই দিনগুলোতে বন্ধ না হওয়া লেখা বেশি। আগে দিন বন্ধ করুন, অথবা কম দিন বাছাই করুন।',
+  'Please give the date as YYYY-MM-DD': 'তারিখ YYYY-MM-DD হিসাবে দিন',
+  'Please enter an amount other than 0 with at most two decimals':
+    '০ ছাড়া অন্য একটি পরিমাণ লিখুন, দশমিকের পরে বড়জোর দুই অঙ্ক',
+  'Please say what it is for': 'কিসের জন্য তা লিখুন',
+  'Please choose a method': 'একটি মাধ্যম বাছুন',
+  'Too many accounts': 'অ্যাকাউন্ট বেশি হয়ে গেছে',
 
   // PDFs
   'The PDF of this submission is not available.': 'এই নিবন্ধনের PDF পাওয়া যাবে না।',

@@ -10,14 +10,17 @@ interface KnownMessages {
 /** The messages that the server and the domain write in English, in Bangla. */
 const NONE: KnownMessages = { whole: {}, withValues: [] }
 const knownMessages = consoleTexts(NONE, async () => {
-  const [{ knownMessagesBn }, { valueMessagesBn }] = await Promise.all([
+  const [{ knownMessagesBn }, { valueMessagesBn }, { inputMessagesBn }] = await Promise.all([
     import('./known-messages-bn.ts'),
     import('./value-messages-bn.ts'),
+    import('./input-messages-bn.ts'),
   ])
-  const withValues = Object.entries(valueMessagesBn).map(([text, write]) => ({
-    pattern: patternOf(text),
-    write,
-  }))
+  const withValues = [...Object.entries(inputMessagesBn), ...Object.entries(valueMessagesBn)].map(
+    ([text, write]) => ({
+      pattern: patternOf(text),
+      write,
+    }),
+  )
   return { whole: knownMessagesBn, withValues }
 })
 
@@ -26,9 +29,16 @@ const MAX_LENGTH = 1_000
 
 /** A message of the server or of a rule, in the language of the console where it is known, else as it came. */
 export function knownMessage(message: string): string {
+  if (message.length > MAX_LENGTH) return message
+  // The API puts several messages about one input below each other.
+  const lines = message.split('\n')
+  const known = lines.map(knownSentence)
+  return known.every((text, index) => text !== lines[index]) ? known.join('\n') : knownSentence(message)
+}
+
+function knownSentence(message: string): string {
   const { whole, withValues } = knownMessages()
   if (Object.hasOwn(whole, message)) return whole[message] ?? message
-  if (message.length > MAX_LENGTH) return message
   for (const { pattern, write } of withValues) {
     const values = pattern.exec(message)?.slice(1)
     if (values) return write(...values.map(knownValue))

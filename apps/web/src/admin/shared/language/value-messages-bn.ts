@@ -9,6 +9,11 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
   'The stored API key belongs to {}. Enter the API key for {} to save this endpoint.': (stored, entered) =>
     `রাখা API কীটি ${stored}-এর। এই ঠিকানা সংরক্ষণ করতে ${entered}-এর API কী দিন।`,
 
+  // The books
+  'At most {} days can be closed at once. Please choose an earlier day first.': (max) =>
+    `একবারে সর্বোচ্চ ${max}টি দিন বন্ধ করা যায়। আগে আরও আগের একটি দিন বাছুন।`,
+  'Please choose at most {} days.': (max) => `সর্বোচ্চ ${max}টি দিন বাছুন।`,
+
   // Messages
   'Please choose at most {} submissions for one message': (max) => `একটি বার্তার জন্য সর্বোচ্চ ${max}টি নিবন্ধন বাছুন`,
   'The reminder {} uses this template': (names) => `এই নমুনা ব্যবহার করে এমন তাগাদা আছে: ${names}`,
@@ -47,6 +52,13 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
   // After the two above, which contain it.
   'There are not enough seats: {}.': (pools) => `যথেষ্ট আসন নেই: ${pools}।`,
   'Only {} left': (left) => `আর মাত্র ${left}টি বাকি`,
+
+  'The amounts add up to {}, but {} was paid.': (sum, paid) =>
+    `ভাগগুলোর যোগফল ${sum}, কিন্তু দেওয়া হয়েছে ${paid}।`,
+  'Only {} was paid and not returned. Please choose another submission.': (held) =>
+    `দেওয়া হয়েছে ও ফেরত যায়নি মাত্র ${held}। অন্য নিবন্ধন বাছুন।`,
+  'This payment was decided by {}. Reload to see it.': (by) =>
+    `এই পেমেন্টের সিদ্ধান্ত দিয়েছেন ${by}। দেখতে পাতা আবার লোড করুন।`,
 
   // Personal links
   'A form can have {} personal links. This list would make more.': (max) =>

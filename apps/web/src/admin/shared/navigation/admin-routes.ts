@@ -47,6 +47,7 @@ export const ADMIN_ROUTES = [
     },
   },
   { path: 'review', capability: 'canViewSubmissions' },
+  { path: 'review/statements', capability: 'canApprovePayments' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
   {
@@ -55,6 +56,11 @@ export const ADMIN_ROUTES = [
     entry: { anyOf: ['canApprovePayments'] },
   },
   { path: 'statements/:id', capability: 'canApprovePayments' },
+  {
+    path: 'books',
+    capability: 'canApprovePayments',
+    entry: { anyOf: ['canApprovePayments'] },
+  },
   { path: 'deleted-submissions', capability: 'canEditSubmissions' },
   { path: 'unmatched-payments', capability: 'canApprovePayments' },
   { path: 'bulk-actions', capability: 'canViewSubmissions' },

@@ -4,6 +4,7 @@ import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
@@ -16,6 +17,7 @@ export const MENU_ICONS = {
   'forms/new': NoteAddOutlined,
   submissions: InboxOutlined,
   statements: AccountBalanceOutlined,
+  books: MenuBookOutlined,
   messages: CampaignOutlined,
   users: GroupOutlined,
   'audit-log': HistoryOutlined,

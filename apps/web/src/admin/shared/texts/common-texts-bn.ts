@@ -92,6 +92,7 @@ export const commonTextsBn: CommonTexts = {
 
   paymentMethods: {
     bkash: 'বিকাশ',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'ব্যাংক ট্রান্সফার',
     stripe: 'Stripe',
   },

@@ -60,6 +60,7 @@ export const commonTextsEn = {
 
   paymentMethods: {
     bkash: 'bKash',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'Bank transfer',
     stripe: 'Stripe',
   },

@@ -20,6 +20,7 @@ export const shellTextsEn = {
     'forms/new': { label: 'New Form', summary: 'Start a form from an empty page' },
     submissions: { label: 'All Submissions', summary: 'Read, filter and export what members sent' },
     statements: { label: 'Statements', summary: 'Find payments in statements of your bank or bKash' },
+    books: { label: 'Books', summary: 'What each day brought, closing of days, and files for accounting' },
     messages: { label: 'Messages', summary: 'Write to many members, and remind those who have not paid' },
     users: { label: 'User Management', summary: 'Who may sign in, and what each person may do' },
     'audit-log': { label: 'Audit Log', summary: 'Who did what, and when' },

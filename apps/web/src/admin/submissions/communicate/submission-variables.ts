@@ -2,6 +2,7 @@ import type { AgreedPrice, MessageChannel, Submission } from '@nibondhon/api-con
 import {
   fieldsFor,
   formVariables,
+  methodTraits,
   paymentOffer,
   submissionLinks,
   takaToPaisa,
@@ -15,7 +16,8 @@ export const EDIT_CODE_VARIABLE = '{{editCode}}'
 export function submissionVariables(submission: Submission, context: MessageChannel): Record<string, string> {
   const { form, paymentInfo, paymentSituation, agreedPrice } = submission
   const canPay = paymentSituation !== null && paymentOffer(paymentSituation).canPay
-  const mayRetry = canPay && paymentInfo?.method === 'bkash' && paymentInfo.bkashPaymentId
+  const mayRetry =
+    canPay && paymentInfo && methodTraits(paymentInfo.method).isRedirect && paymentInfo.bkashPaymentId
   const editCode = submission.editCode ?? EDIT_CODE_VARIABLE
   return formVariables({
     context,

@@ -51,7 +51,7 @@ export function PaymentFact({ submission: { paymentInfo } }: { submission: Submi
   return (
     <Box sx={FACT}>
       {texts.payment(amountText(paymentInfo.amount), methodText(paymentInfo.method))}{' '}
-      <PaymentChip status={paymentInfo.status} />
+      <PaymentChip {...paymentInfo} />
     </Box>
   )
 }

@@ -124,7 +124,7 @@ function PaneButtons({ submission, back, neighbours, refreshing, onRefresh }: De
           <OpenInFullOutlined fontSize="small" />
         </IconButton>
       </Tooltip>
-      <Tooltip title="Close (Esc)">
+      <Tooltip title={`${texts.close} (Esc)`}>
         <IconButton component={Link} to={back} replace aria-label={texts.close} aria-keyshortcuts="Escape">
           <CloseOutlined fontSize="small" />
         </IconButton>

@@ -7,6 +7,7 @@ import { Link, useSearchParams } from 'react-router'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { ProposalsLink } from '../../statements/proposals-link.tsx'
 import { filtersOf, type ListAddress, listPath, readAddress } from '../shared/list-address.ts'
 import { ReviewQueue } from './queue/review-queue.tsx'
 import { useQueueIds } from './queue/use-review-data.ts'
@@ -82,6 +83,7 @@ function NothingToReview({ title, back, isFetching, onReload }: NothingToReviewP
             <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void onReload()}>
               {texts.lookAgain}
             </Button>
+            <ProposalsLink />
           </>
         }
       />

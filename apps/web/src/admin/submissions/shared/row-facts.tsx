@@ -24,7 +24,7 @@ export function RowFacts({ row }: { row: SubmissionRow }) {
         {paymentInfo && (
           <Fact name={texts.payment}>
             {texts.paidBy(amountText(paymentInfo.amount), methodText(paymentInfo.method))}{' '}
-            <PaymentChip status={paymentInfo.status} />
+            <PaymentChip {...paymentInfo} />
           </Fact>
         )}
         {row.adminNotes !== '' && <Fact name={texts.adminNotes}>{row.adminNotes}</Fact>}

@@ -5,6 +5,7 @@ import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { statusLabel } from './submission-labels.ts'
 import { submissionTexts } from './texts/submission-texts.ts'
@@ -19,10 +20,25 @@ export function StatusChip({ status }: { status: SubmissionStatus }) {
   return <ToneChip label={statusLabel(status)} {...LOOK[status]} />
 }
 
+interface PaymentChipProps {
+  status: PaymentStatus
+  /** Whether all of the money was returned; the status stays what it was. */
+  isRefunded?: boolean
+  /** Without room for both, the later one is shown. */
+  isNarrow?: boolean
+}
+
 /** A payment has one more status than a submission: no payment. */
-export function PaymentChip({ status }: { status: PaymentStatus }) {
+export function PaymentChip({ status, isRefunded = false, isNarrow = false }: PaymentChipProps) {
   const texts = submissionTexts().status
-  if (status !== 'none') return <StatusChip status={status} />
+  if (status !== 'none') {
+    return (
+      <>
+        {!(isRefunded && isNarrow) && <StatusChip status={status} />}
+        {isRefunded && <ToneChip tone="default" label={texts.refunded} icon={<UndoOutlined />} />}
+      </>
+    )
+  }
   return <ToneChip tone="default" label={texts.noPayment} icon={<RemoveCircleOutlineOutlined />} />
 }
 
@@ -32,8 +48,8 @@ export function ReviewChip() {
 }
 
 /** A free submission has no payment, but staff may have set its status to failed or pending. */
-export function PaymentCell({ row }: { row: SubmissionRow }) {
-  if (row.paymentInfo) return <PaymentChip status={row.paymentInfo.status} />
+export function PaymentCell({ row, isNarrow = false }: { row: SubmissionRow; isNarrow?: boolean }) {
+  if (row.paymentInfo) return <PaymentChip {...row.paymentInfo} isNarrow={isNarrow} />
   return (
     <>
       <PaymentChip status="none" />

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
+import { methodTraits, type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
@@ -14,6 +14,8 @@ import { amountText, decidesTransfer, methodText, nameOf, statusLabel, titleOf }
 import { useChangeStatus } from './use-submissions.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { submissionTexts } from './texts/submission-texts.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { inProviderWords } from '../../../lib/in-provider-words.ts'
 
 interface StatusDialogProps {
   submission: Pick<
@@ -92,9 +94,14 @@ export function StatusDialog({
         hint={paymentInfo ? texts.paymentHint(submission.needsReview) : undefined}
       />
       <NotifyBox count={decidesTransfer(submission, status) ? 1 : 0} checked={notify} onChange={setNotify} />
-      {status === 'completed' && paymentInfo?.method === 'bkash' && paymentInfo.status !== 'completed' && (
-        <Alert severity="warning">{texts.notConfirmed}</Alert>
-      )}
+      {status === 'completed' &&
+        paymentInfo &&
+        methodTraits(paymentInfo.method).isRedirect &&
+        paymentInfo.status !== 'completed' && (
+          <Alert severity="warning">
+            {inProviderWords(texts.notConfirmed, paymentInfo.method, consoleLanguage())}
+          </Alert>
+        )}
       <LabelledInput
         label={texts.adminNotes}
         value={notes}

@@ -1,5 +1,5 @@
 import type { PaymentInfo, SubmissionRow } from '@nibondhon/api-contract'
-import { type PaymentMethod, type SubmissionStatus } from '@nibondhon/domain'
+import { methodTraits, type PaymentMethod, type SubmissionStatus } from '@nibondhon/domain'
 import { countText, takaText } from '../../shared/language/console-formats.ts'
 import { methodLabel } from '../../shared/language/method-label.ts'
 import { commonTexts } from '../../shared/texts/common-texts.ts'
@@ -17,6 +17,7 @@ export function statusLabel(status: SubmissionStatus): string {
 export const PAYMENT_METHODS = [
   'bank_transfer',
   'bkash',
+  'sslcommerz',
   'stripe',
 ] as const satisfies readonly PaymentMethod[]
 
@@ -52,5 +53,6 @@ export function decidesTransfer(
   { paymentInfo }: Pick<SubmissionRow, 'paymentInfo'>,
   status: SubmissionStatus,
 ) {
-  return paymentInfo?.method === 'bank_transfer' && status !== 'pending' && paymentInfo.status !== status
+  if (!paymentInfo || !methodTraits(paymentInfo.method).isDecidedByStaff) return false
+  return status !== 'pending' && paymentInfo.status !== status
 }

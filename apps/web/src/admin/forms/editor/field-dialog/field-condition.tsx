@@ -2,12 +2,19 @@ import Box from '@mui/material/Box'
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
 import FormLabel from '@mui/material/FormLabel'
-import { conditionOptions, type Field } from '@nibondhon/domain'
+import {
+  conditionOptions,
+  type Field,
+  isChoiceField,
+  isCompared,
+  isUsedInConditions,
+} from '@nibondhon/domain'
 import { useLoadedPlaces } from '@nibondhon/form-renderer'
 import { useId } from 'react'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { fieldTags } from '../fields/field-tags.ts'
+import { Comparisons } from './condition-comparisons.tsx'
 import { DialogPart } from './dialog-part.tsx'
 import { useFieldDialog } from './field-dialog-context.ts'
 import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
@@ -57,6 +64,7 @@ interface ShowWhenProps {
 }
 
 function ShowWhen({ other, ...props }: ShowWhenProps) {
+  if (isCompared(other)) return <Comparisons other={other} {...props} />
   return other.type === 'address' ? (
     <ShowWhenAt other={other} {...props} />
   ) : (
@@ -82,7 +90,7 @@ function Choices({ other, chosen, onChange }: ShowWhenProps) {
   return (
     <Box role="group" aria-labelledby={id}>
       <FormLabel id={id} component="div">
-        {texts.showWhen(other.label)}
+        {isChoiceField(other) ? texts.showWhen(other.label) : texts.showFor(other.label)}
       </FormLabel>
       <Box sx={{ maxHeight: 320, overflowY: 'auto' }}>
         {[...options, ...lost].map(({ value, label }) => (
@@ -108,7 +116,5 @@ function Choices({ other, chosen, onChange }: ShowWhenProps) {
 /** The fields before this one on which it can depend; all of them for a new field, which is added at the end. */
 function earlierFields(fields: readonly Field[], id: string): Field[] {
   const index = fields.findIndex((field) => field.id === id)
-  return (index === -1 ? fields : fields.slice(0, index)).filter(
-    (one) => conditionOptions(one, 'en') !== null,
-  )
+  return (index === -1 ? fields : fields.slice(0, index)).filter((one) => isUsedInConditions(one, fields))
 }

@@ -31,6 +31,15 @@ describe('fieldTags', () => {
     expect(tags({ conditional: { dependsOn: 'gone', showWhen: ['a'] } })).toEqual(['If a missing field: a'])
   })
 
+  it('names what a time or a result is compared with', () => {
+    const [time, field] = makeFields(
+      { id: 'at', label: 'Arrival', type: 'time' },
+      { id: 'x', conditional: { dependsOn: 'at', showWhen: ['less_than 18:00', 'equal 20:00'] } },
+    )
+    const [tag] = fieldTags(field!, [time!, field!])
+    expect(tag?.text).toBe('If Arrival: before 6:00 PM or exactly 8:00 PM')
+  })
+
   it('names the range of prices', () => {
     const priced = (options: Record<string, number>) =>
       tags({ type: 'select', options: Object.keys(options), pricing: { enabled: true, options } })

@@ -1,5 +1,5 @@
-import { conditionOptions, type Field } from '@nibondhon/domain'
-import { digitsText, takaText } from '../../../shared/language/console-formats.ts'
+import { conditionLabel, type Field, isCompared, type Locale } from '@nibondhon/domain'
+import { digitsText, inConsoleLanguage, takaText } from '../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { fieldListTexts } from './texts/field-list-texts.ts'
 
@@ -34,12 +34,15 @@ function rowsTag({ group }: Field): FieldTag | null {
 function conditionTag({ conditional }: Field, fields: readonly Field[]): FieldTag | null {
   if (conditional.dependsOn === '') return null
   const other = fields.find(({ id }) => id === conditional.dependsOn)
-  const options = other ? conditionOptions(other, consoleLanguage()) : []
-  const labels = conditional.showWhen.map(
-    (value) => options?.find((option) => option.value === value)?.label ?? value,
-  )
+  const labels = conditional.showWhen.map((value) => (other ? wantedText(other, value) : value))
   const texts = fieldListTexts().tags
   return { kind: 'condition', text: texts.condition(other?.label ?? texts.missingField, labels) }
+}
+
+/** The digits of a comparison are ours, those of an option were typed by someone. */
+function wantedText(other: Field, value: string): string {
+  const write = (locale: Locale) => conditionLabel(other, value, locale)
+  return isCompared(other) ? inConsoleLanguage(write) : write(consoleLanguage())
 }
 
 function priceTag({ pricing }: Field): FieldTag | null {

@@ -1,4 +1,4 @@
-import type { CustomRule, Field, FormDefinition } from '@nibondhon/domain'
+import { type CustomRule, type Field, type FormDefinition, matrixRows, matrixValue } from '@nibondhon/domain'
 import { followRenamedOptions } from './price-rule-links.ts'
 
 /**
@@ -8,7 +8,7 @@ import { followRenamedOptions } from './price-rule-links.ts'
 export function changeField(form: FormDefinition, field: Field): FormDefinition {
   const old = form.fields.find(({ id }) => id === field.id)
   if (old === undefined) return form
-  const renamed = renamedOptions(old, field)
+  const renamed = old.type === 'matrix' ? renamedCells(old, field) : renamedOptions(old, field)
   const fields = form.fields.map((other) =>
     other.id === field.id
       ? { ...field, order: old.order }
@@ -53,6 +53,23 @@ export function renamedOptions(
     ({ value }, index) => [value, after.options[index]?.value ?? value] as const,
   )
   return new Map(pairs.filter(([from, to]) => !now.has(from) && !old.has(to)))
+}
+
+/** The choices in the lines of a matrix, as conditions know them: both its lines and its columns can be renamed. */
+function renamedCells(before: Field, after: Field): ReadonlyMap<string, string> {
+  const [oldRows, newRows] = [matrixRows(before), matrixRows(after)]
+  const rows = renamedOptions({ options: [...oldRows] }, { options: [...newRows] })
+  const columns = renamedOptions(before, after)
+  const pairs = oldRows.flatMap((row) =>
+    before.options.map(
+      (column) =>
+        [
+          matrixValue(row.value, column.value),
+          matrixValue(rows.get(row.value) ?? row.value, columns.get(column.value) ?? column.value),
+        ] as const,
+    ),
+  )
+  return new Map(pairs.filter(([from, to]) => from !== to))
 }
 
 function followOptions(field: Field, changedId: string, renamed: ReadonlyMap<string, string>): Field {

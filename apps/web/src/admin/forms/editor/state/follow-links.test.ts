@@ -21,6 +21,22 @@ describe('changeField', () => {
     expect(fields[2]?.validation.custom.rules[0]?.dependentValue).toBe('Vegetarian')
   })
 
+  it('updates conditions when a line or a column of a matrix is renamed', () => {
+    const matrix = (row: string, column: string) => ({
+      id: 'stay',
+      label: 'Stay',
+      type: 'matrix' as const,
+      options: [column, 'Bad'],
+      matrix: { rows: [{ value: row, label: row }] },
+    })
+    const why = { id: 'why', conditional: { dependsOn: 'stay', showWhen: ['Food:Good', 'Food:Bad'] } }
+    const { fields } = changeField(
+      makeForm({ fields: [matrix('Food', 'Good'), why] }),
+      makeField(matrix('Meals', 'Fine')),
+    )
+    expect(fields[1]?.conditional.showWhen).toEqual(['Meals:Fine', 'Meals:Bad'])
+  })
+
   it('leaves conditions as they are when an option is removed, so that the check reports them', () => {
     const { fields } = changeField(form, makeField({ ...meal, options: ['Chicken'] }))
     expect(fields[1]?.conditional.showWhen).toEqual(['Veg'])

@@ -3,7 +3,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { PaymentInfo, Submission } from '@nibondhon/api-contract'
-import { formatPaymentReference } from '@nibondhon/domain'
+import { formatPaymentReference, REDIRECT_METHODS } from '@nibondhon/domain'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
@@ -12,10 +12,13 @@ import { amountText, methodText } from '../../shared/submission-labels.ts'
 import { AgreedPrice } from './agreed-price.tsx'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { EarlierReceipts } from './earlier-receipts.tsx'
+import { RelatedPayments } from './related-payments.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
 import { RefundsSection } from './refunds/refunds-section.tsx'
-import { VerifyBkashButton } from './verify-bkash-button.tsx'
+import { VerifyPaymentButton } from './verify-payment-button.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../../shared/language/console-texts.ts'
+import { inProviderWords } from '../../../../lib/in-provider-words.ts'
 import { detailTexts } from '../texts/detail-texts.ts'
 
 interface PaymentCardProps {
@@ -28,7 +31,8 @@ interface PaymentCardProps {
 
 /** The amount due, the payment received, and its receipt. */
 export function PaymentCard({ submission, payment, mayApprove, onStatus, onReceipt }: PaymentCardProps) {
-  const texts = detailTexts().payment
+  const texts = inProviderWords(detailTexts().payment, payment.method, consoleLanguage())
+  const redirect = REDIRECT_METHODS.find((method) => method === payment.method)
   return (
     <DetailCard title={texts.title}>
       {submission.needsReview && (
@@ -41,21 +45,24 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           <Typography component="p" sx={{ fontSize: '1.5rem', fontWeight: 700, lineHeight: 1.4 }}>
             {amountText(payment.amount)}
           </Typography>
-          <PaymentChip status={payment.status} />
+          <PaymentChip {...payment} />
         </Row>
         {mayApprove && (
           <Row>
-            {payment.method === 'bkash' &&
-              payment.status !== 'completed' &&
-              payment.bkashPaymentId !== null && (
-                <VerifyBkashButton uniqueId={submission.uniqueId} paymentID={payment.bkashPaymentId} />
-              )}
+            {redirect && payment.status !== 'completed' && payment.bkashPaymentId !== null && (
+              <VerifyPaymentButton
+                uniqueId={submission.uniqueId}
+                paymentID={payment.bkashPaymentId}
+                method={redirect}
+              />
+            )}
             <Button variant="contained" onClick={onStatus}>
               {texts.updateStatus}
             </Button>
           </Row>
         )}
       </Spread>
+      <RelatedPayments submissionId={submission.id} />
       {payment.receiptPath !== null && (
         <ReceiptThumbnail path={payment.receiptPath} name={payment.receiptName ?? ''} onOpen={onReceipt} />
       )}

@@ -83,14 +83,16 @@ function Sums({ money }: { money: Money }) {
       <Fact name={texts.paid}>{takaText(money.paid)}</Fact>
       {money.returned !== 0 && <Fact name={texts.returned}>{takaText(money.returned)}</Fact>}
       <Fact name={texts.balance}>
-        <strong>{balanceText(money.balance)}</strong>
+        <strong>{balanceText(money)}</strong>
       </Fact>
     </Facts>
   )
 }
 
-function balanceText(balance: number): string {
+function balanceText({ balance, state }: Money): string {
   const texts = moneyTexts().card
+  // The member does not have to pay again.
+  if (state === 'refunded') return texts.allReturned
   if (balance < 0) return texts.stillOwed(takaText(-balance))
   return balance > 0 ? texts.credit(takaText(balance)) : texts.settled
 }

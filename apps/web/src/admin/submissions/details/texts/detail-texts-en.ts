@@ -29,7 +29,8 @@ export const detailTextsEn = {
     currency: 'Currency',
     transactionId: 'Transaction ID',
     reference: 'Payment Reference',
-    bkashId: 'bKash Payment ID',
+    /** `{name}` is the provider. */
+    bkashId: '{name} Payment ID',
     firstId: 'First Payment ID',
     triedAgain: 'Tried again',
     payerNote: 'Payer’s note',
@@ -123,18 +124,28 @@ export const detailTextsEn = {
       `Agreed price ${total}. Since staff changed the answers they cost ${now}: ${settle}.`,
   },
 
-  bkash: {
-    notCompleted: 'Bkash payment not completed yet. Please try again later.',
-    verified: 'Bkash payment verified and submission updated successfully.',
-    doesNotFit: 'bKash was paid, but something does not fit: the payment needs review.',
-    failed: 'Failed to update submission with Bkash payment details. Please try again.',
-    verify: 'Verify bKash',
+  /** What a provider says about a payment. */
+  verify: {
+    bkash: {
+      notCompleted: 'Bkash payment not completed yet. Please try again later.',
+      verified: 'Bkash payment verified and submission updated successfully.',
+      doesNotFit: 'bKash was paid, but something does not fit: the payment needs review.',
+      failed: 'Failed to update submission with Bkash payment details. Please try again.',
+      verify: 'Verify bKash',
+    },
+    sslcommerz: {
+      notCompleted: 'SSLCommerz has not received this payment. Please try again later.',
+      verified: 'SSLCommerz confirmed the payment, and the submission is updated.',
+      doesNotFit: 'SSLCommerz was paid, but something does not fit: the payment needs review.',
+      failed: 'The payment could not be checked with SSLCommerz. Please try again.',
+      verify: 'Verify SSLCommerz',
+    },
   },
 
   refunds: {
     failedToLoad: 'What was returned could not be loaded.',
     ofPayment: (trx: string) => `Transaction ${trx}`,
-    nothingReturned: (paid: string) => `${paid} received by bKash, nothing returned`,
+    nothingReturned: (paid: string) => `${paid} received by {name}, nothing returned`,
     returned: (returned: string, paid: string) => `${returned} of ${paid} returned`,
     refund: 'Refund',
     states: {
@@ -143,22 +154,34 @@ export const detailTextsEn = {
       failed: (amount: string) => `${amount} not returned`,
     },
     requestedBy: (name: string, at: string, reason: string) => `${name}, ${at}: ${reason}`,
-    waiting:
-      'bKash has not said yet what became of this refund. It is checked automatically; do not return it again.',
-    notListed: 'bKash does not list this refund, so nothing was returned. You can try again.',
+    waiting: {
+      bkash:
+        'bKash has not said yet what became of this refund. It is checked automatically; do not return it again.',
+      sslcommerz:
+        'SSLCommerz has not finished this refund, which takes days at some banks. It is checked automatically; do not return it again.',
+    },
+    notListed: {
+      bkash: 'bKash does not list this refund, so nothing was returned. You can try again.',
+      sslcommerz: 'SSLCommerz did not make this refund, so nothing was returned. You can try again.',
+    },
     title: 'Refund the payment',
-    description: (paid: string, trx: string) =>
-      `bKash returns the money to the payer’s wallet at once, which cannot be undone. ${paid} was paid, transaction ${trx}.`,
+    returns: {
+      bkash: 'bKash returns the money to the payer’s wallet at once, which cannot be undone.',
+      sslcommerz:
+        'SSLCommerz returns the money to the payer’s card, wallet or account, which takes some days and cannot be undone.',
+    },
+    description: (returns: string, paid: string, trx: string) =>
+      `${returns} ${paid} was paid, transaction ${trx}.`,
     amount: 'Amount in taka',
     left: (left: string) => `At most ${left}`,
     tooMuch: (left: string) => `At most ${left} can be returned`,
     amountNeeded: 'Please enter an amount in taka with at most two decimals',
     reason: 'Reason',
     reasonNeeded: 'Please give a reason for the refund',
-    reasonHint: 'bKash and the audit log keep it.',
+    reasonHint: '{name} and the audit log keep it.',
     submit: 'Refund',
-    notConfirmed: 'bKash did not say how much can still be returned. It may refuse the refund.',
-    done: (amount: string) => `${amount} returned by bKash`,
+    notConfirmed: '{name} did not say how much can still be returned. It may refuse the refund.',
+    done: (amount: string) => `${amount} returned by {name}`,
     failed: 'The refund could not be made',
   },
 

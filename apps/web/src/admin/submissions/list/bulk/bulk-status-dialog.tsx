@@ -1,5 +1,5 @@
 import type { SelectedKind } from '@nibondhon/api-contract'
-import { type SubmissionStatus } from '@nibondhon/domain'
+import { methodTraits, type SubmissionStatus } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
@@ -80,5 +80,5 @@ function isIn({ status, paymentStatus, needsReview }: SelectedKind, next: Submis
 
 /** Whether the change verifies or rejects bank transfers, of which the server informs the members. */
 function isDecided({ paymentMethod, paymentStatus }: SelectedKind, next: SubmissionStatus): boolean {
-  return paymentMethod === 'bank_transfer' && next !== 'pending' && paymentStatus !== next
+  return methodTraits(paymentMethod).isDecidedByStaff && next !== 'pending' && paymentStatus !== next
 }

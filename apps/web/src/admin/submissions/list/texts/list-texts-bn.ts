@@ -66,7 +66,7 @@ export const listTextsBn: ListTexts = {
     exportCompare: 'রপ্তানি, তুলনা',
     compare: 'তুলনা',
     export: (kind) => `রপ্তানি: ${kind}`,
-    exportLanguage: 'CSV ও Excel-এ প্রশ্ন ও বিকল্প',
+    exportLanguage: 'CSV ও Excel-এর ভাষা',
     exportLanguages: { written: 'যেভাবে লেখা আছে', en: 'ইংরেজিতে', bn: 'বাংলায়' },
     messageAll: 'বাছাইয়ে পড়া সবাইকে লিখুন',
     compareDuplicates: 'একই রকম নিবন্ধন তুলনা করুন',

@@ -66,7 +66,7 @@ export const listTextsEn = {
     exportCompare: 'Export, compare',
     compare: 'Compare',
     export: (kind: string) => `Export ${kind}`,
-    exportLanguage: 'Questions and options in CSV and Excel',
+    exportLanguage: 'Language of CSV and Excel',
     exportLanguages: { written: 'As written', en: 'In English', bn: 'In Bangla' },
     messageAll: 'Message all that match',
     compareDuplicates: 'Compare Duplicates',

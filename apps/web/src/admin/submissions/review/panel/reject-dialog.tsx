@@ -5,7 +5,12 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { ReviewItem } from '@nibondhon/api-contract'
-import { MAX_REVIEW_REASON_LENGTH, type ReviewReason, reviewReasonText } from '@nibondhon/domain'
+import {
+  MAX_REVIEW_REASON_LENGTH,
+  methodTraits,
+  type ReviewReason,
+  reviewReasonText,
+} from '@nibondhon/domain'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
@@ -31,7 +36,7 @@ export function RejectDialog({ item, reasons, notify, onNotify, onReject, onClos
   const ready = reasons.map((reason) => reviewReasonText(reason, item.locale))
   const [text, setText] = useState(ready[0] ?? '')
   const [isEditing, setEditing] = useState(false)
-  const isTransfer = item.method === 'bank_transfer'
+  const isTransfer = methodTraits(item.method).isDecidedByStaff
   const isRead = isTransfer && notify
 
   function pick(event: KeyboardEvent) {

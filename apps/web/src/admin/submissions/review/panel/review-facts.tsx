@@ -3,6 +3,7 @@ import Box from '@mui/material/Box'
 import MuiLink from '@mui/material/Link'
 import Typography from '@mui/material/Typography'
 import type { ReviewItem } from '@nibondhon/api-contract'
+import { methodTraits } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countText, dateTimeText } from '../../../shared/language/console-formats.ts'
@@ -15,6 +16,8 @@ import { reviewTexts } from '../texts/review-texts.ts'
 import { lastDecisionText } from './last-decision-text.ts'
 import { LongText } from './long-text.tsx'
 import { RelatedList } from './related-list.tsx'
+import { consoleLanguage } from '../../../shared/language/console-texts.ts'
+import { inProviderWords } from '../../../../lib/in-provider-words.ts'
 
 /** Who paid what, and what speaks for or against the payment. */
 export function ReviewFacts({ item }: { item: ReviewItem }) {
@@ -38,8 +41,8 @@ export function ReviewFacts({ item }: { item: ReviewItem }) {
         <Text variant="body2">{lastDecisionText(lastDecision)}</Text>
       )}
       {item.reviewReason !== '' && <Warning>{knownMessage(item.reviewReason)}</Warning>}
-      {item.method === 'bkash' && state.status !== 'completed' && !state.needsReview && (
-        <Warning>{texts.notConfirmed}</Warning>
+      {methodTraits(item.method).isRedirect && state.status !== 'completed' && !state.needsReview && (
+        <Warning>{inProviderWords(texts.notConfirmed, item.method, consoleLanguage())}</Warning>
       )}
       <RelatedList item={item} />
       {item.transferNotes !== '' && <LongText label={texts.payersNote} text={item.transferNotes} lines={4} />}
@@ -50,7 +53,9 @@ export function ReviewFacts({ item }: { item: ReviewItem }) {
         {item.receipt && item.receipt.sentAt > item.createdAt && (
           <Fact name={texts.receipt}>{dateTimeText(item.receipt.sentAt)}</Fact>
         )}
-        {item.bkashTrxId !== null && <Fact name={texts.bkashId}>{item.bkashTrxId}</Fact>}
+        {item.bkashTrxId !== null && (
+          <Fact name={inProviderWords(texts.bkashId, item.method, consoleLanguage())}>{item.bkashTrxId}</Fact>
+        )}
         {item.earlierReceipts.length > 0 && (
           <Fact name={texts.earlier}>
             {item.earlierReceipts.map(({ path, name, sentAt }, index) => (

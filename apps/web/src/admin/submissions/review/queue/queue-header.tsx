@@ -11,6 +11,7 @@ import { Link } from 'react-router'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
+import { ProposalsLink } from '../../../statements/proposals-link.tsx'
 import { shellTexts } from '../../../shared/texts/shell-texts.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
 
@@ -67,6 +68,7 @@ export function QueueHeader({ title, position, count, back, onMove }: QueueHeade
               </IconButton>
             </span>
           </Tooltip>
+          <ProposalsLink isIcon />
           <Tooltip title={texts.page.backToList}>
             <IconButton component={Link} to={back} aria-label={texts.page.backToList} sx={TOUCH}>
               <CloseOutlined />

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box'
 import Skeleton from '@mui/material/Skeleton'
+import { methodTraits } from '@nibondhon/domain'
 import { useState } from 'react'
 import { isNotFound } from '../../../../lib/api-error.ts'
 import { useShortcut } from '../../../shared/list/use-shortcut.ts'
@@ -88,7 +89,7 @@ export function ReviewQueue({
           <Box component="section" aria-label={texts.queue.submission} sx={PANEL}>
             <Box sx={FACTS}>
               {item ? <ReviewFacts key={item.id} item={item} /> : <PanelLoading />}
-              {mayDecide && item?.method === 'bank_transfer' && (
+              {mayDecide && methodTraits(item?.method).isDecidedByStaff && (
                 <NotifyBox
                   count={1}
                   checked={notify}

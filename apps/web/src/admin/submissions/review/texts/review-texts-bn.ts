@@ -1,7 +1,14 @@
 import type { SubmissionStatus } from '@nibondhon/domain'
 import type { ReviewTexts } from './review-texts-en.ts'
 
-const RELATIONS = { receipt: 'রসিদ', reference: 'লেনদেনের নম্বর', sender: 'প্রেরক' } as const
+const RELATIONS = {
+  transaction: 'লেনদেন নম্বর',
+  receipt: 'রসিদ',
+  picture: 'রসিদের ছবি',
+  reference: 'মন্তব্যের নম্বর',
+  sending_number: 'পাঠানোর নম্বর',
+  sender: 'প্রেরক',
+} as const
 
 const DECIDED = {
   completed: 'আগেই অনুমোদন করেছেন',
@@ -104,14 +111,14 @@ export const reviewTextsBn: ReviewTexts = {
   },
 
   facts: {
-    notConfirmed: 'বিকাশ এই পেমেন্ট নিশ্চিত করেনি। টাকা অন্যভাবে এসে থাকলেই শুধু অনুমোদন করুন।',
+    notConfirmed: '{name} এই পেমেন্ট নিশ্চিত করেনি। টাকা অন্যভাবে এসে থাকলেই শুধু অনুমোদন করুন।',
     payersNote: 'যিনি টাকা দিয়েছেন তাঁর মন্তব্য',
     phone: 'ফোন',
     noPhone: 'দেওয়া হয়নি',
     form: 'ফরম',
     submitted: 'জমা',
     receipt: 'রসিদ',
-    bkashId: 'বিকাশ নম্বর',
+    bkashId: '{name} নম্বর',
     earlier: 'আগের',
     earlierReceipt: (number) => `রসিদ ${number}`,
     noteBy: (name, at) => `${name}-এর মন্তব্য, ${at}`,

@@ -2,10 +2,14 @@ import type { RelatedSubmission, ReviewItem } from '@nibondhon/api-contract'
 
 type Relation = RelatedSubmission['relations'][number]
 
-const RELATIONS = { receipt: 'receipt', reference: 'reference', sender: 'sender' } as const satisfies Record<
-  Relation,
-  string
->
+const RELATIONS = {
+  transaction: 'transaction ID',
+  receipt: 'receipt',
+  picture: 'receipt picture',
+  reference: 'reference',
+  sending_number: 'sending number',
+  sender: 'sender',
+} as const satisfies Record<Relation, string>
 
 export const reviewTextsEn = {
   page: {
@@ -105,14 +109,14 @@ export const reviewTextsEn = {
   },
 
   facts: {
-    notConfirmed: 'bKash has not confirmed this payment. Approve it only if the money arrived another way.',
+    notConfirmed: '{name} has not confirmed this payment. Approve it only if the money arrived another way.',
     payersNote: 'Payer’s note',
     phone: 'Phone',
     noPhone: 'None given',
     form: 'Form',
     submitted: 'Submitted',
     receipt: 'Receipt',
-    bkashId: 'bKash ID',
+    bkashId: '{name} ID',
     earlier: 'Earlier',
     earlierReceipt: (number: string) => `Receipt ${number}`,
     noteBy: (name: string, at: string) => `Note by ${name}, ${at}`,

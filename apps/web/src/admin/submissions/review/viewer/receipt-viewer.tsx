@@ -2,6 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
 import type { ReviewItem } from '@nibondhon/api-contract'
+import { methodTraits } from '@nibondhon/domain'
 import { lazy, Suspense } from 'react'
 import { receiptKind } from '../../shared/receipt-view.tsx'
 import { receiptOf, useReceipt } from '../queue/use-review-data.ts'
@@ -28,7 +29,7 @@ export function ReceiptViewer({ item }: { item: ReviewItem }) {
 function missingText({ method, state }: ReviewItem): string {
   const texts = reviewTexts().receipt
   if (state.receiptFileId !== null) return texts.fileMissing
-  return method === 'bank_transfer' ? texts.noneForTransfer : texts.noTransfer
+  return methodTraits(method).needsReceipt ? texts.noneForTransfer : texts.noTransfer
 }
 
 function Receipt({ fileId, path, name }: { fileId: string; path: string; name: string }) {

@@ -6,6 +6,7 @@ export const submissionTextsEn = {
     notifyMany: (count: string) => `Send a message to ${count} members`,
     noPayment: 'No payment',
     needsReview: 'Needs review',
+    refunded: 'Refunded',
     updated: 'Submission updated successfully!',
     failed: 'Failed to update status',
     title: 'Update Submission Status',
@@ -13,7 +14,7 @@ export const submissionTextsEn = {
     paidBy: (amount: string, method: string) => `${amount} by ${method}`,
     status: 'Status',
     notConfirmed:
-      'bKash has not confirmed this payment. Use Verify bKash on its page first; set it to Completed only if the money arrived another way.',
+      '{name} has not confirmed this payment. Use Verify {name} on its page first; set it to Completed only if the money arrived another way.',
     adminNotes: 'Admin Notes',
     adminNotesHint: 'Only staff see them.',
   },

@@ -2,11 +2,15 @@ import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import {
+  calculateAnswers,
   findDiscount,
   priceAnswers,
   visibleFields,
   type Answer,
+  type Answers,
+  type Field,
   type FormDefinition,
+  type PriceRule,
 } from '@nibondhon/domain'
 import { useDeferredValue, useState } from 'react'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
@@ -26,7 +30,8 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
   const [code, setCode] = useState('')
   const { fields, settings } = shown
   const { rules } = settings.pricing
-  const answers = sampleAnswers(shown, sample)
+  // A result that uses the price decides nothing, so it is not needed here.
+  const answers = calculateAnswers({ fields, answers: sampleAnswers(shown, sample), pricePaisa: null })
   const visible = new Set(visibleFields(fields, answers).map(({ id }) => id))
   const asked = priceFields(shown).filter(({ id }) => visible.has(id))
   const hasCodes = rules.some(({ type }) => type === 'code')
@@ -52,7 +57,7 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
           <SampleInput
             key={field.id}
             field={field}
-            value={sample[field.id] ?? (field.id in sample ? null : firstAnswer(field, rules))}
+            value={shownAnswer(field, sample, answers, rules)}
             sample={sample}
             onChange={(id, value: Answer) => setSample((now) => ({ ...now, [id]: value }))}
           />
@@ -76,6 +81,12 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
       <Bill price={price} />
     </Card>
   )
+}
+
+/** A group is shown by the number of its rows, and a result as it is calculated. */
+function shownAnswer(field: Field, sample: Sample, answers: Answers, rules: readonly PriceRule[]): Answer {
+  if (field.type === 'calculated') return answers[field.id] ?? null
+  return sample[field.id] ?? (field.id in sample ? null : firstAnswer(field, rules))
 }
 
 function Bill({ price }: { price: ReturnType<typeof priceAnswers> }) {

@@ -46,3 +46,38 @@ it('uses what was entered, and at most as many rows as the group takes', () => {
   expect(answers).toMatchObject({ kind: 'Pupil', batch: null, meal: 'A' })
   expect(answers.guests).toHaveLength(3)
 })
+
+it('asks for what decides about a price, whatever its type, and for what that is calculated from', () => {
+  const meal = {
+    label: 'Meal',
+    type: 'select' as const,
+    options: ['A'],
+    pricing: { enabled: true, options: { A: 5 } },
+  }
+  const decided = makeForm({
+    fields: [
+      { id: 'n', name: 'n', label: 'N', type: 'number' },
+      { id: 'sum', name: 'sum', label: 'Sum', type: 'calculated', formula: { expression: '{n} * 2' } },
+      { id: 'home', label: 'Home', type: 'address' },
+      { id: 'stay', label: 'Stay', type: 'rating' },
+      { id: 'lunch', ...meal, conditional: { dependsOn: 'sum', showWhen: ['greater_than 3'] } },
+      { id: 'dinner', ...meal, conditional: { dependsOn: 'home', showWhen: ['division:Sylhet'] } },
+      {
+        id: 'guests',
+        label: 'Guests',
+        type: 'group',
+        group: {
+          max: 3,
+          fields: [
+            { id: 'at', label: 'At', type: 'time' },
+            { id: 'tea', ...meal, conditional: { dependsOn: 'at', showWhen: ['less_than 12:00'] } },
+          ],
+        },
+      },
+    ],
+    settings: { requirePayment: true },
+  })
+  expect(priceFields(decided).map(({ id }) => id)).toEqual(['n', 'sum', 'home', 'lunch', 'dinner', 'guests'])
+  const answers = sampleAnswers(decided, { n: 2, home: ['Sylhet'], at: '09:30', tea: 'A' })
+  expect(answers).toMatchObject({ n: 2, home: ['Sylhet'], guests: [{ at: '09:30', tea: 'A' }] })
+})

@@ -1,6 +1,10 @@
 import {
   fieldOfRule,
   isChoiceField,
+  isChoiceList,
+  isFileAnswer,
+  isRowList,
+  namesInFormula,
   optionPrice,
   splitPages,
   type Answer,
@@ -17,25 +21,35 @@ export type Sample = Readonly<Record<string, Answer>>
 
 /**
  * The fields that decide the price: those of the rules, those with priced options, and those that decide whether such a
- * field is shown.
+ * field is shown, or from which that is calculated.
  */
 export function priceFields({ fields, settings }: Pick<FormDefinition, 'fields' | 'settings'>): Field[] {
-  const pages = splitPages(fields)
-  const byId = new Map(fields.map((field) => [field.id, field]))
-  const needed = new Set(settings.pricing.rules.map(fieldOfRule))
-  for (const field of fields) if (hasPrices(field)) needed.add(field.id)
-  for (const id of needed) {
-    const dependsOn = byId.get(id ?? '')?.conditional.dependsOn
-    if (dependsOn) needed.add(dependsOn)
-    const page = pages.find((one) => one.fields.some((field) => field.id === id))
-    if (page) needed.add(page.id)
-  }
-  return fields.filter(({ id, type }) => type !== 'page' && needed.has(id))
+  return withDeciding(fields, settings.pricing.rules.map(fieldOfRule)).filter(({ type }) => type !== 'page')
 }
 
-/** The priced choices in the rows of a group; the sample answers them once for all rows. */
+/** The priced choices in the rows of a group and what decides about them; the sample answers them once for all rows. */
 export function pricedRowFields({ group }: Field): Field[] {
-  return group?.fields.filter(hasPrices) ?? []
+  return withDeciding(group?.fields ?? [], [])
+}
+
+function withDeciding(fields: readonly Field[], priced: readonly (string | null)[]): Field[] {
+  const pages = splitPages(fields)
+  const byId = new Map(fields.map((field) => [field.id, field]))
+  const byName = new Map(fields.map((field) => [field.name, field]))
+  const needed = new Set(priced)
+  for (const field of fields) if (hasPrices(field)) needed.add(field.id)
+  for (const id of needed) {
+    const field = byId.get(id ?? '')
+    if (!field) continue
+    if (field.conditional.dependsOn) needed.add(field.conditional.dependsOn)
+    for (const name of namesInFormula(field)) {
+      const used = byName.get(name)
+      if (used) needed.add(used.id)
+    }
+    const page = pages.find((one) => one.fields.some((other) => other.id === id))
+    if (page) needed.add(page.id)
+  }
+  return fields.filter(({ id }) => needed.has(id))
 }
 
 /** The answers of a sample. What was not entered yet has a value that shows what the rules do. */
@@ -67,12 +81,21 @@ export function firstAnswer(field: Field, rules: readonly PriceRule[]): Answer {
 function rowsOf(field: Field, answer: Answer, sample: Sample): GroupRow[] {
   const count =
     typeof answer === 'number' ? Math.min(Math.max(0, Math.floor(answer)), field.group?.max ?? 0) : 0
-  const filled: [string, RowAnswer][] = (field.group?.fields ?? []).map((inner) => {
-    const chosen = sample[inner.id]
-    if (isChoiceField(inner)) return [inner.id, typeof chosen === 'string' ? chosen : '']
+  const row = sampleRow(field, sample)
+  return Array.from({ length: count }, () => row)
+}
+
+export function sampleRow(field: Field, sample: Sample): GroupRow {
+  const asked = new Set(pricedRowFields(field).map(({ id }) => id))
+  const filled = (field.group?.fields ?? []).map((inner): [string, RowAnswer] => {
+    if (isChoiceField(inner) || asked.has(inner.id)) return [inner.id, rowAnswer(sample[inner.id])]
     return [inner.id, inner.type === 'number' ? 1 : 'x']
   })
-  return Array.from({ length: count }, () => Object.fromEntries(filled))
+  return Object.fromEntries(filled)
+}
+
+function rowAnswer(answer: Answer = ''): RowAnswer {
+  return isFileAnswer(answer) || (isRowList(answer) && !isChoiceList(answer)) ? null : answer
 }
 
 function hasPrices(field: Field): boolean {

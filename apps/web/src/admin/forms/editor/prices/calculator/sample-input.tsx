@@ -1,11 +1,14 @@
-import { isChoiceField, type Answer, type Field } from '@nibondhon/domain'
+import { isChoiceField, isMoreFieldType, visibleFields, type Answer, type Field } from '@nibondhon/domain'
+import { FormRenderer } from '@nibondhon/form-renderer'
+import '@nibondhon/form-renderer/styles.css'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
 import { countText } from '../../../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../../../shared/language/console-texts.ts'
 import { AnswerChecks } from '../inputs/answer-checks.tsx'
 import { pricesTexts } from '../texts/prices-texts.ts'
-import { pricedRowFields, type Sample } from './sample-answers.ts'
+import { pricedRowFields, sampleRow, type Sample } from './sample-answers.ts'
 
 interface SampleInputProps {
   field: Field
@@ -19,6 +22,7 @@ export function SampleInput({ field, value, sample, onChange }: SampleInputProps
   const texts = pricesTexts().calculator
   const change = (next: Answer) => onChange(field.id, next)
   if (field.group !== null) {
+    const shown = new Set(visibleFields(field.group.fields, sampleRow(field, sample)).map(({ id }) => id))
     return (
       <>
         <NumberInput
@@ -29,16 +33,33 @@ export function SampleInput({ field, value, sample, onChange }: SampleInputProps
           onNumberChange={(count) => change(count ?? 0)}
           hint={texts.atMost(countText(field.group.max))}
         />
-        {pricedRowFields(field).map((inner) => (
-          <SampleInput
-            key={inner.id}
-            field={inner}
-            value={sample[inner.id] ?? ''}
-            sample={sample}
-            onChange={onChange}
-          />
-        ))}
+        {pricedRowFields(field)
+          .filter(({ id }) => shown.has(id))
+          .map((inner) => (
+            <SampleInput
+              key={inner.id}
+              field={inner}
+              value={sample[inner.id] ?? ''}
+              sample={sample}
+              onChange={onChange}
+            />
+          ))}
       </>
+    )
+  }
+  if (isMoreFieldType(field.type)) {
+    // As members enter it: each of these types has an input of its own.
+    return (
+      <FormRenderer
+        form={{ title: '', description: '', fields: [field] }}
+        shown={[field]}
+        answers={{ [field.id]: value }}
+        onChange={onChange}
+        mode="preview"
+        audience="admin-edit"
+        locale={consoleLanguage()}
+        idPrefix="calculator"
+      />
     )
   }
   if (field.type === 'checkbox') {

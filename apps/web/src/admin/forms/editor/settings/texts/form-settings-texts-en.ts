@@ -23,7 +23,7 @@ export const formSettingsTextsEn = {
   payment: {
     heading: 'Payment',
     require: 'Require payment',
-    requireHint: 'Members pay by bKash or bank transfer when they submit.',
+    requireHint: 'Members pay when they submit, in a way that is open in the settings.',
     amount: 'Payment amount (৳)',
     amountHint: 'The base price. Prices of chosen options and price rules are added to it.',
     unusedPrices: 'The form has prices. It can be saved once it requires payment or the prices are removed.',
@@ -55,7 +55,7 @@ export const formSettingsTextsEn = {
       'When nothing is left, members can join a list. The first one is offered the next free seat.',
     seatsShownBelow: 'Show seats left below',
     seatsShownBelowHint: 'Members read “3 left” once fewer than this are left. 0 never shows it.',
-    holdMinutes: 'Hold a seat for bKash (minutes)',
+    holdMinutes: 'Hold a seat for bKash or SSLCommerz (minutes)',
     holdMinutesHint: 'A payment that takes longer gives the seat back.',
     holdDays: 'Hold a seat for a bank transfer (days)',
     holdDaysHint: '0 holds it until staff verify or reject the transfer.',

@@ -17,12 +17,13 @@ import { paisaText } from '../../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../../shared/language/console-texts.ts'
 import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
 import { newId } from '../../../shared/new-id.ts'
+import { inProviderWords } from '../../../../../lib/in-provider-words.ts'
 import { detailTexts } from '../../texts/detail-texts.ts'
 import { useRefund, useRefundable } from './use-refunds.ts'
 
-/** Returns a payment by bKash, in part or whole. The money leaves at once, so what happens is said before. */
+/** Returns a payment through its provider, in part or whole. It cannot be undone, so what happens is said before. */
 export function RefundDialog({ payment, onClose }: { payment: RefundablePayment; onClose: () => void }) {
-  const texts = detailTexts().refunds
+  const texts = inProviderWords(detailTexts().refunds, payment.method, consoleLanguage())
   const { data: asked } = useRefundable(payment.paymentID)
   const left = asked?.refundablePaisa ?? payment.refundablePaisa
   const [taka, setTaka] = useState<number | null>(paisaToTaka(payment.refundablePaisa))
@@ -44,7 +45,7 @@ export function RefundDialog({ payment, onClose }: { payment: RefundablePayment;
     try {
       const { state } = await refund.mutateAsync({ id, paymentID: payment.paymentID, amountPaisa, reason })
       if (state === 'completed') showSnackbar(texts.done(paisaText(amountPaisa)), 'success')
-      else showSnackbar(texts.waiting, 'warning')
+      else showSnackbar(texts.waiting[payment.method], 'warning')
       onClose()
     } catch (error) {
       // This one has ended; another try is another refund.
@@ -55,7 +56,11 @@ export function RefundDialog({ payment, onClose }: { payment: RefundablePayment;
   return (
     <FormDialog
       title={texts.title}
-      description={texts.description(paisaText(payment.paidPaisa), payment.trxID)}
+      description={texts.description(
+        texts.returns[payment.method],
+        paisaText(payment.paidPaisa),
+        payment.trxID,
+      )}
       error={refund.error !== null && failureText(refund.error)}
       submitLabel={texts.submit}
       isPending={refund.isPending}

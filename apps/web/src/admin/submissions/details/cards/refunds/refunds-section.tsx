@@ -8,10 +8,11 @@ import { consoleLanguage } from '../../../../shared/language/console-texts.ts'
 import { PlainList, Spread } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
 import { detailTexts } from '../../texts/detail-texts.ts'
+import { inProviderWords } from '../../../../../lib/in-provider-words.ts'
 import { RefundDialog } from './refund-dialog.tsx'
 import { useRefunds } from './use-refunds.ts'
 
-/** What was returned of each payment by bKash, and the button that returns more. */
+/** What was returned of each payment, and the button that returns more. */
 export function RefundsSection({ uniqueId }: { uniqueId: string }) {
   const { data, isError } = useRefunds(uniqueId)
   const [refunded, setRefunded] = useState<RefundablePayment | null>(null)
@@ -46,7 +47,7 @@ interface PaymentRefundsProps {
 }
 
 function PaymentRefunds({ payment, isNamed, onRefund }: PaymentRefundsProps) {
-  const texts = detailTexts().refunds
+  const texts = inProviderWords(detailTexts().refunds, payment.method, consoleLanguage())
   const { trxID, paidPaisa, refundablePaisa, refunds } = payment
   const isOpen = refunds.some(({ state }) => state === 'requested')
   const returned = refunds
@@ -84,7 +85,7 @@ function PaymentRefunds({ payment, isNamed, onRefund }: PaymentRefundsProps) {
               <Text variant="body2" isMuted breaksWords>
                 {texts.requestedBy(refund.by, dateTimeText(refund.at), refund.reason)}
               </Text>
-              <Why refund={refund} />
+              <Why refund={refund} method={payment.method} />
             </li>
           ))}
         </PlainList>
@@ -93,13 +94,14 @@ function PaymentRefunds({ payment, isNamed, onRefund }: PaymentRefundsProps) {
   )
 }
 
-function Why({ refund: { state, code } }: { refund: Refund }) {
+function Why({ refund: { state, code }, method }: { refund: Refund; method: RefundablePayment['method'] }) {
   const texts = detailTexts().refunds
   if (state === 'completed') return null
-  const failure = code === '' ? texts.notListed : bkashRefundAdvice(code, consoleLanguage())
+  // bKash's codes have advice of their own; others have none.
+  const failure = /^\d+$/.test(code) ? bkashRefundAdvice(code, consoleLanguage()) : texts.notListed[method]
   return (
     <Text variant="body2" isMuted>
-      {state === 'requested' ? texts.waiting : failure}
+      {state === 'requested' ? texts.waiting[method] : failure}
     </Text>
   )
 }

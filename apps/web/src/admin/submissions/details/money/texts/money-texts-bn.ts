@@ -10,6 +10,7 @@ export const moneyTextsBn: MoneyTexts = {
     stillOwed: (amount) => `${amount} এখনও দেওয়া বাকি`,
     credit: (amount) => `${amount} বেশি দেওয়া হয়েছে`,
     settled: 'হিসাব মিলেছে',
+    allReturned: 'সব টাকা ফেরত দেওয়া হয়েছে',
     entries: 'হিসাবের লেখা',
     none: 'এখনও কিছু লেখা হয়নি।',
     loading: 'টাকার হিসাব আনা হচ্ছে',
@@ -50,6 +51,7 @@ export const moneyTextsBn: MoneyTexts = {
   methods: {
     stripe: 'Stripe',
     bkash: 'বিকাশ',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'ব্যাংক ট্রান্সফার',
     cash: 'নগদ',
     cheque: 'চেক',

@@ -8,6 +8,7 @@ export const moneyTextsEn = {
     stillOwed: (amount: string) => `${amount} still to be paid`,
     credit: (amount: string) => `${amount} paid too much`,
     settled: 'Settled',
+    allReturned: 'All of it was returned',
     entries: 'Entries',
     none: 'Nothing has been booked yet.',
     loading: 'Loading the money',
@@ -48,6 +49,7 @@ export const moneyTextsEn = {
   methods: {
     stripe: 'Stripe',
     bkash: 'bKash',
+    sslcommerz: 'SSLCommerz',
     bank_transfer: 'Bank transfer',
     cash: 'Cash',
     cheque: 'Cheque',

@@ -1,4 +1,5 @@
 import Button from '@mui/material/Button'
+import type { RedirectMethod } from '@nibondhon/domain'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../../lib/api.ts'
@@ -7,9 +8,15 @@ import { refreshSubmissions } from '../../shared/use-submissions.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 import { detailTexts } from '../texts/detail-texts.ts'
 
-/** Checks with bKash a payment whose member never returned. The server verifies the result with bKash itself. */
-export function VerifyBkashButton({ uniqueId, paymentID }: { uniqueId: string; paymentID: string }) {
-  const texts = detailTexts().bkash
+interface VerifyPaymentButtonProps {
+  uniqueId: string
+  paymentID: string
+  method: RedirectMethod
+}
+
+/** Checks with the provider a payment whose member never returned. The server verifies the result itself. */
+export function VerifyPaymentButton({ uniqueId, paymentID, method }: VerifyPaymentButtonProps) {
+  const texts = detailTexts().verify[method]
   const [busy, setBusy] = useState(false)
   const showSnackbar = useSnackbar()
   const client = useQueryClient()

@@ -1,0 +1,95 @@
+import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Collapse from '@mui/material/Collapse'
+import type { BookDayView } from '@nibondhon/api-contract'
+import { useId, useState } from 'react'
+import { ToneChip } from '../../shared/chip/chips.tsx'
+import { countText, dateTimeText, digitsText, takaText } from '../../shared/language/console-formats.ts'
+import { Row, Spread } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { dayText } from '../../statements/day-text.ts'
+import { methodName } from '../method-name.ts'
+import { bookTexts } from '../texts/book-texts.ts'
+import { differenceText, isOpenDifference } from './difference-text.ts'
+import { FiguresTable } from './figures-table.tsx'
+
+interface DayItemProps {
+  day: BookDayView
+  isToday: boolean
+  /** Undefined where it cannot be closed. */
+  onClose: (() => void) | undefined
+}
+
+/** One day: whether it is closed, its sums, and the figures of each method on demand. */
+export function DayItem({ day: { day, closed, figures, total }, isToday, onClose }: DayItemProps) {
+  const { list } = bookTexts()
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  const name = dayText(day)
+  const differing = figures.filter(({ difference }) => isOpenDifference(difference))
+  return (
+    <Box component="li" sx={{ p: 2 }}>
+      <Spread>
+        <Row>
+          <Text isStrong>{name}</Text>
+          {closed ? (
+            <ToneChip tone="success" label={list.closed(digitsText(String(closed.number)))} />
+          ) : (
+            <ToneChip tone={isToday ? 'info' : 'warning'} label={isToday ? list.today : list.open} />
+          )}
+        </Row>
+        <Row>
+          {onClose && (
+            <Button size="small" variant="outlined" aria-label={list.closeThrough(name)} onClick={onClose}>
+              {list.close}
+            </Button>
+          )}
+          {figures.length > 0 && (
+            <Button
+              size="small"
+              color="inherit"
+              aria-label={list.detailsOf(name)}
+              aria-expanded={isOpen}
+              aria-controls={id}
+              endIcon={<ExpandMoreOutlined sx={{ transform: isOpen ? 'rotate(180deg)' : 'none' }} />}
+              onClick={() => setIsOpen(!isOpen)}
+            >
+              {list.details}
+            </Button>
+          )}
+        </Row>
+      </Spread>
+      <Text variant="body2" isMuted breaksWords>
+        {total.entries === 0 ? list.nothing : sumsText(total)}
+      </Text>
+      {differing.map(({ method, difference }) => (
+        <Text key={method} variant="body2" color="error">
+          {bookTexts().difference.of(methodName(method), differenceText(difference))}
+        </Text>
+      ))}
+      {closed && (
+        <Text variant="body2" isMuted breaksWords>
+          {[
+            list.closedBy(closed.by, dateTimeText(closed.at)),
+            ...(closed.note === '' ? [] : [list.note(closed.note)]),
+          ].join(' · ')}
+        </Text>
+      )}
+      <Collapse in={isOpen} id={id} unmountOnExit>
+        <Box sx={{ pt: 1.5 }}>
+          <FiguresTable label={list.detailsOf(name)} figures={figures} total={total} />
+        </Box>
+      </Collapse>
+    </Box>
+  )
+}
+
+/** The sums that are not zero, in a line. */
+function sumsText(total: BookDayView['total']): string {
+  const { columns, list } = bookTexts()
+  const sums = (['expected', 'received', 'refunded', 'fees', 'unmatched'] as const).flatMap((column) =>
+    total[column] === 0 ? [] : [`${columns[column]} ${takaText(total[column])}`],
+  )
+  return [list.entries(total.entries, countText(total.entries)), ...sums].join(' · ')
+}

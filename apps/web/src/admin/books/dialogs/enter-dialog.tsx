@@ -1,0 +1,110 @@
+import {
+  ADJUSTMENT_KINDS,
+  type AdjustmentKind,
+  isTakaAmount,
+  LEDGER_METHODS,
+  type LedgerMethod,
+  MAX_LEDGER_REASON_LENGTH,
+} from '@nibondhon/domain'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
+import { failureText, fieldErrorsOf } from '../../shared/form/field-errors.ts'
+import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { NumberInput } from '../../shared/form/number-input.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { dayText } from '../../statements/day-text.ts'
+import { newId } from '../../submissions/shared/new-id.ts'
+import { methodName } from '../method-name.ts'
+import { bookTexts } from '../texts/book-texts.ts'
+import { useEnterAdjustment } from '../use-books.ts'
+
+/** A fee, or money that came or went for another reason. */
+export function EnterDialog({ today, onClose }: { today: string; onClose: () => void }) {
+  const { enter: texts } = bookTexts()
+  // The same for each attempt, so that a request whose response was lost books nothing twice.
+  const [bookingId] = useState(newId)
+  const [kind, setKind] = useState<AdjustmentKind>('fee')
+  const [method, setMethod] = useState<LedgerMethod>('bank_transfer')
+  const [amount, setAmount] = useState<number | null>(null)
+  const [on, setOn] = useState('')
+  const [note, setNote] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const change = useEnterAdjustment()
+  const showSnackbar = useSnackbar()
+  const errors = fieldErrorsOf(change.error)
+  const isAmount = amount !== null && amount !== 0 && isTakaAmount(Math.abs(amount))
+
+  async function submit() {
+    setIsTried(true)
+    if (!isAmount || note.trim() === '' || change.isPending) return
+    try {
+      const { day } = await change.mutateAsync({
+        bookingId,
+        kind,
+        method,
+        amount,
+        note,
+        ...(on !== '' && { on }),
+      })
+      showSnackbar(texts.done(dayText(day)), 'success')
+      onClose()
+    } catch {
+      // The dialog shows the error.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      description={texts.text}
+      isPending={change.isPending}
+      error={failureText(change.error, ['amount', 'on', 'note']) ?? false}
+      submitLabel={texts.submit}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledSelect
+        label={texts.kind}
+        value={kind}
+        options={ADJUSTMENT_KINDS.map((value) => ({ value, label: texts.kinds[value] }))}
+        onValueChange={setKind}
+      />
+      <LabelledSelect
+        label={texts.method}
+        value={method}
+        options={MONEY_METHODS.map((value) => ({ value, label: methodName(value) }))}
+        onValueChange={setMethod}
+      />
+      <NumberInput
+        required
+        label={texts.amount}
+        value={amount}
+        onNumberChange={setAmount}
+        step="any"
+        hint={kind === 'fee' ? texts.feeHint : texts.movementHint}
+        error={errors['amount'] ?? (isTried && !isAmount ? texts.amountWrong : undefined)}
+      />
+      <LabelledInput
+        type="date"
+        label={texts.on}
+        value={on}
+        onValueChange={setOn}
+        hint={texts.onHint}
+        error={errors['on']}
+        slotProps={{ input: { max: today } }}
+      />
+      <LabelledInput
+        required
+        label={texts.note}
+        value={note}
+        onValueChange={setNote}
+        error={errors['note'] ?? (isTried && note.trim() === '' ? texts.noteMissing : undefined)}
+        slotProps={{ input: { maxLength: MAX_LEDGER_REASON_LENGTH } }}
+      />
+    </FormDialog>
+  )
+}
+
+/** Credit is no money: it only moves between submissions. */
+const MONEY_METHODS = LEDGER_METHODS.filter((method) => method !== 'credit')

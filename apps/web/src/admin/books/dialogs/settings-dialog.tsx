@@ -1,0 +1,163 @@
+import Skeleton from '@mui/material/Skeleton'
+import type { BookSettingsView } from '@nibondhon/api-contract'
+import {
+  DEFAULT_ACCOUNT_NAMES,
+  JOURNAL_ACCOUNTS,
+  LEDGER_METHODS,
+  type LedgerMethod,
+  LOCALES,
+  MAX_ACCOUNT_NAME_LENGTH,
+} from '@nibondhon/domain'
+import { useState } from 'react'
+import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
+import { messageOr } from '../../shared/errors/message-or.ts'
+import { failureText, fieldErrorsOf } from '../../shared/form/field-errors.ts'
+import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { methodName } from '../method-name.ts'
+import { bookTexts } from '../texts/book-texts.ts'
+import { useBookSettings, useSaveBookSettings } from '../use-books.ts'
+
+/** Who gets the books, which method a statement belongs to, and what accounts are called in the journal. */
+export function SettingsDialog({ onClose }: { onClose: () => void }) {
+  const { settings: texts } = bookTexts()
+  const { data, error } = useBookSettings()
+  if (data) return <SettingsForm settings={data.settings} accounts={data.accounts} onClose={onClose} />
+  return (
+    <FormDialog
+      title={texts.title}
+      isPending={false}
+      isSubmitDisabled
+      error={error ? messageOr(texts.failed, error) : false}
+      submitLabel={texts.submit}
+      onSubmit={onClose}
+      onClose={onClose}
+    >
+      {!error && <Skeleton role="status" aria-label={texts.loading} height={160} />}
+    </FormDialog>
+  )
+}
+
+interface SettingsFormProps {
+  settings: BookSettingsView
+  accounts: readonly string[]
+  onClose: () => void
+}
+
+function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
+  const { settings: texts } = bookTexts()
+  const [recipients, setRecipients] = useState(settings.recipients.join('\n'))
+  const [language, setLanguage] = useState(settings.language)
+  const [methods, setMethods] = useState(settings.accountMethods)
+  const [names, setNames] = useState(settings.accountNames)
+  const save = useSaveBookSettings()
+  const showSnackbar = useSnackbar()
+  const errors = Object.entries(fieldErrorsOf(save.error))
+  const recipientsError = errors.find(([field]) => field.startsWith('recipients'))?.[1]
+
+  async function submit() {
+    const addresses = recipients.split(/[\s,;]+/).filter((one) => one !== '')
+    try {
+      await save.mutateAsync({
+        recipients: addresses,
+        language,
+        accountNames: names,
+        accountMethods: methods,
+      })
+      showSnackbar(texts.done, 'success')
+      onClose()
+    } catch {
+      // The dialog shows the error.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      isLong
+      isPending={save.isPending}
+      error={recipientsError === undefined ? (failureText(save.error, []) ?? false) : false}
+      submitLabel={texts.submit}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledInput
+        multiline
+        minRows={2}
+        label={texts.recipients}
+        value={recipients}
+        onValueChange={setRecipients}
+        hint={texts.recipientsHint}
+        error={recipientsError}
+        slotProps={{ input: { inputMode: 'email', maxLength: 4000 } }}
+      />
+      <LabelledSelect
+        label={texts.language}
+        value={language}
+        options={LOCALES.map((value) => ({ value, label: texts.languages[value] }))}
+        onValueChange={setLanguage}
+      />
+      {accounts.length > 0 && <Part title={texts.methods} text={texts.methodsHint} />}
+      {accounts.map((account) => (
+        <LabelledSelect<LedgerMethod | ''>
+          key={account}
+          label={account}
+          value={methods[account] ?? ''}
+          options={[
+            { value: '', label: texts.noMethod },
+            ...STATEMENT_METHODS.map((value) => ({ value, label: methodName(value) })),
+          ]}
+          onValueChange={(value) => setMethods(withMethod(methods, account, value))}
+        />
+      ))}
+      <Part title={texts.names} text={texts.namesHint} />
+      {JOURNAL_ACCOUNTS.map((account) => (
+        <LabelledInput
+          key={account}
+          label={texts.accounts[account]}
+          placeholder={DEFAULT_ACCOUNT_NAMES[account]}
+          value={names[account] ?? ''}
+          onValueChange={(value) => setNames({ ...names, [account]: value })}
+          slotProps={{ input: { maxLength: MAX_ACCOUNT_NAME_LENGTH } }}
+        />
+      ))}
+      {STATEMENT_METHODS.map((method) => (
+        <LabelledInput
+          key={method}
+          label={texts.accountOf(methodName(method))}
+          placeholder={methodName(method)}
+          value={names[`method:${method}`] ?? ''}
+          onValueChange={(value) => setNames({ ...names, [`method:${method}`]: value })}
+          slotProps={{ input: { maxLength: MAX_ACCOUNT_NAME_LENGTH } }}
+        />
+      ))}
+    </FormDialog>
+  )
+}
+
+/** Credit is no money: it only moves between submissions. */
+const STATEMENT_METHODS = LEDGER_METHODS.filter((method) => method !== 'credit')
+
+function withMethod(
+  methods: BookSettingsView['accountMethods'],
+  account: string,
+  method: LedgerMethod | '',
+): BookSettingsView['accountMethods'] {
+  if (method !== '') return { ...methods, [account]: method }
+  return Object.fromEntries(Object.entries(methods).filter(([name]) => name !== account))
+}
+
+function Part({ title, text }: { title: string; text: string }) {
+  return (
+    <div>
+      <Text component="h3" variant="h3">
+        {title}
+      </Text>
+      <Text variant="body2" isMuted>
+        {text}
+      </Text>
+    </div>
+  )
+}

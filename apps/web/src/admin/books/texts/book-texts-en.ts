@@ -1,0 +1,146 @@
+import type { JournalAccount } from '@nibondhon/domain'
+
+const ACCOUNTS: Record<JournalAccount, string> = {
+  receivables: 'Receivables from members',
+  income: 'Income from forms',
+  writeOffs: 'Write-offs',
+  fees: 'Payment fees',
+  other: 'Other movements',
+}
+
+export const bookTextsEn = {
+  title: 'Books',
+  purpose: 'What each day brought, by payment method. A closed day never changes again.',
+
+  list: {
+    what: 'the books',
+    one: 'day',
+    several: 'days',
+    label: 'Days',
+    emptyTitle: 'Nothing has been booked yet',
+    emptyText: 'The first submission that costs something begins the books.',
+    open: 'Open',
+    today: 'Today',
+    closed: (number: string) => `Closed, No. ${number}`,
+    closedBy: (who: string, when: string) => `Closed by ${who}, ${when}`,
+    note: (note: string) => `Note: ${note}`,
+    entries: (count: number, digits: string) => `${digits} ${count === 1 ? 'entry' : 'entries'}`,
+    nothing: 'Nothing was booked.',
+    details: 'Figures',
+    detailsOf: (day: string) => `Figures of ${day}`,
+    close: 'Close',
+    closeThrough: (day: string) => `Close all days up to ${day}`,
+    unassigned: (accounts: string) =>
+      `No payment method is chosen for these statements, so their payments count to none: ${accounts}.`,
+    assign: 'Choose methods',
+  },
+
+  columns: {
+    method: 'Method',
+    opening: 'Opening balance',
+    expected: 'Expected',
+    writtenOff: 'Written off',
+    received: 'Received',
+    refunded: 'Refunded',
+    fees: 'Fees',
+    other: 'Other',
+    closing: 'Closing balance',
+    unmatched: 'Unmatched',
+    statement: 'Statement',
+  },
+  total: 'Total',
+  noMethod: 'No method',
+
+  difference: {
+    unknown: 'No statement covers the day.',
+    none: 'The statement agrees with the books.',
+    unmatched: (amount: string) =>
+      `The statement differs by ${amount}: exactly the payments that belong to no submission yet.`,
+    more: (amount: string) => `The statement has ${amount} more than the books.`,
+    less: (amount: string) => `The statement has ${amount} less than the books.`,
+    of: (method: string, text: string) => `${method}: ${text}`,
+    on: (day: string, method: string, text: string) => `${day}, ${method}: ${text}`,
+  },
+
+  actions: {
+    closeDays: 'Close days',
+    nothingToClose: 'All days that are over are closed.',
+    enter: 'Enter fee or movement',
+    download: 'Download',
+    settings: 'Settings',
+  },
+
+  close: {
+    title: 'Close days',
+    through: 'Close all days up to and including',
+    range: (days: number, digits: string, period: string) =>
+      `${digits} ${days === 1 ? 'day' : 'days'} will be closed: ${period}.`,
+    final: 'This cannot be undone. What has to be corrected later is booked on the next open day.',
+    note: 'Note',
+    noteNeeded: 'The statement and the books differ. Please write why this is accepted.',
+    noteHint: 'Shown in the books beside the day.',
+    loading: 'Adding up the days',
+    failed: 'The days could not be added up.',
+    submit: (amount: string) => `Close with ${amount} received`,
+    done: 'The days are closed.',
+    sums: 'Sums of these days',
+  },
+
+  enter: {
+    title: 'Enter a fee or movement',
+    text: 'For money that belongs to no submission. For a closed day it is booked on the next open day.',
+    kind: 'What it is',
+    kinds: {
+      fee: 'Fee of a bank or provider',
+      movement: 'Other movement, such as an opening balance or a withdrawal',
+    },
+    method: 'Payment method',
+    amount: 'Amount in taka',
+    feeHint: 'With a minus, a fee that was entered before is taken back.',
+    movementHint: 'With a minus, the money went.',
+    amountWrong: 'Please enter an amount other than 0 with at most two decimals',
+    on: 'Day of the money',
+    onHint: 'Today if it is left empty.',
+    note: 'What for',
+    noteMissing: 'Please say what it is for',
+    submit: 'Enter',
+    done: (day: string) => `Booked on ${day}.`,
+  },
+
+  download: {
+    title: 'Download the books',
+    from: 'From',
+    to: 'To',
+    what: 'What',
+    kinds: {
+      pdf: 'Books as PDF',
+      xlsx: 'Books as a spreadsheet (XLSX)',
+      journal: 'Journal for accounting (CSV, closed days only)',
+    },
+    submit: 'Download',
+    failed: 'The file could not be made',
+    wrong: 'Please choose a first day that is not after the last day',
+  },
+
+  settings: {
+    title: 'Settings of the books',
+    recipients: 'Mail the books of each month to',
+    recipientsHint:
+      'One e-mail address a line. They get the PDF and the spreadsheet on the first of each month.',
+    language: 'Language of the mail',
+    languages: { en: 'English', bn: 'বাংলা' },
+    methods: 'Statements',
+    methodsHint: 'Which payment method the statements of an account belong to.',
+    noMethod: 'No method',
+    names: 'Accounts in the journal',
+    namesHint: 'As your accounting calls them. Empty ones have the name that is shown.',
+    accounts: ACCOUNTS,
+    accountOf: (method: string) => `Money: ${method}`,
+    loading: 'Loading the settings',
+    failed: 'The settings could not be loaded.',
+    submit: 'Save',
+    done: 'Saved.',
+  },
+}
+
+export type BookTexts = typeof bookTextsEn

@@ -1,0 +1,62 @@
+import type { BodyOf, BookSettingsView } from '@nibondhon/api-contract'
+import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../lib/api.ts'
+
+export const DAYS_PER_PAGE = 31
+
+export function useBooks(page: number) {
+  return useQuery({
+    queryKey: ['books', 'days', page],
+    queryFn: ({ signal }) => request('GET /api/books', { query: { page, limit: DAYS_PER_PAGE }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+}
+
+/** What would be closed, as it is now. */
+export function useClosing(through: string) {
+  return useQuery({
+    queryKey: ['books', 'closing', through],
+    queryFn: async ({ signal }) =>
+      (await request('GET /api/books/closing', { query: { through }, signal })).closing,
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+    retry: false,
+  })
+}
+
+export function useBookSettings() {
+  return useQuery({
+    queryKey: ['books', 'settings'],
+    queryFn: ({ signal }) => request('GET /api/books/settings', { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export function useCloseDays() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/books/closing'>) => request('POST /api/books/closing', { body }),
+    // Also after an error: the figures may have changed.
+    onSettled: () => client.invalidateQueries({ queryKey: ['books'] }),
+  })
+}
+
+export function useEnterAdjustment() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/books/adjustments'>) =>
+      request('POST /api/books/adjustments', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['books'] }),
+  })
+}
+
+export function useSaveBookSettings() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BookSettingsView) => request('PUT /api/books/settings', { body }),
+    onSuccess: () => client.invalidateQueries({ queryKey: ['books'] }),
+  })
+}
