@@ -61,10 +61,12 @@ interface Tools {
   api: Api
   staff: Staff
   bkash: BkashSimulator
+  /** How much of the plan is done, each course at least once; all of it by default. */
+  share?: number
 }
 
 /** Makes the forms, and fills them in as members would: through the same calls, with real payments to the simulator. */
-export async function fillForms({ api, staff, bkash }: Tools): Promise<Filled> {
+export async function fillForms({ api, staff, bkash, share = 1 }: Tools): Promise<Filled> {
   const random = createRandom(2027)
   const filled: Filled = { forms: [], submissions: [] }
   let number = 0
@@ -73,7 +75,7 @@ export async function fillForms({ api, staff, bkash }: Tools): Promise<Filled> {
       body: form,
     })
     filled.forms.push({ title: form.title, customUrl })
-    const work = shuffled(coursesIn(courses), random).map((course) => {
+    const work = shuffled(coursesIn(courses, share), random).map((course) => {
       const person = makePerson(random, ++number)
       return { course, person, data: answers(person, random), isPicture: random.isOneIn(2), number }
     })
@@ -95,7 +97,11 @@ interface Member {
   order: number
 }
 
-async function submit(course: Course, member: Member, { staff, bkash }: Omit<Tools, 'api'>): Promise<string> {
+async function submit(
+  course: Course,
+  member: Member,
+  { staff, bkash }: Pick<Tools, 'staff' | 'bkash'>,
+): Promise<string> {
   switch (course) {
     case 'free':
       return submitFree(member)
@@ -191,9 +197,9 @@ async function priceOf(api: Api, formId: string, data: object): Promise<number> 
   return (await api.call<{ calculatedAmount: number }>(route, { body: { data } })).calculatedAmount
 }
 
-function coursesIn(counts: Plan['courses']): Course[] {
+function coursesIn(counts: Plan['courses'], share: number): Course[] {
   return Object.entries(counts).flatMap(([course, count]) =>
-    Array.from({ length: count }, () => course as Course),
+    Array.from({ length: Math.ceil(count * share) }, () => course as Course),
   )
 }
 

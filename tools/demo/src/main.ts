@@ -34,7 +34,7 @@ async function leave(code: number): Promise<void> {
   process.exit(code)
 }
 
-function introduce({ url, catcherUrl, bkashUrl, forms, submissionCount }: Demo): void {
+function introduce({ url, catcherUrl, bkashUrl, sslcommerzUrl, forms, submissionCount }: Demo): void {
   const accounts = [{ email: ADMIN.email, role: 'super_admin' }, ...OTHER_ACCOUNTS]
   say(`
 Nibondhon, a demonstration with ${submissionCount} submissions. All of it is thrown away when you stop it.
@@ -50,6 +50,8 @@ ${accounts.map(({ email, role }) => `                ${email}  (${role})`).join(
   bKash         a simulator, no real money: ${bkashUrl}/simulator/state
                 wallet 01770618575 pays, 01823074817 has too little money
                 code ${OTP}, PIN ${PIN}
+
+  SSLCommerz    a simulator of cards, Nagad and others, no real money: ${sslcommerzUrl}/simulator/state
 
 Press Ctrl-C to stop.
 `)

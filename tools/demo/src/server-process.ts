@@ -5,7 +5,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 const START = path.resolve(import.meta.dirname, '../../../scripts/start.mjs')
 
 /** Environment variables that are not passed on, so that the demonstration never touches real data. */
-const NOT_INHERITED = /^(DATABASE_URL|APP_SECRET|S3_|DATA_DIR|PUBLIC_URL|HOST|PORT|ADMIN_|BKASH_|TRUST_PROXY)/
+const NOT_INHERITED =
+  /^(DATABASE_URL|APP_SECRET|S3_|DATA_DIR|PUBLIC_URL|HOST|PORT|ADMIN_|BKASH_|SSLCOMMERZ_|TRUST_PROXY)/
 
 export interface ServerProcess {
   stop(): Promise<void>

@@ -1,4 +1,5 @@
 import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import { sslcommerzSettings, type SslcommerzSimulator } from '@nibondhon/sslcommerz-simulator'
 import type { Api } from './api.ts'
 import type { Catcher } from './catcher/start-catcher.ts'
 
@@ -12,7 +13,11 @@ const STAFF = [
 export const OTHER_ACCOUNTS = STAFF.map(({ email, role }) => ({ email, role }))
 
 /** Signs the administrator in, fills in every setting, and makes the other accounts. */
-export async function setUp(api: Api, catcher: Catcher, bkash: BkashSimulator): Promise<Staff> {
+export async function setUp(
+  api: Api,
+  catcher: Catcher,
+  { bkash, sslcommerz }: { bkash: BkashSimulator; sslcommerz: SslcommerzSimulator },
+): Promise<Staff> {
   const { api: admin, id } = await signIn(api, ADMIN.email)
   await admin.call(`PUT /api/admin/users/${id}`, { body: { ...ADMIN, role: 'super_admin', isActive: true } })
   await admin.call('PUT /api/settings/system-config', {
@@ -28,6 +33,7 @@ export async function setUp(api: Api, catcher: Catcher, bkash: BkashSimulator): 
         smtpPassword: 'demo-password',
         fromEmail: 'office@alumni.example',
         ...bkashSettings(bkash),
+        ...sslcommerzSettings(sslcommerz),
         bankTransferEnabled: true,
         bankTransferInstructions:
           'Write your name and batch as the reference, and add a picture of the slip.',

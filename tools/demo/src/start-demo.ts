@@ -3,6 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { startSslcommerzSimulator } from '@nibondhon/sslcommerz-simulator'
 import { type Api, createApi } from './api.ts'
 import { startCatcher } from './catcher/start-catcher.ts'
 import { fillForms, type Filled } from './fill-forms.ts'
@@ -15,6 +16,7 @@ export interface Demo {
   url: string
   catcherUrl: string
   bkashUrl: string
+  sslcommerzUrl: string
   forms: Filled['forms']
   submissionCount: number
   stop(): Promise<void>
@@ -43,6 +45,11 @@ export async function startDemo({ port = 8082, say }: DemoOptions): Promise<Demo
       merchantName: 'Alumni Association (demonstration)',
     })
     undo.push(() => bkash.close())
+    const sslcommerz = await startSslcommerzSimulator({
+      port: await usablePort(port + 3),
+      merchantName: 'Alumni Association (demonstration)',
+    })
+    undo.push(() => sslcommerz.close())
     const catcher = await startCatcher({ port: port + 1 })
     undo.push(() => catcher.close())
 
@@ -57,6 +64,7 @@ export async function startDemo({ port = 8082, say }: DemoOptions): Promise<Demo
       ADMIN_EMAIL: ADMIN.email,
       ADMIN_PASSWORD: PASSWORD,
       BKASH_BASE_URL: bkash.baseUrl,
+      SSLCOMMERZ_BASE_URL: sslcommerz.url,
       // The catcher is on this machine.
       ALLOW_PRIVATE_NETWORK: 'true',
     })
@@ -64,13 +72,13 @@ export async function startDemo({ port = 8082, say }: DemoOptions): Promise<Demo
 
     say('Filling in forms as 200 members would…')
     const api = createApi(url)
-    const staff = await setUp(api, catcher, bkash)
+    const staff = await setUp(api, catcher, { bkash, sslcommerz })
     const { forms, submissions } = await fillForms({ api, staff, bkash })
     await untilSent(staff.admin)
     const socket = path.join(dataDir, 'postgres')
     await spreadOverWeeks({ host: socket, user: 'nibondhon', database: 'nibondhon' }, submissions)
     return {
-      ...{ url, catcherUrl: catcher.url, bkashUrl: bkash.url, forms },
+      ...{ url, catcherUrl: catcher.url, bkashUrl: bkash.url, sslcommerzUrl: sslcommerz.url, forms },
       submissionCount: submissions.length,
       stop,
       ended: server.ended,

@@ -31,6 +31,13 @@ export const DIRECTORY_FORM = {
     pdfSettings: { enablePublicPdf: true },
   },
   fields: [
+    {
+      id: 'page_you',
+      name: 'page_you',
+      type: 'page',
+      label: 'About you',
+      translations: { bn: { label: 'আপনার পরিচয়' } },
+    },
     FULL_NAME,
     EMAIL,
     MOBILE,
@@ -42,6 +49,13 @@ export const DIRECTORY_FORM = {
       label: 'Date of birth',
       translations: { bn: { label: 'জন্মতারিখ' } },
       layout: { width: 6 },
+    },
+    {
+      id: 'page_now',
+      name: 'page_now',
+      type: 'page',
+      label: 'Where you are now',
+      translations: { bn: { label: 'এখন কোথায় আছেন' } },
     },
     {
       id: 'city',

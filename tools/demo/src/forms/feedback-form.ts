@@ -72,6 +72,14 @@ export const FEEDBACK_FORM = {
       translations: { bn: { label: 'কোনটি কেমন ছিল?', rows: PARTS, options: MARKS } },
     },
     {
+      id: 'food',
+      name: 'food',
+      type: 'textarea',
+      label: 'What was wrong with the food?',
+      translations: { bn: { label: 'খাবারে কী সমস্যা ছিল?' } },
+      conditional: { dependsOn: 'parts', showWhen: ['Food:Bad'] },
+    },
+    {
       id: 'page_next',
       name: 'page_next',
       type: 'page',
@@ -92,6 +100,15 @@ export const FEEDBACK_FORM = {
       type: 'time',
       label: 'When should it begin?',
       translations: { bn: { label: 'কখন শুরু হওয়া উচিত?' } },
+    },
+    {
+      id: 'breakfast',
+      name: 'breakfast',
+      type: 'radio',
+      label: 'Should there be breakfast?',
+      options: ['Yes', 'No'],
+      translations: { bn: { label: 'সকালের নাশতা থাকা উচিত?', options: { Yes: 'হ্যাঁ', No: 'না' } } },
+      conditional: { dependsOn: 'begins', showWhen: ['less_than 10:00'] },
     },
     {
       id: 'photos',

@@ -38,6 +38,13 @@ export const MEMBERSHIP_FORM = {
     },
   },
   fields: [
+    {
+      id: 'page_you',
+      name: 'page_you',
+      type: 'page',
+      label: 'About you',
+      translations: { bn: { label: 'আপনার পরিচয়' } },
+    },
     { ...FULL_NAME, layout: { width: 6 } },
     {
       id: 'member_number',
@@ -55,6 +62,13 @@ export const MEMBERSHIP_FORM = {
     EMAIL,
     { ...MOBILE, required: true },
     BATCH,
+    {
+      id: 'page_membership',
+      name: 'page_membership',
+      type: 'page',
+      label: 'Your membership',
+      translations: { bn: { label: 'আপনার সদস্যপদ' } },
+    },
     {
       id: 'kind',
       name: 'kind',
