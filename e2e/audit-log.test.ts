@@ -118,13 +118,7 @@ describe('the audit log', () => {
     await lookOver(page, { widths: [360] })
   })
 
-  it('says that nothing is recorded yet', async () => {
-    const { token } = await product.makeUser('super_admin')
-    const { page } = await product.visit({ path: '/admin/audit-log', token })
-    await page.getByRole('heading', { name: 'Nothing recorded yet' }).waitFor()
-  })
-
-  it('shows the code of the request when the server fails, and loads on another try', async () => {
+  it('shows the code of the request when the server fails, and on another try that nothing is recorded yet', async () => {
     const { token } = await product.makeUser('super_admin')
     const { db } = product.server
     await sql`alter table audit_events rename to audit_events_away`.execute(db)
@@ -135,14 +129,5 @@ describe('the audit log', () => {
     await sql`alter table audit_events_away rename to audit_events`.execute(db)
     await page.getByRole('button', { name: 'Try again' }).click()
     await page.getByRole('heading', { name: 'Nothing recorded yet' }).waitFor()
-  })
-
-  it('is not open to people who may not manage users', async () => {
-    const { token } = await product.makeUser('form_manager')
-    const { page } = await product.visit({ path: '/admin/audit-log', token })
-    await page
-      .getByText(/Your role \(form_manager\) doesn't have the required capability: canManageUsers/)
-      .waitFor()
-    expect(await page.getByRole('navigation').getByRole('link', { name: 'Audit Log' }).count()).toBe(0)
   })
 })

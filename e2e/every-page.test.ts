@@ -35,7 +35,6 @@ interface Case {
 const asItComes = async () => {}
 
 const PAGES: Case[] = [
-  { name: 'landing', path: '/', heading: 'Alumni Association' },
   {
     name: 'landing in Bangla',
     path: '/',
@@ -43,7 +42,6 @@ const PAGES: Case[] = [
     language: 'bn-BD',
     steps: [(page) => page.locator('summary').first().click()],
   },
-  { name: 'not found', path: '/no/such/page', heading: 'Page not found' },
   {
     name: 'unmatched payments',
     path: '/admin/unmatched-payments',

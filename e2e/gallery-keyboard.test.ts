@@ -67,13 +67,27 @@ describe('a form filled in by keyboard alone', () => {
     })
   })
 
-  it('reads a date typed in Bangla digits, and shows it as a date again', async () => {
+  it('reads what is typed or composed in Bangla, and allows an optional choice to be cleared', async () => {
     await onLive(async (page) => {
       await startBanglaDate(page, '২')
       await page.keyboard.type('৬/০৩/১৯৮১')
       await page.keyboard.press('Tab')
       await expect.poll(async () => (await answers(page))['birthday']).toBe('1981-03-26')
       await expect.poll(() => page.locator('#live-birthday').getAttribute('type')).toBe('date')
+
+      await focus(page, 'name')
+      await compose(page, ['ক', 'ক্', 'ক্ষ'], 'ক্ষমা')
+      await expect.poll(async () => (await answers(page))['name']).toBe('ক্ষমা')
+      await focus(page, 'phone')
+      await compose(page, ['০', '০১'], '০১৭১২৩৪৫৬৭৮')
+      await expect.poll(async () => (await answers(page))['phone']).toBe('8801712345678')
+
+      await focus(page, 'transport')
+      await page.keyboard.press('Space')
+      await expect.poll(async () => (await answers(page))['transport']).toBe('Bus')
+      await page.keyboard.press('Tab')
+      await page.keyboard.press('Enter')
+      await expect.poll(async () => (await answers(page))['transport']).toBe('')
     })
   })
 
@@ -86,85 +100,44 @@ describe('a form filled in by keyboard alone', () => {
       await expect.poll(() => errorOf(page, 'birthday')).toBe('Please enter a valid date')
     })
   })
-
-  it('allows an optional choice to be cleared', async () => {
-    await onLive(async (page) => {
-      await focus(page, 'transport')
-      await page.keyboard.press('Space')
-      await expect.poll(async () => (await answers(page))['transport']).toBe('Bus')
-      await page.keyboard.press('Tab')
-      await page.keyboard.press('Enter')
-      await expect.poll(async () => (await answers(page))['transport']).toBe('')
-    })
-  })
 })
 
 describe('the phone input', () => {
-  it('keeps the first 0 in sight, takes Bangla digits, and nothing but 15 digits', async () => {
+  it('keeps the first 0 in sight, takes Bangla digits, nothing but 15 digits, and the country by keyboard or dial code', async () => {
     await onLive(async (page) => {
+      const phone = page.locator('#live-phone')
       await focus(page, 'phone')
       await page.keyboard.type('০১৭-abc-১২৩৪৫৬৭৮')
-      await expect.poll(() => page.locator('#live-phone').inputValue()).toBe('01712345678')
+      await expect.poll(() => phone.inputValue()).toBe('01712345678')
       await expect.poll(async () => (await answers(page))['phone']).toBe('8801712345678')
       await page.keyboard.type('99999999')
-      await expect.poll(() => page.locator('#live-phone').inputValue()).toHaveLength(15)
-    })
-  })
+      await expect.poll(() => phone.inputValue()).toHaveLength(15)
 
-  it('changes the country by keyboard, and keeps the number', async () => {
-    await onLive(async (page) => {
-      await focus(page, 'phone')
+      await phone.fill('')
       await page.keyboard.type('9876543210')
       await page.keyboard.press('Shift+Tab')
       await page.keyboard.type('India')
       await expect.poll(async () => (await answers(page))['phone']).toBe('919876543210')
-    })
-  })
 
-  it('follows the dial code of a number that is filled in whole', async () => {
-    await onLive(async (page) => {
-      await page.locator('#live-phone').fill('+44 20 7946 0958')
+      await phone.fill('+44 20 7946 0958')
       await expect.poll(() => page.locator('[data-field="phone"] select').inputValue()).toBe('GB')
-      await expect.poll(() => page.locator('#live-phone').inputValue()).toBe('2079460958')
-    })
-  })
-})
-
-describe('an input method', () => {
-  it('composes Bangla in a text input', async () => {
-    await onLive(async (page) => {
-      await focus(page, 'name')
-      await compose(page, ['ক', 'ক্', 'ক্ষ'], 'ক্ষমা')
-      await expect.poll(async () => (await answers(page))['name']).toBe('ক্ষমা')
-    })
-  })
-
-  it('composes digits in the phone input', async () => {
-    await onLive(async (page) => {
-      await focus(page, 'phone')
-      await compose(page, ['০', '০১'], '০১৭১২৩৪৫৬৭৮')
-      await expect.poll(async () => (await answers(page))['phone']).toBe('8801712345678')
+      await expect.poll(() => phone.inputValue()).toBe('2079460958')
     })
   })
 })
 
 describe('problems', () => {
-  it('are shown beside a field and announced to screen readers when it loses the focus', async () => {
+  it('are announced beside a field, and listed on top after an attempt to submit', async () => {
     await onLive(async (page) => {
+      const status = () => page.locator('.nf-form > [role=status]').textContent()
       await focus(page, 'name')
       await page.keyboard.press('Tab')
       await expect.poll(() => errorOf(page, 'name')).toBe('Full name is required')
       const name = page.locator('#live-name')
       await expect.poll(() => name.getAttribute('aria-invalid')).toBe('true')
       await expect.poll(() => name.getAttribute('aria-describedby')).toBe('live-name-error')
-      await expect
-        .poll(() => page.locator('.nf-form > [role=status]').textContent())
-        .toContain('Full name is required')
-    })
-  })
+      await expect.poll(status).toContain('Full name is required')
 
-  it('are listed on top after an attempt to submit, and each line leads to its field', async () => {
-    await onLive(async (page) => {
       await focus(page, 'name')
       await page.keyboard.press('Enter')
       const summary = page.locator('.nf-summary')
@@ -202,7 +175,6 @@ describe('problems', () => {
 })
 
 describe('the file input', () => {
-  const WITHOUT_TIME = { withoutTime: true }
   /** How long the gallery takes over a file. */
   const UPLOAD_MS = 1000
 
@@ -211,55 +183,46 @@ describe('the file input', () => {
     await page.clock.runFor(UPLOAD_MS)
   }
 
-  it('shows the upload, then the file, and removes it by keyboard', async () => {
-    await onLive(async (page) => {
-      await choose(page, 'portrait.png', 'image/png')
-      await letArrive(page, 'portrait.png')
-      await page.getByText('portrait.png is added').waitFor()
-      await expect
-        .poll(() => page.getByRole('img', { name: 'Preview of portrait.png' }).isVisible())
-        .toBe(true)
-      await expect
-        .poll(async () => (await answers(page))['photo'])
-        .toMatchObject({ name: 'portrait.png', type: 'image/png' })
-      await page.getByRole('button', { name: 'Remove portrait.png' }).press('Enter')
-      await expect.poll(async () => (await answers(page))['photo']).toBe(null)
-      await expect.poll(() => focusedId(page)).toBe('live-photo')
-    }, WITHOUT_TIME)
-  })
+  it('shows, cancels, removes and repeats an upload by keyboard, and says why a file is rejected', async () => {
+    await onLive(
+      async (page) => {
+        await choose(page, 'notes.txt', 'text/plain')
+        await page.getByText('Please upload only JPG, PNG, WEBP, or PDF files').waitFor()
+        await choose(page, 'large.pdf', 'application/pdf', Buffer.alloc(5_242_880))
+        await page.getByText('File size must be less than 5MB').waitFor()
+        expect(await page.getByRole('progressbar').count()).toBe(0)
 
-  it('rejects a file of another type and one that is too large before sending it', async () => {
-    await onLive(async (page) => {
-      await choose(page, 'notes.txt', 'text/plain')
-      await page.getByText('Please upload only JPG, PNG, WEBP, or PDF files').waitFor()
-      await choose(page, 'large.pdf', 'application/pdf', Buffer.alloc(5_242_880))
-      await page.getByText('File size must be less than 5MB').waitFor()
-      expect(await page.getByRole('progressbar').count()).toBe(0)
-    })
-  })
+        await choose(page, 'portrait.png', 'image/png')
+        await page.getByRole('button', { name: 'Cancel upload portrait.png' }).press('Enter')
+        await page.getByText('Choose a file').waitFor()
+        await page.clock.runFor(2 * UPLOAD_MS)
+        expect((await answers(page))['photo']).toBe(null)
 
-  it('offers a retry after a broken connection, and says why a file was rejected', async () => {
-    await onLive(async (page) => {
-      await choose(page, 'lost.png', 'image/png')
-      await letArrive(page, 'lost.png')
-      await page.getByText('The file could not be uploaded.').waitFor()
-      await page.getByRole('button', { name: 'Try again' }).press('Enter')
-      await letArrive(page, 'lost.png')
-      await page.getByText('lost.png is added').waitFor()
-      await choose(page, 'refused.png', 'image/png')
-      await letArrive(page, 'refused.png')
-      await page.getByText('This file is not the image it says it is.').waitFor()
-    }, WITHOUT_TIME)
-  })
+        await choose(page, 'portrait.png', 'image/png')
+        await letArrive(page, 'portrait.png')
+        await page.getByText('portrait.png is added').waitFor()
+        await expect
+          .poll(() => page.getByRole('img', { name: 'Preview of portrait.png' }).isVisible())
+          .toBe(true)
+        await expect
+          .poll(async () => (await answers(page))['photo'])
+          .toMatchObject({ name: 'portrait.png', type: 'image/png' })
+        await page.getByRole('button', { name: 'Remove portrait.png' }).press('Enter')
+        await expect.poll(async () => (await answers(page))['photo']).toBe(null)
+        await expect.poll(() => focusedId(page)).toBe('live-photo')
 
-  it('stops an upload that is cancelled', async () => {
-    await onLive(async (page) => {
-      await choose(page, 'portrait.png', 'image/png')
-      await page.getByRole('button', { name: 'Cancel upload portrait.png' }).press('Enter')
-      await page.getByText('Choose a file').waitFor()
-      await page.clock.runFor(2 * UPLOAD_MS)
-      expect((await answers(page))['photo']).toBe(null)
-    }, WITHOUT_TIME)
+        await choose(page, 'lost.png', 'image/png')
+        await letArrive(page, 'lost.png')
+        await page.getByText('The file could not be uploaded.').waitFor()
+        await page.getByRole('button', { name: 'Try again' }).press('Enter')
+        await letArrive(page, 'lost.png')
+        await page.getByText('lost.png is added').waitFor()
+        await choose(page, 'refused.png', 'image/png')
+        await letArrive(page, 'refused.png')
+        await page.getByText('This file is not the image it says it is.').waitFor()
+      },
+      { withoutTime: true },
+    )
   })
 })
 

@@ -3,6 +3,7 @@ import { lookOver } from './support/look-over.ts'
 import { submit } from './public/submissions-of.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 import { changeForm, publishForm } from './support/publish-form.ts'
+import { waitForScript } from './support/wait-for-script.ts'
 
 let product: Product
 beforeAll(async () => {
@@ -12,15 +13,11 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('the landing page', () => {
-  it('leads staff to the sign-in page', async () => {
-    const { page } = await product.visit({ path: '/' })
-    await page.getByRole('link', { name: 'Admin Login' }).click()
-    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
-  })
-
-  it('explains to members how to reach a form and where to get help', async () => {
-    const { page } = await product.visit({ path: '/' })
+  it('explains how to reach a form, without downloading Bangla, and leads staff to the sign-in page', async () => {
+    const { page } = await product.visit({ path: '/health' })
+    const scripts: string[] = []
+    page.on('request', (request) => scripts.push(request.url()))
+    await page.goto('/')
     await page.getByRole('heading', { name: 'Use the link you received' }).waitFor()
     await page.getByRole('heading', { name: 'No link? Contact the administration' }).waitFor()
     await page.getByRole('heading', { name: 'Help' }).waitFor()
@@ -28,6 +25,11 @@ describe('the landing page', () => {
     expect(footer).toContain(`© ${new Date().getFullYear()}`)
     expect(footer).toContain('Alumni Association. All rights reserved.')
     expect(footer).toContain('Made with Nibondhon')
+    await waitForScript(page)
+    expect(scripts.filter((url) => /\/bn-/.test(url))).toEqual([])
+    await page.getByRole('link', { name: 'Admin Login' }).click()
+    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
 
   it('switches to Bangla, and remembers it', async () => {
@@ -46,15 +48,6 @@ describe('the landing page', () => {
     await page.getByRole('heading', { name: 'সহায়তা' }).waitFor()
     await page.getByRole('button', { name: 'English' }).click()
     await page.getByRole('heading', { name: 'Help' }).waitFor()
-  })
-
-  it('does not download Bangla for those who read English', async () => {
-    const { page } = await product.visit({ path: '/' })
-    const scripts: string[] = []
-    page.on('request', (request) => scripts.push(request.url()))
-    await page.reload()
-    await page.getByRole('heading', { name: 'Help' }).waitFor()
-    expect(scripts.filter((url) => /\/bn-/.test(url))).toEqual([])
   })
 })
 
@@ -117,29 +110,21 @@ describe('the forms on the landing page', () => {
 })
 
 describe('the not-found page', () => {
-  it('shows that the page does not exist, with status 404', async () => {
+  it('says that the page does not exist, with status 404, and leads back and to the homepage', async () => {
     const { page } = await product.visit({ path: '/' })
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
     const response = await page.goto('/no/such/page')
     expect(response?.status()).toBe(404)
     await page.getByRole('heading', { name: 'Page not found' }).waitFor()
     await page
       .getByText('If you believe this is an error, please contact support or try refreshing the page.')
       .waitFor()
-  })
-
-  it('goes to the homepage', async () => {
-    const { page } = await product.visit({ path: '/no-such-form' })
+    await page.getByRole('button', { name: 'Go Back' }).click()
+    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
+    await page.goto('/no-such-form')
     await page.getByRole('link', { name: 'Go to Homepage' }).click()
     await page.getByRole('link', { name: 'Admin Login' }).waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/')
-  })
-
-  it('goes back to where the person came from', async () => {
-    const { page } = await product.visit({ path: '/' })
-    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
-    await page.goto('/no-such-form')
-    await page.getByRole('button', { name: 'Go Back' }).click()
-    await page.getByRole('link', { name: 'Admin Login' }).waitFor()
   })
 
   it('offers the dashboard inside the console', async () => {

@@ -1,3 +1,4 @@
+import type { Role } from '@nibondhon/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../apps/server/src/testing/builders/make-stored-form.ts'
@@ -13,8 +14,8 @@ beforeAll(async () => {
 afterAll(() => product.close())
 
 describe('the console', () => {
-  it('highlights the current screen, and navigates without reloading', async () => {
-    const { token } = await product.makeUser('super_admin')
+  it('has a menu of 240 px that highlights the current screen, and shows who is signed in', async () => {
+    const { token, email } = await product.makeUser('super_admin', 'rahima')
     const { page } = await product.visit({ path: '/admin', token })
     const menu = page.getByRole('navigation')
     const current = menu.locator('[aria-current="page"]')
@@ -31,6 +32,7 @@ describe('the console', () => {
         'New Form',
         'All Submissions',
         'Statements',
+        'Books',
         'Messages',
         'User Management',
         'Audit Log',
@@ -38,31 +40,9 @@ describe('the console', () => {
       ])
     await page.getByText('Form Builder', { exact: true }).waitFor()
     await page.getByText('Admin Panel', { exact: true }).waitFor()
-  })
-
-  it('keeps a menu of 240 px beside the page on a wide screen', async () => {
-    const { token } = await product.makeUser('admin')
-    const { page } = await product.visit({ path: '/admin/dashboard', token, width: 1280 })
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    const drawer = page.locator('.MuiDrawer-paper')
-    expect((await drawer.boundingBox())?.width).toBe(240)
+    expect((await page.locator('.MuiDrawer-paper').boundingBox())?.width).toBe(240)
     expect(await page.getByRole('button', { name: 'Open menu' }).count()).toBe(0)
-  })
 
-  it('opens the menu by a button on a phone, and closes it when a screen is chosen', async () => {
-    const { token } = await product.makeUser('admin')
-    const { page } = await product.visit({ path: '/admin/dashboard', token, width: 360 })
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    expect(await page.getByRole('navigation').count()).toBe(0)
-    await page.getByRole('button', { name: 'Open menu' }).click()
-    await page.getByRole('link', { name: 'User Management' }).click()
-    await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor()
-    await page.getByRole('navigation').waitFor({ state: 'detached' })
-  })
-
-  it('shows who is signed in: letter, address, profile', async () => {
-    const { token, email } = await product.makeUser('admin', 'rahima')
-    const { page } = await product.visit({ path: '/admin/dashboard', token })
     const avatar = page.getByRole('button', { name: 'Account of rahima' })
     await expect.poll(() => avatar.textContent()).toBe('R')
     await avatar.click()
@@ -71,10 +51,18 @@ describe('the console', () => {
       .toEqual(['Profile', email, 'Logout'])
     await page.getByRole('menuitem', { name: email }).click()
     await page.getByRole('menu').waitFor({ state: 'detached' })
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/dashboard')
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/users')
     await avatar.click()
     await page.getByRole('menuitem', { name: 'Profile' }).click()
     await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+
+    // On a phone a button opens the menu, which closes when a screen is chosen.
+    await page.setViewportSize({ width: 360, height: 800 })
+    await menu.waitFor({ state: 'detached' })
+    await page.getByRole('button', { name: 'Open menu' }).click()
+    await menu.getByRole('link', { name: 'User Management' }).click()
+    await page.getByRole('heading', { name: 'User Management', level: 1 }).waitFor()
+    await menu.waitFor({ state: 'detached' })
   })
 
   it('follows the system in light and dark until the person chooses, and remembers it', async () => {
@@ -197,44 +185,40 @@ async function countClicks(page: Page): Promise<() => Promise<number>> {
   return () => page.evaluate(() => (window as unknown as { clicks: number }).clicks)
 }
 
-describe('the dashboard', () => {
-  it('asks for a sign-in once the stored token is gone', async () => {
-    const { token } = await product.makeUser('admin')
-    const { page } = await product.visit({ path: '/admin/profile', token })
-    await page.getByRole('heading', { name: 'Admin Profile' }).waitFor()
+describe('the profile', () => {
+  it('of a super admin shows the role and its cards; without the stored token, a sign-in is asked for', async () => {
+    const { page } = await openProfile('super_admin')
+    const content = page.getByRole('main')
+    await content.getByText('Full access, including user management and settings.').waitFor()
+    for (const card of ['User Management', 'Profile Settings']) {
+      await content.getByRole('heading', { name: card }).waitFor()
+    }
+    expect(await content.getByText('Please contact the system administrator.').count()).toBe(0)
+
     await page.evaluate(() => localStorage.removeItem('token'))
     await page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }).click()
     await page.getByRole('alert').getByText('Please log in to access dashboard').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe('/login')
   })
-})
 
-describe('the profile', () => {
-  it.each([
-    [
-      'super_admin',
-      ['User Management', 'Profile Settings'],
-      'Full access, including user management and settings.',
-    ],
-    ['payment_approver', ['Profile Settings'], 'Views submissions and approves payments.'],
-  ] as const)('of %s shows the role and its cards', async (role, cards, description) => {
-    const { token, email } = await product.makeUser(role, 'Tanvir')
-    const { page } = await product.visit({ path: '/admin/profile', token })
+  it('of a limited role says whom to ask, and holds the choice of light and dark', async () => {
+    const { page } = await openProfile('payment_approver')
     const content = page.getByRole('main')
-    await content.getByRole('heading', { name: 'Tanvir' }).waitFor()
-    await content.getByText(email).waitFor()
-    await content.getByText(description).waitFor()
-    for (const card of cards) await content.getByRole('heading', { name: card }).waitFor()
-    const note = content.getByText('Please contact the system administrator.')
-    await expect.poll(() => note.count()).toBe(cards.length === 1 ? 1 : 0)
-  })
-
-  it('holds the choice of light and dark', async () => {
-    const { token } = await product.makeUser('submission_viewer')
-    const { page } = await product.visit({ path: '/admin/profile', token })
+    await content.getByText('Views submissions and approves payments.').waitFor()
+    await content.getByRole('heading', { name: 'Profile Settings' }).waitFor()
+    await content.getByText('Please contact the system administrator.').waitFor()
     await page.getByRole('button', { name: 'Dark', exact: true }).click()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('dark')
     await page.getByRole('button', { name: 'System', exact: true }).click()
     await expect.poll(() => page.locator('html').getAttribute('data-theme')).toBe('light')
   })
 })
+
+async function openProfile(role: Role) {
+  const { token, email } = await product.makeUser(role, 'Tanvir')
+  const visited = await product.visit({ path: '/admin/profile', token })
+  const content = visited.page.getByRole('main')
+  await content.getByRole('heading', { name: 'Tanvir' }).waitFor()
+  await content.getByText(email).waitFor()
+  return visited
+}

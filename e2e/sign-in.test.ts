@@ -3,19 +3,30 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
-describe('on a system without any account', () => {
-  let product: Product
-  beforeAll(async () => {
-    product = await openProduct()
-  })
-  beforeEach(() => product.server.db.deleteFrom('users').execute())
-  afterAll(() => product.close())
+let product: Product
+beforeAll(async () => {
+  product = await openProduct()
+})
+afterAll(() => product.close())
 
-  it('creates the first administrator, who is signed in at once', async () => {
+describe('on a system without any account', () => {
+  beforeEach(() => product.server.db.deleteFrom('users').execute())
+
+  it('says under each field what is wrong, then creates the first administrator, who is signed in at once', async () => {
     const { page } = await product.visit({ path: '/admin/users' })
     await page.getByRole('heading', { name: 'Create the first administrator' }).waitFor()
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.getByText('Username is required').waitFor()
+    await page.getByText('E-mail is required').waitFor()
+    await page.getByText('Password is required').waitFor()
+
     await page.getByLabel('Username').fill('Rahima Khatun')
     await page.getByLabel('Email Address').fill('rahima@example.org')
+    await passwordOf(page).fill('password')
+    await page.getByRole('button', { name: 'Create administrator' }).click()
+    await page.getByText('This password is too common').first().waitFor()
+    await expect.poll(() => passwordOf(page).getAttribute('aria-invalid')).toBe('true')
+
     await passwordOf(page).fill('boat under river')
     await page.getByRole('button', { name: 'Show password' }).click()
     await expect.poll(() => passwordOf(page).getAttribute('type')).toBe('text')
@@ -28,21 +39,6 @@ describe('on a system without any account', () => {
     await page.getByRole('heading', { name: 'User Management' }).waitFor()
     await page.getByRole('row', { name: /Rahima Khatun.*Super Admin.*Active/ }).waitFor()
     await expect.poll(() => tokenOf(page)).toMatch(/^\S{20,}$/)
-  })
-
-  it('says under each field what is wrong with it', async () => {
-    const { page } = await product.visit({ path: '/login' })
-    await page.getByRole('button', { name: 'Create administrator' }).click()
-    await page.getByText('Username is required').waitFor()
-    await page.getByText('E-mail is required').waitFor()
-    await page.getByText('Password is required').waitFor()
-
-    await page.getByLabel('Username').fill('Rahima')
-    await page.getByLabel('Email Address').fill('rahima@example.org')
-    await passwordOf(page).fill('password')
-    await page.getByRole('button', { name: 'Create administrator' }).click()
-    await page.getByText('This password is too common').first().waitFor()
-    await expect.poll(() => passwordOf(page).getAttribute('aria-invalid')).toBe('true')
   })
 
   it('turns into the sign-in form when someone else was first', async () => {
@@ -59,22 +55,6 @@ describe('on a system without any account', () => {
 })
 
 describe('signing in', () => {
-  let product: Product
-  beforeAll(async () => {
-    product = await openProduct()
-  })
-  afterAll(() => product.close())
-
-  it('shows a notice and opens the dashboard', async () => {
-    const { email } = await product.makeUser('admin', 'Kamal')
-    const { page, complaints } = await product.visit({ path: '/login' })
-    await signIn(page, email, PASSWORD)
-    await page.getByRole('alert').getByText('Login successful!').waitFor()
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/dashboard')
-    expect(complaints).toEqual([])
-  })
-
   it('goes back to the page that the person came from', async () => {
     const { email } = await product.makeUser('admin')
     const { page } = await product.visit({ path: '/admin/users?page=1' })
@@ -85,9 +65,17 @@ describe('signing in', () => {
       .toBe('/admin/users?page=1')
   })
 
-  it('shows a failure in the form and in a notice, and keeps what was typed', async () => {
-    const { email } = await product.makeUser('admin')
-    const { page } = await product.visit({ path: '/login' })
+  it('asks for both fields, shows what failed and keeps what was typed, then opens the dashboard', async () => {
+    const { email } = await product.makeUser('admin', 'Kamal')
+    const { page, context, complaints } = await product.visit({ path: '/login' })
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('Email Address is required').waitFor()
+    await page.getByText('Password is required').waitFor()
+    await page.getByLabel('Email Address').fill(email)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByText('Email Address is required').waitFor({ state: 'detached' })
+    await expect.poll(() => passwordOf(page).evaluate((input) => input === document.activeElement)).toBe(true)
+
     await signIn(page, email, 'not the password')
     const messages = page.getByRole('alert').getByText('Invalid email or password')
     await messages.nth(1).waitFor()
@@ -95,37 +83,28 @@ describe('signing in', () => {
     await expect.poll(() => page.getByLabel('Email Address').inputValue()).toBe(email)
     await expect.poll(() => tokenOf(page)).toBeNull()
 
-    // The next try begins without the old message.
-    await passwordOf(page).fill(PASSWORD)
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-  })
-
-  it('asks for both fields', async () => {
-    const { page } = await product.visit({ path: '/login' })
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText('Email Address is required').waitFor()
-    await page.getByText('Password is required').waitFor()
-    await page.getByLabel('Email Address').fill('rahima@example.org')
-    await page.getByRole('button', { name: 'Sign In' }).click()
-    await page.getByText('Email Address is required').waitFor({ state: 'detached' })
-    await expect.poll(() => passwordOf(page).evaluate((input) => input === document.activeElement)).toBe(true)
-  })
-
-  it('shows its own message when the server sends none', async () => {
-    const { page, context } = await product.visit({ path: '/login' })
-    await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    // The server sends no message when it cannot be reached.
     await context.setOffline(true)
-    await signIn(page, 'rahima@example.org', PASSWORD)
+    await signIn(page, email, PASSWORD)
     await page.getByRole('alert').getByText('Login failed').first().waitFor()
+    await context.setOffline(false)
+    await page.getByRole('button', { name: 'Sign In' }).click()
+    await page.getByRole('alert').getByText('Login successful!').waitFor()
+    await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
+    await expect.poll(() => new URL(page.url()).pathname).toBe('/admin/dashboard')
+    expect(complaints).toEqual([])
   })
 
-  it('ends with Logout, here and on the server', async () => {
+  it('ends with Logout, on the server and in every tab at once', async () => {
     const { token } = await product.makeUser('admin', 'kamal')
-    const { page } = await product.visit({ path: '/admin/users', token })
+    const { page, context } = await product.visit({ path: '/admin/dashboard', token })
+    const other = await context.newPage()
+    await other.goto('/admin/users')
+    await other.getByRole('heading', { name: 'User Management' }).waitFor()
     await page.getByRole('button', { name: 'Account of kamal' }).click()
     await page.getByRole('menuitem', { name: 'Logout' }).click()
     await page.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
+    await other.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
     await expect.poll(() => tokenOf(page)).toBeNull()
     await expect
       .poll(async () => {
@@ -135,17 +114,6 @@ describe('signing in', () => {
         return response.status
       })
       .toBe(401)
-  })
-
-  it('ends in every tab at once', async () => {
-    const { token } = await product.makeUser('admin', 'kamal')
-    const { page, context } = await product.visit({ path: '/admin/dashboard', token })
-    const other = await context.newPage()
-    await other.goto('/admin/users')
-    await other.getByRole('heading', { name: 'User Management' }).waitFor()
-    await page.getByRole('button', { name: 'Account of kamal' }).click()
-    await page.getByRole('menuitem', { name: 'Logout' }).click()
-    await other.getByRole('heading', { name: 'Access the admin panel' }).waitFor()
   })
 })
 

@@ -26,8 +26,8 @@ async function open(form: object = FORM) {
 }
 
 describe('the page of a form', () => {
-  it('counts, sums up the settings, and shows every field with the restricted ones marked', async () => {
-    const { page } = await open()
+  it('counts, sums up the settings, marks restricted fields, and has a public link while it is active', async () => {
+    const { page, link } = await open()
     // The actions are at the right of the title, as on every page.
     const title = await boxOf(page.getByRole('heading', { level: 1 }))
     const action = await boxOf(page.getByRole('link', { name: 'Edit Form' }))
@@ -47,18 +47,16 @@ describe('the page of a form', () => {
     await expect.poll(() => preview.locator('.nf-restricted').count()).toBe(2)
     await preview.getByText('2 fields are not open to everyone and marked with a dashed line.').waitFor()
     await preview.getByText('1 field is shown to members only for some answers.').waitFor()
-  })
 
-  it('shows the public link only while the form is active', async () => {
-    const { page, link } = await open()
-    await page.getByRole('region', { name: 'Public link' }).getByText(link).waitFor()
+    const publicLink = page.getByRole('region', { name: 'Public link' })
+    await publicLink.getByText(link).waitFor()
     await expect.poll(() => page.getByRole('link', { name: 'Open Form' }).getAttribute('href')).toBe(link)
     await page.getByRole('button', { name: 'Deactivate' }).click()
     await notice(page, 'Form deactivated successfully')
-    await page.getByRole('region', { name: 'Public link' }).waitFor({ state: 'detached' })
+    await publicLink.waitFor({ state: 'detached' })
     await page.getByRole('button', { name: 'Activate' }).click()
     await notice(page, 'Form activated successfully')
-    await page.getByRole('region', { name: 'Public link' }).waitFor()
+    await publicLink.waitFor()
   })
 
   it('shows a not-found page for a form that does not exist', async () => {
@@ -72,29 +70,25 @@ describe('the page of a form', () => {
 })
 
 describe('copying the link', () => {
-  it('puts it on the clipboard', async () => {
+  it('puts it on the clipboard, also without https, and shows it where the browser forbids copying', async () => {
     const { page, context, link } = await open()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    const copy = page.getByRole('button', { name: 'Copy Link' }).first()
+    const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
+    await copy.click()
     await notice(page, 'Form link copied to clipboard!')
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  })
+    await expect.poll(clipboard).toBe(link)
 
-  it('copies it without a clipboard, as on a page without https', async () => {
-    const { page, context, link } = await open()
-    await context.grantPermissions(['clipboard-read'])
-    await page.evaluate(() =>
+    // As on a page without https.
+    await page.evaluate(async () => {
+      await navigator.clipboard.writeText('something else')
       Object.defineProperty(navigator.clipboard, 'writeText', {
         value: () => Promise.reject(new Error('No')),
-      }),
-    )
-    await page.getByRole('button', { name: 'Copy Link' }).first().click()
-    await notice(page, 'Form link copied to clipboard!')
-    await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(link)
-  })
+      })
+    })
+    await copy.click()
+    await expect.poll(clipboard).toBe(link)
 
-  it('shows it to be copied by hand where the browser forbids copying', async () => {
-    const { page, link } = await open()
     await page.evaluate(() => {
       Object.defineProperty(navigator, 'clipboard', { value: undefined })
       document.execCommand = () => false
@@ -105,12 +99,12 @@ describe('copying the link', () => {
         void dialog.dismiss()
       })
     })
-    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    await copy.click()
     expect(await shown).toBe(link)
     await notice(page, 'Copy the link from the popup dialog')
     await page.evaluate(() => Object.defineProperty(window, 'prompt', { value: undefined }))
     page.once('dialog', (dialog) => void dialog.dismiss())
-    await page.getByRole('button', { name: 'Copy Link' }).first().click()
+    await copy.click()
     await notice(page, 'Please copy the link manually from the dialog')
   })
 })
@@ -124,9 +118,9 @@ describe('the custom URL', () => {
     return { dialog, input, save }
   }
 
-  it('is rejected when it is empty, malformed, reserved or taken', async () => {
+  it('is rejected when it is empty, malformed, reserved or taken, and changed with the link otherwise', async () => {
     await publishForm(product(), { title: 'Taken already' })
-    const { page } = await open()
+    const { page, context } = await open()
     const { dialog, input, save } = await edit(page)
     const refusals = [
       ['   ', 'Custom URL cannot be empty'],
@@ -140,21 +134,11 @@ describe('the custom URL', () => {
       await save.click()
       await dialog.getByText(message, { exact: true }).waitFor()
     }
-  })
-
-  it('says so when the server cannot be reached', async () => {
-    const { page, context } = await open()
-    const { dialog, input, save } = await edit(page)
-    await input.fill('another-name')
+    await input.fill('Grand_Reunion')
     await context.setOffline(true)
     await save.click()
     await dialog.getByText('Failed to update URL. Please try again.').waitFor()
-  })
-
-  it('is changed, and the link with it', async () => {
-    const { page } = await open()
-    const { input, save } = await edit(page)
-    await input.fill('Grand_Reunion')
+    await context.setOffline(false)
     await save.click()
     await notice(page, 'Custom URL updated successfully')
     await page.getByText(`${product().server.url}/Grand_Reunion`).first().waitFor()
@@ -162,7 +146,7 @@ describe('the custom URL', () => {
 })
 
 describe('the QR code', () => {
-  it('is shown, and comes as PNG and SVG', async () => {
+  it('is shown, comes as PNG and SVG, and is printed without the rest of the page', async () => {
     const { page, form, link } = await open()
     await page.getByRole('button', { name: 'QR Code' }).click()
     const dialog = page.getByRole('dialog', { name: 'QR code' })
@@ -185,12 +169,7 @@ describe('the QR code', () => {
     ])
     expect(svg.suggestedFilename()).toBe(`${form.customUrl}-qr.svg`)
     expect(await readFile(await svg.path(), 'utf8')).toMatch(/^<svg /)
-  })
 
-  it('is printed without the rest of the page', async () => {
-    const { page } = await open()
-    await page.getByRole('button', { name: 'QR Code' }).click()
-    await page.getByRole('dialog', { name: 'QR code' }).waitFor()
     await page.emulateMedia({ media: 'print' })
     await expect.poll(() => page.locator('#root').isVisible()).toBe(false)
     await expect.poll(() => page.getByRole('img', { name: /^QR code of/ }).isVisible()).toBe(true)

@@ -8,13 +8,14 @@ export interface CallbackProxy {
 }
 
 /**
- * An address that is known before the server behind it listens: the product gives bKash the address of its callback,
+ * An address that is known before the server behind it listens: the product gives providers the address of its callback,
  * and tests use any free port.
  */
 export async function startCallbackProxy(): Promise<CallbackProxy> {
   let target = ''
   const server = createServer((request, response) => {
-    response.writeHead(302, { location: `${target}${request.url ?? '/'}` }).end()
+    // Keeps the method: some providers send the browser back by a post.
+    response.writeHead(307, { location: `${target}${request.url ?? '/'}` }).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   return {

@@ -1,4 +1,9 @@
 import { bkashSettings, startBkashSimulator, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import {
+  type SslcommerzSimulator,
+  sslcommerzSettings,
+  startSslcommerzSimulator,
+} from '@nibondhon/sslcommerz-simulator'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { pino } from 'pino'
@@ -17,22 +22,30 @@ const BANK = {
   bank_transfer_instructions: 'Write your name in the reference.\nKeep the slip.',
 }
 
-/** The product with both ways of paying open, and a bKash of its own, for a file of tests. */
-export function paymentProduct() {
+/** The product with bKash and bank transfer open, or SSLCommerz too, each with a provider of its own, for a file of tests. */
+export function paymentProduct({ withSslcommerz = false } = {}) {
   let product: Product | undefined
   let bkash: BkashSimulator | undefined
+  let sslcommerz: SslcommerzSimulator | undefined
   let proxy: CallbackProxy | undefined
 
   beforeAll(async () => {
     bkash = await startBkashSimulator()
+    if (withSslcommerz) sslcommerz = await startSslcommerzSimulator()
     proxy = await startCallbackProxy()
-    product = await openProduct({ bkashBaseUrl: bkash.baseUrl, appSecret: APP_SECRET, publicUrl: proxy.url })
+    product = await openProduct({
+      bkashBaseUrl: bkash.baseUrl,
+      ...(sslcommerz && { sslcommerzBaseUrl: sslcommerz.url }),
+      appSecret: APP_SECRET,
+      publicUrl: proxy.url,
+    })
     proxy.leadTo(product.server.url)
-    await openBothWays()
+    await openWays()
   })
   afterAll(async () => {
     await product?.close()
     await bkash?.close()
+    await sslcommerz?.close()
     await proxy?.close()
   })
 
@@ -56,8 +69,12 @@ export function paymentProduct() {
     if (!response.ok) throw new Error(await response.text())
   }
 
-  async function openBothWays(): Promise<void> {
-    const systemConfig = { ...bkashSettings(simulator()), bankTransferEnabled: true }
+  async function openWays(): Promise<void> {
+    const systemConfig = {
+      ...bkashSettings(simulator()),
+      ...(sslcommerz && sslcommerzSettings(sslcommerz)),
+      bankTransferEnabled: true,
+    }
     await configure('/api/settings/system-config', { systemConfig })
     const settings = Object.entries(BANK).map(([key, value]) => ({ key, value }))
     await configure('/api/settings/payment', { settings })
@@ -66,6 +83,10 @@ export function paymentProduct() {
   return {
     product: running,
     bkash: simulator,
+    sslcommerz(): SslcommerzSimulator {
+      if (!sslcommerz) throw new Error('The simulator is not running')
+      return sslcommerz
+    },
     configure,
 
     visit: (visit: Visit) => running().visit(visit),
@@ -76,7 +97,7 @@ export function paymentProduct() {
       await sql`update payments set created_at = created_at - interval '1 hour', next_check_at = now()`.execute(
         db,
       )
-      await settleOpenPayments({ db, bkash: services.bkash, log: pino({ level: 'silent' }) })
+      await settleOpenPayments({ db, providers: services.paymentProviders, log: pino({ level: 'silent' }) })
     },
   }
 }

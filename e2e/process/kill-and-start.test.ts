@@ -15,19 +15,16 @@ describe.each(users)('run by $name', ({ user }) => {
   })
   afterEach(() => scratch.close())
 
-  it('leaves no database behind when it is stopped while it starts', async () => {
+  it('leaves no database behind when it is stopped while it starts, and rejects a second server on the same data', async () => {
     const { child } = scratch.launch({})
     await expect.poll(() => postmastersOn(scratch.dataDir), { timeout: 60_000, interval: 10 }).toHaveLength(1)
     child.kill('SIGTERM')
     await expect.poll(() => child.exitCode ?? child.signalCode, { timeout: 60_000 }).toBe(0)
     expect(postmastersOn(scratch.dataDir)).toEqual([])
-  })
 
-  it('rejects a second server on the same data with one line, keeps running, and stops with its database', async () => {
     const first = await scratch.start()
     const token = await registerAdmin(first.url)
     const second = await scratch.startInVain()
-
     expect(second.code).toBe(1)
     expect(second.output).toBe(
       `Cannot start. Another Nibondhon server (process ${first.pid}) is already using ${scratch.dataDir}. Stop it first, or set DATA_DIR to another directory.`,

@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { type MailCatcher, startMailCatcher } from '../../apps/server/src/testing/messaging/mail-catcher.ts'
+import { mailSettings } from '../../apps/server/src/testing/builders/save-settings.ts'
 import {
   createTestDatabase,
   type TestDatabase,
@@ -7,6 +9,7 @@ import { registerAdmin, signIn, signOut, tryPassword, whoAmI } from './support/a
 import { openScratch, type Scratch, type ServerProcess } from './support/server-process.ts'
 
 let database: TestDatabase
+let mail: MailCatcher
 let scratches: Scratch[]
 let one: ServerProcess
 let other: ServerProcess
@@ -15,13 +18,20 @@ let firstTokens: (string | undefined)[]
 
 beforeAll(async () => {
   database = await createTestDatabase()
+  mail = await startMailCatcher()
   scratches = [openScratch(), openScratch()]
-  const started = await Promise.all(scratches.map((scratch) => scratch.start({ DATABASE_URL: database.url })))
+  const env = {
+    DATABASE_URL: database.url,
+    APP_SECRET: 'the same secret for both of the servers',
+    ALLOW_PRIVATE_NETWORK: 'true',
+  }
+  const started = await Promise.all(scratches.map((scratch) => scratch.start(env)))
   ;[one, other] = started as [ServerProcess, ServerProcess]
   firstTokens = await Promise.all([one, other, one, other].map(({ url }) => registerAdmin(url)))
 })
 afterAll(async () => {
   await Promise.all(scratches.map((scratch) => scratch.close()))
+  await mail.close()
   await database.drop()
 })
 
@@ -41,6 +51,29 @@ it('signing out on one server counts on the other at once', async () => {
   expect(await whoAmI(other.url, token)).toBe(401)
 })
 
+it('both send every confirmation, and none twice', async () => {
+  const token = firstTokens.find((given) => given !== undefined) ?? ''
+  const { id } = await send(`${one.url}/api/forms`, 'POST', token, {
+    title: 'Reunion 2027',
+    fields: [{ type: 'email', name: 'mail', label: 'Email' }],
+    settings: { notifications: { enableEmail: true, emailField: 'mail' } },
+  })
+  // Set up on one server; the other knows at once.
+  await send(`${one.url}/api/settings/system-config`, 'PUT', token, { systemConfig: mailSettings(mail) })
+  const members = Array.from({ length: 10 }, (_, i) => `member${i}@example.org`)
+  await Promise.all(
+    members.map((member, i) =>
+      send(`${(i % 2 === 0 ? one : other).url}/api/forms/${id}/submit`, 'POST', token, {
+        data: { mail: member },
+      }),
+    ),
+  )
+  await expect
+    .poll(() => mail.mails.flatMap(({ recipients }) => recipients).sort(), { timeout: 60_000 })
+    .toEqual(members)
+  expect(mail.mails[0]).toMatchObject({ subject: 'Form Submission Confirmation' })
+})
+
 it('attempts to sign in on one server count on the other', async () => {
   const guess = ({ url }: ServerProcess) => tryPassword(url, 'a wrong guess')
   const statuses = await Promise.all([one, other, one, other, one].map(guess))
@@ -48,3 +81,13 @@ it('attempts to sign in on one server count on the other', async () => {
   expect(await tryPassword(one.url)).toBe(429)
   expect(await tryPassword(other.url)).toBe(429)
 })
+
+async function send(url: string, method: string, token: string, body: object): Promise<{ id: string }> {
+  const response = await fetch(url, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  })
+  expect(response.ok, await response.clone().text()).toBe(true)
+  return (await response.json()) as { id: string }
+}

@@ -1,10 +1,13 @@
-import { type IncomingMessage, request as plainRequest } from 'node:http'
+import { type ClientRequest, type IncomingMessage, request as plainRequest } from 'node:http'
 import { request as secureRequest } from 'node:https'
 import { once } from 'node:events'
 import { connect as connectPlainly } from 'node:net'
 import { text } from 'node:stream/consumers'
+import { setImmediate as nextTurn } from 'node:timers/promises'
 import { connect as connectSecurely, type TLSSocket } from 'node:tls'
 import { type Proxy, SITE } from './start-proxy.ts'
+
+const PIECE = 256 * 1024
 
 export interface Visit {
   method?: string
@@ -18,7 +21,7 @@ export interface Visit {
 export async function openVisit(
   { port, ca }: Proxy,
   path: string,
-  { method = 'GET', headers = {}, body, from = '127.0.0.1' }: Visit = {},
+  { method = 'GET', headers = {}, body = '', from = '127.0.0.1' }: Visit = {},
 ): Promise<IncomingMessage> {
   const request = secureRequest({
     host: '127.0.0.1',
@@ -32,11 +35,26 @@ export async function openVisit(
     agent: false,
   })
   const responded = once(request, 'response') as Promise<[IncomingMessage]>
-  request.end(body)
+  void sendBody(request, Buffer.from(body))
   const [response] = await responded
   // A body that is rejected early is not sent to its end.
   request.on('error', () => {})
   return response
+}
+
+/**
+ * Sends piece by piece and stops at the response: a proxy that rejects a body early closes the connection soon after,
+ * and a client that is still sending then loses the response.
+ */
+async function sendBody(request: ClientRequest, body: Buffer) {
+  let stopped = false
+  request.once('close', () => (stopped = true)).once('response', () => (stopped = true))
+  let start = 0
+  for (; body.length - start > PIECE && !stopped; start += PIECE) {
+    await new Promise<void>((resolve) => request.write(body.subarray(start, start + PIECE), () => resolve()))
+    await nextTurn()
+  }
+  if (!stopped) request.end(body.subarray(start))
 }
 
 export async function visit(proxy: Proxy, path: string, given: Visit = {}) {

@@ -27,6 +27,7 @@ const FORM = {
       label: 'Plates',
       formula: { expression: '{guests} + 1', decimals: 0 },
     },
+    { id: 'table', label: 'Table', conditional: { dependsOn: 'plates', showWhen: ['greater_equal 4'] } },
     {
       id: 'photos',
       type: 'consent',
@@ -55,8 +56,12 @@ describe('times, ratings, results and consents', () => {
     await page.getByRole('radio', { name: '১ (খারাপ)' }).focus()
     await page.keyboard.press('Space')
     await page.keyboard.press('ArrowRight')
+    await page.getByLabel('Guests').fill('২')
+    await expect.poll(() => page.locator('output#nf-plates').textContent()).toBe('৩')
+    expect(await page.getByLabel('Table').count()).toBe(0)
     await page.getByLabel('Guests').fill('৩')
     await expect.poll(() => page.locator('output#nf-plates').textContent()).toBe('৪')
+    await page.getByLabel('Table').fill('7')
     for (const one of await page.locator('.nf-rate').all()) {
       const box = await one.boundingBox()
       expect(Math.min(box?.width ?? 0, box?.height ?? 0)).toBeGreaterThanOrEqual(44)
@@ -67,7 +72,7 @@ describe('times, ratings, results and consents', () => {
     await page.getByRole('heading', { level: 1 }).waitFor()
     await expect.poll(async () => (await submissionsOf(product(), form.id)).length).toBe(1)
     const [stored] = await submissionsOf(product(), form.id)
-    expect(stored?.data).toMatchObject({ arrival: '18:30', food: 2, guests: 3, plates: 4 })
+    expect(stored?.data).toMatchObject({ arrival: '18:30', food: 2, guests: 3, plates: 4, table: '7' })
     expect(stored?.data['photos']).toMatch(/^v1 bn 20\d\d-/)
     expect(complaints).toEqual([])
   })

@@ -53,8 +53,9 @@ async function suppressedSms(): Promise<{ submissionId: string }> {
 const limits = (page: Page) => page.getByRole('region', { name: 'Limits' })
 
 describe('limits for messages', () => {
-  it('are changed in SMS Settings, and wrong ones are explained', async () => {
-    const { page, complaints } = await open('/admin/settings', 360)
+  it('are changed in SMS Settings, which Email Settings lead to, and wrong ones are explained', async () => {
+    const { page, complaints } = await open('/admin/settings?tab=email', 360)
+    await page.getByRole('tabpanel').getByRole('link', { name: 'SMS Settings' }).click()
     const countries = page.getByRole('textbox', { name: 'Allowed countries' })
     await limits(page).getByText('at most 5 an hour and 15 a day').waitFor()
     await limits(page).getByText('Default: 2,000.').waitFor()
@@ -75,12 +76,6 @@ describe('limits for messages', () => {
     await notice(page, 'Settings saved successfully!')
     await expect.poll(() => countries.inputValue()).toBe('+880, +44')
     expect(complaints).toEqual([])
-  })
-
-  it('are mentioned in Email Settings too', async () => {
-    const { page } = await open('/admin/settings?tab=email')
-    await page.getByRole('tabpanel').getByRole('link', { name: 'SMS Settings' }).click()
-    await limits(page).waitFor()
   })
 })
 

@@ -1,5 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import type { Role } from '@nibondhon/domain'
+import { boxOf } from './box-of.ts'
 import type { Visit } from './open-product.ts'
 import { productOfFile } from './product-of-file.ts'
 
@@ -63,4 +64,17 @@ export async function fieldLabels(page: Page): Promise<string[]> {
     .getByRole('list', { name: 'Fields' })
     .getByRole('listitem')
     .evaluateAll((rows) => rows.map((row) => row.getAttribute('aria-label') ?? ''))
+}
+
+/** Drags a field by its handle, as with a mouse. */
+export async function dragField(
+  page: Page,
+  { from, behind }: { from: string; behind: string },
+): Promise<void> {
+  const handle = await boxOf(page.getByRole('button', { name: `Move ${from}`, exact: true }))
+  const target = await boxOf(page.getByRole('listitem', { name: behind, exact: true }))
+  await page.mouse.move(handle.x + handle.width / 2, handle.y + handle.height / 2)
+  await page.mouse.down()
+  await page.mouse.move(handle.x + 10, target.y + target.height - 4, { steps: 8 })
+  await page.mouse.up()
 }

@@ -16,6 +16,8 @@ export interface Figure {
 
 export interface Attack {
   name: string
+  /** It starts a server of its own, and server tests have the rule: only `npm run torture -- abuse` tries it. */
+  isOnOwnServer?: true
   run(installation: Installation, size: Size): Promise<Figure[]>
 }
 

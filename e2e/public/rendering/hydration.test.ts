@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { a11yViolations } from '../../support/a11y-violations.ts'
 import { holdBack } from '../../support/hold-back.ts'
+import { lookOver } from '../../support/look-over.ts'
 import { productOfFile } from '../../support/product-of-file.ts'
 import { waitForScript } from '../../support/wait-for-script.ts'
 import { makeScreens, SCREENS, SCREENS_OF_TAB } from './screens.ts'
@@ -48,7 +48,7 @@ const CASES = [
 ]
 
 describe.each(CASES)('in %s: %s', (language, screen) => {
-  it('can be read before the script arrives, which takes it over as the server rendered it', async () => {
+  it('can be read before the script arrives, which takes it over as it is, and fits any screen without violations', async () => {
     const { page, context, complaints } = await product().visit({ path: 'about:blank', language })
     const warnings: string[] = []
     page.on('console', (message) => message.type() === 'warning' && warnings.push(message.text()))
@@ -69,6 +69,8 @@ describe.each(CASES)('in %s: %s', (language, screen) => {
       const removed = await page.evaluate(() => (globalThis as { removed?: string }).removed)
       expect(removed).toBe(withoutMarks(before))
     } else expect(await markupOf(page)).toBe(before)
+    // The markup before the script is the same, so it is checked once. Bangla has the longest and tallest texts.
+    if (language === 'bn-BD') await lookOver(page)
     // React reports a page that it cannot take over as it is.
     expect([...complaints, ...warnings]).toEqual([])
   })
@@ -76,7 +78,6 @@ describe.each(CASES)('in %s: %s', (language, screen) => {
 
 async function expectReadable(page: Page, { language, isOfTab }: { language: string; isOfTab: boolean }) {
   expect(await page.locator('html').getAttribute('lang')).toBe(language)
-  expect(await a11yViolations(page)).toEqual([])
   if (isOfTab) return
   expect(await page.locator('[aria-busy]').count()).toBe(0)
   expect((await page.locator('main').innerText()).length).toBeGreaterThan(30)

@@ -7,6 +7,7 @@ const STRANGER = { username: 'Stranger', email: 'stranger@example.org', password
 /** A stranger who registers first on a new installation, from outside, without the code that its console printed. */
 export const takeover: Attack = {
   name: 'taking over a new installation',
+  isOnOwnServer: true,
   run: (installation) =>
     onOwnServer(installation, {}, async ({ url }) => {
       const headers = { 'x-forwarded-for': '203.0.113.9' }

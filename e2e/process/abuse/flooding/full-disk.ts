@@ -16,6 +16,7 @@ const UPLOADS = 3
 /** Anonymous uploads on a disk that is nearly full. */
 export const fullDisk: Attack = {
   name: 'filling the disk',
+  isOnOwnServer: true,
   async run(installation) {
     const disk = mountDisk()
     const env = { ...INSTALLATION, DATA_DIR: path.join(disk, 'data') }

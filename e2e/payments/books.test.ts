@@ -1,0 +1,99 @@
+import { randomUUID } from 'node:crypto'
+import { ledgerEntry, type LedgerMethod, movedDay } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { beforeAll, expect, it } from 'vitest'
+import { addEntry } from '../../apps/server/src/features/ledger/index.ts'
+import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
+import { choose, formProduct, notice } from '../support/form-steps.ts'
+import { lookOver } from '../support/look-over.ts'
+
+const { product, visit } = formProduct()
+
+beforeAll(async () => {
+  const { db } = product().server
+  const formId = await makeStoredForm(db, { title: 'Grand Reunion 2027' })
+  const { id: submissionId } = await makeSubmission(db, { id: formId, version: 1 })
+  await sql`update submissions set payment_method = 'bank_transfer' where id = ${submissionId}`.execute(db)
+  const book = (
+    kind: 'charge' | 'payment' | 'refund',
+    taka: number,
+    method: LedgerMethod | null,
+    days: number,
+  ) =>
+    addEntry(db, {
+      submissionId,
+      ...ledgerEntry(kind, taka * 100),
+      kind,
+      method,
+      externalId: '',
+      valueDate: daysAgo(days),
+      reason: 'Test',
+      bookingKey: randomUUID(),
+      by: { id: null, name: 'Karim' },
+    })
+  await book('charge', 123_456, null, 3)
+  await book('payment', 123_456, 'bank_transfer', 3)
+  await book('payment', 1500, 'cash', 2)
+  await book('refund', 500, 'cash', 2)
+})
+
+function daysAgo(count: number): string {
+  const today = new Date().toLocaleDateString('sv-SE', { timeZone: 'Asia/Dhaka' })
+  return movedDay(today, -count)
+}
+
+it('the treasurer looks at the days, enters a fee, closes days, and downloads the books', async () => {
+  const { page, complaints } = await visit({ path: '/admin/books' })
+  const items = page.getByRole('list', { name: 'Days' }).getByRole('listitem')
+  await page.getByText('Today', { exact: true }).waitFor()
+  expect(await items.count()).toBe(4)
+  await items.nth(3).getByText('2 entries · Expected ৳123,456.00 · Received ৳123,456.00').waitFor()
+  await items
+    .nth(3)
+    .getByRole('button', { name: /^Figures of/ })
+    .click()
+  await page.getByRole('cell', { name: '৳123,456.00' }).first().waitFor()
+  await lookOver(page)
+
+  await page.getByRole('button', { name: 'Enter fee or movement' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: 'Enter' }).click()
+  await dialog.getByText('Please say what it is for').waitFor()
+  await choose(dialog, 'Payment method', 'Cash')
+  await dialog.getByLabel('Amount in taka').fill('12.50')
+  await dialog.getByLabel('Day of the money').fill(daysAgo(2))
+  await dialog.getByLabel('What for').fill('Counting machine')
+  await lookOver(page)
+  await dialog.getByRole('button', { name: 'Enter' }).click()
+  await items.nth(2).getByText('3 entries · Received ৳1,500.00 · Refunded ৳500.00 · Fees ৳12.50').waitFor()
+
+  await items
+    .nth(2)
+    .getByRole('button', { name: /^Close all days up to/ })
+    .click()
+  await dialog.getByText(/^2 days will be closed/).waitFor()
+  await dialog.getByRole('rowheader', { name: 'Total' }).waitFor()
+  await lookOver(page)
+  await dialog.getByRole('button', { name: 'Close with ৳124,956.00 received' }).click()
+  await notice(page, 'The days are closed.')
+  await items.nth(2).getByText('Closed, No. 2').waitFor()
+  await items.nth(1).getByText('Open', { exact: true }).waitFor()
+
+  await page.getByRole('button', { name: 'Download' }).click()
+  await choose(dialog, 'What', 'Journal for accounting (CSV, closed days only)')
+  await dialog.getByLabel('From').fill(daysAgo(5))
+  const downloading = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download' }).click()
+  expect((await downloading).suggestedFilename()).toMatch(/^journal_.*\.csv$/)
+
+  await page.getByRole('button', { name: 'Settings', exact: true }).click()
+  await dialog.getByLabel('Mail the books of each month to').fill('treasurer@example')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Please enter a valid e-mail address').waitFor()
+  await lookOver(page)
+  await dialog.getByLabel('Mail the books of each month to').fill('treasurer@example.org')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await notice(page, 'Saved.')
+  expect(complaints).toEqual([])
+})
