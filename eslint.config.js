@@ -11,10 +11,12 @@ const root = import.meta.dirname
 const list = (dir) => (existsSync(path.join(root, dir)) ? readdirSync(path.join(root, dir)) : [])
 const workspaces = ['packages', 'apps', 'tools'].flatMap((dir) => list(dir).map((name) => `${dir}/${name}`))
 
+const features = list('apps/server/src/features').map((feature) => `apps/server/src/features/${feature}`)
+
 /** A feature is entered only by its index.ts. */
-const featureFaces = list('apps/server/src/features').map((feature) => ({
-  target: `./apps/server/src/features/!(${feature})/**`,
-  from: `./apps/server/src/features/${feature}`,
+const featureFaces = features.map((feature) => ({
+  target: `./${feature}`,
+  from: features.filter((other) => other !== feature).map((other) => `./${other}`),
   except: ['./index.ts'],
   message: `Import another feature only through its index.ts.`,
 }))
@@ -55,28 +57,33 @@ const zones = [
   { target: './packages', from: './apps', message: 'Packages know no app.' },
   {
     target: './packages/domain',
-    from: ['./packages/api-contract', './packages/form-renderer', './packages/bkash'],
+    from: [
+      './packages/api-contract',
+      './packages/form-renderer',
+      './packages/bkash',
+      './packages/sslcommerz',
+    ],
     message: 'The domain depends on nothing.',
   },
   {
     target: './packages/api-contract',
-    from: ['./packages/form-renderer', './packages/bkash'],
+    from: ['./packages/form-renderer', './packages/bkash', './packages/sslcommerz'],
     message: 'The contract knows no React and no network.',
   },
   {
     target: './packages/form-renderer',
-    from: ['./packages/api-contract', './packages/bkash'],
+    from: ['./packages/api-contract', './packages/bkash', './packages/sslcommerz'],
     message: 'The renderer has no network.',
   },
   {
-    target: './packages/bkash',
+    target: ['./packages/bkash', './packages/sslcommerz'],
     from: ['./packages/api-contract', './packages/form-renderer'],
-    message: 'The client of bKash knows the domain at most.',
+    message: 'The client of a payment provider knows the domain at most.',
   },
   {
     target: './apps/web',
-    from: ['./packages/bkash', './tools'],
-    message: 'Only the server talks to bKash.',
+    from: ['./packages/bkash', './packages/sslcommerz', './tools'],
+    message: 'Only the server talks to payment providers.',
   },
   {
     target: [
@@ -94,6 +101,21 @@ const zones = [
   { target: './apps/web', from: './apps/server', message: 'The browser reaches the server by HTTP only.' },
   { target: './apps/server', from: './apps/web', message: 'The server knows only the built web app.' },
 ]
+
+/** The rule with the zones that a folder can be in: it compares every file with every zone that it is given. */
+function boundariesOf(folder) {
+  const overlaps = (target) => {
+    const plain = target.replace('./', '').replace(/\/[^/]*[*!{(].*$/, '') // up to the first pattern
+    return `${folder}/`.startsWith(`${plain}/`) || `${plain}/`.startsWith(`${folder}/`)
+  }
+  const ownZones = zones.filter(({ target }) => [target].flat().some(overlaps))
+  return {
+    files: [`${folder}/**/*.{ts,tsx}`],
+    rules: {
+      'import-x/no-restricted-paths': ['error', { basePath: root, zones: ownZones }],
+    },
+  }
+}
 
 /** Code that members' browsers run; package.json lists the oldest of these browsers. */
 const MEMBERS_CODE = [
@@ -145,12 +167,12 @@ export default tseslint.config(
       ],
     },
     rules: {
-      'import-x/no-restricted-paths': ['error', { basePath: root, zones }],
       '@typescript-eslint/no-explicit-any': 'error',
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
+  ...[...workspaces, ...features].map(boundariesOf),
   {
     files: ['**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y },

@@ -22,7 +22,7 @@ const SUFFIX = '.ts'
 const SIDE_BY_SIDE = [
   [['kills'], ['outages']],
   [
-    ['payments', 'migration'],
+    ['payments', 'money', 'migration'],
     ['disk', 'memory'],
   ],
 ]

@@ -2,7 +2,7 @@ import ts from 'typescript'
 
 /** Names that read the same in every language, and characters that are drawn rather than read. */
 const NAMES =
-  /\b(?:Nibondhon|bKash|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|SMS|PDF|CSV|HTML|URL|API|SMTP|SSL|TLS|QR|ID|JSON|Excel|XLSX|PNG|JPEG|WebP|SVG|Ctrl|Shift|Esc|Escape|Enter|KB|MB|GB|TB|px|OK)\b/g
+  /\b(?:Nibondhon|bKash|SSLCommerz|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|SMS|PDF|CSV|HTML|URL|API|SMTP|SSL|TLS|QR|ID|JSON|Excel|XLSX|PNG|JPEG|WebP|SVG|Ctrl|Shift|Esc|Escape|Enter|KB|MB|GB|TB|px|OK)\b/g
 
 /** Calls whose texts no person reads on a screen. */
 const UNREAD_CALLS =

@@ -4,6 +4,7 @@ import path from 'node:path'
 import { inRoot } from '../paths.mjs'
 import { run, runTool, wasStopped } from '../run.mjs'
 import { say } from '../say.mjs'
+import { openMemoryFolder } from './memory-folder.mjs'
 
 const tool = (...parts) => inRoot('node_modules', ...parts)
 
@@ -25,6 +26,7 @@ async function stage(name, script, args) {
 export async function tests(name, projects, env = {}) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-results-'))
   const file = path.join(scratch, 'results.json')
+  const temporary = openMemoryFolder()
   say(`${name}…`)
   const args = ['run', ...projects.flatMap((project) => ['--project', project])]
   const result = await run(
@@ -36,10 +38,11 @@ export async function tests(name, projects, env = {}) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: { ...process.env, ...env }, show: true },
+    { env: { ...process.env, ...temporary.env, ...env }, show: true },
   )
   const counts = readCounts(file, result.ok)
   rmSync(scratch, { recursive: true, force: true })
+  temporary.remove()
   report(name, { ...result, ok: counts.failed === 0 })
   return counts
 }
