@@ -258,7 +258,9 @@ describe('a form without free seats', () => {
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.getByRole('link', { name: 'Join the waiting list' }).click()
     await page.getByLabel('E-mail address').fill('rahima@example.org')
+    await waitForScript(page)
     expect(await page.getByLabel('Your name').inputValue()).toBe('Rahima')
+    expect(await page.getByLabel('E-mail address').inputValue()).toBe('rahima@example.org')
     await page.getByRole('button', { name: 'Join the waiting list' }).click()
     await page.getByText('Your place is number 1.').waitFor()
 

@@ -179,4 +179,21 @@ describe('what a member enters before the script has arrived', () => {
     expect((await submissionsOf(product(), id))[0]?.data).toMatchObject({ city: 'Sylhet' })
     expect([...lookup.complaints, ...code.complaints, ...edit.complaints]).toEqual([])
   })
+
+  it('is kept on the page of the waiting list', async () => {
+    const { id, customUrl } = await publishForm(product(), {
+      ...membership,
+      title: 'Full house',
+      settings: { limits: { maxSubmissions: 1, waitingList: true } },
+    })
+    await submit(product(), id, { name: 'First', city: 'Dhaka' })
+    const { page, scriptArrives, complaints } = await open(`/waiting-list/${customUrl}`)
+    await page.getByLabel('Your name').fill('Rahima')
+    await page.getByLabel('E-mail address').fill('rahima@example.org')
+    await scriptArrives()
+    expect(await page.getByLabel('Your name').inputValue()).toBe('Rahima')
+    await page.getByRole('button', { name: 'Join the waiting list' }).click()
+    await page.getByText('Your place is number 1.').waitFor()
+    expect(complaints).toEqual([])
+  })
 })

@@ -2,6 +2,8 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import { PAGE_INPUTS } from '@nibondhon/domain'
 import { useState } from 'react'
 import type { ApiError } from '../../lib/api-error.ts'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
+import { useTypedBefore } from '../shared/answers/use-typed-before.ts'
 import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'
 import { Page } from '../shared/page/page.tsx'
@@ -13,10 +15,13 @@ import { useI18n } from '../translations/public-i18n.ts'
 import { useWaitingMessages } from './waiting-messages.ts'
 import { wantedTexts } from './wanted-seats.ts'
 
-export interface TypedJoin {
+export interface Contact {
   name: string
   email: string
   phone: string
+}
+
+export interface TypedJoin extends Contact {
   /** Seats by pool, as JSON. */
   wanted: string
 }
@@ -24,19 +29,25 @@ export interface TypedJoin {
 interface JoinFormProps {
   form: Pick<PublicForm, 'title' | 'customUrl' | 'fields'>
   typed: TypedJoin
+  /** What the tab remembers of the member; it can be read in the browser only. */
+  remember?: () => Contact
   /** All answers as JSON, where the form was posted without script; they go back with the member. */
   answers?: string
   error?: ApiError | null
 }
 
 /** Posted by the browser itself, with and without script: the server answers with the place or with what is wrong. */
-export function JoinForm({ form, typed, answers = '', error = null }: JoinFormProps) {
+export function JoinForm({ form, typed, remember, answers = '', error = null }: JoinFormProps) {
   const { messages } = useI18n()
   const texts = useWaitingMessages()
-  const [values, setValues] = useState(typed)
+  const isInBrowser = useIsInBrowser()
+  const [values, setValues] = useState<Contact>(() => (isInBrowser && remember ? remember() : typed))
+  const attach = useTypedBefore((data) =>
+    setValues((rendered) => ({ ...rendered, ...remember?.(), ...typedIn(data) })),
+  )
   const errors = error?.errors ?? {}
   const wanted = wantedTexts(form, typed.wanted)
-  const input = (name: 'name' | 'email' | 'phone') => ({
+  const input = (name: keyof Contact) => ({
     name,
     label: texts[name],
     value: values[name],
@@ -46,6 +57,7 @@ export function JoinForm({ form, typed, answers = '', error = null }: JoinFormPr
   return (
     <Page title={`${texts.title}: ${form.title}`} hasForm>
       <form
+        ref={attach}
         id={PAGE_FORM_ID}
         className={layout.column}
         method="post"
@@ -108,3 +120,11 @@ export function JoinForm({ form, typed, answers = '', error = null }: JoinFormPr
     </Page>
   )
 }
+
+/** What was typed before the script arrived is newer than what the tab remembers. */
+function typedIn(data: FormData): Partial<Contact> {
+  const typed = CONTACT.map((name) => [name, data.get(name)]).filter(([, text]) => text !== '')
+  return Object.fromEntries(typed) as Partial<Contact>
+}
+
+const CONTACT = ['name', 'email', 'phone'] as const
