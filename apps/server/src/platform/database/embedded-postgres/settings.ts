@@ -18,6 +18,7 @@ export const DEFAULT_SETTINGS: Record<string, string> = {
   maintenance_work_mem: '64MB',
   max_wal_size: '512MB',
   // What a large job writes goes to the disk in small portions: who submits meanwhile waits for less of it.
+  wal_compression: 'on',
   wal_buffers: '8MB',
   wal_writer_delay: '10ms',
   wal_writer_flush_after: '128kB',
