@@ -26,6 +26,7 @@ import { statementRoutes } from '../features/statements/index.ts'
 import {
   createFormCache,
   createSubmissionBatcher,
+  createSubmissionStore,
   deletedSubmissionRoutes,
   submissionRoutes,
 } from '../features/submissions/index.ts'
@@ -65,6 +66,8 @@ import { WEB_ROOT, webApp } from './pages/web-app.ts'
 
 export interface AppParts {
   db: Db
+  /** Whether the database keeps each association on another machine (Citus). */
+  isDistributed?: boolean
   files: FileStore
   /** Settings, message providers and payment providers, shared with the background jobs. */
   services: Services
@@ -98,6 +101,7 @@ export interface AppParts {
 /** The whole HTTP side, ready to listen. Everything it needs is handed in; it starts nothing of its own. */
 export async function buildApp({
   db,
+  isDistributed = false,
   files,
   services,
   appSecret,
@@ -157,10 +161,12 @@ export async function buildApp({
   const begun = createBegunTokens(appSecret)
   const availability = createAvailability({ db, begun, now })
   formRoutes(app, { db, files, fetch: createSafeFetch({ allowPrivateNetwork }), availability })
+  const store = createSubmissionStore({ isDistributed })
   const submitContext = {
     db,
     forms: createFormCache(db),
-    batcher: createSubmissionBatcher(db),
+    store,
+    batcher: createSubmissionBatcher(db, store),
     begun,
     offers,
     drafts: createDrafts({ db, files, log: logger }),

@@ -2,7 +2,12 @@ import type { AddressInfo } from 'node:net'
 import path from 'node:path'
 import type { Logger } from 'pino'
 import { setBookTimeZone } from '../../features/books/index.ts'
-import { connectDatabase, prepareSchema, startEmbeddedPostgres } from '../../platform/database/index.ts'
+import {
+  connectDatabase,
+  isDistributed,
+  prepareSchema,
+  startEmbeddedPostgres,
+} from '../../platform/database/index.ts'
 import { loadAppSecret } from '../../platform/crypto/index.ts'
 import { watchDiskSpace } from '../../platform/disk/index.ts'
 import { diskFileStore, s3FileStore } from '../../platform/files/index.ts'
@@ -71,6 +76,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     const app = await buildApp({
       db,
+      isDistributed: await isDistributed(db),
       files,
       services,
       appSecret,

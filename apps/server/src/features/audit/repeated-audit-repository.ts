@@ -31,7 +31,7 @@ export async function recordRepeatedAudit(
     with event as (
       select ${row.action}::text as action, ${digest}::text as own_key,
         to_timestamp(floor(extract(epoch from now()) / ${windowSeconds}) * ${windowSeconds})::timestamptz(0) as start
-    ), slot as (
+    ), slot as materialized (
       select event.*, exists (
           select from audit_events e
           where e.action = event.action and e.repeat_window = event.start and e.repeat_key = event.own_key
@@ -60,5 +60,5 @@ export async function recordRepeatedAudit(
     on conflict (action, repeat_window, repeat_key) where repeat_key is not null
     do update set
       count = least(audit_events.count::bigint + 1, 2147483647)::integer,
-      last_at = clock_timestamp()`.execute(db)
+      last_at = excluded.happened_at`.execute(db)
 }

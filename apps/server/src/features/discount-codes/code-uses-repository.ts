@@ -56,7 +56,7 @@ export async function insertUse(trx: Db, { formId, rule, submissionId }: CodeUse
   await sql`
     insert into discount_code_uses (submission_id, form_id, rule_id, code)
     values (${submissionId}, ${formId}, ${rule.id}, ${rule.code})
-    on conflict (submission_id) do update set held_from = now()`.execute(trx)
+    on conflict (submission_id) do update set held_from = excluded.held_from`.execute(trx)
 }
 
 /** The code that a submission used; null where it used none. */

@@ -228,6 +228,14 @@ export async function updateUrl(trx: Db, id: string, customUrl: string): Promise
   return row?.title ?? null
 }
 
+/**
+ * The counts of a deleted form must not be aggregated meanwhile. The trigger takes the same lock: on one machine it has it
+ * already, on a distributed engine it takes it elsewhere, where the aggregation does not look.
+ */
+async function lockCounts(trx: Db): Promise<void> {
+  await lockUntilCommit(trx, 'fold submission changes')
+}
+
 /** Everything of a form, and what the store still has to let go of; null when there is no such form. */
 export async function deleteForGood(
   trx: Db,
@@ -258,6 +266,7 @@ export async function deleteForGood(
     )
     .execute()
   const { numDeletedRows } = await trx.deleteFrom('submissions').where('form_id', '=', id).executeTakeFirst()
+  await lockCounts(trx)
   await trx.deleteFrom('forms').where('id', '=', id).execute()
   return { title: form.title, submissions: Number(numDeletedRows), fileIds: files.map((file) => file.id) }
 }

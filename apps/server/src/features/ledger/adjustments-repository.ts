@@ -53,22 +53,28 @@ export async function addStatementFees(
 ): Promise<void> {
   if (fees.length === 0) return
   await sql`
+    with charged as materialized (
+      select r.day, sum(f.paisa) as paisa
+      from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as f (line integer, paisa bigint)
+      join statement_rows r on r.import_id = ${importId}::uuid and r.line = f.line
+      group by r.day)
     insert into book_adjustments (kind, account, amount_paisa, statement_account, value_date, reason, booking_key, actor_id,
       actor)
-    select 'fee', 'fee', sum(f.paisa), ${account}::text, r.day, 'Fees by the statement',
-      'statement:' || ${importId}::text || ':' || r.day, ${by.id}::uuid, ${by.name}::text
-    from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as f (line integer, paisa bigint)
-    join statement_rows r on r.import_id = ${importId}::uuid and r.line = f.line
-    group by r.day`.execute(trx)
+    select 'fee', 'fee', paisa, ${account}::text, day, 'Fees by the statement',
+      'statement:' || ${importId}::text || ':' || day, ${by.id}::uuid, ${by.name}::text
+    from charged`.execute(trx)
 }
 
 /** Takes back the fees of an import that is undone. Doing so twice changes nothing. */
 export async function takeBackStatementFees(trx: Db, importId: string): Promise<void> {
   await sql`
+    with booked as materialized (
+      select kind, account, amount_paisa, statement_account, value_date, booking_key
+      from book_adjustments where booking_key like ${`statement:${importId}:%`})
     insert into book_adjustments (kind, account, amount_paisa, statement_account, value_date, reason, booking_key, actor)
     select kind, account, -amount_paisa, statement_account, value_date, 'The import of the statement was undone',
       'statement-undo:' || substr(booking_key, length('statement:') + 1), 'System'
-    from book_adjustments where booking_key like ${`statement:${importId}:%`}
+    from booked
     on conflict (booking_key) do nothing`.execute(trx)
 }
 

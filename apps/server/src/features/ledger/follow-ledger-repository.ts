@@ -97,7 +97,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         s.payment_method = any(${ONLINE}::text[]) and b.received > 0 as is_accepted
       from subject s join booked b using (id) where s.payment_status = 'completed'
     ),
-    wanted as (
+    wanted as materialized (
       select 1 as place, s.id as submission_id, case when b.is_charged then 'correction' else 'charge' end as kind,
         'charged' as account, s.charged - b.charged as amount_paisa, null as method, '' as external_id,
         case when b.is_charged then 'Amount changed' else 'Submitted' end as reason,

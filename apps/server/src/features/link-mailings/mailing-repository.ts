@@ -52,9 +52,13 @@ export async function queueLinks(
   const event = selection.mailing === 'invitation' ? 'personal_link' : 'link_reminder'
   const { channel } = selection
   const { numAffectedRows = 0n } = await sql`
+    with due as materialized (
+      select l.id, ${ADDRESS[channel]} as recipient, l.number
+      ${dueLinks(selection)} order by l.number limit ${limit})
     insert into messages (link_id, event, channel, recipient, is_bulk, is_admitted, sent_by, reason)
-    select l.id, ${event}, ${channel}, ${ADDRESS[channel]}, true, true, ${sentBy}, ${note}
-    ${dueLinks(selection)} order by l.number limit ${limit}`.execute(trx)
+    select id, ${event}, ${channel}, recipient, true, true, ${sentBy}, ${note} from due order by number`.execute(
+    trx,
+  )
   return Number(numAffectedRows)
 }
 

@@ -56,7 +56,7 @@ export async function addToPools(trx: Db, changes: readonly StoredPool[]): Promi
   await sql`
     update seat_pools p
     set taken = p.taken + c.taken, held = p.held + c.held,
-      freed_at = case when c.taken + c.held < 0 then now() else p.freed_at end
+      freed_at = case when c.taken + c.held < 0 then (select now()) else p.freed_at end
     from unnest(${column('formId')}::uuid[], ${column('pool')}::text[], ${column('taken')}::int[],
       ${column('held')}::int[]) as c (form_id, pool, taken, held)
     where p.form_id = c.form_id and p.pool = c.pool`.execute(trx)

@@ -17,7 +17,7 @@ export async function recordHealth(
 ): Promise<void> {
   await sql`
     insert into service_health (service, is_good, detail) values (${service}, ${isGood}, ${detail})
-    on conflict (service) do update set is_good = excluded.is_good, detail = excluded.detail, noted_at = now()
+    on conflict (service) do update set is_good = excluded.is_good, detail = excluded.detail, noted_at = excluded.noted_at
     where service_health.is_good <> excluded.is_good
       or (not excluded.is_good and service_health.detail <> excluded.detail)`.execute(db)
 }

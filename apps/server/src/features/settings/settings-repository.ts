@@ -1,4 +1,3 @@
-import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
 /** Settings that someone saved, by key; secrets as they are stored, encrypted. */
@@ -27,7 +26,7 @@ export async function write(
       conflict.column('key').doUpdateSet((eb) => ({
         value: eb.ref('excluded.value'),
         updated_by: eb.ref('excluded.updated_by'),
-        updated_at: sql<Date>`now()`,
+        updated_at: eb.ref('excluded.updated_at'),
       })),
     )
     .execute()

@@ -53,6 +53,7 @@ export { type Idempotency, readIdempotency } from './submit/idempotency/idempote
 export { sweepIdempotencyKeys } from './submit/idempotency/idempotency-keys-repository.ts'
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
+export { createSubmissionStore } from './submit/submission-store.ts'
 export { type Offers, offerTokenOf } from './submit/offers.ts'
 export {
   type Drafts,

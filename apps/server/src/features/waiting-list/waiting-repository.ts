@@ -53,12 +53,14 @@ export interface NewEntry {
 /** Called with the list locked. */
 export async function insertEntry(trx: Db, entry: NewEntry): Promise<void> {
   await sql`
+    with last as materialized (
+      select coalesce(max(number), 0) as number from waiting_list where form_id = ${entry.formId})
     insert into waiting_list (id, form_id, number, name, email, phone, email_identity, phone_identity, locale, wanted,
       wanted_key, place_hash, idempotency_key, request_digest)
-    select ${entry.id}, ${entry.formId}, coalesce(max(number), 0) + 1, ${entry.name}, ${entry.email}, ${entry.phone},
+    select ${entry.id}, ${entry.formId}, last.number + 1, ${entry.name}, ${entry.email}, ${entry.phone},
       ${entry.emailIdentity}, ${entry.phoneIdentity}, ${entry.locale}, ${JSON.stringify(entry.wanted)}::jsonb,
       ${entry.wantedKey}, ${entry.placeHash}, ${entry.idempotencyKey}::uuid, ${entry.requestDigest}::uuid
-    from waiting_list where form_id = ${entry.formId}`.execute(trx)
+    from last`.execute(trx)
 }
 
 /** Whether the person has a place for the same seats: one matching address is enough. */

@@ -41,14 +41,21 @@ export function connectDatabase(
 /** Shorter than the timeouts of the callers. A database that takes longer cannot serve requests either. */
 const TIMEOUT_MS = 3_000
 
+/** Reads a row of a table: an engine that keeps the tables on another machine would answer without that machine, too. */
 export async function isDatabaseUp(db: Db): Promise<boolean> {
-  const responds = sql`select 1`.execute(db).then(
+  const responds = sql`select from settings limit 1`.execute(db).then(
     () => true,
     () => false,
   )
   const timer = new AbortController()
   const timesOut = sleep(TIMEOUT_MS, false, { signal: timer.signal, ref: false }).catch(() => false)
   return Promise.race([responds, timesOut]).finally(() => timer.abort())
+}
+
+/** Whether the engine keeps tables on several machines: Citus, an extension of PostgreSQL. It does not change at run time. */
+export async function isDistributed(db: Db): Promise<boolean> {
+  const { rows } = await sql`select from pg_extension where extname = 'citus'`.execute(db)
+  return rows.length > 0
 }
 
 /**

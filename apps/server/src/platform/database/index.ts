@@ -1,9 +1,21 @@
-export { connectDatabase, type ConnectedDatabase, isDatabaseUp, perDatabase } from './connect.ts'
+export {
+  connectDatabase,
+  type ConnectedDatabase,
+  isDatabaseUp,
+  isDistributed,
+  perDatabase,
+} from './connect.ts'
 export { lockKey, lockUntilCommit } from './advisory-locks.ts'
 export { type Connection, DEFAULT_SCHEMA, prepareSchema } from './association-schema.ts'
 export { type Listener, listenTo, notify } from './listen.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
-export { monotonicNow, isForeignKeyViolation, isUniqueViolation } from './query-helpers.ts'
+export {
+  laterThan,
+  monotonicNow,
+  isForeignKeyViolation,
+  isUniqueViolation,
+  readClock,
+} from './query-helpers.ts'
 export { knownMigrations, migrateToLatest } from './migrate.ts'
 export { executePrepared, poolUse, runPrepared, type PreparedStatement } from './run-prepared.ts'
 export type { Db } from './tables/database.ts'

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import pg from 'pg'
 import type { Db } from './index.ts'
-import { monotonicNow } from './query-helpers.ts'
+import { isForeignKeyViolation, isUniqueViolation, monotonicNow } from './query-helpers.ts'
 
 let server: TestServer
 beforeAll(async () => {
@@ -35,5 +36,23 @@ describe('monotonicNow', () => {
     const future = new Date(Date.now() + 3_600_000)
     await server.db.updateTable('forms').set({ updated_at: future }).where('id', '=', id).execute()
     expect(await touch(server.db, id)).toBe(future.getTime() + 1)
+  })
+})
+
+describe('violated constraints', () => {
+  const failure = (fields: Partial<pg.DatabaseError>) =>
+    Object.assign(new pg.DatabaseError('rejected', 8, 'error'), fields)
+
+  it('are recognised by their name', () => {
+    const error = failure({ code: '23505', constraint: 'users_email_key' })
+    expect(isUniqueViolation(error, 'users_email_key')).toBe(true)
+    expect(isUniqueViolation(error, 'forms_custom_url')).toBe(false)
+    expect(isForeignKeyViolation(failure({ code: '23503', table: 'files' }), 'submissions')).toBe(false)
+  })
+
+  it('are recognised without a name, as another machine of a distributed engine reports them', () => {
+    expect(isUniqueViolation(failure({ code: '23505' }), 'users_email_key')).toBe(true)
+    expect(isForeignKeyViolation(failure({ code: '23503' }), 'submissions')).toBe(true)
+    expect(isUniqueViolation(failure({ code: '23503' }), 'users_email_key')).toBe(false)
   })
 })

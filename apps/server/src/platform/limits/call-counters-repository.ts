@@ -21,27 +21,33 @@ export async function countCall(
   limits: readonly CallLimit[],
 ): Promise<{ rejectedBy: CallLimit | null; rejectedForSeconds: number }> {
   for (const limit of limits) {
-    const { calls, secondsLeft } = await increment(db, limit)
-    if (calls > limit.max) return { rejectedBy: limit, rejectedForSeconds: Math.max(1, secondsLeft) }
+    const calls = await increment(db, limit)
+    if (calls > limit.max) {
+      return { rejectedBy: limit, rejectedForSeconds: Math.max(1, await secondsLeft(db, limit)) }
+    }
   }
   return { rejectedBy: null, rejectedForSeconds: 0 }
 }
 
-async function increment(
-  db: Db,
-  { scope, key, windowSeconds }: CallLimit,
-): Promise<{ calls: number; secondsLeft: number }> {
-  const isOver = sql`call_counters.window_started_at <= now() - make_interval(secs => ${windowSeconds})`
-  const { rows } = await sql<{ calls: number; secondsLeft: number }>`
+/** The new row has the current time: what an upsert sets must not read the clock on distributed engines. */
+async function increment(db: Db, { scope, key, windowSeconds }: CallLimit): Promise<number> {
+  const isOver = sql`
+    excluded.window_started_at - call_counters.window_started_at >= make_interval(secs => ${windowSeconds})`
+  const { rows } = await sql<{ calls: number }>`
     insert into call_counters (scope, key_hash) values (${scope}, ${hash(key)})
     on conflict (scope, key_hash) do update set
       calls = case when ${isOver} then 1 else least(call_counters.calls, 1000000000) + 1 end,
-      window_started_at = case when ${isOver} then now() else call_counters.window_started_at end
-    returning calls,
-      ceil(extract(epoch from window_started_at - now()) + ${windowSeconds})::int as "secondsLeft"`.execute(
-    db,
-  )
-  return rows[0] ?? { calls: 1, secondsLeft: 0 }
+      window_started_at = case when ${isOver} then excluded.window_started_at
+        else call_counters.window_started_at end
+    returning calls`.execute(db)
+  return rows[0]?.calls ?? 1
+}
+
+async function secondsLeft(db: Db, { scope, key, windowSeconds }: CallLimit): Promise<number> {
+  const { rows } = await sql<{ seconds: number }>`
+    select ceil(extract(epoch from window_started_at - now()) + ${windowSeconds})::int as seconds
+    from call_counters where scope = ${scope} and key_hash = ${hash(key)}`.execute(db)
+  return rows[0]?.seconds ?? 0
 }
 
 /** No window is longer than an hour. */

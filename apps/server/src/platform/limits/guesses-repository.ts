@@ -137,7 +137,9 @@ export async function recordCorrectGuess(db: Db, guess: Guess): Promise<void> {
     )
     insert into known_addresses (scope, key_hash, address_hash)
     values (${scope}, ${keyHash}, ${addressHash})
-    on conflict (scope, key_hash, address_hash) do update set last_right_at = now()`.execute(db)
+    on conflict (scope, key_hash, address_hash) do update set last_right_at = excluded.last_right_at`.execute(
+    db,
+  )
 }
 
 /** No window is longer than a day. An address becomes unknown after half a year without use. */

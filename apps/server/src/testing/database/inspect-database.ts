@@ -19,7 +19,7 @@ export async function describeSchema(client: pg.Client | pg.Pool): Promise<strin
       from pg_constraint where connamespace = current_schema()::regnamespace
     union all select 'trigger ' || pg_get_triggerdef(oid) from pg_trigger
       where not tgisinternal and tgrelid in (select oid from pg_class where relnamespace = current_schema()::regnamespace)
-    union all select concat_ws(' ', 'function', proname, md5(prosrc))
+    union all select concat_ws(' ', 'function', proname, md5(replace(prosrc, current_schema() || '.', '')))
       from pg_proc where pronamespace = current_schema()::regnamespace
         and not exists (select from pg_depend where objid = pg_proc.oid and deptype = 'e')
     union all select 'extension ' || extname from pg_extension

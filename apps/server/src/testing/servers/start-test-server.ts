@@ -31,7 +31,8 @@ export interface TestServer {
 }
 
 /**
- * Starts the real app on its own database. `listen` is for tests that need a socket: true listens on any free port, a
+ * Starts the real app on its own database. With `TEST_SEPARATE_INSERTS=true` it stores submissions as on a distributed
+ * engine. `listen` is for tests that need a socket: true listens on any free port, a
  * number on that port if it is free; an address such as http://localhost:4321 is for tests about the address itself. Closing
  * it drops its database, also one that is given.
  */
@@ -53,7 +54,14 @@ export async function startTestServer({
     publicUrl: PUBLIC_URL,
   }
   const services = createServices({ ...common, ...parts, log: logger })
-  const app = await buildApp({ ...common, files: diskFileStore(filesDir), services, logger, ...parts })
+  const app = await buildApp({
+    ...common,
+    isDistributed: process.env['TEST_SEPARATE_INSERTS'] === 'true',
+    files: diskFileStore(filesDir),
+    services,
+    logger,
+    ...parts,
+  })
   const url = listen === false ? '' : await listenAt(app, listen)
   return {
     app,

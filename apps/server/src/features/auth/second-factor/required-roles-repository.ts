@@ -1,5 +1,4 @@
 import { isRole, type Role } from '@nibondhon/domain'
-import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
 const KEY = 'second_factor_roles'
@@ -20,7 +19,7 @@ export async function writeRequiredRoles(trx: Db, roles: readonly Role[], userId
       conflict.column('key').doUpdateSet((eb) => ({
         value: eb.ref('excluded.value'),
         updated_by: eb.ref('excluded.updated_by'),
-        updated_at: sql<Date>`now()`,
+        updated_at: eb.ref('excluded.updated_at'),
       })),
     )
     .execute()

@@ -8,9 +8,8 @@ const PENDING_MINUTES = 30
 export async function storePendingSecret(db: Db, userId: string, sealed: string): Promise<void> {
   await sql`
     insert into totp_secrets (user_id, pending_secret, pending_since) values (${userId}, ${sealed}, now())
-    on conflict (user_id) do update set pending_secret = excluded.pending_secret, pending_since = now()`.execute(
-    db,
-  )
+    on conflict (user_id) do update set pending_secret = excluded.pending_secret,
+      pending_since = excluded.pending_since`.execute(db)
 }
 
 export async function findPendingSecret(db: Db, userId: string): Promise<string | null> {

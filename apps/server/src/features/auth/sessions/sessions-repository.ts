@@ -31,10 +31,12 @@ export async function startSessionIfUnchanged(
 ): Promise<string | null> {
   const token = newToken()
   const { rows } = await sql`
+    with unchanged as materialized (
+      select id from users
+      where id = ${userId} and is_active and (${passwordHash}::text is null or password_hash = ${passwordHash})
+      for share)
     insert into sessions (token_hash, user_id, device, address)
-    select ${hashToken(token)}, id, ${origin.device}, ${origin.address} from users
-    where id = ${userId} and is_active and (${passwordHash}::text is null or password_hash = ${passwordHash})
-    for share
+    select ${hashToken(token)}, id, ${origin.device}, ${origin.address} from unchanged
     returning user_id`.execute(trx)
   return rows.length > 0 ? token : null
 }

@@ -31,10 +31,11 @@ export async function createSecondStep(
 ): Promise<string | null> {
   const challenge = newToken()
   const { rows } = await sql`
+    with unchanged as materialized (
+      select id from users where id = ${id} and password_hash = ${passwordHash} and is_active for share)
     insert into account_challenges (challenge_hash, kind, user_id, expires_at)
     select ${hashToken(challenge)}, 'second_factor', id, now() + make_interval(secs => ${CHALLENGE_SECONDS})
-    from users where id = ${id} and password_hash = ${passwordHash} and is_active
-    for share
+    from unchanged
     returning user_id`.execute(db)
   return rows.length > 0 ? challenge : null
 }

@@ -22,12 +22,14 @@ const LEASE_MINUTES = 10
 /** Takes the next mail that is due, so that no other process sends it. */
 export async function takeDueMail(db: Db): Promise<DueMail | null> {
   const { rows } = await sql<DueMail>`
-    update book_mails m set attempts = attempts + 1, next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
-    from (
-      select month, recipient from book_mails where state = 'due' and next_try_at <= now()
-      order by month, recipient limit 1 for update skip locked) as due
-    where m.month = due.month and m.recipient = due.recipient
-    returning to_char(m.month, 'YYYY-MM') as month, m.recipient, m.attempts`.execute(db)
+    with taken as (
+      update book_mails m set attempts = attempts + 1, next_try_at = now() + make_interval(mins => ${LEASE_MINUTES})
+      from (
+        select month, recipient from book_mails where state = 'due' and next_try_at <= now()
+        order by month, recipient limit 1 for update skip locked) as due
+      where m.month = due.month and m.recipient = due.recipient
+      returning m.month, m.recipient, m.attempts)
+    select to_char(month, 'YYYY-MM') as month, recipient, attempts from taken`.execute(db)
   return rows[0] ?? null
 }
 

@@ -12,14 +12,17 @@ export async function lockClosing(trx: Db): Promise<void> {
 /**
  * Waits until no transaction books anything into these days, and lets none begin until this one ends. False where that
  * takes too long. It tries again and again instead of standing in line: who books never waits behind it, and both cannot
- * wait for each other.
+ * wait for each other. The statement names a table, so that a distributed engine takes the locks on the machine where
+ * bookings take theirs.
  */
 export async function lockDays(trx: Db, days: readonly string[]): Promise<boolean> {
   for (let attempt = 0; attempt < LOCK_ATTEMPTS; attempt += 1) {
     await sql`savepoint locking`.execute(trx)
     const { rows } = await sql<{ isLocked: boolean }>`
       select bool_and(try_lock_book_day(day)) as "isLocked"
-      from unnest(${days}::date[]) as d (day)`.execute(trx)
+      from unnest(${days}::date[]) as d (day) cross join (select count(*) from book_settings) as own_table`.execute(
+      trx,
+    )
     if (rows[0]?.isLocked) return true
     await sql`rollback to savepoint locking`.execute(trx)
     await setTimeout(LOCK_PAUSE_MS)
@@ -42,11 +45,11 @@ export async function insertClosedDays(
   by: { id: string | null; username: string },
 ): Promise<void> {
   await sql`
+    with before as materialized (select coalesce(max(number), 0) as number from closed_days)
     insert into closed_days (day, number, note, closed_by_id, closed_by)
     select c.day, before.number + c.place, c.note, ${by.id}::uuid, ${by.username}::text
     from jsonb_to_recordset(${JSON.stringify(closings.map((one, index) => ({ ...one, place: index + 1 })))}::jsonb)
-      as c (day date, note text, place integer),
-      (select coalesce(max(number), 0) as number from closed_days) as before
+      as c (day date, note text, place integer), before
     order by c.day`.execute(trx)
 }
 

@@ -1,6 +1,6 @@
 import type { BulkAction } from '@nibondhon/api-contract'
 import { type Selectable, sql } from 'kysely'
-import { type Db, executePrepared } from '../../../platform/database/index.ts'
+import { type Db, executePrepared, readClock } from '../../../platform/database/index.ts'
 import type { BulkJobsTable, BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
 import type { DoneRow } from './job-rows-repository.ts'
 
@@ -108,6 +108,8 @@ export async function saveProgress(
   { done, outcomes, rows }: Progress,
 ): Promise<void> {
   const isDone = done >= total
+  // Later than the events of the batch: an undo leaves alone what was changed afterwards.
+  const now = await readClock(trx)
   const positions = rows.map((row) => row.position)
   const former = rows.map((row) => (row.former === undefined ? null : JSON.stringify(row.former)))
   await executePrepared(
@@ -116,7 +118,7 @@ export async function saveProgress(
     sql`
     with saved_rows as (
       update bulk_job_rows r
-      set outcome = v.outcome, former = coalesce(v.former::jsonb, r.former), done_at = clock_timestamp()
+      set outcome = v.outcome, former = coalesce(v.former::jsonb, r.former), done_at = ${now}::timestamptz
       from unnest(${positions}::int[], ${rows.map((row) => row.outcome)}::text[],
         ${former}::text[]) as v (position, outcome, former)
       where r.job_id = ${id} and r.position = v.position
@@ -125,8 +127,8 @@ export async function saveProgress(
     )
     update bulk_jobs
     set done = ${done}, outcomes = ${JSON.stringify(outcomes)}::jsonb, single_rows = ${Math.max(singleRows - 1, 0)},
-      worked_at = clock_timestamp(), state = ${isDone ? 'done' : 'running'},
-      finished_at = case when ${isDone} then clock_timestamp() end
+      worked_at = ${now}::timestamptz, state = ${isDone ? 'done' : 'running'},
+      finished_at = ${isDone ? now : null}::timestamptz
     where id = ${id}`,
   )
 }
@@ -134,7 +136,7 @@ export async function saveProgress(
 export async function endCancelled(trx: Db, id: string): Promise<void> {
   await trx
     .updateTable('bulk_jobs')
-    .set({ state: 'cancelled', finished_at: sql<Date>`clock_timestamp()` })
+    .set({ state: 'cancelled', finished_at: sql<Date>`now()` })
     .where('id', '=', id)
     .execute()
 }

@@ -42,7 +42,7 @@ export async function insertReminder(trx: Db, input: ReminderInput, by: string):
       template_id, hour, on_since, updated_by)
     values (${input.name}, ${input.formId}, ${input.paymentStatus}, ${input.paymentMethod}, ${input.waitDays},
       ${input.repeatDays}, ${input.maxCount}, ${input.channels}::text[], ${input.templateId}, ${input.hour},
-      case when ${input.isOn} then now() end, ${by})
+      (select now() where ${input.isOn}), ${by})
     returning ${COLUMNS}`.execute(trx)
   if (!rows[0]) throw new Error('a reminder was not stored')
   return rows[0]
@@ -59,7 +59,8 @@ export async function updateReminder(
     update reminders set name = ${input.name}, form_id = ${input.formId}, payment_status = ${input.paymentStatus},
       payment_method = ${input.paymentMethod}, wait_days = ${input.waitDays}, repeat_days = ${input.repeatDays},
       max_count = ${input.maxCount}, channels = ${input.channels}::text[], template_id = ${input.templateId},
-      on_since = case when not ${input.isOn} then null when on_since is null or hour <> ${input.hour} then now()
+      on_since = case when not ${input.isOn} then null when on_since is null or hour <> ${input.hour}
+        then (select now())
         else on_since end,
       hour = ${input.hour}, updated_by = ${by}, updated_at = now()
     where id = ${id} returning ${COLUMNS}`.execute(trx)

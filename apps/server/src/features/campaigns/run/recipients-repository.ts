@@ -66,7 +66,7 @@ export async function queueNext(
   { campaignId, channel, limit }: { campaignId: string; channel: MessageChannel; limit: number },
 ): Promise<number> {
   const { rows } = await sql<{ count: number }>`
-    with next as (
+    with next as materialized (
       select submission_id, recipient from campaign_recipients
       where campaign_id = ${campaignId} and channel = ${channel} and state = 'waiting'
       order by position limit ${limit} for update),

@@ -14,9 +14,9 @@ export async function saveFailure(
 ): Promise<void> {
   const hours = error instanceof PdfTookTooLong ? RETRY_HOURS_AFTER_TIMEOUT : RETRY_HOURS_AFTER_ERROR
   await sql`
+    with existing as materialized (select id from submissions where id = ${submissionId} for key share)
     insert into failed_pdfs (submission_id, content_hash, retry_at)
-    select id, ${contentHash}, now() + make_interval(hours => ${hours})
-    from submissions where id = ${submissionId} for key share
+    select id, ${contentHash}, now() + make_interval(hours => ${hours}) from existing
     on conflict (submission_id, content_hash) do update set retry_at = excluded.retry_at`.execute(db)
 }
 

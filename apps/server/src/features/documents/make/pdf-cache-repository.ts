@@ -38,10 +38,13 @@ export async function cachePdf(
   if (pdf.length > LARGE_BYTES && (await cachedBytes(db)) + pdf.length > maxBytes) return
   const bytes = Buffer.from(pdf.buffer, pdf.byteOffset, pdf.length)
   await sql`
+    with existing as materialized (select id from submissions where id = ${submissionId} for key share)
     insert into made_pdfs (submission_id, audience, content_hash, pdf)
-    select id, ${audience}, ${contentHash}, ${bytes} from submissions where id = ${submissionId} for key share
+    select id, ${audience}, ${contentHash}, ${bytes} from existing
     on conflict (submission_id, audience)
-    do update set content_hash = excluded.content_hash, pdf = excluded.pdf, made_at = now()`.execute(db)
+    do update set content_hash = excluded.content_hash, pdf = excluded.pdf, made_at = excluded.made_at`.execute(
+    db,
+  )
 }
 
 /** The length of a value is stored beside it: no PDF is read for this. */

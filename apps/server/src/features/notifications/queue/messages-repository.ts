@@ -144,7 +144,7 @@ export async function markAttemptFailed(
   const { rows } = await sql<{ state: 'queued' | 'failed' }>`
     update messages set detail = ${detail}, taken_until = null,
       next_try_at = now() + make_interval(secs => ${retryAfterSeconds}),
-      state = case when ${isFinal} or now() + make_interval(secs => ${retryAfterSeconds}) > give_up_at
+      state = case when ${isFinal} or (select now() + make_interval(secs => ${retryAfterSeconds})) > give_up_at
         then 'failed' else 'queued' end
     where id = ${id} and state = 'queued' and attempts = ${attempts}
     returning state`.execute(db)

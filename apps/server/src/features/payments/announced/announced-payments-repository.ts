@@ -63,13 +63,16 @@ const PAUSE = sql`least(greatest((now() - received_at) / 2, interval '10 seconds
 /** Takes announcements that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
 export async function takeDueAnnouncements(db: Db, limit: number): Promise<AnnouncedPayment[]> {
   const { rows } = await sql<AnnouncedPayment>`
-    update announced_payments set next_check_at = now() + ${PAUSE}
-    where id in (
-      select id from announced_payments
-      where state = 'new' and next_check_at <= now()
-      order by next_check_at limit ${limit} for update skip locked)
-    returning id, method, trx_id as "trxId", amount_paisa::float8 as "amountPaisa", invoice,
-      extract(epoch from now() - received_at)::float8 as "ageSeconds"`.execute(db)
+    with taken as (
+      update announced_payments set next_check_at = now() + ${PAUSE}
+      where id in (
+        select id from announced_payments
+        where state = 'new' and next_check_at <= now()
+        order by next_check_at limit ${limit} for update skip locked)
+      returning id, method, trx_id, amount_paisa, invoice, received_at)
+    select id, method, trx_id as "trxId", amount_paisa::float8 as "amountPaisa", invoice,
+      extract(epoch from now() - received_at)::float8 as "ageSeconds"
+    from taken`.execute(db)
   return rows
 }
 

@@ -1,6 +1,6 @@
 import type { PaymentMethod, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, executePrepared } from '../../../platform/database/index.ts'
+import { type Db, executePrepared, laterThan } from '../../../platform/database/index.ts'
 
 export interface StatusValues {
   id: string
@@ -41,7 +41,7 @@ export async function setStatuses(trx: Db, values: readonly StatusValues[]): Pro
     sql`
     update submissions s
     set status = v.status, payment_status = v.payment_status, needs_review = v.needs_review,
-      admin_notes = v.admin_notes, updated_at = greatest(now(), s.updated_at + interval '1 millisecond')
+      admin_notes = v.admin_notes, updated_at = ${laterThan('s.updated_at')}
     from unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('paymentStatus')}::text[],
       ${column('needsReview')}::boolean[], ${column('adminNotes')}::text[])
       as v (id, status, payment_status, needs_review, admin_notes)

@@ -50,7 +50,9 @@ export async function saveLogo(trx: Db, { version, type, bytes }: AssociationLog
     .insertInto('association_logo')
     .values(logo)
     .onConflict((conflict) =>
-      conflict.column('is_current').doUpdateSet({ ...logo, updated_at: sql<Date>`now()` }),
+      conflict
+        .column('is_current')
+        .doUpdateSet((eb) => ({ ...logo, updated_at: eb.ref('excluded.updated_at') })),
     )
     .execute()
 }

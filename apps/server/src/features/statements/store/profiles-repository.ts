@@ -25,7 +25,9 @@ export async function saveProfile(trx: Db, { headings, columns, account }: State
     insert into statement_profiles (headings, columns, account)
     values (${headings}, ${JSON.stringify(columns)}, ${account})
     on conflict (headings) do update
-      set columns = excluded.columns, account = excluded.account, updated_at = now()`.execute(trx)
+      set columns = excluded.columns, account = excluded.account, updated_at = excluded.updated_at`.execute(
+    trx,
+  )
   await sql`
     delete from statement_profiles where headings in (
       select headings from statement_profiles order by updated_at desc offset ${MAX_PROFILES})`.execute(trx)

@@ -47,17 +47,15 @@ export async function readForExport(
   onBatch: (rows: ExportedRow[]) => Promise<void>,
 ): Promise<void> {
   const { where, values } = conditions(filter)
-  // For this transaction timestamps are text in the time zone: 2026-11-14 17:30:00.123+06.
-  await sql`select set_config('DateStyle', 'ISO', true), set_config('TimeZone', ${timeZone}, true)`.execute(
-    trx,
-  )
+  // For this transaction timestamps are text like 2026-11-14 17:30:00.123, in the time zone that the statement names.
+  await sql`select set_config('DateStyle', 'ISO', true)`.execute(trx)
   await trx.executeQuery(
     CompiledQuery.raw(
       `declare exported no scroll cursor for
-       select ${DETAILS} as details, case when ${IS_LARGE} then s.id end as "largeId",
+       select ${detailsIn(`$${values.length + 1}::text`)} as details, case when ${IS_LARGE} then s.id end as "largeId",
          case when not ${IS_LARGE} then s.data end as answers
        from submissions s ${where} order by s.created_at desc, s.id`,
-      values,
+      [...values, timeZone],
     ),
   )
   const fetch = () => trx.executeQuery<FetchedRow>(CompiledQuery.raw(`fetch ${BATCH_SIZE} from exported`))
@@ -142,23 +140,28 @@ const SEPARATOR = '\x1f'
 const ONLINE = methodsThat('isRedirect')
   .map((method) => `'${method}'`)
   .join(', ')
-const DETAILS = `concat(${[
-  's.form_id',
-  's.form_version',
-  's.unique_id',
-  's.status',
-  's.created_at',
-  's.updated_at',
-  's.has_been_edited',
-  's.payment_status',
-  's.payment_method',
-  's.amount_paisa',
-  `case when s.payment_method in (${ONLINE}) then (
-     select json_build_array(trx_id, payment_id) from payments
-     where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1) end`,
-  's.payment_reference',
-  `case when s.admin_notes <> '' then to_json(s.admin_notes) end`,
-].join(`, e'${SEPARATOR}', `)})`
+
+/** `timeZone` is SQL. The zone of the session would not do: a distributed engine reads the rows in another one. */
+function detailsIn(timeZone: string): string {
+  const columns = [
+    's.form_id',
+    's.form_version',
+    's.unique_id',
+    's.status',
+    `s.created_at at time zone ${timeZone}`,
+    `s.updated_at at time zone ${timeZone}`,
+    's.has_been_edited',
+    's.payment_status',
+    's.payment_method',
+    's.amount_paisa',
+    `case when s.payment_method in (${ONLINE}) then (
+       select json_build_array(trx_id, payment_id) from payments
+       where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1) end`,
+    's.payment_reference',
+    `case when s.admin_notes <> '' then to_json(s.admin_notes) end`,
+  ]
+  return `concat(${columns.join(`, e'${SEPARATOR}', `)})`
+}
 
 function readRow(details: string, answers: Answers): ExportedRow {
   const parts = details.split(SEPARATOR) as DetailParts

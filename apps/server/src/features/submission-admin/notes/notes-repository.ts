@@ -37,7 +37,7 @@ export async function lockNote(trx: Db, id: string): Promise<StoredNote | null> 
 export async function updateNote(trx: Db, id: string, text: string): Promise<void> {
   await trx
     .updateTable('submission_notes')
-    .set({ text, edited_at: sql<Date>`clock_timestamp()` })
+    .set({ text, edited_at: sql<Date>`greatest(now(), created_at)` })
     .where('id', '=', id)
     .execute()
 }

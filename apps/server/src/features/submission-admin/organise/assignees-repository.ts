@@ -45,10 +45,11 @@ export async function assign(
   onlyFrom?: string | null,
 ): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
+    with existing as materialized (
+      select id from submissions where id = any(${ids}::uuid[]) order by id for key share)
     insert into submission_assignees (submission_id, user_id)
-    select s.id, ${userId}::uuid from submissions s where s.id = any(${ids}::uuid[])
-    order by s.id for key share of s
-    on conflict (submission_id) do update set user_id = excluded.user_id, assigned_at = now()
+    select id, ${userId}::uuid from existing
+    on conflict (submission_id) do update set user_id = excluded.user_id, assigned_at = excluded.assigned_at
     where submission_assignees.user_id <> excluded.user_id
       and (${onlyFrom === undefined} or submission_assignees.user_id = ${onlyFrom ?? null}::uuid)
     returning submission_id as id`.execute(trx)

@@ -50,13 +50,13 @@ export interface TagChange {
 /** Returns what was added: a tag that a submission has already is left out, and a deleted submission too. */
 export async function addTags(trx: Db, ids: readonly string[], tags: readonly Tag[]): Promise<TagChange[]> {
   const { rows } = await sql<TagChange>`
+    with existing as materialized (
+      select id from submissions where id = any(${ids}::uuid[]) order by id for key share)
     insert into submission_tags (submission_id, key, name)
-    select s.id, given.key, given.name
-    from submissions s cross join unnest(
+    select existing.id, given.key, given.name
+    from existing cross join unnest(
       ${tags.map(({ key }) => key)}::text[], ${tags.map(({ name }) => name)}::text[]) as given (key, name)
-    where s.id = any(${ids}::uuid[])
-    order by s.id, given.key
-    for key share of s
+    order by existing.id, given.key
     on conflict do nothing
     returning submission_id as "submissionId", name`.execute(trx)
   return rows

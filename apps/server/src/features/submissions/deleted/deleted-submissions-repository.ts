@@ -34,11 +34,13 @@ export async function moveToDeleted(trx: Db, { submissions, deletedBy }: Deletio
   const ids = submissions.map(({ id }) => id)
   const related = await findRelatedTables(trx)
   const text = `
+    with moved as materialized (
+      select s.id, s.form_id, s.unique_id, chosen.title, s.status, s.amount_paisa, s.created_at,
+        jsonb_build_object(${related.flatMap(storedContent).join(', ')}) as content
+      from submissions s join unnest($1::uuid[], $2::text[]) as chosen (id, title) on chosen.id = s.id)
     insert into deleted_submissions
       (id, form_id, unique_id, title, status, amount_paisa, created_at, deleted_by, content)
-    select s.id, s.form_id, s.unique_id, chosen.title, s.status, s.amount_paisa, s.created_at, $3,
-      jsonb_build_object(${related.flatMap(storedContent).join(', ')})
-    from submissions s join unnest($1::uuid[], $2::text[]) as chosen (id, title) on chosen.id = s.id`
+    select id, form_id, unique_id, title, status, amount_paisa, created_at, $3, content from moved`
   await trx.executeQuery(CompiledQuery.raw(text, [ids, submissions.map(({ title }) => title), deletedBy]))
   const { numAffectedRows: files = 0n } = await sql`
     insert into deleted_files (id, submission_id)

@@ -46,20 +46,19 @@ export interface ValidatedSubmission {
 }
 
 /**
- * Inserts submissions with their messages and files in one statement: all rows of a submission or none. Returns the ids
- * of the inserted ones. It leaves out a submission whose form has changed or closed since it was read, or whose
- * idempotency key was used before.
+ * Inserts submissions with their messages and files: all rows of a submission or none. Returns the ids of the inserted
+ * ones. It leaves out a submission whose form has changed or closed since it was read, or whose idempotency key was used
+ * before.
  */
-export async function insertSubmissions(
-  db: Db,
-  validated: readonly ValidatedSubmission[],
-): Promise<Set<string>> {
+export type InsertSubmissions = (db: Db, validated: readonly ValidatedSubmission[]) => Promise<Set<string>>
+
+export const insertSubmissions: InsertSubmissions = async (db, validated) => {
   const rows = await runPrepared<{ id: string }>(db, INSERT, [JSON.stringify(validated.map(toInsertRow))])
   return new Set(rows.map(({ id }) => id))
 }
 
 /** By the column names of the statement. */
-function toInsertRow({ form, submission }: ValidatedSubmission) {
+export function toInsertRow({ form, submission }: ValidatedSubmission) {
   const { identity, payment, price } = submission
   return {
     id: submission.id,
@@ -91,18 +90,19 @@ function toInsertRow({ form, submission }: ValidatedSubmission) {
   }
 }
 
+export const SENT = `
+  select * from jsonb_to_recordset($1::jsonb) as sent (
+    id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
+    payment_reference text, data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
+    messages jsonb, files jsonb, payment jsonb, price jsonb, position integer, seats jsonb)`
+
 /**
  * The lateral join with `limit 1` makes PostgreSQL look up each form by its index: the planner cannot estimate how many
  * rows a function returns. The idempotency key is claimed first, and only for a form that is current; another request
  * with the same key waits until this statement ends.
  */
-const SENT_AND_CURRENT = `
-  with sent as (
-    select * from jsonb_to_recordset($1::jsonb) as sent (
-      id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
-      payment_reference text, data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
-      messages jsonb, files jsonb, payment jsonb, price jsonb, position integer, seats jsonb)
-  ),
+export const SENT_AND_CURRENT = `
+  with sent as (${SENT}),
   current as (
     select sent.* from sent cross join lateral (
       select from forms
@@ -110,50 +110,71 @@ const SENT_AND_CURRENT = `
       limit 1) as form
   )`
 
-const CLAIM_KEYS = `
+const CLAIM = `
   insert into idempotency_keys (key, digest, submission_id)
   select idempotency_key, request_digest, id from current where idempotency_key is not null`
 
-/** `condition` leaves out some of those that are current and whose key is free. */
-function insertRows(condition: string): string {
+export const CLAIM_KEYS = `${CLAIM} on conflict (key) do nothing returning submission_id`
+
+/** A second try with the same id finds its own key. */
+export const CLAIM_OWN_KEYS = `${CLAIM}
+  on conflict (key) do update set digest = excluded.digest
+  where idempotency_keys.submission_id = excluded.submission_id
+  returning submission_id`
+
+/** `condition` leaves out some of those that are current. */
+export function insertCurrent(condition: string): string {
   return `
-    submission as (
-      insert into submissions (
-        id, form_id, form_version, unique_id, edit_code, payment_reference, data, email_identity, phone_identity, locale,
-        status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id,
-        transfer_notes)
-      select id, form_id, form_version, unique_id, edit_code, payment_reference, data, email_identity, phone_identity,
-        locale, case when paid then 'pending' else 'completed' end, paid,
-        case when paid then 'pending' else 'none' end, payment ->> 'method',
-        coalesce((payment ->> 'amount_paisa')::bigint, 0), (payment ->> 'receipt_file_id')::uuid,
-        coalesce(payment ->> 'transfer_notes', '')
-      from current
-      cross join lateral (select payment is not null as paid) as kind
-      where (idempotency_key is null or id in (select submission_id from claimed)) ${condition}
-      returning id
-    ),
-    agreed as (
+    insert into submissions (
+      id, form_id, form_version, unique_id, edit_code, payment_reference, data, email_identity, phone_identity, locale,
+      status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id,
+      transfer_notes)
+    select id, form_id, form_version, unique_id, edit_code, payment_reference, data, email_identity, phone_identity,
+      locale, case when paid then 'pending' else 'completed' end, paid,
+      case when paid then 'pending' else 'none' end, payment ->> 'method',
+      coalesce((payment ->> 'amount_paisa')::bigint, 0), (payment ->> 'receipt_file_id')::uuid,
+      coalesce(payment ->> 'transfer_notes', '')
+    from current
+    cross join lateral (select payment is not null as paid) as kind
+    ${condition}
+    returning id`
+}
+
+/** What belongs to the submissions of `inserted`. */
+export function insertBelongings(inserted: string): Record<'agreed' | 'queued' | 'stored_files', string> {
+  return {
+    agreed: `
       insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown)
       select id, form_id, (price ->> 'base_paisa')::bigint, (price ->> 'total_paisa')::bigint, price -> 'breakdown'
-      from submission join sent using (id) where jsonb_typeof(price) = 'object'
-    ),
-    queued as (
+      from ${inserted} where jsonb_typeof(price) = 'object'`,
+    queued: `
       insert into messages (submission_id, event, channel, recipient)
       select id, 'submitted', channel, recipient
-      from submission join sent using (id), jsonb_to_recordset(messages) as message (channel text, recipient text)
-    ),
-    stored_files as (
+      from ${inserted}, jsonb_to_recordset(messages) as message (channel text, recipient text)`,
+    stored_files: `
       insert into files (id, submission_id, field_id, name, type, size, digest)
       select file."fileId", id, file."fieldId", file.name, file.type, file.size, file.digest
-      from submission join sent using (id), jsonb_to_recordset(files)
-        as file ("fileId" uuid, "fieldId" text, name text, type text, size integer, digest text)
-    )`
+      from ${inserted}, jsonb_to_recordset(files)
+        as file ("fileId" uuid, "fieldId" text, name text, type text, size integer, digest text)`,
+  }
+}
+
+/** `condition` leaves out some of those that are current and whose key is free. */
+function insertRows(condition: string): string {
+  const { agreed, queued, stored_files } = insertBelongings('submission join sent using (id)')
+  return `
+    submission as (${insertCurrent(
+      `where (idempotency_key is null or id in (select submission_id from claimed)) ${condition}`,
+    )}),
+    agreed as (${agreed}),
+    queued as (${queued}),
+    stored_files as (${stored_files})`
 }
 
 const INSERT: PreparedStatement = {
   name: 'insert submissions',
   text: `${SENT_AND_CURRENT},
-    claimed as (${CLAIM_KEYS} on conflict (key) do nothing returning submission_id),
+    claimed as (${CLAIM_KEYS}),
     ${insertRows('')}
     select id from submission`,
 }
@@ -162,15 +183,12 @@ const INSERT: PreparedStatement = {
  * The same for a form with limits, together with the seats: one statement and one commit for a whole batch. The counters
  * are locked after the keys, as everywhere; the count of the keys makes PostgreSQL claim them first. A submission is left
  * out (`crowded`) when the seats of all before it in the batch, stored or not, do not leave enough for it. Its key is
- * claimed by then: a second try with the same id finds its own key.
+ * claimed by then.
  */
 const INSERT_WITH_SEATS: PreparedStatement = {
   name: 'insert submissions with seats',
   text: `${SENT_AND_CURRENT},
-    claimed as (${CLAIM_KEYS}
-      on conflict (key) do update set digest = excluded.digest
-      where idempotency_keys.submission_id = excluded.submission_id
-      returning submission_id),
+    claimed as (${CLAIM_OWN_KEYS}),
     wanted as (
       select id, seat.key as pool, seat.value::int as count,
         sum(seat.value::int) over (partition by seat.key order by position) as up_to_here
@@ -202,7 +220,7 @@ const INSERT_WITH_SEATS: PreparedStatement = {
     from sent`,
 }
 
-interface SeatedInsert {
+export interface SeatedInsert {
   inserted: Set<string>
   /** Left out because of the seats of the batch. */
   crowded: Set<string>
@@ -211,16 +229,18 @@ interface SeatedInsert {
 }
 
 /** Inserts submissions of one form that has limits and needs no payment. Those that find no seat are left out. */
-export async function insertWithSeats(
+export type InsertWithSeats = (
   db: Db,
   validated: readonly ValidatedSubmission[],
-  { formId, pools }: { formId: string; pools: readonly SeatPool[] },
-): Promise<SeatedInsert> {
-  const sent = validated.map((one, position) => ({
-    ...toInsertRow(one),
-    position,
-    seats: one.submission.seats,
-  }))
+  limited: { formId: string; pools: readonly SeatPool[] },
+) => Promise<SeatedInsert>
+
+export function toSeatedRow(one: ValidatedSubmission, position: number) {
+  return { ...toInsertRow(one), position, seats: one.submission.seats }
+}
+
+export const insertWithSeats: InsertWithSeats = async (db, validated, { formId, pools }) => {
+  const sent = validated.map(toSeatedRow)
   const rows = await runPrepared<{ id: string; isInserted: boolean; isCrowded: boolean; used: Seats | null }>(
     db,
     INSERT_WITH_SEATS,

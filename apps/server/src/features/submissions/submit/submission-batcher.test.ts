@@ -1,14 +1,12 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import { submissionsOf, submit } from '../../../testing/http/submit.ts'
+import { verifySeats } from '../../seats/index.ts'
 
 let server: TestServer
-beforeAll(async () => {
-  server = await startTestServer()
-})
-afterAll(() => server.close())
 
 const submitMany = (formId: string, names: readonly string[]) =>
   Promise.all(names.map((name) => submit(server, formId, { name })))
@@ -24,7 +22,15 @@ async function countTransactions(formId: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-describe('submissions that come at once', () => {
+describe.each([
+  { isDistributed: false, way: 'by one statement' },
+  { isDistributed: true, way: 'by a statement for each table' },
+])('submissions that come at once, stored $way', ({ isDistributed }) => {
+  beforeAll(async () => {
+    server = await startTestServer({ isDistributed })
+  })
+  afterAll(() => server.close())
+
   const NAMES = Array.from({ length: 40 }, (_, n) => `Member ${String(n).padStart(2, '0')}`)
 
   it('are all stored, in fewer transactions than there are submissions', async () => {
@@ -83,5 +89,40 @@ describe('submissions that come at once', () => {
     const responses = (await Promise.all(pending)).flat()
     expect(responses.map(({ status }) => status)).toEqual(NAMES.map(() => 201))
     expect(await namesOf(locked)).toEqual(NAMES)
+  })
+
+  it('with limits take as many seats as there are, and each is counted', async () => {
+    const formId = await makeStoredForm(server.db, { settings: { limits: { maxSubmissions: 25 } } })
+    const responses = await submitMany(formId, NAMES)
+    expect(responses.filter(({ status }) => status === 201)).toHaveLength(25)
+    expect(new Set(responses.map(({ body }) => body.code ?? ''))).toEqual(new Set(['', 'form_full']))
+    expect(await namesOf(formId)).toHaveLength(25)
+    expect(await verifySeats(server.db)).toEqual([])
+  })
+
+  it('with one idempotency key are stored once, also where seats are limited', async () => {
+    for (const settings of [{}, { limits: { maxSubmissions: 3 } }]) {
+      const formId = await makeStoredForm(server.db, { settings })
+      const headers = { 'idempotency-key': randomUUID() }
+      const responses = await Promise.all(
+        NAMES.map(() => submit(server, formId, { name: 'Rahim' }, {}, headers)),
+      )
+      expect(new Set(responses.map(({ body }) => body.uniqueId)).size).toBe(1)
+      expect(await namesOf(formId)).toEqual(['Rahim'])
+    }
+  })
+
+  it('are stored with their messages', async () => {
+    const formId = await makeStoredForm(server.db, {
+      fields: [{ id: 'email', name: 'email', label: 'E-mail', type: 'email' }],
+      settings: { notifications: { enableEmail: true, emailField: 'email' } },
+    })
+    await Promise.all(NAMES.map((_, n) => submit(server, formId, { email: `member${n}@example.org` })))
+    const { rows } = await sql<{ stored: number; queued: number }>`
+      select count(distinct s.id)::int as stored, count(m.id)::int as queued
+      from submissions s left join messages m on m.submission_id = s.id where s.form_id = ${formId}`.execute(
+      server.db,
+    )
+    expect(rows).toEqual([{ stored: NAMES.length, queued: NAMES.length }])
   })
 })

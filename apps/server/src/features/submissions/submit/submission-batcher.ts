@@ -1,7 +1,8 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
-import { insertSubmissions, type ValidatedSubmission } from './new-submissions-repository.ts'
 import { insertSeated } from './insert-seated.ts'
+import type { ValidatedSubmission } from './new-submissions-repository.ts'
+import type { SubmissionStore } from './submission-store.ts'
 
 /** Inserts submissions that need no transaction of their own, several in one statement. */
 export interface SubmissionBatcher {
@@ -21,7 +22,8 @@ const STATEMENT_TIMEOUT_MS = 100
  * wait for the same form: one statement and one commit for many. A single submission is inserted at once. Each promise
  * resolves only after the commit.
  */
-export function createSubmissionBatcher(db: Db): SubmissionBatcher {
+export function createSubmissionBatcher(db: Db, store: SubmissionStore): SubmissionBatcher {
+  const destination = { db, store }
   let queue: QueuedInsert[] = []
   let runningStatements = 0
 
@@ -48,7 +50,7 @@ export function createSubmissionBatcher(db: Db): SubmissionBatcher {
       flushNext()
     }
     const timer = setTimeout(finish, STATEMENT_TIMEOUT_MS)
-    void insertBatch(db, batch).finally(() => {
+    void insertBatch(destination, batch).finally(() => {
       clearTimeout(timer)
       finish()
     })
@@ -61,17 +63,25 @@ interface QueuedInsert {
   reject: (error: unknown) => void
 }
 
-async function insertBatch(db: Db, batch: readonly QueuedInsert[]): Promise<void> {
+interface Destination {
+  db: Db
+  store: SubmissionStore
+}
+
+async function insertBatch(destination: Destination, batch: readonly QueuedInsert[]): Promise<void> {
+  const { db, store } = destination
   try {
     const validated = batch.map((queued) => queued.validated)
     const hasSeats = validated.some(({ submission }) => submission.seats !== null)
-    if (hasSeats) return await settleSeated(db, batch, await insertSeated(db, validated))
-    const inserted = await insertSubmissions(db, validated)
+    if (hasSeats) {
+      return await settleSeated(destination, batch, await insertSeated(destination, validated))
+    }
+    const inserted = await store.insert(db, validated)
     for (const { validated: one, resolve } of batch) resolve(inserted.has(one.submission.id))
   } catch (error) {
     // One submission may have caused the error: each is inserted alone, so that only that one fails.
     if (batch.length > 1 && isRolledBack(error)) {
-      await Promise.all(batch.map((queued) => insertBatch(db, [queued])))
+      await Promise.all(batch.map((queued) => insertBatch(destination, [queued])))
     } else {
       for (const { reject } of batch) reject(error)
     }
@@ -80,7 +90,7 @@ async function insertBatch(db: Db, batch: readonly QueuedInsert[]): Promise<void
 
 /** One that only waited behind others of its batch is inserted alone: there may be seats for it. */
 async function settleSeated(
-  db: Db,
+  destination: Destination,
   batch: readonly QueuedInsert[],
   { outcomeOf }: Awaited<ReturnType<typeof insertSeated>>,
 ): Promise<void> {
@@ -91,7 +101,7 @@ async function settleSeated(
     else if (typeof outcome === 'boolean') queued.resolve(outcome)
     else queued.reject(outcome)
   }
-  for (const queued of waiting) await insertBatch(db, [queued])
+  for (const queued of waiting) await insertBatch(destination, [queued])
 }
 
 /**

@@ -35,7 +35,6 @@ import { type FormCache, isSameForm } from './form-cache.ts'
 import type { Idempotency } from './idempotency/idempotency-key.ts'
 import { findByKey, releaseKey } from './idempotency/idempotency-keys-repository.ts'
 import {
-  insertSubmissions,
   isFormGone,
   isReferenceTaken,
   type NewPayment,
@@ -43,12 +42,14 @@ import {
 } from './new-submissions-repository.ts'
 import type { Offers } from './offers.ts'
 import type { SubmissionBatcher } from './submission-batcher.ts'
+import type { SubmissionStore } from './submission-store.ts'
 import { type AcceptPayment, type SubmissionInput, validateSubmission } from './validate-submission.ts'
 
 /** What submitting needs. Built once for each process: both routes that submit share the cache and the batcher. */
 export interface SubmitContext {
   db: Db
   forms: FormCache
+  store: SubmissionStore
   batcher: SubmissionBatcher
   begun: BegunTokens
   offers: Offers
@@ -224,7 +225,7 @@ async function insertIfCurrent(context: SubmitContext, insert: Insert): Promise<
 }
 
 async function insertSubmission(
-  { db, batcher, offers, links }: SubmitContext,
+  { db, store, batcher, offers, links }: SubmitContext,
   { form, submission, usedCode, paymentHandler, offer, link }: Insert,
 ): Promise<boolean> {
   const { identity, payment } = submission
@@ -243,7 +244,7 @@ async function insertSubmission(
     const held = offer === '' ? null : await offers.lock(trx, form.id, offer)
     const earlier = isOnePerPerson ? await lockEarlierSubmission(trx, form.id, person) : null
     if (earlier) throw earlier === 'unpaid' ? submissionUnpaid() : alreadySubmitted()
-    const inserted = await insertSubmissions(trx, [{ form, submission }])
+    const inserted = await store.insert(trx, [{ form, submission }])
     if (!inserted.has(submission.id)) return false
     if (linkId !== null) await links.use(trx, linkId, submission.id)
     if (payment) {

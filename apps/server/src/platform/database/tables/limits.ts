@@ -1,7 +1,8 @@
-import type { Generated } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
 export interface AttemptsTable {
+  id: GeneratedAlways<string>
   scope: string
   key_hash: Buffer
   attempted_at: CreatedAt
@@ -16,6 +17,7 @@ export interface CallCountersTable {
 
 /** An attempt at a password or code. Only hashes of its key and address are stored. */
 export interface GuessesTable {
+  id: GeneratedAlways<string>
   scope: string
   key_hash: Buffer
   address_hash: Buffer

@@ -1,3 +1,4 @@
+import type { GeneratedAlways } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
 /** How many submissions of each kind there are, without the changes that are not aggregated yet. */
@@ -14,6 +15,7 @@ export interface SubmissionCountsTable {
 }
 
 export interface SubmissionChangesTable extends Omit<SubmissionCountsTable, 'payment_method'> {
+  id: GeneratedAlways<string>
   /** The submission whose answers changed; null when only its kind changed. */
   submission_id: string | null
   payment_method: string | null

@@ -108,9 +108,11 @@ async function setSequences(client: pg.ClientBase, tables: readonly string[]): P
     [tables],
   )
   for (const { table, column, sequence } of rows) {
-    await client.query(
-      `select setval($1, coalesce(max(${quoted(column)}), 1), max(${quoted(column)}) is not null) from ${quoted(table)}`,
-      [sequence],
+    const { rows: found } = await client.query<{ last: string | null }>(
+      `select max(${quoted(column)})::text as last from ${quoted(table)}`,
     )
+    const last = found[0]?.last ?? null
+    // The sequence of an empty table is new. A distributed engine gives each machine a range of its own, so 1 may be invalid.
+    if (last !== null) await client.query('select setval($1, $2)', [sequence, last])
   }
 }

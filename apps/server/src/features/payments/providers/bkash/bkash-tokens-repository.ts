@@ -71,7 +71,9 @@ async function takeLease(db: Db, { account, id }: Lease): Promise<{ token: strin
     insert into bkash_tokens (account, token, lease_id, leased_until)
     values (${account}, '', ${id}, now() + make_interval(secs => ${LEASE_SECONDS}))
     on conflict (account) do update set lease_id = excluded.lease_id, leased_until = excluded.leased_until
-    where bkash_tokens.leased_until is null or bkash_tokens.leased_until <= now()
+    -- By the time of the new lease: the condition of an upsert must not read the clock on distributed engines.
+    where bkash_tokens.leased_until is null
+      or excluded.leased_until - bkash_tokens.leased_until >= make_interval(secs => ${LEASE_SECONDS})
     returning token`.execute(db)
   return rows[0] ?? null
 }

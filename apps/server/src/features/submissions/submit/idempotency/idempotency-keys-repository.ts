@@ -33,7 +33,9 @@ export async function claimKey(
   await sql`
     insert into idempotency_keys (key, digest, submission_id) values (${key}, ${digest}, ${submissionId})
     on conflict (key) do update
-    set digest = excluded.digest, submission_id = excluded.submission_id, created_at = now()`.execute(trx)
+    set digest = excluded.digest, submission_id = excluded.submission_id, created_at = excluded.created_at`.execute(
+    trx,
+  )
 }
 
 /** Frees the key if it has expired or its submission was deleted. */
