@@ -3,13 +3,13 @@ import { afterEach, beforeEach, expect, it } from 'vitest'
 import { connectDatabase } from '../../platform/database/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { migrateTo, migrateToLatest } from '../../platform/database/migrate.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { createOwnDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 
 let database: TestDatabase
 let db: Db
 let close: () => Promise<void>
 beforeEach(async () => {
-  database = await createTestDatabase()
+  database = await createOwnDatabase()
   ;({ db, close } = connectDatabase(database.connection))
   await sql`drop schema public cascade`.execute(db)
   await sql`create schema public`.execute(db)

@@ -15,7 +15,11 @@ import { makeUser } from '../../testing/builders/make-user.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { submit } from '../../testing/http/submit.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import {
+  createOwnDatabase,
+  createTestDatabase,
+  type TestDatabase,
+} from '../../testing/database/test-database.ts'
 import { connectDatabase, type Db, openSnapshot } from '../database/index.ts'
 import { migrateTo } from '../database/migrate.ts'
 import { replaceContent } from '../database/transfer/replace-content.ts'
@@ -266,7 +270,7 @@ describe('restoring', () => {
   })
 
   it('migrates the data of an older version to this one', async () => {
-    const old = await createTestDatabase()
+    const old = await createOwnDatabase()
     const { db, close } = connectDatabase(old.connection)
     try {
       await sql`drop schema public cascade`.execute(db)

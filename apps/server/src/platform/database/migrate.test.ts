@@ -3,14 +3,14 @@ import pg from 'pg'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { describeSchema } from '../../testing/database/inspect-database.ts'
 import { makeOldData, OLDEST } from '../../testing/builders/make-old-data.ts'
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { createOwnDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
 import { connectDatabase } from './connect.ts'
 import { knownMigrations, migrateTo, migrateToLatest } from './migrate.ts'
 
 let database: TestDatabase
 let observer: pg.Client
 beforeEach(async () => {
-  database = await createTestDatabase()
+  database = await createOwnDatabase()
   observer = new pg.Client(database.connection)
   await observer.connect()
   await observer.query('drop schema public cascade')

@@ -2,10 +2,12 @@ import { sql } from 'kysely'
 import type pg from 'pg'
 import type { Db } from '../../platform/database/index.ts'
 
-/** How many connections to this database wait for a lock. */
+/** How many connections to this database, or to this schema of a shared one, wait for a lock. */
 export async function countLockWaits(db: Db): Promise<number> {
   const { rows } = await sql`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`.execute(db)
+    select from pg_stat_activity
+    where datname = current_database() and wait_event_type = 'Lock'
+      and (current_schema() = 'public' or application_name like '% ' || current_schema())`.execute(db)
   return rows.length
 }
 

@@ -33,9 +33,13 @@ export const SHARED_DATABASE = 'nibondhon_schemas'
 
 /** A migrated, empty database for one test file; with `TEST_SCHEMAS=true` a schema of a database that all files share. */
 export async function createTestDatabase(): Promise<TestDatabase> {
+  if (process.env['TEST_SCHEMAS'] !== 'true') return createOwnDatabase()
+  return createTestSchema({ ...inject('postgres'), database: SHARED_DATABASE })
+}
+
+/** The same, but never a schema: for tests that change the database itself, which files that run meanwhile would notice. */
+export async function createOwnDatabase(): Promise<TestDatabase> {
   const postgres = inject('postgres')
-  if (process.env['TEST_SCHEMAS'] === 'true')
-    return createTestSchema({ ...postgres, database: SHARED_DATABASE })
   const database = `test_${randomBytes(8).toString('hex')}`
   // Copying files takes half as long as writing every page to the log.
   await run(postgres, `CREATE DATABASE ${database} TEMPLATE ${TEMPLATE} STRATEGY FILE_COPY`)
