@@ -32,7 +32,7 @@ import {
 } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { offers, waitingListRoutes } from '../features/waiting-list/index.ts'
-import type { Db } from '../platform/database/index.ts'
+import { type Db, type Reads, readsOfPrimary } from '../platform/database/index.ts'
 import { type DiskSpace, requireDiskSpace, UNLIMITED_SPACE } from '../platform/disk/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
 import {
@@ -60,12 +60,15 @@ import type { Services } from './create-services.ts'
 import { compressResponses } from './http/compress-responses.ts'
 import { drainConnections } from './http/drain-connections.ts'
 import { healthRoute } from './http/health-route.ts'
+import { rememberWrites } from './http/remember-writes.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { VERSION } from './start/config.ts'
 import { WEB_ROOT, webApp } from './pages/web-app.ts'
 
 export interface AppParts {
   db: Db
+  /** Where lists, exports and figures are read; by default in the database itself. It is closed by who opened it. */
+  reads?: Reads
   /** Whether the database keeps each association on another machine (Citus). */
   isDistributed?: boolean
   files: FileStore
@@ -101,6 +104,7 @@ export interface AppParts {
 /** The whole HTTP side, ready to listen. Everything it needs is handed in; it starts nothing of its own. */
 export async function buildApp({
   db,
+  reads = readsOfPrimary(db),
   isDistributed = false,
   files,
   services,
@@ -147,16 +151,17 @@ export async function buildApp({
   shareCapacity(app, capacity)
   requireDiskSpace(app, disk)
   installGuard(app, db)
+  rememberWrites(app, { db, reads, log: logger })
   await compressResponses(app)
 
   healthRoute(app, db, VERSION)
-  monitoringRoutes(app, { db, pdf, token: metricsToken })
+  monitoringRoutes(app, { db, reads, pdf, token: metricsToken })
   const { settings, providers, paymentProviders } = services
   const { association } = settings
   const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
   userRoutes(app, db)
-  auditRoutes(app, { db, timeZone })
+  auditRoutes(app, { reads, timeZone })
   priceReportRoutes(app, { db })
   const begun = createBegunTokens(appSecret)
   const availability = createAvailability({ db, begun, now })
@@ -187,12 +192,12 @@ export async function buildApp({
     providers: paymentProviders,
     willMessage,
   })
-  submissionAdminRoutes(app, { db, files, appSecret, timeZone, pdf, publicUrl, association, settings })
+  submissionAdminRoutes(app, { db, reads, files, appSecret, timeZone, pdf, publicUrl, association, settings })
   eventRoutes(app, { db, ...(streams && { limits: streams }) })
   savedViewRoutes(app, { db })
   deletedSubmissionRoutes(app, db)
   bulkJobRoutes(app, { db, timeZone })
-  dashboardRoutes(app, { db, timeZone, disk })
+  dashboardRoutes(app, { reads, timeZone, disk })
   const documentTools = { db, files, pdf, publicUrl, timeZone, association, log: logger }
   documentRoutes(app, documentTools)
   moneyRoutes(app, documentTools)

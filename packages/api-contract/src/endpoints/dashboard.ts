@@ -29,6 +29,10 @@ export const LowDiskSpace = z.object({
 })
 export type LowDiskSpace = z.infer<typeof LowDiskSpace>
 
+/** Why: it does not answer, or its data are too old. */
+export const ReplicaLeftOut = z.enum(['gone', 'behind'])
+export type ReplicaLeftOut = z.infer<typeof ReplicaLeftOut>
+
 /** An open form with a limited number of seats. */
 const DashboardSeats = z.object({
   id: Id,
@@ -76,6 +80,8 @@ export const Dashboard = z.object({
   analytics: Analytics.optional(),
   /** There only while the server's disk has little room, for canManageSettings. */
   lowDiskSpace: LowDiskSpace.optional(),
+  /** There only while the replica of the database is not used, for canManageSettings. */
+  replicaLeftOut: ReplicaLeftOut.optional(),
 })
 export type Dashboard = z.infer<typeof Dashboard>
 

@@ -31,6 +31,8 @@ interface JobParts {
   publicUrl: string
   timeZone: string
   log: FastifyBaseLogger
+  /** Stores that a user's lists have to contain what was changed for them. */
+  remember: (userId: string) => Promise<void>
 }
 
 /** Members wait for these messages in front of the screen. */
@@ -58,7 +60,7 @@ const BOOKS_INTERVAL_MS = 10 * 60_000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
-  const { db, files, services, pdf, appSecret, publicUrl, timeZone, log } = parts
+  const { db, files, services, pdf, appSecret, publicUrl, timeZone, log, remember } = parts
   const { settings, providers, paymentProviders } = services
   const mail = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   const jobs: { stop(): Promise<void> | void }[] = [
@@ -131,7 +133,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     }),
     startJob({
       name: 'bulk actions',
-      work: (signal) => runBulkJobs({ db, log }, signal),
+      work: (signal) => runBulkJobs({ db, log, remember }, signal),
       log,
       intervalMs: BULK_INTERVAL_MS,
     }),

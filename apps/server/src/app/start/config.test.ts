@@ -10,6 +10,7 @@ describe('configuration', () => {
       host: '0.0.0.0',
       dataDir: '/srv/portal/data',
       databaseUrl: null,
+      databaseReplicaUrl: null,
       databaseSchema: 'public',
       publicUrl: 'http://localhost:8082',
       appSecret: null,
@@ -33,6 +34,10 @@ describe('configuration', () => {
     [{ PORT: 'http' }, 'PORT: must be a port number'],
     [{ PORT: '70000' }, 'PORT: must be a port number'],
     [{ DATABASE_URL: 'mysql://db/forms' }, 'DATABASE_URL: must be a postgresql:// address'],
+    [
+      { DATABASE_REPLICA_URL: 'postgresql://replica/forms' },
+      'DATABASE_REPLICA_URL: set DATABASE_URL, too; the built-in database has no replica',
+    ],
     [
       { DATABASE_SCHEMA: 'Dhaka 1' },
       'DATABASE_SCHEMA: must have at most 40 small letters, digits and _, and begin with a letter',

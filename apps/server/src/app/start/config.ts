@@ -17,6 +17,8 @@ export interface Config {
   host: string
   dataDir: string
   databaseUrl: string | null
+  /** A streaming replica of that database, for lists and exports. */
+  databaseReplicaUrl: string | null
   /** The schema with the tables of this association. */
   databaseSchema: string
   publicUrl: string
@@ -52,11 +54,17 @@ export function readConfig(env: Record<string, string | undefined>, workingDir: 
   if ((settings.ADMIN_EMAIL === undefined) !== (settings.ADMIN_PASSWORD === undefined)) {
     throw new WrongSetting('ADMIN_EMAIL and ADMIN_PASSWORD: set both or neither')
   }
+  if (settings.DATABASE_REPLICA_URL !== undefined && settings.DATABASE_URL === undefined) {
+    throw new WrongSetting(
+      'DATABASE_REPLICA_URL: set DATABASE_URL, too; the built-in database has no replica',
+    )
+  }
   return {
     port: settings.PORT,
     host: settings.HOST,
     dataDir: path.resolve(workingDir, settings.DATA_DIR),
     databaseUrl: settings.DATABASE_URL ?? null,
+    databaseReplicaUrl: settings.DATABASE_REPLICA_URL ?? null,
     databaseSchema: settings.DATABASE_SCHEMA,
     publicUrl: settings.PUBLIC_URL ?? `http://localhost:${settings.PORT}`,
     appSecret: settings.APP_SECRET ?? null,
@@ -107,6 +115,8 @@ const HttpUrl = z
   .url({ protocol: /^https?$/, error: 'must be an http or https address' })
   .transform((url) => url.replace(/\/+$/, ''))
 
+const PostgresUrl = z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' })
+
 const RESERVED_SCHEMAS = ['information_schema', 'nibondhon_extensions']
 
 const Settings = z.object({
@@ -118,7 +128,8 @@ const Settings = z.object({
     .default(8082),
   HOST: z.string().default('0.0.0.0'),
   DATA_DIR: z.string().default('./data'),
-  DATABASE_URL: z.url({ protocol: /^postgres(ql)?$/, error: 'must be a postgresql:// address' }).optional(),
+  DATABASE_URL: PostgresUrl.optional(),
+  DATABASE_REPLICA_URL: PostgresUrl.optional(),
   DATABASE_SCHEMA: z
     .string()
     .regex(

@@ -5,7 +5,9 @@ import { setBookTimeZone } from '../../features/books/index.ts'
 import {
   connectDatabase,
   isDistributed,
+  openReplica,
   prepareSchema,
+  readsOfPrimary,
   startEmbeddedPostgres,
 } from '../../platform/database/index.ts'
 import { loadAppSecret } from '../../platform/crypto/index.ts'
@@ -15,6 +17,7 @@ import { createPdfMaker } from '../../platform/pdf/index.ts'
 import { buildApp } from '../build-app.ts'
 import { createServices } from '../create-services.ts'
 import type { Config } from './config.ts'
+import { createRemember } from '../http/remember-writes.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
 import { collectGarbageWhenIdle } from './garbage-collection.ts'
@@ -64,6 +67,15 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     const pdf = createPdfMaker({ log })
     undo.push(() => pdf.close())
     const { db } = database
+    const reads =
+      config.databaseReplicaUrl === null
+        ? readsOfPrimary(db)
+        : await openReplica({
+            primary: db,
+            connection: { connectionString: config.databaseReplicaUrl, schema: config.databaseSchema },
+            log,
+          })
+    undo.push(() => reads.close())
     const { publicUrl, timeZone, allowPrivateNetwork, bkashBaseUrl, sslcommerzBaseUrl } = config
     const services = createServices({
       db,
@@ -76,6 +88,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     const app = await buildApp({
       db,
+      reads,
       isDistributed: await isDistributed(db),
       files,
       services,
@@ -95,7 +108,8 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
     // So that the first PDF takes no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
-    undo.push(startJobs({ db, files, services, pdf, appSecret, publicUrl, timeZone, log }).stop)
+    const remember = createRemember({ db, reads, log })
+    undo.push(startJobs({ db, files, services, pdf, appSecret, publicUrl, timeZone, log, remember }).stop)
     undo.push(collectGarbageWhenIdle().stop)
 
     return { port: (app.server.address() as AddressInfo).port, setupCode, stop }

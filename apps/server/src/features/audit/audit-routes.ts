@@ -1,20 +1,21 @@
 import { dayRange } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/database/index.ts'
+import type { Reads } from '../../platform/database/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import { listEvents } from './audit-repository.ts'
 
 interface AuditParts {
-  db: Db
+  reads: Reads
   /** Date filters are whole days of it. */
   timeZone: string
 }
 
-export function auditRoutes(app: FastifyInstance, { db, timeZone }: AuditParts): void {
-  serve(app, 'GET /api/audit', async ({ query }) => {
+export function auditRoutes(app: FastifyInstance, { reads, timeZone }: AuditParts): void {
+  serve(app, 'GET /api/audit', async ({ query, request }) => {
     const { page, limit, kind, action, person = '', dateFrom = '', dateTo = '' } = query
     const days = dayRange({ from: dateFrom, to: dateTo, timeZone })
-    const found = await listEvents(db, { page, limit, kind, action, person, ...days })
+    const asked = { page, limit, kind, action, person, ...days }
+    const found = await reads.run(request.actor ?? { writtenPosition: null }, (db) => listEvents(db, asked))
     return { success: true, ...found, page, limit }
   })
 }

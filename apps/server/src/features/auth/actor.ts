@@ -12,6 +12,8 @@ export interface Actor {
 /** An actor with the state of their session. */
 export interface SignedInActor extends Actor {
   sessionId: string
+  /** What reads on a replica have to contain: see Reads. */
+  writtenPosition: string | null
   /** Of the console, and the digits in it. */
   language: Locale
   digits: Locale

@@ -15,6 +15,7 @@ export {
   endSessionsOf,
   findActor,
   findOpenSessions,
+  rememberPosition,
   startSession,
   sweepSessions,
 } from './sessions/sessions-repository.ts'

@@ -24,6 +24,8 @@ const PAUSE_SHARE = 0.05
 interface Running {
   db: Db
   log: Pick<FastifyBaseLogger, 'error'>
+  /** Stores that the user's lists have to contain what was done so far. */
+  remember?: (userId: string) => Promise<void>
 }
 
 /** Works on all running jobs in turns until none is left. A job continues after its last committed batch. */
@@ -41,10 +43,10 @@ export async function finishJob(running: Running, id: string): Promise<void> {
 }
 
 /** Does the next batch of a job, in a transaction of its own. False when there is nothing to do. */
-async function runBatch({ db, log }: Running, id: string | null): Promise<boolean> {
+async function runBatch({ db, log, remember }: Running, id: string | null): Promise<boolean> {
   const worked: { job: StoredJob | null } = { job: null }
   try {
-    return await transactAndAnnounce(db, async (trx, changed) => {
+    const hasWorked = await transactAndAnnounce(db, async (trx, changed) => {
       const job = await lockJob(trx, id)
       if (!job) return false
       worked.job = job
@@ -60,6 +62,9 @@ async function runBatch({ db, log }: Running, id: string | null): Promise<boolea
       for (const { submissionId } of rows) changed(submissionId, kind)
       return true
     })
+    const userId = worked.job?.creator.id ?? null
+    if (userId !== null) await remember?.(userId)
+    return hasWorked
   } catch (error) {
     if (worked.job === null || !(error instanceof pg.DatabaseError)) throw error
     await recover({ db, log }, worked.job, error)

@@ -1,7 +1,7 @@
 import type { Dashboard } from '@nibondhon/api-contract'
 import { hasFlag } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../platform/database/index.ts'
+import type { Reads } from '../../platform/database/index.ts'
 import type { DiskSpace } from '../../platform/disk/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
@@ -9,13 +9,22 @@ import { readDashboard } from './read-dashboard.ts'
 
 export function dashboardRoutes(
   app: FastifyInstance,
-  { db, timeZone, disk }: { db: Db; /** Of the days. */ timeZone: string; disk: DiskSpace },
+  { reads, timeZone, disk }: { reads: Reads; /** Of the days. */ timeZone: string; disk: DiskSpace },
 ): void {
-  serve(app, 'GET /api/dashboard', async ({ request }) => ({
-    success: true,
-    ...(await readDashboard(db, { role: actorOf(request).role, timeZone, now: new Date() })),
-    ...(hasFlag(actorOf(request).role, 'canManageSettings') && diskWarning(disk)),
-  }))
+  serve(app, 'GET /api/dashboard', async ({ request }) => {
+    const actor = actorOf(request)
+    const { role } = actor
+    return {
+      success: true,
+      ...(await reads.run(actor, (db) => readDashboard(db, { role, timeZone, now: new Date() }))),
+      ...(hasFlag(role, 'canManageSettings') && { ...diskWarning(disk), ...replicaWarning(reads) }),
+    }
+  })
+}
+
+function replicaWarning(reads: Reads): Pick<Dashboard, 'replicaLeftOut'> {
+  const replica = reads.replica()
+  return replica && replica.state !== 'in use' ? { replicaLeftOut: replica.state } : {}
 }
 
 function diskWarning(disk: DiskSpace): Pick<Dashboard, 'lowDiskSpace'> {

@@ -1,20 +1,22 @@
 import { createHash, timingSafeEqual } from 'node:crypto'
 import type { FastifyInstance } from 'fastify'
-import { type Db, poolUse } from '../../platform/database/index.ts'
+import { type Db, poolUse, type Reads } from '../../platform/database/index.ts'
 import { sendUnknownRoute, AppError } from '../../platform/http/index.ts'
 import { measureProcess, metricsOf } from '../../platform/metrics/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { addDatabaseGauges } from './database-gauges.ts'
+import { addReplicaGauges } from './replica-gauges.ts'
 
 export interface MonitoringParts {
   db: Db
+  reads: Reads
   pdf: Pick<PdfMaker, 'load'>
   /** The bearer token that a scraper has to send; null disables the metrics. */
   token: string | null
 }
 
 /** GET /metrics in Prometheus' text format, protected by a token. */
-export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: MonitoringParts): void {
+export function monitoringRoutes(app: FastifyInstance, { db, reads, pdf, token }: MonitoringParts): void {
   // Registered even when disabled, so that no form can have this address.
   if (token === null) {
     app.get('/metrics', { config: { access: 'public' } }, sendUnknownRoute)
@@ -25,6 +27,7 @@ export function monitoringRoutes(app: FastifyInstance, { db, pdf, token }: Monit
   app.addHook('onClose', async () => stop())
   addPoolGauge()
   addPdfGauge()
+  if (reads.replica() !== null) addReplicaGauges(metrics, reads)
   addDatabaseGauges(metrics, db)
 
   const isExpected = compareWith(token)

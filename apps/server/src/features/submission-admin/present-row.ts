@@ -11,6 +11,8 @@ import type { Actor } from '../auth/index.ts'
 /** What reading submissions needs, and how much of them the user may see. */
 export interface Reading {
   db: Db
+  /** For work that a list causes; `db` may be a replica. */
+  primary: Db
   links: FileLinks
   log: FastifyBaseLogger
   showsEditCodes: boolean

@@ -1,6 +1,6 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Db } from '../../platform/database/index.ts'
+import type { Db, Reads } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
@@ -18,6 +18,7 @@ import { organiseRoutes } from './organise/organise-routes.ts'
 import { findNeighbours } from './list/find-neighbours.ts'
 import type { Order } from './list/list-repository.ts'
 import { listSubmissions } from './list/list-submissions.ts'
+import { readListed } from './list/read-listed.ts'
 import { listQueue } from './review/queue/list-queue.ts'
 import { reviewRoutes } from './review/queue/review-routes.ts'
 import { mergeRoutes } from './merge/merge-routes.ts'
@@ -26,10 +27,12 @@ import { readingAs } from './present-row.ts'
 import { selectionRoutes } from './selection/selection-routes.ts'
 import { momentAfterNow } from './selection/selection-repository.ts'
 import { timelineRoutes } from './timeline/timeline-routes.ts'
-import { readFilter } from './submission-filter.ts'
+import { readFilter, type SubmissionFilter } from './submission-filter.ts'
 
 interface SubmissionAdminOptions {
   db: Db
+  /** For lists, exports and figures. */
+  reads: Reads
   files: FileStore
   appSecret: string
   /** Of the days in date filters, and of the times in exports. */
@@ -42,10 +45,14 @@ interface SubmissionAdminOptions {
 
 /** Staff find, read, correct, compare, export and delete submissions. */
 export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdminOptions): void {
-  const { db, appSecret, timeZone } = parts
+  const { db, reads, appSecret, timeZone } = parts
   const deleteContext = (request: FastifyRequest) => ({ db, actor: actorOf(request) })
   const links = fileLinks(appSecret)
-  const reading = (request: FastifyRequest) => readingAs(actorOf(request), { db, links, log: request.log })
+  const readingOn = (from: Db, request: FastifyRequest) =>
+    readingAs(actorOf(request), { db: from, primary: db, links, log: request.log })
+  const reading = (request: FastifyRequest) => readingOn(db, request)
+  const listed = <T>(request: FastifyRequest, filter: SubmissionFilter, read: (from: Db) => Promise<T>) =>
+    readListed({ db, reads }, { reader: actorOf(request), filter }, read)
 
   const filterOf = (request: FastifyRequest, query: SubmissionFilters) => {
     const { id, role } = actorOf(request)
@@ -55,9 +62,12 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
     const { page, limit, columns } = query
     const filter = filterOf(request, query)
-    const asOf = (await momentAfterNow(db)).toISOString()
-    const found = await listSubmissions(reading(request), { filter, ...orderOf(query), page, limit, columns })
-    return { success: true, ...found, page, limit, asOf }
+    return listed(request, filter, async (from) => {
+      const asOf = (await momentAfterNow(from)).toISOString()
+      const list = { filter, ...orderOf(query), page, limit, columns }
+      const found = await listSubmissions(readingOn(from, request), list)
+      return { success: true, ...found, page, limit, asOf }
+    })
   })
 
   serve(
@@ -75,10 +85,8 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   serve(app, 'GET /api/submissions/duplicates', async ({ query, request }) => {
     const chosen = query.fields?.split(',') ?? null
     const filter = filterOf(request, query)
-    return {
-      success: true,
-      ...(await findDuplicates(db, { filter, chosen, settled: query.settled ?? false })),
-    }
+    const search = { filter, chosen, settled: query.settled ?? false }
+    return { success: true, ...(await listed(request, filter, (from) => findDuplicates(from, search))) }
   })
 
   serve(app, 'POST /api/submissions/bulk-read', async ({ body, request }) => ({
@@ -130,7 +138,8 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
 
   serve(app, 'GET /api/review', async ({ query, request }) => {
     const filter = filterOf(request, query)
-    return { success: true, ...(await listQueue(db, { filter, ...orderOf(query) })) }
+    const list = { filter, ...orderOf(query) }
+    return { success: true, ...(await listed(request, filter, (from) => listQueue(from, list))) }
   })
 
   organiseRoutes(app, db)

@@ -17,14 +17,15 @@ export function connectDatabase(
   connection: Connection,
   {
     maxConnections = 20,
+    connectTimeoutMs = 5_000,
     onIdleError,
-  }: { maxConnections?: number; onIdleError?: (error: Error) => void } = {},
+  }: { maxConnections?: number; connectTimeoutMs?: number; onIdleError?: (error: Error) => void } = {},
 ): ConnectedDatabase {
   const pool = new pg.Pool({
     ...clientConfig(connection, 'nibondhon'),
     Client: PreparingClient,
     max: maxConnections,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: connectTimeoutMs,
     // A statement that runs longer is a mistake or an attack.
     statement_timeout: 60_000,
   })

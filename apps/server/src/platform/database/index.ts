@@ -18,6 +18,8 @@ export {
 } from './query-helpers.ts'
 export { knownMigrations, migrateToLatest } from './migrate.ts'
 export { executePrepared, poolUse, runPrepared, type PreparedStatement } from './run-prepared.ts'
+export { openReplica } from './reads/open-replica.ts'
+export { type Reader, type Reads, readsOfPrimary, type ReplicaState } from './reads/reads.ts'
 export type { Db } from './tables/database.ts'
 export { openSnapshot, type Snapshot } from './transfer/open-snapshot.ts'
 export { type ExistingContent, replaceContent } from './transfer/replace-content.ts'

@@ -1,1 +1,2 @@
+export { isDatabaseGone } from './database-gone.ts'
 export { errorCode } from './error-code.ts'

@@ -1,5 +1,5 @@
 export { boundInput, boundJsonBodies, INPUT_LIMITS } from './bodies/bound-input.ts'
-export { CAPACITY, type CapacityLimits, shareCapacity } from './capacity/index.ts'
+export { CAPACITY, type CapacityLimits, laneOf, shareCapacity } from './capacity/index.ts'
 export { endStalledResponses, SERVER_TIMEOUTS } from './connections/server-timeouts.ts'
 export { watchConnections } from './connections/watch-connections.ts'
 export { sendClientError } from './errors/client-error.ts'

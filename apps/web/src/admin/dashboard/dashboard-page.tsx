@@ -17,6 +17,7 @@ import { PaymentChart } from './charts/payment-chart.tsx'
 import { DashboardFailed } from './dashboard-failed.tsx'
 import { GettingStarted } from './notices/getting-started.tsx'
 import { LowDiskSpace } from './notices/low-disk-space.tsx'
+import { ReplicaWarning } from './notices/replica-warning.tsx'
 import { QuickActions } from './quick-actions.tsx'
 import { OpenSeats } from './seats/open-seats.tsx'
 import { StatCards } from './stats/stat-cards.tsx'
@@ -36,7 +37,7 @@ export default function DashboardPage() {
   const { data: figures, isPending, isError, error, refetch } = useDashboard()
   if (!user) return null
 
-  const { analytics, toCheck, lateBooks, lowDiskSpace } = figures ?? {}
+  const { analytics, toCheck, lateBooks, lowDiskSpace, replicaLeftOut } = figures ?? {}
   const { suppressedMessages = 0, totalSubmissions = 0 } = figures ?? {}
   const chartsToCome = isPending && hasFlag(user.role, 'canViewAnalytics')
   // Without a form there is no chart to draw: only the way to the first form is shown.
@@ -51,6 +52,7 @@ export default function DashboardPage() {
       <Column>
         <UnnamedAssociation role={user.role} />
         {lowDiskSpace && <LowDiskSpace {...lowDiskSpace} />}
+        {replicaLeftOut && <ReplicaWarning why={replicaLeftOut} />}
         {!(isError && !figures) && <StatCards figures={figures} />}
         {toCheck && <ToCheck {...toCheck} />}
         {lateBooks && <LateBooks {...lateBooks} />}

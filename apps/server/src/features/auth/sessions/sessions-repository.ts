@@ -76,6 +76,11 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
+/** In all sessions of the user: what they changed on one device they see on the other. */
+export async function rememberPosition(db: Db, userId: string, position: string): Promise<void> {
+  await db.updateTable('sessions').set({ written_position: position }).where('user_id', '=', userId).execute()
+}
+
 /** Also ends unfinished sign-ins, whose second step then fails. */
 export async function endSessionsOf(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('sessions').where('user_id', '=', userId).execute()
@@ -151,7 +156,7 @@ const FIND_ACTOR: PreparedStatement = {
   name: 'find actor',
   text: `
     select users.id, users.username, users.email, users.role, users.language, users.digits,
-      sessions.id as "sessionId",
+      sessions.id as "sessionId", sessions.written_position::text as "writtenPosition",
       sessions.last_used_at < now() - interval '1 minute' as "needsTouch",
       ${HAS_SECOND_FACTOR} as "hasSecondFactor",
       ${ROLE_NEEDS_SECOND_FACTOR} as "roleNeedsSecondFactor"

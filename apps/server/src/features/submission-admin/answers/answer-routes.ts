@@ -1,15 +1,20 @@
 import type { FastifyInstance } from 'fastify'
-import type { Db } from '../../../platform/database/index.ts'
+import type { Db, Reads } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import { readFilter } from '../submission-filter.ts'
+import { readListed } from '../list/read-listed.ts'
 import { readAnswers } from './read-answers.ts'
 
-export function answerRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
+export function answerRoutes(app: FastifyInstance, parts: { db: Db; reads: Reads; timeZone: string }): void {
   serve(app, 'GET /api/forms/:id/answers', async ({ params, query, request }) => {
-    const { id, role } = actorOf(request)
-    const filter = { ...readFilter(query, timeZone, id, role), formId: params.id }
+    const reader = actorOf(request)
+    const { id, role } = reader
+    const filter = { ...readFilter(query, parts.timeZone, id, role), formId: params.id }
     const isGone = () => request.raw.socket.destroyed
-    return { success: true, ...(await readAnswers(db, filter, { role, isGone })) }
+    const answers = await readListed(parts, { reader, filter }, (db) =>
+      readAnswers(db, filter, { role, isGone }),
+    )
+    return { success: true, ...answers }
   })
 }

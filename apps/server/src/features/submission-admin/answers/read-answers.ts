@@ -19,7 +19,6 @@ import { type Db, perDatabase } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
 import { limitConcurrency } from '../../../platform/limits/index.ts'
 import { formNotFound } from '../../forms/index.ts'
-import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import { chartsBusy, chartsTooLong } from '../submission-admin-errors.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { type FormVersion, listVersions } from '../versions-repository.ts'
@@ -62,7 +61,6 @@ export async function readAnswers(
     if (isGone()) throw chartsBusy()
     const questions = readQuestions(await listVersions(db, [filter.formId]), role)
     if (!questions) throw formNotFound()
-    if (filter.search) await flushSearchIndex(db)
     return countWithin(db, { filter, questions, timeoutMs })
   })
 }

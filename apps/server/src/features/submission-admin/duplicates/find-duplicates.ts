@@ -4,7 +4,6 @@ import type { DuplicateGroup } from '@nibondhon/api-contract'
 import { isComparableField, settleGroups } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { comparisonTooLong, tooManyComparisons } from '../submission-admin-errors.ts'
-import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { listVersions } from '../versions-repository.ts'
 import { readCompared } from './compared-repository.ts'
@@ -50,7 +49,6 @@ export async function findDuplicates(
   // A failure between two messages is noticed at the next message.
   worker.on('error', () => {})
   try {
-    if (filter.search) await flushSearchIndex(db)
     const versions = await listVersions(db, filter.formId === undefined ? null : [filter.formId])
     const titles = new Map(versions.map(({ formId, title }) => [formId, title]))
     const found = await compare(db, worker, {

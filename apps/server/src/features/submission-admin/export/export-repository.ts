@@ -3,6 +3,7 @@ import { CompiledQuery, sql } from 'kysely'
 import { type Db, runPrepared } from '../../../platform/database/index.ts'
 import { IS_LARGE, LARGE_WEIGHT } from '../data-size-repository.ts'
 import { ADMIN_COLUMNS, conditions, type AdminSubmissionRow } from '../list/list-repository.ts'
+import type { RunRead } from '../list/read-listed.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 
 /** A submission as a row of an exported file. */
@@ -209,8 +210,11 @@ type DetailParts = [
 
 const PDF_BATCH_SIZE = 50
 
-/** The same submissions one by one. Each batch is a query of its own; submissions deleted meanwhile are left out. */
-export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenerator<AdminSubmissionRow> {
+/** The same submissions one by one. Each batch is a read of its own; submissions deleted meanwhile are left out. */
+export async function* readForPdf(
+  run: RunRead,
+  filter: SubmissionFilter,
+): AsyncGenerator<AdminSubmissionRow> {
   const { name, where, values } = conditions(filter)
   let after: PdfRow | undefined
   do {
@@ -220,9 +224,9 @@ export async function* readForPdf(db: Db, filter: SubmissionFilter): AsyncGenera
       from submissions s join forms f on f.id = s.form_id ${beyond}
       order by s.created_at desc, s.id limit ${PDF_BATCH_SIZE}`
     const statement = { name: `for pdf${after ? ', more' : ''} ${name}`, text }
-    const rows = await runPrepared<PdfRow>(db, statement, parameters)
+    const rows = await run((db) => runPrepared<PdfRow>(db, statement, parameters))
     for (const row of rows) {
-      const data = row.data ?? (await loadAnswers(db, [row.id])).get(row.id)
+      const data = row.data ?? (await run((db) => loadAnswers(db, [row.id]))).get(row.id)
       if (data) yield { ...row, data }
     }
     after = rows.length < PDF_BATCH_SIZE ? undefined : rows.at(-1)

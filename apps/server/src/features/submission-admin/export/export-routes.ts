@@ -1,11 +1,12 @@
 import type { ExportQuery } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PdfMaker } from '../../../platform/pdf/index.ts'
-import type { Db } from '../../../platform/database/index.ts'
+import type { Db, Reads } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { contentDisposition, serveFile } from '../../../platform/http/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import type { AssociationCache } from '../../settings/index.ts'
+import { prepareReads } from '../list/read-listed.ts'
 import { readSelection } from '../selection/read-selection.ts'
 import { readFilter, type SubmissionFilter } from '../submission-filter.ts'
 import { type ExportStream, exportSubmissions } from './export-submissions.ts'
@@ -14,6 +15,7 @@ import { exportSubmissionsPdf } from './export-submissions-pdf.ts'
 
 interface ExportParts {
   db: Db
+  reads: Reads
   files: FileStore
   pdf: PdfMaker
   publicUrl: string
@@ -58,11 +60,13 @@ async function sendExport(
   { request, signal }: { request: FastifyRequest; signal: AbortSignal },
   record: (exported: Pick<ExportStream, 'count' | 'contents'>) => Promise<void>,
 ) {
-  const client = { log: request.log, owner: actorOf(request).id, signal }
+  const reader = actorOf(request)
+  const client = { log: request.log, owner: reader.id, signal }
+  const run = await prepareReads(parts, { reader, filter })
   const { content, type, extension, count, contents } =
     format === 'pdf'
-      ? await exportSubmissionsPdf({ ...parts, ...client, filter, withPayment })
-      : await exportSubmissions({ ...parts, log: client.log, format, filter, language })
+      ? await exportSubmissionsPdf({ ...parts, ...client, run, filter, withPayment })
+      : await run((db) => exportSubmissions({ ...parts, db, log: client.log, format, filter, language }))
   try {
     await record({ count, contents })
   } catch (error) {

@@ -1,7 +1,7 @@
 import { type DocumentTools, exportPdf } from '../../documents/index.ts'
 import { nothingToExport } from '../submission-admin-errors.ts'
-import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import { countSubmissions } from '../list/list-submissions.ts'
+import type { RunRead } from '../list/read-listed.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { readForPdf } from './export-repository.ts'
 import { readContents } from './recorded-exports-repository.ts'
@@ -9,21 +9,23 @@ import type { ExportStream } from './export-submissions.ts'
 
 /** All submissions of the filter as one PDF. It takes long, so no transaction stays open for it. */
 export async function exportSubmissionsPdf({
+  run,
   filter,
   withPayment,
   owner,
   signal,
   ...tools
 }: DocumentTools & {
+  /** Reads the submissions; what failed is stored in `db`. */
+  run: RunRead
   filter: SubmissionFilter
   withPayment: boolean
   owner: string
   signal: AbortSignal
 }): Promise<ExportStream> {
-  if (filter.search) await flushSearchIndex(tools.db)
-  const count = await countSubmissions(tools.db, filter)
+  const count = await run((db) => countSubmissions(db, filter))
   if (count === 0) throw nothingToExport()
-  const contents = await readContents(tools.db, filter, count)
-  const content = await exportPdf(tools, readForPdf(tools.db, filter), { withPayment, owner, signal })
+  const contents = await run((db) => readContents(db, filter, count))
+  const content = await exportPdf(tools, readForPdf(run, filter), { withPayment, owner, signal })
   return { content, type: 'application/pdf', extension: 'pdf', count, contents }
 }

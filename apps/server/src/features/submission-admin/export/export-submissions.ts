@@ -4,7 +4,6 @@ import type { Locale } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { nothingToExport, tooManyForSheet } from '../submission-admin-errors.ts'
-import { flushSearchIndex } from '../search-index/update-search-index.ts'
 import { countSubmissions } from '../list/list-submissions.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { type FormVersion, listVersions } from '../versions-repository.ts'
@@ -47,7 +46,6 @@ export async function exportSubmissions({
   timeZone,
   language,
 }: ExportRequest): Promise<ExportStream> {
-  if (filter.search) await flushSearchIndex(db)
   const content = new PassThrough({ highWaterMark: 256 * 1024 })
 
   let isStreaming = false

@@ -20,12 +20,13 @@ export const MAX_RECORDED_IDS = 10_000
 /**
  * What is kept of an export, so that the timeline of a submission can say whether it was in it without a row for each one.
  * The form and the time of a submission never change: an export by these alone needs no ids. Called in the transaction
- * that exports, where there is one.
+ * that exports, where there is one. On a replica the time is that of the last change that it has.
  */
 export async function readContents(db: Db, filter: SubmissionFilter, count: number): Promise<ExportContents> {
   const { formId, from, before, ...rest } = filter
   const isFixed = Object.values(rest).every((value) => value === undefined || value === null)
-  const { rows: now } = await sql<{ at: Date }>`select now()::timestamptz(3) as at`.execute(db)
+  const { rows: now } = await sql<{ at: Date }>`
+    select least(now(), pg_last_xact_replay_timestamp())::timestamptz(3) as at`.execute(db)
   const at = now[0]?.at ?? new Date()
   const known = { at, formId: formId ?? null, from, before }
   if (isFixed) return { ...known, isCertain: true, ids: null }

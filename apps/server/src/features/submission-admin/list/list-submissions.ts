@@ -1,7 +1,7 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Reading } from '../present-row.ts'
-import { flushSearchIndex, scheduleSearchIndexUpdate } from '../search-index/update-search-index.ts'
+import { scheduleSearchIndexUpdate } from '../search-index/update-search-index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { findListPage, type ListedOrder } from './find-list-page.ts'
 import { countMatching } from './find-page.ts'
@@ -14,16 +14,15 @@ interface ListRequest extends ListedOrder {
   columns?: readonly string[] | undefined
 }
 
-/** One page of submissions, and the number of all that match. */
+/** One page of submissions, and the number of all that match. A search finds what is indexed (readListed). */
 export async function listSubmissions(
   reading: Reading,
   { page, limit, columns, ...list }: ListRequest,
 ): Promise<{ submissions: SubmissionRow[]; total: number }> {
-  const { db, log } = reading
-  if (list.filter.search) await flushSearchIndex(db)
+  const { db, primary, log } = reading
   const request = { ...list, limit, offset: (page - 1) * limit }
   const { rows, total, pendingChanges } = await findListPage(db, request)
-  if (pendingChanges > MAX_PENDING_CHANGES) scheduleSearchIndexUpdate(db, log)
+  if (pendingChanges > MAX_PENDING_CHANGES) scheduleSearchIndexUpdate(primary, log)
   return { submissions: await presentList(reading, rows, columns), total }
 }
 

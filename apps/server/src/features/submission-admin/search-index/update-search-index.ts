@@ -27,7 +27,7 @@ export async function updateSearchIndex(db: Db, signal?: AbortSignal): Promise<v
   let batchesLeft = changes > RUSH_CHANGES ? 5 : 100
   while (batchesLeft > 0 && !signal?.aborted) {
     const startedAt = performance.now()
-    if (!(await indexBatch(db, BACKGROUND_BATCH_SIZE))) return
+    if (!(await indexBatch(db, BACKGROUND_BATCH_SIZE)).hasMore) return
     const duration = performance.now() - startedAt
     await wait(duration * (1 / BACKGROUND_SHARE - 1))
     batchesLeft -= 1
@@ -47,10 +47,14 @@ export function scheduleSearchIndexUpdate(db: Db, log: Pick<FastifyBaseLogger, '
 
 const updating = new WeakSet<Db>()
 
-/** Indexes everything that is queued, so that a search finds all submissions. */
-export async function flushSearchIndex(db: Db): Promise<void> {
-  await aggregateAllCounts(db, { wait: true })
-  while (await indexBatch(db, BATCH_SIZE));
+/** Indexes everything that is queued, so that a search finds all submissions. Returns whether there was anything. */
+export async function flushSearchIndex(db: Db): Promise<boolean> {
+  let hasIndexed = (await aggregateAllCounts(db, { wait: true })) > 0
+  for (;;) {
+    const { indexed, hasMore } = await indexBatch(db, BATCH_SIZE)
+    hasIndexed ||= indexed > 0
+    if (!hasMore) return hasIndexed
+  }
 }
 
 async function aggregateAllCounts(db: Db, options: { wait?: boolean } = {}): Promise<number> {
@@ -62,12 +66,12 @@ async function aggregateAllCounts(db: Db, options: { wait?: boolean } = {}): Pro
   }
 }
 
-/** Returns whether more submissions are queued. */
-async function indexBatch(db: Db, batchSize: number): Promise<boolean> {
+/** Returns how many submissions it indexed, and whether more are queued. */
+async function indexBatch(db: Db, batchSize: number): Promise<{ indexed: number; hasMore: boolean }> {
   return db.transaction().execute(async (trx) => {
     const { hasMore, submissions } = await dequeueSubmissions(trx, batchSize)
     await saveTexts(trx, await Promise.all(submissions.map((submission) => textOf(trx, submission))))
-    return hasMore
+    return { indexed: submissions.length, hasMore }
   })
 }
 

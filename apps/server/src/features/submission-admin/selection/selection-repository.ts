@@ -114,10 +114,14 @@ export async function insertSelected(
 /** The number of a row, the newest first. */
 export const POSITION = 'row_number() over (order by s.created_at desc, s.id)'
 
-/** Times are stored in milliseconds, rounded: nothing that is stored by now is later than this. */
+/**
+ * Times are stored in milliseconds, rounded: nothing that is stored by now is later than this. On a replica, which may be
+ * behind, the time of the last change that it has: what it lacks is later.
+ */
 export async function momentAfterNow(db: Db): Promise<Date> {
   const { rows } = await sql<{ moment: Date }>`
-    select date_trunc('milliseconds', now()) + interval '1 millisecond' as moment`.execute(db)
+    select date_trunc('milliseconds', least(now(), pg_last_xact_replay_timestamp())) + interval '1 millisecond'
+      as moment`.execute(db)
   if (!rows[0]) throw new Error('the database did not give the time')
   return rows[0].moment
 }

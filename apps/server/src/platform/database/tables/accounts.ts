@@ -29,6 +29,8 @@ export interface SessionsTable {
   address: Generated<string>
   created_at: CreatedAt
   last_used_at: ColumnType<Date, never, Date>
+  /** The position in the database's log after the user's last change; null without a replica. */
+  written_position: ColumnType<string | null, never, string>
 }
 
 export interface SetupCodesTable {

@@ -1,2 +1,2 @@
-export type { Lane } from './lanes.ts'
+export { type Lane, laneOf } from './lanes.ts'
 export { CAPACITY, type CapacityLimits, shareCapacity } from './share-capacity.ts'

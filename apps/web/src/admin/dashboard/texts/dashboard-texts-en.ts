@@ -42,6 +42,12 @@ export const dashboardTextsEn = {
     create: 'Create Your First Form',
   },
 
+  replica: {
+    gone: 'The replica of the database does not answer',
+    behind: 'The replica of the database is too far behind',
+    text: 'Everything works, and nothing is lost: lists and exports use the main database until the replica is ready again. With many people at work they may be slower. Tell the person who runs the server.',
+  },
+
   diskSpace: {
     text: (free: string, total: string, effect: string) =>
       `${free} of ${total} are free. ${effect} Ask the person who runs the server to remove old backups or to add disk space; deleting forms that are no longer needed helps as well.`,

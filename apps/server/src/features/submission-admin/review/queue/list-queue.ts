@@ -1,7 +1,6 @@
 import { MAX_REVIEW_QUEUE } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
 import { findListPage, type ListedOrder } from '../../list/find-list-page.ts'
-import { flushSearchIndex } from '../../search-index/update-search-index.ts'
 
 /**
  * The submissions of a list as they are now. The browser goes through these ids, so that a submission which leaves the
@@ -12,7 +11,6 @@ export async function listQueue(
   list: ListedOrder,
 ): Promise<{ ids: string[]; total: number; listedAt: string }> {
   const listedAt = new Date().toISOString()
-  if (list.filter.search) await flushSearchIndex(db)
   const { rows, total } = await findListPage(db, { ...list, limit: MAX_REVIEW_QUEUE, offset: 0 })
   return { ids: rows.map(({ id }) => id), total, listedAt }
 }
