@@ -2,6 +2,7 @@ import { BackupError } from '../../platform/backup/index.ts'
 import { DatabaseStartError } from '../../platform/database/index.ts'
 import { type Config, readConfig } from '../start/config.ts'
 import { explainFailure } from '../start/explain-start-failure.ts'
+import { associationsIn, copyAssociation, type CopyRequest, verifyAssociation } from './association.ts'
 import { backUp } from './back-up.ts'
 import { recoverAccountAt, RecoveryError } from './recover-account.ts'
 import { restore } from './restore.ts'
@@ -53,6 +54,34 @@ export function runRecovery(email: string): Promise<boolean> {
       link,
       'The authenticator app, passkeys and recovery codes of the account were removed, and its sessions have ended.',
     ]
+  })
+}
+
+export type AssociationCommand =
+  | { action: 'list' }
+  | ({ action: 'copy' | 'verify' } & Omit<CopyRequest, 'databaseUrl'>)
+
+/** Lists the associations of the database, or copies one, or compares it with its copy. */
+export function runAssociation(command: AssociationCommand): Promise<boolean> {
+  return run(`Cannot ${command.action}.`, async ({ databaseUrl }) => {
+    if (databaseUrl === null) throw new BackupError('Set DATABASE_URL to the database with the associations.')
+    if (command.action === 'list') {
+      return (await associationsIn(databaseUrl)).map(
+        ({ schema, migration, submissions, bytes }) =>
+          `${schema}: ${number(submissions)} submissions, ${megabytes(bytes)}, tables of ${migration}`,
+      )
+    }
+    if (command.action === 'copy') {
+      const { tables, rows } = await copyAssociation({ ...command, databaseUrl })
+      return [
+        `Copied ${number(rows)} rows of ${number(tables)} tables; all are as they were.`,
+        'What was changed after the copy began is not in it: for a move, stop the servers of the association first.',
+        'Uploaded files stay where they are: start the new server with the same S3 settings and APP_SECRET.',
+      ]
+    }
+    const different = await verifyAssociation({ ...command, databaseUrl })
+    if (different.length === 0) return ['Both are the same, row by row.']
+    throw new BackupError(`They differ in: ${different.join(', ')}.`)
   })
 }
 

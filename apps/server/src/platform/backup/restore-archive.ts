@@ -63,7 +63,11 @@ export async function restoreArchive(options: RestoreArchive): Promise<RestoredA
   return { ...examined, migrated }
 }
 
-function assertReplaceable(existing: ExistingContent, known: readonly string[], replace: boolean): void {
+export function assertReplaceable(
+  existing: ExistingContent,
+  known: readonly string[],
+  replace: boolean,
+): void {
   if (existing.isInUse) {
     throw new BackupError('A server is using the database. Stop it, then restore.')
   }

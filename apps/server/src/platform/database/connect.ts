@@ -18,11 +18,18 @@ export function connectDatabase(
   {
     maxConnections = 20,
     connectTimeoutMs = 5_000,
+    application = 'nibondhon',
     onIdleError,
-  }: { maxConnections?: number; connectTimeoutMs?: number; onIdleError?: (error: Error) => void } = {},
+  }: {
+    maxConnections?: number
+    connectTimeoutMs?: number
+    /** By this name a restore recognises a server that is running. */
+    application?: string
+    onIdleError?: (error: Error) => void
+  } = {},
 ): ConnectedDatabase {
   const pool = new pg.Pool({
-    ...clientConfig(connection, 'nibondhon'),
+    ...clientConfig(connection, application),
     Client: PreparingClient,
     max: maxConnections,
     connectionTimeoutMillis: connectTimeoutMs,

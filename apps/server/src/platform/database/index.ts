@@ -21,6 +21,7 @@ export { executePrepared, poolUse, runPrepared, type PreparedStatement } from '.
 export { openReplica } from './reads/open-replica.ts'
 export { type Reader, type Reads, readsOfPrimary, type ReplicaState } from './reads/reads.ts'
 export type { Db } from './tables/database.ts'
+export { listAssociations, type StoredAssociation } from './transfer/list-associations.ts'
 export { openSnapshot, type Snapshot } from './transfer/open-snapshot.ts'
 export { type ExistingContent, replaceContent } from './transfer/replace-content.ts'
 export type { TableLoader } from './transfer/table-loader.ts'

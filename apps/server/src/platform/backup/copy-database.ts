@@ -1,0 +1,104 @@
+import { isDeepStrictEqual } from 'node:util'
+import {
+  connectDatabase,
+  type Connection,
+  knownMigrations,
+  openSnapshot,
+  prepareSchema,
+  replaceContent,
+  type Snapshot,
+} from '../database/index.ts'
+import { BackupError } from './archive-format.ts'
+import { sumsOf } from './check-archive.ts'
+import { addLines, createDigest, wholeLines } from './digest.ts'
+import { assertReplaceable } from './restore-archive.ts'
+
+type TableSums = ReturnType<typeof sumsOf>
+
+interface CopyDatabase {
+  from: Connection
+  to: Connection
+  /** Whether to delete what is there. */
+  replace: boolean
+}
+
+/**
+ * Copies the rows of an association, as they are at one moment, to another database or schema, in one transaction. Every row
+ * is compared afterwards. Returns the number of rows and a checksum of each table.
+ */
+export async function copyDatabase({ from, to, replace }: CopyDatabase): Promise<TableSums> {
+  const known = await knownMigrations()
+  await prepareSchema(to)
+  return withSnapshot(from, async (source) => {
+    if (!source.migrations.every((name) => known.includes(name))) {
+      throw new BackupError(
+        'The association belongs to a newer version of Nibondhon. Copy it with that version.',
+      )
+    }
+    let sums: TableSums = {}
+    await replaceContent({
+      connection: to,
+      migrations: source.migrations,
+      tables: source.tables,
+      assertReplaceable: (existing) => assertReplaceable(existing, known, replace),
+      fill: async (loader) => {
+        sums = await sumTables(source, async function* (table) {
+          for await (const rows of source.rowsOf(table)) {
+            await loader.write(table.name, rows)
+            yield rows
+          }
+          await loader.endTable()
+        })
+        const copied = await sumTables(source, ({ name }) => loader.rowsOf(name))
+        if (!isDeepStrictEqual(copied, sums)) {
+          throw new BackupError(
+            'The other database did not take the data as they were. Nothing has been changed.',
+          )
+        }
+      },
+    })
+    return sums
+  })
+}
+
+/** The tables whose rows are not the same in both. */
+export async function compareDatabases(from: Connection, to: Connection): Promise<string[]> {
+  const [first, second] = await Promise.all([from, to].map(readSums))
+  const names = new Set([...Object.keys(first ?? {}), ...Object.keys(second ?? {})])
+  return [...names].filter((name) => !isDeepStrictEqual(first?.[name], second?.[name]))
+}
+
+function readSums(connection: Connection): Promise<TableSums> {
+  return withSnapshot(connection, (snapshot) => sumTables(snapshot, snapshot.rowsOf))
+}
+
+type Table = Snapshot['tables'][number]
+
+async function sumTables(
+  { tables }: Snapshot,
+  rowsOf: (table: Table) => AsyncIterable<Buffer>,
+): Promise<TableSums> {
+  const sums = new Map(tables.map(({ name }) => [name, createDigest()]))
+  for (const table of tables) {
+    const digest = sums.get(table.name)
+    for await (const rows of wholeLines(rowsOf(table), 1024 * 1024)) if (digest) addLines(digest, rows)
+  }
+  return sumsOf(sums)
+}
+
+async function withSnapshot<T>(connection: Connection, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
+  const { db, close } = connectDatabase(connection, {
+    maxConnections: 1,
+    application: 'nibondhon-copy',
+  })
+  try {
+    const snapshot = await openSnapshot(db)
+    try {
+      return await work(snapshot)
+    } finally {
+      await snapshot.close()
+    }
+  } finally {
+    await close()
+  }
+}
