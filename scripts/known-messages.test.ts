@@ -14,6 +14,7 @@ const NOT_IN_CONSOLE = new RegExp(
   `^${SERVER}/(?:app/pages|testing|features/(?:live|monitoring|payments/providers/(?:bkash/webhook|sslcommerz/sslcommerz-routes)|saved-drafts|submissions/submi[st]))`,
 )
 const CODES_OF_MEMBERS = new Set([
+  'claim_pending',
   'method_unavailable',
   'no_receipt_pending',
   'nothing_to_pay',

@@ -7,6 +7,8 @@ import type {
   OpenPaymentMethod,
   Paisa,
   PublicRoute,
+  TypedWalletClaim,
+  WalletProblems,
 } from '@nibondhon/domain'
 import type { PublicForm } from './endpoints/forms.ts'
 import type { PaymentOptions } from './endpoints/settings.ts'
@@ -117,7 +119,9 @@ export interface PlainPaymentPage {
   method: OpenPaymentMethod | null
   notes: string
   receipt: { file: FileAnswer; reference: string } | null
-  errors: { method?: string; receipt?: string }
+  /** What was typed about a payment in a wallet or bank. */
+  claim: TypedWalletClaim
+  errors: { method?: string; receipt?: string } & WalletProblems
   draft?: PlainDraft
   /** The token of the personal link that the form was opened with. */
   personalLink?: string
@@ -143,8 +147,10 @@ export interface PlainRetryPage {
   info: PageResponse
   /** The ways to pay that are open. */
   options: PageResponse
-  /** What was posted: a payment by bKash, a bank transfer, or another receipt for one. */
-  failed: 'bkash' | 'transfer' | 'receipt'
+  /** What was posted: a payment by bKash, a bank transfer, another receipt for one, or a transaction. */
+  failed: 'bkash' | 'transfer' | 'receipt' | 'wallet'
+  /** What was typed, where it was about a payment in a wallet or bank. */
+  claim?: TypedWalletClaim
   response: PageResponse
 }
 

@@ -4,7 +4,7 @@ import { handleCall, API_ROOT } from './calls/handle-call.ts'
 import type { CallName, FaultBoard } from './state/faults.ts'
 import { showPage, takeEntry, type PageOutcome } from './page/hosted-page.ts'
 import { handleSwitch } from './state/switches.ts'
-import { newState, type SimulatedPayment, type SimulatorState } from './state/simulator-state.ts'
+import { addWalkIn, newState, type SimulatedPayment, type SimulatorState } from './state/simulator-state.ts'
 import { SIMULATOR_CREDENTIALS } from './state/wallets.ts'
 import { type SentWebhook, sendWebhook, type WebhookOptions } from './webhook/send-webhook.ts'
 import { handleWebhookRequest } from './webhook/webhook-requests.ts'
@@ -32,6 +32,8 @@ export interface BkashSimulator {
   payments(): SimulatedPayment[]
   /** As if the payer had typed wallet, code and PIN, and bKash's page had accepted them. */
   authorise(paymentID: string, wallet?: string): void
+  /** As if someone had paid to the merchant's number in bKash's app. Returns the transaction. */
+  receive(payment: { amount: string; wallet: string; reference?: string }): string
   webhook: {
     topicArn: string
     /** Sends a message of bKash's webhook. */
@@ -72,6 +74,7 @@ export async function startBkashSimulator(options: BkashSimulatorOptions = {}): 
     authorise(paymentID, wallet = '01770618575') {
       Object.assign(payment(paymentID), { step: 'authorised', wallet })
     },
+    receive: (walkIn) => addWalkIn(state, walkIn),
     webhook: {
       topicArn: state.webhook.topicArn,
       send: (webhookOptions) => sendWebhook(state, webhookOptions),

@@ -66,6 +66,7 @@ const paymentPage = (change: Partial<PlainPaymentPage> = {}): PlainPaymentPage =
   method: null,
   notes: '',
   receipt: null,
+  claim: { walletKind: '', walletTrxId: '', walletNumber: '' },
   errors: {},
   failure: null,
   ...change,

@@ -62,6 +62,8 @@ export const Dashboard = z.object({
     .object({
       /** Bank transfers whose receipt has not been verified yet. */
       bankTransfers: Tally,
+      /** Payments whose typed transaction nothing has proved yet. */
+      walletPayments: Tally,
       /** Submissions whose money came in another way than it should have. */
       needsReview: z.int(),
       /** Payments that bKash announced and that belong to no submission. */

@@ -1,4 +1,14 @@
-import { LIMITS, LOCALES, RECEIPT_TYPES, REDIRECT_METHODS, transferNotesTooLong } from '@nibondhon/domain'
+import {
+  CLAIM_NOTES,
+  CLAIM_PROOFS,
+  LIMITS,
+  LOCALES,
+  MAX_TYPED_LENGTH,
+  RECEIPT_TYPES,
+  REDIRECT_METHODS,
+  transferNotesTooLong,
+  WALLET_KINDS,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -24,6 +34,33 @@ const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: Payment
 /** With whom to pay: every payment that leads to a page of its provider begins by the same calls. */
 const BeginMethod = z.enum(REDIRECT_METHODS).optional()
 
+/** What a member says about a payment that they made in their wallet or bank. */
+const Claim = z.object({
+  kind: z.enum(WALLET_KINDS),
+  trxId: z.string(),
+  sendingNumber: z.string(),
+  sentAt: Timestamp,
+})
+
+/** The same for staff. */
+export const StaffClaim = Claim.extend({
+  id: Id,
+  /** Null until something proves it; staff may decide without. */
+  provedBy: z.enum(CLAIM_PROOFS).nullable(),
+  /** In taka: what was found under this transaction; null while nothing was. */
+  paid: z.number().nullable(),
+  /** Why what was found does not complete the submission by itself; '' without. */
+  note: z.enum([...CLAIM_NOTES, '']),
+}).meta({ id: 'WalletClaim' })
+export type StaffClaim = z.infer<typeof StaffClaim>
+
+/** As the member typed it; the server reads and checks it. */
+const TypedClaim = z.object({
+  walletKind: z.string().max(MAX_TYPED_LENGTH),
+  walletTrxId: z.string().max(MAX_TYPED_LENGTH),
+  walletNumber: z.string().max(MAX_TYPED_LENGTH),
+})
+
 /** A payment as anyone who has its id may know it: nothing more of the person. */
 export const PublicPayment = z
   .object({
@@ -46,6 +83,8 @@ export const PublicPayment = z
       retryAttempt: z.int(),
       /** The receipt that staff are checking; only for a caller with the key given for the edit code. */
       receipt: z.object({ name: z.string(), sentAt: Timestamp, isReplacement: z.boolean() }).optional(),
+      /** The transaction that is being checked; only for a caller with the key given for the edit code. */
+      claim: Claim.optional(),
       /** bKash's own number of the transaction, once it is paid. */
       bkashTrxId: z.string().optional(),
     }),
@@ -88,6 +127,8 @@ export const PaymentInfo = z
     retryAttempt: z.int(),
     /** Whether all money that arrived was returned, or moved to another submission; the status stays. */
     isRefunded: z.boolean(),
+    /** The transaction that the member typed. */
+    claim: StaffClaim.nullable(),
   })
   .meta({ id: 'PaymentInfo' })
 export type PaymentInfo = z.infer<typeof PaymentInfo>
@@ -128,6 +169,7 @@ const PaidSubmission = z.object({
   paymentAmount: z.union([z.number(), z.string()]).optional(),
   discountCode: DiscountCode,
   bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
+  ...TypedClaim.partial().shape,
   locale: z.enum(LOCALES).optional(),
   website: z.string().optional(),
   /** `begun` of the public form: proves that the form was opened before it closed. */
@@ -143,7 +185,8 @@ const PaidSubmission = z.object({
 export const paymentEndpoints = defineEndpoints({
   /**
    * Multipart: `formId` before the files; then one part for each field as in submitting, or all answers as JSON in
-   * `data`. Problems with the payment stand in `errors` under paymentMethod, payment_receipt and bankTransferNotes.
+   * `data`. Problems with the payment stand in `errors` under paymentMethod, payment_receipt, bankTransferNotes,
+   * walletKind, walletTrxId and walletNumber.
    * 409 price_changed, method_unavailable, payment_used, other_environment, order_mismatch; 400 payment_unknown.
    */
   'POST /api/submissions': {
@@ -276,6 +319,19 @@ export const paymentEndpoints = defineEndpoints({
     access: 'public',
     params: RetryParams,
     multipart: z.object({ locale: z.enum(LOCALES).optional(), payment_receipt: ReceiptPart }),
+    response: Success.extend({ submission: PublicPayment }),
+  },
+  /**
+   * For an unpaid submission, or instead of a transaction that nothing has proved yet; the latter only with the key given for
+   * the edit code. Sending the same again changes nothing. 409 already_completed, payment_unclear, transfer_pending (a receipt
+   * is being checked), method_unavailable; problems stand in `errors` under the names of the body.
+   */
+  'POST /api/submissions/wallet/:uniqueId/:paymentID': {
+    tag: 'Public payments',
+    summary: 'Name the transaction by which a stored submission was paid in a wallet or bank',
+    access: 'public',
+    params: RetryParams,
+    body: TypedClaim.extend({ locale: z.enum(LOCALES).optional() }),
     response: Success.extend({ submission: PublicPayment }),
   },
   'GET /api/bkash/status/:paymentID': {

@@ -6,7 +6,7 @@ import {
 import { z } from 'zod'
 import { Id, IdParams, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { EarlierReceipt, Notify, PaymentMethod } from './payments.ts'
+import { EarlierReceipt, Notify, PaymentMethod, StaffClaim } from './payments.ts'
 import { SortedFilters } from './submission-admin.ts'
 import { PaymentStatus, SubmissionStatus } from './submissions.ts'
 
@@ -21,6 +21,8 @@ export const ReviewState = z.object({
   paymentStatus: PaymentStatus,
   needsReview: z.boolean(),
   receiptFileId: Id.nullable(),
+  /** Of the transaction that the member typed. */
+  claimId: Id.nullable().default(null),
 })
 export type ReviewState = z.infer<typeof ReviewState>
 
@@ -74,6 +76,8 @@ export const ReviewItem = z
     amountGiven: z.number().nullable(),
     transferNotes: z.string(),
     bkashTrxId: z.string().nullable(),
+    /** The transaction that the member typed. */
+    claim: StaffClaim.nullable(),
     /** Why the payment needs review; '' where nothing says so. */
     reviewReason: z.string(),
     receipt: z

@@ -1,11 +1,18 @@
 import {
+  isAccountNumber,
   MAX_DRAFT_DAYS,
   MAX_MESSAGE_CEILING,
   MAX_SMS_COUNTRIES_LENGTH,
+  MAX_WALLET_HOLDER_LENGTH,
+  MAX_WALLET_INSTRUCTIONS_LENGTH,
+  MAX_WALLET_NAME_LENGTH,
+  MAX_WALLET_NUMBER_LENGTH,
   OPEN_PAYMENT_METHODS,
   readPartPrice,
   readSmsCountries,
   smsCountriesText,
+  WALLET_KINDS,
+  type WalletKind,
 } from '@nibondhon/domain'
 import { z } from 'zod'
 import { EmailAddress, Success } from '../common.ts'
@@ -39,6 +46,14 @@ const PartPrice = text(20).refine(
   'Please enter a price in taka such as 0.35, or leave it empty',
 )
 
+const WalletNumber = (kind: WalletKind) =>
+  text(MAX_WALLET_NUMBER_LENGTH).refine(
+    (number) => number === '' || isAccountNumber(kind, number),
+    kind === 'bank'
+      ? 'Please enter the number of a bank account, or leave it empty'
+      : 'Please enter a mobile number such as 01712345678, or leave it empty',
+  )
+
 /** What members need to know to transfer money. Routing number "0" means there is none. */
 export const BankDetails = z.object({
   bank_transfer_account_name: z.string(),
@@ -49,10 +64,25 @@ export const BankDetails = z.object({
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
+const TwoLanguages = z.object({ en: z.string(), bn: z.string() })
+
+/** Accounts that members send money to; they type the transaction afterwards. */
+const WalletOptions = z.object({
+  /** '' where the usual name is shown. */
+  name: TwoLanguages,
+  instructions: TwoLanguages,
+  /** Whose accounts they are; '' without. */
+  holder: z.string(),
+  accounts: z.array(z.object({ kind: z.enum(WALLET_KINDS), number: z.string(), isMerchant: z.boolean() })),
+})
+export type WalletOptions = z.infer<typeof WalletOptions>
+
 const PaymentOptions = Success.extend({
   settings: BankDetails,
   bkashAvailable: z.boolean(),
   bankTransferAvailable: z.boolean(),
+  /** Null while this way of paying is not open. */
+  wallet: WalletOptions.nullable(),
   /** All ways of paying that are open, in the order in which they are offered. */
   methods: z.array(z.enum(OPEN_PAYMENT_METHODS)),
 })
@@ -110,6 +140,19 @@ export const SystemConfig = z
     sslcommerzStorePassword: text(500),
     bankTransferEnabled: z.boolean(),
     bankTransferInstructions: text(5000),
+    walletEnabled: z.boolean(),
+    walletNameEn: text(MAX_WALLET_NAME_LENGTH),
+    walletNameBn: text(MAX_WALLET_NAME_LENGTH),
+    walletHolder: text(MAX_WALLET_HOLDER_LENGTH),
+    walletInstructionsEn: text(MAX_WALLET_INSTRUCTIONS_LENGTH),
+    walletInstructionsBn: text(MAX_WALLET_INSTRUCTIONS_LENGTH),
+    walletBkashNumber: WalletNumber('bkash'),
+    /** Whether members pay to it as to a shop; then bKash can be asked about their transactions. */
+    walletBkashMerchant: z.boolean(),
+    walletNagadNumber: WalletNumber('nagad'),
+    walletRocketNumber: WalletNumber('rocket'),
+    walletUpayNumber: WalletNumber('upay'),
+    walletBankNumber: WalletNumber('bank'),
     /** How long a form that a member saved to finish later is kept. */
     draftDays: DraftDays,
   })

@@ -46,6 +46,9 @@ const SUBMISSION_KEYS = [
   'paymentAmount',
   'payment_receipt',
   'bankTransferNotes',
+  'walletKind',
+  'walletTrxId',
+  'walletNumber',
 ]
 
 const RESERVED_NAMES: ReadonlySet<string> = new Set([...SYSTEM_VARIABLES, ...SUBMISSION_KEYS])

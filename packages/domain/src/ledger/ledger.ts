@@ -40,6 +40,7 @@ export const ENTERED_METHODS = [
   'cheque',
   'bank_transfer',
   'bkash',
+  'wallet',
 ] as const satisfies readonly LedgerMethod[]
 export type EnteredMethod = (typeof ENTERED_METHODS)[number]
 

@@ -23,6 +23,7 @@ const TRAITS: Readonly<Record<PaymentMethod, MethodTraits>> = {
   bkash: REDIRECT,
   sslcommerz: REDIRECT,
   bank_transfer: { isRedirect: false, isDecidedByStaff: true, needsReceipt: true, canRefund: false },
+  wallet: { isRedirect: false, isDecidedByStaff: true, needsReceipt: false, canRefund: false },
   // Only in imported submissions: it can no longer be chosen.
   stripe: { isRedirect: false, isDecidedByStaff: false, needsReceipt: false, canRefund: false },
 }

@@ -1,8 +1,19 @@
-import type { NextTexts, PaymentTexts } from './payment-texts-en.ts'
+import type { NextTexts, PaymentTexts, TypedPaymentTexts } from './payment-texts-en.ts'
 
 export const nextTextsBn: NextTexts = {
   message: 'জানামাত্র আপনাকে মেসেজ পাঠাব',
   page: 'ফল এই পাতায় দেখা যাবে',
+}
+
+export const typedPaymentTextsBn: TypedPaymentTexts = {
+  transfer_pending: {
+    title: 'আপনার পেমেন্ট নিশ্চিত করা হচ্ছে',
+    text: 'আপনার লেনদেনটি সংগঠনের হিসাবের সঙ্গে মিলিয়ে দেখা হচ্ছে। আপনার আর কিছু করতে হবে না: টাকা নিশ্চিত হলে অবস্থা বদলে “সম্পন্ন” হবে।',
+  },
+  transfer_rejected: {
+    title: 'আপনার পেমেন্ট পাওয়া যায়নি',
+    text: 'আপনার উত্তর জমা আছে, তবে টাকা পাওয়ার পরই তা গণ্য হবে। আরেকটি লেনদেন নম্বর দিতে বা অন্যভাবে টাকা দিতে পারেন; টাকা পাঠানো হয়েছে নিশ্চিত হলে আগে কর্তৃপক্ষকে জিজ্ঞেস করুন।',
+  },
 }
 
 export const paymentTextsBn: PaymentTexts = {

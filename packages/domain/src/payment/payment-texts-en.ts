@@ -7,6 +7,20 @@ export type NextTexts = Readonly<Record<'message' | 'page', string>>
 
 export const nextTextsEn: NextTexts = { message: 'and will message you', page: 'and show the result here' }
 
+/** In place of those for a receipt: the member typed a transaction. */
+export type TypedPaymentTexts = Pick<PaymentTexts, 'transfer_pending' | 'transfer_rejected'>
+
+export const typedPaymentTextsEn: TypedPaymentTexts = {
+  transfer_pending: {
+    title: 'Your payment is being confirmed',
+    text: 'Your transaction is compared with the account of the association. You need do nothing more: the status changes to Completed once the money is confirmed.',
+  },
+  transfer_rejected: {
+    title: 'Your payment could not be found',
+    text: 'Your answers are saved, but they count only once they are paid for. You can enter another transaction or pay in another way; if you are sure that the money was sent, ask the administration first.',
+  },
+}
+
 export const paymentTextsEn: PaymentTexts = {
   waiting: {
     title: 'Confirming your payment with {on}',

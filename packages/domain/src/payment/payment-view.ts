@@ -1,8 +1,9 @@
 import type { Locale } from '../locale/locale.ts'
+import { methodTraits } from './method-traits.ts'
 import { paymentOffer, type PaymentOffer } from './payment-offer.ts'
 import type { PaymentSituation } from './payment-situation.ts'
-import { nextTextsBn, paymentTextsBn } from './payment-texts-bn.ts'
-import { nextTextsEn, paymentTextsEn } from './payment-texts-en.ts'
+import { nextTextsBn, paymentTextsBn, typedPaymentTextsBn } from './payment-texts-bn.ts'
+import { nextTextsEn, paymentTextsEn, typedPaymentTextsEn } from './payment-texts-en.ts'
 import { nameProvider, providerWords } from './provider-words.ts'
 
 export interface PaymentView extends PaymentOffer {
@@ -11,6 +12,10 @@ export interface PaymentView extends PaymentOffer {
 }
 
 const TEXTS = { en: paymentTextsEn, bn: paymentTextsBn } as const
+const TYPED_TEXTS = {
+  en: { ...paymentTextsEn, ...typedPaymentTextsEn },
+  bn: { ...paymentTextsBn, ...typedPaymentTextsBn },
+} as const
 
 const NEXT = { en: nextTextsEn, bn: nextTextsBn } as const
 
@@ -23,7 +28,9 @@ export function paymentView(
     method,
   }: { willMessage?: boolean | undefined; method?: string | null | undefined } = {},
 ): PaymentView {
-  const { title, text } = TEXTS[locale][situation]
+  const { isDecidedByStaff, needsReceipt } = methodTraits(method)
+  const texts = isDecidedByStaff && !needsReceipt ? TYPED_TEXTS : TEXTS
+  const { title, text } = texts[locale][situation]
   const next = NEXT[locale][willMessage ? 'message' : 'page']
   const words = providerWords(method, locale)
   return {

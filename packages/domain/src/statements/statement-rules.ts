@@ -119,8 +119,9 @@ export function kindOfMatch(
 }
 
 /** How the money came that a statement of this account shows. */
-export function methodOfAccount(account: string): 'bkash' | 'bank_transfer' {
-  return /bkash|বিকাশ/i.test(account) ? 'bkash' : 'bank_transfer'
+export function methodOfAccount(account: string): 'bkash' | 'wallet' | 'bank_transfer' {
+  if (/bkash|বিকাশ/i.test(account)) return 'bkash'
+  return /nagad|rocket|upay|নগদ|রকেট|উপায়/i.test(account) ? 'wallet' : 'bank_transfer'
 }
 
 /** A payment can be shared between this many submissions. */

@@ -9,7 +9,7 @@ export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 export const PAYMENT_STATUSES = ['none', 'pending', 'completed', 'failed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
-export const PAYMENT_METHODS = ['stripe', 'bkash', 'sslcommerz', 'bank_transfer'] as const
+export const PAYMENT_METHODS = ['stripe', 'bkash', 'sslcommerz', 'bank_transfer', 'wallet'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 
 /**
@@ -20,6 +20,7 @@ export const OPEN_PAYMENT_METHODS = [
   'bkash',
   'sslcommerz',
   'bank_transfer',
+  'wallet',
 ] as const satisfies readonly PaymentMethod[]
 export type OpenPaymentMethod = (typeof OPEN_PAYMENT_METHODS)[number]
 
@@ -31,8 +32,20 @@ export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
 export type PaymentState = 'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'
 
 const PAYMENT_METHOD_LABELS: Readonly<Record<Locale, Readonly<Record<PaymentMethod, string>>>> = {
-  en: { bkash: 'bKash', sslcommerz: 'SSLCommerz', bank_transfer: 'Bank transfer', stripe: 'Stripe' },
-  bn: { bkash: 'বিকাশ', sslcommerz: 'SSLCommerz', bank_transfer: 'ব্যাংক ট্রান্সফার', stripe: 'Stripe' },
+  en: {
+    bkash: 'bKash',
+    sslcommerz: 'SSLCommerz',
+    bank_transfer: 'Bank transfer',
+    wallet: 'Wallet (TrxID)',
+    stripe: 'Stripe',
+  },
+  bn: {
+    bkash: 'বিকাশ',
+    sslcommerz: 'SSLCommerz',
+    bank_transfer: 'ব্যাংক ট্রান্সফার',
+    wallet: 'ওয়ালেট (TrxID)',
+    stripe: 'Stripe',
+  },
 }
 
 function isPaymentMethod(value: unknown): value is PaymentMethod {

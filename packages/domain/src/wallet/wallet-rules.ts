@@ -56,19 +56,40 @@ function withoutCheckDigit(typed: string): string {
   return /^01\d{10}$/.test(digits) ? digits.slice(0, 11) : typed
 }
 
-/** An account of the association, as staff enter it and members read it. */
+/** An account of the association, as staff enter it and members read it; one of each kind. */
 export interface WalletAccount {
   kind: WalletKind
   /** As members type it into their app. */
   number: string
-  /** Whose account it is; of a bank also its name and branch. '' without. */
-  holder: string
+  /** Whether members pay to it as to a shop ("Payment"); otherwise they send money to a person. */
+  isMerchant: boolean
 }
 
-export const MAX_WALLET_ACCOUNTS = 8
+export const MAX_WALLET_NAME_LENGTH = 60
 export const MAX_WALLET_NUMBER_LENGTH = 40
 export const MAX_WALLET_HOLDER_LENGTH = 120
 export const MAX_WALLET_INSTRUCTIONS_LENGTH = 2_000
+
+/** What proves a claim: a search at bKash, its announcement, or a row of a statement. */
+export const CLAIM_PROOFS = ['search', 'webhook', 'statement'] as const
+export type ClaimProof = (typeof CLAIM_PROOFS)[number]
+
+/**
+ * Why a transaction that was found does not complete the submission by itself.
+ *
+ * other_number  it was paid from another number than the member typed
+ * used          it is in the books of another submission
+ * no_seat       no seat is left for the submission
+ * taken_back    staff took the money back
+ */
+export const CLAIM_NOTES = ['other_number', 'used', 'no_seat', 'taken_back'] as const
+export type ClaimNote = (typeof CLAIM_NOTES)[number]
+
+/** Whether a provider names the number that the member typed. Where it names none, nothing contradicts the member. */
+export function isSameSender(typed: string, payer: string): boolean {
+  const read = normalisePhone(payer)
+  return payer.trim() === '' || read === typed
+}
 
 /** Whether members can use the number of an account as it is. */
 export function isAccountNumber(kind: WalletKind, number: string): boolean {

@@ -67,7 +67,7 @@ export function searchTransaction(state: SimulatorState, body: Record<string, st
     trxID: body['trxID'],
     initiationTime: at,
     completedTime: at,
-    transactionType: refund ? 'Refund' : 'bKash Tokenized Checkout via API',
+    transactionType: refund ? 'Refund' : payment.isWalkIn ? 'Payment' : 'bKash Tokenized Checkout via API',
     customerMsisdn: payment.wallet,
     transactionStatus: 'Completed',
     amount: shortAmount(refund?.amountPaisa ?? payment.amountPaisa),

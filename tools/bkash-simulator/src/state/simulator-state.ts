@@ -36,6 +36,8 @@ export interface SimulatedPayment {
   trxID: string | null
   completedAt: number | null
   refunds: SimulatedRefund[]
+  /** Someone paid to the merchant's number, without the checkout. */
+  isWalkIn: boolean
 }
 
 export interface SimulatedRefund {
@@ -101,6 +103,7 @@ export function addPayment(state: SimulatorState, given: NewPayment): SimulatedP
     trxID: null,
     completedAt: null,
     refunds: [],
+    isWalkIn: false,
   }
   state.payments.set(payment.paymentID, payment)
   return payment
@@ -122,6 +125,25 @@ export function findTransaction(
     if (refund) return { payment, refund }
   }
   return null
+}
+
+/** Money that someone sent to the merchant's number in bKash's app. Returns its transaction. */
+export function addWalkIn(
+  state: SimulatorState,
+  { amount, wallet, reference = '' }: { amount: string; wallet: string; reference?: string },
+): string {
+  const trxID = newTrxId(state)
+  const payment = addPayment(state, {
+    mode: '0000',
+    amount,
+    currency: 'BDT',
+    intent: 'sale',
+    merchantInvoiceNumber: '',
+    payerReference: reference,
+    callbackURL: '',
+  })
+  Object.assign(payment, { wallet, trxID, executed: true, completedAt: state.now(), isWalkIn: true })
+  return trxID
 }
 
 /** What has not been given back of a payment. */

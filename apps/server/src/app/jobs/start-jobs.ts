@@ -10,6 +10,7 @@ import {
   settleOpenPayments,
   settleOpenRefunds,
 } from '../../features/payments/index.ts'
+import { proveTypedClaims } from '../../features/money/index.ts'
 import { expireHolds } from '../../features/seats/index.ts'
 import { workOnStatements } from '../../features/statements/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
@@ -46,6 +47,8 @@ const SEARCH_INDEX_INTERVAL_MS = 5000
 const HOLDS_INTERVAL_MS = 5000
 /** Members may wait for a payment that its provider has announced. */
 const ANNOUNCED_INTERVAL_MS = 2000
+/** Members may wait for the proof of a transaction that they typed. */
+const CLAIMS_INTERVAL_MS = 3000
 /** Staff watch the progress of these. */
 const BULK_INTERVAL_MS = 1000
 
@@ -82,6 +85,12 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => settleAnnounced({ db, providers: paymentProviders, log, signal }),
       log,
       intervalMs: ANNOUNCED_INTERVAL_MS,
+    }),
+    startJob({
+      name: 'typed transactions',
+      work: (signal) => proveTypedClaims({ db, settings, providers: paymentProviders, log, signal }),
+      log,
+      intervalMs: CLAIMS_INTERVAL_MS,
     }),
     // Reviewers find receipts that were used twice by their digest.
     startJob({ name: 'receipts', work: (signal) => digestReceipts({ db, files }, signal), log }),

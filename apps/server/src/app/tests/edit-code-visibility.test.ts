@@ -195,6 +195,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/recover': { body: () => ({ contacts: ['01712345678'] }) },
   'POST /api/submissions/transfer/:uniqueId/:paymentID': NOTHING,
   'POST /api/submissions/receipt/:uniqueId/:paymentID': NOTHING,
+  'POST /api/submissions/wallet/:uniqueId/:paymentID': NOTHING,
   'POST /api/submissions/test-notification': NOTHING,
   'POST /api/campaigns/audience': {
     body: () => ({ selection: { ids: [testServer.submissionId] }, channels: ['email', 'sms'] }),

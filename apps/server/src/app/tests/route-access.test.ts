@@ -166,6 +166,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/submissions/payment-key': EVERYONE,
   'POST /api/submissions/transfer/:uniqueId/:paymentID': EVERYONE,
   'POST /api/submissions/receipt/:uniqueId/:paymentID': EVERYONE,
+  'POST /api/submissions/wallet/:uniqueId/:paymentID': EVERYONE,
   'POST /api/bkash/create': EVERYONE,
   'POST /api/bkash/execute': EVERYONE,
   'POST /api/bkash/cancel': EVERYONE,

@@ -73,12 +73,12 @@ async function lateBooks(db: Db): Promise<Pick<Dashboard, 'lateBooks'>> {
 }
 
 async function needsChecking(db: Db, kinds: readonly Kind[]): Promise<NonNullable<Dashboard['toCheck']>> {
+  const pending = kinds.filter(
+    (kind) => methodTraits(kind.paymentMethod).isDecidedByStaff && kind.paymentStatus === 'pending',
+  )
   return {
-    bankTransfers: tally(
-      kinds.filter(
-        (kind) => methodTraits(kind.paymentMethod).isDecidedByStaff && kind.paymentStatus === 'pending',
-      ),
-    ),
+    bankTransfers: tally(pending.filter((kind) => methodTraits(kind.paymentMethod).needsReceipt)),
+    walletPayments: tally(pending.filter((kind) => !methodTraits(kind.paymentMethod).needsReceipt)),
     needsReview: tally(kinds.filter((kind) => kind.needsReview)).count,
     unmatchedPayments: await countUnmatched(db),
   }

@@ -17,6 +17,7 @@ export {
   listBooked,
   listEntries,
   loadSummary,
+  lockTransactions,
   type NewEntry,
   type StoredEntry,
 } from './ledger-repository.ts'

@@ -8,7 +8,7 @@ import {
   summariseAccounts,
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 import type { LedgerActor } from './follow-ledger-repository.ts'
 
 export interface NewEntry {
@@ -128,12 +128,18 @@ export async function listBooked(
 
 /** Whether the provider confirmed it: staff cannot take it back. */
 export function isProved({ bookingKey }: Pick<StoredEntry, 'bookingKey'>): boolean {
-  return bookingKey.startsWith('bkash:')
+  return /^(bkash|wallet):/.test(bookingKey)
 }
 
 /** Whether it is money of a statement, or of a payment that bKash announced: it is taken back where it was assigned. */
 export function isAssigned({ bookingKey }: Pick<StoredEntry, 'bookingKey'>): boolean {
   return /^(statement|announced):/.test(bookingKey)
+}
+
+/** Until the end of the database transaction, no other one books or settles these transactions. */
+export async function lockTransactions(trx: Db, externalIds: readonly string[]): Promise<void> {
+  // Always in the same order: otherwise two bookings could deadlock.
+  for (const id of externalIds.toSorted()) await lockUntilCommit(trx, `bkash ${id}`)
 }
 
 /**

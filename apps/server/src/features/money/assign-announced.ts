@@ -3,9 +3,22 @@ import { formatTaka, type Paisa, paymentMethodLabel } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { findTransaction, listBooked, lockMoney, type StoredEntry } from '../ledger/index.ts'
+import {
+  findTransaction,
+  listBooked,
+  lockMoney,
+  lockTransactions,
+  type StoredEntry,
+} from '../ledger/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
-import { endAssignment, lockAnnouncement, type LockedAnnouncement, setAssigned } from '../payments/index.ts'
+import {
+  endAssignment,
+  lockAnnouncement,
+  type LockedAnnouncement,
+  proveClaims,
+  releaseClaims,
+  setAssigned,
+} from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import { submissionNotFound } from '../submissions/index.ts'
 import {
@@ -49,6 +62,7 @@ export async function assignAnnounced(
       shares.map(({ submissionId }) => submissionId),
     )
     if (submissions.length !== shares.length) throw submissionNotFound()
+    await lockTransactions(trx, [trxId])
     const isKnown = { kind: 'payment' as const, externalIds: [trxId], amountPaisa, account: null }
     if ((await findTransaction(trx, isKnown)) !== null) {
       await endAssignment(trx, id, 'matched')
@@ -72,6 +86,8 @@ export async function assignAnnounced(
         overbook,
         actor,
       })
+      const { submissionId, amountPaisa: paidPaisa } = share
+      await proveClaims(trx, { submissionId, trxIds: [trxId], by: 'webhook', paidPaisa })
     }
     await record(trx, announced, { actor, what: 'Assigned', to: amountText(amountPaisa, shares) })
     return false
@@ -94,6 +110,7 @@ export async function undoAnnounced(db: Db, { id, actor }: AnnouncedAction): Pro
     await endAssignment(trx, id, 'unmatched')
     for (const submission of submissions) {
       changed(submission.id)
+      await releaseClaims(trx, { submissionId: submission.id, trxId: announced.trxId })
       await takeBackAssigned(trx, {
         submission,
         entries: entries.filter((one) => one.submissionId === submission.id),

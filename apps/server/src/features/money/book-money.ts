@@ -10,7 +10,7 @@ import {
 } from '@nibondhon/domain'
 import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import { recordAudit } from '../audit/index.ts'
+import { type AuditEntry, recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import {
   addEntry,
@@ -46,9 +46,12 @@ import {
  * the audit log, and the statuses follow: see `followMoney`.
  */
 
+/** Without an id where no user books, but what a provider says. */
+export type Booker = AuditEntry['actor'] & Pick<Actor, 'role'>
+
 interface Booking {
   submissionId: string
-  actor: Actor
+  actor: Booker
   /** Given by staff who exceed the number of seats deliberately. */
   overbook?: Overbooking | null | undefined
 }
@@ -278,13 +281,13 @@ async function record(
   trx: Db,
   submission: StoredSubmission,
   action: AuditAction,
-  actor: Actor,
+  actor: Booker,
   changes: AuditEvent['changes'],
 ): Promise<void> {
   const subject = await submissionSubject(trx, submission)
   await recordAudit(trx, { actor, kind: 'payment', action, subject, changes })
 }
 
-function byOf({ id, username }: Actor): { id: string; name: string } {
+function byOf({ id, username }: Booker): { id: string | null; name: string } {
   return { id, name: username }
 }

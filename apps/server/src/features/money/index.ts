@@ -1,5 +1,6 @@
 export { alreadyBooked, notAssigned } from './announced-errors.ts'
 export { bookReceived, bookReturned } from './book-money.ts'
+export { proveTypedClaims } from './claims/prove-claims.ts'
 export { moneyRoutes } from './money-routes.ts'
 export { receiptLabels } from './receipt-labels.ts'
 export { assertShares, type Share } from './shares.ts'

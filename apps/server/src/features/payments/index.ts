@@ -1,6 +1,16 @@
 export { digestReceipts } from './providers/bank-transfer/digest-receipts.ts'
 export { fingerprintReceipts } from './providers/bank-transfer/fingerprint-receipts.ts'
 export { findPictures } from './providers/bank-transfer/receipt-pictures-repository.ts'
+export {
+  findAnnouncedClaims,
+  findCurrentClaim,
+  lockClaim,
+  proveClaims,
+  releaseClaims,
+  setClaimNote,
+  type StoredClaim,
+  takeDueClaims,
+} from './providers/wallet/wallet-claims-repository.ts'
 export { createProviders } from './providers/create-providers.ts'
 export type { PaymentProviders } from './providers/payment-providers.ts'
 export { changeStatusWithin } from './staff/change-status.ts'
@@ -12,10 +22,10 @@ export { loadReviewedPayment } from './store/reviewed-payment-repository.ts'
 export { changeStatusesWithin, type StatusTarget } from './staff/change-statuses.ts'
 export { lockStatuses } from './store/submission-statuses-repository.ts'
 export { addEvent, paymentHistory } from './store/payment-events-repository.ts'
-export { loadPayments, type PaymentFacts } from './store/payment-facts-repository.ts'
+export { loadPayments, type PaymentFacts, transactionOf } from './store/payment-facts-repository.ts'
 export { paymentRoutes } from './payment-routes.ts'
-export { sweepUnusedPayments } from './store/payments-repository.ts'
-export { presentEarlierReceipts, presentPaymentInfo } from './present-payment.ts'
+export { isOfCheckout, sweepUnusedPayments } from './store/payments-repository.ts'
+export { presentClaim, presentEarlierReceipts, presentPaymentInfo } from './present-payment.ts'
 export { settleOpenPayments } from './settle/settle-open-payments.ts'
 export { settleOpenRefunds } from './refunds/settle-open-refunds.ts'
 export {
@@ -23,6 +33,7 @@ export {
   endAssignment,
   lockAnnouncement,
   type LockedAnnouncement,
+  matchAnnouncements,
   readUnmatched,
   setAssigned,
   sweepWebhookMessages,

@@ -54,6 +54,15 @@ export function transferPending(): AppError {
   )
 }
 
+/** The same where a transaction was typed. */
+export function claimPending(): AppError {
+  return new AppError(
+    'conflict',
+    'claim_pending',
+    'We have your transaction and are checking it. You do not have to pay again.',
+  )
+}
+
 /** A receipt is replaced only until staff decide about it. */
 export function receiptVerified(): AppError {
   return new AppError(
@@ -90,6 +99,15 @@ export function receiptReplaced(): AppError {
     'conflict',
     'receipt_replaced',
     'The member has sent another receipt in the meantime. Please look at it first.',
+  )
+}
+
+/** The same code: reviewers look again. */
+export function claimReplaced(): AppError {
+  return new AppError(
+    'conflict',
+    'receipt_replaced',
+    'The member has entered another transaction in the meantime. Please look at it first.',
   )
 }
 

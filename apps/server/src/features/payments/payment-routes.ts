@@ -17,6 +17,7 @@ import { loadPayments } from './store/payment-facts-repository.ts'
 import { nothingToPay } from './payment-errors.ts'
 import { payByTransfer } from './providers/bank-transfer/pay-by-transfer.ts'
 import { replaceReceipt } from './providers/bank-transfer/replace-receipt.ts'
+import { payByWallet } from './providers/wallet/pay-by-wallet.ts'
 import { paymentKeys } from './checkout/payment-key.ts'
 import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
 import { reportReturn } from './checkout/report-return.ts'
@@ -70,6 +71,18 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
       }
     })
   })
+
+  serve(
+    app,
+    'POST /api/submissions/wallet/:uniqueId/:paymentID',
+    async ({ params, body }) => {
+      const typed = { ...body, locale: body.locale ?? 'en' }
+      const submission = await payByWallet({ db, keys, providers }, params, typed)
+      const withReceipt = keys.isKeyOf(submission.id, params.paymentID)
+      return { success: true, submission: await presentPublicPayment(reading, submission, { withReceipt }) }
+    },
+    CALLS_PROVIDER,
+  )
 
   refundRoutes(app, { db, providers })
   unmatchedRoutes(app, db)

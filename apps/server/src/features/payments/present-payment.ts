@@ -1,4 +1,4 @@
-import type { PaymentInfo, PublicPayment, Submission } from '@nibondhon/api-contract'
+import type { PaymentInfo, PublicPayment, StaffClaim, Submission } from '@nibondhon/api-contract'
 import { awaitsResult, localiseForm, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
@@ -10,6 +10,8 @@ import {
   type WillMessage,
 } from '../submissions/index.ts'
 import { listReceipts } from './providers/bank-transfer/receipts-repository.ts'
+import { isCorrectable } from './providers/wallet/pay-by-wallet.ts'
+import { findCurrentClaim, type StoredClaim } from './providers/wallet/wallet-claims-repository.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments, NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
 
@@ -38,6 +40,22 @@ export function presentPaymentInfo(
     bkashTrxId: facts.bkashTrxId,
     retryAttempt: facts.retryAttempt,
     isRefunded: facts.isRefunded,
+    claim: facts.claim && presentClaim(facts.claim),
+  }
+}
+
+/** What the member typed, for staff. */
+export function presentClaim(claim: StoredClaim): StaffClaim {
+  const { id, kind, trxId, sendingNumber, sentAt, provedBy, paidPaisa, note } = claim
+  return {
+    id,
+    kind,
+    trxId,
+    sendingNumber,
+    sentAt: sentAt.toISOString(),
+    provedBy,
+    paid: paidPaisa === null ? null : paisaToTaka(paidPaisa),
+    note,
   }
 }
 
@@ -58,6 +76,7 @@ export async function presentPublicPayment(
   const situation = situationOf(submission, attempt)
   const receipt =
     withReceipt && situation === 'transfer_pending' ? await presentReceipt(db, submission) : null
+  const claim = withReceipt && isCorrectable(submission) ? await findCurrentClaim(db, submission.id) : null
   return {
     uniqueId: submission.uniqueId,
     formTitle: await titleFor(db, submission),
@@ -73,9 +92,14 @@ export async function presentPublicPayment(
       reference: submission.paymentReference,
       retryAttempt,
       ...(receipt && { receipt }),
+      ...(claim && { claim: typedClaim(claim) }),
       ...(submission.paymentStatus === 'completed' && bkashTrxId !== null && { bkashTrxId }),
     },
   }
+}
+
+function typedClaim({ kind, trxId, sendingNumber, sentAt }: StoredClaim) {
+  return { kind, trxId, sendingNumber, sentAt: sentAt.toISOString() }
 }
 
 /** In the language of the submission. */

@@ -1,16 +1,19 @@
-import type { BankDetails } from '@nibondhon/api-contract'
+import type { BankDetails, WalletOptions } from '@nibondhon/api-contract'
 import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { type SecretBox, secretBox } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type AssociationCache, createAssociationCache } from './association/association-cache.ts'
 import { BANK_DEFAULTS, BANK_KEYS, SETTING_NAMES, SETTINGS, type SystemSettings } from './setting-keys.ts'
 import { readAll, type StoredSettings } from './settings-repository.ts'
+import { walletOptions } from './wallet-options.ts'
 
 /** The settings of the installation as they are now. Read afresh each time: another process may have changed them. */
 export interface Settings {
   /** With secrets in the clear: for the server's own use, never for an answer. */
   read(): Promise<SystemSettings>
   bank(): Promise<BankDetails>
+  /** The accounts for typed transactions; null while that way of paying is not open. */
+  wallet(): Promise<WalletOptions | null>
   /** Which ways of paying are open: switched on, and set up far enough to work. */
   paymentMethods(): Promise<PaymentMethods>
   /** Cached, because every page view needs it. */
@@ -24,6 +27,7 @@ export function createSettings({ db, appSecret }: { db: Db; appSecret: string })
   return {
     read: async () => readSystem(await readAll(db), box),
     bank: async () => readBank(await readAll(db)),
+    wallet: async () => walletOptions(readSystem(await readAll(db), box)),
     paymentMethods: async () => {
       const stored = await readAll(db)
       return openMethods(readSystem(stored, box), readBank(stored))
@@ -62,6 +66,7 @@ function openMethods(system: SystemSettings, bank: BankDetails): PaymentMethods 
     bkash: missingBkashSetup(system) === null,
     sslcommerz: missingSslcommerzSetup(system) === null,
     bank_transfer: system.bankTransferEnabled && hasBank(bank),
+    wallet: walletOptions(system) !== null,
   }
 }
 

@@ -67,6 +67,18 @@ export const SETTINGS = {
     initial:
       'Please transfer the exact amount to this account and write the payment reference in the remarks of the transfer. Then upload a photo or PDF of the receipt.',
   },
+  walletEnabled: { key: 'wallet_enabled', kind: 'flag', initial: 'false' },
+  walletNameEn: { key: 'wallet_name_en', kind: 'text', initial: '' },
+  walletNameBn: { key: 'wallet_name_bn', kind: 'text', initial: '' },
+  walletHolder: { key: 'wallet_holder', kind: 'text', initial: '' },
+  walletInstructionsEn: { key: 'wallet_instructions_en', kind: 'text', initial: '' },
+  walletInstructionsBn: { key: 'wallet_instructions_bn', kind: 'text', initial: '' },
+  walletBkashNumber: { key: 'wallet_bkash_number', kind: 'text', initial: '' },
+  walletBkashMerchant: { key: 'wallet_bkash_merchant', kind: 'flag', initial: 'false' },
+  walletNagadNumber: { key: 'wallet_nagad_number', kind: 'text', initial: '' },
+  walletRocketNumber: { key: 'wallet_rocket_number', kind: 'text', initial: '' },
+  walletUpayNumber: { key: 'wallet_upay_number', kind: 'text', initial: '' },
+  walletBankNumber: { key: 'wallet_bank_number', kind: 'text', initial: '' },
   draftDays: { key: 'draft_days', kind: 'number', initial: `${DEFAULT_DRAFT_DAYS}` },
 } as const satisfies Record<keyof SystemSettings, Setting>
 

@@ -21,12 +21,17 @@ export function settingsRoutes(
   const box = secretBox(appSecret)
 
   serve(app, 'GET /api/settings/payment', async () => {
-    const [settings, methods] = await Promise.all([current.bank(), current.paymentMethods()])
+    const [settings, wallet, methods] = await Promise.all([
+      current.bank(),
+      current.wallet(),
+      current.paymentMethods(),
+    ])
     return {
       success: true,
       settings,
       bkashAvailable: methods.bkash,
       bankTransferAvailable: methods.bank_transfer,
+      wallet,
       methods: OPEN_PAYMENT_METHODS.filter((method) => methods[method]),
     }
   })

@@ -1,8 +1,9 @@
 import { formatTaka, methodOfAccount, trxIdsOf } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { type LockedMoney, lockMoney } from '../ledger/index.ts'
+import { type LockedMoney, lockMoney, lockTransactions } from '../ledger/index.ts'
 import { bookReceived, bookReturned } from '../money/index.ts'
+import { proveClaims } from '../payments/index.ts'
 import { followSeats, type Overbooking } from '../seats/index.ts'
 import { findRecorded } from './find-recorded.ts'
 import { rejectOthers, setMatchState, type StoredMatch } from './store/matches-repository.ts'
@@ -36,6 +37,7 @@ export async function bookWithin(
 ): Promise<'booked' | 'outdated' | 'recorded' | 'no_seat'> {
   const { row, matches, account, actor, decision } = booking
   const parts = await lockParts(trx, matches)
+  await lockTransactions(trx, trxIdsOf(row))
   if ((await findRecorded(trx, row, account)) !== null) return 'recorded'
   if (parts === null || !parts.every(isCurrent)) return 'outdated'
   if (decision === null) {
@@ -111,6 +113,12 @@ async function bookPart(trx: Db, part: Part, { row, account, actor, decision, ch
     notify: true,
     // An undo deletes the messages that have not been sent.
     message: { decisionId: match.id, reason: '', delaySeconds: 0 },
+  })
+  await proveClaims(trx, {
+    submissionId: submission.id,
+    trxIds: trxIdsOf(row),
+    by: 'statement',
+    paidPaisa: match.paisa,
   })
 }
 

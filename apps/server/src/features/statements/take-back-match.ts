@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/index.ts'
 import { findBooked, lockMoney } from '../ledger/index.ts'
 import { type PreviousState, takeBackAssigned } from '../money/index.ts'
-import { takeBackMessages } from '../payments/index.ts'
+import { releaseClaims, takeBackMessages } from '../payments/index.ts'
 import {
   findCompleting,
   findOtherBooking,
@@ -26,6 +26,7 @@ export async function takeBackMatch(trx: Db, match: StoredMatch, taken: TakenBac
   await takeBackMessages(trx, match.id)
   if (!submission) return true
   const entry = await findBooked(trx, `statement:${match.id}`)
+  if (entry) await releaseClaims(trx, { submissionId: submission.id, trxId: entry.externalId })
   const { isSetBack, hasSeat } = await takeBackAssigned(trx, {
     submission,
     entries: entry ? [entry] : [],

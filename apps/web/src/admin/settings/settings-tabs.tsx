@@ -15,6 +15,7 @@ import { LogsTab } from './message-log/logs-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, type StoredSettings } from './form/settings-draft.ts'
 import { SmsTab } from './tabs/sms-tab.tsx'
 import { SslcommerzTab } from './tabs/sslcommerz-tab.tsx'
+import { WalletTab } from './tabs/wallet-tab.tsx'
 import { useSettingsForm } from './form/use-settings-form.ts'
 import { settingsTexts } from './texts/settings-texts.ts'
 
@@ -51,6 +52,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
         {tab === 'bkash' && <BkashTab form={form} />}
         {tab === 'sslcommerz' && <SslcommerzTab form={form} />}
         {tab === 'bank' && <BankTab form={form} />}
+        {tab === 'wallet' && <WalletTab form={form} />}
         {tab === 'forms' && <FormsTab form={form} />}
         {tab === 'association' && <AssociationTab form={association} />}
         {tab === 'logs' && <LogsTab />}

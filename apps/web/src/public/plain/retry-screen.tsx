@@ -5,7 +5,7 @@ import { responseError } from './response-error.ts'
 
 /** Another payment could not begin: the payment as it is now, and why. */
 export function RetryScreen({ page }: { page: PlainPageOf<'retry'> }) {
-  const { paymentID, info, options, failed, response } = page
+  const { paymentID, info, options, failed, response, claim } = page
   const failure = response.status === 200 ? new MissingBkashUrl() : responseError(response)
   return (
     <RetryResult
@@ -23,6 +23,7 @@ export function RetryScreen({ page }: { page: PlainPageOf<'retry'> }) {
         bkash: { failure },
         transfer: { transferFailure: failure },
         receipt: { receiptFailure: failure },
+        wallet: { walletFailure: { error: failure, claim } },
       }[failed]}
     />
   )

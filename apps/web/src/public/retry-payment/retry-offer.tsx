@@ -30,6 +30,7 @@ import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { RetryFailed } from './retry-failed.tsx'
 import { RetryTransfer } from './retry-transfer.tsx'
+import { RetryWallet, type WalletFailure } from './retry-wallet.tsx'
 import styles from './retry-offer.module.css'
 import { useRetry } from './use-retry.ts'
 
@@ -40,6 +41,7 @@ interface RetryOfferProps {
   situation: PaymentSituation
   failure?: unknown
   transferFailure?: unknown
+  walletFailure?: WalletFailure | undefined
   options: PaymentOptions | null
   onReload?: () => void
 }
@@ -50,6 +52,7 @@ export function RetryOffer({
   situation,
   failure,
   transferFailure,
+  walletFailure,
   options,
   onReload,
 }: RetryOfferProps) {
@@ -139,6 +142,15 @@ export function RetryOffer({
               submission={submission}
               options={options}
               failure={transferFailure}
+            />
+          )}
+          {!isOutdated && options?.wallet && (
+            <RetryWallet
+              paymentID={paymentID}
+              submission={submission}
+              wallet={options.wallet}
+              isOnly={options.methods.length === 1}
+              failure={walletFailure}
             />
           )}
         </div>

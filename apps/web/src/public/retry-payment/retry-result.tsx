@@ -10,6 +10,7 @@ import { PaymentStatePage, shownPayment } from '../payment/state/payment-state-p
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { ReplaceReceipt, useReceiptFailureText } from './replace-receipt.tsx'
 import { RetryOffer } from './retry-offer.tsx'
+import { RetryWallet, type WalletFailure } from './retry-wallet.tsx'
 import { Superseded } from './superseded.tsx'
 
 interface RetryResultProps {
@@ -21,6 +22,8 @@ interface RetryResultProps {
   transferFailure?: unknown
   /** Why a receipt was not replaced when the page was posted. */
   receiptFailure?: unknown
+  /** Why a transaction was not taken when the page was posted. */
+  walletFailure?: WalletFailure
   /** The ways to pay that are open; null where they are not known. */
   options: PaymentOptions | null
   onReload?: () => void
@@ -35,6 +38,7 @@ export function RetryResult({
   failure,
   transferFailure,
   receiptFailure,
+  walletFailure,
   options,
   onReload,
   onSubmission,
@@ -65,6 +69,7 @@ export function RetryResult({
   const { receipt } = submission.paymentInfo
   const isReceiptGone = receiptFailure !== undefined && !receipt
   if (!paymentOffer(situation).canPay) {
+    const { claim } = submission.paymentInfo
     return (
       <PaymentStatePage
         payment={shownPayment(submission)}
@@ -73,7 +78,7 @@ export function RetryResult({
         lead={isReceiptGone ? receiptFailureText(receiptFailure) : undefined}
         onCheck={onReload}
       >
-        {receipt && (
+        {receipt ? (
           <ReplaceReceipt
             paymentID={paymentID}
             submission={submission}
@@ -82,7 +87,15 @@ export function RetryResult({
             onReload={onReload}
             onReplaced={onSubmission}
           />
-        )}
+        ) : claim && options?.wallet ? (
+          <RetryWallet
+            paymentID={paymentID}
+            submission={submission}
+            wallet={options.wallet}
+            isOnly={false}
+            failure={walletFailure}
+          />
+        ) : undefined}
       </PaymentStatePage>
     )
   }
@@ -93,6 +106,7 @@ export function RetryResult({
       situation={situation}
       failure={failure}
       transferFailure={transferFailure ?? receiptFailure}
+      walletFailure={walletFailure}
       options={options}
       {...(onReload && { onReload })}
     />

@@ -19,6 +19,7 @@ export const moneyMessagesBn: MoneyMessages = {
     bkash: 'বিকাশ',
     sslcommerz: 'SSLCommerz',
     bank_transfer: 'ব্যাংক ট্রান্সফার',
+    wallet: 'ওয়ালেট (TrxID)',
     cash: 'নগদ',
     cheque: 'চেক',
     credit: '',

@@ -18,6 +18,7 @@ export const moneyMessagesEn = {
     bkash: 'bKash',
     sslcommerz: 'SSLCommerz',
     bank_transfer: 'Bank transfer',
+    wallet: 'Wallet (TrxID)',
     cash: 'Cash',
     cheque: 'Cheque',
     credit: '',

@@ -53,12 +53,14 @@ export const paymentMessagesEn = {
       bkash: 'bKash',
       sslcommerz: 'Card, Nagad, Rocket or Upay',
       bank_transfer: 'Bank transfer',
+      wallet: 'Send money and enter the TrxID',
     },
     texts: {
       bkash: 'Pay now from your bKash wallet. It is confirmed at once.',
       sslcommerz:
         'Pay now on the page of SSLCommerz, by card, mobile wallet or bank. It is confirmed at once.',
       bank_transfer: 'Transfer the money yourself and upload the receipt. The administration confirms it.',
+      wallet: 'Send the money in your app and enter the transaction ID that you get.',
     },
     missing: 'Please select a payment method',
   },
@@ -102,6 +104,7 @@ export const paymentMessagesEn = {
   /** Another receipt instead of the one that is being checked. */
   receipt: {
     replace: 'Replace the receipt',
+    correct: 'Correct the transaction',
     current: 'Your receipt',
     sentAt: (time: string) => `sent ${time}`,
     lead: 'Was it the wrong file? Choose the right one: it is checked instead. The amount stays the same.',

@@ -62,6 +62,7 @@ export const screenMessagesBn: ScreenMessages = {
     check: 'আবার দেখুন',
     retry: 'আবার টাকা দেওয়ার চেষ্টা করুন',
     replaceReceipt: 'রসিদ বদলান',
+    correctTransaction: 'লেনদেনের তথ্য ঠিক করুন',
   },
 
   result: {

@@ -63,6 +63,7 @@ export const screenMessagesEn = {
     check: 'Check again',
     retry: 'Try the payment again',
     replaceReceipt: 'Replace the receipt',
+    correctTransaction: 'Correct the transaction',
   },
 
   result: {

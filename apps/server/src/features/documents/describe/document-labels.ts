@@ -48,7 +48,13 @@ const EN: DocumentLabels = {
   paymentReference: 'Payment reference',
   baseAmount: 'Base amount',
   total: 'Total',
-  methods: { stripe: 'Stripe', bkash: 'bKash', sslcommerz: 'SSLCommerz', bank_transfer: 'Bank transfer' },
+  methods: {
+    stripe: 'Stripe',
+    bkash: 'bKash',
+    sslcommerz: 'SSLCommerz',
+    bank_transfer: 'Bank transfer',
+    wallet: 'Wallet (TrxID)',
+  },
   groups: {
     texts: 'Details',
     contacts: 'Contact',
@@ -75,7 +81,13 @@ const BN: DocumentLabels = {
   paymentReference: 'পেমেন্ট রেফারেন্স',
   baseAmount: 'মূল ফি',
   total: 'মোট',
-  methods: { stripe: 'Stripe', bkash: 'বিকাশ', sslcommerz: 'SSLCommerz', bank_transfer: 'ব্যাংক ট্রান্সফার' },
+  methods: {
+    stripe: 'Stripe',
+    bkash: 'বিকাশ',
+    sslcommerz: 'SSLCommerz',
+    bank_transfer: 'ব্যাংক ট্রান্সফার',
+    wallet: 'ওয়ালেট (TrxID)',
+  },
   groups: {
     texts: 'বিবরণ',
     contacts: 'যোগাযোগ',

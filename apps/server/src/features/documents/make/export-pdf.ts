@@ -16,7 +16,7 @@ import {
   type PdfImage,
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
-import { loadPayments } from '../../payments/index.ts'
+import { loadPayments, transactionOf } from '../../payments/index.ts'
 import { loadAgreedPrices } from '../../submissions/index.ts'
 import { describeDocument, STAFF_STYLE } from '../describe/describe-document.ts'
 import { describeFailure } from '../describe/describe-failure.ts'
@@ -128,7 +128,7 @@ async function* describeAll(
         submission,
         pictures: await findPictures(fields, submission),
         identity,
-        bkashTrxId: payments.get(submission.id)?.bkashTrxId ?? null,
+        bkashTrxId: transactionOf(payments.get(submission.id)) || null,
         agreed: agreed.get(submission.id),
         audience: 'admin',
         language: 'en',

@@ -19,7 +19,7 @@ import {
   type PdfImage,
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm, findLogo } from '../../forms/index.ts'
-import { loadPayments } from '../../payments/index.ts'
+import { loadPayments, transactionOf } from '../../payments/index.ts'
 import type { AssociationCache } from '../../settings/index.ts'
 import {
   findByName,
@@ -136,7 +136,7 @@ async function describe(
     form: localiseForm(form, language),
     fields,
     submission,
-    bkashTrxId: payments?.get(submission.id)?.bkashTrxId ?? null,
+    bkashTrxId: transactionOf(payments?.get(submission.id)) || null,
     agreed: price && localisePrice(price, submitted, language),
     logo,
     identity,

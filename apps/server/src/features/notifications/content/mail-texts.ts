@@ -44,7 +44,12 @@ const EN: MailTexts = {
   paymentReference: 'Payment reference',
   reason: 'Reason',
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
-  methods: { bkash: 'bKash', sslcommerz: 'SSLCommerz', bank_transfer: 'bank transfer' },
+  methods: {
+    bkash: 'bKash',
+    sslcommerz: 'SSLCommerz',
+    bank_transfer: 'bank transfer',
+    wallet: 'mobile wallet or bank',
+  },
   view: 'View submission',
   edit: 'Edit submission',
   pdf: 'Download PDF',
@@ -58,6 +63,12 @@ const EN: MailTexts = {
         `Your bank transfer of ${amount} is being checked. The status changes to Completed once it is confirmed.`,
       payment_completed: () => 'Your bank transfer has been verified. Your payment is complete.',
       payment_failed: () => 'Your bank transfer could not be verified. Please contact us.',
+    },
+    wallet: {
+      submitted: (amount) =>
+        `Your payment of ${amount} is being checked. The status changes to Completed once it is confirmed.`,
+      payment_completed: () => 'Your payment has been confirmed and is complete.',
+      payment_failed: () => 'Your payment could not be found. Please contact us.',
     },
   },
 }
@@ -79,7 +90,12 @@ const BN: MailTexts = {
   paymentReference: 'পেমেন্ট রেফারেন্স',
   reason: 'কারণ',
   statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
-  methods: { bkash: 'বিকাশ', sslcommerz: 'SSLCommerz', bank_transfer: 'ব্যাংক ট্রান্সফার' },
+  methods: {
+    bkash: 'বিকাশ',
+    sslcommerz: 'SSLCommerz',
+    bank_transfer: 'ব্যাংক ট্রান্সফার',
+    wallet: 'মোবাইল ওয়ালেট বা ব্যাংক',
+  },
   view: 'নিবন্ধন দেখুন',
   edit: 'নিবন্ধন সম্পাদনা',
   pdf: 'PDF ডাউনলোড',
@@ -92,6 +108,11 @@ const BN: MailTexts = {
       submitted: (amount) => `আপনার ${amount} ব্যাংক ট্রান্সফার যাচাই করা হচ্ছে। টাকা পাওয়া নিশ্চিত হলে অবস্থা ‘সম্পন্ন’ হবে।`,
       payment_completed: () => 'আপনার ব্যাংক ট্রান্সফার যাচাই করা হয়েছে। আপনার পেমেন্ট সম্পন্ন হয়েছে।',
       payment_failed: () => 'আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি। অনুগ্রহ করে আমাদের সাথে যোগাযোগ করুন।',
+    },
+    wallet: {
+      submitted: (amount) => `আপনার ${amount} পেমেন্ট যাচাই করা হচ্ছে। টাকা পাওয়া নিশ্চিত হলে অবস্থা ‘সম্পন্ন’ হবে।`,
+      payment_completed: () => 'আপনার টাকা পাওয়া নিশ্চিত হয়েছে। আপনার পেমেন্ট সম্পন্ন হয়েছে।',
+      payment_failed: () => 'আপনার টাকা পাওয়া যায়নি। অনুগ্রহ করে আমাদের সাথে যোগাযোগ করুন।',
     },
   },
 }

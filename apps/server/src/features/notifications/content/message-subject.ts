@@ -10,7 +10,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
-import { loadPayments } from '../../payments/index.ts'
+import { loadPayments, transactionOf } from '../../payments/index.ts'
 import {
   findByName,
   loadAgreedPrices,
@@ -60,7 +60,7 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
             amountPaisa: found.amountPaisa,
             method: found.paymentMethod ?? '',
             reference: found.paymentReference,
-            bkashTrxId: facts?.bkashTrxId ?? '',
+            bkashTrxId: transactionOf(facts),
             bkashPaymentId: facts?.bkashPaymentId ?? '',
             price: price && localisePrice(price, submitted, locale),
           }

@@ -190,6 +190,8 @@ export interface LockedAnnouncement {
   handledBy: string | null
   bookingId: string | null
   provedIds: string[]
+  /** The wallet that paid; '' where it is not known. */
+  payer: string
 }
 
 /** Locked until the transaction ends: of several decisions about it, the others wait and find it decided. */
@@ -197,9 +199,16 @@ export async function lockAnnouncement(trx: Db, id: string): Promise<LockedAnnou
   const { rows } = await sql<LockedAnnouncement>`
     select id, method, trx_id as "trxId", case when currency in ('', 'BDT') then amount_paisa::float8 end as "amountPaisa",
       to_char(coalesce(paid_at, received_at) at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, state,
-      handled_by as "handledBy", booking_id as "bookingId", proved_ids as "provedIds"
+      handled_by as "handledBy", booking_id as "bookingId", proved_ids as "provedIds", payer
     from announced_payments where id = ${id} for update`.execute(trx)
   return rows[0] ?? null
+}
+
+/** The transaction is in the books by other means. */
+export async function matchAnnouncements(trx: Db, trxId: string): Promise<void> {
+  await sql`
+    update announced_payments set state = 'matched', payer = '', reference = '', updated_at = now()
+    where trx_id = ${trxId} and state in ('new', 'unmatched')`.execute(trx)
 }
 
 /** Assigns it to the submissions of a booking. */

@@ -5,6 +5,7 @@ import { countAttempt } from '../../../platform/limits/index.ts'
 import {
   alreadyCompleted,
   beingChecked,
+  claimPending,
   methodUnavailable,
   paymentNotFound,
   transferPending,
@@ -30,8 +31,9 @@ export function assertUnpaid(submission: PaidSubmission | null): asserts submiss
   if (!submission) throw paymentNotFound()
   if (submission.paymentStatus === 'completed') throw alreadyCompleted()
   if (submission.needsReview) throw beingChecked()
-  if (methodTraits(submission.paymentMethod).isDecidedByStaff && submission.paymentStatus === 'pending') {
-    throw transferPending()
+  const { isDecidedByStaff, needsReceipt } = methodTraits(submission.paymentMethod)
+  if (isDecidedByStaff && submission.paymentStatus === 'pending') {
+    throw needsReceipt ? transferPending() : claimPending()
   }
 }
 

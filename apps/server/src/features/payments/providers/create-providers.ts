@@ -8,6 +8,7 @@ import { createSnsAccess } from './bkash/webhook/signing-certificates.ts'
 import { createPaymentProviders, type PaymentProviders } from './payment-providers.ts'
 import { createSslcommerzAccess } from './sslcommerz/create-sslcommerz-access.ts'
 import { sslcommerzProvider } from './sslcommerz/sslcommerz-provider.ts'
+import { walletProvider } from './wallet/wallet-provider.ts'
 
 interface ProviderOptions {
   db: Db
@@ -39,5 +40,6 @@ export function createProviders(options: ProviderOptions): PaymentProviders {
     }),
     sslcommerzProvider({ db, settings, access: createSslcommerzAccess(options), publicUrl }),
     bankTransferProvider({ settings }),
+    walletProvider({ settings }),
   ])
 }

@@ -6,6 +6,8 @@ import type {
   FileAnswer,
   Locale,
   RedirectMethod,
+  TypedWalletClaim,
+  WalletKind,
 } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
@@ -24,7 +26,7 @@ export interface PaymentProvider {
   /** What the settings say now. Read before a transaction begins, which must not wait for another connection. */
   terms(): Promise<ProviderTerms>
   /** How a submission of this amount is paid by what the member sent; throws where that does not hold. */
-  accept(claim: PaymentClaim, totalPaisa: Paisa): NewPayment
+  accept(claim: PaymentClaim, totalPaisa: Paisa, terms: ProviderTerms): NewPayment
   /** Writes what belongs to the payment, in the transaction that stores its submission. */
   record(trx: Db, accepted: AcceptedPayment): Promise<void>
   /** Its account by the settings of now; null while it is not set up. Only where the provider takes the money itself. */
@@ -56,6 +58,8 @@ export interface ProviderTerms {
   isOpen: boolean
   /** Of its account; null where there is no such difference. */
   environment: Environment | null
+  /** The accounts that members can send money to, where they type the transaction. */
+  walletKinds?: readonly WalletKind[]
 }
 
 /** What the member sends about the payment. */
@@ -69,6 +73,8 @@ export interface PaymentClaim {
   /** The provider's id of a payment that was begun. */
   paymentId: string
   orderId: string
+  /** What was typed about a payment in a wallet or bank. */
+  wallet: TypedWalletClaim
   locale: Locale
 }
 
@@ -97,6 +103,8 @@ export interface ProviderAccount {
   /** The same in the provider's own words, for staff; throws where it says nothing. */
   readStatus(payment: StoredPayment): Promise<ProviderStatus>
   readonly refunds: RefundAccount
+  /** What the provider says about a transaction into this account; only where it can be asked. */
+  search?(trxId: string): Promise<TransactionReport>
 }
 
 export interface ProviderStatus {
@@ -140,6 +148,26 @@ export interface PaidReport {
   channel?: string | null
   /** Why staff have to look at it, although everything matches; null for a usual payment. */
   doubt?: string | null
+}
+
+/**
+ * What the provider says about a transaction that a member names.
+ *
+ * received  money came by it, outside of the checkout
+ * unknown   it is none by which money came like this
+ * unclear   the provider did not say
+ */
+export type TransactionReport =
+  | { kind: 'received'; transaction: ReceivedTransaction }
+  | { kind: 'unknown' }
+  | { kind: 'unclear' }
+
+export interface ReceivedTransaction {
+  amountPaisa: Paisa
+  /** The number that paid; '' where the provider does not say. */
+  payer: string
+  /** Milliseconds since 1970. */
+  paidAt: number | null
 }
 
 export interface RefundAccount {

@@ -1,6 +1,6 @@
 import { methodTraits } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { recordAudit } from '../../audit/index.ts'
+import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
@@ -39,6 +39,9 @@ export async function changeStatus(
   })
 }
 
+/** Without an id where no user did it, but what a provider says. */
+type StatusActor = AuditEntry['actor'] & Pick<Actor, 'role'>
+
 interface StatusChange {
   status: PaidSubmission['status']
   /** Undefined leaves the notes as they are. */
@@ -50,7 +53,7 @@ interface StatusChange {
   message?: ConfirmationOptions
   /** Given by staff who exceed the number of seats deliberately. */
   overbook?: Overbooking | null | undefined
-  actor: Actor
+  actor: StatusActor
 }
 
 /** The same within a transaction of the caller, who then lets the seats follow. */

@@ -5,7 +5,8 @@ import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
-import { receiptReplaced } from '../payment-errors.ts'
+import { claimReplaced, receiptReplaced } from '../payment-errors.ts'
+import { findCurrentClaim } from '../providers/wallet/wallet-claims-repository.ts'
 import { lockSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
 import { changeStatusWithin } from './change-status.ts'
 import { addDecision, findDecision, UNDO_SECONDS } from './decisions-repository.ts'
@@ -59,18 +60,20 @@ async function assertSeen(
   { seen }: DecisionInput,
   timeZone: string,
 ): Promise<void> {
-  const now = reviewStateOf(before)
+  const now = await reviewStateOf(trx, before)
   const isSame =
     now.status === seen.status &&
     now.paymentStatus === seen.paymentStatus &&
     now.needsReview === seen.needsReview
   if (!isSame) throw await alreadyDecided(trx, before, timeZone)
   if (now.receiptFileId !== seen.receiptFileId) throw receiptReplaced()
+  if (now.claimId !== seen.claimId) throw claimReplaced()
 }
 
-export function reviewStateOf(submission: PaidSubmission): ReviewState {
-  const { status, paymentStatus, needsReview, receiptFileId } = submission
-  return { status, paymentStatus, needsReview, receiptFileId }
+export async function reviewStateOf(db: Db, submission: PaidSubmission): Promise<ReviewState> {
+  const { id, status, paymentStatus, needsReview, receiptFileId } = submission
+  const claim = await findCurrentClaim(db, id)
+  return { status, paymentStatus, needsReview, receiptFileId, claimId: claim?.id ?? null }
 }
 
 async function decide(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
+import { loadClaims, type StoredClaim } from '../providers/wallet/wallet-claims-repository.ts'
 
 /** What is shown about a submission's payment in addition to the columns of the submission. */
 export interface PaymentFacts {
@@ -13,6 +14,8 @@ export interface PaymentFacts {
   retryAttempt: number
   /** As `summariseLedger` says: all money that arrived was returned. */
   isRefunded: boolean
+  /** The transaction that the member typed last. */
+  claim: StoredClaim | null
 }
 
 export const NO_FACTS: PaymentFacts = {
@@ -22,12 +25,19 @@ export const NO_FACTS: PaymentFacts = {
   bkashTrxId: null,
   retryAttempt: 0,
   isRefunded: false,
+  claim: null,
 }
 
-/** Keyed by submission id. Submissions with neither a receipt, an attempt nor returned money are left out. */
+/** The transaction that paid, or that the member typed; '' without one. */
+export function transactionOf(facts: PaymentFacts | undefined): string {
+  return facts?.bkashTrxId ?? facts?.claim?.trxId ?? ''
+}
+
+/** Keyed by submission id. Submissions without a receipt, an attempt, a typed transaction and returned money are left out. */
 export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map<string, PaymentFacts>> {
   if (submissionIds.length === 0) return new Map()
-  const { rows } = await sql<PaymentFacts & { submissionId: string }>`
+  const claims = await loadClaims(db, submissionIds)
+  const { rows } = await sql<Omit<PaymentFacts, 'claim'> & { submissionId: string }>`
     select submissions.id as "submissionId",
            files.name as "receiptName",
            first.payment_id as "originalPaymentId",
@@ -53,6 +63,12 @@ export async function loadPayments(db: Db, submissionIds: string[]): Promise<Map
         and sum(amount_paisa) filter (where account in ('received', 'returned')) <= 0
     ) refunded on true
     where submissions.id = any(${submissionIds}::uuid[])
-      and (files.id is not null or first.payment_id is not null or refunded.is_so)`.execute(db)
-  return new Map(rows.map(({ submissionId, ...facts }) => [submissionId, facts]))
+      and (files.id is not null or first.payment_id is not null or refunded.is_so
+        or submissions.id = any(${[...claims.keys()]}::uuid[]))`.execute(db)
+  return new Map(
+    rows.map(({ submissionId, ...facts }) => [
+      submissionId,
+      { ...facts, claim: claims.get(submissionId) ?? null },
+    ]),
+  )
 }

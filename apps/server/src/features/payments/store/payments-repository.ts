@@ -151,6 +151,25 @@ export async function isTransactionUsed(trx: Db, trxId: string, byOtherThan: str
   return row !== undefined
 }
 
+/**
+ * Whether a transaction belongs to a payment that began here: `later` while one of this amount is being settled and may turn
+ * out to be it. Until the end of the database transaction, no other one settles it.
+ */
+export async function isOfCheckout(
+  trx: Db,
+  { trxId, amountPaisa }: { trxId: string; amountPaisa: number },
+): Promise<boolean | 'later'> {
+  await lockUntilCommit(trx, `bkash ${trxId}`)
+  const { rows } = await sql<{ isKnown: boolean; isOpen: boolean }>`
+    select exists (select from payments where trx_id = ${trxId}) or exists (
+        select from payment_refunds where refund_trx_id = ${trxId}) as "isKnown",
+      exists (select from payments where state = 'executing' and amount_paisa = ${amountPaisa}::bigint) as "isOpen"`.execute(
+    trx,
+  )
+  if (rows[0]?.isKnown) return true
+  return rows[0]?.isOpen ? 'later' : false
+}
+
 /** The older a payment, the longer the pause until its next check. */
 const PAUSE = sql`least(greatest((now() - created_at) / 2, interval '1 minute'), interval '2 hours')`
 

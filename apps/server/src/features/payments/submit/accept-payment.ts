@@ -26,5 +26,5 @@ export function acceptPayment(
 ): NewPayment {
   if (!chosen) throw paymentProblem('paymentMethod', problem('payment_method_required'), claim.locale)
   if (!chosen.terms.isOpen) throw methodUnavailable()
-  return chosen.provider.accept(claim, totalPaisa)
+  return chosen.provider.accept(claim, totalPaisa, chosen.terms)
 }

@@ -108,6 +108,11 @@ async function submit(
     transferNotes,
     paymentId: body.bkashPaymentId ?? '',
     orderId: body.orderId ?? '',
+    wallet: {
+      walletKind: body.walletKind ?? '',
+      walletTrxId: body.walletTrxId ?? '',
+      walletNumber: body.walletNumber ?? '',
+    },
     locale: answers.locale,
   }
   const chosen = await chooseProvider(providers, claim.method)
@@ -121,7 +126,7 @@ async function submit(
     draft: body.draft,
     personalLink: body.personalLink,
   }
-  const { method, paymentId, orderId } = claim
+  const { method, paymentId, orderId, wallet } = claim
   const idempotency = readIdempotency(request, formId, {
     route: 'pay',
     answers: answers.raw,
@@ -133,6 +138,7 @@ async function submit(
       orderId,
       transferNotes,
       ...(discountCode !== undefined && { discountCode }),
+      ...(wallet.walletTrxId !== '' && wallet),
     },
   })
   return submitForm(submitting, {

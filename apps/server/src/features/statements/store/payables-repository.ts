@@ -1,4 +1,4 @@
-import type { Paisa, Payable } from '@nibondhon/domain'
+import { methodsThat, type Paisa, type Payable } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { MONEY, OPEN_PAISA } from '../../ledger/index.ts'
@@ -26,7 +26,7 @@ interface PayableRow extends Omit<Payable, 'name' | 'phones'> {
 
 /**
  * The submissions with a price that a row may be for. Each kind is found by an index and limited: by reference, by a
- * transaction id in the member's notes or of bKash, by phone, and by name and amount.
+ * transaction id that the member typed or wrote in the notes, or of bKash, by phone, and by name and amount.
  */
 export async function findPayables(db: Db, search: PayableSearch): Promise<Payable[]> {
   const { rows } = await sql<PayableRow>`
@@ -38,6 +38,8 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
       union (select id from submissions
         where transfer_notes <> '' and transfer_references(transfer_notes) && ${search.trxIds}::text[]
         limit ${MAX_OF_KIND})
+      union (select submission_id from wallet_claims
+        where trx_id = any(${search.trxIds}::text[]) and state = 'waiting' limit ${MAX_OF_KIND})
       union (select submission_id from payments where trx_id = any(${search.trxIds}::text[]) limit ${MAX_OF_KIND})
       union (select submission_id from ledger_entries
         where external_id = any(${search.trxIds}::text[]) and external_id <> '' and kind = 'payment' limit ${MAX_OF_KIND})
@@ -48,14 +50,15 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
       array[s.unique_id, s.payment_reference] || array(
         select unnest(array[m.unique_id, m.payment_reference]) from merged_unique_ids m
         where m.submission_id = s.id) as references,
-      case when s.transfer_notes = '' then '{}' else transfer_references(s.transfer_notes) end as "trxIds",
+      case when s.transfer_notes = '' then '{}' else transfer_references(s.transfer_notes) end || array(
+        select c.trx_id from wallet_claims c where c.submission_id = s.id and c.state = 'waiting') as "trxIds",
       array(select p.trx_id from payments p
         where p.submission_id = s.id and p.trx_id is not null and (p.state = 'completed' or p.is_received))
         as "recordedTrxIds",
       array(select l.external_id from ledger_entries l
         where l.submission_id = s.id and l.kind = 'payment' and l.external_id <> '') as "bookedTrxIds",
       ${OPEN_PAISA} as "openPaisa", greatest(0, money.held)::float8 as "paidPaisa",
-      s.payment_method = 'bank_transfer' and not s.needs_review and s.status = s.payment_status
+      s.payment_method = any(${methodsThat('isDecidedByStaff')}::text[]) and not s.needs_review and s.status = s.payment_status
         and (s.status = 'pending' or (s.status = 'completed' and money.decided > 0)) as "awaitsTransfer"
     from submissions s cross join ${MONEY}
     where s.id in (select id from found) and s.has_payment and s.amount_paisa > 0

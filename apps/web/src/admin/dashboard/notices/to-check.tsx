@@ -10,6 +10,7 @@ import { dashboardTexts } from '../texts/dashboard-texts.ts'
 /** Payments that wait for staff; renders nothing when none does. */
 export function ToCheck({
   bankTransfers,
+  walletPayments,
   needsReview,
   unmatchedPayments,
 }: NonNullable<Dashboard['toCheck']>) {
@@ -24,6 +25,16 @@ export function ToCheck({
       ),
       action: texts.verify,
       to: '/admin/review?status=pending&paymentMethod=bank_transfer',
+    },
+    {
+      count: walletPayments.count,
+      text: texts.wallets(
+        walletPayments.count,
+        countText(walletPayments.count),
+        takaText(walletPayments.amount),
+      ),
+      action: texts.verifyWallets,
+      to: '/admin/review?status=pending&paymentMethod=wallet',
     },
     {
       count: needsReview,

@@ -84,6 +84,8 @@ export const dashboardTextsBn: DashboardTexts = {
     transfers: (_count, digits, amount) => `${digits}টি ব্যাংক ট্রান্সফার যাচাইয়ের অপেক্ষায়, মোট ${amount}।`,
     needsReview: (_count, digits) => `${digits}টি নিবন্ধন দেখা দরকার: টাকা যেভাবে আসার কথা সেভাবে আসেনি।`,
     verify: 'ট্রান্সফার যাচাই করুন',
+    wallets: (_count, digits, amount) => `TrxID দেওয়া ${digits}টি পেমেন্ট প্রমাণের অপেক্ষায়, মোট ${amount}।`,
+    verifyWallets: 'পেমেন্ট যাচাই করুন',
     unmatched: (_count, digits) => `জানানো ${digits}টি পেমেন্ট কোনো নিবন্ধনের সঙ্গে মেলে না।`,
     review: 'দেখুন',
     see: 'পেমেন্ট দেখুন',

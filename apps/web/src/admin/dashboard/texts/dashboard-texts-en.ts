@@ -79,6 +79,9 @@ export const dashboardTextsEn = {
     needsReview: (count: number, digits: string) =>
       `${digits} ${count === 1 ? 'submission needs' : 'submissions need'} a look: the money came in another way than it should have.`,
     verify: 'Verify transfers',
+    wallets: (count: number, digits: string, amount: string) =>
+      `${digits} ${count === 1 ? 'payment with a TrxID is' : 'payments with a TrxID are'} waiting for proof, ${amount} in all.`,
+    verifyWallets: 'Check payments',
     unmatched: (count: number, digits: string) =>
       `${digits} announced ${count === 1 ? 'payment belongs' : 'payments belong'} to no submission.`,
     review: 'Review',

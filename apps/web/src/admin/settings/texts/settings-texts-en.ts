@@ -31,6 +31,7 @@ export const settingsTextsEn = {
       bkash: 'bKash Settings',
       sslcommerz: 'SSLCommerz Settings',
       bank: 'Bank Transfer',
+      wallet: 'Wallet (TrxID)',
       forms: 'Saved forms',
       association: 'Association',
       logs: 'Logs',
@@ -235,6 +236,34 @@ export const settingsTextsEn = {
     sandboxHint: 'For trying it out. Payments of the sandbox never count in production.',
     storeId: 'Store ID',
     storePassword: 'Store password',
+  },
+
+  wallet: {
+    title: 'Wallet or bank with TrxID',
+    purpose: 'Members send the money in their own app and enter the transaction ID (TrxID).',
+    proofTitle: 'What proves a payment',
+    proofText:
+      'A transaction with the same TrxID in an imported statement, a payment that bKash announces, or bKash itself, which the server asks about merchant numbers while bKash is set up. The payment is then completed by itself.',
+    staffText:
+      'All others wait for staff under Submissions → Review. A TrxID or a sending number that two submissions use is shown there.',
+    noAccount: 'This is on, but members are not offered it yet: enter at least one number.',
+    enable: 'Enable wallet or bank with TrxID',
+    enableHint: 'Offers it on the payment page of every form that takes payment.',
+    number: (name: string) => `${name} number`,
+    numberHint: 'Leave a number empty where you have none. Members choose between those that you enter.',
+    merchant: 'The bKash number is a merchant number',
+    merchantHint:
+      'Members choose “Payment” instead of “Send Money”, and the server asks bKash about their transactions.',
+    bankNumber: 'Bank account number',
+    bankHint: 'Only if members should type a transaction for it; the tab Bank Transfer asks for a receipt.',
+    holder: 'Whose accounts these are',
+    holderHint: 'The name that members see in their app; for a bank also its name and branch.',
+    nameEn: 'Name of this way of paying, in English',
+    nameBn: 'Name of this way of paying, in Bangla',
+    nameHint: 'What members choose, such as “bKash or Nagad”. Empty shows “Send money and enter the TrxID”.',
+    instructionsEn: 'Instructions in English',
+    instructionsBn: 'Instructions in Bangla',
+    instructionsHint: 'Shown below the steps that members see anyway.',
   },
 
   email: {

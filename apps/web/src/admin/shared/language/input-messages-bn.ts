@@ -4,6 +4,9 @@
  */
 export const inputMessagesBn: Readonly<Record<string, (...values: string[]) => string>> = {
   'Please give the date as YYYY-MM-DD': () => 'তারিখটি বছর-মাস-দিন হিসেবে লিখুন, যেমন 2026-11-16',
+  'Please enter a mobile number such as 01712345678, or leave it empty': () =>
+    '০১৭১২৩৪৫৬৭৮-এর মতো একটি মোবাইল নম্বর লিখুন, অথবা খালি রাখুন',
+  'Please enter the number of a bank account, or leave it empty': () => 'ব্যাংক হিসাবের নম্বর লিখুন, অথবা খালি রাখুন',
   'Please enter a day': () => 'একটি দিন লিখুন',
   'Please choose at least one tag': () => 'অন্তত একটি ট্যাগ বাছুন',
   'Please enter a tag': () => 'একটি ট্যাগ লিখুন',

@@ -218,6 +218,8 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'টাকা পাওয়া গেছে, যাচাই চলছে। আবার টাকা দিতে হবে না।',
   'The member has sent another receipt in the meantime. Please look at it first.':
     'সদস্য ইতিমধ্যে আরেকটি রসিদ পাঠিয়েছেন। আগে সেটি দেখুন।',
+  'The member has entered another transaction in the meantime. Please look at it first.':
+    'সদস্য ইতিমধ্যে আরেকটি লেনদেন নম্বর লিখেছেন। আগে সেটি দেখুন।',
   'It is too late to undo this here. Open the submission to change its status.':
     'এখান থেকে আর ফেরানো যাবে না। অবস্থা বদলাতে নিবন্ধনটি খুলুন।',
   'This submission was changed by someone else': 'এই নিবন্ধন অন্য কেউ বদলেছেন',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box'
 import { useMemo } from 'react'
-import { qrPath, qrSquares } from './qr-image.ts'
+import { qrPath, qrSquares } from '../../../lib/qr/qr-squares.ts'
 
 /** Black on white in every theme, as scanners need it. */
 export function QrCode({ text, label, maxWidth = 280 }: { text: string; label: string; maxWidth?: number }) {

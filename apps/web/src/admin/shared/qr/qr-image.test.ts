@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { qrPath, qrSquares, qrSvg } from './qr-image.ts'
+import { qrPath, qrSquares } from '../../../lib/qr/qr-squares.ts'
+import { qrSvg } from './qr-image.ts'
 
 const LINK = 'https://forms.example.org/reunion-2027'
 

@@ -94,6 +94,7 @@ export const commonTextsBn: CommonTexts = {
     bkash: 'বিকাশ',
     sslcommerz: 'SSLCommerz',
     bank_transfer: 'ব্যাংক ট্রান্সফার',
+    wallet: 'ওয়ালেট (TrxID)',
     stripe: 'Stripe',
   },
 

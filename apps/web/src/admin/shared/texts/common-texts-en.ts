@@ -62,6 +62,7 @@ export const commonTextsEn = {
     bkash: 'bKash',
     sslcommerz: 'SSLCommerz',
     bank_transfer: 'Bank transfer',
+    wallet: 'Wallet (TrxID)',
     stripe: 'Stripe',
   },
 

@@ -106,5 +106,6 @@ function titleOf({ status, paymentMethod, needsReview }: ListAddress): string {
   const texts = reviewTexts().page
   if (needsReview === 'true') return texts.needsReview
   if (status === 'pending' && paymentMethod === 'bank_transfer') return texts.transferPending
+  if (status === 'pending' && paymentMethod === 'wallet') return texts.walletPending
   return texts.review
 }

@@ -16,6 +16,7 @@ export function statusLabel(status: SubmissionStatus): string {
 /** In the order in which filters list them. */
 export const PAYMENT_METHODS = [
   'bank_transfer',
+  'wallet',
   'bkash',
   'sslcommerz',
   'stripe',

@@ -73,7 +73,8 @@ function number(name: string, shown: string): Row {
   return { name, shown, copied: numberToCopy(shown) }
 }
 
-function Detail({ name, shown, copied, help }: Row) {
+/** One thing that has to be typed, with a button that copies it. */
+export function Detail({ name, shown, copied, help }: Row) {
   return (
     <div className={styles.detail}>
       <dt>{name}</dt>

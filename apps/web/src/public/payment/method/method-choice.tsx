@@ -1,6 +1,7 @@
 import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
+import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './method-choice.module.css'
 import type { PaymentOptions } from '../use-payment.ts'
 
@@ -18,7 +19,11 @@ interface MethodChoiceProps {
 /** Offers only the payment methods that are open. */
 export function MethodChoice(props: MethodChoiceProps) {
   const { options, isMissing } = props
+  const { locale } = useI18n()
   const { method: messages } = usePaymentMessages()
+  // Staff may name their accounts, such as “bKash or Nagad”.
+  const nameOf = (method: OpenPaymentMethod) =>
+    (method === 'wallet' && options.wallet?.name[locale]) || messages.names[method]
   const option = (method: OpenPaymentMethod) => (
     <label key={method} className={styles.option}>
       <input
@@ -31,7 +36,7 @@ export function MethodChoice(props: MethodChoiceProps) {
         aria-describedby={`${method}-text${isMissing ? ' method-missing' : ''}`}
         onChange={() => props.onMethod(method)}
       />
-      <span className={styles.name}>{messages.names[method]}</span>
+      <span className={styles.name}>{nameOf(method)}</span>
       <span className={styles.text} id={`${method}-text`}>
         {messages.texts[method]}
       </span>

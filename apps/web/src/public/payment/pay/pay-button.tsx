@@ -4,6 +4,7 @@ import layout from '../../shared/page/layout.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { MAX_RETRIES } from '../submit/retry-on-server-error.ts'
+import { useWalletMessages } from '../wallet/wallet-messages.ts'
 import type { PayState } from './use-pay.ts'
 
 interface PayButtonProps {
@@ -16,6 +17,7 @@ interface PayButtonProps {
 export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
   const { locale } = useI18n()
   const messages = usePaymentMessages(method)
+  const wallet = useWalletMessages()
   const { isRedirect } = methodTraits(method)
   if (state.name === 'busy') {
     const isSlow = state.share > 0 && state.share < 1
@@ -33,6 +35,7 @@ export function PayButton({ state, method, totalPaisa }: PayButtonProps) {
     <button type="submit" className={buttons.main}>
       {isRedirect && messages.redirect.pay(amount)}
       {method === 'bank_transfer' && messages.bank.submit(amount)}
+      {method === 'wallet' && wallet.pay(amount)}
       {method === null && messages.page.pay(amount)}
     </button>
   )

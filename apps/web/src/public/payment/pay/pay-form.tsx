@@ -19,6 +19,8 @@ import { usePay } from './use-pay.ts'
 import { useChoices } from '../method/use-choices.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 import { useReceipt } from '../bank-transfer/use-receipt.ts'
+import { useWalletClaim } from '../wallet/use-wallet-claim.ts'
+import { WalletPanel } from '../wallet/wallet-panel.tsx'
 
 interface PayFormProps {
   payment: ReadyPayment
@@ -32,6 +34,7 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
   const { state, pay, dismissFailure } = usePay(payment, onPriceChanged)
   const choices = useChoices(payment)
   const receipt = useReceipt(form.id)
+  const claim = useWalletClaim(options.wallet, state.name === 'failed' ? state.error : null)
   const { method } = choices
   const redirect = REDIRECT_METHODS.find((one) => one === method)
   const isBusy = state.name === 'busy'
@@ -42,6 +45,7 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
     choices.setIsTried(true)
     if (method === null) return document.querySelector<HTMLElement>(`#${METHOD_CHOICE_ID} input`)?.focus()
     if (redirect) return void pay({ method: redirect })
+    if (method === 'wallet') return void (claim.check() && pay({ method, claim: claim.typed }))
     if (receipt.file === null) return document.getElementById(RECEIPT_ID)?.focus()
     void pay({ method: 'bank_transfer', receipt: receipt.file, notes: choices.notes.trim() })
   }
@@ -72,6 +76,15 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
             onMethod={choose}
           />
           {redirect && <RedirectSteps method={redirect} />}
+          {method === 'wallet' && options.wallet && (
+            <WalletPanel
+              wallet={options.wallet}
+              totalPaisa={price.totalPaisa}
+              reference={paymentReferenceOfKey(payment.pending.key)}
+              claim={claim}
+              disabled={isBusy}
+            />
+          )}
           {method === 'bank_transfer' && (
             <BankTransfer
               details={options.settings}

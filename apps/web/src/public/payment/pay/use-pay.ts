@@ -1,4 +1,4 @@
-import type { RedirectMethod } from '@nibondhon/domain'
+import { methodTraits, type RedirectMethod, type TypedWalletClaim } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from '../../../lib/router.tsx'
 import { ApiError } from '../../../lib/api-error.ts'
@@ -11,6 +11,7 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import type { Stage } from './failure-text.ts'
 import { findArrived, payByRedirect } from '../redirect/pay-by-redirect.ts'
 import type { ReadyPayment } from '../use-payment.ts'
+import type { PaymentParts } from '../submit/send-paid-submission.ts'
 import { submitPayment, type Stored } from '../submit/submit-payment.ts'
 
 export type PayState =
@@ -20,7 +21,10 @@ export type PayState =
   | { name: 'failed'; stage: Stage; error: unknown }
   | { name: 'begun'; payment: BegunPayment }
 
-export type Payment = { method: RedirectMethod } | { method: 'bank_transfer'; receipt: File; notes: string }
+export type Payment =
+  | { method: RedirectMethod }
+  | { method: 'bank_transfer'; receipt: File; notes: string }
+  | { method: 'wallet'; claim: TypedWalletClaim }
 
 /** Pays exactly once, also over retries and reloads, and opens the page that follows. */
 export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => void) {
@@ -33,7 +37,7 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
   async function pay(payment: Payment): Promise<void> {
     if (isPaying.current) return
     isPaying.current = true
-    let stage: Stage = payment.method === 'bank_transfer' ? 'submit' : 'bkash'
+    let stage: Stage = methodTraits(payment.method).isRedirect ? 'bkash' : 'submit'
     let retry = 0
     const show = (share = 0) => setState({ name: 'busy', stage, share, retry })
     const job = {
@@ -52,7 +56,7 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
     }
     show()
     try {
-      await (payment.method === 'bank_transfer' ? byBank(job, payment) : byRedirect(job, payment.method))
+      await send(job, payment)
     } catch (error) {
       // The form may have changed since it was loaded; the form page then shows the current one.
       if (error instanceof ApiError && [400, 409].includes(error.status)) await refreshForm()
@@ -65,20 +69,34 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
 
   type Job = Parameters<typeof payByRedirect>[0]
 
+  function send(job: Job, payment: Payment): Promise<void> {
+    switch (payment.method) {
+      case 'bank_transfer':
+        return bySubmitting(job, {
+          texts: { paymentMethod: payment.method, bankTransferNotes: payment.notes },
+          receipt: payment.receipt,
+        })
+      case 'wallet':
+        return bySubmitting(job, {
+          texts: { paymentMethod: payment.method, ...payment.claim },
+          receipt: null,
+        })
+      default:
+        return byRedirect(job, payment.method)
+    }
+  }
+
   async function byRedirect(job: Job, method: RedirectMethod): Promise<void> {
     const outcome = await payByRedirect(job, method)
     if (outcome.name === 'begun') goToProvider(outcome.payment)
     else goToSuccess(outcome.stored)
   }
 
-  async function byBank(
-    job: Job,
-    { receipt, notes }: Extract<Payment, { method: 'bank_transfer' }>,
-  ): Promise<void> {
+  /** The money moves outside of this installation. */
+  async function bySubmitting(job: Job, parts: PaymentParts): Promise<void> {
     const arrived = await findArrived(job)
     if (arrived) return goToProvider(arrived)
-    const texts = { paymentMethod: 'bank_transfer', bankTransferNotes: notes } as const
-    goToSuccess(await submitPayment(job, { texts, receipt }))
+    goToSuccess(await submitPayment(job, parts))
   }
 
   function goToProvider(payment: BegunPayment): void {

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Link } from '../../../lib/router.tsx'
 import { SamePageLink } from '../../shared/page-states/same-page-link.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
-import { receiptAddress, retryAddress } from '../../shared/submission/submission-addresses.ts'
+import { payAddress, receiptAddress, retryAddress } from '../../shared/submission/submission-addresses.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
@@ -77,8 +77,11 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
             {messages.view}
           </Link>
           {situation === 'transfer_pending' && props.children === undefined && (
-            <Link href={receiptAddress(uniqueId)} className={buttons.quiet}>
-              {receipt.replace}
+            <Link
+              href={payment.method === 'wallet' ? payAddress(uniqueId) : receiptAddress(uniqueId)}
+              className={buttons.quiet}
+            >
+              {payment.method === 'wallet' ? receipt.correct : receipt.replace}
             </Link>
           )}
           {situation === 'already_paid' && (

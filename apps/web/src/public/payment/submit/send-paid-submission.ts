@@ -1,4 +1,4 @@
-import { isFileAnswer, type Locale, type RedirectMethod } from '@nibondhon/domain'
+import { isFileAnswer, type Locale, type RedirectMethod, type TypedWalletClaim } from '@nibondhon/domain'
 import { addressOf } from '../../../lib/call-endpoint.ts'
 import { sendWithProgress } from '../../../lib/send-with-progress.ts'
 import type { Submitted } from '../../form/submit/submit-answers.ts'
@@ -10,6 +10,7 @@ export interface PaymentParts {
   /** By the names of the contract. */
   texts:
     | { paymentMethod: 'bank_transfer'; bankTransferNotes: string }
+    | ({ paymentMethod: 'wallet' } & TypedWalletClaim)
     | { paymentMethod: RedirectMethod; bkashPaymentId: string; orderId: string; paymentStatus: 'pending' }
   receipt: File | null
 }

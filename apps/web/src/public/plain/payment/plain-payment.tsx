@@ -1,4 +1,4 @@
-import type { PlainPaymentPage } from '@nibondhon/api-contract'
+import type { PlainPaymentPage, WalletOptions } from '@nibondhon/api-contract'
 import {
   heldFileInputName,
   isFileAnswer,
@@ -26,6 +26,9 @@ import { PAGE_FORM_ID } from '../../shared/page/language-switch.tsx'
 import layout from '../../shared/page/layout.module.css'
 import { Page } from '../../shared/page/page.tsx'
 import buttons from '../../shared/ui/button.module.css'
+import { WalletAccounts } from '../../payment/wallet/wallet-accounts.tsx'
+import { WalletFields } from '../../payment/wallet/wallet-fields.tsx'
+import { useWalletMessages } from '../../payment/wallet/wallet-messages.ts'
 import { FieldMessage } from '../../shared/ui/field-message.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
 import fields from '../../shared/ui/text-input.module.css'
@@ -96,6 +99,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
             <RedirectSteps key={method} method={method} />
           ))}
           {options.bankTransferAvailable && <BankTransfer page={page} />}
+          {options.wallet && <Wallet page={page} wallet={options.wallet} />}
           <div className={layout.actions}>
             {isOpen && (
               <button type="submit" className={buttons.main}>
@@ -157,8 +161,9 @@ function Failure({ page: { form, failure, method } }: { page: PlainPaymentPage }
 }
 
 /** The inputs may be far below what the browser shows first. */
-function Mistakes({ errors: { method, receipt } }: Pick<PlainPaymentPage, 'errors'>) {
-  if (method === undefined && receipt === undefined) return null
+function Mistakes({ errors: { method, receipt, ...typed } }: Pick<PlainPaymentPage, 'errors'>) {
+  const claim = Object.entries(typed)
+  if (method === undefined && receipt === undefined && claim.length === 0) return null
   return (
     <div role="alert">
       <Notice tone="error">
@@ -172,6 +177,11 @@ function Mistakes({ errors: { method, receipt } }: Pick<PlainPaymentPage, 'error
             <a href={`#${RECEIPT_ID}`}>{receipt}</a>
           </p>
         )}
+        {claim.map(([name, message]) => (
+          <p key={name}>
+            <a href={`#${name}`}>{message}</a>
+          </p>
+        ))}
       </Notice>
     </div>
   )
@@ -213,6 +223,30 @@ function BankTransfer({ page }: { page: PlainPaymentPage }) {
         <FieldMessage id={`${RECEIPT_ID}-message`} message={message} />
       </div>
       <NotesField notes={page.notes} disabled={false} onNotes={() => undefined} />
+    </section>
+  )
+}
+
+function Wallet({ page, wallet }: { page: PlainPaymentPage; wallet: WalletOptions }) {
+  const messages = useWalletMessages()
+  const isOnly = page.options.methods.length === 1
+  return (
+    <section className={styles.panel} aria-labelledby="wallet">
+      <h2 id="wallet" className={styles.heading}>
+        {isOnly ? messages.title : messages.titleAmongOthers}
+      </h2>
+      <WalletAccounts
+        wallet={wallet}
+        totalPaisa={page.totalPaisa}
+        reference={paymentReferenceOfKey(page.key)}
+      />
+      <WalletFields
+        wallet={wallet}
+        typed={page.claim}
+        problems={page.errors}
+        disabled={false}
+        onChange={() => undefined}
+      />
     </section>
   )
 }

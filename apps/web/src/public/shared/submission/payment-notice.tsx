@@ -40,8 +40,11 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
           </SamePageLink>
         )}
         {situation === 'transfer_pending' && (
-          <Link className={buttons.plain} href={receiptAddress(uniqueId)}>
-            {messages.replaceReceipt}
+          <Link
+            className={buttons.plain}
+            href={summary.paymentMethod === 'wallet' ? payAddress(uniqueId) : receiptAddress(uniqueId)}
+          >
+            {summary.paymentMethod === 'wallet' ? messages.correctTransaction : messages.replaceReceipt}
           </Link>
         )}
         {canPay && (

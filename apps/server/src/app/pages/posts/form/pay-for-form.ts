@@ -15,6 +15,7 @@ import {
   REDIRECT_METHODS,
   type RedirectMethod,
   successPath,
+  type TypedWalletClaim,
 } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import { formInactive } from '../../../../features/forms/index.ts'
@@ -91,18 +92,19 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     }
     const redirect = REDIRECT_METHODS.find((one) => one === method)
     if (redirect) return payByRedirect(context, checked, { ...shown, method: redirect })
-    return method === 'bank_transfer'
-      ? payByBank(context, checked, shown)
-      : showPayment(context, checked, {
-          ...shown,
-          errors: { method: answerProblemText(problem('payment_method_required'), locale) },
-        })
+    if (method === 'bank_transfer') return payByBank(context, checked, shown)
+    if (method === 'wallet') return submitPayment(context, checked, shown, { texts: walletTexts(post) })
+    return showPayment(context, checked, {
+      ...shown,
+      errors: { method: answerProblemText(problem('payment_method_required'), locale) },
+    })
   }
 
   /** Only a payment that was posted before the form was closed is continued: the API knows one by bank transfer. */
   function isRepeated({ form, post }: PostContext, { key, method }: Shown): boolean {
     if (isOnlyShown(post)) return false
-    return methodTraits(method).isRedirect ? begun.has(`${form.id} ${key}`) : post.held[RECEIPT] !== undefined
+    if (methodTraits(method).isRedirect) return begun.has(`${form.id} ${key}`)
+    return post.held[RECEIPT] !== undefined || typedClaim(post).walletTrxId !== ''
   }
 
   /** Shows everything that was typed together with the notice that the form is closed. */
@@ -112,7 +114,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   }
 
   async function payByBank(context: PostContext, checked: CheckedPost, shown: Shown): Promise<Outcome> {
-    const { request, reply, form, post, locale } = context
+    const { post, locale } = context
     const receipt = post.held[RECEIPT]
     if (!receipt) {
       const rejected = post.fileProblems[RECEIPT] ?? problem('receipt_required')
@@ -122,7 +124,18 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       })
     }
     const texts = { paymentMethod: 'bank_transfer', bankTransferNotes: post.text(PAGE_INPUTS.notes) }
-    const result = await send(context, checked, { ...shown, texts, receipt })
+    return submitPayment(context, checked, shown, { texts, receipt })
+  }
+
+  /** Stores the submission of a payment that is made outside of this installation. */
+  async function submitPayment(
+    context: PostContext,
+    checked: CheckedPost,
+    shown: Shown,
+    parts: { texts: Record<string, string>; receipt?: HeldFile },
+  ): Promise<Outcome> {
+    const { request, reply, form } = context
+    const result = await send(context, checked, { ...shown, ...parts })
     if ('lost' in result || result.response.status >= 400) {
       return showFailure(context, checked, shown, { stage: 'submit', result })
     }
@@ -220,15 +233,16 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       return { page, status: pageStatus(response) }
     }
     const { [RECEIPT]: receipt, ...errors } = errorsOf(response)
+    const isClaim = (response.body as { code?: string }).code === 'invalid_claim'
     // Another check of the API against answers: they are corrected in the form.
-    if (Object.keys(errors).length > 0 && !('paymentMethod' in errors)) {
+    if (Object.keys(errors).length > 0 && !('paymentMethod' in errors) && !isClaim) {
       const page = plainFormPage(context, { heldFiles, errors, failure: response })
       return { page, status: pageStatus(response) }
     }
     const page = await showPayment(context, checked, {
       ...shown,
       ...(receipt !== undefined && { errors: { receipt } }),
-      failure: { stage, response },
+      ...(isClaim ? { errors } : { failure: { stage, response } }),
     })
     return { ...page, status: pageStatus(response) }
   }
@@ -257,6 +271,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       options,
       method: openMethod(method, options),
       notes: post.text(PAGE_INPUTS.notes),
+      claim: typedClaim(post),
       receipt: receipt
         ? { file: receipt.file, reference: heldFiles.sign({ formId: form.id, name: RECEIPT }, receipt) }
         : null,
@@ -290,6 +305,18 @@ function openMethod(chosen: OpenPaymentMethod | null, { methods }: PaymentOption
 
 function methodOf(text: string): OpenPaymentMethod | null {
   return OPEN_PAYMENT_METHODS.find((one) => one === text) ?? null
+}
+
+function typedClaim(post: PostContext['post']): TypedWalletClaim {
+  return {
+    walletKind: post.text('walletKind'),
+    walletTrxId: post.text('walletTrxId'),
+    walletNumber: post.text('walletNumber'),
+  }
+}
+
+function walletTexts(post: PostContext['post']): Record<string, string> {
+  return { paymentMethod: 'wallet', ...typedClaim(post) }
 }
 
 /** The page's own, so that a payment stays the same one however it is paid in the end. */

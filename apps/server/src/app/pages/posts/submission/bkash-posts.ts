@@ -94,7 +94,7 @@ async function beginAgain(post: Post, params: RetryParams): Promise<FastifyReply
 export async function showRetry(
   post: Post,
   { uniqueId, paymentID }: RetryParams,
-  failure: Pick<PlainPageOf<'retry'>, 'failed' | 'response'>,
+  failure: Pick<PlainPageOf<'retry'>, 'failed' | 'response' | 'claim'>,
 ): Promise<FastifyReply> {
   const info = await post.call({
     url: endpointUrl('GET /api/bkash/retry-info/:uniqueId/:paymentID', { uniqueId, paymentID }),

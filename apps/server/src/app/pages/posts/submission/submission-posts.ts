@@ -13,6 +13,7 @@ import { payPosts } from './pay-posts.ts'
 import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
 import { transferPosts } from './transfer-posts.ts'
 import { waitingPosts } from './waiting-posts.ts'
+import { walletPosts } from './wallet-posts.ts'
 
 interface SubmissionPostParts {
   renderer: PageRenderer
@@ -28,7 +29,8 @@ export async function submissionPosts(app: FastifyInstance, parts: SubmissionPos
   await app.register(async (scope) => {
     acceptFormPosts(scope)
     sendErrorsAsPages(scope, renderer)
-    for (const addRoutes of [bkashPosts, payPosts, lookupPosts, pdfPosts, waitingPosts, draftPosts]) {
+    const routes = [bkashPosts, payPosts, walletPosts, lookupPosts, pdfPosts, waitingPosts, draftPosts]
+    for (const addRoutes of routes) {
       addRoutes(scope, { app, renderer })
     }
   })

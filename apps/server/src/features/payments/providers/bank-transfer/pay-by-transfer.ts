@@ -24,6 +24,7 @@ import {
 } from '../../checkout/assert-unpaid.ts'
 import { findPayable, type PayableSubmission } from '../../checkout/find-owned-payment.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { replaceWaiting } from '../wallet/wallet-claims-repository.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'
 import { addReceipt } from './receipts-repository.ts'
 import { receiveReceipt } from './receive-receipt.ts'
@@ -73,6 +74,7 @@ async function switchToTransfer(
   if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
   await takeCodeAgain(trx, submissionId, (id) => loadForm(trx, id))
   await dropUnused(trx, submissionId, { by: PAYER, reason: 'Paid by bank transfer instead' })
+  await replaceWaiting(trx, submissionId)
   await addReceipt(trx, submissionId, receipt)
   await setStatus(trx, submissionId, {
     status: 'pending',

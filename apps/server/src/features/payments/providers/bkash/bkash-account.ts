@@ -4,7 +4,7 @@ import type { ProviderAccount } from '../payment-provider.ts'
 import { BKASH_ERRORS, bkashError } from './bkash-errors.ts'
 import { bkashRefunds } from './bkash-refunds.ts'
 import type { Bkash } from './create-bkash-access.ts'
-import { interpretExecute, interpretQuery } from './interpret-response.ts'
+import { interpretExecute, interpretQuery, interpretSearch } from './interpret-response.ts'
 
 const SECONDS = {
   abandoned: 20 * 60,
@@ -49,6 +49,8 @@ export function bkashAccount(
       if (response.kind === 'ok') return response
       throw bkashError(response, response.kind === 'declined' ? `bKash: ${response.message}` : '')
     },
+
+    search: async (trxId) => interpretSearch(await client.search(trxId), trxId),
 
     refunds: bkashRefunds(client),
   }

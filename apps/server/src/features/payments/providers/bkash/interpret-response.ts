@@ -1,5 +1,5 @@
-import type { BkashPayment, BkashResponse } from '@nibondhon/bkash'
-import type { PaymentReport } from '../payment-provider.ts'
+import type { BkashPayment, BkashResponse, BkashTransaction } from '@nibondhon/bkash'
+import type { PaymentReport, TransactionReport } from '../payment-provider.ts'
 
 /** What the response to an execute means. Paid is only what is Completed, with a transaction. */
 export function interpretExecute(response: BkashResponse<BkashPayment>): PaymentReport {
@@ -37,6 +37,26 @@ export function interpretQuery(response: BkashResponse<BkashPayment>): PaymentRe
     case 'Unknown':
       return unclear('query gives an unknown status')
   }
+}
+
+/** Transactions of the checkout belong to the payments that began there, and what was returned is no income. */
+const OTHER_TYPES = /checkout|refund|revers|cash ?out|disburs/i
+
+/** What the response to a search means. Only money that came in taka, and was not returned, counts. */
+export function interpretSearch(response: BkashResponse<BkashTransaction>, trxId: string): TransactionReport {
+  if (response.kind === 'unclear') return { kind: 'unclear' }
+  if (response.kind === 'declined')
+    return { kind: response.meaning === 'unavailable' ? 'unclear' : 'unknown' }
+  const { amountPaisa, currency, maxRefundablePaisa, transactionStatus, transactionType } = response
+  const isReceived =
+    transactionStatus === 'Completed' &&
+    response.trxId === trxId &&
+    (currency === null || currency === 'BDT') &&
+    (maxRefundablePaisa ?? amountPaisa) === amountPaisa &&
+    !OTHER_TYPES.test(transactionType ?? '')
+  if (!isReceived || amountPaisa === null || amountPaisa <= 0) return { kind: 'unknown' }
+  const { completedAt: paidAt, payerAccount } = response
+  return { kind: 'received', transaction: { amountPaisa, payer: payerAccount ?? '', paidAt } }
 }
 
 function asPaid(payment: BkashPayment): PaymentReport | null {

@@ -11,7 +11,13 @@ import type { Db } from '../../../../platform/database/index.ts'
 import type { FileLinks } from '../../../../platform/files/index.ts'
 import type { Actor } from '../../../auth/index.ts'
 import { loadFields, loadForm } from '../../../forms/index.ts'
-import { loadReviewedPayment, presentEarlierReceipts, readLastDecision } from '../../../payments/index.ts'
+import {
+  findCurrentClaim,
+  loadReviewedPayment,
+  presentClaim,
+  presentEarlierReceipts,
+  readLastDecision,
+} from '../../../payments/index.ts'
 import { contactsOf, findByName } from '../../../submissions/index.ts'
 import { listLatestNotes } from '../../notes/notes-repository.ts'
 import { submissionNotFound } from '../../submission-admin-errors.ts'
@@ -36,9 +42,10 @@ export async function readReviewItem(
   const form = submission && (await loadForm(db, submission.formId))
   if (!form) throw submissionNotFound()
   const { status, paymentStatus, needsReview, receiptFileId } = submission
-  const [fields, payment, earlierReceipts, found, lastDecision, notes] = await Promise.all([
+  const [fields, payment, claim, earlierReceipts, found, lastDecision, notes] = await Promise.all([
     loadFields(db, submission.formId, submission.formVersion),
     loadReviewedPayment(db, submission),
+    findCurrentClaim(db, submission.id),
     presentEarlierReceipts(db, submission, links),
     findRelated(db, submission.id),
     readLastDecision(db, submission, timeZone),
@@ -59,13 +66,14 @@ export async function readReviewItem(
       text: canSeeEditCodes(reader.role) ? text : hideEditCode(text, submission.editCode),
       at: at.toISOString(),
     })),
-    state: { status, paymentStatus, needsReview, receiptFileId },
+    state: { status, paymentStatus, needsReview, receiptFileId, claimId: claim?.id ?? null },
     hasPayment: submission.hasPayment,
     method: submission.paymentMethod,
     amount: paisaToTaka(submission.amountPaisa),
     amountGiven: payment.paidPaisa === null ? null : paisaToTaka(payment.paidPaisa),
     transferNotes: submission.transferNotes,
     bkashTrxId: payment.trxId,
+    claim: claim && presentClaim(claim),
     reviewReason: needsReview ? payment.reviewReason : '',
     receipt: receipt && {
       name: receipt.name,

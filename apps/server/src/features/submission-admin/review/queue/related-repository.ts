@@ -54,6 +54,9 @@ export async function findRelated(
       (select p.submission_id from this join payments p on p.trx_id = any(this.typed)
         where p.submission_id <> this.id limit ${MAX_OF_KIND})
       union
+      (select e.submission_id from this join ledger_entries e on e.external_id = any(this.typed)
+        where e.external_id <> '' and e.kind = 'payment' and e.submission_id <> this.id limit ${MAX_OF_KIND})
+      union
       (select s.id from this join submissions s
           on s.transfer_notes <> '' and transfer_references(s.transfer_notes) && this.typed
         where s.id <> this.id limit ${MAX_OF_KIND})),

@@ -43,7 +43,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
       overbook: body.overbook,
       actor: actorOf(request),
     })
-    return { success: true, state: reviewStateOf(submission), adminNotes: submission.adminNotes }
+    return { success: true, state: await reviewStateOf(db, submission), adminNotes: submission.adminNotes }
   })
 
   serve(app, 'GET /api/review-reasons', async () => ({ success: true, reasons: await readReviewReasons(db) }))

@@ -7,6 +7,7 @@ import { formatPaymentReference, REDIRECT_METHODS } from '@nibondhon/domain'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { CODE_TEXT } from '../../shared/code-text.ts'
+import { ClaimFacts } from '../../shared/claim/claim-facts.tsx'
 import { PaymentChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText } from '../../shared/submission-labels.ts'
 import { AgreedPrice } from './agreed-price.tsx'
@@ -89,6 +90,7 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
           </Fact>
         )}
       </Facts>
+      {payment.claim && <ClaimFacts claim={payment.claim} amount={payment.amount} />}
       {mayApprove && payment.bkashTrxId !== null && <RefundsSection uniqueId={submission.uniqueId} />}
       {submission.agreedPrice && <AgreedPrice price={submission.agreedPrice} />}
       <EarlierReceipts receipts={submission.earlierReceipts} />

@@ -16,6 +16,7 @@ export const reviewTextsEn = {
     review: 'Review',
     needsReview: 'Needs review',
     transferPending: 'Bank Transfer Pending',
+    walletPending: 'Wallet payments to check',
     loadFailed: 'Failed to load the queue',
     nothingWaits: (title: string) => `${title}: nothing is waiting`,
     nothingWaitsText: 'No submission matches the filters of this list at the moment.',
@@ -71,7 +72,7 @@ export const reviewTextsEn = {
     tryAgain: 'Try again',
     close: 'Close',
     receiptReplaced: (name: string) =>
-      `${name} has sent another receipt in the meantime. You find it at the end of the queue.`,
+      `${name} has changed the payment in the meantime. You find it at the end of the queue.`,
     notSaved: 'The decision was not saved',
     undone: (name: string) => `Taken back. ${name} is waiting again.`,
     undoFailed: 'Failed to undo',

@@ -4,6 +4,7 @@ import Skeleton from '@mui/material/Skeleton'
 import type { ReviewItem } from '@nibondhon/api-contract'
 import { methodTraits } from '@nibondhon/domain'
 import { lazy, Suspense } from 'react'
+import { ClaimFacts } from '../../shared/claim/claim-facts.tsx'
 import { receiptKind } from '../../shared/receipt-view.tsx'
 import { receiptOf, useReceipt } from '../queue/use-review-data.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
@@ -15,6 +16,13 @@ const PdfReceipt = lazy(() => import('./pdf-receipt.tsx'))
 /** The receipt of a submission, as large as the space allows. */
 export function ReceiptViewer({ item }: { item: ReviewItem }) {
   const receipt = receiptOf(item)
+  if (!receipt && item.claim) {
+    return (
+      <Box sx={{ p: 2 }}>
+        <ClaimFacts claim={item.claim} amount={item.amount} />
+      </Box>
+    )
+  }
   return (
     <Box component="section" aria-label={reviewTexts().receipt.label} sx={AREA}>
       {receipt ? (

@@ -53,6 +53,7 @@ export const moneyTextsBn: MoneyTexts = {
     bkash: 'বিকাশ',
     sslcommerz: 'SSLCommerz',
     bank_transfer: 'ব্যাংক ট্রান্সফার',
+    wallet: 'ওয়ালেট (TrxID)',
     cash: 'নগদ',
     cheque: 'চেক',
     credit: 'জমা টাকা',

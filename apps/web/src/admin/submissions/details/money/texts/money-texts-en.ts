@@ -51,6 +51,7 @@ export const moneyTextsEn = {
     bkash: 'bKash',
     sslcommerz: 'SSLCommerz',
     bank_transfer: 'Bank transfer',
+    wallet: 'Wallet (TrxID)',
     cash: 'Cash',
     cheque: 'Cheque',
     credit: 'Credit',

@@ -1,0 +1,137 @@
+import { randomUUID } from 'node:crypto'
+import { type ClaimNote, formatTaka, isSameSender, type Paisa } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { findTransaction, type LockedMoney, lockMoney } from '../../ledger/index.ts'
+import { transactAndAnnounce } from '../../live/index.ts'
+import {
+  isOfCheckout,
+  lockAnnouncement,
+  lockClaim,
+  matchAnnouncements,
+  proveClaims,
+  setAssigned,
+  setClaimNote,
+  type StoredClaim,
+} from '../../payments/index.ts'
+import { followSeats } from '../../seats/index.ts'
+import { bookReceived, type Booker } from '../book-money.ts'
+
+/** The claim of a submission to a transaction. */
+interface Claimed {
+  claimId: string
+  submissionId: string
+}
+
+/** What a provider says about the transaction. */
+interface Evidence {
+  amountPaisa: Paisa
+  payer: string
+  /** YYYY-MM-DD, by the clock of Bangladesh; null where it is not known. */
+  day: string | null
+}
+
+const SYSTEM: Booker = { id: null, username: 'System', role: 'user' }
+
+/**
+ * Books the money that bKash found under the transaction of a claim: as much as arrived, so a part leaves the rest open, and
+ * what is too much is credit of the submission. A transaction proves one claim only. Anything else is for staff.
+ */
+export async function proveBySearch(db: Db, claimed: Claimed, evidence: Evidence): Promise<void> {
+  await transactAndAnnounce(db, async (trx, changed) => {
+    const ready = await prepare(trx, claimed, evidence)
+    if (!ready) return
+    changed(ready.submission.id)
+    await book(trx, ready, { evidence, bookingKey: `wallet:${ready.claim.id}`, by: 'search' })
+    await matchAnnouncements(trx, ready.claim.trxId)
+  })
+}
+
+/** The same by an announcement, which is assigned to the submission: staff can take it back there. */
+export async function proveByAnnouncement(db: Db, claimed: Claimed, announcedId: string): Promise<void> {
+  await transactAndAnnounce(db, async (trx, changed) => {
+    const announced = await lockAnnouncement(trx, announcedId)
+    if (announced?.state !== 'unmatched' || announced.amountPaisa === null) return
+    const evidence = { amountPaisa: announced.amountPaisa, payer: announced.payer, day: announced.day }
+    const ready = await prepare(trx, claimed, evidence)
+    if (!ready) return
+    const { submission } = ready
+    changed(submission.id)
+    const bookingId = randomUUID()
+    // First: the ledger keeps the money only while it is assigned.
+    await setAssigned(trx, announced.id, {
+      bookingId,
+      provedIds: submission.decidedPaisa > 0 ? [submission.id] : [],
+      by: SYSTEM.username,
+    })
+    await book(trx, ready, { evidence, bookingKey: `announced:${bookingId}:0`, by: 'webhook' })
+  })
+}
+
+interface Ready {
+  claim: StoredClaim
+  submission: LockedMoney
+}
+
+/** Null where the claim is not proved by this; the reason is noted with it. */
+async function prepare(
+  trx: Db,
+  { claimId, submissionId }: Claimed,
+  evidence: Evidence,
+): Promise<Ready | null> {
+  const [submission] = await lockMoney(trx, [submissionId])
+  const claim = await lockClaim(trx, claimId)
+  const isWaiting = claim?.state === 'waiting' && claim.note === '' && claim.submissionId === submission?.id
+  if (!submission || !isWaiting || !canBeProved(submission)) return null
+  const note = await findObstacle(trx, { claim, submission }, evidence)
+  if (note === null) return { claim, submission }
+  if (note !== 'later') await setClaimNote(trx, claim.id, { note, paidPaisa: evidence.amountPaisa })
+  return null
+}
+
+/** What staff rejected stays rejected, and what other money has paid needs no proof. */
+function canBeProved({ paymentStatus, needsReview, decidedPaisa }: LockedMoney): boolean {
+  if (needsReview) return false
+  return paymentStatus === 'pending' || (paymentStatus === 'completed' && decidedPaisa > 0)
+}
+
+async function findObstacle(
+  trx: Db,
+  { claim, submission }: Ready,
+  { amountPaisa, payer }: Evidence,
+): Promise<ClaimNote | 'later' | null> {
+  const isCheckout = await isOfCheckout(trx, { trxId: claim.trxId, amountPaisa })
+  if (isCheckout !== false) return isCheckout === 'later' ? 'later' : 'used'
+  const transaction = { kind: 'payment' as const, externalIds: [claim.trxId], amountPaisa, account: null }
+  if ((await findTransaction(trx, transaction)) !== null) return 'used'
+  if (!isSameSender(claim.sendingNumber, payer)) return 'other_number'
+  const isCompleted = submission.paymentStatus !== 'completed' && amountPaisa >= submission.openPaisa
+  const completed = isCompleted ? [submission.id] : []
+  const withoutSeat = await followSeats(trx, completed, {
+    onFull: { kind: 'report' },
+    statuses: new Map(completed.map((id) => [id, 'completed'] as const)),
+  })
+  return withoutSeat.length > 0 ? 'no_seat' : null
+}
+
+async function book(
+  trx: Db,
+  { claim, submission }: Ready,
+  { evidence, bookingKey, by }: { evidence: Evidence; bookingKey: string; by: 'search' | 'webhook' },
+): Promise<void> {
+  const { trxId } = claim
+  const { amountPaisa: paidPaisa, day } = evidence
+  await proveClaims(trx, { submissionId: submission.id, trxIds: [trxId], by, paidPaisa })
+  await bookReceived(trx, {
+    submissionId: submission.id,
+    bookingKey,
+    // The money is in the account of bKash's checkout.
+    method: 'bkash',
+    amountPaisa: paidPaisa,
+    externalId: trxId,
+    valueDate: day,
+    note: `${formatTaka(paidPaisa)} by bKash ${trxId}, which the member typed`,
+    isProof: true,
+    notify: true,
+    actor: SYSTEM,
+  })
+}

@@ -1,0 +1,127 @@
+import { type Locale, type TypedWalletClaim, type WalletClaim, walletKindName } from '@nibondhon/domain'
+import type { Db } from '../../../../platform/database/index.ts'
+import { takeCodeAgain } from '../../../discount-codes/index.ts'
+import { loadForm } from '../../../forms/index.ts'
+import { transactAndAnnounce } from '../../../live/index.ts'
+import { followSeats } from '../../../seats/index.ts'
+import { assertNotSubmitted, localeOf, queueConfirmations } from '../../../submissions/index.ts'
+import {
+  assertNoneExecuting,
+  assertUnpaid,
+  limitTries,
+  queryTakingAttempts,
+} from '../../checkout/assert-unpaid.ts'
+import { findPayable } from '../../checkout/find-owned-payment.ts'
+import type { PaymentKeys } from '../../checkout/payment-key.ts'
+import { methodUnavailable, paymentNotFound } from '../../payment-errors.ts'
+import { dropUnused } from '../../settle/settle-payment.ts'
+import {
+  findPaidSubmission,
+  lockSubmission,
+  type PaidSubmission,
+  setStatus,
+} from '../../store/paid-submissions-repository.ts'
+import { addEvent, PAYER } from '../../store/payment-events-repository.ts'
+import type { PaymentProviders } from '../payment-providers.ts'
+import { addClaim, findCurrentClaim, replaceWaiting } from './wallet-claims-repository.ts'
+import { readClaim } from './wallet-provider.ts'
+
+interface WalletParts {
+  db: Db
+  keys: PaymentKeys
+  providers: PaymentProviders
+}
+
+/**
+ * Names the transaction by which a stored submission was paid: instead of another way that did not work, or instead of a
+ * transaction that nothing has proved yet. Only the key that is given for the edit code corrects one: staff see the ids of
+ * payments, too. The same transaction again changes nothing.
+ */
+export async function payByWallet(
+  parts: WalletParts,
+  ids: { uniqueId: string; paymentID: string },
+  { locale, ...typed }: TypedWalletClaim & { locale: Locale },
+): Promise<PaidSubmission> {
+  const { db, providers } = parts
+  const { submission: found, payment } = await findPayable(parts, ids)
+  if (payment && isCorrectable(found)) throw paymentNotFound()
+  if (!isCorrectable(found)) assertUnpaid(found)
+  const terms = await providers.find('wallet')?.terms()
+  if (!terms?.isOpen) throw methodUnavailable()
+  const claim = readClaim(typed, { terms, locale })
+  await limitTries(db, found.id)
+  await queryTakingAttempts({ db, providers }, found.id)
+  return transactAndAnnounce(db, async (trx, changed) => {
+    const submission = await lockSubmission(trx, found.id)
+    if (!submission) throw paymentNotFound()
+    changed(submission.id)
+    if (isCorrectable(submission)) await correct(trx, submission, claim)
+    else await switchToWallet({ trx, providers }, submission, claim)
+    return (await findPaidSubmission(trx, submission.id)) ?? submission
+  })
+}
+
+/** Whether it waits for a transaction, or for the rest of the money. */
+export function isCorrectable({
+  paymentMethod,
+  paymentStatus,
+  needsReview,
+}: Pick<PaidSubmission, 'paymentMethod' | 'paymentStatus' | 'needsReview'>): boolean {
+  return paymentMethod === 'wallet' && paymentStatus === 'pending' && !needsReview
+}
+
+/** What is proved already stays: a part of the money may have come with another transaction. */
+async function correct(trx: Db, submission: PaidSubmission, claim: WalletClaim): Promise<void> {
+  const current = await findCurrentClaim(trx, submission.id)
+  if (current && current.trxId === claim.trxId && isSame(current, claim)) return
+  await replaceWaiting(trx, submission.id)
+  await addClaim(trx, submission.id, claim)
+  const instead = current?.state === 'waiting' ? ` instead of ${current.trxId}` : ''
+  await addEvent(trx, {
+    submissionId: submission.id,
+    paymentId: null,
+    method: 'wallet',
+    by: PAYER,
+    from: 'pending',
+    to: 'pending',
+    reason: `Transaction ${nameOf(claim)}${instead}`,
+  })
+}
+
+function isSame(one: WalletClaim, other: WalletClaim): boolean {
+  return one.kind === other.kind && one.sendingNumber === other.sendingNumber
+}
+
+async function switchToWallet(
+  { trx, providers }: { trx: Db; providers: PaymentProviders },
+  submission: PaidSubmission,
+  claim: WalletClaim,
+): Promise<void> {
+  const { id } = submission
+  assertUnpaid(submission)
+  await assertNoneExecuting(trx, providers, id)
+  if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
+  await takeCodeAgain(trx, id, (formId) => loadForm(trx, formId))
+  await dropUnused(trx, id, { by: PAYER, reason: 'Paid in a wallet or bank instead' })
+  await replaceWaiting(trx, id)
+  await addClaim(trx, id, claim)
+  await setStatus(trx, id, { status: 'pending', paymentStatus: 'pending', paymentMethod: 'wallet' })
+  await addEvent(trx, {
+    submissionId: id,
+    paymentId: null,
+    method: 'wallet',
+    by: PAYER,
+    from: submission.paymentStatus,
+    to: 'pending',
+    reason: `Paid with the transaction ${nameOf(claim)}`,
+  })
+  await queueConfirmations(trx, submission, 'submitted')
+  await followSeats(trx, [id], {
+    onFull: { kind: 'reject', locale: localeOf(submission) },
+    isRenewed: true,
+  })
+}
+
+function nameOf({ kind, trxId }: WalletClaim): string {
+  return `${walletKindName(kind, 'en')} ${trxId}`
+}

@@ -1,0 +1,145 @@
+import type { ClaimNote, ClaimProof, Paisa, WalletClaim, WalletKind } from '@nibondhon/domain'
+import { sql } from 'kysely'
+import type { Db } from '../../../../platform/database/index.ts'
+
+export interface StoredClaim extends WalletClaim {
+  id: string
+  submissionId: string
+  state: 'waiting' | 'proved' | 'replaced'
+  provedBy: ClaimProof | null
+  /** What was found under the transaction; null while nothing was. */
+  paidPaisa: Paisa | null
+  /** Why what was found does not complete the submission by itself; '' without. */
+  note: ClaimNote | ''
+  sentAt: Date
+}
+
+const SELECT = sql`
+  select c.id, c.submission_id as "submissionId", c.account_kind as kind, c.trx_id as "trxId",
+    c.sending_number as "sendingNumber", c.state, c.proved_by as "provedBy", c.paid_paisa::float8 as "paidPaisa", c.note,
+    c.created_at as "sentAt"
+  from wallet_claims c`
+
+export async function addClaim(trx: Db, submissionId: string, claim: WalletClaim): Promise<void> {
+  await trx
+    .insertInto('wallet_claims')
+    .values({
+      submission_id: submissionId,
+      account_kind: claim.kind,
+      trx_id: claim.trxId,
+      sending_number: claim.sendingNumber,
+      proved_by: null,
+      paid_paisa: null,
+    })
+    .execute()
+}
+
+/** The transactions that the member typed last, by submission. */
+export async function loadClaims(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<Map<string, StoredClaim>> {
+  if (submissionIds.length === 0) return new Map()
+  const { rows } = await sql<StoredClaim>`
+    select distinct on ("submissionId") * from (
+      ${SELECT} where c.submission_id = any(${submissionIds}::uuid[]) and c.state <> 'replaced') as found
+    order by "submissionId", "sentAt" desc, id`.execute(db)
+  return new Map(rows.map((claim) => [claim.submissionId, claim]))
+}
+
+export async function findCurrentClaim(db: Db, submissionId: string): Promise<StoredClaim | null> {
+  return (await loadClaims(db, [submissionId])).get(submissionId) ?? null
+}
+
+/** What nothing has proved is no longer looked for: the member has typed something else, or pays in another way. */
+export async function replaceWaiting(trx: Db, submissionId: string): Promise<void> {
+  await sql`
+    update wallet_claims set state = 'replaced', updated_at = now()
+    where submission_id = ${submissionId} and state = 'waiting'`.execute(trx)
+}
+
+/** Locked until the transaction ends. The submission is locked before: otherwise deadlocks. */
+export async function lockClaim(trx: Db, id: string): Promise<StoredClaim | null> {
+  const { rows } = await sql<StoredClaim>`${SELECT} where c.id = ${id} for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+/** Of a submission that is not rejected; what staff approved may still be proved. */
+const IS_OPEN = sql`c.state = 'waiting' and c.note = '' and exists (
+  select from submissions s where s.id = c.submission_id and s.payment_method = 'wallet'
+    and s.payment_status in ('pending', 'completed') and not s.needs_review)`
+
+/** Claims whose transaction was announced and belongs to no submission yet, with that announcement. */
+export async function findAnnouncedClaims(
+  db: Db,
+  limit: number,
+): Promise<{ claimId: string; submissionId: string; announcedId: string }[]> {
+  const { rows } = await sql<{ claimId: string; submissionId: string; announcedId: string }>`
+    select c.id as "claimId", c.submission_id as "submissionId", a.id as "announcedId"
+    from announced_payments a join wallet_claims c on c.trx_id = a.trx_id
+    where a.state = 'unmatched' and a.method = 'bkash' and c.account_kind = 'bkash' and ${IS_OPEN}
+    order by c.created_at, c.id limit ${limit}`.execute(db)
+  return rows
+}
+
+const PAUSE = sql`least(greatest((now() - c.created_at) / 2, interval '10 seconds'), interval '12 hours')`
+
+/** Takes claims of a kind that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
+export async function takeDueClaims(
+  db: Db,
+  { kind, limit }: { kind: WalletKind; limit: number },
+): Promise<{ id: string; submissionId: string; trxId: string }[]> {
+  const { rows } = await sql<{ id: string; submissionId: string; trxId: string }>`
+    update wallet_claims c set next_check_at = now() + ${PAUSE}
+    where c.id in (
+      select c.id from wallet_claims c
+      where c.next_check_at <= now() and c.created_at > now() - interval '30 days'
+        and c.account_kind = ${kind} and ${IS_OPEN}
+      order by c.next_check_at limit ${limit} for update skip locked)
+    returning c.id, c.submission_id as "submissionId", c.trx_id as "trxId"`.execute(db)
+  return rows
+}
+
+export async function setClaimNote(
+  trx: Db,
+  id: string,
+  { note, paidPaisa }: { note: ClaimNote; paidPaisa: Paisa | null },
+): Promise<void> {
+  await sql`
+    update wallet_claims set note = ${note}, paid_paisa = ${paidPaisa}::bigint, updated_at = now()
+    where id = ${id}`.execute(trx)
+}
+
+/**
+ * The submission's claim to one of these transactions is proved. A transaction proves one claim: the index refuses a second
+ * one. False where the submission has no such claim.
+ */
+export async function proveClaims(
+  trx: Db,
+  {
+    submissionId,
+    trxIds,
+    by,
+    paidPaisa,
+  }: { submissionId: string; trxIds: readonly string[]; by: ClaimProof; paidPaisa: Paisa },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update wallet_claims set state = 'proved', proved_by = ${by}, paid_paisa = ${paidPaisa}::bigint, note = '',
+      updated_at = now()
+    where id = (
+      select id from wallet_claims c
+      where c.submission_id = ${submissionId} and c.trx_id = any(${trxIds}::text[]) and c.state = 'waiting'
+        and not exists (select from wallet_claims o where o.trx_id = c.trx_id and o.state = 'proved')
+      order by c.created_at desc limit 1)`.execute(trx)
+  return numAffectedRows > 0n
+}
+
+/** The money was taken back: nothing proves the claim any more, and only staff decide about it. */
+export async function releaseClaims(
+  trx: Db,
+  { submissionId, trxId }: { submissionId: string; trxId: string },
+): Promise<void> {
+  await sql`
+    update wallet_claims set state = 'waiting', proved_by = null, note = 'taken_back', updated_at = now()
+    where submission_id = ${submissionId} and trx_id = ${trxId} and state = 'proved'`.execute(trx)
+}

@@ -1,0 +1,25 @@
+import type { WalletOptions } from '@nibondhon/api-contract'
+import { WALLET_KINDS, type WalletAccount, type WalletKind } from '@nibondhon/domain'
+import type { SystemSettings } from './setting-keys.ts'
+
+/** What members see; null while it is switched off, or has no account. */
+export function walletOptions(settings: SystemSettings): WalletOptions | null {
+  const numbers: Record<WalletKind, string> = {
+    bkash: settings.walletBkashNumber,
+    nagad: settings.walletNagadNumber,
+    rocket: settings.walletRocketNumber,
+    upay: settings.walletUpayNumber,
+    bank: settings.walletBankNumber,
+  }
+  const accounts = WALLET_KINDS.map((kind): WalletAccount => {
+    const isMerchant = kind === 'bkash' && settings.walletBkashMerchant
+    return { kind, number: numbers[kind], isMerchant }
+  }).filter(({ number }) => number !== '')
+  if (!settings.walletEnabled || accounts.length === 0) return null
+  return {
+    name: { en: settings.walletNameEn, bn: settings.walletNameBn },
+    instructions: { en: settings.walletInstructionsEn, bn: settings.walletInstructionsBn },
+    holder: settings.walletHolder,
+    accounts,
+  }
+}
