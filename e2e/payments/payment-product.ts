@@ -22,8 +22,18 @@ const BANK = {
   bank_transfer_instructions: 'Write your name in the reference.\nKeep the slip.',
 }
 
-/** The product with bKash and bank transfer open, or SSLCommerz too, each with a provider of its own, for a file of tests. */
-export function paymentProduct({ withSslcommerz = false } = {}) {
+const WALLET = {
+  walletEnabled: true,
+  walletBkashNumber: '01811-223344',
+  walletBkashMerchant: true,
+  walletNagadNumber: '01911-223344',
+  walletHolder: 'Alumni Association',
+  walletInstructionsEn: 'Keep the message until we confirm.',
+  walletInstructionsBn: 'নিশ্চিত না হওয়া পর্যন্ত মেসেজটি রেখে দিন।',
+}
+
+/** The product with bKash and bank transfer open, or SSLCommerz or wallets too, each with a provider of its own, for a file of tests. */
+export function paymentProduct({ withSslcommerz = false, withWallet = false } = {}) {
   let product: Product | undefined
   let bkash: BkashSimulator | undefined
   let sslcommerz: SslcommerzSimulator | undefined
@@ -74,6 +84,7 @@ export function paymentProduct({ withSslcommerz = false } = {}) {
       ...bkashSettings(simulator()),
       ...(sslcommerz && sslcommerzSettings(sslcommerz)),
       bankTransferEnabled: true,
+      ...(withWallet && WALLET),
     }
     await configure('/api/settings/system-config', { systemConfig })
     const settings = Object.entries(BANK).map(([key, value]) => ({ key, value }))

@@ -19,6 +19,8 @@ type Course =
   | 'bank approved'
   | 'bank waiting'
   | 'bank rejected'
+  | 'wallet paid'
+  | 'wallet waiting'
 
 interface Plan {
   form: { title: string }
@@ -39,6 +41,8 @@ const PLANS: Plan[] = [
       'bank approved': 14,
       'bank waiting': 8,
       'bank rejected': 1,
+      'wallet paid': 2,
+      'wallet waiting': 2,
     },
   },
   {
@@ -113,6 +117,9 @@ async function submit(
         await reviewTransfer(staff.treasurer, uniqueId, course === 'bank approved')
       return uniqueId
     }
+    case 'wallet paid':
+    case 'wallet waiting':
+      return submitWithTrxId(member, course === 'wallet paid' ? bkash : null)
     case 'bkash paid':
     case 'bkash refused':
     case 'bkash cancelled':
@@ -152,6 +159,27 @@ async function submitWithReceipt({ api, formId, data, person, isPicture, order }
   body.set('bankTransferNotes', `Transferred by ${person.name}, reference ${reference}`)
   const slip = makeReceipt({ payer: person.name, amount, reference }, isPicture ? 'png' : 'pdf')
   body.set('payment_receipt', slip)
+  return (await api.call<Submitted>('POST /api/submissions', { body })).uniqueId
+}
+
+/** Paid to the merchant number of bKash, which the server asks about it; or to Nagad, where staff look for it. */
+async function submitWithTrxId(
+  { api, formId, data, order }: Member,
+  bkash: BkashSimulator | null,
+): Promise<string> {
+  const amount = await priceOf(api, formId, data)
+  const walletNumber = `0171${String(2_345_000 + order).padStart(7, '0')}`
+  const transaction = bkash
+    ? { walletKind: 'bkash', walletTrxId: bkash.receive({ amount: String(amount), wallet: walletNumber }) }
+    : { walletKind: 'nagad', walletTrxId: `73N${String(10_000 + order * 7)}` }
+  const body = {
+    formId,
+    data,
+    paymentMethod: 'wallet',
+    paymentAmount: amount,
+    walletNumber,
+    ...transaction,
+  }
   return (await api.call<Submitted>('POST /api/submissions', { body })).uniqueId
 }
 

@@ -37,6 +37,13 @@ export async function setUp(
         bankTransferEnabled: true,
         bankTransferInstructions:
           'Write your name and batch as the reference, and add a picture of the slip.',
+        walletEnabled: true,
+        walletNameEn: 'bKash or Nagad, with TrxID',
+        walletNameBn: 'বিকাশ বা নগদ, TrxID দিয়ে',
+        walletHolder: 'Shapla College Alumni Association',
+        walletBkashNumber: '01811-223344',
+        walletBkashMerchant: true,
+        walletNagadNumber: '01911-223344',
       },
     },
   })

@@ -65,4 +65,13 @@ describe('paymentView', () => {
       expect(paymentView(situation, 'bn').text).toContain('কোনো টাকা কাটা হয়নি')
     }
   })
+
+  it('speaks of the transaction, not of a receipt, where the member typed one', () => {
+    for (const situation of ['transfer_pending', 'transfer_rejected'] as const) {
+      expect(paymentView(situation, 'en', { method: 'wallet' }).text).toContain('transaction')
+      expect(paymentView(situation, 'en', { method: 'wallet' }).text).not.toContain('receipt')
+      expect(paymentView(situation, 'bn', { method: 'wallet' }).text).not.toContain('রসিদ')
+      expect(paymentView(situation, 'en', { method: 'bank_transfer' }).text).toContain('receipt')
+    }
+  })
 })

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { isAccountNumber, readSendingNumber, readTrxId, WALLET_KINDS } from './wallet-rules.ts'
+import { isAccountNumber, isSameSender, readSendingNumber, readTrxId, WALLET_KINDS } from './wallet-rules.ts'
 
 describe('a transaction id', () => {
   it.each([
@@ -65,4 +65,11 @@ it('accepts an account number that members can use, and no other', () => {
   expect(isAccountNumber('bkash', '12345')).toBe(false)
   expect(isAccountNumber('bank', '0123456789012')).toBe(true)
   expect(isAccountNumber('bank', '1'.repeat(41))).toBe(false)
+})
+
+it('takes a sender for the same in any spelling, and where the provider names none', () => {
+  expect(isSameSender('8801712345678', '01712345678')).toBe(true)
+  expect(isSameSender('8801712345678', '8801712345678')).toBe(true)
+  expect(isSameSender('8801712345678', '')).toBe(true)
+  expect(isSameSender('8801712345678', '01712345679')).toBe(false)
 })

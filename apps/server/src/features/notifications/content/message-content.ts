@@ -3,6 +3,7 @@ import {
   escapeHtml,
   fillVariables,
   fieldsFor,
+  formatPaymentReference,
   formVariables,
   localTaka,
   methodTraits,
@@ -39,10 +40,17 @@ export function confirmationContent(
     locale: subject.locale,
     // A member who still has to pay needs the link, even if the template does not contain it.
     payLink: event === 'payment_failed' ? links.pay : '',
+    reference: event === 'submitted' ? openReference(subject) : '',
     notice: withReason(noticeOf({ channel, event }, subject), reason, subject),
     details: detailsOf(event, subject, links),
     frame: parts,
   })
+}
+
+/** What the member writes on a payment that staff look for; '' where there is nothing to look for. */
+function openReference({ submission: { payment } }: MessageSubject): string {
+  if (!payment || payment.status === 'completed' || !methodTraits(payment.method).isDecidedByStaff) return ''
+  return formatPaymentReference(payment.reference)
 }
 
 /** Characters of values in a subject or an SMS: both are cut to far less. */
@@ -55,6 +63,8 @@ interface TemplateInput {
   locale: string
   /** Added to an SMS that lacks it. An e-mail has a button. */
   payLink?: string
+  /** The same; an e-mail has it in its table. */
+  reference?: string
   /** A line that comes first: what the message is about, which the template cannot know. */
   notice?: string
   details: SubmissionDetails
@@ -65,7 +75,7 @@ interface TemplateInput {
 export function fillTemplates(
   channel: Channel,
   { emailTemplate, smsTemplate }: Templates,
-  { values, locale, payLink = '', notice = '', details, frame }: TemplateInput,
+  { values, locale, payLink = '', reference = '', notice = '', details, frame }: TemplateInput,
 ): Content {
   const language = localeOf({ locale })
   const texts = mailTexts(language)
@@ -78,8 +88,11 @@ export function fillTemplates(
     })
     const text = notice === '' ? filled : `${notice}\n${filled}`
     const fitting = fitSms(text)
-    const hasLink = fitting.includes(payLink)
-    return { subject: '', text: hasLink ? fitting : fitSms(text, `\n${texts.payAgain} ${payLink}`), html: '' }
+    const ending = [
+      ...(fitting.includes(reference) ? [] : [`\n${texts.paymentReference}: ${reference}`]),
+      ...(fitting.includes(payLink) ? [] : [`\n${texts.payAgain} ${payLink}`]),
+    ].join('')
+    return { subject: '', text: ending === '' ? fitting : fitSms(text, ending), html: '' }
   }
   const fill = (rich: Record<string, RichValue>) =>
     fillMailBody(onlyRealLinks(asHtml(template(emailTemplate.body)), values), {

@@ -1,6 +1,6 @@
-import type { BkashResponse, BkashPayment, BkashTransactionStatus } from '@nibondhon/bkash'
+import type { BkashResponse, BkashPayment, BkashTransaction, BkashTransactionStatus } from '@nibondhon/bkash'
 import { describe, expect, it } from 'vitest'
-import { interpretExecute, interpretQuery } from './interpret-response.ts'
+import { interpretExecute, interpretQuery, interpretSearch } from './interpret-response.ts'
 
 const response = (
   transactionStatus: BkashTransactionStatus,
@@ -61,5 +61,43 @@ describe('a response of bKash', () => {
     const noResponse = { kind: 'unclear', reason: 'timeout', mayHaveActed, detail: '' } as const
     expect(interpretExecute(noResponse).kind).toBe(kind)
     expect(interpretQuery(noResponse).kind).toBe('unclear')
+  })
+})
+
+describe('a transaction that bKash is asked about', () => {
+  const found = (change: Partial<BkashTransaction> = {}): BkashResponse<BkashTransaction> => ({
+    kind: 'ok',
+    trxId: 'BLU1H6X87P',
+    transactionStatus: 'Completed',
+    transactionType: 'Payment',
+    amountPaisa: 50_000,
+    currency: 'BDT',
+    payerAccount: '01712345678',
+    completedAt: null,
+    maxRefundablePaisa: null,
+    message: 'Successful',
+    ...change,
+  })
+  const kindOf = (change?: Partial<BkashTransaction>) => interpretSearch(found(change), 'BLU1H6X87P').kind
+
+  it('has brought money only if it is completed, in taka, and none of it was returned', () => {
+    expect(kindOf()).toBe('received')
+    expect(kindOf({ maxRefundablePaisa: 50_000 })).toBe('received')
+    expect(kindOf({ maxRefundablePaisa: 10_000 })).toBe('unknown')
+    expect(kindOf({ transactionStatus: 'Initiated' })).toBe('unknown')
+    expect(kindOf({ currency: 'USD' })).toBe('unknown')
+    expect(kindOf({ amountPaisa: null })).toBe('unknown')
+    expect(kindOf({ trxId: 'OTHER' })).toBe('unknown')
+  })
+
+  it.each(['bKash Tokenized Checkout via API', 'Refund', 'Payment Reversal', 'Cash Out'])(
+    'is none of a member’s own payments if its type is %s',
+    (transactionType) => expect(kindOf({ transactionType })).toBe('unknown'),
+  )
+
+  it('is unknown only if bKash says so', () => {
+    const declined = { kind: 'declined', code: '2033', message: 'Transaction not found' } as const
+    expect(interpretSearch({ ...declined, meaning: 'declined' }, 'X').kind).toBe('unknown')
+    expect(interpretSearch({ ...declined, meaning: 'unavailable' }, 'X').kind).toBe('unclear')
   })
 })

@@ -44,8 +44,8 @@ export async function payByWallet(
 ): Promise<PaidSubmission> {
   const { db, providers } = parts
   const { submission: found, payment } = await findPayable(parts, ids)
-  if (payment && isCorrectable(found)) throw paymentNotFound()
-  if (!isCorrectable(found)) assertUnpaid(found)
+  // Its own errors: what is not correctable, or not by this caller, may be unpaid.
+  if (payment || !isCorrectable(found)) assertUnpaid(found)
   const terms = await providers.find('wallet')?.terms()
   if (!terms?.isOpen) throw methodUnavailable()
   const claim = readClaim(typed, { terms, locale })
