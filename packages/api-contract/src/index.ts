@@ -33,6 +33,7 @@ import { submissionEndpoints } from './endpoints/submissions.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { waitingListEndpoints, waitingListFileEndpoints } from './endpoints/waiting-list.ts'
+import { walletPaymentEndpoints } from './endpoints/wallet-payments.ts'
 
 export * from './endpoints/account-security.ts'
 export * from './endpoints/announced-payments.ts'
@@ -80,6 +81,7 @@ export * from './endpoints/system.ts'
 export * from './endpoints/timeline.ts'
 export * from './endpoints/users.ts'
 export * from './endpoints/waiting-list.ts'
+export type { StaffClaim } from './endpoints/wallet-claims.ts'
 
 export const endpoints = {
   ...systemEndpoints,
@@ -90,6 +92,7 @@ export const endpoints = {
   ...formEndpoints,
   ...submissionEndpoints,
   ...paymentEndpoints,
+  ...walletPaymentEndpoints,
   ...refundEndpoints,
   ...announcedPaymentEndpoints,
   ...moneyEndpoints,

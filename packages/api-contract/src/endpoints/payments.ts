@@ -1,14 +1,4 @@
-import {
-  CLAIM_NOTES,
-  CLAIM_PROOFS,
-  LIMITS,
-  LOCALES,
-  MAX_TYPED_LENGTH,
-  RECEIPT_TYPES,
-  REDIRECT_METHODS,
-  transferNotesTooLong,
-  WALLET_KINDS,
-} from '@nibondhon/domain'
+import { LIMITS, LOCALES, RECEIPT_TYPES, REDIRECT_METHODS, transferNotesTooLong } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -23,43 +13,18 @@ import {
   WillMessage,
 } from './submissions.ts'
 
+import { Claim, StaffClaim, TypedClaim } from './wallet-claims.ts'
+
 export { PaymentMethod }
 
 /** bKash's own id of one attempt to pay. */
 const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)
 const PaymentIdParams = z.object({ paymentID: PaymentId })
 /** `paymentID` is the id of any bKash payment for the submission, or the key given for its edit code. */
-const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
+export const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
 
 /** With whom to pay: every payment that leads to a page of its provider begins by the same calls. */
 const BeginMethod = z.enum(REDIRECT_METHODS).optional()
-
-/** What a member says about a payment that they made in their wallet or bank. */
-const Claim = z.object({
-  kind: z.enum(WALLET_KINDS),
-  trxId: z.string(),
-  sendingNumber: z.string(),
-  sentAt: Timestamp,
-})
-
-/** The same for staff. */
-export const StaffClaim = Claim.extend({
-  id: Id,
-  /** Null until something proves it; staff may decide without. */
-  provedBy: z.enum(CLAIM_PROOFS).nullable(),
-  /** In taka: what was found under this transaction; null while nothing was. */
-  paid: z.number().nullable(),
-  /** Why what was found does not complete the submission by itself; '' without. */
-  note: z.enum([...CLAIM_NOTES, '']),
-}).meta({ id: 'WalletClaim' })
-export type StaffClaim = z.infer<typeof StaffClaim>
-
-/** As the member typed it; the server reads and checks it. */
-const TypedClaim = z.object({
-  walletKind: z.string().max(MAX_TYPED_LENGTH),
-  walletTrxId: z.string().max(MAX_TYPED_LENGTH),
-  walletNumber: z.string().max(MAX_TYPED_LENGTH),
-})
 
 /** A payment as anyone who has its id may know it: nothing more of the person. */
 export const PublicPayment = z
@@ -319,19 +284,6 @@ export const paymentEndpoints = defineEndpoints({
     access: 'public',
     params: RetryParams,
     multipart: z.object({ locale: z.enum(LOCALES).optional(), payment_receipt: ReceiptPart }),
-    response: Success.extend({ submission: PublicPayment }),
-  },
-  /**
-   * For an unpaid submission, or instead of a transaction that nothing has proved yet; the latter only with the key given for
-   * the edit code. Sending the same again changes nothing. 409 already_completed, payment_unclear, transfer_pending (a receipt
-   * is being checked), method_unavailable; problems stand in `errors` under the names of the body.
-   */
-  'POST /api/submissions/wallet/:uniqueId/:paymentID': {
-    tag: 'Public payments',
-    summary: 'Name the transaction by which a stored submission was paid in a wallet or bank',
-    access: 'public',
-    params: RetryParams,
-    body: TypedClaim.extend({ locale: z.enum(LOCALES).optional() }),
     response: Success.extend({ submission: PublicPayment }),
   },
   'GET /api/bkash/status/:paymentID': {

@@ -155,6 +155,8 @@ describe('what a text names', () => {
 it.each([
   ['bKash merchant', 'bkash'],
   ['বিকাশ', 'bkash'],
+  ['Nagad 01911', 'wallet'],
+  ['রকেট', 'wallet'],
   ['Sonali Bank', 'bank_transfer'],
 ])('money of the account %s came by %s', (account, method) => {
   expect(methodOfAccount(account)).toBe(method)

@@ -7,6 +7,7 @@ it('has a label for every payment method', () => {
     'bKash',
     'SSLCommerz',
     'Bank transfer',
+    'Wallet (TrxID)',
   ])
 })
 

@@ -103,6 +103,7 @@ describe('the payments', () => {
     ])
     expect(toCheck).toEqual({
       bankTransfers: { count: 1, amount: 500 },
+      walletPayments: { count: 0, amount: 0 },
       needsReview: 1,
       unmatchedPayments: 0,
     })

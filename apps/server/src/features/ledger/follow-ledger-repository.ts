@@ -29,7 +29,7 @@ const NAMES = JSON.stringify(Object.fromEntries(ONLINE.map((method) => [method, 
  * - a completed submission is fully paid: what is missing was verified by staff, so it is a payment, or a write-off where
  *   they accepted a payment of less;
  * - once it is no longer completed, or the money is proved in another way, what followed from the decision is taken back;
- * - so is money of a statement or of an announced payment, once it is no longer assigned to the submission, and what a
+ * - so is money of a statement, of an announced payment or of a typed transaction, once it is no longer the submission's, and what a
  *   provider itself confirms under the same transaction id.
  *
  * A refund does not undo the decision that the submission was paid. Money that a provider or staff say has arrived stays
@@ -74,6 +74,8 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         when e.booking_key like 'statement:%' then not exists (
           select from statement_matches m
           where m.submission_id = e.submission_id and m.state = 'booked' and 'statement:' || m.id = e.booking_key)
+        when e.booking_key like 'wallet:%' then not exists (
+          select from wallet_claims w where 'wallet:' || w.id = e.booking_key and w.state = 'proved')
         when e.booking_key like 'announced:%' then not exists (
           select from announced_payments a
           where a.trx_id = e.external_id and starts_with(e.booking_key, 'announced:' || a.booking_id || ':'))

@@ -14,6 +14,7 @@ export {
   hasReceipt,
   isAssigned,
   isProved,
+  isTransactionBooked,
   listBooked,
   listEntries,
   loadSummary,

@@ -175,6 +175,16 @@ export async function findTransaction(
   return rows[0]?.submissionId ?? null
 }
 
+/** Whether a transaction is in the books at all, with any amount. */
+export async function isTransactionBooked(db: Db, externalId: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from ledger_entries e
+    where e.external_id = ${externalId} and e.external_id <> '' and e.kind = 'payment'
+      and e.method not in ('cash', 'cheque', 'credit')
+      and not exists (select from ledger_entries c where c.corrects = e.id) limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Whether there is a receipt for it: money that came or was returned, and still counts. */
 export function hasReceipt({ kind, isCorrected }: Pick<StoredEntry, 'kind' | 'isCorrected'>): boolean {
   return (kind === 'payment' || kind === 'refund') && !isCorrected

@@ -5,6 +5,7 @@ export {
   findAnnouncedClaims,
   findCurrentClaim,
   lockClaim,
+  proveClaim,
   proveClaims,
   releaseClaims,
   setClaimNote,

@@ -10,7 +10,7 @@ import {
   type WillMessage,
 } from '../submissions/index.ts'
 import { listReceipts } from './providers/bank-transfer/receipts-repository.ts'
-import { isCorrectable } from './providers/wallet/pay-by-wallet.ts'
+import { isCorrectable } from './providers/wallet/is-correctable.ts'
 import { findCurrentClaim, type StoredClaim } from './providers/wallet/wallet-claims-repository.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments, NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'

@@ -33,6 +33,7 @@ export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
   })
   const asStaff = (url: string, payload: object) => post(url, payload, { authorization: `Bearer ${token}` })
   const data = (value: unknown) => Object.fromEntries(INPUT_TYPES.map((type) => [type, share(value)]))
+  const claimOf = (value: unknown) => ({ walletKind: value, walletTrxId: value, walletNumber: value })
   const edit = `/api/submissions/edit/${uniqueId}/123456`
 
   return {
@@ -42,6 +43,9 @@ export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
       'submit data of another kind': (value) => post(`/api/forms/${formId}/submit`, { data: value }),
       'submit with payment': (value) =>
         post('/api/submissions', { formId: paidId, data: data(value), paymentMethod: share(value) }),
+      'submit with a typed transaction': (value) =>
+        post('/api/submissions', { formId: paidId, data: {}, paymentMethod: 'wallet', ...claimOf(value) }),
+      'enter a transaction': (value) => post(`/api/submissions/wallet/${uniqueId}/KEY`, claimOf(value)),
       'calculate the amount': (value) => post(`/api/forms/${paidId}/calculate-amount`, { data: data(value) }),
       'save an edit': (value) => ({ ...post(edit, { data: data(value) }), method: 'PUT' }),
       'submit as multipart': (value) => multipart(`/api/forms/${formId}/submit`, data(value)),

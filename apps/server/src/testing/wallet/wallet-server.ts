@@ -94,7 +94,7 @@ export function walletServer() {
     },
     reviewOf: async ({ submissionId }: Claimed) => (await asStaff(`GET /api/review/${submissionId}`)).item,
     claimOf: async ({ submissionId }: Claimed) =>
-      (await asStaff(`GET /api/submissions/${submissionId}`)).submission.paymentInfo.claim,
+      (await asStaff(`GET /api/submissions/${submissionId}`)).paymentInfo.claim,
     async moneyOf({ submissionId }: Claimed) {
       const { paymentStatus, money } = await asStaff(`GET /api/submissions/${submissionId}/money`)
       return [paymentStatus, money.state, money.balance]

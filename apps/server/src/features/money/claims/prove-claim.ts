@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { type ClaimNote, formatTaka, isSameSender, type Paisa } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { findTransaction, type LockedMoney, lockMoney } from '../../ledger/index.ts'
+import { isTransactionBooked, type LockedMoney, lockMoney } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import {
   isOfCheckout,
   lockAnnouncement,
   lockClaim,
   matchAnnouncements,
-  proveClaims,
+  proveClaim,
   setAssigned,
   setClaimNote,
   type StoredClaim,
@@ -101,8 +101,7 @@ async function findObstacle(
 ): Promise<ClaimNote | 'later' | null> {
   const isCheckout = await isOfCheckout(trx, { trxId: claim.trxId, amountPaisa })
   if (isCheckout !== false) return isCheckout === 'later' ? 'later' : 'used'
-  const transaction = { kind: 'payment' as const, externalIds: [claim.trxId], amountPaisa, account: null }
-  if ((await findTransaction(trx, transaction)) !== null) return 'used'
+  if (await isTransactionBooked(trx, claim.trxId)) return 'used'
   if (!isSameSender(claim.sendingNumber, payer)) return 'other_number'
   const isCompleted = submission.paymentStatus !== 'completed' && amountPaisa >= submission.openPaisa
   const completed = isCompleted ? [submission.id] : []
@@ -120,7 +119,8 @@ async function book(
 ): Promise<void> {
   const { trxId } = claim
   const { amountPaisa: paidPaisa, day } = evidence
-  await proveClaims(trx, { submissionId: submission.id, trxIds: [trxId], by, paidPaisa })
+  // First: the ledger keeps the money only while the claim is proved.
+  await proveClaim(trx, claim.id, { by, paidPaisa })
   await bookReceived(trx, {
     submissionId: submission.id,
     bookingKey,

@@ -12,7 +12,9 @@ describe('the link to pay again', () => {
   it.each([{ status: 'completed' }, { method: 'bank_transfer' }, { bkashPaymentId: '' }])(
     'is not promised for %j',
     (payment) => {
-      expect(sms({ sms: 'Thanks.\nPay here: {{retryPaymentLink}}', payment }).text).toBe('Thanks.')
+      expect(sms({ sms: 'Thanks.\nPay here: {{retryPaymentLink}}', payment }).text).toMatch(
+        /^Thanks\.(\nPayment reference: .*)?$/,
+      )
     },
   )
 
@@ -89,7 +91,15 @@ describe('a message about a bank transfer', () => {
       'Your bank transfer of ৳2,350.50 is being checked. The status changes to Completed once it is confirmed.\n\nThanks',
     )
     expect(mail({ ...pending, locale: 'bn' }).text).toMatch(/^আপনার ৳২,৩৫০.৫০ ব্যাংক ট্রান্সফার যাচাই করা হচ্ছে/)
-    expect(sms(pending).text).toBe('Thanks')
+    expect(sms(pending).text).toBe('Thanks\nPayment reference: K7P-4XQP')
+  })
+
+  it('has the payment reference by SMS once, and not after the payment is completed', () => {
+    const wallet = { sms: 'Thanks {{paymentReference}}', payment: { method: 'wallet', status: 'pending' } }
+    expect(sms(wallet).text).toBe('Thanks K7P-4XQP')
+    expect(sms({ ...wallet, sms: 'ধন্যবাদ', locale: 'bn' }).text).toBe('ধন্যবাদ\nপেমেন্ট রেফারেন্স: K7P-4XQP')
+    const paid = { sms: 'Thanks', payment: { method: 'wallet', status: 'completed' } }
+    expect(sms(paid).text).toBe('Thanks')
   })
 
   it('begins with what staff found out', () => {

@@ -256,6 +256,7 @@ function searchCondition(
     const value = parameter(paymentId)
     found.push(`select submission_id from payments where payment_id = ${value}`)
     found.push(`select submission_id from payments where trx_id = upper(${value})`)
+    found.push(`select submission_id from wallet_claims where trx_id = upper(${value})`)
   }
   if (id !== null) found.push(`select ${parameter(id)}::uuid`)
   if (uniqueId !== null) {

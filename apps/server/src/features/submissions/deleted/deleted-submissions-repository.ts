@@ -80,7 +80,10 @@ export async function moveBack(trx: Db, ids: readonly string[]): Promise<void> {
   await sql`delete from deleted_submissions where id = any(${ids}::uuid[])`.execute(trx)
 }
 
-/** Rows with the same columns are inserted together: those stored before an update of the product may have fewer. */
+/**
+ * Rows with the same columns are inserted together: those stored before an update of the product may have fewer. A
+ * transaction that has proved the payment of another submission meanwhile stays with that one.
+ */
 async function insertRows(trx: Db, table: RelatedTable, ids: readonly string[]): Promise<void> {
   const rowsOf = `deleted_submissions d, jsonb_array_elements(d.content -> '${table.name}') as r (stored)`
   const keysOf = '(select array_agg(key order by key) from jsonb_object_keys(r.stored) as key)'
@@ -94,7 +97,8 @@ async function insertRows(trx: Db, table: RelatedTable, ids: readonly string[]):
       insert into ${quoted(table.name)} (${columns.map(quoted).join(', ')}) overriding system value
       select ${columns.map((column) => valueOf(table, column)).join(', ')}
       from ${rowsOf} cross join lateral jsonb_populate_record(null::${quoted(table.name)}, r.stored) as t
-      where d.id = any($1::uuid[]) and ${keysOf} = $2::text[] ${lost.map((sqlText) => `and ${sqlText}`).join(' ')}`
+      where d.id = any($1::uuid[]) and ${keysOf} = $2::text[] ${lost.map((sqlText) => `and ${sqlText}`).join(' ')}
+      ${table.name === 'wallet_claims' ? 'on conflict do nothing' : ''}`
     await trx.executeQuery(CompiledQuery.raw(text, [ids, keys]))
   }
 }
@@ -137,6 +141,8 @@ async function flagSettledPayments(trx: Db, ids: readonly string[]): Promise<voi
             when e.booking_key like 'statement:%' then not exists (
               select from statement_matches m
               where m.submission_id = s.id and m.state = 'booked' and 'statement:' || m.id = e.booking_key)
+            when e.booking_key like 'wallet:%' then not exists (
+              select from wallet_claims w where 'wallet:' || w.id = e.booking_key and w.state = 'proved')
             when e.booking_key like 'announced:%' then not exists (
               select from announced_payments a
               where a.trx_id = e.external_id and starts_with(e.booking_key, 'announced:' || a.booking_id || ':'))

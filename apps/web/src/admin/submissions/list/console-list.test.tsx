@@ -100,7 +100,12 @@ it('exports nothing while the list is empty, and has every tool of the specifica
 
 it('leads from "Verify transfers" on the dashboard to the review of the tab Bank Transfer Pending', () => {
   const page = show(
-    <ToCheck bankTransfers={{ count: 20, amount: 500 }} needsReview={0} unmatchedPayments={0} />,
+    <ToCheck
+      bankTransfers={{ count: 20, amount: 500 }}
+      walletPayments={{ count: 0, amount: 0 }}
+      needsReview={0}
+      unmatchedPayments={0}
+    />,
   )
   const link = page.querySelector('a')?.getAttribute('href') ?? ''
   const [path, query] = link.split('?')

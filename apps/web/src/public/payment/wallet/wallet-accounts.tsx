@@ -1,12 +1,5 @@
 import type { WalletOptions } from '@nibondhon/api-contract'
-import {
-  formatPaymentReference,
-  formatTaka,
-  localDigits,
-  localTaka,
-  type Paisa,
-  walletKindName,
-} from '@nibondhon/domain'
+import { formatPaymentReference, formatTaka, localTaka, type Paisa, walletKindName } from '@nibondhon/domain'
 import { qrPath, qrSquares } from '../../../lib/qr/qr-squares.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { Detail } from '../bank-transfer/bank-details.tsx'
@@ -40,7 +33,7 @@ export function WalletAccounts({ wallet, totalPaisa, reference }: WalletAccounts
           <Detail
             key={account.kind}
             name={accountName(account)}
-            shown={localDigits(account.number, locale)}
+            shown={account.number}
             copied={numberToCopy(account.number)}
           />
         ))}

@@ -23,6 +23,7 @@ import {
 } from '../../store/paid-submissions-repository.ts'
 import { addEvent, PAYER } from '../../store/payment-events-repository.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { isCorrectable } from './is-correctable.ts'
 import { addClaim, findCurrentClaim, replaceWaiting } from './wallet-claims-repository.ts'
 import { readClaim } from './wallet-provider.ts'
 
@@ -59,15 +60,6 @@ export async function payByWallet(
     else await switchToWallet({ trx, providers }, submission, claim)
     return (await findPaidSubmission(trx, submission.id)) ?? submission
   })
-}
-
-/** Whether it waits for a transaction, or for the rest of the money. */
-export function isCorrectable({
-  paymentMethod,
-  paymentStatus,
-  needsReview,
-}: Pick<PaidSubmission, 'paymentMethod' | 'paymentStatus' | 'needsReview'>): boolean {
-  return paymentMethod === 'wallet' && paymentStatus === 'pending' && !needsReview
 }
 
 /** What is proved already stays: a part of the money may have come with another transaction. */

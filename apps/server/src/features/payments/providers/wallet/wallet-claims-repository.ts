@@ -110,28 +110,33 @@ export async function setClaimNote(
     where id = ${id}`.execute(trx)
 }
 
-/**
- * The submission's claim to one of these transactions is proved. A transaction proves one claim: the index refuses a second
- * one. False where the submission has no such claim.
- */
+/** A transaction proves one claim: the index refuses a second one. */
+export async function proveClaim(
+  trx: Db,
+  id: string,
+  { by, paidPaisa }: { by: ClaimProof; paidPaisa: Paisa },
+): Promise<void> {
+  await sql`
+    update wallet_claims set state = 'proved', proved_by = ${by}, paid_paisa = ${paidPaisa}::bigint, note = '',
+      updated_at = now()
+    where id = ${id}`.execute(trx)
+}
+
+/** The submission's claim to one of these transactions is proved, if it has one and no other submission proved it. */
 export async function proveClaims(
   trx: Db,
   {
     submissionId,
     trxIds,
-    by,
-    paidPaisa,
+    ...proof
   }: { submissionId: string; trxIds: readonly string[]; by: ClaimProof; paidPaisa: Paisa },
-): Promise<boolean> {
-  const { numAffectedRows = 0n } = await sql`
-    update wallet_claims set state = 'proved', proved_by = ${by}, paid_paisa = ${paidPaisa}::bigint, note = '',
-      updated_at = now()
-    where id = (
-      select id from wallet_claims c
-      where c.submission_id = ${submissionId} and c.trx_id = any(${trxIds}::text[]) and c.state = 'waiting'
-        and not exists (select from wallet_claims o where o.trx_id = c.trx_id and o.state = 'proved')
-      order by c.created_at desc limit 1)`.execute(trx)
-  return numAffectedRows > 0n
+): Promise<void> {
+  const { rows } = await sql<{ id: string }>`
+    select id from wallet_claims c
+    where c.submission_id = ${submissionId} and c.trx_id = any(${trxIds}::text[]) and c.state = 'waiting'
+      and not exists (select from wallet_claims o where o.trx_id = c.trx_id and o.state = 'proved')
+    order by c.created_at desc limit 1`.execute(trx)
+  if (rows[0]) await proveClaim(trx, rows[0].id, proof)
 }
 
 /** The money was taken back: nothing proves the claim any more, and only staff decide about it. */

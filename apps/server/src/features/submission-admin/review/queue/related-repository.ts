@@ -61,7 +61,7 @@ export async function findRelated(
           on s.transfer_notes <> '' and transfer_references(s.transfer_notes) && this.typed
         where s.id <> this.id limit ${MAX_OF_KIND})),
     same_number as (
-      select other.submission_id as id
+      select distinct other.submission_id as id
       from wallet_claims own join wallet_claims other on other.sending_number = own.sending_number
       where own.submission_id = ${submissionId} and own.sending_number <> ''
         and other.sending_number <> '' and other.submission_id <> ${submissionId}

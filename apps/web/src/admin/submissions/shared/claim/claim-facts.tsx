@@ -22,7 +22,7 @@ export function ClaimFacts({ claim, amount }: ClaimFactsProps) {
   const isDifferent = claim.paid !== null && claim.paid !== amount
   return (
     <Column component="section" aria-label={texts.title} gap={1} mt={2}>
-      <Typography component="h3" variant="subtitle2">
+      <Typography component="p" variant="subtitle2">
         {texts.title}
       </Typography>
       {claim.note !== '' && (
