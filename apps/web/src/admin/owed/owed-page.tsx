@@ -1,0 +1,177 @@
+import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
+import PaidOutlined from '@mui/icons-material/PaidOutlined'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Card from '@mui/material/Card'
+import Chip from '@mui/material/Chip'
+import type { OwedItem, ResponseOf } from '@nibondhon/api-contract'
+import { fileUrl } from '@nibondhon/api-contract/urls'
+import { formatPaymentReference, OWED_KINDS, type OwedKind } from '@nibondhon/domain'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { Link, useSearchParams } from 'react-router'
+import { request } from '../../lib/api.ts'
+import { download } from '../../lib/download.ts'
+import { requestFile } from '../../lib/request-file.ts'
+import { messageOr } from '../shared/errors/message-or.ts'
+import { LabelledSelect } from '../shared/form/labelled-select.tsx'
+import { countText, dateTimeText, takaText } from '../shared/language/console-formats.ts'
+import { DividedList } from '../shared/layout/layout.tsx'
+import { Text } from '../shared/layout/text.tsx'
+import { PagedList } from '../shared/list/paged-list.tsx'
+import { usePageNumber } from '../shared/list/paging.ts'
+import { ConsolePage } from '../shared/page/console-page.tsx'
+import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { owedTexts } from './texts/owed-texts.ts'
+
+const PER_PAGE = 25
+
+/** Money that members get back, with the sums of each reason. */
+export default function OwedPage() {
+  const texts = owedTexts()
+  const [address, setAddress] = useSearchParams()
+  const kind = OWED_KINDS.find((one) => one === address.get('kind'))
+  const [page, setPage] = usePageNumber()
+  const query = useQuery({
+    queryKey: ['owed', page, kind],
+    queryFn: ({ signal }) =>
+      request('GET /api/owed', { query: { page, limit: PER_PAGE, ...(kind && { kind }) }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+  })
+  return (
+    <ConsolePage title={texts.title} purpose={texts.purpose} action={<ExportButton kind={kind} />}>
+      {query.data && <Sums sums={query.data.sums} />}
+      <Box sx={{ maxWidth: 280, mb: 2 }}>
+        <LabelledSelect
+          label={texts.show}
+          value={kind ?? ''}
+          emptyText={texts.all}
+          options={OWED_KINDS.map((value) => ({ value: value as string, label: texts.kinds[value] }))}
+          onValueChange={(value) => setAddress(value === '' ? {} : { kind: value }, { replace: true })}
+        />
+      </Box>
+      <PagedList
+        what={texts.what}
+        nouns={[texts.noun, texts.nouns]}
+        query={query}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={setPage}
+        empty={{ icon: <PaidOutlined />, heading: texts.none, text: texts.noneText }}
+        rowsOf={({ items }) => items}
+      >
+        {({ items }) => (
+          <Card>
+            <DividedList>
+              {items.map((item) => (
+                <OwedListItem key={`${item.kind} ${item.submissionId} ${item.since}`} item={item} />
+              ))}
+            </DividedList>
+          </Card>
+        )}
+      </PagedList>
+    </ConsolePage>
+  )
+}
+
+function Sums({ sums }: Pick<ResponseOf<'GET /api/owed'>, 'sums'>) {
+  const texts = owedTexts()
+  return (
+    <Box component="dl" aria-label={texts.sums} sx={SUMS}>
+      {OWED_KINDS.map((kind) => {
+        const { count, amount } = sums[kind]
+        return (
+          <Card key={kind} sx={{ p: 1.5 }}>
+            <Text component="dt" variant="body2" isMuted>
+              {texts.kinds[kind]}
+            </Text>
+            <Text component="dd" isStrong>
+              {texts.sum(count, countText(count), takaText(amount))}
+            </Text>
+          </Card>
+        )
+      })}
+    </Box>
+  )
+}
+
+const SUMS = {
+  display: 'grid',
+  gap: 1.5,
+  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  m: 0,
+  mb: 2,
+  '& dd': { m: 0 },
+} as const
+
+function OwedListItem({ item }: { item: OwedItem }) {
+  const texts = owedTexts()
+  const { who, uniqueId, formTitle, amount, kind, since, paymentReference } = item
+  const name = who === '' ? uniqueId : who
+  const details = [
+    formTitle,
+    formatPaymentReference(paymentReference),
+    requesterText(item),
+    texts.since(dateTimeText(since)),
+  ]
+  return (
+    <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+      <Box sx={{ flex: '1 1 260px', minWidth: 0 }}>
+        <Text breaksWords>
+          <strong>{amount === null ? texts.noAmount : takaText(amount)}</strong> · {name}
+        </Text>
+        <Text variant="body2" isMuted breaksWords>
+          {details.filter((text) => text !== '').join(' · ')}
+        </Text>
+      </Box>
+      <Chip size="small" variant="outlined" label={texts.kinds[kind]} />
+      <Button
+        size="small"
+        variant="outlined"
+        color="inherit"
+        component={Link}
+        to={`/admin/submissions/${item.submissionId}`}
+        aria-label={texts.openOf(name)}
+      >
+        {texts.open}
+      </Button>
+    </Box>
+  )
+}
+
+function requesterText({ requestState, requester }: OwedItem): string {
+  const texts = owedTexts()
+  if (requestState === null) return ''
+  return requestState === 'asked' ? texts.asked : texts.requestedBy(requester ?? '')
+}
+
+function ExportButton({ kind }: { kind: OwedKind | undefined }) {
+  const texts = owedTexts()
+  const [isBusy, setBusy] = useState(false)
+  const showSnackbar = useSnackbar()
+
+  async function save() {
+    setBusy(true)
+    try {
+      const url = fileUrl('GET /api/owed/export', { query: { ...(kind && { kind }) } })
+      const { blob, name } = await requestFile(url)
+      download(name ?? 'owed.csv', blob)
+    } catch (error) {
+      showSnackbar(messageOr(texts.exportFailed, error), 'error')
+    }
+    setBusy(false)
+  }
+
+  return (
+    <Button
+      variant="outlined"
+      color="inherit"
+      startIcon={<DownloadOutlined />}
+      loading={isBusy}
+      onClick={() => void save()}
+    >
+      {texts.export}
+    </Button>
+  )
+}

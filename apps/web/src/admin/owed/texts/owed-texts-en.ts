@@ -1,0 +1,33 @@
+import type { OwedItem } from '@nibondhon/api-contract'
+
+export const owedTextsEn = {
+  title: 'Who is owed what',
+  purpose:
+    'Money that members get back: refunds to decide about and to pay, cancelled and overpaid submissions.',
+  show: 'Show',
+  all: 'All',
+  kinds: {
+    requested: 'To decide',
+    approved: 'Approved, not paid',
+    cancelled: 'Cancelled, money left',
+    overpaid: 'Overpaid',
+  } satisfies Record<OwedItem['kind'], string>,
+  sum: (count: number, digits: string, amount: string) =>
+    `${digits} ${count === 1 ? 'submission' : 'submissions'}, ${amount}`,
+  sums: 'Sums',
+  what: 'the list',
+  noun: 'entry',
+  nouns: 'entries',
+  none: 'No one is owed money',
+  noneText: 'Refunds, cancelled submissions with money left and overpaid ones appear here.',
+  asked: 'asked by the member',
+  requestedBy: (name: string) => `requested by ${name}`,
+  since: (at: string) => `since ${at}`,
+  noAmount: 'no amount yet',
+  open: 'Open',
+  openOf: (name: string) => `Open the submission of ${name}`,
+  export: 'Export CSV',
+  exportFailed: 'The list could not be exported',
+}
+
+export type OwedTexts = typeof owedTextsEn
