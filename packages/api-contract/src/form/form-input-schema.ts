@@ -175,6 +175,9 @@ export const SettingsInput = z
       allowMultipleSubmissions: Switch,
       redirectUrl: Text,
       listed: Switch.describe('Whether the home page shows the form while it is active'),
+      allowRefundRequests: Switch.describe(
+        'Whether members can ask to cancel their submission or to get money back',
+      ),
       pricing: z.object({ rules: PriceRulesInput.nullish() }).nullish(),
       schedule: z
         .object({

@@ -72,6 +72,10 @@ export const FormSettings = z
     schedule: FormSchedule,
     limits: FormLimits,
     listed: z.boolean().describe('Whether the home page shows the form while it is active'),
+    allowRefundRequests: z
+      .boolean()
+      .exactOptional()
+      .describe('There only where members can ask to cancel their submission or to get money back'),
     notifications: NotificationSettings,
     pdfSettings: PdfSettings,
     baseLanguage: z

@@ -285,6 +285,8 @@ export interface FormSettings {
   redirectUrl: string
   /** Whether the members' home page shows the form while it is active. */
   listed: boolean
+  /** There only where members can ask on the page of their submission to cancel it or to get money back. */
+  allowRefundRequests?: boolean
   notifications: NotificationSettings
   pdfSettings: PdfSettings
   /** The language of the plain keys; English where it is left out. */

@@ -29,6 +29,7 @@ export function normaliseSettings(input: unknown): FormSettings {
     listed: readBoolean(settings.listed, false),
     notifications: normaliseNotifications(settings.notifications),
     pdfSettings: normalisePdfSettings(settings.pdfSettings),
+    ...(readBoolean(settings.allowRefundRequests, false) && { allowRefundRequests: true }),
     ...(isLocale(settings.baseLanguage) && { baseLanguage: settings.baseLanguage }),
   }
 }

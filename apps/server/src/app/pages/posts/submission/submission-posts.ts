@@ -11,6 +11,7 @@ import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
 import { payPosts } from './pay-posts.ts'
 import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
+import { refundPosts } from './refund-posts.ts'
 import { transferPosts } from './transfer-posts.ts'
 import { waitingPosts } from './waiting-posts.ts'
 import { walletPosts } from './wallet-posts.ts'
@@ -21,6 +22,17 @@ interface SubmissionPostParts {
   appSecret: string
 }
 
+const ROUTES = [
+  bkashPosts,
+  payPosts,
+  walletPosts,
+  lookupPosts,
+  pdfPosts,
+  waitingPosts,
+  draftPosts,
+  refundPosts,
+]
+
 /** Everything that follows a submission, for browsers that run no script: by plain links and form posts. */
 export async function submissionPosts(app: FastifyInstance, parts: SubmissionPostParts): Promise<void> {
   const { renderer, files } = parts
@@ -29,10 +41,7 @@ export async function submissionPosts(app: FastifyInstance, parts: SubmissionPos
   await app.register(async (scope) => {
     acceptFormPosts(scope)
     sendErrorsAsPages(scope, renderer)
-    const routes = [bkashPosts, payPosts, walletPosts, lookupPosts, pdfPosts, waitingPosts, draftPosts]
-    for (const addRoutes of routes) {
-      addRoutes(scope, { app, renderer })
-    }
+    for (const addRoutes of ROUTES) addRoutes(scope, { app, renderer })
   })
   await app.register(async (scope) => {
     acceptMultipart(scope)

@@ -44,6 +44,12 @@ export function SettingsPanel() {
           onCheckedChange={(listed) => edit.settings({ listed })}
           hint={texts.listedHint}
         />
+        <LabelledSwitch
+          label={texts.allowRefundRequests}
+          checked={settings.allowRefundRequests ?? false}
+          onCheckedChange={(allowRefundRequests) => edit.settings({ allowRefundRequests })}
+          hint={texts.allowRefundRequestsHint}
+        />
         <SettingAnchor path="settings.redirectUrl">
           <LabelledInput
             label={texts.redirect}

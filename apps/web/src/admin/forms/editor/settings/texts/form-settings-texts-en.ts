@@ -12,6 +12,9 @@ export const formSettingsTextsEn = {
     allowEditingHint: 'Members can change their answers later, with their unique ID and edit code.',
     allowMultiple: 'Allow multiple submissions',
     allowMultipleHint: 'When it is off, a second submission with the same e-mail or phone is refused.',
+    allowRefundRequests: 'Members can ask to cancel or for a refund',
+    allowRefundRequestsHint:
+      'On the page of their submission. The request appears under “Who is owed what”, and staff decide.',
     listed: 'Show on the home page',
     listedHint:
       'While the form is active, anyone can find it on the members’ home page. When it is off, only its link leads to it.',

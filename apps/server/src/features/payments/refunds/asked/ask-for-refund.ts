@@ -1,0 +1,85 @@
+import { randomUUID } from 'node:crypto'
+import { mayAskRefund } from '@nibondhon/domain'
+import type { Db } from '../../../../platform/database/index.ts'
+import { tooManyAttempts } from '../../../../platform/http/index.ts'
+import { countAttempt } from '../../../../platform/limits/index.ts'
+import { loadForm } from '../../../forms/index.ts'
+import { loadSummary } from '../../../ledger/index.ts'
+import { transactAndAnnounce } from '../../../live/index.ts'
+import {
+  findShownRequest,
+  openByCode,
+  queueConfirmations,
+  submissionNotFound,
+} from '../../../submissions/index.ts'
+import { lockSubmission } from '../../store/paid-submissions-repository.ts'
+import { PAYER } from '../../store/payment-events-repository.ts'
+import { recordStep } from '../requests/record-step.ts'
+import { saveRequest } from '../requests/requests-repository.ts'
+import { nothingToReturn, refundNotOffered } from './ask-errors.ts'
+
+/** Each may cause a message, and all of them have to be read. */
+const TRIES = { scope: 'refund-ask', max: 5, windowSeconds: 24 * 60 * 60 }
+
+interface Ask {
+  uniqueId: string
+  editCode: string
+  reason: string
+  wantsCancellation: boolean
+  /** The client's IP address; wrong codes are counted for it. */
+  address: string
+}
+
+/**
+ * A member asks to cancel a submission or to get money back. That is a wish alone: staff take it up by a request of their
+ * own, which obeys the rule of two persons, or reject it. While one is open, another one changes nothing.
+ */
+export async function askForRefund(
+  db: Db,
+  { reason, wantsCancellation, ...credentials }: Ask,
+): Promise<void> {
+  const { id, formId } = await openByCode(db, credentials)
+  const form = await loadForm(db, formId)
+  if (form?.settings.allowRefundRequests !== true) throw refundNotOffered()
+  const { rejectedForSeconds } = await countAttempt(db, [{ ...TRIES, key: id }])
+  if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
+  await transactAndAnnounce(db, async (trx, changed) => {
+    const submission = await lockSubmission(trx, id)
+    if (!submission) throw submissionNotFound()
+    const lastState = (await findShownRequest(trx, id))?.state ?? null
+    if (lastState === 'asked' || lastState === 'requested' || lastState === 'approved') return
+    const { paidPaisa, returnedPaisa } = await loadSummary(trx, id)
+    const isCancelled = submission.status === 'cancelled'
+    const heldPaisa = paidPaisa - returnedPaisa
+    if (!mayAskRefund({ isAllowed: true, isCancelled, heldPaisa, lastState })) throw nothingToReturn()
+    if (heldPaisa <= 0 && !wantsCancellation) throw nothingToReturn()
+    changed(id)
+    await saveRequest(trx, {
+      id: randomUUID(),
+      submissionId: id,
+      origin: 'member',
+      state: 'asked',
+      amountPaisa: null,
+      reason,
+      wantsCancellation: wantsCancellation && !isCancelled,
+      method: null,
+      paymentRowId: null,
+      externalId: '',
+      valueDate: null,
+      needsApproval: false,
+      requestedBy: null,
+      requester: PAYER.name,
+    })
+    await recordStep(trx, submission, {
+      action: 'asked for a refund',
+      actor: { id: null, username: PAYER.name },
+      reason,
+      changes: [{ what: 'Reason', from: null, to: reason }],
+    })
+    await queueConfirmations(trx, submission, 'refund_requested', {
+      decisionId: null,
+      reason: '',
+      delaySeconds: 0,
+    })
+  })
+}

@@ -1,0 +1,132 @@
+import type { PublicSubmission } from '@nibondhon/api-contract'
+import { EDIT_CODE_LENGTH, localTaka, MAX_ASKED_REASON_LENGTH, takaToPaisa } from '@nibondhon/domain'
+import { useState } from 'react'
+import { useSearch } from '../../lib/router.tsx'
+import layout from '../shared/page/layout.module.css'
+import buttons from '../shared/ui/button.module.css'
+import { Notice } from '../shared/ui/notice.tsx'
+import { TextInput } from '../shared/ui/text-input.tsx'
+import { useI18n } from '../translations/public-i18n.ts'
+import { useScreenMessages } from '../translations/screen-messages.ts'
+import type { RefundMessages } from './refund-messages-en.ts'
+import { useRefundMessages } from './refund-messages.ts'
+import styles from './refund-part.module.css'
+
+/** What became of a refund, and the form by which a member asks for one. It is a plain form, with script and without. */
+export function RefundPart({ summary }: { summary: PublicSubmission }) {
+  const messages = useRefundMessages()
+  const { mayAskRefund = false, refundRequest, uniqueId, money, cancelled } = summary
+  const result = new URLSearchParams(useSearch()).get('refund')
+  if (!mayAskRefund && !refundRequest) return null
+  const isPaid = money !== undefined && money.paid > money.returned
+  return (
+    <section id="refund" className={styles.refund} aria-labelledby="refund-title">
+      <h2 id="refund-title" className={styles.heading}>
+        {messages.title}
+      </h2>
+      {refundRequest && <RequestState request={refundRequest} />}
+      {mayAskRefund && (
+        <>
+          {result !== null && result !== 'sent' && (
+            <div role="status" className={layout.notices}>
+              <Notice tone="error">
+                <p>{failureText(messages, result)}</p>
+              </Notice>
+            </div>
+          )}
+          <details open={result !== null && result !== 'sent'}>
+            <summary>{messages.ask}</summary>
+            <AskForm uniqueId={uniqueId} isPaid={isPaid} isCancelled={cancelled !== undefined} />
+          </details>
+        </>
+      )}
+    </section>
+  )
+}
+
+function RequestState({ request }: { request: NonNullable<PublicSubmission['refundRequest']> }) {
+  const { locale } = useI18n()
+  const messages = useRefundMessages()
+  const { state, amount, reason } = request
+  const tone =
+    state === 'paid' || state === 'approved' ? 'success' : state === 'rejected' ? 'warning' : 'info'
+  return (
+    <div role="status" className={layout.notices}>
+      <Notice tone={tone}>
+        <p>{messages.states[state]}</p>
+        {amount !== null && <p>{messages.amount(localTaka(takaToPaisa(amount), locale))}</p>}
+        {reason !== '' && <p>{messages.why(reason)}</p>}
+      </Notice>
+    </div>
+  )
+}
+
+interface AskFormProps {
+  uniqueId: string
+  isPaid: boolean
+  isCancelled: boolean
+}
+
+function AskForm({ uniqueId, isPaid, isCancelled }: AskFormProps) {
+  const messages = useRefundMessages()
+  const { submission } = useScreenMessages()
+  const [reason, setReason] = useState('')
+  const [code, setCode] = useState('')
+  return (
+    <form method="post" action={`/view-submission/${uniqueId}/refund`}>
+      <p className={layout.lead}>{messages.text}</p>
+      {isCancelled || !isPaid ? (
+        <input type="hidden" name="wants" value={isCancelled ? 'refund' : 'cancellation'} />
+      ) : (
+        <fieldset className={styles.wants}>
+          <legend>{messages.wants}</legend>
+          <label className={styles.choice}>
+            <input type="radio" name="wants" value="cancellation" defaultChecked /> {messages.cancellation}
+          </label>
+          <label className={styles.choice}>
+            <input type="radio" name="wants" value="refund" /> {messages.refund}
+          </label>
+        </fieldset>
+      )}
+      <TextInput
+        label={messages.reason}
+        name="reason"
+        value={reason}
+        required
+        maxLength={MAX_ASKED_REASON_LENGTH}
+        spellCheck
+        onText={setReason}
+      />
+      <TextInput
+        label={submission.editCode}
+        name="editCode"
+        value={code}
+        required
+        inputMode="numeric"
+        maxLength={EDIT_CODE_LENGTH}
+        title={messages.editCodeHint}
+        onText={setCode}
+      />
+      <div className={layout.actions}>
+        <button type="submit" className={buttons.main}>
+          {messages.send}
+        </button>
+      </div>
+    </form>
+  )
+}
+
+function failureText(messages: RefundMessages, code: string): string {
+  switch (code) {
+    case 'submission_not_found':
+      return messages.wrongCode
+    case 'invalid_input':
+      return messages.missing
+    case 'nothing_to_return':
+      return messages.nothing
+    case 'too_many_attempts':
+      return messages.tooMany
+    default:
+      return messages.failed
+  }
+}
