@@ -43,7 +43,10 @@ describe('paying with SSLCommerz', () => {
     const { token } = await product().makeUser('super_admin')
     const console = await visit({ path: `/admin/submissions/${stored?.unique_id}`, token })
     await console.page.getByText('SSLCommerz Payment ID').waitFor()
-    await console.page.getByText('received by SSLCommerz, nothing returned').waitFor()
+    await console.page
+      .getByRole('region', { name: 'Refunds' })
+      .getByText(/can be returned/)
+      .waitFor()
     expect(sslcommerz().refundCount()).toBe(0)
   })
 

@@ -168,5 +168,8 @@ async function passTime(db: pg.Pool): Promise<void> {
     update payment_refunds set created_at = created_at - interval '20 minutes',
       next_check_at = next_check_at - interval '20 minutes'
     where state = 'requested'`)
+  await db.query(
+    `update refund_requests set updated_at = updated_at - interval '20 minutes' where state = 'approved'`,
+  )
   await db.query(`update announced_payments set next_check_at = now() where state = 'new'`)
 }

@@ -148,7 +148,16 @@ async function refunded(world: World, amounts: readonly number[]): Promise<Accou
 }
 
 /** Requests a refund five times. One that a kill ended is requested anew once the server knows that it failed. */
-export async function refund(world: World, { paymentIDs }: Account, amountPaisa: number): Promise<void> {
-  const sent = { id: randomUUID(), paymentID: paymentIDs.at(-1), amountPaisa, reason: 'Cancelled' }
-  await world.replay(() => world.staff('POST /api/bkash/refunds', sent))
+export async function refund(
+  world: World,
+  { uniqueId, paymentIDs }: Account,
+  amountPaisa: number,
+): Promise<void> {
+  const sent = {
+    id: randomUUID(),
+    amount: amountPaisa / 100,
+    reason: 'Cancelled',
+    way: { kind: 'provider', paymentID: paymentIDs.at(-1) },
+  }
+  await world.replay(() => world.staff(`POST /api/submissions/${uniqueId}/refund-requests`, sent))
 }

@@ -1,10 +1,23 @@
-import { MAX_REFUND_REASON_LENGTH, REDIRECT_METHODS, REFUND_STATES } from '@nibondhon/domain'
+import {
+  ENTERED_METHODS,
+  isEnteredAmount,
+  LEDGER_METHODS,
+  MAX_ASKED_REASON_LENGTH,
+  MAX_RECEIPT_NUMBER_LENGTH,
+  MAX_REFUND_REASON_LENGTH,
+  REDIRECT_METHODS,
+  REFUND_STATES,
+  REQUEST_STATES,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 
 const PaymentIdParams = z.object({ paymentID: z.string().min(1).max(100) })
+const SubmissionParams = z.object({ id: z.string().max(100) })
+const RequestParams = z.object({ requestId: Id })
 
+/** One attempt of a provider to return money. */
 export const Refund = z
   .object({
     id: Id,
@@ -38,13 +51,98 @@ export const RefundablePayment = z
   .meta({ id: 'RefundablePayment' })
 export type RefundablePayment = z.infer<typeof RefundablePayment>
 
+/** A refund from the wish to the money that was returned. */
+export const RefundRequest = z
+  .object({
+    id: Id,
+    origin: z.enum(['staff', 'member']),
+    /** `asked` by a member; `requested` waits for a second person; `approved` may be paid. */
+    state: z.enum(REQUEST_STATES),
+    /** In taka; null until staff take up what a member asks for. */
+    amount: z.number().nullable(),
+    reason: z.string(),
+    /** Whether the member asks to cancel the submission as well. */
+    wantsCancellation: z.boolean(),
+    /** How the money is returned; null until staff take up what a member asks for. */
+    method: z.enum(LEDGER_METHODS).nullable(),
+    /** The payment that a provider returns; null by hand. */
+    paymentID: z.string().nullable(),
+    /** The transaction, or the number of a cheque or receipt, once the money was returned. */
+    externalId: z.string(),
+    returnedOn: z.iso.date().nullable(),
+    /** Whether a second person has to approve it. */
+    needsApproval: z.boolean(),
+    by: z.string(),
+    /** Whether the reader requested it: then someone else has to approve it. */
+    isOwn: z.boolean(),
+    at: Timestamp,
+    /** Who approved or rejected it; '' while no one has. */
+    decidedBy: z.string(),
+    /** Why it was rejected, or why its provider did not return the money. */
+    decisionReason: z.string(),
+    decidedAt: Timestamp.nullable(),
+    paidAt: Timestamp.nullable(),
+    /** The last attempt of the provider; null where there is none. */
+    refund: Refund.nullable(),
+  })
+  .meta({ id: 'RefundRequest' })
+export type RefundRequest = z.infer<typeof RefundRequest>
+
+const ENTER_AMOUNT = 'Please enter an amount above 0 with at most two decimals'
+
+const ReturnedOn = z.iso
+  .date('Please give the date as YYYY-MM-DD')
+  .optional()
+  .meta({ description: 'The day on which the money was returned; today where it is left out' })
+
+const ExternalId = z
+  .string()
+  .trim()
+  .max(MAX_RECEIPT_NUMBER_LENGTH, `Please keep the number under ${MAX_RECEIPT_NUMBER_LENGTH} characters`)
+  .default('')
+  .meta({ description: 'Of the transaction, cheque or receipt by which the money was returned' })
+
+const Reason = z
+  .string()
+  .trim()
+  .min(1, 'Please give a reason for the refund')
+  .max(MAX_REFUND_REASON_LENGTH, `Please keep the reason under ${MAX_REFUND_REASON_LENGTH} characters`)
+
+const RequestResponse = Success.extend({ request: RefundRequest })
+
 export const refundEndpoints = defineEndpoints({
-  'GET /api/submissions/:uniqueId/refunds': {
-    tag: 'Payments',
-    summary: 'What bKash received for a submission, and what was returned',
-    access: 'canApprovePayments',
+  /** The same again while one is open changes nothing. 409 refund_not_offered, nothing_to_return. */
+  'POST /api/submissions/public/:uniqueId/refund-requests': {
+    tag: 'Public submissions',
+    summary: 'Ask to cancel a submission or to get money back, with its edit code; staff decide',
+    access: 'public',
     params: z.object({ uniqueId: z.string().max(100) }),
-    response: Success.extend({ payments: z.array(RefundablePayment) }),
+    body: z.object({
+      editCode: z.string().max(20),
+      reason: z
+        .string()
+        .trim()
+        .min(1, 'Please give a reason')
+        .max(MAX_ASKED_REASON_LENGTH, `Please keep the reason under ${MAX_ASKED_REASON_LENGTH} characters`),
+      /** Whether the submission is to be cancelled, not only money returned. */
+      wantsCancellation: z.boolean().default(false),
+    }),
+    response: Success,
+  },
+  'GET /api/submissions/:id/refund-requests': {
+    tag: 'Payments',
+    summary: 'The refunds of a submission: what was requested, what providers received, and what is left',
+    access: 'canApprovePayments',
+    params: SubmissionParams,
+    response: Success.extend({
+      /** The newest first. */
+      requests: z.array(RefundRequest),
+      payments: z.array(RefundablePayment),
+      /** What can still be requested, in taka. */
+      requestable: z.number(),
+      /** Refunds above this amount in taka need a second person, together with earlier ones; null where none does. */
+      approvalAbove: z.number().nullable(),
+    }),
   },
   'GET /api/bkash/refundable/:paymentID': {
     tag: 'Payments',
@@ -58,28 +156,56 @@ export const refundEndpoints = defineEndpoints({
     }),
   },
   /**
-   * Stored before bKash is called. The same `id` again requests nothing new and returns the refund as it is. `state` of the
-   * response is `requested` where bKash has not said what became of it: the server asks again by itself, and never repeats
-   * the refund. 409 refund_in_flight, refund_too_many, refund_too_much, not_refundable, and bkash_NNNN with bKash's code
-   * where it refused; 503 bkash_unavailable where nothing was returned.
+   * Where no second person is needed, it is paid at once. A provider's refund is stored before the provider is called; where
+   * its response is lost, `refund.state` is `requested`, the server asks again by itself, and never repeats the refund. 409
+   * refund_in_flight, refund_too_many, refund_too_much, not_refundable, and bkash_NNNN with bKash's code where it refused;
+   * 503 bkash_unavailable where nothing was returned.
    */
-  'POST /api/bkash/refunds': {
+  'POST /api/submissions/:id/refund-requests': {
     tag: 'Payments',
-    summary: 'Return a payment by bKash, in part or whole',
+    summary:
+      'Request a refund in part or whole, through the provider or by hand; the same id again requests nothing new',
     access: 'canApprovePayments',
+    params: SubmissionParams,
     body: z.object({
-      /** Made by the caller. */
-      id: Id,
-      paymentID: z.string().min(1).max(100),
-      amountPaisa: z
-        .int('Please enter an amount in taka with at most two decimals')
-        .positive('The amount must be greater than 0'),
-      reason: z
-        .string()
-        .trim()
-        .min(1, 'Please give a reason for the refund')
-        .max(MAX_REFUND_REASON_LENGTH, `Please keep the reason under ${MAX_REFUND_REASON_LENGTH} characters`),
+      id: Id.meta({ description: 'Made by the caller, or of what a member asked for' }),
+      amount: z.number(ENTER_AMOUNT).refine(isEnteredAmount, ENTER_AMOUNT).meta({ description: 'In taka' }),
+      reason: Reason,
+      way: z.discriminatedUnion('kind', [
+        z.object({ kind: z.literal('provider'), paymentID: z.string().min(1).max(100) }),
+        z.object({
+          kind: z.literal('hand'),
+          method: z.enum(ENTERED_METHODS, 'Please choose how the money is returned'),
+          externalId: ExternalId,
+          returnedOn: ReturnedOn,
+        }),
+      ]),
     }),
-    response: Success.extend({ refund: Refund }),
+    response: RequestResponse,
+  },
+  /** 403 same_person for the one who requested it; 409 refund_decided where someone else was faster. */
+  'POST /api/refund-requests/:requestId/approve': {
+    tag: 'Payments',
+    summary: 'Approve a refund that someone else requested; a provider returns the money at once',
+    access: 'canApprovePayments',
+    params: RequestParams,
+    response: RequestResponse,
+  },
+  'POST /api/refund-requests/:requestId/reject': {
+    tag: 'Payments',
+    summary: 'Reject a refund that was asked for or requested, with a reason that the member reads',
+    access: 'canApprovePayments',
+    params: RequestParams,
+    body: z.object({ reason: Reason }),
+    response: RequestResponse,
+  },
+  /** Paid once, however often it is called. 409 refund_not_approved. */
+  'POST /api/refund-requests/:requestId/pay': {
+    tag: 'Payments',
+    summary: 'Record that an approved refund was paid by hand, or send it through the provider again',
+    access: 'canApprovePayments',
+    params: RequestParams,
+    body: z.object({ externalId: ExternalId, returnedOn: ReturnedOn }),
+    response: RequestResponse,
   },
 })

@@ -9,6 +9,7 @@ import {
   MAX_WALLET_NUMBER_LENGTH,
   OPEN_PAYMENT_METHODS,
   readPartPrice,
+  readRefundLimit,
   readSmsCountries,
   smsCountriesText,
   WALLET_KINDS,
@@ -53,6 +54,11 @@ const WalletNumber = (kind: WalletKind) =>
       ? 'Please enter the number of a bank account, or leave it empty'
       : 'Please enter a mobile number such as 01712345678, or leave it empty',
   )
+
+const RefundLimit = text(20).refine(
+  (limit) => limit === '' || readRefundLimit(limit) !== null,
+  'Please enter an amount in taka such as 5000, or leave it empty',
+)
 
 /** What members need to know to transfer money. Routing number "0" means there is none. */
 export const BankDetails = z.object({
@@ -153,6 +159,8 @@ export const SystemConfig = z
     walletRocketNumber: WalletNumber('rocket'),
     walletUpayNumber: WalletNumber('upay'),
     walletBankNumber: WalletNumber('bank'),
+    /** Refunds above this amount in taka need a second person; '' where none does. */
+    refundApprovalAbove: RefundLimit,
     /** How long a form that a member saved to finish later is kept. */
     draftDays: DraftDays,
   })

@@ -79,6 +79,7 @@ export const SETTINGS = {
   walletRocketNumber: { key: 'wallet_rocket_number', kind: 'text', initial: '' },
   walletUpayNumber: { key: 'wallet_upay_number', kind: 'text', initial: '' },
   walletBankNumber: { key: 'wallet_bank_number', kind: 'text', initial: '' },
+  refundApprovalAbove: { key: 'refund_approval_above', kind: 'text', initial: '' },
   draftDays: { key: 'draft_days', kind: 'number', initial: `${DEFAULT_DRAFT_DAYS}` },
 } as const satisfies Record<keyof SystemSettings, Setting>
 

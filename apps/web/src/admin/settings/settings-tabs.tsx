@@ -12,6 +12,7 @@ import { BkashTab } from './tabs/bkash-tab.tsx'
 import { EmailTab } from './tabs/email-tab.tsx'
 import { FormsTab } from './tabs/forms-tab.tsx'
 import { LogsTab } from './message-log/logs-tab.tsx'
+import { RefundsTab } from './tabs/refunds-tab.tsx'
 import { SETTINGS_TABS, type SettingsTab, type StoredSettings } from './form/settings-draft.ts'
 import { SmsTab } from './tabs/sms-tab.tsx'
 import { SslcommerzTab } from './tabs/sslcommerz-tab.tsx'
@@ -53,6 +54,7 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
         {tab === 'sslcommerz' && <SslcommerzTab form={form} />}
         {tab === 'bank' && <BankTab form={form} />}
         {tab === 'wallet' && <WalletTab form={form} />}
+        {tab === 'refunds' && <RefundsTab form={form} />}
         {tab === 'forms' && <FormsTab form={form} />}
         {tab === 'association' && <AssociationTab form={association} />}
         {tab === 'logs' && <LogsTab />}

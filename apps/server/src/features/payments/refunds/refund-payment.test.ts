@@ -9,16 +9,23 @@ const testServer = paymentServer()
 
 const asStaff = (route: string, body?: object) =>
   testServer.call(route, { token: testServer.token, ...(body && { body }) })
-const refund = (paymentID: string, taka: number, change: object = {}) =>
-  asStaff('POST /api/bkash/refunds', {
+async function refund(paymentID: string, taka: number, change: object = {}) {
+  const owner = await testServer.server.db
+    .selectFrom('payments')
+    .select('submission_id as id')
+    .where('payment_id', '=', paymentID)
+    .executeTakeFirst()
+  const { uniqueId } = owner?.id ? { uniqueId: owner.id } : await testServer.makePending()
+  return asStaff(`POST /api/submissions/${uniqueId}/refund-requests`, {
     id: randomUUID(),
-    paymentID,
-    amountPaisa: taka * 100,
+    amount: taka,
     reason: 'Paid twice',
+    way: { kind: 'provider', paymentID },
     ...change,
   })
+}
 const refundsOf = async ({ uniqueId }: PendingPayment) =>
-  (await asStaff(`GET /api/submissions/${uniqueId}/refunds`)).body.payments
+  (await asStaff(`GET /api/submissions/${uniqueId}/refund-requests`)).body.payments
 const listAtBkash = ({ paymentID }: PendingPayment) =>
   testServer.bkash.payment(paymentID).refunds.map(({ amountPaisa }) => amountPaisa)
 const runJob = () => {
@@ -39,7 +46,7 @@ describe('refunding a payment by bKash', () => {
   it('returns it in parts, keeps the status and says so in history and audit log', async () => {
     const paid = await pay()
     const { status, body } = await refund(paid.paymentID, 200)
-    expect([status, body.refund.state]).toEqual([200, 'completed'])
+    expect([status, body.request.refund.state]).toEqual([200, 'completed'])
     expect((await refund(paid.paymentID, 300, { reason: 'Cancelled' })).status).toBe(200)
     expect(listAtBkash(paid)).toEqual([20_000, 30_000])
     expect(await testServer.submissionOf(paid)).toEqual(PAID)
@@ -69,9 +76,9 @@ describe('refunding a payment by bKash', () => {
   it('works by the old interface when that is switched on', async () => {
     await testServer.configure({ bkashRefundsV1: true })
     const paid = await pay()
-    expect((await refund(paid.paymentID, 200)).body.refund.state).toBe('completed')
+    expect((await refund(paid.paymentID, 200)).body.request.refund.state).toBe('completed')
     testServer.bkash.faults.set({ drop: { calls: ['refund'], times: 1 } })
-    expect((await refund(paid.paymentID, 100)).body.refund.state).toBe('completed')
+    expect((await refund(paid.paymentID, 100)).body.request.refund.state).toBe('completed')
     expect(listAtBkash(paid)).toEqual([20_000, 10_000])
     await testServer.configure({ bkashRefundsV1: false })
   })
@@ -80,7 +87,7 @@ describe('refunding a payment by bKash', () => {
     const paid = await pay()
     expect((await refund(paid.paymentID, 501)).body.code).toBe('refund_too_much')
     const all = await Promise.all([1, 2, 3, 4].map(() => refund(paid.paymentID, 200)))
-    const codes = all.map(({ body }) => body.code ?? body.refund.state)
+    const codes = all.map(({ body }) => body.code ?? body.request.refund.state)
     expect(codes.filter((code) => code === 'completed').length).toBeLessThanOrEqual(2)
     const returned = listAtBkash(paid).reduce((sum, paisa) => sum + paisa, 0)
     expect(returned).toBeLessThanOrEqual(50_000)
@@ -105,7 +112,7 @@ describe('refunding a payment by bKash', () => {
     const id = randomUUID()
     const both = await Promise.all([refund(paid.paymentID, 200, { id }), refund(paid.paymentID, 200, { id })])
     expect(both.map(({ status }) => status)).toEqual([200, 200])
-    expect((await refund(paid.paymentID, 200, { id })).body.refund.state).toBe('completed')
+    expect((await refund(paid.paymentID, 200, { id })).body.request.refund.state).toBe('completed')
     expect(listAtBkash(paid)).toEqual([20_000])
     expect((await refund(paid.paymentID, 100, { id })).body.code).toBe('refund_id_used')
   })
@@ -120,7 +127,7 @@ describe('refunding a payment by bKash', () => {
     const { status, body } = await refund(paid.paymentID, 200)
     if (message === null) {
       // An unknown code says nothing about the money.
-      expect([status, body.refund.state]).toEqual([200, 'requested'])
+      expect([status, body.request.refund.state]).toEqual([200, 'requested'])
       await age(16)
       await runJob()
     } else {
@@ -139,7 +146,7 @@ describe('refunding a payment by bKash', () => {
     const paid = await pay()
     expect((await refund(paid.paymentID, 200, { reason: '  ' })).status).toBe(400)
     expect((await refund(paid.paymentID, 0.005)).status).toBe(400)
-    expect((await asStaff(`GET /api/submissions/${'A'.repeat(32)}/refunds`)).status).toBe(404)
+    expect((await asStaff(`GET /api/submissions/${'A'.repeat(32)}/refund-requests`)).status).toBe(404)
   })
 
   it('works for a payment in review, such as a second one for a submission', async () => {
@@ -148,7 +155,7 @@ describe('refunding a payment by bKash', () => {
     await testServer.execute(pending.paymentID)
     expect(await testServer.stateOf(pending.paymentID)).toBe('review')
     expect((await refund(pending.paymentID, 401)).body.code).toBe('refund_too_much')
-    expect((await refund(pending.paymentID, 400)).body.refund.state).toBe('completed')
+    expect((await refund(pending.paymentID, 400)).body.request.refund.state).toBe('completed')
   })
 })
 
@@ -159,7 +166,7 @@ describe('a refund whose response is lost', () => {
       const paid = await pay()
       testServer.bkash.faults.set({ [fault]: { calls: ['refund'], times: 1 } })
       const { body } = await refund(paid.paymentID, 200)
-      expect(body.refund.state).toBe('completed')
+      expect(body.request.refund.state).toBe('completed')
       expect(listAtBkash(paid)).toEqual([20_000])
     },
   )
@@ -174,7 +181,7 @@ describe('a refund whose response is lost', () => {
     // The list before the refund works; the one after it does not.
     await untilRequested(id)
     testServer.bkash.faults.set({ maintenance: { calls: ['refundStatus'] } })
-    expect((await sent).body.refund.state).toBe('requested')
+    expect((await sent).body.request.refund.state).toBe('requested')
     testServer.healBkash()
     expect((await refund(paid.paymentID, 100)).body.code).toBe('refund_in_flight')
     await age(2)
@@ -187,7 +194,7 @@ describe('a refund whose response is lost', () => {
   it('that did not happen stays open for a quarter of an hour, then counts as failed', async () => {
     const paid = await pay()
     testServer.bkash.faults.set({ drop: { calls: ['refund'], times: 1, acts: false } })
-    expect((await refund(paid.paymentID, 200)).body.refund.state).toBe('requested')
+    expect((await refund(paid.paymentID, 200)).body.request.refund.state).toBe('requested')
     expect((await refund(paid.paymentID, 200)).body.code).toBe('refund_in_flight')
     await age(10)
     await runJob()
@@ -202,7 +209,7 @@ describe('a refund whose response is lost', () => {
       refunds: [{ state: 'failed' }],
     })
     expect(listAtBkash(paid)).toEqual([])
-    expect((await refund(paid.paymentID, 500)).body.refund.state).toBe('completed')
+    expect((await refund(paid.paymentID, 500)).body.request.refund.state).toBe('completed')
   })
 
   it('because the server was killed is settled by the job, never sent by it', async () => {
@@ -258,7 +265,7 @@ async function untilRequested(id: string): Promise<void> {
     const row = await testServer.server.db
       .selectFrom('payment_refunds')
       .select('id')
-      .where('id', '=', id)
+      .where('request_id', '=', id)
       .executeTakeFirst()
     if (row) return
   }

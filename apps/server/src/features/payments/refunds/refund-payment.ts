@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { formatTaka, type Paisa, refundProblem } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -6,9 +7,8 @@ import type { ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { lockSubmission } from '../store/paid-submissions-repository.ts'
 import { addAttemptEvent } from '../store/payment-events-repository.ts'
-import { notRefundable, refundIdUsed, refundRejected } from './refund-errors.ts'
+import { notRefundable, refundRejected } from './refund-errors.ts'
 import {
-  findReceived,
   findReceivedById,
   findRefundById,
   insertRefund,
@@ -22,50 +22,49 @@ import { lookUpRefund } from './settle-open-refunds.ts'
 import { recordRefund, settleRefund } from './settle-refund.ts'
 
 interface RefundInput {
-  /** Made by the browser. */
-  id: string
-  paymentId: string
+  requestId: string
+  paymentRowId: string
   amountPaisa: Paisa
   reason: string
+  /** Called with the submission locked, before the refund is stored; false when there is nothing to do any more. */
+  mayBegin: (trx: Db) => Promise<boolean>
   actor: Actor
 }
 
 /**
- * Returns a payment, in part or whole. The refund is stored before the provider is called, at most one at a time for a
- * payment. Where the response is lost, the provider is asked what became of it, now and by the background job; it is
- * never sent a second time.
+ * Returns a payment through its provider, in part or whole, for a request that may be paid. The refund is stored before the
+ * provider is called, at most one at a time for a payment. Where the response is lost, the provider is asked what became
+ * of it, now and by the background job; it is never sent a second time.
  */
 export async function refundPayment(
   { db, providers }: { db: Db; providers: PaymentProviders },
   input: RefundInput,
-): Promise<StoredRefund> {
-  const repeated = await findRefundById(db, input.id)
-  const payment = await findReceived(db, input.paymentId)
+): Promise<void> {
+  const payment = await findReceivedById(db, input.paymentRowId)
   if (!payment) throw notRefundable()
-  if (repeated) return assertSame(repeated, payment, input)
   const account = await providers.requireAccountOf(payment)
 
   // A refund is not requested while the provider cannot say what was returned before.
   const before = await account.refunds.list(payment)
-  const isNew = await store(db, payment, input, before)
-  if (isNew) await send({ db, account }, payment, input.id)
-  return read(db, input.id)
+  const id = randomUUID()
+  const isNew = await store(db, payment, { ...input, id }, before)
+  if (isNew) await send({ db, account }, payment, id)
 }
 
-/** False when the same request was stored meanwhile. */
+/** False when there is nothing to do any more. */
 async function store(
   db: Db,
   found: ReceivedPayment,
-  { id, amountPaisa, reason, actor }: RefundInput,
+  { id, requestId, amountPaisa, reason, mayBegin, actor }: RefundInput & { id: string },
   before: { ids: string[]; returnedPaisa: Paisa | null },
 ): Promise<boolean> {
   return transactAndAnnounce(db, async (trx, changed) => {
     // The submission first, as everywhere, so that two transactions cannot deadlock.
     if (found.submissionId !== null) await lockSubmission(trx, found.submissionId)
+    if (!(await mayBegin(trx))) return false
     await lockReceived(trx, found.id)
     const payment = await findReceivedById(trx, found.id)
     if (!payment) throw notRefundable()
-    if (await findRefundById(trx, id)) return false
     const refunds = await listRefunds(trx, [payment.id])
     // With refunds made in the provider's own portal, less is left than the server knows.
     const providerPaisa = before.returnedPaisa === null ? null : payment.paidPaisa - before.returnedPaisa
@@ -82,6 +81,7 @@ async function store(
       amountPaisa,
       reason,
       knownRefunds: [...new Set([...before.ids, ...ours])],
+      requestId,
       requestedBy: actor.id,
       requester: actor.username,
     })
@@ -136,13 +136,6 @@ async function send(
     case 'unclear':
       await lookUpRefund({ db, account }, refund, payment)
   }
-}
-
-/** The same id for something else must not look like a success. */
-function assertSame(refund: StoredRefund, payment: ReceivedPayment, input: RefundInput): StoredRefund {
-  const isSame = refund.paymentRowId === payment.id && refund.amountPaisa === input.amountPaisa
-  if (!isSame) throw refundIdUsed()
-  return refund
 }
 
 async function read(db: Db, id: string): Promise<StoredRefund> {

@@ -1,15 +1,20 @@
-import type { Refund, RefundablePayment } from '@nibondhon/api-contract'
-import { refundablePaisa } from '@nibondhon/domain'
+import { refundablePaisa, takaToPaisa } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
-import { actorOf } from '../../auth/index.ts'
+import { type Actor, actorOf } from '../../auth/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { findByName } from '../store/paid-submissions-repository.ts'
+import { askForRefund } from './asked/ask-for-refund.ts'
 import { notRefundable } from './refund-errors.ts'
-import { refundPayment } from './refund-payment.ts'
-import { findReceived, listReceived, listRefunds, type StoredRefund } from './refunds-repository.ts'
+import { findReceived, listRefunds } from './refunds-repository.ts'
+import { approveRequest, rejectRequest } from './requests/decide-request.ts'
+import { payRequest } from './requests/pay-request.ts'
+import { presentRefunds } from './requests/present-requests.ts'
+import { requestNotFound } from './requests/request-errors.ts'
+import { requestRefund } from './requests/request-refund.ts'
+import { findRequest } from './requests/requests-repository.ts'
 
 /** Requests that wait for a provider share a limit of their own. */
 const CALLS_PROVIDER = { lane: 'providers' } as const
@@ -18,61 +23,89 @@ export function refundRoutes(
   app: FastifyInstance,
   { db, providers }: { db: Db; providers: PaymentProviders },
 ): void {
-  serve(app, 'GET /api/submissions/:uniqueId/refunds', async ({ params }) => {
-    const submission = await findByName(db, params.uniqueId)
+  const parts = { db, providers }
+
+  serve(app, 'GET /api/submissions/:id/refund-requests', async ({ params, request }) => {
+    const submission = await findByName(db, params.id)
     if (!submission) throw submissionNotFound()
-    return { success: true, payments: await presentPayments(db, submission.id) }
+    return { success: true, ...(await presentRefunds(db, submission.id, actorOf(request).id)) }
+  })
+
+  serve(app, 'POST /api/submissions/public/:uniqueId/refund-requests', async ({ params, body, request }) => {
+    await askForRefund(db, { ...params, ...body, address: request.ip })
+    return { success: true }
   })
 
   serve(
     app,
     'GET /api/bkash/refundable/:paymentID',
-    async ({ params }) => ({ success: true, ...(await readRefundable({ db, providers }, params.paymentID)) }),
+    async ({ params }) => ({ success: true, ...(await readRefundable(parts, params.paymentID)) }),
     CALLS_PROVIDER,
   )
 
   serve(
     app,
-    'POST /api/bkash/refunds',
-    async ({ body, request }) => {
-      const { paymentID: paymentId, ...input } = body
-      const refund = await refundPayment({ db, providers }, { ...input, paymentId, actor: actorOf(request) })
-      return { success: true, refund: presentRefund(refund) }
+    'POST /api/submissions/:id/refund-requests',
+    async ({ params, body, request }) => {
+      const { id, amount, reason, way } = body
+      const actor = actorOf(request)
+      await requestRefund(parts, {
+        id,
+        name: params.id,
+        amountPaisa: takaToPaisa(amount),
+        reason,
+        way:
+          way.kind === 'provider'
+            ? { kind: 'provider', paymentId: way.paymentID }
+            : {
+                kind: 'hand',
+                method: way.method,
+                externalId: way.externalId,
+                valueDate: way.returnedOn ?? null,
+              },
+        actor,
+      })
+      return respond(id, actor)
     },
     CALLS_PROVIDER,
   )
-}
 
-async function presentPayments(db: Db, submissionId: string): Promise<RefundablePayment[]> {
-  const payments = await listReceived(db, submissionId)
-  const refunds = await listRefunds(
-    db,
-    payments.map(({ id }) => id),
+  serve(
+    app,
+    'POST /api/refund-requests/:requestId/approve',
+    async ({ params: { requestId }, request }) => {
+      const actor = actorOf(request)
+      await approveRequest(parts, { id: requestId, actor })
+      return respond(requestId, actor)
+    },
+    CALLS_PROVIDER,
   )
-  return payments.map(({ id, method, paymentId, trxId, paidPaisa }) => {
-    const own = refunds.filter(({ paymentRowId }) => paymentRowId === id)
-    return {
-      method,
-      paymentID: paymentId,
-      trxID: trxId,
-      paidPaisa,
-      refundablePaisa: refundablePaisa(paidPaisa, own),
-      refunds: own.map(presentRefund),
-    }
-  })
-}
 
-function presentRefund(refund: StoredRefund): Refund {
-  const { id, amountPaisa, state, reason, refundTrxId, code, requester, createdAt } = refund
-  return {
-    id,
-    amountPaisa,
-    state,
-    reason,
-    refundTrxID: refundTrxId,
-    code,
-    by: requester,
-    at: createdAt.toISOString(),
+  serve(app, 'POST /api/refund-requests/:requestId/reject', async ({ params, body, request }) => {
+    const actor = actorOf(request)
+    await rejectRequest(db, { id: params.requestId, reason: body.reason, actor })
+    return respond(params.requestId, actor)
+  })
+
+  serve(
+    app,
+    'POST /api/refund-requests/:requestId/pay',
+    async ({ params: { requestId }, body, request }) => {
+      const actor = actorOf(request)
+      const { externalId, returnedOn = null } = body
+      await payRequest(parts, { id: requestId, externalId, valueDate: returnedOn, actor })
+      return respond(requestId, actor)
+    },
+    CALLS_PROVIDER,
+  )
+
+  async function respond(id: string, actor: Actor) {
+    const stored = await findRequest(db, id)
+    if (!stored) throw requestNotFound()
+    const { requests } = await presentRefunds(db, stored.submissionId, actor.id)
+    const found = requests.find((one) => one.id === id)
+    if (!found) throw requestNotFound()
+    return { success: true as const, request: found }
   }
 }
 

@@ -15,6 +15,8 @@ export interface StoredRefund {
   reference: string
   refundTrxId: string | null
   code: string
+  /** The request that it follows; null for older ones. */
+  requestId: string | null
   requestedBy: string | null
   requester: string
   createdAt: Date
@@ -38,7 +40,7 @@ export interface ReceivedPayment {
 const SELECT_REFUND = sql.raw(`
   select id, payment_row_id as "paymentRowId", amount_paisa::float8 as "amountPaisa", reason, state,
     known_refunds as "knownRefunds", provider_reference as reference, refund_trx_id as "refundTrxId", provider_code as code,
-    requested_by as "requestedBy", requester, created_at as "createdAt",
+    request_id as "requestId", requested_by as "requestedBy", requester, created_at as "createdAt",
     extract(epoch from now() - created_at)::float8 as "ageSeconds"
   from payment_refunds`)
 
@@ -108,7 +110,14 @@ export async function isRefundOpen(db: Db, amountPaisa: Paisa): Promise<boolean>
 
 type NewRefund = Pick<
   StoredRefund,
-  'id' | 'paymentRowId' | 'amountPaisa' | 'reason' | 'knownRefunds' | 'requestedBy' | 'requester'
+  | 'id'
+  | 'paymentRowId'
+  | 'amountPaisa'
+  | 'reason'
+  | 'knownRefunds'
+  | 'requestId'
+  | 'requestedBy'
+  | 'requester'
 >
 
 export async function insertRefund(trx: Db, refund: NewRefund): Promise<void> {
@@ -120,6 +129,7 @@ export async function insertRefund(trx: Db, refund: NewRefund): Promise<void> {
       amount_paisa: refund.amountPaisa,
       reason: refund.reason,
       known_refunds: refund.knownRefunds,
+      request_id: refund.requestId,
       requested_by: refund.requestedBy,
       requester: refund.requester,
       refund_trx_id: null,

@@ -9,6 +9,7 @@ import {
   type StoredRefund,
   takeDueRefunds,
 } from './refunds-repository.ts'
+import { endForgotten } from './requests/requests-repository.ts'
 import { settleRefund } from './settle-refund.ts'
 
 interface SettleParts {
@@ -26,6 +27,7 @@ const BATCH_SIZE = 10
  * was killed. The provider is asked what became of them; they are never requested again. Several processes may run this at once.
  */
 export async function settleOpenRefunds({ db, providers, log, signal }: SettleParts): Promise<void> {
+  await endForgotten(db)
   while (!signal?.aborted) {
     const due = await takeDueRefunds(db, BATCH_SIZE)
     if (due.length === 0) return

@@ -1,9 +1,9 @@
-import { formatTaka, paymentMethodLabel } from '@nibondhon/domain'
+import { cancellationLines, formatTaka, paymentMethodLabel } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { submissionSubject } from '../../submissions/index.ts'
+import { localeOf, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
 import { findPaidSubmission, lockSubmission } from '../store/paid-submissions-repository.ts'
 import { addAttemptEvent } from '../store/payment-events-repository.ts'
 import {
@@ -13,11 +13,15 @@ import {
   type RefundEnding,
   type StoredRefund,
 } from './refunds-repository.ts'
+import { decideRequest, lockRequest, markPaid } from './requests/requests-repository.ts'
 
 /** Ends a refund by what its provider said about it. False when it was settled before. */
 export async function settleRefund(
   db: Db,
-  refund: Pick<StoredRefund, 'id' | 'paymentRowId' | 'amountPaisa' | 'reason' | 'requestedBy' | 'requester'>,
+  refund: Pick<
+    StoredRefund,
+    'id' | 'paymentRowId' | 'amountPaisa' | 'reason' | 'requestId' | 'requestedBy' | 'requester'
+  >,
   { name, ...ending }: NamedEnding,
 ): Promise<boolean> {
   return transactAndAnnounce(db, async (trx, changed) => {
@@ -27,13 +31,36 @@ export async function settleRefund(
     if (!(await endRefund(trx, refund.id, ending))) return false
     if (!payment) return true
     await onRefundSettled(trx, { refund, payment, ending: { ...ending, name } })
+    if (refund.requestId !== null) await settleRequest(trx, refund.requestId, { ...ending, name })
     if (submission) {
       const by = { id: refund.requestedBy, name: refund.requester }
       await followLedger(trx, [submission.id], { by, reason: refund.reason })
+      if (ending.state === 'completed') {
+        await queueConfirmations(trx, submission, 'refund_paid', {
+          decisionId: null,
+          reason: cancellationLines(localeOf(submission), {
+            amountPaisa: refund.amountPaisa,
+            transaction: ending.refundTrxId,
+          }),
+          delaySeconds: 0,
+        })
+      }
       changed(submission.id)
     }
     return true
   })
+}
+
+/** The request is paid, or may be paid again. One that needed no approval ends with its attempt. */
+async function settleRequest(trx: Db, requestId: string, ending: NamedEnding): Promise<void> {
+  const request = await lockRequest(trx, requestId)
+  // It left with a submission that was deleted, or was decided about otherwise.
+  if (request?.state !== 'approved') return
+  if (ending.state === 'completed') await markPaid(trx, requestId, { externalId: ending.refundTrxId })
+  else if (!request.needsApproval) {
+    const by = { id: null, name: ending.name }
+    await decideRequest(trx, requestId, { state: 'rejected', by, reason: ending.message })
+  }
 }
 
 /** With the name of the provider. */

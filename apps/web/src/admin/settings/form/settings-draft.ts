@@ -8,6 +8,7 @@ export const SETTINGS_TABS = [
   'sslcommerz',
   'bank',
   'wallet',
+  'refunds',
   'forms',
   'association',
   'logs',
@@ -72,6 +73,7 @@ const TAB_SETTINGS = {
     'walletUpayNumber',
     'walletBankNumber',
   ],
+  refunds: ['refundApprovalAbove'],
   forms: ['draftDays'],
   // A form of its own: it is stored by a call of its own.
   association: [],

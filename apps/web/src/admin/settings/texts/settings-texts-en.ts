@@ -32,6 +32,7 @@ export const settingsTextsEn = {
       sslcommerz: 'SSLCommerz Settings',
       bank: 'Bank Transfer',
       wallet: 'Wallet (TrxID)',
+      refunds: 'Refunds',
       forms: 'Saved forms',
       association: 'Association',
       logs: 'Logs',
@@ -158,6 +159,16 @@ export const settingsTextsEn = {
     saved: (name: string) => `Saved ${name}`,
     cancelled: 'The backup was cancelled',
     failed: 'The backup could not be made. Try again.',
+  },
+
+  refunds: {
+    title: 'Refunds',
+    purpose: 'Who may return money to members, and above which amount two persons are needed.',
+    above: 'A second person approves refunds above (taka)',
+    aboveHint: 'Empty: one person is enough. 0: every refund needs a second person.',
+    helpTitle: 'How it works',
+    helpText:
+      'One person with the right to approve payments requests the refund, another one approves it; the same person cannot do both. All refunds of a submission count together, so that many small ones do not replace a large one. Make sure that at least two people have this right.',
   },
 
   bank: {

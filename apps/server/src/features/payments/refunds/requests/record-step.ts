@@ -1,0 +1,43 @@
+import type { AuditAction } from '@nibondhon/api-contract'
+import type { Db } from '../../../../platform/database/index.ts'
+import { type AuditEntry, recordAudit } from '../../../audit/index.ts'
+import { submissionSubject } from '../../../submissions/index.ts'
+import type { PaidSubmission } from '../../store/paid-submissions-repository.ts'
+import { addEvent } from '../../store/payment-events-repository.ts'
+
+/** One step of a refund request, in the audit log and in the history of the payment. */
+export async function recordStep(
+  trx: Db,
+  submission: PaidSubmission,
+  {
+    action,
+    actor,
+    reason,
+    changes,
+  }: {
+    action: Extract<
+      AuditAction,
+      'asked for a refund' | 'refund requested' | 'refund approved' | 'refund rejected' | 'refunded'
+    >
+    actor: AuditEntry['actor']
+    reason: string
+    changes: NonNullable<AuditEntry['changes']>
+  },
+): Promise<void> {
+  const { id, hasPayment, paymentMethod, paymentStatus } = submission
+  if (hasPayment) {
+    await addEvent(trx, {
+      submissionId: id,
+      paymentId: null,
+      // Only of the history; how the money is returned is in the ledger.
+      method: paymentMethod ?? 'bank_transfer',
+      by: { id: actor.id, name: actor.username },
+      from: paymentStatus,
+      to: action,
+      reason,
+    })
+  }
+  const subject = await submissionSubject(trx, submission)
+  // Without a payment there is no history of it: the timeline then has what the audit log has.
+  await recordAudit(trx, { actor, kind: hasPayment ? 'payment' : 'submission', action, subject, changes })
+}

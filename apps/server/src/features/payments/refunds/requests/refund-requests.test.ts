@@ -1,0 +1,206 @@
+import { randomUUID } from 'node:crypto'
+import { type Role } from '@nibondhon/domain'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeUser } from '../../../../testing/builders/make-user.ts'
+import { paymentServer, type PendingPayment } from '../../../../testing/servers/start-payment-server.ts'
+
+const testServer = paymentServer()
+const tokens = new Map<string, string>()
+beforeAll(async () => {
+  const people: [string, Role][] = [
+    ['Rahima', 'payment_approver'],
+    ['Salma', 'admin'],
+    ['Editor', 'submission_editor'],
+  ]
+  for (const [username, role] of people) {
+    tokens.set(username, (await makeUser(testServer.server.db, { username, role })).token)
+  }
+})
+beforeEach(() => testServer.configure({ refundApprovalAbove: '300' }))
+
+const as = (who: string, route: string, body?: object) =>
+  testServer.call(route, { token: tokens.get(who) ?? testServer.token, ...(body && { body }) })
+const request = ({ uniqueId, paymentID }: PendingPayment, amount: number, more: object = {}) =>
+  as('Karim', `POST /api/submissions/${uniqueId}/refund-requests`, {
+    id: randomUUID(),
+    amount,
+    reason: 'Paid twice',
+    way: { kind: 'provider', paymentID },
+    ...more,
+  })
+const CASH = { way: { kind: 'hand', method: 'cash', externalId: 'R-12', returnedOn: '2026-11-16' } }
+const approve = (who: string, id: string) => as(who, `POST /api/refund-requests/${id}/approve`)
+const refundsOf = async ({ uniqueId }: PendingPayment) =>
+  (await as('Karim', `GET /api/submissions/${uniqueId}/refund-requests`)).body
+const money = async ({ uniqueId }: PendingPayment) =>
+  (await as('Karim', `GET /api/submissions/${uniqueId}/money`)).body.money
+const atBkash = ({ paymentID }: PendingPayment) =>
+  testServer.bkash.payment(paymentID).refunds.map(({ amountPaisa }) => amountPaisa)
+
+async function pay(): Promise<PendingPayment> {
+  const pending = await testServer.makePending()
+  await testServer.execute(pending.paymentID)
+  return pending
+}
+
+describe('a refund above the limit', () => {
+  it('waits for someone else than the requester, who returns it by approving', async () => {
+    const paid = await pay()
+    const { body } = await request(paid, 400)
+    expect(body.request).toMatchObject({ state: 'requested', needsApproval: true, isOwn: true, refund: null })
+    expect(atBkash(paid)).toEqual([])
+    const own = await approve('Karim', body.request.id)
+    expect([own.status, own.body.code]).toEqual([403, 'same_person'])
+    const approved = await approve('Rahima', body.request.id)
+    expect(approved.body.request).toMatchObject({ state: 'paid', decidedBy: 'Rahima', isOwn: false })
+    expect(atBkash(paid)).toEqual([40_000])
+    expect(await money(paid)).toMatchObject({ returned: 400 })
+    expect(await testServer.messagesOf(paid)).toEqual(
+      expect.arrayContaining(['refund_requested', 'refund_paid']),
+    )
+  })
+
+  it('cannot be split into small ones', async () => {
+    const paid = await pay()
+    expect((await request(paid, 200)).body.request.state).toBe('paid')
+    expect((await request(paid, 200)).body.request.state).toBe('requested')
+  })
+
+  it('is approved once when two people approve it at the same time', async () => {
+    const paid = await pay()
+    const { id } = (await request(paid, 400)).body.request
+    const both = await Promise.all([approve('Rahima', id), approve('Salma', id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(both.map(({ body }) => body.code)).toContain('refund_decided')
+    expect(atBkash(paid)).toEqual([40_000])
+  })
+
+  it('may be approved twice by the same person, who clicked twice, and is returned once', async () => {
+    const paid = await pay()
+    const { id } = (await request(paid, 400)).body.request
+    const both = await Promise.all([approve('Rahima', id), approve('Rahima', id)])
+    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect((await approve('Rahima', id)).status).toBe(200)
+    expect(atBkash(paid)).toEqual([40_000])
+  })
+
+  it('can be rejected with a reason, which the member gets', async () => {
+    const paid = await pay()
+    const { id } = (await request(paid, 400)).body.request
+    const rejected = await as('Rahima', `POST /api/refund-requests/${id}/reject`, { reason: 'Too late' })
+    expect(rejected.body.request).toMatchObject({ state: 'rejected', decisionReason: 'Too late' })
+    expect((await approve('Salma', id)).body.code).toBe('refund_decided')
+    expect((await as('Rahima', `POST /api/refund-requests/${id}/reject`, { reason: ' ' })).status).toBe(400)
+    const { reason } = await testServer.server.db
+      .selectFrom('messages')
+      .select('reason')
+      .where('submission_id', '=', paid.submissionId)
+      .where('event', '=', 'refund_rejected')
+      .executeTakeFirstOrThrow()
+    expect(reason).toBe('Amount: ৳400.00\nReason: Too late')
+  })
+
+  it('stays approved when the provider fails, and is sent again without another approval', async () => {
+    const paid = await pay()
+    const { id } = (await request(paid, 400)).body.request
+    testServer.bkash.faults.set({ refuse: { code: '2071', calls: ['refund'], times: 1 } })
+    expect((await approve('Rahima', id)).body.code).toBe('bkash_2071')
+    expect((await refundsOf(paid)).requests).toMatchObject([
+      { state: 'approved', refund: { state: 'failed' } },
+    ])
+    const again = await Promise.all([1, 2].map(() => as('Salma', `POST /api/refund-requests/${id}/pay`, {})))
+    expect(again.map(({ status }) => status)).toEqual([200, 200])
+    expect(atBkash(paid)).toEqual([40_000])
+    expect((await refundsOf(paid)).requests).toMatchObject([{ state: 'paid' }])
+  })
+
+  it('by hand is recorded as paid after the approval, once and with its number', async () => {
+    const paid = await pay()
+    const { id } = (await request(paid, 400, CASH)).body.request
+    const payIt = (body: object) => as('Karim', `POST /api/refund-requests/${id}/pay`, body)
+    expect((await payIt({ externalId: 'R-12' })).body.code).toBe('refund_not_approved')
+    expect((await approve('Rahima', id)).body.request.state).toBe('approved')
+    expect((await payIt({})).body.code).toBe('reference_missing')
+    const all = await Promise.all(
+      [1, 2, 3].map(() => payIt({ externalId: 'R-13', returnedOn: '2026-11-17' })),
+    )
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    const { entries } = await money(paid)
+    const refunds = entries.filter(({ kind }: { kind: string }) => kind === 'refund')
+    expect(refunds).toMatchObject([
+      { amount: -400, method: 'cash', externalId: 'R-13', valueDate: '2026-11-17', actor: 'Karim' },
+    ])
+  })
+})
+
+describe('a refund that needs no second person', () => {
+  it('by hand is booked at once, with method, number and day, and once for each id', async () => {
+    const paid = await pay()
+    const id = randomUUID()
+    const all = await Promise.all([1, 2, 3].map(() => request(paid, 100, { ...CASH, id })))
+    expect(all.map(({ body }) => body.request.state)).toEqual(['paid', 'paid', 'paid'])
+    expect(await money(paid)).toMatchObject({ returned: 100 })
+    expect((await request(paid, 150, { ...CASH, id })).body.code).toBe('refund_id_used')
+    const { body } = await as('Karim', `GET /api/submissions/${paid.uniqueId}/timeline`)
+    expect(body.events).toContainEqual(
+      expect.objectContaining({
+        kind: 'payment',
+        to: 'refunded',
+        reason: '৳100.00 returned, cash R-12: Paid twice',
+      }),
+    )
+  })
+
+  it('never returns more than was paid, however many come at once and by whatever way', async () => {
+    await testServer.configure({ refundApprovalAbove: '' })
+    const paid = await pay()
+    const all = await Promise.all([
+      request(paid, 300),
+      request(paid, 300, CASH),
+      request(paid, 300, CASH),
+      request(paid, 300),
+    ])
+    expect(all.filter(({ body }) => body.request?.state === 'paid').length).toBe(1)
+    const { paid: received, returned } = await money(paid)
+    expect(received - returned).toBeGreaterThanOrEqual(0)
+    expect((await request(paid, 201)).body.code).toBe('refund_too_much')
+    expect((await refundsOf(paid)).requestable).toBe(200)
+  })
+})
+
+it('what is promised cannot be moved to another submission', async () => {
+  const paid = await pay()
+  await as('Karim', `POST /api/submissions/${paid.uniqueId}/cancel`, { reason: 'Cannot travel' })
+  await request(paid, 400)
+  const other = await testServer.makePending()
+  const move = (amount: number) =>
+    as('Karim', `POST /api/submissions/${paid.uniqueId}/money/credit`, {
+      bookingId: randomUUID(),
+      to: other.uniqueId,
+      amount,
+      reason: 'For a friend',
+    })
+  expect((await move(101)).body.code).toBe('too_little_credit')
+  expect((await move(100)).status).toBe(200)
+})
+
+it('a payment of another submission cannot be returned for this one', async () => {
+  const [paid, other] = [await pay(), await pay()]
+  const way = { kind: 'provider', paymentID: other.paymentID }
+  expect((await request(paid, 100, { way })).body.code).toBe('not_refundable')
+})
+
+it('only roles that approve payments may cancel, request, approve and reject', async () => {
+  const paid = await pay()
+  const { id } = (await request(paid, 400)).body.request
+  for (const route of [
+    `POST /api/submissions/${paid.uniqueId}/cancel`,
+    `POST /api/submissions/${paid.uniqueId}/refund-requests`,
+    `POST /api/refund-requests/${id}/approve`,
+    `POST /api/refund-requests/${id}/reject`,
+    `POST /api/refund-requests/${id}/pay`,
+  ]) {
+    expect((await as('Editor', route, {})).status).toBe(403)
+  }
+  expect((await refundsOf(paid)).requests).toMatchObject([{ state: 'requested' }])
+})

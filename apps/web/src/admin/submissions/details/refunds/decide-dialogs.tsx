@@ -1,0 +1,118 @@
+import type { RefundRequest } from '@nibondhon/api-contract'
+import { MAX_REFUND_REASON_LENGTH } from '@nibondhon/domain'
+import { useState } from 'react'
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { fieldErrorsOf } from '../../../shared/form/field-errors.ts'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { takaText } from '../../../shared/language/console-formats.ts'
+import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { refundFailureText } from './failure-text.ts'
+import { HandInputs } from './request-refund-dialog.tsx'
+import { refundTexts } from './texts/refund-texts.ts'
+import { type RefundChange, useChangeRefund } from './use-refunds.ts'
+
+interface DialogProps {
+  request: RefundRequest
+  onClose: () => void
+}
+
+/** Sends once, says what became of it, and closes. */
+function useDecision({ onClose }: DialogProps) {
+  const change = useChangeRefund()
+  const showSnackbar = useSnackbar()
+  return {
+    change,
+    async send(sent: RefundChange, done: string): Promise<void> {
+      if (change.isPending) return
+      try {
+        const { refund } = await change.mutateAsync(sent)
+        const isUnderWay = refund?.state === 'requested'
+        showSnackbar(isUnderWay ? refundTexts().request.underWay : done, isUnderWay ? 'warning' : 'success')
+        onClose()
+      } catch {
+        // The dialog shows the error.
+      }
+    },
+  }
+}
+
+/** A provider returns the money with the approval, so what happens is said before. */
+export function ApproveDialog(props: DialogProps) {
+  const { request, onClose } = props
+  const texts = refundTexts().approve
+  const { change, send } = useDecision(props)
+  return (
+    <FormDialog
+      title={texts.title(takaText(request.amount ?? 0))}
+      description={`${texts.text(request.by, request.reason)} ${request.paymentID === null ? texts.byHand : texts.atOnce}`}
+      error={change.error !== null && refundFailureText(change.error, texts.failed)}
+      submitLabel={texts.submit}
+      isPending={change.isPending}
+      onSubmit={() => send({ kind: 'approve', requestId: request.id }, texts.done)}
+      onClose={onClose}
+    >
+      {null}
+    </FormDialog>
+  )
+}
+
+export function RejectDialog(props: DialogProps) {
+  const { request, onClose } = props
+  const texts = refundTexts().reject
+  const [reason, setReason] = useState('')
+  const [isTried, setIsTried] = useState(false)
+  const { change, send } = useDecision(props)
+  const isMissing = reason.trim() === ''
+  async function submit() {
+    setIsTried(true)
+    if (!isMissing) await send({ kind: 'reject', requestId: request.id, reason }, texts.done)
+  }
+  return (
+    <FormDialog
+      title={texts.title}
+      description={texts.text}
+      error={change.error !== null && refundFailureText(change.error, texts.failed)}
+      submitLabel={texts.submit}
+      isPending={change.isPending}
+      isDangerous
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledInput
+        required
+        label={texts.reason}
+        value={reason}
+        onValueChange={setReason}
+        error={isTried && isMissing ? refundTexts().request.reasonNeeded : undefined}
+        slotProps={{ input: { maxLength: MAX_REFUND_REASON_LENGTH } }}
+      />
+    </FormDialog>
+  )
+}
+
+/** For an approved refund that is paid by hand. */
+export function PayDialog(props: DialogProps) {
+  const { request, onClose } = props
+  const texts = refundTexts().pay
+  const [externalId, setExternalId] = useState(request.externalId)
+  const [returnedOn, setReturnedOn] = useState('')
+  const { change, send } = useDecision(props)
+  const error = fieldErrorsOf(change.error)['externalId']
+  const body = { externalId, ...(returnedOn !== '' && { returnedOn }) }
+  return (
+    <FormDialog
+      title={texts.title(takaText(request.amount ?? 0))}
+      error={change.error !== null && error === undefined && refundFailureText(change.error, texts.failed)}
+      submitLabel={texts.submit}
+      isPending={change.isPending}
+      onSubmit={() => send({ kind: 'pay', requestId: request.id, body }, texts.done)}
+      onClose={onClose}
+    >
+      <HandInputs
+        {...{ externalId, returnedOn, error }}
+        onExternalId={setExternalId}
+        onReturnedOn={setReturnedOn}
+      />
+    </FormDialog>
+  )
+}

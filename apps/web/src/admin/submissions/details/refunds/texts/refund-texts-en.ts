@@ -1,0 +1,112 @@
+import type { RefundRequest } from '@nibondhon/api-contract'
+
+export const refundTextsEn = {
+  card: {
+    title: 'Refunds',
+    loading: 'Loading the refunds',
+    failedToLoad: 'The refunds could not be loaded.',
+    tryAgain: 'Try again',
+    left: (amount: string) => `${amount} can be returned`,
+    nothingLeft: 'No money is left to return.',
+    request: 'Refund',
+    list: 'Refund requests',
+  },
+
+  states: {
+    asked: 'Asked by the member',
+    requested: 'Waits for approval',
+    approved: 'Approved, not paid',
+    paid: 'Paid',
+    rejected: 'Not paid',
+  } satisfies Record<RefundRequest['state'], string>,
+
+  item: {
+    noAmount: 'Refund',
+    requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
+    askedBy: (at: string) => `Asked by the member, ${at}`,
+    wantsCancellation: 'The member asks to cancel the submission.',
+    decidedBy: (name: string, at: string) => `Approved by ${name}, ${at}`,
+    rejectedBy: (name: string, reason: string) => `${name}: ${reason}`,
+    ownNeedsOther: 'Another person has to approve it.',
+    takeUp: 'Request refund',
+    approve: 'Approve',
+    reject: 'Reject',
+    pay: 'Record as paid',
+    sendAgain: 'Send again',
+    /** What a button is about, for screen readers. */
+    of: (action: string, amount: string) => `${action}: ${amount}`,
+  },
+
+  /** Of the provider's last attempt. */
+  waiting: {
+    bkash:
+      'bKash has not said yet what became of this refund. It is checked automatically; do not return it again.',
+    sslcommerz:
+      'SSLCommerz has not finished this refund, which takes days at some banks. It is checked automatically; do not return it again.',
+  },
+  notListed: {
+    bkash: 'bKash does not list this refund, so nothing was returned. You can try again.',
+    sslcommerz: 'SSLCommerz did not make this refund, so nothing was returned. You can try again.',
+  },
+
+  request: {
+    title: 'Refund',
+    text: (left: string) => `At most ${left} can be returned.`,
+    above: (limit: string) =>
+      `Above ${limit}, together with earlier refunds of this submission, another person has to approve it.`,
+    way: 'How the money is returned',
+    provider: (name: string, trx: string) => `Through ${name}, transaction ${trx}`,
+    byHand: (method: string) => `By hand: ${method}`,
+    returns: {
+      bkash: 'bKash returns the money to the payer’s wallet at once, which cannot be undone.',
+      sslcommerz:
+        'SSLCommerz returns the money to the payer’s card, wallet or account, which takes some days and cannot be undone.',
+    },
+    handHint: 'You return the money yourself; here it is only recorded.',
+    amount: 'Amount in taka',
+    amountNeeded: 'Please enter an amount in taka with at most two decimals',
+    tooMuch: (left: string) => `At most ${left} can be returned`,
+    reason: 'Reason',
+    reasonNeeded: 'Please give a reason for the refund',
+    reasonHint: 'The audit log, the books and the provider keep it.',
+    number: 'Transaction or receipt number',
+    numberHint:
+      'Of the transfer, cheque or receipt. It may follow later where another person approves first.',
+    returnedOn: 'Returned on',
+    returnedOnHint: 'Empty means today',
+    notConfirmed: 'The provider did not say how much can still be returned. It may refuse the refund.',
+    submit: 'Refund',
+    paid: (amount: string) => `${amount} returned`,
+    waits: 'The refund waits for the approval of another person',
+    underWay: 'The provider has not finished the refund yet; it is checked automatically',
+    failed: 'The refund could not be made',
+  },
+
+  approve: {
+    title: (amount: string) => `Approve the refund of ${amount}?`,
+    text: (name: string, reason: string) => `Requested by ${name}: ${reason}`,
+    atOnce: 'The provider returns the money at once, which cannot be undone.',
+    byHand: 'After that, return the money and record its number.',
+    submit: 'Approve',
+    done: 'The refund is approved',
+    failed: 'The refund could not be approved',
+  },
+
+  reject: {
+    title: 'Reject the refund',
+    text: 'The member gets a message with the reason.',
+    reason: 'Reason',
+    submit: 'Reject',
+    done: 'The refund is rejected',
+    failed: 'The refund could not be rejected',
+  },
+
+  pay: {
+    title: (amount: string) => `Record that ${amount} was returned`,
+    submit: 'Record',
+    done: 'The refund is recorded as paid',
+    failed: 'The refund could not be recorded',
+  },
+}
+
+export type RefundTexts = typeof refundTextsEn

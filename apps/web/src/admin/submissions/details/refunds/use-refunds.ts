@@ -1,0 +1,62 @@
+import type { BodyOf } from '@nibondhon/api-contract'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../../lib/api.ts'
+import { refreshSubmissions } from '../../shared/use-submissions.ts'
+
+/** The refunds of a submission. Refreshed with everything else about submissions. */
+export function useRefunds(id: string) {
+  return useQuery({
+    queryKey: ['submissions', 'refunds', id],
+    queryFn: ({ signal }) => request('GET /api/submissions/:id/refund-requests', { params: { id }, signal }),
+    staleTime: 0,
+  })
+}
+
+/** What the provider itself says can still be returned; null asks nothing. */
+export function useRefundable(paymentID: string | null) {
+  return useQuery({
+    queryKey: ['submissions', 'refundable', paymentID],
+    queryFn: ({ signal }) =>
+      request('GET /api/bkash/refundable/:paymentID', { params: { paymentID: paymentID ?? '' }, signal }),
+    enabled: paymentID !== null,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+export type RefundChange =
+  | { kind: 'request'; submissionId: string; body: BodyOf<'POST /api/submissions/:id/refund-requests'> }
+  | { kind: 'approve'; requestId: string }
+  | { kind: 'reject'; requestId: string; reason: string }
+  | { kind: 'pay'; requestId: string; body: BodyOf<'POST /api/refund-requests/:requestId/pay'> }
+
+export function useChangeRefund() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (change: RefundChange) => (await send(change)).request,
+    // A provider that refuses has changed something too.
+    onSettled: () => {
+      refreshSubmissions(client)
+      void client.invalidateQueries({ queryKey: ['owed'] })
+    },
+  })
+}
+
+function send(change: RefundChange) {
+  switch (change.kind) {
+    case 'request':
+      return request('POST /api/submissions/:id/refund-requests', {
+        params: { id: change.submissionId },
+        body: change.body,
+      })
+    case 'approve':
+      return request('POST /api/refund-requests/:requestId/approve', { params: change })
+    case 'reject':
+      return request('POST /api/refund-requests/:requestId/reject', {
+        params: change,
+        body: { reason: change.reason },
+      })
+    case 'pay':
+      return request('POST /api/refund-requests/:requestId/pay', { params: change, body: change.body })
+  }
+}
