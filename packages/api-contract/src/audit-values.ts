@@ -64,5 +64,10 @@ export const AUDIT_ACTIONS = [
   'written off',
   'books closed',
   'entered in the books',
+  'cancelled',
+  'reopened',
+  'refund approved',
+  'refund rejected',
+  'asked for a refund',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -7,6 +7,7 @@ import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
 import { bulkJobEndpoints, bulkReportEndpoints } from './endpoints/bulk-jobs.ts'
 import { backupEndpoints, systemEndpoints } from './endpoints/system.ts'
+import { cancellationEndpoints } from './endpoints/cancellations.ts'
 import { campaignEndpoints, campaignFileEndpoints } from './endpoints/campaigns.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { submissionAdminEndpoints, exportEndpoints } from './endpoints/submission-admin.ts'
@@ -19,6 +20,7 @@ import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
 import { bookEndpoints, bookFileEndpoints } from './endpoints/books.ts'
 import { moneyEndpoints, moneyFileEndpoints } from './endpoints/money.ts'
+import { owedEndpoints, owedFileEndpoints } from './endpoints/owed.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
@@ -43,6 +45,7 @@ export type { AuditAction } from './audit-values.ts'
 export * from './endpoints/audit.ts'
 export * from './endpoints/auth.ts'
 export * from './endpoints/campaigns.ts'
+export * from './endpoints/cancellations.ts'
 export * from './endpoints/bulk-jobs.ts'
 export * from './endpoints/dashboard.ts'
 export * from './endpoints/submission-admin.ts'
@@ -67,6 +70,7 @@ export * from './endpoints/books.ts'
 export * from './endpoints/money.ts'
 export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
+export * from './endpoints/owed.ts'
 export * from './endpoints/payments.ts'
 export * from './endpoints/personal-links.ts'
 export * from './endpoints/saved-drafts.ts'
@@ -94,6 +98,8 @@ export const endpoints = {
   ...paymentEndpoints,
   ...walletPaymentEndpoints,
   ...refundEndpoints,
+  ...cancellationEndpoints,
+  ...owedEndpoints,
   ...announcedPaymentEndpoints,
   ...moneyEndpoints,
   ...bookEndpoints,
@@ -126,6 +132,7 @@ export const fileEndpoints = {
   ...associationFileEndpoints,
   ...documentEndpoints,
   ...moneyFileEndpoints,
+  ...owedFileEndpoints,
   ...bookFileEndpoints,
   ...exportEndpoints,
   ...eventEndpoints,

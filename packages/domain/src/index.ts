@@ -33,12 +33,14 @@ export {
   PAYMENT_STATUSES,
   paymentMethodLabel,
   REDIRECT_METHODS,
+  SETTABLE_STATUSES,
   SUBMISSION_STATUSES,
   type OpenPaymentMethod,
   type PaymentMethod,
   type PaymentState,
   type PaymentStatus,
   type RedirectMethod,
+  type SettableStatus,
   type SubmissionStatus,
 } from './submission/submission-status.ts'
 export { statusText } from './submission/status-text.ts'
@@ -71,6 +73,7 @@ export {
   refundProblem,
   type RefundState,
 } from './payment/refund.ts'
+export * from './payment/refund-request.ts'
 export {
   awaitsResult,
   PAYMENT_SITUATIONS,
@@ -136,6 +139,7 @@ export {
 export * from './wallet/wallet-rules.ts'
 export * from './wallet/wallet-texts.ts'
 export * from './messages/message-limits.ts'
+export * from './messages/cancellation-messages.ts'
 export * from './messages/messages.ts'
 export { reachingMessages } from './messages/reaching-messages.ts'
 export * from './waiting-list/waiting-list.ts'

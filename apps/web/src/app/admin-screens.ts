@@ -32,6 +32,7 @@ export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<Compon
   'submissions/:id/edit': lazyScreen(() => import('../admin/submissions/edit/edit-submission-page.tsx')),
   'forms/:id/answers': lazyScreen(() => import('../admin/submissions/answers/answers-page.tsx')),
   'forms/:id/submissions': lazyScreen(() => import('../admin/submissions/list/form-submissions-page.tsx')),
+  owed: lazyScreen(() => import('../admin/owed/owed-page.tsx')),
   'unmatched-payments': lazyScreen(() => import('../admin/unmatched-payments/unmatched-payments-page.tsx')),
   users: lazyScreen(() => import('../admin/users/users-page.tsx')),
 }

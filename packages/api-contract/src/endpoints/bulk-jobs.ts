@@ -4,14 +4,14 @@ import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Assignee, SomeTags } from './organise.ts'
 import { Notify } from './payments.ts'
 import { Selection } from './selection.ts'
-import { SubmissionStatus } from './submissions.ts'
+import { SettableStatus } from './submissions.ts'
 
 /** What a job does to each of its submissions. */
 export const BulkAction = z
   .discriminatedUnion('kind', [
     z.object({
       kind: z.literal('status'),
-      status: SubmissionStatus,
+      status: SettableStatus,
       /** Added to the admin notes of each submission, and the reason in the history of its payment. */
       note: z.string(),
       notify: z.boolean(),
@@ -35,6 +35,7 @@ export const BULK_OUTCOMES = [
   'changed_since',
   'refused',
   'no_seat',
+  'cancelled',
 ] as const
 
 /** An action on many submissions, done in the background where they are many. */
@@ -69,7 +70,7 @@ export const bulkJobEndpoints = defineEndpoints({
     access: 'canApprovePayments',
     body: z.object({
       selection: Selection,
-      status: SubmissionStatus,
+      status: SettableStatus,
       note: z.string().trim().max(1000, 'Please keep the note under 1000 characters').default(''),
       notify: Notify,
     }),

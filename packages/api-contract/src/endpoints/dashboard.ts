@@ -57,6 +57,8 @@ export const Dashboard = z.object({
   activeForms: z.int(),
   /** For canViewSubmissions. */
   totalSubmissions: z.int().optional(),
+  /** Not among the others. */
+  cancelledSubmissions: z.int().optional(),
   /** Money that waits for someone, for canApprovePayments. */
   toCheck: z
     .object({
@@ -68,6 +70,9 @@ export const Dashboard = z.object({
       needsReview: z.int(),
       /** Payments that bKash announced and that belong to no submission. */
       unmatchedPayments: z.int(),
+      /** Refunds that were asked for or requested, and that are approved and not paid. */
+      refundsToDecide: z.int(),
+      refundsToPay: z.int(),
     })
     .optional(),
   /** Days of the books that have been open for over a week, for canApprovePayments. */

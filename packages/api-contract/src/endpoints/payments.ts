@@ -8,6 +8,7 @@ import {
   PaymentMethod,
   PaymentSituation,
   PaymentStatus,
+  SettableStatus,
   SubmissionStatus,
   SubmitResponse,
   WillMessage,
@@ -323,7 +324,7 @@ export const paymentEndpoints = defineEndpoints({
     access: 'canApprovePayments',
     params: SubmissionParams,
     body: z.object({
-      status: SubmissionStatus,
+      status: SettableStatus,
       adminNotes: z.string().max(5000, 'Please keep the notes under 5000 characters').optional(),
       notify: Notify,
       overbook: Overbook,

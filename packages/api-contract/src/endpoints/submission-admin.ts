@@ -4,10 +4,17 @@ import { Id, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
+import { Cancellation } from './cancellations.ts'
 import { EarlierReceipt, Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
 import { PriceBreakdown } from '../form/rules-schema.ts'
 import { AssignedTo, Assignee, TagName } from './organise.ts'
-import { EditHistoryEntry, PaymentSituation, PaymentStatus, SubmissionStatus } from './submissions.ts'
+import {
+  EditHistoryEntry,
+  PaymentSituation,
+  PaymentStatus,
+  SettableStatus,
+  SubmissionStatus,
+} from './submissions.ts'
 
 /** A filter that is left empty in the address is none. */
 const filter = <T extends z.ZodType>(schema: T) =>
@@ -87,6 +94,8 @@ export const Submission = SubmissionRow.extend({
     allowEditing: z.boolean(),
     hasPublicPdf: z.boolean(),
   }),
+  /** Null unless it is cancelled. */
+  cancellation: Cancellation.nullable(),
   /** How the payer sees the payment; null where there is none. */
   paymentSituation: PaymentSituation.nullable(),
   /** Where each uploaded file can be seen for the next 15 minutes, by fileId. */
@@ -220,7 +229,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     access: 'canApprovePayments',
     body: z.object({
       changes: z
-        .array(z.object({ id: Id, status: SubmissionStatus }))
+        .array(z.object({ id: Id, status: SettableStatus }))
         .min(1, 'Please select at least one submission')
         .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`),
       notify: Notify,

@@ -4,6 +4,8 @@ import {
   PAYMENT_METHODS,
   PAYMENT_SITUATIONS,
   PAYMENT_STATUSES,
+  REQUEST_STATES,
+  SETTABLE_STATUSES,
   SUBMISSION_STATUSES,
 } from '@nibondhon/domain'
 import { z } from 'zod'
@@ -14,6 +16,8 @@ import { DiscountCode } from '../form/rules-schema.ts'
 import { MoreFields, Places, PublicField } from '../form/field-schema.ts'
 import { FormLanguages } from '../form/translations-schema.ts'
 
+/** What staff can set by hand; a submission is cancelled and reopened by calls of its own. */
+export const SettableStatus = z.enum(SETTABLE_STATUSES).meta({ id: 'SettableStatus' })
 export const SubmissionStatus = z.enum(SUBMISSION_STATUSES).meta({ id: 'SubmissionStatus' })
 export const PaymentStatus = z.enum(PAYMENT_STATUSES).meta({ id: 'PaymentStatus' })
 export const PaymentMethod = z.enum(PAYMENT_METHODS).meta({ id: 'PaymentMethod' })
@@ -121,6 +125,21 @@ export const PublicSubmission = z.object({
   paymentReference: z.string().optional(),
   allowEditing: z.boolean(),
   pdfAvailable: z.boolean(),
+  /** Why staff cancelled it; left out unless it is cancelled. */
+  cancelled: z.object({ reason: z.string(), at: Timestamp }).optional(),
+  /** Whether the member can ask to cancel it or to get money back; left out where the form does not allow it. */
+  mayAskRefund: z.boolean().optional(),
+  /** What became of the last refund that was asked for or requested; left out where there is none. */
+  refundRequest: z
+    .object({
+      state: z.enum(REQUEST_STATES),
+      /** In taka; null until staff have looked at it. */
+      amount: z.number().nullable(),
+      /** Why it was rejected; '' otherwise. */
+      reason: z.string(),
+      at: Timestamp,
+    })
+    .optional(),
   /** bKash's own number of the transaction, once it is paid. */
   bkashTrxId: z.string().optional(),
   /** What was owed, paid and returned; left out where the form takes no payment. */

@@ -67,7 +67,7 @@ export const TimelineEvent = z
       isCertain: z.boolean(),
     }),
     /** Anything else that the audit log has about it, such as `deleted` and `restored`. */
-    Happened.extend({ kind: z.literal('other'), action: z.string() }),
+    Happened.extend({ kind: z.literal('other'), action: z.string(), reason: z.string().optional() }),
   ])
   .meta({ id: 'TimelineEvent' })
 export type TimelineEvent = z.infer<typeof TimelineEvent>

@@ -27,6 +27,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   token: 'The token of a link to a place on the waiting list, or to an offer',
   entryId: 'The entry of the waiting list',
   linkId: 'The personal link',
+  requestId: 'The refund request',
   rowId: 'The row of an imported statement',
   ledgerEntryId: 'The entry of the submission’s books',
   paymentID: "The provider's own id of one attempt to pay",

@@ -13,6 +13,7 @@ export function seatUse(status: SubmissionStatus): SeatUse | null {
     case 'pending':
       return 'held'
     case 'failed':
+    case 'cancelled':
       return null
   }
 }

@@ -22,13 +22,15 @@ export interface MergeCandidate {
 
 export type MergeProblem =
   | { code: 'too_few' | 'too_many' | 'different_forms' }
-  | { code: 'payment_open' | 'payment_review' | 'transfer_pending'; uniqueId: string }
+  | { code: 'cancelled' | 'payment_open' | 'payment_review' | 'transfer_pending'; uniqueId: string }
 
 /** Why these submissions cannot be merged now; null when they can. */
 export function mergeProblem(candidates: readonly MergeCandidate[]): MergeProblem | null {
   if (candidates.length < 2) return { code: 'too_few' }
   if (candidates.length > MAX_DECIDED) return { code: 'too_many' }
   if (new Set(candidates.map(({ formId }) => formId)).size > 1) return { code: 'different_forms' }
+  const cancelled = candidates.find(({ status }) => status === 'cancelled')
+  if (cancelled) return { code: 'cancelled', uniqueId: cancelled.uniqueId }
   const open = candidates.find(({ hasOpenAttempt }) => hasOpenAttempt)
   if (open) return { code: 'payment_open', uniqueId: open.uniqueId }
   const reviewed = candidates.find(({ needsReview }) => needsReview)
@@ -47,6 +49,8 @@ export function mergeProblemText(problem: MergeProblem): string {
       return `At most ${MAX_DECIDED} submissions can be merged at once.`
     case 'different_forms':
       return 'Only submissions of the same form can be merged.'
+    case 'cancelled':
+      return `${problem.uniqueId} is cancelled. Reopen it first, then merge.`
     case 'payment_open':
       return `A bKash payment of ${problem.uniqueId} is still open. Merge once its result is known.`
     case 'payment_review':

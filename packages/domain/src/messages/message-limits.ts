@@ -106,7 +106,8 @@ export function createMessageLimiter(limits: MessageLimits, counts: MessageCount
 
 /**
  * A completed payment costs real money, so it can't be used to flood: its confirmation is neither limited nor counted. Nor
- * is an offer of the waiting list, of which there are no more than free seats, and which would end unread.
+ * is an offer of the waiting list, of which there are no more than free seats, and which would end unread, nor what staff
+ * decide about a submission.
  */
 function isLimited(event: MessageEvent): boolean {
   const unlimited: MessageEvent[] = [
@@ -115,6 +116,9 @@ function isLimited(event: MessageEvent): boolean {
     'staff',
     'personal_link',
     'link_reminder',
+    'cancelled',
+    'refund_paid',
+    'refund_rejected',
   ]
   return !unlimited.includes(event)
 }

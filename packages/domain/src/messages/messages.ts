@@ -19,6 +19,11 @@ export const MESSAGE_EVENTS = [
   // Staff send people their personal links, and remind them.
   'personal_link',
   'link_reminder',
+  // Staff cancelled the submission; a refund was requested, made or rejected.
+  'cancelled',
+  'refund_requested',
+  'refund_paid',
+  'refund_rejected',
   'staff',
 ] as const
 export type MessageEvent = (typeof MESSAGE_EVENTS)[number]

@@ -5,6 +5,7 @@ const BANGLA: Readonly<Record<string, string>> = {
   pending: 'অপেক্ষমাণ',
   completed: 'সম্পন্ন',
   failed: 'ব্যর্থ',
+  cancelled: 'বাতিল',
 }
 
 /** A status of a submission or of its payment in tables and messages. In English it is the word that is stored. */

@@ -2,7 +2,12 @@ import type { Locale } from '../locale/locale.ts'
 
 /** The closed sets of a submission and its payment. Database, API and screens take them from here. */
 
-export const SUBMISSION_STATUSES = ['pending', 'completed', 'failed'] as const
+/** The statuses that staff set and payments lead to. */
+export const SETTABLE_STATUSES = ['pending', 'completed', 'failed'] as const
+export type SettableStatus = (typeof SETTABLE_STATUSES)[number]
+
+/** `cancelled`: staff cancelled it. It has no seats, and its payment keeps the status that it had. */
+export const SUBMISSION_STATUSES = [...SETTABLE_STATUSES, 'cancelled'] as const
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number]
 
 /** `none`: the form takes no payment. */

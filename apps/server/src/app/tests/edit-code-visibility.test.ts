@@ -232,7 +232,21 @@ const SAMPLES: Record<string, Sample> = {
   // The payer's own code, once; for staff see payments/execute-payment.test.ts.
   'POST /api/bkash/execute': NOTHING,
   'POST /api/bkash/cancel': NOTHING,
-  'POST /api/bkash/refunds': NOTHING,
+  'POST /api/submissions/:id/refund-requests': {
+    body: () => ({
+      id: randomUUID(),
+      amount: 1,
+      reason: 'Paid twice',
+      way: { kind: 'hand', method: 'cash', externalId: '12' },
+    }),
+  },
+  'POST /api/refund-requests/:requestId/approve': NOTHING,
+  'POST /api/refund-requests/:requestId/reject': NOTHING,
+  'POST /api/refund-requests/:requestId/pay': NOTHING,
+  'POST /api/submissions/public/:uniqueId/refund-requests': NOTHING,
+  'POST /view-submission/:uniqueId/refund': NOTHING,
+  'POST /api/submissions/:id/cancel': NOTHING,
+  'POST /api/submissions/:id/reopen': NOTHING,
   'POST /api/bkash/webhook': NOTHING,
   'POST /api/sslcommerz/ipn': NOTHING,
   'PUT /api/bkash/unmatched/:id': NOTHING,

@@ -78,6 +78,7 @@ describe('a bulk status change', () => {
       unchanged: 1,
       refused: 1,
       no_seat: 0,
+      cancelled: 0,
     })
     const lines = await admin.report(job.id)
     expect(lines).toHaveLength(BATCH_SIZE)

@@ -13,7 +13,7 @@ export function presentJob(job: StoredJob): BulkJob {
     total,
     amountPaisa,
     done,
-    outcomes: { changed: 0, deleted: 0, unchanged: 0, changed_since: 0, refused: 0, no_seat: 0, ...outcomes },
+    outcomes: { ...NONE, ...outcomes },
     canUndo: canUndo(job),
     isUndone,
     createdAt: createdAt.toISOString(),
@@ -25,3 +25,13 @@ export function presentJob(job: StoredJob): BulkJob {
 export function canUndo({ state, undoOf, isUndone, outcomes }: StoredJob): boolean {
   return state !== 'running' && undoOf === null && !isUndone && (outcomes.changed ?? 0) > 0
 }
+
+const NONE = {
+  changed: 0,
+  deleted: 0,
+  unchanged: 0,
+  changed_since: 0,
+  refused: 0,
+  no_seat: 0,
+  cancelled: 0,
+} as const satisfies BulkJob['outcomes']

@@ -45,6 +45,8 @@ function resultTexts({ action, undoOf, state }: StoredJob, outcome: ReportRow['o
       return ['Skipped', 'Changed by someone else']
     case 'no_seat':
       return ['Skipped', noSeatText(action)]
+    case 'cancelled':
+      return ['Skipped', 'The submission is cancelled']
     case 'refused':
       return ['Skipped', refusedText(action)]
     case null:

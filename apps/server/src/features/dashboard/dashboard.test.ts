@@ -106,6 +106,8 @@ describe('the payments', () => {
       walletPayments: { count: 0, amount: 0 },
       needsReview: 1,
       unmatchedPayments: 0,
+      refundsToDecide: 0,
+      refundsToPay: 0,
     })
   })
 

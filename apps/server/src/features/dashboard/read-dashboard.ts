@@ -13,7 +13,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { findLateDays } from '../books/index.ts'
 import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
-import { countUnmatched } from '../payments/index.ts'
+import { countOpenRequests, countUnmatched } from '../payments/index.ts'
 import { summariseSeats } from '../seats/index.ts'
 import { countWaiting, countWaitingOf } from '../waiting-list/index.ts'
 import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
@@ -32,23 +32,35 @@ interface DashboardRequest {
 
 /** The totals come from the maintained counts; only the days count submissions, those of the last 30. */
 export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRequest): Promise<Dashboard> {
-  const [forms, kinds, suppressedMessages] = await Promise.all([
+  const [forms, counted, suppressedMessages] = await Promise.all([
     countForms(db),
-    hasFlag(role, 'canViewSubmissions') ? listKinds(db) : null,
+    hasFlag(role, 'canViewSubmissions') ? listCounted(db) : null,
     hasFlag(role, 'canManageSettings') ? countSuppressed(db, SUPPRESSED) : undefined,
   ])
   const counts = { ...forms, ...(suppressedMessages !== undefined && { suppressedMessages }) }
-  if (kinds === null) return counts
+  if (counted === null) return counts
+  const { kinds, cancelled } = counted
   return {
     ...counts,
     totalSubmissions: tally(kinds).count,
+    cancelledSubmissions: tally(cancelled).count,
     ...(await seats(db, now)),
     ...(await waitingLists(db)),
     ...(hasFlag(role, 'canApprovePayments') && {
-      toCheck: await needsChecking(db, kinds),
+      // Money that came for a cancelled submission has to be looked at all the same.
+      toCheck: await needsChecking(db, [...kinds, ...cancelled]),
       ...(await lateBooks(db)),
     }),
     ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
+  }
+}
+
+/** Cancelled submissions count nowhere but by themselves. */
+async function listCounted(db: Db): Promise<{ kinds: Kind[]; cancelled: Kind[] }> {
+  const kinds = await listKinds(db)
+  return {
+    kinds: kinds.filter(({ status }) => status !== 'cancelled'),
+    cancelled: kinds.filter(({ status }) => status === 'cancelled'),
   }
 }
 
@@ -76,11 +88,14 @@ async function needsChecking(db: Db, kinds: readonly Kind[]): Promise<NonNullabl
   const pending = kinds.filter(
     (kind) => methodTraits(kind.paymentMethod).isDecidedByStaff && kind.paymentStatus === 'pending',
   )
+  const refunds = await countOpenRequests(db)
   return {
     bankTransfers: tally(pending.filter((kind) => methodTraits(kind.paymentMethod).needsReceipt)),
     walletPayments: tally(pending.filter((kind) => !methodTraits(kind.paymentMethod).needsReceipt)),
     needsReview: tally(kinds.filter((kind) => kind.needsReview)).count,
     unmatchedPayments: await countUnmatched(db),
+    refundsToDecide: refunds.toDecide,
+    refundsToPay: refunds.toPay,
   }
 }
 

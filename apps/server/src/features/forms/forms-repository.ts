@@ -78,14 +78,20 @@ export async function findFields(db: Db, formId: string, version: number): Promi
 
 export type FormWithCounts = FormHead & { fieldCount: number; submissionCount: number }
 
-/** Reads no submissions: the stored counts and the changes since then are exact together (submission-admin). */
+/** Cancelled submissions are not counted. Reads no submissions: the stored counts and the changes since then are exact together (submission-admin). */
 export async function listNewestFirst(db: Db): Promise<FormWithCounts[]> {
   const rows = await db
     .with('counted', (counted) =>
       counted
         .selectFrom('submission_counts')
         .select(['form_id', 'count'])
-        .unionAll(counted.selectFrom('submission_changes').select(['form_id', 'count'])),
+        .where('status', '<>', 'cancelled')
+        .unionAll(
+          counted
+            .selectFrom('submission_changes')
+            .select(['form_id', 'count'])
+            .where('status', '<>', 'cancelled'),
+        ),
     )
     .with('totals', (totals) =>
       totals

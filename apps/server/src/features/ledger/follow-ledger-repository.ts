@@ -24,7 +24,8 @@ const NAMES = JSON.stringify(Object.fromEntries(ONLINE.map((method) => [method, 
  * Books what is missing in the ledger of these submissions, so that it agrees with their amounts, statuses and
  * payments. Called in the transaction that changes one of them, after the change, with the submissions locked:
  *
- * - what is charged is the amount of the submission, and the difference that of its agreed price;
+ * - what is charged is the amount of the submission, and the difference that of its agreed price; of a cancelled one
+ *   only what the association keeps is charged, so that the balance is what it owes the member;
  * - each attempt by which a provider took money is a payment, and each refund by a provider a refund;
  * - a completed submission is fully paid: what is missing was verified by staff, so it is a payment, or a write-off where
  *   they accepted a payment of less;
@@ -44,10 +45,12 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
     'follow ledger',
     sql`
     with subject as (
-      select s.id, s.payment_status, s.payment_method, p.breakdown,
-        case when s.has_payment then -s.amount_paisa else 0 end as charged,
-        case when s.has_payment then -coalesce(p.difference_paisa, 0) else 0 end as difference
+      select s.id, s.payment_status, s.payment_method, p.breakdown, c.submission_id is not null as is_cancelled,
+        case when s.has_payment then s.amount_paisa else 0 end as agreed,
+        case when s.has_payment then -coalesce(c.kept_paisa, s.amount_paisa) else 0 end as charged,
+        case when s.has_payment and c.submission_id is null then -coalesce(p.difference_paisa, 0) else 0 end as difference
       from submissions s left join agreed_prices p on p.submission_id = s.id
+        left join cancellations c on c.submission_id = s.id
       where s.id = any(${ids}::uuid[])
     ),
     entry as materialized (select * from ledger_entries where submission_id = any(${ids}::uuid[])),
@@ -95,17 +98,22 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       from subject s left join entry e on e.submission_id = s.id group by s.id
     ),
     missing as (
-      select s.id, s.payment_method, -s.charged - b.forgiven - b.received as paisa,
+      select s.id, s.payment_method, s.is_cancelled, s.agreed - b.forgiven - b.received as paisa,
         s.payment_method = any(${ONLINE}::text[]) and b.received > 0 as is_accepted
       from subject s join booked b using (id) where s.payment_status = 'completed'
     ),
+    price as (
+      -- What staff let a member off is not owed to the member once the submission is cancelled.
+      select s.id, s.charged - case when s.is_cancelled then b.forgiven else 0 end as charged
+      from subject s join booked b using (id)
+    ),
     wanted as materialized (
       select 1 as place, s.id as submission_id, case when b.is_charged then 'correction' else 'charge' end as kind,
-        'charged' as account, s.charged - b.charged as amount_paisa, null as method, '' as external_id,
-        case when b.is_charged then 'Amount changed' else 'Submitted' end as reason,
+        'charged' as account, p.charged - b.charged as amount_paisa, null as method, '' as external_id,
+        case when s.is_cancelled then 'Cancelled' when b.is_charged then 'Amount changed' else 'Submitted' end as reason,
         case when not b.is_charged then s.breakdown end as breakdown, null::uuid as corrects,
         case when b.is_charged then 'charged:' || gen_random_uuid() else 'charge:' || s.id end as booking_key
-      from subject s join booked b using (id) where s.charged <> b.charged
+      from subject s join booked b using (id) join price p using (id) where p.charged <> b.charged
       union all
       select 2, s.id, 'difference', 'difference', s.difference - b.difference, null, '', 'Answers changed', null, null,
         'difference:' || gen_random_uuid()
@@ -126,7 +134,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       select 6, id, case when is_accepted then 'write_off' else 'payment' end,
         case when is_accepted then 'forgiven' else 'received' end, paisa,
         case when not is_accepted then payment_method end, '', ${reason}::text, null, null, 'status:' || gen_random_uuid()
-      from missing where paisa > 0
+      from missing where paisa > 0 and not (is_accepted and is_cancelled)
     )
     insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,
       corrects, booking_key, actor_id, actor)

@@ -110,12 +110,12 @@ describe('the ledger follows', () => {
     for (const taka of [200, 300]) {
       const body = {
         id: randomUUID(),
-        paymentID: pending.paymentID,
-        amountPaisa: taka * 100,
+        amount: taka,
         reason: 'Cancelled',
+        way: { kind: 'provider', paymentID: pending.paymentID },
       }
-      await asStaff('POST /api/bkash/refunds', body)
-      await asStaff('POST /api/bkash/refunds', body)
+      await asStaff(`POST /api/submissions/${pending.uniqueId}/refund-requests`, body)
+      await asStaff(`POST /api/submissions/${pending.uniqueId}/refund-requests`, body)
     }
     expect(await entriesOf(pending)).toEqual(['charge -500', 'payment 500', 'refund -200', 'refund -300'])
     expect(await stateOf(pending)).toBe('refunded')

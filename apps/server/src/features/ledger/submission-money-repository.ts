@@ -13,7 +13,10 @@ export const MONEY = sql`lateral (
       select from ledger_entries c where c.corrects = l.id)), 0) as decided
   from ledger_entries l where l.submission_id = s.id) as money`
 
-export const OPEN_PAISA = sql`greatest(0, s.amount_paisa - money.settled + money.decided)::float8`
+/** What submission s costs; of a cancelled one, what the association keeps. */
+const PRICE = sql`coalesce((select c.kept_paisa from cancellations c where c.submission_id = s.id), s.amount_paisa)`
+
+export const OPEN_PAISA = sql`greatest(0, ${PRICE} - money.settled + money.decided)::float8`
 
 /** The money of a submission that is locked. */
 export interface LockedMoney {
@@ -38,7 +41,7 @@ export async function lockMoney(trx: Db, ids: readonly string[]): Promise<Locked
   // Only now: what another transaction booked while this one waited for the lock is visible to the next statement.
   const { rows } = await sql<LockedMoney>`
     select s.id, s.unique_id as "uniqueId", ${OPEN_PAISA} as "openPaisa",
-      (money.settled - money.decided - s.amount_paisa)::float8 as "surplusPaisa", money.held::float8 as "heldPaisa",
+      (money.settled - money.decided - ${PRICE})::float8 as "surplusPaisa", money.held::float8 as "heldPaisa",
       money.decided::float8 as "decidedPaisa", s.status, s.payment_status as "paymentStatus",
       s.needs_review as "needsReview"
     from submissions s cross join ${MONEY}

@@ -22,7 +22,7 @@ import {
   loadSummary,
   type NewEntry,
 } from '../ledger/index.ts'
-import { changeStatusWithin } from '../payments/index.ts'
+import { changeStatusWithin, promisedOf } from '../payments/index.ts'
 import { followSeats, type Overbooking } from '../seats/index.ts'
 import {
   type ConfirmationOptions,
@@ -136,7 +136,11 @@ export async function moveCredit(
   const [first, second] = [submissionId, toId].toSorted()
   const locked = [await lockPayable(trx, first ?? ''), await lockPayable(trx, second ?? '')]
   const [from, to] = [findIn(locked, submissionId), findIn(locked, toId)]
-  const credit = movableCredit(await loadSummary(trx, from.id))
+  // What is promised to the member as a refund stays.
+  const credit = Math.max(
+    0,
+    movableCredit(await loadSummary(trx, from.id)) - (await promisedOf(trx, from.id)),
+  )
   const shared = { method: 'credit', valueDate: null, by: byOf(actor) } as const
   const isNew = await book(trx, from, {
     ...ledgerEntry('credit_out', amountPaisa),
@@ -227,7 +231,7 @@ export async function writeOff(
   return true
 }
 
-/** Once the agreed amount is covered the submission is completed; once it no longer is, it is pending again. */
+/** Once the agreed amount is covered the submission is completed; once it no longer is, it is pending again; a cancelled one stays. */
 async function followMoney(
   trx: Db,
   submission: StoredSubmission,
@@ -239,6 +243,7 @@ async function followMoney(
     message,
   }: Omit<Booking, 'submissionId'> & Pick<ReceivedMoney, 'note' | 'notify' | 'message'>,
 ): Promise<void> {
+  if (submission.status === 'cancelled') return
   const status = statusOfMoney(submission.paymentStatus, await loadSummary(trx, submission.id))
   if (status === null) return
   await changeStatusWithin(trx, submission.id, {

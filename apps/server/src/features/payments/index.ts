@@ -14,6 +14,7 @@ export {
 } from './providers/wallet/wallet-claims-repository.ts'
 export { createProviders } from './providers/create-providers.ts'
 export type { PaymentProviders } from './providers/payment-providers.ts'
+export { presentCancellation } from './cancellation/cancellation-routes.ts'
 export { changeStatusWithin } from './staff/change-status.ts'
 export { decidePayment, reviewStateOf } from './staff/decide-payment.ts'
 export { sweepDecisions, takeBackMessages } from './staff/decisions-repository.ts'
@@ -28,6 +29,8 @@ export { paymentRoutes } from './payment-routes.ts'
 export { isOfCheckout, sweepUnusedPayments } from './store/payments-repository.ts'
 export { presentClaim, presentEarlierReceipts, presentPaymentInfo } from './present-payment.ts'
 export { settleOpenPayments } from './settle/settle-open-payments.ts'
+export { countOpenRequests } from './refunds/owed/owed-repository.ts'
+export { promisedOf } from './refunds/requests/requests-repository.ts'
 export { settleOpenRefunds } from './refunds/settle-open-refunds.ts'
 export {
   countUnmatched,

@@ -25,6 +25,8 @@ import { retryPayment } from './checkout/retry-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
 import { unmatchedRoutes } from './announced/unmatched-routes.ts'
 import type { PaymentProviders } from './providers/payment-providers.ts'
+import { cancellationRoutes } from './cancellation/cancellation-routes.ts'
+import { owedRoutes } from './refunds/owed/owed-routes.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { verifyPayment } from './staff/verify-payment.ts'
 
@@ -84,7 +86,9 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     CALLS_PROVIDER,
   )
 
+  cancellationRoutes(app, db)
   refundRoutes(app, { db, providers })
+  owedRoutes(app, { db, timeZone: parts.submitContext.timeZone })
   unmatchedRoutes(app, db)
   for (const provider of providers.all) await provider.routes?.(app)
 

@@ -82,9 +82,12 @@ function isCurrent({ match: { kind, reason, paisa }, submission: { openPaisa, he
   }
 }
 
-/** Whether nothing is open afterwards, and the submission was not completed. */
-function completes({ match: { kind, paisa }, submission: { openPaisa, paymentStatus } }: Part): boolean {
-  return kind !== 'return' && paymentStatus !== 'completed' && paisa >= openPaisa
+/** Whether nothing is open afterwards, and the submission was not completed. Money does not reopen a cancelled one. */
+function completes({
+  match: { kind, paisa },
+  submission: { status, openPaisa, paymentStatus },
+}: Part): boolean {
+  return kind !== 'return' && status !== 'cancelled' && paymentStatus !== 'completed' && paisa >= openPaisa
 }
 
 async function bookPart(trx: Db, part: Part, { row, account, actor, decision, changed }: Booking) {

@@ -22,6 +22,8 @@ export {
   looksLikeSpam,
   noAnswers,
   priceChanged,
+  SUBMISSION_CANCELLED,
+  submissionCancelled,
   submissionNotFound,
 } from './submission-errors.ts'
 export {
@@ -64,5 +66,6 @@ export {
   type SubmitContext,
   type SubmitResult,
 } from './submit/submit-form.ts'
+export { findCancellation, findShownRequest } from './view/cancellation-repository.ts'
 export { type DecidingAttempt, findDecidingAttempt } from './view/deciding-attempt-repository.ts'
 export { situationOf, type WillMessage } from './view/view-submission.ts'

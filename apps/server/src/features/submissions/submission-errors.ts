@@ -84,6 +84,16 @@ export function editingDisabled(): AppError {
   )
 }
 
+/** It takes neither changes nor payments until staff reopen it. */
+export function submissionCancelled(locale: Locale = 'en'): AppError {
+  return new AppError('conflict', 'submission_cancelled', SUBMISSION_CANCELLED[locale])
+}
+
+export const SUBMISSION_CANCELLED = {
+  en: 'This submission was cancelled.',
+  bn: 'এই নিবন্ধন বাতিল করা হয়েছে।',
+} as const satisfies Record<Locale, string>
+
 export function editingOver(): AppError {
   return new AppError(
     'conflict',

@@ -6,6 +6,7 @@ import Card from '@mui/material/Card'
 import type { BooksView } from '@nibondhon/api-contract'
 import { daysFromTo, hasFlag, MAX_DAYS_TO_CLOSE } from '@nibondhon/domain'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { PagedList } from '../shared/list/paged-list.tsx'
 import { usePageNumber } from '../shared/list/paging.ts'
@@ -116,6 +117,9 @@ function Actions({ books: { nextDay, lastDay }, mayManage, onOpen }: ActionsProp
       </Button>
       <Button variant="outlined" color="inherit" onClick={() => onOpen({ name: 'download' })}>
         {texts.download}
+      </Button>
+      <Button variant="outlined" color="inherit" component={Link} to="/admin/owed">
+        {texts.owed}
       </Button>
       {mayManage && (
         <Button variant="outlined" color="inherit" onClick={() => onOpen({ name: 'settings' })}>

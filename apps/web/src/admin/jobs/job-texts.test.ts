@@ -11,7 +11,15 @@ const job = (part: Partial<BulkJob>): BulkJob => ({
   total: 50_000,
   amountPaisa: 0,
   done: 50_000,
-  outcomes: { changed: 49_990, deleted: 0, unchanged: 0, changed_since: 0, refused: 0, no_seat: 0 },
+  outcomes: {
+    changed: 49_990,
+    deleted: 0,
+    unchanged: 0,
+    changed_since: 0,
+    refused: 0,
+    no_seat: 0,
+    cancelled: 0,
+  },
   canUndo: true,
   isUndone: false,
   createdAt: '2026-11-14T10:00:00.000Z',
@@ -42,7 +50,17 @@ it.each<[Partial<BulkJob>, string]>([
     'Removing the assignment: 0 of 50,000 submissions',
   ],
   [
-    { outcomes: { changed: 0, deleted: 0, unchanged: 5, changed_since: 0, refused: 0, no_seat: 0 } },
+    {
+      outcomes: {
+        changed: 0,
+        deleted: 0,
+        unchanged: 5,
+        changed_since: 0,
+        refused: 0,
+        no_seat: 0,
+        cancelled: 0,
+      },
+    },
     'No submission was changed.',
   ],
   [{ action: assign, isUndo: true }, '49,990 submissions set back to what they were.'],
@@ -52,7 +70,15 @@ it.each<[Partial<BulkJob>, string]>([
 
 it('says how many were skipped and why', () => {
   expect(skippedText(job({}))).toBe('')
-  const outcomes = { changed: 1, unchanged: 1200, changed_since: 2, deleted: 3, refused: 0, no_seat: 0 }
+  const outcomes = {
+    changed: 1,
+    unchanged: 1200,
+    changed_since: 2,
+    deleted: 3,
+    refused: 0,
+    no_seat: 0,
+    cancelled: 0,
+  }
   expect(skippedText(job({ outcomes }))).toBe(
     '1,205 skipped: 1,200 already completed, 2 changed by someone else, 3 deleted meanwhile.',
   )
@@ -63,7 +89,7 @@ it('says how many were skipped and why', () => {
   expect(skippedText(job({ action: assign, outcomes: some }))).toBe(
     '3 skipped: 1 already assigned to Karim, 2 could not be changed.',
   )
-  const one = { changed: 0, unchanged: 5, changed_since: 0, deleted: 0, refused: 0, no_seat: 0 }
+  const one = { changed: 0, unchanged: 5, changed_since: 0, deleted: 0, refused: 0, no_seat: 0, cancelled: 0 }
   expect(skippedText(job({ action: { ...assign, assignee: null }, outcomes: one }))).toBe(
     '5 skipped: not assigned to anyone.',
   )

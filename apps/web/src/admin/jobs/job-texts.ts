@@ -1,7 +1,7 @@
 import type { BulkJob } from '@nibondhon/api-contract'
 import { statusLabel, submissionsText } from '../submissions/shared/submission-labels.ts'
 import { countText } from '../shared/language/console-formats.ts'
-import type { SubmissionStatus } from '@nibondhon/domain'
+import type { SettableStatus } from '@nibondhon/domain'
 import { jobTexts } from './texts/job-texts.ts'
 
 /** What a job does or did, in one line. */
@@ -70,6 +70,7 @@ export function skippedText({ action, outcomes, isUndo }: BulkJob): string {
     [outcomes.deleted, isUndo && action.kind === 'delete' ? texts.goneForGood : texts.gone],
     [outcomes.refused, action.kind === 'tag' ? texts.tooManyTags : texts.refused],
     [outcomes.no_seat, texts.noSeat],
+    [outcomes.cancelled, texts.isCancelled],
   ] as const
   const given = reasons.filter(([count]) => count > 0)
   const skipped = given.reduce((sum, [count]) => sum + count, 0)
@@ -94,6 +95,6 @@ function unchangedText(action: BulkJob['action'], isUndo: boolean): string {
 }
 
 /** As a part of a sentence. */
-function statusInText(status: SubmissionStatus): string {
+function statusInText(status: SettableStatus): string {
   return statusLabel(status).toLowerCase()
 }

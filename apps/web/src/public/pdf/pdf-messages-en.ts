@@ -19,7 +19,7 @@ export const pdfMessagesEn = {
   notCompleted: (status: string) =>
     `PDF download is only available when the submission status is "completed". Current status: ${status}.`,
   switchedOff: 'This form does not offer its submissions as a PDF. Please ask the administration.',
-  statuses: { pending: 'pending', completed: 'completed', failed: 'failed' },
+  statuses: { pending: 'pending', completed: 'completed', failed: 'failed', cancelled: 'cancelled' },
   downloadFailed: 'Failed to download PDF',
   viewFailed: 'Failed to view PDF',
   printFailed: 'Failed to print PDF',

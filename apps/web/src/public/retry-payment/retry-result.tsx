@@ -9,6 +9,7 @@ import type { Loaded } from '../shared/page-states/use-load.ts'
 import { PaymentStatePage, shownPayment } from '../payment/state/payment-state-page.tsx'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { ReplaceReceipt, useReceiptFailureText } from './replace-receipt.tsx'
+import { useCancelledMessages } from '../submission/cancelled-messages.ts'
 import { RetryOffer } from './retry-offer.tsx'
 import { RetryWallet, type WalletFailure } from './retry-wallet.tsx'
 import { Superseded } from './superseded.tsx'
@@ -45,6 +46,7 @@ export function RetryResult({
 }: RetryResultProps) {
   const receiptFailureText = useReceiptFailureText()
   const { retry: messages } = usePaymentMessages()
+  const cancelled = useCancelledMessages()
   if (state.name === 'loading') return <Loading text={messages.loading} />
   if (state.name === 'failed') {
     return isNotFound(state.error) ? (
@@ -64,6 +66,9 @@ export function RetryResult({
     )
   }
   const { alreadyCompleted, isSuperseded, submission } = state.value
+  if (submission.status === 'cancelled') {
+    return <StatePage tone="info" title={cancelled.title} message={cancelled.text} actions={<HomeLink />} />
+  }
   if (isSuperseded) return <Superseded submission={submission} />
   const situation = alreadyCompleted ? 'already_paid' : (submission.paymentInfo.situation ?? 'not_paid')
   const { receipt } = submission.paymentInfo

@@ -18,7 +18,9 @@ import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { TransactionId } from '../shared/submission/transaction-id.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
+import { CancelledNotice } from './cancelled-notice.tsx'
 import { MoneyPart } from './money-part.tsx'
+import { RefundPart } from './refund-part.tsx'
 import styles from './submission-summary.module.css'
 
 export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmission; onEdit(): void }) {
@@ -60,9 +62,11 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
             <PaymentReference summary={summary} />
             {summary.bkashTrxId && <TransactionId summary={summary} />}
           </DescriptionList>
+          {summary.cancelled && <CancelledNotice cancelled={summary.cancelled} />}
           {summary.hasPayment && <PaymentNotice summary={summary} />}
           {summary.money && <MoneyPart uniqueId={summary.uniqueId} money={summary.money} />}
-          {!summary.allowEditing && <p className={layout.lead}>{view.editingOff}</p>}
+          <RefundPart summary={summary} />
+          {!summary.allowEditing && !summary.cancelled && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>
             {summary.allowEditing && (
               <a
@@ -84,7 +88,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
             <HomeLink />
           </div>
         </div>
-        {summary.paymentSituation !== null && <HelpLine />}
+        {(summary.paymentSituation !== null || summary.cancelled) && <HelpLine />}
       </div>
     </Page>
   )

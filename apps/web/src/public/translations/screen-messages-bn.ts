@@ -45,7 +45,7 @@ export const screenMessagesBn: ScreenMessages = {
     copied: 'কপি হয়েছে',
     copyOf: (what) => `${what} কপি করুন`,
     status: 'অবস্থা',
-    statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ', none: 'নেই' },
+    statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ', none: 'নেই', cancelled: 'বাতিল' },
     submittedAt: 'জমা দেওয়া হয়েছে',
     updatedAt: 'শেষ হালনাগাদ',
     edited: 'সম্পাদিত',

@@ -62,6 +62,7 @@ describe('tagging in bulk', () => {
       unchanged: 1,
       refused: 1,
       no_seat: 0,
+      cancelled: 0,
       deleted: 1,
       changed_since: 0,
     })

@@ -23,6 +23,7 @@ export async function setStatusOfRows(
     const now = current.get(row.submissionId)
     if (!now) return { position, outcome: 'deleted' }
     if (isIn(now, status)) return { position, outcome: 'unchanged' }
+    if (now.status === 'cancelled') return { position, outcome: 'cancelled' }
     if (!isAsSelected(now, row)) return { position, outcome: 'changed_since' }
     const adminNotes = withNote(now.adminNotes, note)
     if (adminNotes.length > MAX_NOTES_LENGTH) return { position, outcome: 'refused' }

@@ -98,7 +98,7 @@ export async function listCandidates(
       p.count, to_char(p.last_on, 'YYYY-MM-DD') as "lastOn"
     from submissions s
     left join reminder_progress p on p.reminder_id = ${rule.id} and p.submission_id = s.id
-    where s.payment_status <> 'none' and s.payment_status = any(${remindedStatuses(rule)}::text[])
+    where s.payment_status <> 'none' and s.status <> 'cancelled' and s.payment_status = any(${remindedStatuses(rule)}::text[])
       and (${rule.formId}::uuid is null or s.form_id = ${rule.formId}::uuid)
       and (${rule.paymentMethod}::text is null or s.payment_method = ${rule.paymentMethod}::text)
       and (p.count is null or p.count < ${rule.maxCount})

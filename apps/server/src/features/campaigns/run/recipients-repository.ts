@@ -90,7 +90,8 @@ export async function skipPaid(trx: Db, campaignId: string): Promise<void> {
     update campaign_recipients set state = 'skipped', reason = 'paid'
     from submissions
     where campaign_id = ${campaignId} and campaign_recipients.state = 'waiting'
-      and submissions.id = submission_id and submissions.payment_status not in ('pending', 'failed')`.execute(
+      and submissions.id = submission_id
+      and (submissions.payment_status not in ('pending', 'failed') or submissions.status = 'cancelled')`.execute(
     trx,
   )
 }

@@ -126,7 +126,7 @@ function documentStyle({ customStyling }: PdfSettings): PdfStyle {
   return { ...customStyling, fontSize: Number.parseInt(customStyling.fontSize, 10) }
 }
 
-const TONES = { completed: 'good', pending: 'waiting', failed: 'bad' } as const
+const TONES = { completed: 'good', pending: 'waiting', failed: 'bad', cancelled: 'bad' } as const
 
 /** The settings are those of the public PDF: the one for staff looks the same for every form, and leaves nothing out. */
 const STAFF_PDF = normaliseSettings({}).pdfSettings

@@ -43,7 +43,7 @@ const EN: MailTexts = {
   transaction: (provider) => `${provider} transaction ID`,
   paymentReference: 'Payment reference',
   reason: 'Reason',
-  statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed' },
+  statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled' },
   methods: {
     bkash: 'bKash',
     sslcommerz: 'SSLCommerz',
@@ -89,7 +89,7 @@ const BN: MailTexts = {
   transaction: (provider) => `${provider} লেনদেন নম্বর`,
   paymentReference: 'পেমেন্ট রেফারেন্স',
   reason: 'কারণ',
-  statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ' },
+  statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ', cancelled: 'বাতিল' },
   methods: {
     bkash: 'বিকাশ',
     sslcommerz: 'SSLCommerz',

@@ -1,15 +1,19 @@
 import {
+  type CancellationEvent,
+  cancellationTexts,
   defaultMessageIn,
   escapeHtml,
   fillVariables,
   fieldsFor,
   formatPaymentReference,
   formVariables,
+  isCancellationEvent,
   localTaka,
   methodTraits,
   type NotificationSettings,
   OPEN_PAYMENT_METHODS,
   smsSize,
+  truncate,
   type VariableContext,
   withoutEmptyLink,
 } from '@nibondhon/domain'
@@ -35,6 +39,7 @@ export function confirmationContent(
   parts: ContentParts,
 ): Content {
   const links = linksOf(subject, parts.publicUrl)
+  if (isCancellationEvent(event)) return cancellationContent({ channel, event, reason }, subject, parts)
   return fillTemplates(channel, subject.form.settings.notifications, {
     values: valuesOf(subject, channel, links, parts),
     locale: subject.locale,
@@ -52,6 +57,30 @@ function openReference({ submission: { payment } }: MessageSubject): string {
   if (!payment || payment.status === 'completed' || !methodTraits(payment.method).isDecidedByStaff) return ''
   return formatPaymentReference(payment.reference)
 }
+
+/** The form's own template thanks for a submission, so it does not fit what was cancelled or is returned. */
+function cancellationContent(
+  { channel, event, reason }: { channel: Channel; event: CancellationEvent; reason: string },
+  subject: MessageSubject,
+  parts: ContentParts,
+): Content {
+  const language = localeOf(subject)
+  const texts = cancellationTexts(event, language)
+  const links = linksOf(subject, parts.publicUrl)
+  const text = reason === '' ? texts.text : `${texts.text}\n${reason}`
+  if (channel === 'sms') {
+    const name = truncate(subject.form.title, MAX_SMS_TITLE)
+    return { subject: '', text: fitSms(`${name}: ${text}`, `\n${links.view}`), html: '' }
+  }
+  return staffContent(
+    channel,
+    { subject: oneLine(`${texts.subject}: ${subject.form.title}`), text, locale: subject.locale },
+    parts,
+    detailsOf(event, subject, links),
+  )
+}
+
+const MAX_SMS_TITLE = 40
 
 /** Characters of values in a subject or an SMS: both are cut to far less. */
 const MAX_LINE_VALUES = 4_000

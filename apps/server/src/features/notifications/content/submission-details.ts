@@ -190,6 +190,10 @@ function buttonsOf(
     waiting_offer: [],
     personal_link: [],
     link_reminder: [],
+    cancelled: [view],
+    refund_requested: [view],
+    refund_paid: [view],
+    refund_rejected: [view],
   }
   return buttons[event].filter(({ href }) => href !== '')
 }

@@ -38,7 +38,7 @@ export interface RecoverableSubmission {
 }
 
 /**
- * The newest submissions of a person. One whose payment failed is left out where the same person has another one of the
+ * The newest submissions of a person. One whose payment failed, or that is cancelled, is left out where the same person has another one of the
  * same form that counts.
  */
 export async function findRecoverable(
@@ -57,8 +57,9 @@ export async function findRecoverable(
       where ${formId}::uuid is null or form_id = ${formId}::uuid
     ), newest as (
       select * from found
-      where status <> 'failed' or not exists (
-        select from found as other where other.form_id = found.form_id and other.status <> 'failed')
+      where status not in ('failed', 'cancelled') or not exists (
+        select from found as other
+        where other.form_id = found.form_id and other.status not in ('failed', 'cancelled'))
       order by created_at desc limit ${limit}
     )
     select newest.id, newest.form_id as "formId", newest.form_version as "formVersion", data

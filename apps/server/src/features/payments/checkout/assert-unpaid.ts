@@ -2,6 +2,7 @@ import { methodTraits, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
+import { localeOf, submissionCancelled } from '../../submissions/index.ts'
 import {
   alreadyCompleted,
   beingChecked,
@@ -29,6 +30,7 @@ export async function limitTries(db: Db, submissionId: string): Promise<void> {
 /** Throws unless the submission can be paid for now. */
 export function assertUnpaid(submission: PaidSubmission | null): asserts submission is PaidSubmission {
   if (!submission) throw paymentNotFound()
+  if (submission.status === 'cancelled') throw submissionCancelled(localeOf(submission))
   if (submission.paymentStatus === 'completed') throw alreadyCompleted()
   if (submission.needsReview) throw beingChecked()
   const { isDecidedByStaff, needsReceipt } = methodTraits(submission.paymentMethod)

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { keepCode } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
+import { localeOf, submissionCancelled } from '../../submissions/index.ts'
 import { ALREADY_COMPLETED, BEING_CHECKED, methodUnavailable, paymentFailed } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
@@ -55,6 +56,10 @@ export async function executePayment(
 
 function needsProvider({ payment, submission }: OwnedPayment, providers: PaymentProviders): boolean {
   if (submission.paymentStatus === 'completed') return false
+  // What the payer agreed to is not taken any more; what has moved all the same becomes known.
+  if (submission.status === 'cancelled' && payment.state === 'initiated') {
+    return providers.find(payment.method)?.describe().takesMoney === 'by itself'
+  }
   if (payment.state === 'failed') {
     // It has been settled already, unless the payer could go on without the server.
     return providers.find(payment.method)?.describe().takesMoney === 'by itself'
@@ -89,6 +94,8 @@ async function respond(
       submission: isFirst ? { ...presented, editCode: submission.editCode } : presented,
     }
   }
+  if (submission.status === 'cancelled' && payment.state !== 'review')
+    throw submissionCancelled(localeOf(submission))
   if (payment.state === 'failed') throw paymentFailed(payment.providerMessage)
   const errors = reading.providers.find(payment.method)?.errors
   if (outcome === 'untouched') throw errors?.unavailable() ?? methodUnavailable()

@@ -1,5 +1,5 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
-import { isSuperseded } from '../../submissions/index.ts'
+import { isSuperseded, localeOf, SUBMISSION_CANCELLED } from '../../submissions/index.ts'
 import { ALREADY_COMPLETED, BEING_CHECKED } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
 import type { PayableSubmission } from './find-owned-payment.ts'
@@ -10,7 +10,7 @@ export async function presentLookup(
 ): Promise<ResponseOf<'GET /api/bkash/submission/:paymentID'>> {
   return {
     success: true,
-    alreadyCompleted: submission.paymentStatus === 'completed',
+    alreadyCompleted: submission.paymentStatus === 'completed' && submission.status !== 'cancelled',
     // A submission that counts supersedes others; only one that failed can be superseded.
     isSuperseded: submission.status === 'failed' && (await isSuperseded(reading.db, submission)),
     message: messageOf({ payment, submission }),
@@ -20,6 +20,7 @@ export async function presentLookup(
 }
 
 function messageOf({ payment, submission }: PayableSubmission): string {
+  if (submission.status === 'cancelled') return SUBMISSION_CANCELLED[localeOf(submission)]
   if (submission.paymentStatus === 'completed') return ALREADY_COMPLETED
   if (submission.needsReview) return BEING_CHECKED
   return payment?.state === 'failed' || payment?.state === 'cancelled' ? payment.providerMessage : ''

@@ -4,8 +4,8 @@ import { addAttemptEvent, type EventActor } from '../store/payment-events-reposi
 import { markExecuting, type StoredPayment } from '../store/payments-repository.ts'
 
 /**
- * True for exactly one caller of all processes, which then settles the payment. False when the submission is paid or
- * another attempt for it is being settled, or it is paid in another way: a refund is worse than a payment not taken.
+ * True for exactly one caller of all processes, which then settles the payment. False when the submission is paid or cancelled,
+ * or another attempt for it is being settled, or it is paid in another way: a refund is worse than a payment not taken.
  */
 export async function claimPayment(
   db: Db,
@@ -25,9 +25,10 @@ export async function claimPayment(
   })
 }
 
-/** Locks the submission until the transaction ends; null when it was deleted or is paid. */
+/** Locks the submission until the transaction ends; null when it was deleted or cancelled, or is paid. */
 export async function lockUnpaid(trx: Db, submissionId: string): Promise<PaidSubmission | null> {
   const submission = await lockSubmission(trx, submissionId)
+  if (submission?.status === 'cancelled') return null
   return submission && !isPaidFor(submission) ? submission : null
 }
 

@@ -132,6 +132,7 @@ export async function settleUnpaid(
     await addAttemptEvent(trx, payment, { by, from: payment.state, to: state, reason: message })
     // What took the place of the payment, such as a bank transfer, does not fail with it.
     if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== payment.method) return true
+    if (submission.status === 'cancelled') return true
     if ((await listAttempts(trx, submission.id)).some(isOpen)) return true
     await setStatus(trx, submission.id, { status: 'failed', paymentStatus: 'failed' })
     await queueConfirmations(trx, submission, 'payment_failed')
@@ -248,6 +249,8 @@ async function findMismatch(
     return `${name} transaction ${paid.trxId} has been used for another payment`
   }
   if (!submission) return 'The submission was deleted before it was paid'
+  if (submission.status === 'cancelled')
+    return 'Paid after the submission was cancelled: the money has to be returned'
   if (payment.amountPaisa !== submission.amountPaisa) {
     return `${formatTaka(payment.amountPaisa)} was paid for a submission of ${formatTaka(submission.amountPaisa)}`
   }

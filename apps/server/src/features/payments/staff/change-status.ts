@@ -1,4 +1,4 @@
-import { methodTraits } from '@nibondhon/domain'
+import { methodTraits, type SettableStatus, type SubmissionStatus } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -8,6 +8,7 @@ import { followSeats, type Overbooking } from '../../seats/index.ts'
 import {
   type ConfirmationOptions,
   queueConfirmations,
+  submissionCancelled,
   submissionNotFound,
   submissionSubject,
 } from '../../submissions/index.ts'
@@ -22,7 +23,7 @@ import { addEvent } from '../store/payment-events-repository.ts'
 
 /**
  * Staff set a submission's status, from any status to any other; the status of its payment follows. The change also
- * ends a review.
+ * ends a review. A cancelled submission has to be reopened first.
  */
 export async function changeStatus(
   db: Db,
@@ -32,6 +33,7 @@ export async function changeStatus(
   if (!named) throw submissionNotFound()
   return transactAndAnnounce(db, async (trx, changed) => {
     changed(named.id)
+    if ((await lockSubmission(trx, named.id))?.status === 'cancelled') throw submissionCancelled()
     const after = await changeStatusWithin(trx, named.id, change)
     const { actor, overbook = null } = change
     await followSeats(trx, [named.id], { onFull: { kind: 'ask', overbook, actor } })
@@ -43,7 +45,7 @@ export async function changeStatus(
 type StatusActor = AuditEntry['actor'] & Pick<Actor, 'role'>
 
 interface StatusChange {
-  status: PaidSubmission['status']
+  status: SettableStatus
   /** Undefined leaves the notes as they are. */
   adminNotes: string | undefined
   /** What the history of the payment gives as the reason; by default the notes. */
@@ -56,7 +58,10 @@ interface StatusChange {
   actor: StatusActor
 }
 
-/** The same within a transaction of the caller, who then lets the seats follow. */
+/**
+ * The same within a transaction of the caller, who then lets the seats follow. Of a cancelled submission only the payment
+ * gets the status: money that is decided about does not reopen it.
+ */
 export async function changeStatusWithin(
   trx: Db,
   id: string,
@@ -65,7 +70,7 @@ export async function changeStatusWithin(
   const before = await lockSubmission(trx, id)
   if (!before) throw submissionNotFound()
   await setStatus(trx, before.id, {
-    status,
+    ...(before.status !== 'cancelled' && { status }),
     needsReview: false,
     ...(before.hasPayment && { paymentStatus: status }),
     ...(adminNotes !== undefined && { adminNotes }),
@@ -88,8 +93,9 @@ export async function changeStatusWithin(
       reason: (reason ?? adminNotes) || (before.needsReview ? 'Reviewed by staff' : 'Set by staff'),
     })
   }
-  await recordStatusChange(trx, before, { status, adminNotes, actor })
-  const event = notify ? transferEvent(before, status) : null
+  const isCancelled = before.status === 'cancelled'
+  await recordStatusChange(trx, before, { status: isCancelled ? 'cancelled' : status, adminNotes, actor })
+  const event = notify && !isCancelled ? transferEvent(before, status) : null
   if (event) await queueConfirmations(trx, before, event, message)
   const after = await findPaidSubmission(trx, before.id)
   if (!after) throw submissionNotFound()
@@ -103,7 +109,7 @@ export function transferEvent(
     paymentMethod,
     paymentStatus,
   }: Pick<PaidSubmission, 'hasPayment' | 'paymentMethod' | 'paymentStatus'>,
-  status: PaidSubmission['status'],
+  status: SubmissionStatus,
 ): 'payment_completed' | 'payment_failed' | null {
   if (!hasPayment || !methodTraits(paymentMethod).isDecidedByStaff || paymentStatus === status) return null
   switch (status) {
@@ -112,6 +118,7 @@ export function transferEvent(
     case 'failed':
       return 'payment_failed'
     case 'pending':
+    case 'cancelled':
       return null
   }
 }
@@ -125,7 +132,7 @@ export async function recordStatusChange(
     needsReview = false,
     adminNotes = before.adminNotes,
     actor,
-  }: Pick<StatusChange, 'status' | 'adminNotes' | 'actor'> & { needsReview?: boolean },
+  }: Pick<StatusChange, 'adminNotes' | 'actor'> & { status: SubmissionStatus; needsReview?: boolean },
 ): Promise<void> {
   const changes = [
     ...(status === before.status ? [] : [{ what: 'Status', from: before.status, to: status }]),

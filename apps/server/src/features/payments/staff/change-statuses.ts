@@ -39,7 +39,7 @@ export async function changeStatusesWithin(
     targets.map(({ before }) => before.id),
     {
       onFull: { kind: 'report' },
-      statuses: new Map(targets.map(({ before, status }) => [before.id, status])),
+      statuses: new Map(targets.map((target) => [target.before.id, statusAfter(target)])),
     },
   )
   const changes = targets
@@ -83,8 +83,14 @@ interface Change {
 
 function valuesAfter(target: StatusTarget): StatusValues {
   const { before, status, needsReview = false, adminNotes = before.adminNotes } = target
-  const followed = before.hasPayment ? status : before.paymentStatus
-  return { id: before.id, status, paymentStatus: target.paymentStatus ?? followed, needsReview, adminNotes }
+  const followed = before.hasPayment && status !== 'cancelled' ? status : before.paymentStatus
+  const paymentStatus = target.paymentStatus ?? followed
+  return { id: before.id, status: statusAfter(target), paymentStatus, needsReview, adminNotes }
+}
+
+/** Money that comes or goes does not reopen a cancelled submission. */
+function statusAfter({ before, status }: StatusTarget): LockedStatus['status'] {
+  return before.status === 'cancelled' ? 'cancelled' : status
 }
 
 /** The state of a payment in its history. */

@@ -41,6 +41,7 @@ const VERBS = {
   completed: 'Already approved',
   failed: 'Already rejected',
   pending: 'Set back to pending',
+  cancelled: 'Already cancelled',
 } as const satisfies Record<SubmissionStatus, string>
 
 const MOMENT_MS = 2 * 60_000

@@ -73,8 +73,11 @@ async function takeBackDecision(
 }
 
 /** A member who was rejected may have sent another receipt already. */
-function isUnchanged(submission: PaidSubmission, { status, receiptFileId }: Decision): boolean {
-  return submission.status === status && !submission.needsReview && submission.receiptFileId === receiptFileId
+function isUnchanged(submission: PaidSubmission, { status, receiptFileId, previous }: Decision): boolean {
+  const decided = previous.status === 'cancelled' ? 'cancelled' : status
+  return (
+    submission.status === decided && !submission.needsReview && submission.receiptFileId === receiptFileId
+  )
 }
 
 async function takeBack(

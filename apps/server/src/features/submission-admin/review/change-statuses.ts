@@ -3,6 +3,7 @@ import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats, type Overbooking } from '../../seats/index.ts'
 import { changeStatusWithin } from '../../payments/index.ts'
+import { submissionCancelled } from '../../submissions/index.ts'
 import { someNotFound } from '../submission-admin-errors.ts'
 import { type LockedSubmission, lockSubmissions } from '../submission-admin-repository.ts'
 
@@ -23,7 +24,8 @@ export async function changeStatuses(
     if (before.length < requested.size) throw someNotFound(requested.size - before.length)
     for (const { id, status } of before) {
       const next = requested.get(id) ?? status
-      if (next === status) continue
+      if (next === status || next === 'cancelled') continue
+      if (status === 'cancelled') throw submissionCancelled()
       changed(id)
       await changeStatusWithin(trx, id, { status: next, adminNotes: undefined, notify, actor })
     }

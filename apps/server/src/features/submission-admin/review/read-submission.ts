@@ -1,7 +1,12 @@
 import type { Submission } from '@nibondhon/api-contract'
 import { markPriceFields, namingFields, paisaToTaka, personIn } from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import { loadPayments, paymentHistory, presentEarlierReceipts } from '../../payments/index.ts'
+import {
+  loadPayments,
+  paymentHistory,
+  presentCancellation,
+  presentEarlierReceipts,
+} from '../../payments/index.ts'
 import { findLinkOfSubmission } from '../../personal-links/index.ts'
 import {
   findDecidingAttempt,
@@ -74,6 +79,7 @@ async function present(
       allowEditing: form?.allowEditing ?? false,
       hasPublicPdf: form?.settings.pdfSettings.enablePublicPdf ?? false,
     },
+    cancellation: submission.status === 'cancelled' ? await presentCancellation(db, id) : null,
     paymentSituation: situationOf(submission, attempt),
     files: signFileLinks(submission.data, links),
     editHistory: edits.map((edit) => ({ ...edit, editedAt: edit.editedAt.toISOString() })),

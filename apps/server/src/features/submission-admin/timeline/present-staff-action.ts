@@ -20,7 +20,8 @@ export function presentStaffAction({ id, at, by, kind, action, changes }: Stored
       return { kind: 'noteDeleted', ...happened }
     default: {
       const status = changes.find(({ what }) => what === 'Status')
-      if (kind !== 'payment') return { kind: 'other', ...happened, action }
+      const reason = changes.find(({ what }) => what === 'Reason')?.to ?? undefined
+      if (kind !== 'payment') return { kind: 'other', ...happened, action, ...(reason && { reason }) }
       if (status) return { kind: 'status', ...happened, from: status.from ?? '', to: status.to ?? '' }
       return changes.some(({ what }) => what === 'Admin notes')
         ? { kind: 'adminNotes', ...happened }

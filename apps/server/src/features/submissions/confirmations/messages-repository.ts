@@ -1,19 +1,26 @@
+import type { CancellationEvent, MessageEvent } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import type { Confirmation } from './prepare-confirmations.ts'
 
+/** What members get a message about by themselves. */
+export type ConfirmedEvent = Extract<
+  MessageEvent,
+  'submitted' | 'payment_completed' | 'payment_failed' | 'payment_unclear' | CancellationEvent
+>
+
 export interface QueuedMessages {
   submissionId: string
-  event: 'submitted' | 'payment_completed' | 'payment_failed' | 'payment_unclear'
+  event: ConfirmedEvent
   messages: Confirmation[]
   options?: ConfirmationOptions | undefined
 }
 
 /** For messages about a decision of staff. */
 export interface ConfirmationOptions {
-  /** The decision that they are about: an undo deletes them. */
-  decisionId: string
-  /** Why staff rejected the payment; '' where they gave no reason. */
+  /** The decision that they are about: an undo deletes them. Null where there is no undo. */
+  decisionId: string | null
+  /** Why staff rejected the payment, or what else they let the member know; '' where they gave no reason. */
   reason: string
   /** The messages leave at the earliest after this time. */
   delaySeconds: number

@@ -29,6 +29,7 @@ import {
   idempotencyKeyReused,
   identityTaken,
   invalidAnswers,
+  submissionCancelled,
   submissionNotFound,
 } from '../submission-errors.ts'
 import type { Idempotency } from '../submit/idempotency/idempotency-key.ts'
@@ -69,6 +70,7 @@ export async function editSubmission(
     // Read again under a lock: of two concurrent edits the second starts from the result of the first.
     const current = await lockById(trx, submission.id)
     if (!current) throw submissionNotFound()
+    if (current.status === 'cancelled') throw submissionCancelled(localeOf(current))
     const isRepeated = idempotency !== null && (await isUsed(trx, idempotency))
     const saved = isRepeated ? current : await saveChanges(trx, { ...edit, current, form, fields })
     changed(current.id)

@@ -12,8 +12,13 @@ import type { FileLinks } from '../../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { openByCode } from './check-edit-code.ts'
 import { presentForEdit } from './present-for-edit.ts'
-import { editingDisabled, editingOver, submissionNotFound } from '../submission-errors.ts'
-import type { StoredSubmission } from '../submissions-repository.ts'
+import {
+  editingDisabled,
+  editingOver,
+  submissionCancelled,
+  submissionNotFound,
+} from '../submission-errors.ts'
+import { localeOf, type StoredSubmission } from '../submissions-repository.ts'
 import { findDecidingAttempt } from '../view/deciding-attempt-repository.ts'
 import { listEdits } from './edits-repository.ts'
 
@@ -63,6 +68,7 @@ export async function openEditable(
   const submission = await openByCode(db, credentials)
   const form = await loadForm(db, submission.formId)
   if (!form) throw submissionNotFound()
+  if (submission.status === 'cancelled') throw submissionCancelled(localeOf(submission))
   if (!form.allowEditing) throw editingDisabled()
   if (!mayEdit(form.settings.schedule, Date.now())) throw editingOver()
   const fields = await loadFields(db, submission.formId, submission.formVersion)

@@ -41,7 +41,7 @@ export async function findEarlierSubmission(
   { identity, counting, fieldIds }: Person,
   otherThan: string | null = null,
 ): Promise<EarlierSubmission | null> {
-  const countingRows = sql`form_id = ${formId} and status <> 'failed' and id is distinct from ${otherThan}::uuid`
+  const countingRows = sql`form_id = ${formId} and status not in ('failed', 'cancelled') and id is distinct from ${otherThan}::uuid`
   const isUnpaid = sql`payment_status = 'pending' and payment_method = any(${ONLINE}::text[]) and not needs_review`
   const { rows } = await sql<{ isUnpaid: boolean }>`
     select ${isUnpaid} as "isUnpaid" from submissions

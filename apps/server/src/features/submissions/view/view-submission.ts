@@ -4,15 +4,19 @@ import {
   localiseForm,
   type Locale,
   methodTraits,
+  mayAskRefund,
+  type Paisa,
   paisaToTaka,
   paymentSituation,
   type PaymentSituation,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { loadSummary } from '../../ledger/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
 import { presentPublicMoney } from './present-public-money.ts'
+import { findCancellation, findShownRequest } from './cancellation-repository.ts'
 import { type DecidingAttempt, findDecidingAttempt } from './deciding-attempt-repository.ts'
 
 /** Whether the member gets a message when the payment is settled. */
@@ -35,9 +39,44 @@ export async function viewSubmission(
   const summary = {
     ...presentSummary(submission, localiseForm(form, locale), attempt),
     ...(submission.hasPayment && { money: await presentPublicMoney(db, submission.id) }),
+    ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
+    ...(await presentRefund(db, submission, form)),
   }
   const isOpen = awaitsResult(summary.paymentSituation)
   return { ...summary, ...(isOpen && { willMessage: await willMessage(submission) }), viewUrl }
+}
+
+async function presentCancelled(db: Db, id: string): Promise<Pick<PublicSubmission, 'cancelled'>> {
+  const cancellation = await findCancellation(db, id)
+  if (!cancellation) return {}
+  return { cancelled: { reason: cancellation.reason, at: cancellation.cancelledAt.toISOString() } }
+}
+
+async function presentRefund(
+  db: Db,
+  { id, status }: StoredSubmission,
+  { settings }: StoredForm,
+): Promise<Pick<PublicSubmission, 'mayAskRefund' | 'refundRequest'>> {
+  const isAllowed = settings.allowRefundRequests === true
+  const last = await findShownRequest(db, id)
+  const heldPaisa = isAllowed ? await heldOf(db, id) : 0
+  const mayAsk = { isAllowed, isCancelled: status === 'cancelled', heldPaisa, lastState: last?.state ?? null }
+  return {
+    ...(isAllowed && { mayAskRefund: mayAskRefund(mayAsk) }),
+    ...(last && {
+      refundRequest: {
+        state: last.state,
+        amount: last.amountPaisa === null ? null : paisaToTaka(last.amountPaisa),
+        reason: last.state === 'rejected' ? last.decisionReason : '',
+        at: last.changedAt.toISOString(),
+      },
+    }),
+  }
+}
+
+async function heldOf(db: Db, id: string): Promise<Paisa> {
+  const { paidPaisa, returnedPaisa } = await loadSummary(db, id)
+  return paidPaisa - returnedPaisa
 }
 
 function presentSummary(
@@ -59,16 +98,17 @@ function presentSummary(
     paymentSituation: situationOf(submission, attempt),
     paymentAmount: paisaToTaka(submission.amountPaisa),
     ...(submission.hasPayment && { paymentReference: submission.paymentReference }),
-    allowEditing: form.allowEditing,
+    allowEditing: form.allowEditing && submission.status !== 'cancelled',
     pdfAvailable: submission.status === 'completed' && form.settings.pdfSettings.enablePublicPdf,
     ...(submission.paymentStatus === 'completed' && attempt?.trxId != null && { bkashTrxId: attempt.trxId }),
   }
 }
 
-/** How the payer sees the payment of a submission; null where there is none. */
+/** How the payer sees the payment of a submission; null where there is none, or nothing can be paid any more. */
 export function situationOf(
-  { paymentMethod: method, paymentStatus: status, needsReview }: StoredSubmission,
+  { status: submissionStatus, paymentMethod: method, paymentStatus: status, needsReview }: StoredSubmission,
   attempt: DecidingAttempt | null,
 ): PaymentSituation | null {
+  if (submissionStatus === 'cancelled') return null
   return paymentSituation({ method, status, needsReview, attempt })
 }

@@ -27,7 +27,14 @@ export interface BulkJobsTable {
   finished_at: Date | null
 }
 
-export type BulkOutcome = 'changed' | 'deleted' | 'unchanged' | 'changed_since' | 'refused' | 'no_seat'
+export type BulkOutcome =
+  | 'changed'
+  | 'deleted'
+  | 'unchanged'
+  | 'changed_since'
+  | 'refused'
+  | 'no_seat'
+  | 'cancelled'
 
 export interface BulkJobRowsTable {
   job_id: string

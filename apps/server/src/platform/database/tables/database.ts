@@ -47,9 +47,11 @@ import type {
 import type {
   AnnouncedPaymentsTable,
   BkashTokensTable,
+  CancellationsTable,
   PaymentEventsTable,
   PaymentRefundsTable,
   PaymentsTable,
+  RefundRequestsTable,
   ReviewDecisionsTable,
   WalletClaimsTable,
   WebhookMessagesTable,
@@ -127,6 +129,8 @@ export interface Database {
   payments: PaymentsTable
   payment_events: PaymentEventsTable
   payment_refunds: PaymentRefundsTable
+  cancellations: CancellationsTable
+  refund_requests: RefundRequestsTable
   webhook_messages: WebhookMessagesTable
   announced_payments: AnnouncedPaymentsTable
   wallet_claims: WalletClaimsTable

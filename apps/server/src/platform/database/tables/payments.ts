@@ -1,9 +1,12 @@
 import type {
+  LedgerMethod,
   PaymentMethod,
   PaymentState,
   PaymentStatus,
   RedirectMethod,
   RefundState,
+  RequestState,
+  SettableStatus,
   SubmissionStatus,
   WalletKind,
 } from '@nibondhon/domain'
@@ -86,6 +89,8 @@ export interface PaymentRefundsTable {
   /** Refunds that the provider listed before this one was requested. */
   known_refunds: string[]
   refund_trx_id: string | null
+  /** The request that it follows; null for older ones. */
+  request_id: Generated<string | null>
   /** What the provider calls a refund that it will make; otherwise ''. */
   provider_reference: Generated<string>
   provider_code: Generated<string>
@@ -93,6 +98,45 @@ export interface PaymentRefundsTable {
   requested_by: string | null
   requester: string
   next_check_at: Changeable<Date>
+  created_at: CreatedAt
+  updated_at: Changeable<Date>
+}
+
+/** Of each submission that is cancelled. */
+export interface CancellationsTable {
+  submission_id: string
+  reason: string
+  previous_status: SettableStatus
+  /** What the association keeps of the money. */
+  kept_paisa: ColumnType<string, number, never>
+  cancelled_by: string | null
+  actor: string
+  cancelled_at: CreatedAt
+}
+
+export interface RefundRequestsTable {
+  /** Made by the browser. */
+  id: string
+  submission_id: string
+  origin: 'staff' | 'member'
+  state: RequestState
+  /** Null until staff take up what a member asks for. */
+  amount_paisa: ColumnType<string | null, number | null, number>
+  reason: string
+  wants_cancellation: Generated<boolean>
+  method: LedgerMethod | null
+  /** The id of the row in payments that a provider returns; null by hand. */
+  payment_row_id: string | null
+  external_id: Generated<string>
+  value_date: ColumnType<string | null, string | null | undefined, string | null>
+  needs_approval: Generated<boolean>
+  requested_by: string | null
+  requester: string
+  decided_by: Generated<string | null>
+  decider: Generated<string>
+  decision_reason: Generated<string>
+  decided_at: Generated<Date | null>
+  paid_at: Generated<Date | null>
   created_at: CreatedAt
   updated_at: Changeable<Date>
 }

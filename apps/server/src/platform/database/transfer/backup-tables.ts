@@ -63,6 +63,8 @@ const TABLES = {
   payments: true,
   payment_events: true,
   payment_refunds: true,
+  cancellations: true,
+  refund_requests: true,
   webhook_messages: true,
   announced_payments: true,
   wallet_claims: true,

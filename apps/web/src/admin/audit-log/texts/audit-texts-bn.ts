@@ -126,6 +126,11 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'written off': 'পাওনা মাফ করা হয়েছে',
   'books closed': 'দিনের হিসাব বন্ধ করা হয়েছে',
   'entered in the books': 'হিসাবের খাতায় লেখা হয়েছে',
+  cancelled: 'নিবন্ধন বাতিল করা হয়েছে',
+  reopened: 'বাতিল নিবন্ধন আবার চালু করা হয়েছে',
+  'refund approved': 'টাকা ফেরত অনুমোদন করা হয়েছে',
+  'refund rejected': 'টাকা ফেরত নাকচ করা হয়েছে',
+  'asked for a refund': 'সদস্য টাকা ফেরত চেয়েছেন',
 }
 
 /** An action of another version is shown as it is stored. */

@@ -57,6 +57,7 @@ export const bookTextsBn: BookTexts = {
     closeDays: 'দিন বন্ধ করুন',
     nothingToClose: 'শেষ হওয়া সব দিন বন্ধ করা হয়েছে।',
     enter: 'ফি বা লেনদেন লিখুন',
+    owed: 'কার কত পাওনা',
     download: 'ডাউনলোড',
     settings: 'সেটিংস',
   },

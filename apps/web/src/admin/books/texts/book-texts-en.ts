@@ -66,6 +66,7 @@ export const bookTextsEn = {
     closeDays: 'Close days',
     nothingToClose: 'All days that are over are closed.',
     enter: 'Enter fee or movement',
+    owed: 'Who is owed what',
     download: 'Download',
     settings: 'Settings',
   },

@@ -13,6 +13,8 @@ export function ToCheck({
   walletPayments,
   needsReview,
   unmatchedPayments,
+  refundsToDecide,
+  refundsToPay,
 }: NonNullable<Dashboard['toCheck']>) {
   const texts = dashboardTexts().toCheck
   const waiting = [
@@ -47,6 +49,18 @@ export function ToCheck({
       text: texts.unmatched(unmatchedPayments, countText(unmatchedPayments)),
       action: texts.see,
       to: '/admin/unmatched-payments',
+    },
+    {
+      count: refundsToDecide,
+      text: texts.refundsToDecide(refundsToDecide, countText(refundsToDecide)),
+      action: texts.seeRefunds,
+      to: '/admin/owed?kind=requested',
+    },
+    {
+      count: refundsToPay,
+      text: texts.refundsToPay(refundsToPay, countText(refundsToPay)),
+      action: texts.seeRefunds,
+      to: '/admin/owed?kind=approved',
     },
   ].filter(({ count }) => count > 0)
   if (waiting.length === 0) return null

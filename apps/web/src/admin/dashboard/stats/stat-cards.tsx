@@ -15,6 +15,7 @@ import { dashboardTexts } from '../texts/dashboard-texts.ts'
 export function StatCards({ figures }: { figures: Dashboard | undefined }) {
   const texts = dashboardTexts().stats
   const menu = useMenu()
+  const cancelled = figures?.cancelledSubmissions ?? 0
   const linkTo = (path: MenuPath) => menu.find((item) => item.path === path)?.href
   return (
     <Box component="ul" aria-label={texts.label} sx={GRID}>
@@ -37,6 +38,7 @@ export function StatCards({ figures }: { figures: Dashboard | undefined }) {
             value={figures && countText(figures.totalSubmissions ?? 0)}
             icon={InboxOutlined}
             to={linkTo('submissions')}
+            {...(cancelled > 0 && { note: texts.cancelled(cancelled, countText(cancelled)) })}
           />
           <StatCard
             label={texts.responseRate}

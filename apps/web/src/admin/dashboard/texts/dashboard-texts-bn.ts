@@ -89,6 +89,9 @@ export const dashboardTextsBn: DashboardTexts = {
     unmatched: (_count, digits) => `জানানো ${digits}টি পেমেন্ট কোনো নিবন্ধনের সঙ্গে মেলে না।`,
     review: 'দেখুন',
     see: 'পেমেন্ট দেখুন',
+    refundsToDecide: (_count, digits) => `${digits}টি টাকা ফেরতের সিদ্ধান্ত বাকি।`,
+    refundsToPay: (_count, digits) => `অনুমোদিত ${digits}টি টাকা ফেরত এখনো দেওয়া হয়নি।`,
+    seeRefunds: 'টাকা ফেরত দেখুন',
     label: 'আপনার অপেক্ষায়',
   },
 
@@ -161,6 +164,7 @@ export const dashboardTextsBn: DashboardTexts = {
     totalForms: 'মোট ফরম',
     activeForms: 'সক্রিয় ফরম',
     totalSubmissions: 'মোট নিবন্ধন',
+    cancelled: (_count, digits) => `${digits}টি বাতিল বাদে`,
     responseRate: 'সাড়ার হার',
     responseRateHint: 'নিবন্ধন ÷ ফরম × ১০০',
   },

@@ -86,6 +86,11 @@ export const dashboardTextsEn = {
       `${digits} announced ${count === 1 ? 'payment belongs' : 'payments belong'} to no submission.`,
     review: 'Review',
     see: 'See payments',
+    refundsToDecide: (count: number, digits: string) =>
+      `${digits} ${count === 1 ? 'refund waits' : 'refunds wait'} for a decision.`,
+    refundsToPay: (count: number, digits: string) =>
+      `${digits} approved ${count === 1 ? 'refund is' : 'refunds are'} not paid yet.`,
+    seeRefunds: 'See refunds',
     label: 'Waiting for you',
   },
 
@@ -167,6 +172,7 @@ export const dashboardTextsEn = {
     totalForms: 'Total Forms',
     activeForms: 'Active Forms',
     totalSubmissions: 'Total Submissions',
+    cancelled: (_count: number, digits: string) => `Without ${digits} cancelled`,
     responseRate: 'Response Rate',
     responseRateHint: 'Submissions ÷ forms × 100',
   },

@@ -30,6 +30,7 @@ export const jobTextsBn: JobTexts = {
     tooManyTags: 'ট্যাগ বেশি হয়ে যেত',
     refused: 'বদলানো যায়নি',
     noSeat: 'আসন খালি নেই',
+    isCancelled: 'বাতিল নিবন্ধন',
     restoredAlready: 'আগেই ফিরিয়ে আনা',
     undoneAlready: 'আগেই ফেরানো',
     taggedAlready: 'এই ট্যাগ আগেই ছিল',

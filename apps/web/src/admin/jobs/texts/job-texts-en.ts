@@ -28,6 +28,7 @@ export const jobTextsEn = {
     tooManyTags: 'would have too many tags',
     refused: 'could not be changed',
     noSeat: 'without a free seat',
+    isCancelled: 'cancelled',
     restoredAlready: 'restored already',
     undoneAlready: 'undone already',
     taggedAlready: 'had these tags already',

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
-import { methodTraits, SUBMISSION_STATUSES } from '@nibondhon/domain'
+import { methodTraits, SETTABLE_STATUSES } from '@nibondhon/domain'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
@@ -69,7 +69,7 @@ function FilterInputs({ filters, onChange }: { filters: Filters; onChange: (filt
   const forms = useForms()
   const set = (name: string) => (value: string) => onChange({ ...filters, [name]: value })
   const others = otherFilters(filters)
-  const statuses = SUBMISSION_STATUSES.map((value) => ({ value: value as string, label: statusLabel(value) }))
+  const statuses = SETTABLE_STATUSES.map((value) => ({ value: value as string, label: statusLabel(value) }))
   return (
     <>
       <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: { xs: '1fr', sm: '1fr 1fr' } }}>

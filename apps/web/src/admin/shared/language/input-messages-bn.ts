@@ -36,9 +36,14 @@ export const inputMessagesBn: Readonly<Record<string, (...values: string[]) => s
   'Please mention at most {} colleagues': (max) => `সর্বোচ্চ ${max} জন সহকর্মীর নাম উল্লেখ করুন`,
   'Please give a reason': () => 'কারণ লিখুন',
   'Please give a reason for the refund': () => 'টাকা ফেরত দেওয়ার কারণ লিখুন',
+  'Please choose how the money is returned': () => 'টাকা কীভাবে ফেরত যাবে তা বাছুন',
+  'Please enter an amount in taka such as 5000, or leave it empty': () =>
+    'টাকার অঙ্ক লিখুন, যেমন 5000, অথবা খালি রাখুন',
   'Please choose how the money came': () => 'টাকা কীভাবে এসেছে তা বাছুন',
   'Please enter an amount above 0 with at most two decimals': () =>
     '০-এর বেশি টাকার অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
+  'Please enter an amount of 0 or more with at most two decimals': () =>
+    '০ বা তার বেশি টাকার অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
   'Please enter an amount in taka with at most two decimals': () => 'টাকার অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
   'The amount must be a number': () => 'টাকার অঙ্কটি সংখ্যা হতে হবে',
   'The amount must be greater than 0': () => 'টাকার অঙ্ক ০-এর বেশি হতে হবে',

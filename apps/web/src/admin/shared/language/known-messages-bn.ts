@@ -320,4 +320,30 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'যা লিখেছেন তা দেখে নিন: এতে এমন অক্ষর আছে যা সংরক্ষণ করা যায় না।',
   'Please check what you entered.': 'যা লিখেছেন তা দেখে নিন।',
   'This content type is not accepted here.': 'এ ধরনের তথ্য এখানে নেওয়া হয় না।',
+
+  // Cancelled submissions
+  'This submission was cancelled.': 'এই নিবন্ধন বাতিল করা হয়েছে।',
+  'A payment for this submission is being made right now. Please try again once its result is known.':
+    'এই নিবন্ধনের একটি পেমেন্ট এই মুহূর্তে চলছে। ফল জানার পরে আবার চেষ্টা করুন।',
+  'Nothing was paid, so nothing can be kept.': 'কোনো টাকা দেওয়া হয়নি, তাই রেখে দেওয়ার কিছু নেই।',
+  'Its seats were given to others meanwhile. It can be reopened once enough seats are free.':
+    'এর আসন ইতিমধ্যে অন্যরা পেয়েছেন। আসন খালি হলে আবার চালু করা যাবে।',
+  'The same person has submitted this form again meanwhile, so this one stays cancelled.':
+    'একই ব্যক্তি ইতিমধ্যে এই ফরম আবার জমা দিয়েছেন, তাই এটি বাতিলই থাকছে।',
+  'Money of this submission was returned, or a refund is open. It cannot be reopened: the member submits again.':
+    'এই নিবন্ধনের টাকা ফেরত দেওয়া হয়েছে, অথবা ফেরতের আবেদন চলছে। এটি আর চালু করা যাবে না: সদস্য আবার জমা দেবেন।',
+
+  // Refund requests
+  'This refund request does not exist.': 'এই টাকা ফেরতের আবেদন নেই।',
+  'No money of this submission is left to return.': 'এই নিবন্ধনের ফেরত দেওয়ার মতো টাকা আর নেই।',
+  'You requested this refund yourself. Another person with the right to approve payments has to approve it.':
+    'এই টাকা ফেরতের আবেদন আপনি নিজে করেছেন। পেমেন্ট অনুমোদনের অধিকার আছে এমন অন্য একজনকে অনুমোদন করতে হবে।',
+  'This refund was decided about already.': 'এই টাকা ফেরতের সিদ্ধান্ত আগেই হয়ে গেছে।',
+  'This refund is not approved, so it cannot be paid.': 'এই টাকা ফেরত অনুমোদিত নয়, তাই দেওয়া যাবে না।',
+  'Please enter the number of the transaction, cheque or receipt by which the money was returned':
+    'যে লেনদেন, চেক বা রসিদে টাকা ফেরত গেছে তার নম্বর লিখুন',
+  'This form takes no requests to cancel. Please contact the organisers.':
+    'এই ফরমে বাতিলের আবেদন নেওয়া হয় না। আয়োজকদের সঙ্গে যোগাযোগ করুন।',
+  'Nothing was paid for this submission, so nothing can be returned.':
+    'এই নিবন্ধনের জন্য কোনো টাকা দেওয়া হয়নি, তাই ফেরত দেওয়ার কিছু নেই।',
 }

@@ -35,6 +35,11 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
 
   // Merging
   'At most {} submissions can be merged at once.': (max) => `একসঙ্গে সর্বোচ্চ ${max}টি নিবন্ধন এক করা যায়।`,
+  'Only {} of this submission’s money can still be returned.': (left) =>
+    `এই নিবন্ধনের আর মাত্র ${left} ফেরত দেওয়া যায়।`,
+  '{} has decided about this refund already.': (name) => `এই টাকা ফেরতের সিদ্ধান্ত ${name} আগেই দিয়েছেন।`,
+  'Only {} was paid. Please keep at most that.': (amount) => `মাত্র ${amount} দেওয়া হয়েছে। তার বেশি রাখা যাবে না।`,
+  '{} is cancelled. Reopen it first, then merge.': (id) => `${id} বাতিল। আগে আবার চালু করুন, তারপর এক করুন।`,
   'A bKash payment of {} is still open. Merge once its result is known.': (id) =>
     `${id}-এর বিকাশ পেমেন্ট এখনো শেষ হয়নি। ফল জানার পরে এক করুন।`,
   'The payment of {} needs review. Decide about it first, then merge.': (id) =>

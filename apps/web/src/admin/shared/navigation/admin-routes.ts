@@ -63,6 +63,7 @@ export const ADMIN_ROUTES = [
   },
   { path: 'deleted-submissions', capability: 'canEditSubmissions' },
   { path: 'unmatched-payments', capability: 'canApprovePayments' },
+  { path: 'owed', capability: 'canApprovePayments' },
   { path: 'bulk-actions', capability: 'canViewSubmissions' },
   {
     path: 'messages',

@@ -74,6 +74,10 @@ export const commonTextsBn: CommonTexts = {
     waiting_offer: 'আসনের প্রস্তাব',
     personal_link: 'ব্যক্তিগত লিংক',
     link_reminder: 'ব্যক্তিগত লিংকের তাগাদা',
+    cancelled: 'বাতিলের খবর',
+    refund_requested: 'টাকা ফেরতের আবেদন',
+    refund_paid: 'টাকা ফেরত',
+    refund_rejected: 'টাকা ফেরত নাকচ',
     staff: 'বার্তা',
   },
 
@@ -88,6 +92,7 @@ export const commonTextsBn: CommonTexts = {
     pending: 'অপেক্ষমাণ',
     completed: 'সম্পন্ন',
     failed: 'ব্যর্থ',
+    cancelled: 'বাতিল',
   },
 
   paymentMethods: {

@@ -42,6 +42,10 @@ export const commonTextsEn = {
     waiting_offer: 'Offer of seats',
     personal_link: 'Personal link',
     link_reminder: 'Reminder of a personal link',
+    cancelled: 'Cancellation',
+    refund_requested: 'Refund requested',
+    refund_paid: 'Refund paid',
+    refund_rejected: 'Refund rejected',
     staff: 'Message',
   },
 
@@ -56,6 +60,7 @@ export const commonTextsEn = {
     pending: 'Pending',
     completed: 'Completed',
     failed: 'Failed',
+    cancelled: 'Cancelled',
   },
 
   paymentMethods: {

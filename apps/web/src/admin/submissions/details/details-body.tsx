@@ -12,6 +12,8 @@ import { DeleteSubmissionDialog } from '../shared/delete-submission-dialog.tsx'
 import { ReceiptDialog } from '../shared/receipt-dialog.tsx'
 import { StatusDialog } from '../shared/status-dialog.tsx'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
+import { CancelDialog, ReopenDialog } from './cancellation/cancel-dialog.tsx'
+import { CancellationNotice } from './cancellation/cancellation-notice.tsx'
 import { BasicCard } from './cards/basic-card.tsx'
 import { DataCard } from './cards/data-card.tsx'
 import { DetailCard } from './cards/detail-card.tsx'
@@ -21,6 +23,7 @@ import { PaymentCard } from './cards/payment-card.tsx'
 import { MoneyCard } from './money/money-card.tsx'
 import type { NeighbourPaths } from './neighbours.tsx'
 import { TimelineCard } from './cards/timeline/timeline-card.tsx'
+import { RefundsCard } from './refunds/refunds-card.tsx'
 import { PrintStyles } from './print-styles.tsx'
 import { detailTexts } from './texts/detail-texts.ts'
 
@@ -35,7 +38,7 @@ interface DetailsBodyProps {
   onRefresh: () => void
 }
 
-type Open = 'status' | 'receipt' | 'edit' | 'delete' | MessageChannel | null
+type Open = 'status' | 'receipt' | 'edit' | 'delete' | 'cancel' | 'reopen' | MessageChannel | null
 
 /** Person and status first, then money and receipt, then answers and timeline. */
 export function DetailsBody({ submission, variant, continued, back, ...header }: DetailsBodyProps) {
@@ -48,6 +51,8 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
     if (continued) void navigate(pathname + search, { replace: true, state: null })
   }
   const { paymentInfo } = submission
+  // A cancelled one is reopened first.
+  const maySetStatus = rights.approve && submission.status !== 'cancelled'
   return (
     <Box sx={{ width: '100%', maxWidth: 1280, mx: 'auto', containerType: 'inline-size' }}>
       <PrintStyles />
@@ -59,7 +64,9 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
         onWrite={setOpen}
         onEdit={() => setOpen('edit')}
         onDelete={() => setOpen('delete')}
+        onCancel={() => setOpen(submission.status === 'cancelled' ? 'reopen' : 'cancel')}
       />
+      <CancellationNotice submission={submission} />
       <MergesNotice id={submission.id} />
       <ChangedNotice submission={submission} isEditing={open !== null && open !== 'receipt'} />
       <Box sx={variant === 'page' ? LAYOUT : { display: 'grid' }}>
@@ -69,14 +76,16 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
               submission={submission}
               payment={paymentInfo}
               mayApprove={rights.approve}
+              maySetStatus={maySetStatus}
               onStatus={() => setOpen('status')}
               onReceipt={() => setOpen('receipt')}
             />
           )}
           {submission.hasPayment && <MoneyCard submission={submission} mayApprove={rights.approve} />}
+          {rights.approve && <RefundsCard submission={submission} />}
           <BasicCard
             submission={submission}
-            onStatus={rights.approve && !paymentInfo ? () => setOpen('status') : undefined}
+            onStatus={maySetStatus && !paymentInfo ? () => setOpen('status') : undefined}
           />
           <OrganiseCard submission={submission} />
           {submission.adminNotes !== '' && <NotesCard notes={submission.adminNotes} />}
@@ -92,6 +101,8 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
         <CommunicationDialog submission={submission} type={open} continued={continued} onClose={close} />
       )}
       {open === 'edit' && <EditDialog row={submission} onClose={close} />}
+      {open === 'cancel' && <CancelDialog submission={submission} onClose={close} />}
+      {open === 'reopen' && <ReopenDialog submission={submission} onClose={close} />}
       {open === 'delete' && (
         <DeleteSubmissionDialog
           submission={submission}

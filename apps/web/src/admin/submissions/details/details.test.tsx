@@ -64,6 +64,7 @@ describe('the buttons of a submission', () => {
         onWrite={() => {}}
         onEdit={() => {}}
         onDelete={() => {}}
+        onCancel={() => {}}
       />,
     )
     const [, buttons = ''] = header.split('Send Email')

@@ -294,6 +294,7 @@ function makeSubmission(): Submission {
     paymentHistory: [],
     earlierReceipts: [],
     agreedPrice: null,
+    cancellation: null,
     personalLink: null,
   }
 }

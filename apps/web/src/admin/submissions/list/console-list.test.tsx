@@ -80,7 +80,7 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     )
     const page = show(menu)
     act(() => page.querySelector('button')?.click())
-    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-12)
+    const items = [...document.querySelectorAll('[role=menuitem]')].slice(-13)
     return items.map((item) => [item.textContent, item.getAttribute('aria-disabled') !== 'true'] as const)
   }
   const exports = ['Export CSV', 'Export Excel', 'Export PDF', 'Export PDF + Payment']
@@ -92,6 +92,7 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     'Highlight Duplicates',
     'My bulk actions',
     'Unmatched payments',
+    'Who is owed what',
     'Deleted submissions',
   ]
   expect(itemsOf(true)).toEqual([...exports, ...tools].map((text) => [text, true]))
@@ -105,6 +106,8 @@ it('leads from "Verify transfers" on the dashboard to the review of the tab Bank
       walletPayments={{ count: 0, amount: 0 }}
       needsReview={0}
       unmatchedPayments={0}
+      refundsToDecide={0}
+      refundsToPay={0}
     />,
   )
   const link = page.querySelector('a')?.getAttribute('href') ?? ''

@@ -1,4 +1,11 @@
-import { isDay, isUuid, MAX_TAG_LENGTH, SUBMISSION_STATUSES, tagName } from '@nibondhon/domain'
+import {
+  isDay,
+  isUuid,
+  MAX_TAG_LENGTH,
+  PAYMENT_STATUSES,
+  SUBMISSION_STATUSES,
+  tagName,
+} from '@nibondhon/domain'
 import { readPageNumber } from '../../shared/list/paging.ts'
 import { PAGE_SIZES, preferredPageSize, prefersGrouping } from './list-preferences.ts'
 import type { ListQuery } from './use-submissions.ts'
@@ -38,7 +45,7 @@ export type Sort = (typeof SORTS)[number]
 
 const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   status: SUBMISSION_STATUSES,
-  paymentStatus: ['none', ...SUBMISSION_STATUSES],
+  paymentStatus: PAYMENT_STATUSES,
   paymentMethod: PAYMENT_METHODS,
   needsReview: ['true'],
   sort: SORTS,

@@ -2,6 +2,7 @@ import type { SubmissionRow } from '@nibondhon/api-contract'
 import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
+import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import FlagOutlined from '@mui/icons-material/FlagOutlined'
 import RemoveCircleOutlineOutlined from '@mui/icons-material/RemoveCircleOutlineOutlined'
 import ScheduleOutlined from '@mui/icons-material/ScheduleOutlined'
@@ -14,6 +15,7 @@ const LOOK = {
   completed: { tone: 'success', icon: <CheckCircleOutlined /> },
   pending: { tone: 'warning', icon: <ScheduleOutlined /> },
   failed: { tone: 'error', icon: <ErrorOutlineOutlined /> },
+  cancelled: { tone: 'default', icon: <EventBusyOutlined /> },
 } as const satisfies Record<SubmissionStatus, object>
 
 export function StatusChip({ status }: { status: SubmissionStatus }) {
@@ -47,8 +49,16 @@ export function ReviewChip() {
   return <ToneChip tone="error" label={texts.needsReview} icon={<FlagOutlined />} />
 }
 
-/** A free submission has no payment, but staff may have set its status to failed or pending. */
+/** A free submission has no payment, but staff may have set its status to failed or pending, or cancelled it. */
 export function PaymentCell({ row, isNarrow = false }: { row: SubmissionRow; isNarrow?: boolean }) {
+  if (row.status === 'cancelled') {
+    return (
+      <>
+        <StatusChip status="cancelled" />
+        {row.paymentInfo && !isNarrow && <PaymentChip {...row.paymentInfo} />}
+      </>
+    )
+  }
   if (row.paymentInfo) return <PaymentChip {...row.paymentInfo} isNarrow={isNarrow} />
   return (
     <>

@@ -1,5 +1,5 @@
 import Alert from '@mui/material/Alert'
-import { methodTraits, type SubmissionStatus, SUBMISSION_STATUSES } from '@nibondhon/domain'
+import { methodTraits, type SettableStatus, SETTABLE_STATUSES } from '@nibondhon/domain'
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
@@ -23,7 +23,7 @@ interface StatusDialogProps {
     'id' | 'uniqueId' | 'who' | 'status' | 'adminNotes' | 'needsReview' | 'paymentInfo' | 'form'
   >
   /** The status that is selected first; by default the current one. */
-  initial?: SubmissionStatus
+  initial?: SettableStatus
   /** What was not saved when the session ended, if the person continues with it. */
   continued?: UnsavedWork | null
   onClose: () => void
@@ -32,15 +32,13 @@ interface StatusDialogProps {
 /** Any status may follow any other: only staff can see whether the money arrived. */
 export function StatusDialog({
   submission,
-  initial = submission.status,
+  initial = settable(submission.status),
   continued = null,
   onClose,
 }: StatusDialogProps) {
   const texts = submissionTexts().status
   const [kept] = useState(() => (continued?.kind === 'status' ? continued.value : {}))
-  const [status, setStatus] = useState(
-    SUBMISSION_STATUSES.find((value) => value === kept['status']) ?? initial,
-  )
+  const [status, setStatus] = useState(SETTABLE_STATUSES.find((value) => value === kept['status']) ?? initial)
   const [notify, setNotify] = useState(kept['notify'] !== false)
   const [notes, setNotes] = useState(
     typeof kept['notes'] === 'string' ? kept['notes'] : submission.adminNotes,
@@ -89,7 +87,7 @@ export function StatusDialog({
       <LabelledSelect
         label={texts.status}
         value={status}
-        options={SUBMISSION_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
+        options={SETTABLE_STATUSES.map((value) => ({ value, label: statusLabel(value) }))}
         onValueChange={setStatus}
         hint={paymentInfo ? texts.paymentHint(submission.needsReview) : undefined}
       />
@@ -114,4 +112,9 @@ export function StatusDialog({
       />
     </FormDialog>
   )
+}
+
+/** A cancelled submission is reopened instead; while it is cancelled, this dialog is not offered. */
+function settable(status: SubmissionRow['status']): SettableStatus {
+  return status === 'cancelled' ? 'pending' : status
 }

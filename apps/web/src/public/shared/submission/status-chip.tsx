@@ -1,4 +1,4 @@
-import type { PaymentStatus } from '@nibondhon/domain'
+import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { Icon } from '../ui/icon.tsx'
 import styles from './status-chip.module.css'
@@ -9,10 +9,11 @@ const LOOKS = {
   completed: { tone: 'success', icon: 'check' },
   failed: { tone: 'error', icon: 'alert' },
   none: { tone: 'info', icon: 'info' },
-} as const satisfies Record<PaymentStatus, { tone: string; icon: string }>
+  cancelled: { tone: 'warning', icon: 'alert' },
+} as const satisfies Record<PaymentStatus | SubmissionStatus, { tone: string; icon: string }>
 
 /** Never colour alone: a sign and a word. */
-export function StatusChip({ status }: { status: PaymentStatus }) {
+export function StatusChip({ status }: { status: PaymentStatus | SubmissionStatus }) {
   const { tone, icon } = LOOKS[status]
   return (
     <span className={`${styles.chip} ${tones[tone]}`}>

@@ -4,7 +4,7 @@ import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { busy } from '../../../../platform/http/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import { withUploads } from '../../../submissions/index.ts'
+import { localeOf, submissionCancelled, withUploads } from '../../../submissions/index.ts'
 import { limitTries } from '../../checkout/assert-unpaid.ts'
 import { findPayable } from '../../checkout/find-owned-payment.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'
@@ -72,6 +72,7 @@ export async function replaceReceipt(
 function assertReplaceable(submission: PaidSubmission | null): asserts submission is PaidSubmission {
   if (!submission) throw paymentNotFound()
   const { paymentMethod, paymentStatus, needsReview } = submission
+  if (submission.status === 'cancelled') throw submissionCancelled(localeOf(submission))
   if (needsReview) throw beingChecked()
   if (paymentMethod !== 'bank_transfer') throw noReceiptPending()
   if (paymentStatus === 'completed') throw receiptVerified()

@@ -352,10 +352,15 @@ describe('a refund', () => {
     await testServer.execute(pending.paymentID)
     return pending
   }
-  const refund = ({ paymentID }: Pending, amountPaisa = 20_000) =>
-    asStaff('POST /api/bkash/refunds', { id: randomUUID(), paymentID, amountPaisa, reason: 'Paid twice' })
+  const refund = ({ uniqueId, paymentID }: Pending, amount = 200) =>
+    asStaff(`POST /api/submissions/${uniqueId}/refund-requests`, {
+      id: randomUUID(),
+      amount,
+      reason: 'Paid twice',
+      way: { kind: 'provider', paymentID },
+    })
   const statesOf = async ({ uniqueId }: Pending) => {
-    const { body } = await asStaff(`GET /api/submissions/${uniqueId}/refunds`)
+    const { body } = await asStaff(`GET /api/submissions/${uniqueId}/refund-requests`)
     return body.payments[0].refunds.map(({ state }: { state: string }) => state)
   }
   const later = async () => {
@@ -369,7 +374,10 @@ describe('a refund', () => {
 
   it('is open until the bank has made it', async () => {
     const paid = await makePaid()
-    expect(await refund(paid)).toMatchObject({ status: 200, body: { refund: { state: 'requested' } } })
+    expect(await refund(paid)).toMatchObject({
+      status: 200,
+      body: { request: { refund: { state: 'requested' } } },
+    })
     await later()
     expect(await statesOf(paid)).toEqual(['requested'])
     simulator.finishRefunds()
@@ -389,13 +397,16 @@ describe('a refund', () => {
     const paid = await makePaid()
     const before = simulator.refundCount()
     simulator.faults.drop = true
-    expect(await refund(paid)).toMatchObject({ status: 200, body: { refund: { state: 'requested' } } })
+    expect(await refund(paid)).toMatchObject({
+      status: 200,
+      body: { request: { refund: { state: 'requested' } } },
+    })
     simulator.faults.drop = false
     await later()
     await later()
     expect(simulator.refundCount()).toBe(before + 1)
     expect(await statesOf(paid)).toEqual(['requested'])
-    expect(await refund(paid, 1_000)).toMatchObject({ status: 409, body: { code: 'refund_in_flight' } })
+    expect(await refund(paid, 10)).toMatchObject({ status: 409, body: { code: 'refund_in_flight' } })
   })
 
   it('of more than was paid is refused', async () => {

@@ -2,9 +2,11 @@ import type { PaidSubmission } from '../../store/paid-submissions-repository.ts'
 
 /** Whether it waits for a transaction, or for the rest of the money. */
 export function isCorrectable({
+  status,
   paymentMethod,
   paymentStatus,
   needsReview,
-}: Pick<PaidSubmission, 'paymentMethod' | 'paymentStatus' | 'needsReview'>): boolean {
+}: Pick<PaidSubmission, 'status' | 'paymentMethod' | 'paymentStatus' | 'needsReview'>): boolean {
+  if (status === 'cancelled') return false
   return paymentMethod === 'wallet' && paymentStatus === 'pending' && !needsReview
 }

@@ -113,6 +113,8 @@ function problemText(problem: MergeProblem, max: string): string {
       return `একসঙ্গে সর্বোচ্চ ${max}টি নিবন্ধন এক করা যায়।`
     case 'different_forms':
       return 'শুধু একই ফরমের নিবন্ধন এক করা যায়।'
+    case 'cancelled':
+      return `${problem.uniqueId} বাতিল। আগে আবার চালু করুন, তারপর এক করুন।`
     case 'payment_open':
       return `${problem.uniqueId}-এর বিকাশ পেমেন্ট এখনো শেষ হয়নি। ফল জানার পরে এক করুন।`
     case 'payment_review':

@@ -15,7 +15,6 @@ import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { EarlierReceipts } from './earlier-receipts.tsx'
 import { RelatedPayments } from './related-payments.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
-import { RefundsSection } from './refunds/refunds-section.tsx'
 import { VerifyPaymentButton } from './verify-payment-button.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
@@ -26,12 +25,14 @@ interface PaymentCardProps {
   submission: Submission
   payment: PaymentInfo
   mayApprove: boolean
+  maySetStatus: boolean
   onStatus: () => void
   onReceipt: () => void
 }
 
 /** The amount due, the payment received, and its receipt. */
-export function PaymentCard({ submission, payment, mayApprove, onStatus, onReceipt }: PaymentCardProps) {
+export function PaymentCard(props: PaymentCardProps) {
+  const { submission, payment, mayApprove, maySetStatus, onStatus, onReceipt } = props
   const texts = inProviderWords(detailTexts().payment, payment.method, consoleLanguage())
   const redirect = REDIRECT_METHODS.find((method) => method === payment.method)
   return (
@@ -57,9 +58,11 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
                 method={redirect}
               />
             )}
-            <Button variant="contained" onClick={onStatus}>
-              {texts.updateStatus}
-            </Button>
+            {maySetStatus && (
+              <Button variant="contained" onClick={onStatus}>
+                {texts.updateStatus}
+              </Button>
+            )}
           </Row>
         )}
       </Spread>
@@ -91,7 +94,6 @@ export function PaymentCard({ submission, payment, mayApprove, onStatus, onRecei
         )}
       </Facts>
       {payment.claim && <ClaimFacts claim={payment.claim} amount={payment.amount} />}
-      {mayApprove && payment.bkashTrxId !== null && <RefundsSection uniqueId={submission.uniqueId} />}
       {submission.agreedPrice && <AgreedPrice price={submission.agreedPrice} />}
       <EarlierReceipts receipts={submission.earlierReceipts} />
     </DetailCard>

@@ -4,6 +4,7 @@ import Chip from '@mui/material/Chip'
 import Skeleton from '@mui/material/Skeleton'
 import type { Money, MoneyEntry, Submission } from '@nibondhon/api-contract'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
@@ -45,9 +46,14 @@ export function MoneyCard({ submission, mayApprove }: { submission: Submission; 
                 {texts.record}
               </Button>
               {money.balance > 0 && (
-                <Button variant="outlined" size="small" onClick={() => setOpen({ name: 'move' })}>
-                  {texts.move}
-                </Button>
+                <>
+                  <Button variant="outlined" size="small" onClick={() => setOpen({ name: 'move' })}>
+                    {texts.move}
+                  </Button>
+                  <Button size="small" color="inherit" component={Link} to="/admin/owed">
+                    {texts.owedList}
+                  </Button>
+                </>
               )}
               {money.balance < 0 && (
                 <Button size="small" color="inherit" onClick={() => setOpen({ name: 'writeOff' })}>

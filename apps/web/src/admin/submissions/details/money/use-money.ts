@@ -5,8 +5,9 @@ import { useOverbooking } from '../../../shared/overbooking/overbooking-context.
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 
 /** The books of a submission. The key is below that of the submission: what refreshes it refreshes them. */
-export function useMoney(id: string) {
+export function useMoney(id: string, { isEnabled = true }: { isEnabled?: boolean } = {}) {
   return useQuery({
+    enabled: isEnabled,
     queryKey: ['submissions', 'money', id],
     queryFn: async ({ signal }) =>
       (await request('GET /api/submissions/:id/money', { params: { id }, signal })).money,

@@ -13,6 +13,13 @@ const STATES: Readonly<Record<string, string>> = {
   'refund requested': 'ফেরত চাওয়া হয়েছে',
   refunded: 'ফেরত গেছে',
   'refund failed': 'ফেরত যায়নি',
+  'refund approved': 'ফেরত অনুমোদিত',
+  'refund rejected': 'ফেরত নাকচ',
+}
+
+const OTHER_ACTIONS: Readonly<Record<string, string>> = {
+  cancelled: 'নিবন্ধন বাতিল',
+  reopened: 'নিবন্ধন আবার চালু',
 }
 
 export const detailTextsBn: DetailTexts = {
@@ -119,7 +126,10 @@ export const detailTextsBn: DetailTexts = {
     exported: (others, digits, format) =>
       `রপ্তানি হয়েছে${others === 0 ? ' একা' : `, সঙ্গে আরও ${digits}টি`} (${format})`,
     perhapsExported: (count, format) => `হয়তো ${count}টি নিবন্ধনের রপ্তানিতে ছিল (${format})`,
-    other: (action) => action.charAt(0).toUpperCase() + action.slice(1),
+    other: (action) =>
+      Object.hasOwn(OTHER_ACTIONS, action)
+        ? (OTHER_ACTIONS[action] ?? action)
+        : action.charAt(0).toUpperCase() + action.slice(1),
     state: (state) => (Object.hasOwn(STATES, state) ? (STATES[state] ?? state) : state),
     moreFields: (count) => `... এবং আরও ${count}টি ঘর`,
   },
@@ -147,46 +157,6 @@ export const detailTextsBn: DetailTexts = {
       failed: 'SSLCommerz-এর কাছে পেমেন্টটি যাচাই করা যায়নি। আবার চেষ্টা করুন।',
       verify: 'SSLCommerz যাচাই করুন',
     },
-  },
-
-  refunds: {
-    failedToLoad: 'কত ফেরত গেছে তা আনা যায়নি।',
-    ofPayment: (trx) => `লেনদেন নম্বর ${trx}`,
-    nothingReturned: (paid) => `{on} এসেছে ${paid}, কিছু ফেরত যায়নি`,
-    returned: (returned, paid) => `${paid} থেকে ${returned} ফেরত গেছে`,
-    refund: 'টাকা ফেরত দিন',
-    states: {
-      requested: (amount) => `${amount}: ফেরত চাওয়া হয়েছে`,
-      completed: (amount) => `${amount} ফেরত গেছে`,
-      failed: (amount) => `${amount} ফেরত যায়নি`,
-    },
-    requestedBy: (name, at, reason) => `${name}, ${at}: ${reason}`,
-    waiting: {
-      bkash: 'এই ফেরতের কী হলো, বিকাশ এখনো জানায়নি। নিজে থেকে দেখা হচ্ছে; আবার ফেরত দেবেন না।',
-      sslcommerz:
-        'SSLCommerz এখনো এই ফেরত শেষ করেনি, কোনো কোনো ব্যাংকে কয়েক দিন লাগে। নিজে থেকে দেখা হচ্ছে; আবার ফেরত দেবেন না।',
-    },
-    notListed: {
-      bkash: 'বিকাশের তালিকায় এই ফেরত নেই, তাই কিছু ফেরত যায়নি। আবার চেষ্টা করতে পারেন।',
-      sslcommerz: 'SSLCommerz এই ফেরত দেয়নি, তাই কিছু ফেরত যায়নি। আবার চেষ্টা করতে পারেন।',
-    },
-    title: 'পেমেন্টের টাকা ফেরত',
-    returns: {
-      bkash: 'বিকাশ সঙ্গে সঙ্গে প্রেরকের ওয়ালেটে টাকা ফেরত দেয়, এটি আর ফেরানো যায় না।',
-      sslcommerz: 'SSLCommerz প্রেরকের কার্ড, ওয়ালেট বা অ্যাকাউন্টে টাকা ফেরত দেয়; কয়েক দিন লাগে, আর ফেরানো যায় না।',
-    },
-    description: (returns, paid, trx) => `${returns} দেওয়া হয়েছিল ${paid}, লেনদেন নম্বর ${trx}।`,
-    amount: 'টাকার পরিমাণ',
-    left: (left) => `সর্বোচ্চ ${left}`,
-    tooMuch: (left) => `সর্বোচ্চ ${left} ফেরত দেওয়া যায়`,
-    amountNeeded: 'টাকার পরিমাণ লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
-    reason: 'কারণ',
-    reasonNeeded: 'টাকা ফেরতের কারণ লিখুন',
-    reasonHint: '{name} ও কাজের খাতায় এটি থাকে।',
-    submit: 'টাকা ফেরত দিন',
-    notConfirmed: 'আর কত ফেরত দেওয়া যায়, {name} তা জানায়নি। {name} না-ও দিতে পারে।',
-    done: (amount) => `{name} ${amount} ফেরত দিয়েছে`,
-    failed: 'টাকা ফেরত দেওয়া যায়নি',
   },
 
   actions: {

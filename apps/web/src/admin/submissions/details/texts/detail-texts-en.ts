@@ -142,49 +142,6 @@ export const detailTextsEn = {
     },
   },
 
-  refunds: {
-    failedToLoad: 'What was returned could not be loaded.',
-    ofPayment: (trx: string) => `Transaction ${trx}`,
-    nothingReturned: (paid: string) => `${paid} received by {name}, nothing returned`,
-    returned: (returned: string, paid: string) => `${returned} of ${paid} returned`,
-    refund: 'Refund',
-    states: {
-      requested: (amount: string) => `${amount}: refund requested`,
-      completed: (amount: string) => `${amount} returned`,
-      failed: (amount: string) => `${amount} not returned`,
-    },
-    requestedBy: (name: string, at: string, reason: string) => `${name}, ${at}: ${reason}`,
-    waiting: {
-      bkash:
-        'bKash has not said yet what became of this refund. It is checked automatically; do not return it again.',
-      sslcommerz:
-        'SSLCommerz has not finished this refund, which takes days at some banks. It is checked automatically; do not return it again.',
-    },
-    notListed: {
-      bkash: 'bKash does not list this refund, so nothing was returned. You can try again.',
-      sslcommerz: 'SSLCommerz did not make this refund, so nothing was returned. You can try again.',
-    },
-    title: 'Refund the payment',
-    returns: {
-      bkash: 'bKash returns the money to the payer’s wallet at once, which cannot be undone.',
-      sslcommerz:
-        'SSLCommerz returns the money to the payer’s card, wallet or account, which takes some days and cannot be undone.',
-    },
-    description: (returns: string, paid: string, trx: string) =>
-      `${returns} ${paid} was paid, transaction ${trx}.`,
-    amount: 'Amount in taka',
-    left: (left: string) => `At most ${left}`,
-    tooMuch: (left: string) => `At most ${left} can be returned`,
-    amountNeeded: 'Please enter an amount in taka with at most two decimals',
-    reason: 'Reason',
-    reasonNeeded: 'Please give a reason for the refund',
-    reasonHint: '{name} and the audit log keep it.',
-    submit: 'Refund',
-    notConfirmed: '{name} did not say how much can still be returned. It may refuse the refund.',
-    done: (amount: string) => `${amount} returned by {name}`,
-    failed: 'The refund could not be made',
-  },
-
   actions: {
     sendEmail: 'Send Email',
     sendSms: 'Send SMS',

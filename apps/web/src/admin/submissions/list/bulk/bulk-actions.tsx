@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@nibondhon/domain'
+import type { SettableStatus } from '@nibondhon/domain'
 import { type ReactNode, useState } from 'react'
 import type { ExportKind } from '../../export/exports.ts'
 import { BulkAssignDialog } from './bulk-assign-dialog.tsx'
@@ -19,7 +19,7 @@ interface BulkActionsProps {
   children?: ReactNode
 }
 
-type Open = { dialog: 'status'; status: SubmissionStatus } | { dialog: 'delete' | 'tag' | 'assign' }
+type Open = { dialog: 'status'; status: SettableStatus } | { dialog: 'delete' | 'tag' | 'assign' }
 
 /** What can be done with the selected submissions, and the dialogs that ask before. */
 export function BulkActions(props: BulkActionsProps) {

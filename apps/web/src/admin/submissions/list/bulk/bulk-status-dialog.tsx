@@ -1,5 +1,5 @@
 import type { SelectedKind } from '@nibondhon/api-contract'
-import { methodTraits, type SubmissionStatus } from '@nibondhon/domain'
+import { methodTraits, type SettableStatus } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useStartJob } from '../../../jobs/use-bulk-jobs.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
@@ -14,7 +14,7 @@ import { paisaText } from '../../../shared/language/console-formats.ts'
 import { listTexts } from '../texts/list-texts.ts'
 
 interface BulkStatusDialogProps extends BulkDialogProps {
-  status: SubmissionStatus
+  status: SettableStatus
 }
 
 /** Asks once, with number and sum, before the status of several submissions is set. */
@@ -74,11 +74,11 @@ function countOf(kinds: readonly SelectedKind[], matches: (kind: SelectedKind) =
   return kinds.filter(matches).reduce((sum, { count }) => sum + count, 0)
 }
 
-function isIn({ status, paymentStatus, needsReview }: SelectedKind, next: SubmissionStatus): boolean {
+function isIn({ status, paymentStatus, needsReview }: SelectedKind, next: SettableStatus): boolean {
   return status === next && !needsReview && (paymentStatus === 'none' || paymentStatus === next)
 }
 
 /** Whether the change verifies or rejects bank transfers, of which the server informs the members. */
-function isDecided({ paymentMethod, paymentStatus }: SelectedKind, next: SubmissionStatus): boolean {
+function isDecided({ paymentMethod, paymentStatus }: SelectedKind, next: SettableStatus): boolean {
   return methodTraits(paymentMethod).isDecidedByStaff && next !== 'pending' && paymentStatus !== next
 }

@@ -1,4 +1,4 @@
-import type { SubmissionStatus } from '@nibondhon/domain'
+import type { SettableStatus } from '@nibondhon/domain'
 import CompareArrows from '@mui/icons-material/CompareArrows'
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
@@ -23,7 +23,7 @@ interface SelectionBarProps {
   canCompare: boolean
   canExport: boolean
   onCompare: () => void
-  onStatus: (status: SubmissionStatus) => void
+  onStatus: (status: SettableStatus) => void
   onAssign: () => void
   onTag: () => void
   onExport: (kind: ExportKind) => void
@@ -34,7 +34,7 @@ interface SelectionBarProps {
 }
 
 /** The most usual first. */
-const STATUSES = ['completed', 'pending', 'failed'] as const satisfies readonly SubmissionStatus[]
+const STATUSES = ['completed', 'pending', 'failed'] as const satisfies readonly SettableStatus[]
 
 /** Actions on the selected submissions, with their number. */
 export function SelectionBar({ count, canCompare, canExport, children, ...on }: SelectionBarProps) {

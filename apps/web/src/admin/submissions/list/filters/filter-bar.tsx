@@ -1,4 +1,4 @@
-import { SUBMISSION_STATUSES } from '@nibondhon/domain'
+import { SETTABLE_STATUSES } from '@nibondhon/domain'
 import Box from '@mui/material/Box'
 import { useForms } from '../../../forms/shared/use-forms.ts'
 import { DateRangeInputs } from '../../../shared/form/date-range-inputs.tsx'
@@ -43,7 +43,7 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         value={address.paymentStatus}
         emptyText={texts.any}
         options={[
-          ...SUBMISSION_STATUSES.map((value) => ({ value: value, label: statusLabel(value) })),
+          ...SETTABLE_STATUSES.map((value) => ({ value: value, label: statusLabel(value) })),
           { value: 'none', label: texts.noPayment },
         ]}
         onValueChange={(paymentStatus) => onChange({ paymentStatus })}

@@ -1,5 +1,6 @@
 import Tab from '@mui/material/Tab'
 import Tabs from '@mui/material/Tabs'
+import { SUBMISSION_STATUSES } from '@nibondhon/domain'
 import { filtersOf, type ListAddress } from '../../shared/list-address.ts'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { listTexts } from '../texts/list-texts.ts'
@@ -10,6 +11,7 @@ export const TABS = {
   pending: { filter: { status: 'pending', paymentMethod: '' } },
   completed: { filter: { status: 'completed', paymentMethod: '' } },
   failed: { filter: { status: 'failed', paymentMethod: '' } },
+  cancelled: { filter: { status: 'cancelled', paymentMethod: '' } },
   bank: { filter: { status: 'pending', paymentMethod: 'bank_transfer' } },
 } as const
 
@@ -19,7 +21,7 @@ export function tabOf({
   paymentMethod,
 }: Pick<ListAddress, 'status' | 'paymentMethod'>): keyof typeof TABS {
   if (status === 'pending' && paymentMethod === 'bank_transfer') return 'bank'
-  return status === 'pending' || status === 'completed' || status === 'failed' ? status : 'all'
+  return SUBMISSION_STATUSES.find((one) => one === status) ?? 'all'
 }
 
 /** What a click on a tab changes. All other filters stay; only the method that the tab of transfers had set goes with it. */

@@ -96,6 +96,11 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAl
             {texts.unmatched}
           </MenuItem>
         )}
+        {rights.approve && (
+          <MenuItem component={Link} to="/admin/owed">
+            {texts.owed}
+          </MenuItem>
+        )}
         {rights.edit && (
           <MenuItem component={Link} to="/admin/deleted-submissions">
             {texts.deleted}

@@ -31,6 +31,7 @@ export const listTextsBn: ListTexts = {
       pending: 'অপেক্ষমাণ',
       completed: 'সম্পন্ন',
       failed: 'ব্যর্থ',
+      cancelled: 'বাতিল',
       bank: 'অপেক্ষমাণ ব্যাংক ট্রান্সফার',
     },
     today: 'আজ',
@@ -76,6 +77,7 @@ export const listTextsBn: ListTexts = {
     bulkActions: 'আমার একসঙ্গে করা কাজ',
     deleted: 'মোছা নিবন্ধন',
     unmatched: 'না-মেলা পেমেন্ট',
+    owed: 'কার কত পাওনা',
   },
 
   chips: {

@@ -30,6 +30,7 @@ export const listTextsEn = {
       pending: 'Pending',
       completed: 'Completed',
       failed: 'Failed',
+      cancelled: 'Cancelled',
       bank: 'Bank Transfer Pending',
     },
     today: 'Today',
@@ -76,6 +77,7 @@ export const listTextsEn = {
     bulkActions: 'My bulk actions',
     deleted: 'Deleted submissions',
     unmatched: 'Unmatched payments',
+    owed: 'Who is owed what',
   },
 
   chips: {

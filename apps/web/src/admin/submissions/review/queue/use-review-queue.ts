@@ -82,5 +82,7 @@ function isDecidedSince({ lastDecision, state }: ReviewItem, listedAt: string): 
 /** An approved submission is not approved again, nor a rejected one rejected. */
 export function canDecide({ state }: ReviewItem, verdict: Verdict): boolean {
   if (state.needsReview) return true
-  return state.status !== (verdict === 'approve' ? 'completed' : 'failed')
+  // Whether the money of a cancelled submission came is decided by its payment alone.
+  const status = state.status === 'cancelled' ? state.paymentStatus : state.status
+  return status !== (verdict === 'approve' ? 'completed' : 'failed')
 }

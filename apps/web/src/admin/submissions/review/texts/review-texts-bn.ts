@@ -14,6 +14,7 @@ const DECIDED = {
   completed: 'আগেই অনুমোদন করেছেন',
   failed: 'আগেই নাকচ করেছেন',
   pending: 'আবার অপেক্ষমাণ করেছেন',
+  cancelled: 'আগেই বাতিল করেছেন',
 } as const satisfies Record<SubmissionStatus, string>
 
 export const reviewTextsBn: ReviewTexts = {

@@ -209,11 +209,11 @@ describe('an announced payment', () => {
   it('of a refund is matched with it, also before its response', async () => {
     const pending = await testServer.makePending()
     await testServer.execute(pending.paymentID)
-    const { status } = await asStaff('POST /api/bkash/refunds', {
+    const { status } = await asStaff(`POST /api/submissions/${pending.uniqueId}/refund-requests`, {
       id: '11111111-1111-4111-8111-111111111111',
-      paymentID: pending.paymentID,
-      amountPaisa: 12_345,
+      amount: 123.45,
       reason: 'Cancelled',
+      way: { kind: 'provider', paymentID: pending.paymentID },
     })
     expect(status).toBe(200)
     const done = await send({ kind: 'refund', paymentID: pending.paymentID })

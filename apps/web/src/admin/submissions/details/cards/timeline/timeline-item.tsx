@@ -71,6 +71,14 @@ function Details({ event, submission }: TimelineItemProps): ReactNode {
           </Text>
         )
       )
+    case 'other':
+      return (
+        event.reason !== undefined && (
+          <Text variant="body2" breaksWords keepsLines>
+            {event.reason}
+          </Text>
+        )
+      )
     default:
       return null
   }

@@ -18,6 +18,7 @@ export const moneyTextsBn: MoneyTexts = {
     tryAgain: 'আবার চেষ্টা করুন',
     record: 'টাকা পাওয়া লিখুন',
     move: 'বাড়তি টাকা সরান',
+    owedList: 'কার কত পাওনা',
     writeOff: 'মাফ করুন',
     takeBack: 'ফেরান',
     takeBackOf: (what) => `ফেরান: ${what}`,

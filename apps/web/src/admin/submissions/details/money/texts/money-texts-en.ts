@@ -16,6 +16,7 @@ export const moneyTextsEn = {
     tryAgain: 'Try again',
     record: 'Record payment',
     move: 'Move credit',
+    owedList: 'Who is owed what',
     writeOff: 'Write off',
     takeBack: 'Take back',
     takeBackOf: (what: string) => `Take back: ${what}`,

@@ -1,0 +1,125 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import type { Submission } from '@nibondhon/api-contract'
+import { isTakaAmount, MAX_LEDGER_REASON_LENGTH } from '@nibondhon/domain'
+import { useState } from 'react'
+import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
+import { failureText, fieldErrorsOf } from '../../../shared/form/field-errors.ts'
+import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { NumberInput } from '../../../shared/form/number-input.tsx'
+import { takaText } from '../../../shared/language/console-formats.ts'
+import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { useMoney } from '../money/use-money.ts'
+import { cancellationTexts } from './texts/cancellation-texts.ts'
+import { useCancel, useReopen } from './use-cancellation.ts'
+
+interface DialogProps {
+  submission: Pick<Submission, 'id' | 'hasPayment'>
+  onClose: () => void
+}
+
+/** Asks why, and what of the money the association keeps. */
+export function CancelDialog({ submission, onClose }: DialogProps) {
+  const texts = cancellationTexts()
+  const [reason, setReason] = useState('')
+  const [kept, setKept] = useState<number | null>(0)
+  const [notify, setNotify] = useState(true)
+  const [isTried, setIsTried] = useState(false)
+  const { data: money } = useMoney(submission.id, { isEnabled: submission.hasPayment })
+  const cancel = useCancel(submission.id)
+  const showSnackbar = useSnackbar()
+  const held = money ? money.paid - money.returned : 0
+  const isKept = kept !== null && kept >= 0 && kept <= held && isTakaAmount(kept)
+  const errors = fieldErrorsOf(cancel.error)
+
+  async function submit() {
+    setIsTried(true)
+    if (reason.trim() === '' || !isKept || cancel.isPending) return
+    try {
+      await cancel.mutateAsync({ reason, kept, notify })
+      showSnackbar(texts.done, 'success')
+      onClose()
+    } catch {
+      // The dialog shows the error.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts.title}
+      description={texts.text}
+      submitLabel={texts.submit}
+      isDangerous
+      isPending={cancel.isPending}
+      error={failureText(cancel.error, ['reason', 'kept']) ?? false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledInput
+        multiline
+        required
+        minRows={2}
+        maxRows={6}
+        label={texts.reason}
+        value={reason}
+        onValueChange={setReason}
+        hint={texts.reasonHint}
+        error={errors['reason'] ?? (isTried && reason.trim() === '' ? texts.reasonMissing : undefined)}
+        slotProps={{ input: { maxLength: MAX_LEDGER_REASON_LENGTH } }}
+      />
+      {held > 0 && (
+        <NumberInput
+          label={texts.kept}
+          value={kept}
+          onNumberChange={setKept}
+          min={0}
+          step="any"
+          hint={texts.keptHint(takaText(held))}
+          error={errors['kept'] ?? (isTried && !isKept ? texts.keptWrong : undefined)}
+        />
+      )}
+      <FormControlLabel
+        control={<Checkbox checked={notify} onChange={(_event, on) => setNotify(on)} />}
+        label={texts.notify}
+      />
+    </FormDialog>
+  )
+}
+
+export function ReopenDialog({ submission, onClose }: DialogProps) {
+  const texts = cancellationTexts()
+  const [reason, setReason] = useState('')
+  const reopen = useReopen(submission.id)
+  const showSnackbar = useSnackbar()
+
+  async function submit() {
+    if (reopen.isPending) return
+    try {
+      await reopen.mutateAsync({ reason })
+      showSnackbar(texts.reopened, 'success')
+      onClose()
+    } catch {
+      // The dialog shows the error.
+    }
+  }
+
+  return (
+    <FormDialog
+      title={texts.reopenTitle}
+      description={texts.reopenText}
+      submitLabel={texts.reopenSubmit}
+      isPending={reopen.isPending}
+      error={failureText(reopen.error, []) ?? false}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      <LabelledInput
+        label={texts.reopenReason}
+        value={reason}
+        onValueChange={setReason}
+        hint={texts.reopenHint}
+        slotProps={{ input: { maxLength: MAX_LEDGER_REASON_LENGTH } }}
+      />
+    </FormDialog>
+  )
+}

@@ -1,0 +1,25 @@
+import type { CancellationTexts } from './cancellation-texts-en.ts'
+
+export const cancellationTextsBn: CancellationTexts = {
+  cancel: 'নিবন্ধন বাতিল করুন',
+  reopen: 'আবার চালু করুন',
+  title: 'এই নিবন্ধন বাতিল করবেন?',
+  text: 'এর আসন অন্যরা পাবেন, আর সদস্য এতে কিছু বদলাতে বা টাকা দিতে পারবেন না। দেওয়া টাকা এতে ফেরত যায় না, আলাদাভাবে ফেরত দিতে হয়।',
+  reason: 'কারণ',
+  reasonHint: 'সদস্য এটি পড়বেন',
+  reasonMissing: 'কারণ লিখুন',
+  kept: 'সংগঠন যে টাকা রেখে দেবে',
+  keptHint: (held) => `দেওয়া ${held} থেকে। বাকিটা সদস্যের পাওনা।`,
+  keptWrong: '০ বা তার বেশি লিখুন, দেওয়া টাকার বেশি নয়',
+  notify: 'সদস্যকে বার্তা পাঠান',
+  submit: 'নিবন্ধন বাতিল করুন',
+  done: 'নিবন্ধন বাতিল হয়েছে',
+  reopenTitle: 'এই নিবন্ধন আবার চালু করবেন?',
+  reopenText: 'আগের অবস্থা ফিরে আসবে, আসন খালি থাকলে আসনও। টাকা ফেরত দেওয়া হয়ে গেলে আর চালু করা যায় না।',
+  reopenReason: 'কারণ',
+  reopenHint: 'কাজের খাতা ও ঘটনাপঞ্জিতে থাকে',
+  reopenSubmit: 'আবার চালু করুন',
+  reopened: 'নিবন্ধন আবার চালু হয়েছে',
+  notice: (by, at) => `${by} বাতিল করেছেন, ${at}`,
+  keeps: (amount) => `সংগঠন ${amount} রেখে দিয়েছে।`,
+}
