@@ -101,7 +101,7 @@ function preparePayment({ title, rows, items, total }: PdfPayment, tools: Docume
 /** "Page 2 of 3", in pieces around the numbers that only the template knows. */
 function pageNumberTexts(language: PdfDocument['language'], marks: MarkList) {
   const piece = (text: string) => {
-    const marked = markRepeated(text, marks)
+    const marked = markRepeated(text, marks, 1)
     return typeof marked === 'string' ? [marked] : marked
   }
   return language === 'bn'

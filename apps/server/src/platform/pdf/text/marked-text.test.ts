@@ -50,6 +50,15 @@ describe('markText', () => {
     })
     expect(greens).toEqual([1, 2, 0, 1, 2, 0])
   })
+
+  it('gives words that follow each other, also in another text, colours that differ by a whole step', () => {
+    const list = new MarkList('bn')
+    const reds = ['মোট', '৳৫০০', 'আয়েশা রহমান', 'ঢাকা'].flatMap((text) => {
+      const { text: pieces } = markText(text, list, tag()) as { text: (string | [string, ...number[]])[] }
+      return pieces.flatMap((piece) => (typeof piece === 'string' ? [] : [piece[1]]))
+    })
+    expect(reds.map((red) => Math.floor((red! * 255) / 100))).toEqual([2, 1, 2, 1, 2])
+  })
 })
 
 describe('markRepeated', () => {

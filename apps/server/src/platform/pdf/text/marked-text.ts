@@ -12,6 +12,7 @@ export class MarkList {
   readonly marks: Mark[] = []
   readonly language: Language
   #texts = 0
+  #words = 0
 
   constructor(language: Language) {
     this.language = language
@@ -28,6 +29,12 @@ export class MarkList {
     const target = { tag, text: addContent(tag) }
     this.#texts += 1
     return { target, shifts: shiftsOf(this.add({ target }), [0, this.#texts % 3, 0]) }
+  }
+
+  /** Adds a word, and returns the colour shifts that encode its number; `green` are steps beside those of other words. */
+  addWord(mark: Mark, green: number): number[] {
+    this.#words += 1
+    return shiftsOf(this.add(mark), [1 + (this.#words % 2), green, 0])
   }
 
   /** Adds a picture, and returns the name by which it is found again. */
@@ -94,16 +101,22 @@ export function markText(text: string, list: MarkList, tag: Tag): MarkedText {
   return { mark: shifts, text: piecesOf(clean, list, target) }
 }
 
-/** A text that repeats on every page and is not read aloud. */
-export function markRepeated(text: string, list: MarkList): Pieces {
-  return piecesOf(cleanText(text), list, null)
+/**
+ * A text that repeats on every page and is not read aloud. Two of them that are drawn one after the other need another
+ * `step`, because their words may have been marked in another order.
+ */
+export function markRepeated(text: string, list: MarkList, step = 0): Pieces {
+  return piecesOf(cleanText(text), list, null, step)
 }
 
-function piecesOf(clean: string, list: MarkList, target: MarkTarget | null): Pieces {
+function piecesOf(clean: string, list: MarkList, target: MarkTarget | null, step = 0): Pieces {
   if (!NEEDS_PIECES.test(clean)) return clean
   const pieces = clean
     .split('\n')
-    .flatMap((line, index): Piece[] => [...(index > 0 ? [0 as const] : []), ...markLine(line, list, target)])
+    .flatMap((line, index): Piece[] => [
+      ...(index > 0 ? [0 as const] : []),
+      ...markLine(line, list, target, step),
+    ])
   return pieces.length === 1 && typeof pieces[0] === 'string' ? pieces[0] : pieces
 }
 
@@ -135,7 +148,7 @@ function languageOf(text: string): Language | null {
   return isBangla ? 'bn' : 'en'
 }
 
-function markLine(line: string, list: MarkList, target: MarkTarget | null): Piece[] {
+function markLine(line: string, list: MarkList, target: MarkTarget | null, step: number): Piece[] {
   const pieces: Piece[] = []
   let plain = ''
   for (const word of line.split(/(?<=\s)(?=\S)|(?<=\S)(?=\s)/u)) {
@@ -149,8 +162,8 @@ function markLine(line: string, list: MarkList, target: MarkTarget | null): Piec
     plain = ''
     const around = target?.tag.language ?? list.language
     const isOther = around !== 'bn' && BANGLA.test(word)
-    const number = list.add({ target, word, ...(isOther && { language: 'bn' }) })
-    pieces.push([isLong ? breakable(word) : word, ...shiftsOf(number, [1 + (number & 1), 0, 0])])
+    const shifts = list.addWord({ target, word, ...(isOther && { language: 'bn' }) }, step)
+    pieces.push([isLong ? breakable(word) : word, ...shifts])
   }
   return plain === '' ? pieces : [...pieces, plain]
 }
