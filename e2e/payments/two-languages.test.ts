@@ -129,6 +129,23 @@ it('a change of the language on a page of the form and at the payment loses noth
   await button(page, 'Submit receipt for ৳1,530.00').click()
   await receiptOn(page)
 
+  // The success page and the page of the submission say what the amount is made of, in both languages.
+  const lines = page.locator('li').filter({ hasText: '৳' })
+  await lines.first().waitFor()
+  expect(await lines.allTextContents()).toEqual([
+    'Base price ৳1,000.00',
+    'Ticket: Couple ৳500.00',
+    'Guests: 1 × ৳200.00 ৳200.00',
+    'Friends -৳170.00',
+  ])
+  await language(page, 'বাংলা')
+  await lines.filter({ hasText: 'টিকিট: দম্পতি ৳৫০০.০০' }).waitFor()
+  await page.getByRole('link', { name: 'নিবন্ধন দেখুন' }).click()
+  await page.waitForURL('**/view-submission/**')
+  for (const text of ['মূল ফি ৳১,০০০.০০', 'টিকিট: দম্পতি ৳৫০০.০০', '১ × ৳২০০.০০', 'বন্ধুদের ছাড় -৳১৭০.০০']) {
+    await lines.filter({ hasText: text }).first().waitFor()
+  }
+
   expect(await storedFor(product(), form.id)).toMatchObject([
     {
       payment_method: 'bank_transfer',

@@ -138,6 +138,7 @@ export {
 } from './receipt-pictures/picture-fingerprint.ts'
 export * from './wallet/wallet-rules.ts'
 export * from './wallet/wallet-texts.ts'
+export { DELIVERY_MESSAGES_BN, deliveryMessageBn } from './messages/delivery-messages-bn.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/cancellation-messages.ts'
 export * from './messages/messages.ts'
@@ -145,6 +146,7 @@ export { reachingMessages } from './messages/reaching-messages.ts'
 export * from './waiting-list/waiting-list.ts'
 export * from './campaigns/plan-recipients.ts'
 export * from './campaigns/reminder-rule.ts'
+export { SKIP_REASON_TEXTS } from './campaigns/skip-reason-texts.ts'
 export { estimateSmsCost, readPartPrice } from './campaigns/sms-cost.ts'
 export * from './ids/edit-code.ts'
 export * from './ids/hide-edit-code.ts'
@@ -160,6 +162,7 @@ export {
 } from './ids/ids.ts'
 export { readCsv } from './csv/read-csv.ts'
 export { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from './csv/csv.ts'
+export { textPattern, type TextTranslations } from './text/known-texts.ts'
 export * from './text/truncate.ts'
 export { MAX_COUNTED } from './text/max-counted.ts'
 export * from './text/normalise-text.ts'
@@ -243,6 +246,7 @@ export { prepareSeats, seatsOf, type PreparedSeats, type Seats } from './capacit
 export * from './schedule/closing-text.ts'
 export * from './schedule/schedule-state.ts'
 export { priceAnswers, type PriceInput } from './pricing/price-answers.ts'
+export { priceLineText, priceOptionText } from './pricing/price-line-text.ts'
 export {
   hasPricedOptions,
   isPaymentCertain,

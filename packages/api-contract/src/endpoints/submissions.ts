@@ -142,6 +142,15 @@ export const PublicSubmission = z.object({
     .optional(),
   /** bKash's own number of the transaction, once it is paid. */
   bkashTrxId: z.string().optional(),
+  /** What the amount is made of, as it was agreed; left out where it is the base price alone. */
+  price: z
+    .object({
+      /** In taka, as the amounts of lines, of which discounts are negative. */
+      base: z.number(),
+      /** Options are named only where the public PDF names them. */
+      lines: z.array(z.object({ label: z.string(), amount: z.number() })),
+    })
+    .optional(),
   /** What was owed, paid and returned; left out where the form takes no payment. */
   money: LedgerSums.extend({
     /** Whether all money that arrived was returned, or moved to another submission; the status stays. */

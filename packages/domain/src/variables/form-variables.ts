@@ -6,6 +6,7 @@ import { intUniqueId } from '../ids/ids.ts'
 import type { Locale } from '../locale/locale.ts'
 import { localTaka, type Paisa } from '../money/money.ts'
 import { formatPaymentReference } from '../payment-reference/payment-reference.ts'
+import { priceLineText } from '../pricing/price-line-text.ts'
 import type { Price } from '../pricing/price-options.ts'
 import type { SubmissionLinks } from '../routes/submission-links.ts'
 import { smsValue } from '../sms/sms-value.ts'
@@ -117,7 +118,7 @@ function priceLines(price: Price | undefined, context: VariableContext, locale: 
   if (!price) return ''
   const lines = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
     selectedOptions.map(({ option, pricePaisa }) => ({
-      name: option === '' ? fieldLabel : `${fieldLabel}: ${option}`,
+      name: priceLineText(fieldLabel, option, locale),
       pricePaisa,
     })),
   )
@@ -125,8 +126,8 @@ function priceLines(price: Price | undefined, context: VariableContext, locale: 
 }
 
 /** One 'label: value' per line; questions left open are left out. */
-export function allFields(fields: readonly Field[], answers: Answers): string {
-  return answerLines(fields, (field) => fieldText(field, answers[field.id]))
+export function allFields(fields: readonly Field[], answers: Answers, locale: Locale = 'en'): string {
+  return answerLines(fields, (field) => fieldText(field, answers[field.id], locale))
 }
 
 function answerLines(fields: readonly Field[], valueOf: (field: Field) => string): string {

@@ -1,4 +1,4 @@
-import { localTaka, type Price } from '@nibondhon/domain'
+import { localTaka, type Price, priceOptionText } from '@nibondhon/domain'
 import layout from '../shared/page/layout.module.css'
 import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
@@ -21,7 +21,7 @@ export function AmountCard({ price }: { price: Price }) {
             <Line
               key={`${fieldId} ${option}`}
               about={option === '' ? '' : fieldLabel}
-              name={option || fieldLabel}
+              name={priceOptionText(option, locale) || fieldLabel}
               value={taka(pricePaisa)}
             />
           )),

@@ -9,6 +9,7 @@ import { Loading } from '../shared/page-states/loading.tsx'
 import { hasPaymentAction } from '../shared/submission/has-payment-action.ts'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { PaymentReference } from '../shared/submission/payment-reference.tsx'
+import { PriceLines } from '../shared/submission/price-lines.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { TransactionId } from '../shared/submission/transaction-id.tsx'
@@ -94,6 +95,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
           <>
             <DescriptionItem name={messages.submission.amount}>
               {localTaka(takaToPaisa(summary.paymentAmount), locale)}
+              <PriceLines price={summary.price} />
             </DescriptionItem>
             <DescriptionItem name={messages.submission.paymentStatus}>
               <StatusChip status={summary.paymentStatus} />

@@ -13,6 +13,7 @@ import { Page } from '../shared/page/page.tsx'
 import { hasPaymentAction } from '../shared/submission/has-payment-action.ts'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { PaymentReference } from '../shared/submission/payment-reference.tsx'
+import { PriceLines } from '../shared/submission/price-lines.tsx'
 import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { TransactionId } from '../shared/submission/transaction-id.tsx'
@@ -51,10 +52,13 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
             </DescriptionItem>
             <DescriptionItem name={messages.payment}>
               {summary.hasPayment ? (
-                <span className={styles.payment}>
-                  <strong>{localTaka(takaToPaisa(summary.paymentAmount), locale)}</strong>
-                  <StatusChip status={summary.paymentStatus} />
-                </span>
+                <>
+                  <span className={styles.payment}>
+                    <strong>{localTaka(takaToPaisa(summary.paymentAmount), locale)}</strong>
+                    <StatusChip status={summary.paymentStatus} />
+                  </span>
+                  <PriceLines price={summary.price} />
+                </>
               ) : (
                 messages.noPayment
               )}

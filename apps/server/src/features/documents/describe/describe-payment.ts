@@ -5,6 +5,7 @@ import {
   localTaka,
   type Price,
   priceAnswers,
+  priceLineText,
   type Locale,
 } from '@nibondhon/domain'
 import type { PdfPayment } from '../../../platform/pdf/index.ts'
@@ -53,7 +54,7 @@ export function describePayment({
     if (price.totalPaisa !== amountPaisa || price.breakdown.length === 0) return []
     const options = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
       selectedOptions.map(({ option, pricePaisa }) => ({
-        label: option === '' ? fieldLabel : `${fieldLabel}: ${option}`,
+        label: priceLineText(fieldLabel, option, language),
         amount: taka(pricePaisa),
       })),
     )

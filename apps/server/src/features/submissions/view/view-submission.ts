@@ -17,6 +17,7 @@ import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
 import { presentPublicMoney } from './present-public-money.ts'
 import { findCancellation, findShownRequest } from './cancellation-repository.ts'
+import { presentPublicPrice } from './present-public-price.ts'
 import { type DecidingAttempt, findDecidingAttempt } from './deciding-attempt-repository.ts'
 
 /** Whether the member gets a message when the payment is settled. */
@@ -36,8 +37,10 @@ export async function viewSubmission(
   const { isRedirect } = methodTraits(submission.paymentMethod)
   const attempt = isRedirect ? await findDecidingAttempt(db, submission.id) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
+  const price = submission.hasPayment ? await presentPublicPrice(db, submission, form, locale) : null
   const summary = {
     ...presentSummary(submission, localiseForm(form, locale), attempt),
+    ...(price && { price }),
     ...(submission.hasPayment && { money: await presentPublicMoney(db, submission.id) }),
     ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
     ...(await presentRefund(db, submission, form)),

@@ -1,6 +1,8 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import type { AgreedPrice as Agreed } from '@nibondhon/api-contract'
+import { priceLineText } from '@nibondhon/domain'
+import { consoleDigits } from '../../../shared/language/console-texts.ts'
 import { amountText } from '../../shared/submission-labels.ts'
 import { Fact, Facts } from './detail-card.tsx'
 import { detailTexts } from '../texts/detail-texts.ts'
@@ -10,7 +12,7 @@ export function AgreedPrice({ price }: { price: Agreed }) {
   const texts = detailTexts().price
   const lines = price.breakdown.flatMap(({ fieldLabel, selectedOptions }) =>
     selectedOptions.map(({ option, price: amount }) => ({
-      name: option === '' ? fieldLabel : `${fieldLabel}: ${option}`,
+      name: priceLineText(fieldLabel, option, consoleDigits()),
       amount,
     })),
   )

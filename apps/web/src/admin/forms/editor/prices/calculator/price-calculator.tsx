@@ -5,6 +5,7 @@ import {
   calculateAnswers,
   findDiscount,
   priceAnswers,
+  priceOptionText,
   visibleFields,
   type Answer,
   type Answers,
@@ -16,6 +17,7 @@ import { useDeferredValue, useState } from 'react'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { paisaText } from '../../../../shared/language/console-formats.ts'
+import { consoleDigits } from '../../../../shared/language/console-texts.ts'
 import { PANEL } from '../../preview/preview-panel.ts'
 import { pricesTexts } from '../texts/prices-texts.ts'
 import { firstAnswer, priceFields, sampleAnswers, type Sample } from './sample-answers.ts'
@@ -43,7 +45,7 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
   const discount = found && 'discount' in found ? found.discount : null
   const price = priceAnswers({ fields, settings, answers, at, discount })
   return (
-    <Card component="section" aria-label={texts.label} sx={PANEL}>
+    <Card component="section" aria-label={texts.label} sx={CALCULATOR}>
       <Box sx={{ p: 1.5, borderBottom: 1, borderColor: 'divider' }}>
         <Typography component="h2" variant="h3">
           {texts.title}
@@ -52,7 +54,7 @@ export function PriceCalculator({ form }: { form: FormDefinition }) {
           {settings.requirePayment ? texts.text : texts.noPayment}
         </Typography>
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, p: 1.5, overflowY: 'auto' }}>
+      <Box sx={INPUTS}>
         {asked.map((field) => (
           <SampleInput
             key={field.id}
@@ -110,7 +112,7 @@ function Bill({ price }: { price: ReturnType<typeof priceAnswers> }) {
             {label}
             {option !== '' && (
               <Box component="span" sx={{ color: 'text.secondary' }}>
-                {` · ${option}`}
+                {` · ${priceOptionText(option, consoleDigits())}`}
               </Box>
             )}
           </Box>
@@ -128,5 +130,11 @@ function Bill({ price }: { price: ReturnType<typeof priceAnswers> }) {
     </Box>
   )
 }
+
+/** On a phone it is as long as its questions: a list that scrolls within the page is hard to use there. */
+const CALCULATOR = { ...PANEL, maxHeight: { ...PANEL.maxHeight, xs: 'none' } } as const
+
+/** Hidden inputs are placed within it, or they would make the page longer. */
+const INPUTS = { display: 'grid', gap: 1.5, p: 1.5, overflowY: 'auto', position: 'relative' } as const
 
 const LINE = { display: 'flex', justifyContent: 'space-between', gap: 2, py: 0.25 } as const
