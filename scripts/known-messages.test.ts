@@ -56,11 +56,27 @@ it('every message of the server that staff can meet has a Bangla text', () => {
   const files = globSync(`${SERVER}/**/*.ts`, { cwd: inRoot('.') }).filter(
     (file) => !file.endsWith('.test.ts') && !NOT_IN_CONSOLE.test(file),
   )
-  const messages = files.flatMap(messagesIn)
+  const messages = files.flatMap((file) => messagesIn(file, 'AppError'))
   expect(messages.length).toBeGreaterThan(100)
   const known = new Set(DICTIONARIES.flatMap(keysIn))
   const unknown = messages.filter(({ text }) => !known.has(text))
   expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
+})
+
+it('every reason why a message was not sent has a Bangla text', () => {
+  const files = globSync(
+    [`${SERVER}/platform/{mail,sms}/**/*.ts`, `${SERVER}/features/notifications/**/*.ts`],
+    {
+      cwd: inRoot('.'),
+    },
+  ).filter((file) => !file.endsWith('.test.ts'))
+  const reasons = files.flatMap((file) => messagesIn(file, 'DeliveryError')).map(({ text }) => text)
+  expect(reasons.length).toBeGreaterThan(5)
+  const known = new Set(keysIn('packages/domain/src/messages/delivery-messages-bn.ts'))
+  // What a provider said follows one of ours, or is all there is.
+  const isKnown = (text: string) =>
+    known.has(text) || known.has(text.replace(/\{\}$/, '')) || text === '{}: {}'
+  expect(reasons.filter((text) => !isKnown(text))).toEqual([])
 })
 
 /** The English texts by which the dictionaries are read. */
@@ -83,13 +99,14 @@ interface ServerMessage {
   text: string
 }
 
-/** The messages of `new AppError(kind, code, message)` that are written in the source; {} stands for a value. */
-function messagesIn(file: string): ServerMessage[] {
-  if (!read(file).includes('new AppError(')) return []
+/** The messages of an error's constructor that are written in the source; {} stands for a value. */
+function messagesIn(file: string, error: 'AppError' | 'DeliveryError'): ServerMessage[] {
+  if (!read(file).includes(`new ${error}(`)) return []
   const found: ServerMessage[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isNewExpression(node) && node.expression.getText() === 'AppError') {
-      const [, code, message] = node.arguments ?? []
+    if (ts.isNewExpression(node) && node.expression.getText() === error) {
+      const [, second, third] = node.arguments ?? []
+      const [code, message] = error === 'AppError' ? [second, third] : [undefined, second]
       const text = message && textOf(message)
       const isOfMembers = code && ts.isStringLiteral(code) && CODES_OF_MEMBERS.has(code.text)
       if (text !== undefined && !isOfMembers && !TEXTS_OF_PROGRAMS.has(text)) found.push({ file, text })

@@ -72,7 +72,7 @@ export const selectedExportEndpoints = defineFileEndpoints({
       format: z.enum(EXPORT_FORMATS, 'Invalid export parameters'),
       /** For a PDF: whether it contains each submission's payment. */
       includePaymentDetails: z.boolean().default(false),
-      /** For CSV and XLSX. By default questions and options are as they are written, and the other columns in English. */
+      /** By default tables have questions and options as they are written and other columns in English, and PDFs are in the members' languages. */
       language: z.enum(LOCALES, 'Invalid export parameters').optional(),
     }),
     type: 'text/csv; charset=utf-8',

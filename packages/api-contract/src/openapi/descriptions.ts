@@ -64,5 +64,6 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   startDate: 'Another name of dateFrom',
   endDate: 'Another name of dateTo',
   includePaymentDetails: 'Whether a PDF shows the payment of each submission',
-  language: 'The language of questions and options in a table; as they are written by default',
+  language:
+    'The language of the file. By default tables have questions and options as they are written, and PDFs are in the languages of the members',
 }

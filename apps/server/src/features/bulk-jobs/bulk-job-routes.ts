@@ -64,7 +64,7 @@ export function bulkJobRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; 
     const name = `report_${job.createdAt.toISOString().slice(0, 10)}_${job.id.slice(0, 8)}.csv`
     return {
       name,
-      content: writeReport(db, job),
+      content: writeReport(db, job, actorOf(request).language),
       headers: { 'content-disposition': contentDisposition('attachment', name) },
     }
   })

@@ -93,6 +93,20 @@ describe('a bulk status change', () => {
     expect(await admin.statusesOf(formId)).toEqual({ completed: BATCH_SIZE - 3, failed: 1, pending: 1 })
   })
 
+  it('has a report in the language of the reader', async () => {
+    const formId = await makeFormWith(2)
+    const [completed] = await idsOf(formId)
+    await admin.call(`PUT /api/submissions/${completed}/status`, { status: 'completed' })
+    const job = await admin.start('status', { ...all(formId), status: 'completed' })
+    await admin.runAll()
+    await admin.call('PUT /api/auth/language', { language: 'bn', digits: 'bn' })
+    const { body } = await admin.call(`GET /api/bulk-jobs/${job.id}/report`)
+    await admin.call('PUT /api/auth/language', { language: 'en', digits: 'en' })
+    expect(body).toContain('"নিবন্ধন নম্বর","নিবন্ধন","ফল","কারণ"')
+    expect(body).toContain('"বাদ","আগেই “সম্পন্ন”"')
+    expect(body).toContain('"অবস্থা “সম্পন্ন” করা হয়েছে",')
+  })
+
   it('that is cancelled stops between batches; what is done can be undone', async () => {
     const formId = await makeFormWith(BATCH_SIZE * 2)
     const job = await admin.start('status', { ...all(formId), status: 'completed' })

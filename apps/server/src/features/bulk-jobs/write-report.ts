@@ -1,20 +1,21 @@
 import { Readable } from 'node:stream'
 import type { BulkAction } from '@nibondhon/api-contract'
-import { CSV_BOM, csvLine, csvText } from '@nibondhon/domain'
+import { CSV_BOM, csvLine, csvText, type Locale } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { submissionSubjects } from '../submissions/index.ts'
+import { type ReportTexts, reportTexts } from './report-texts.ts'
 import { findReportRows, type ReportRow } from './store/job-rows-repository.ts'
 import type { StoredJob } from './store/jobs-repository.ts'
 
 const ROWS_AT_ONCE = 500
 
-/** What became of each submission of a job, as CSV, written while it is read. */
-export function writeReport(db: Db, job: StoredJob): Readable {
-  return Readable.from(lines(db, job), { objectMode: false })
+/** What became of each submission of a job, as CSV in the language of the reader, written while it is read. */
+export function writeReport(db: Db, job: StoredJob, language: Locale): Readable {
+  return Readable.from(lines(db, job, reportTexts(language)), { objectMode: false })
 }
 
-async function* lines(db: Db, job: StoredJob): AsyncGenerator<string> {
-  yield CSV_BOM + csvLine(['Unique ID', 'Submission', 'Result', 'Reason'].map(csvText))
+async function* lines(db: Db, job: StoredJob, texts: ReportTexts): AsyncGenerator<string> {
+  yield CSV_BOM + csvLine(texts.titles.map(csvText))
   for (let after = 0; after < job.total; after += ROWS_AT_ONCE) {
     const rows = await findReportRows(db, job.id, after, ROWS_AT_ONCE)
     const subjects = await submissionSubjects(
@@ -24,78 +25,77 @@ async function* lines(db: Db, job: StoredJob): AsyncGenerator<string> {
     yield rows
       .map(({ uniqueId, submissionId, deletedTitle, outcome }) => {
         const title = subjects.get(submissionId)?.name ?? deletedTitle ?? ''
-        return csvLine([uniqueId, title, ...resultTexts(job, outcome)].map(csvText))
+        return csvLine([uniqueId, title, ...resultTexts(job, outcome, texts)].map(csvText))
       })
       .join('')
   }
 }
 
-function resultTexts({ action, undoOf, state }: StoredJob, outcome: ReportRow['outcome']): [string, string] {
+function resultTexts(
+  { action, undoOf, state }: StoredJob,
+  outcome: ReportRow['outcome'],
+  texts: ReportTexts,
+): [result: string, reason: string] {
+  const isUndo = undoOf !== null
   switch (outcome) {
     case 'changed':
-      return [undoOf === null ? doneText(action) : 'Undone', '']
+      return [isUndo ? texts.undone : doneText(action, texts), '']
     case 'deleted':
       return [
-        'Skipped',
-        undoOf !== null && action.kind === 'delete' ? 'Deleted for good' : 'Deleted meanwhile',
+        texts.skipped,
+        isUndo && action.kind === 'delete' ? texts.deletedForGood : texts.deletedMeanwhile,
       ]
     case 'unchanged':
-      return ['Skipped', unchangedText(action, undoOf !== null)]
+      return [texts.skipped, unchangedText(action, isUndo, texts)]
     case 'changed_since':
-      return ['Skipped', 'Changed by someone else']
+      return [texts.skipped, texts.changedSince]
     case 'no_seat':
-      return ['Skipped', noSeatText(action)]
+      // Staff may decide to overbook, with a reason, one by one.
+      return [texts.skipped, action.kind === 'delete' ? texts.staysDeleted : texts.noSeat]
     case 'cancelled':
-      return ['Skipped', 'The submission is cancelled']
+      return [texts.skipped, texts.submissionCancelled]
     case 'refused':
-      return ['Skipped', refusedText(action)]
+      return [texts.skipped, refusedText(action, texts)]
     case null:
-      return ['Not done', state === 'cancelled' ? 'Cancelled' : 'Waiting']
+      return [texts.notDone, state === 'cancelled' ? texts.cancelled : texts.waiting]
   }
 }
 
-function doneText(action: BulkAction): string {
+function doneText(action: BulkAction, texts: ReportTexts): string {
   switch (action.kind) {
     case 'status':
-      return `Set to ${action.status}`
+      return texts.setTo(action.status)
     case 'delete':
-      return 'Deleted'
+      return texts.deleted
     case 'tag':
-      return 'Tags changed'
+      return texts.tagged
     case 'assign':
-      return `Assigned to ${action.assignee?.username ?? 'no one'}`
+      return texts.assigned(action.assignee?.username ?? null)
   }
 }
 
-function unchangedText(action: BulkAction, isUndo: boolean): string {
+function unchangedText(action: BulkAction, isUndo: boolean, texts: ReportTexts): string {
   switch (action.kind) {
     case 'status':
-      return `Already ${action.status}`
+      return texts.already(action.status)
     case 'delete':
-      return 'Already restored'
+      return texts.restoredAlready
     case 'tag':
-      return isUndo ? 'Already undone' : 'Has these tags already'
+      return isUndo ? texts.undoneAlready : texts.taggedAlready
     case 'assign':
-      return `Already assigned to ${action.assignee?.username ?? 'no one'}`
+      return texts.assignedAlready(action.assignee?.username ?? null)
   }
 }
 
-/** Staff may decide to overbook, with a reason, one by one. */
-function noSeatText(action: BulkAction): string {
-  return action.kind === 'delete'
-    ? 'No seat is left: it stays deleted, and can be restored with a reason'
-    : 'No seat is left: it can be overbooked with a reason'
-}
-
-function refusedText(action: BulkAction): string {
+function refusedText(action: BulkAction, texts: ReportTexts): string {
   switch (action.kind) {
     case 'status':
-      return action.note === '' ? 'Could not be changed' : 'Could not be changed: its notes would be too long'
+      return action.note === '' ? texts.refused : texts.notesTooLong
     case 'delete':
-      return 'Could not be changed'
+      return texts.refused
     case 'tag':
-      return 'Could not be changed: too many tags'
+      return texts.tooManyTags
     case 'assign':
-      return 'Could not be changed: the colleague may no longer enter the console'
+      return texts.noColleague
   }
 }

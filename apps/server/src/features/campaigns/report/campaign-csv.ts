@@ -66,6 +66,7 @@ async function write({ db, timeZone }: CsvParts, actor: SignedInActor, id: strin
       db,
       actor,
       await listAfter(db, { campaignId: id, position, limit: CHUNK_SIZE }),
+      language,
     )
     if (!content.write(rows.map((row) => lineOf(row, timeZone, language)).join('')))
       await once(content, 'drain')

@@ -4,7 +4,7 @@ import {
   RECIPIENT_STATES,
   type ResponseOf,
 } from '@nibondhon/api-contract'
-import type { SkipReason } from '@nibondhon/domain'
+import { deliveryMessageBn, type Locale, SKIP_REASON_TEXTS, type SkipReason } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { missingSetup, redactFor, staffMessagesLeft } from '../../notifications/index.ts'
@@ -104,30 +104,24 @@ export async function readRecipients(
   return { recipients: await presentRows(db, reader, rows), total }
 }
 
+/** Reasons are in English, which the console translates, or in the language of a file. */
 export async function presentRows(
   db: Db,
   reader: Pick<Actor, 'role'>,
   rows: readonly ReportRow[],
+  language: Locale = 'en',
 ): Promise<CampaignRecipient[]> {
   const subjects = await submissionSubjects(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
   return rows.map(({ editCode, detail, reason, sentAt, ...row }) => ({
     ...row,
     uniqueId: subjects.get(row.submissionId)?.uniqueId ?? '',
     person: subjects.get(row.submissionId)?.person ?? '',
-    reason: row.state === 'sent' ? '' : redactFor(reader, editCode)(reasonText(reason, detail)),
+    reason: row.state === 'sent' ? '' : redactFor(reader, editCode)(reasonText(reason, detail, language)),
     sentAt: sentAt?.toISOString() ?? null,
   }))
 }
 
-const REASONS = {
-  no_address: 'No address',
-  invalid_address: 'Not a valid address',
-  duplicate: 'The same address is on the list already',
-  country: 'SMS may not go to this country',
-  paid: 'Paid meanwhile',
-  stopped: 'Stopped before it was sent',
-} as const satisfies Record<SkipReason, string>
-
-function reasonText(reason: SkipReason | '', detail: string): string {
-  return reason === '' ? detail : REASONS[reason]
+function reasonText(reason: SkipReason | '', detail: string, language: Locale): string {
+  if (reason !== '') return SKIP_REASON_TEXTS[reason][language]
+  return language === 'bn' ? deliveryMessageBn(detail) : detail
 }

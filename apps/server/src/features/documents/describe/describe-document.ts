@@ -84,7 +84,7 @@ export function describeDocument(input: DocumentInput): PdfDocument {
     ...(pictures.size > 0 && { pictures: [...pictures.values()] }),
     payment: pdf.showPaymentDetails ? describePayment({ ...input, settings: form.settings, labels }) : null,
     html: htmlContent.enabled ? { position: htmlContent.position, content: fillHtml(htmlContent) } : null,
-    footer: footerOf(input, fill(pdf.customFooter).trim()),
+    footer: footerOf(input, fill(pdf.customFooter).trim(), labels),
     showLabels: fieldsLayout.showFieldLabels,
     style: documentStyle(pdf),
   }
@@ -102,12 +102,16 @@ function letterheadOf(
 }
 
 /** The footer of a new form is only a default: the association's contacts replace it. */
-function footerOf({ identity: { association } }: DocumentInput, footer: string): string {
-  const isOwn = footer !== '' && footer !== DEFAULT_PDF_FOOTER
-  if (isOwn) return footer
+function footerOf(
+  { identity: { association } }: DocumentInput,
+  footer: string,
+  labels: DocumentLabels,
+): string {
+  const isDefault = footer === DEFAULT_PDF_FOOTER
+  if (footer !== '' && !isDefault) return footer
   const contacts = contactLine(association)
   if (contacts !== '') return contacts
-  return association.showMadeWith ? footer : ''
+  return isDefault && association.showMadeWith ? labels.footer : ''
 }
 
 /** As long as a footer may be that is printed on every page. */

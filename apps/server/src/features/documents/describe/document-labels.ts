@@ -1,5 +1,6 @@
 import {
   banglaDateTimeText,
+  DEFAULT_PDF_FOOTER,
   dateTimeText,
   type Moment,
   type SubmissionStatus,
@@ -15,6 +16,8 @@ export interface DocumentLabels {
   edited: string
   adminNotes: string
   viewOnline: string
+  /** The default footer, which names the product. */
+  footer: string
   statuses: Record<SubmissionStatus, string>
   payment: string
   method: string
@@ -40,6 +43,7 @@ const EN: DocumentLabels = {
   edited: 'Last edited',
   adminNotes: 'Admin notes',
   viewOnline: 'View online',
+  footer: DEFAULT_PDF_FOOTER,
   statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled' },
   payment: 'Payment details',
   method: 'Payment method',
@@ -73,6 +77,7 @@ const BN: DocumentLabels = {
   edited: 'সর্বশেষ সম্পাদনা',
   adminNotes: 'অ্যাডমিনের মন্তব্য',
   viewOnline: 'অনলাইনে দেখুন',
+  footer: 'নিবন্ধন দিয়ে তৈরি',
   statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ', cancelled: 'বাতিল' },
   payment: 'পেমেন্টের বিবরণ',
   method: 'পেমেন্টের মাধ্যম',

@@ -5,3 +5,6 @@ export type DocumentSubmission = Omit<
   StoredSubmission,
   'editCode' | 'locale' | 'receiptFileId' | 'transferNotes' | 'needsReview'
 >
+
+/** With the language that the member used, which an export without a chosen language is in. */
+export type ExportedSubmission = DocumentSubmission & Pick<StoredSubmission, 'locale'>

@@ -9,7 +9,7 @@ import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
 import { imageCount, pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
-import type { DocumentSubmission } from '../describe/document-submission.ts'
+import type { ExportedSubmission } from '../describe/document-submission.ts'
 import { type DocumentTools, exportPdf } from '../index.ts'
 import { loadPictures } from './load-pictures.ts'
 
@@ -24,7 +24,7 @@ beforeAll(async () => {
   formId = await makeStoredForm(server.db, {
     title: 'Membership',
     fields: [
-      { id: 'name', label: 'Full name' },
+      { id: 'name', label: 'Full name', translations: { bn: { label: 'পুরো নাম' } } },
       { id: 'note', label: 'Staff note', visibility: { level: 'admin-only' } },
       { id: 'photo', label: 'Photograph', type: 'file' },
     ],
@@ -51,7 +51,7 @@ const tools = (): DocumentTools => ({
 async function* rows(
   count: number,
   photoOf: (index: number) => FileAnswer | '' = () => '',
-): AsyncGenerator<DocumentSubmission> {
+): AsyncGenerator<ExportedSubmission> {
   for (let i = 0; i < count; i += 1) {
     yield {
       id: randomUUID(),
@@ -59,6 +59,7 @@ async function* rows(
       paymentReference: 'K7P4XQP',
       formId,
       formVersion: 1,
+      locale: 'en',
       status: 'pending',
       data: { name: i % 2 === 0 ? `Member ${i}` : `সদস্য ${i}`, note: `seen ${i}`, photo: photoOf(i) },
       hasPayment: true,
@@ -104,6 +105,19 @@ it('leaves out payments unless requested', async () => {
   const text = pdfText(await read(await exportPdf(tools(), rows(2), { withPayment: false })))
   expect(text).toContain('Member 0')
   expect(text).not.toContain('৳')
+})
+
+it('has each submission in the language that the member used, or all in the one that is chosen', async () => {
+  async function* inBangla() {
+    for await (const row of rows(2)) yield { ...row, locale: 'bn' }
+  }
+  const options = { withPayment: true, readerLanguage: 'bn' } as const
+  const text = pdfText(await read(await exportPdf(tools(), inBangla(), options)))
+  expect(text).toContain('২টি নিবন্ধন')
+  expect(text).toContain('পুরো নাম')
+  expect(text).toMatch(/মোট ৳৫০০/)
+  const english = pdfText(await read(await exportPdf(tools(), inBangla(), { ...options, language: 'en' })))
+  expect(english).toMatch(/2 submissions[^]*Full name[^]*Total ৳500/)
 })
 
 it('responds with an error before the first byte when the PDF maker is busy', async () => {

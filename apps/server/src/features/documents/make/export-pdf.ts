@@ -2,10 +2,16 @@ import { Readable } from 'node:stream'
 import { setImmediate as yieldToEventLoop } from 'node:timers/promises'
 import {
   answerText,
+  banglaDateText,
+  banglaDateTimeText,
   dateText,
   dateTimeText,
   type Field,
   fieldsFor,
+  type Locale,
+  localDigits,
+  localiseForm,
+  localisePrice,
   visibleFields,
   takesFile,
 } from '@nibondhon/domain'
@@ -17,11 +23,11 @@ import {
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { loadPayments, transactionOf } from '../../payments/index.ts'
-import { loadAgreedPrices } from '../../submissions/index.ts'
+import { loadAgreedPrices, localeOf } from '../../submissions/index.ts'
 import { describeDocument, STAFF_STYLE } from '../describe/describe-document.ts'
 import { describeFailure } from '../describe/describe-failure.ts'
 import { throwPdfError } from '../document-errors.ts'
-import type { DocumentSubmission } from '../describe/document-submission.ts'
+import type { DocumentSubmission, ExportedSubmission } from '../describe/document-submission.ts'
 import { findFailures, saveFailure } from './failed-pdfs-repository.ts'
 import { findIdentity } from './find-identity.ts'
 import { loadPictures, type PictureBudget } from './load-pictures.ts'
@@ -30,6 +36,10 @@ import { findFormLogo, type DocumentTools, contentHashOf } from './submission-pd
 interface ExportOptions {
   /** Whether payments are included. */
   withPayment: boolean
+  /** Of the documents; that of each member where it is left out. */
+  language?: Locale | undefined
+  /** Of the person who exports: for the table of contents. */
+  readerLanguage?: Locale
   /** Called now and then with the number of finished submissions. */
   onProgress?: (done: number) => void
   /** The user who exports; the PDF maker serves owners in turn. */
@@ -44,13 +54,18 @@ interface ExportOptions {
  */
 export async function exportPdf(
   tools: DocumentTools,
-  submissions: AsyncIterable<DocumentSubmission>,
-  { withPayment, onProgress, owner, signal }: ExportOptions,
+  submissions: AsyncIterable<ExportedSubmission>,
+  { withPayment, language, readerLanguage = 'en', onProgress, owner, signal }: ExportOptions,
 ): Promise<Readable> {
   const formCache: FormCache = new Map()
-  const chunks = makeCollection(describeAll(tools, submissions, { withPayment, formCache }), {
+  const chunks = makeCollection(describeAll(tools, submissions, { withPayment, language, formCache }), {
     pdf: tools.pdf,
-    describe: (count) => describeContents([...formCache.values()], count, tools.timeZone),
+    describe: (count) =>
+      describeContents([...formCache.values()], {
+        count,
+        timeZone: tools.timeZone,
+        language: language ?? readerLanguage,
+      }),
     describeFailure: ({ document, submission }, error) => describeFailure(document, submission, error),
     onFailure: ({ document, submission }, error) =>
       saveFailure(tools.db, { submissionId: submission.id, contentHash: contentHashOf(document) }, error),
@@ -88,6 +103,11 @@ interface ExportedForm {
 /** Null for a form that was deleted. */
 type FormCache = Map<string, ExportedForm | null>
 
+interface LocalisedForm {
+  form: StoredForm
+  submitted: StoredForm
+}
+
 /** Submissions whose payments are loaded together. */
 const BATCH_SIZE = 100
 /** Ends a batch early, because submissions may be large. */
@@ -103,11 +123,16 @@ const DOCUMENTS_PER_TURN = 4
 
 async function* describeAll(
   { db, files, publicUrl, timeZone, association }: DocumentTools,
-  submissions: AsyncIterable<DocumentSubmission>,
-  { withPayment, formCache }: { withPayment: boolean; formCache: FormCache },
+  submissions: AsyncIterable<ExportedSubmission>,
+  {
+    withPayment,
+    language: chosen,
+    formCache,
+  }: { withPayment: boolean; language: Locale | undefined; formCache: FormCache },
 ): AsyncGenerator<ExportedEntry> {
   const identity = await findIdentity(association)
   const budget = { ...PICTURES }
+  const localised = new Map<string, LocalisedForm>()
   for await (const batch of batches(submissions)) {
     const paid = batch.filter(({ hasPayment }) => hasPayment).map(({ id }) => id)
     const failures = await findFailures(
@@ -121,22 +146,26 @@ async function* describeAll(
       const found = await findForm(submission.formId)
       // The form was deleted meanwhile, and the submission with it.
       if (!found) continue
-      const fields = await loadFields(db, submission.formId, submission.formVersion)
+      const language = chosen ?? localeOf(submission)
+      const { form, submitted } = await localise(found.form, submission, language)
+      const { fields } = submitted
+      const price = agreed.get(submission.id)
       const document = describeDocument({
-        ...found,
+        form,
+        logo: found.logo,
         fields,
         submission,
         pictures: await findPictures(fields, submission),
         identity,
         bkashTrxId: transactionOf(payments.get(submission.id)) || null,
-        agreed: agreed.get(submission.id),
+        agreed: price && localisePrice(price, submitted, language),
         audience: 'admin',
-        language: 'en',
+        language,
         withPayment,
         publicUrl,
         timeZone,
       })
-      const date = dateText(submission.createdAt, timeZone)
+      const date = (language === 'bn' ? banglaDateText : dateText)(submission.createdAt, timeZone)
       const hasFailed = failures.get(submission.id)?.some((hash) => hash.equals(contentHashOf(document)))
       yield {
         submission: { id: submission.id, uniqueId: submission.uniqueId },
@@ -147,6 +176,24 @@ async function* describeAll(
         note: `${submission.uniqueId.slice(0, 8)} · ${date}`,
       }
     }
+  }
+
+  /** The form today, and with the fields of the submission's own version. */
+  async function localise(
+    form: StoredForm,
+    { formId, formVersion }: DocumentSubmission,
+    language: Locale,
+  ): Promise<LocalisedForm> {
+    const key = `${formId} ${formVersion} ${language}`
+    const cached = localised.get(key)
+    if (cached) return cached
+    const fields = await loadFields(db, formId, formVersion)
+    const made = {
+      form: localiseForm(form, language),
+      submitted: localiseForm({ ...form, fields }, language),
+    }
+    localised.set(key, made)
+    return made
   }
 
   /** Most forms have no file fields, and need no time here. */
@@ -174,19 +221,38 @@ function titleOf(fields: readonly Field[], { data, uniqueId }: DocumentSubmissio
   return answers.find((answer) => answer !== '')?.slice(0, 80) ?? uniqueId
 }
 
-function describeContents(exported: (ExportedForm | null)[], count: number, timeZone: string) {
+function describeContents(
+  exported: (ExportedForm | null)[],
+  { count, timeZone, language }: { count: number; timeZone: string; language: Locale },
+) {
   const forms = exported.flatMap((found) => (found ? [found.form] : []))
   const [first] = forms
+  const texts = CONTENTS_TEXTS[language]
   return {
-    title: forms.length === 1 && first ? first.title : 'Submissions',
-    note: `${count} ${count === 1 ? 'submission' : 'submissions'} · ${dateTimeText(new Date(), timeZone)}`,
-    heading: 'Contents',
+    title: forms.length === 1 && first ? localiseForm(first, language).title : texts.title,
+    note: texts.note(count, new Date(), timeZone),
+    heading: texts.heading,
     style: STAFF_STYLE,
   }
 }
 
-async function* batches(items: AsyncIterable<DocumentSubmission>): AsyncGenerator<DocumentSubmission[]> {
-  let batch: DocumentSubmission[] = []
+const CONTENTS_TEXTS = {
+  en: {
+    title: 'Submissions',
+    heading: 'Contents',
+    note: (count: number, now: Date, timeZone: string) =>
+      `${count} ${count === 1 ? 'submission' : 'submissions'} · ${dateTimeText(now, timeZone)}`,
+  },
+  bn: {
+    title: 'নিবন্ধন',
+    heading: 'সূচি',
+    note: (count: number, now: Date, timeZone: string) =>
+      `${localDigits(String(count), 'bn')}টি নিবন্ধন · ${banglaDateTimeText(now, timeZone)}`,
+  },
+} as const
+
+async function* batches(items: AsyncIterable<ExportedSubmission>): AsyncGenerator<ExportedSubmission[]> {
+  let batch: ExportedSubmission[] = []
   let characters = 0
   for await (const item of items) {
     batch.push(item)

@@ -25,6 +25,7 @@ import {
   findByName,
   findByUniqueId,
   loadAgreedPrices,
+  localeOf,
   type StoredSubmission,
 } from '../../submissions/index.ts'
 import { describeDocument } from '../describe/describe-document.ts'
@@ -64,18 +65,18 @@ export async function publicPdf(
   const { submission, form } = await withForm(tools.db, await findByUniqueId(tools.db, uniqueId))
   if (!form.settings.pdfSettings.enablePublicPdf) throw pdfSwitchedOff()
   if (submission.status !== 'completed') throw notCompleted(submission.status)
-  const language = submission.locale === 'bn' ? 'bn' : 'en'
+  const language = localeOf(submission)
   return findOrMakePdf(tools, { submission, form, audience: 'public', language }, place)
 }
 
-/** For staff, in any status, with every field that they may see. */
+/** For staff, in any status, with every field that they may see, in the language that the member used. */
 export async function staffPdf(
   tools: DocumentTools,
   idOrUniqueId: string,
   place: QueueOptions,
 ): Promise<NamedPdf> {
   const { submission, form } = await withForm(tools.db, await findByName(tools.db, idOrUniqueId))
-  return findOrMakePdf(tools, { submission, form, audience: 'admin', language: 'en' }, place)
+  return findOrMakePdf(tools, { submission, form, audience: 'admin', language: localeOf(submission) }, place)
 }
 
 async function withForm(db: Db, submission: StoredSubmission | null) {

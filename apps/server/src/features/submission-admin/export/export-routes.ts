@@ -61,11 +61,11 @@ async function sendExport(
   record: (exported: Pick<ExportStream, 'count' | 'contents'>) => Promise<void>,
 ) {
   const reader = actorOf(request)
-  const client = { log: request.log, owner: reader.id, signal }
+  const client = { log: request.log, owner: reader.id, readerLanguage: reader.language, signal }
   const run = await prepareReads(parts, { reader, filter })
   const { content, type, extension, count, contents } =
     format === 'pdf'
-      ? await exportSubmissionsPdf({ ...parts, ...client, run, filter, withPayment })
+      ? await exportSubmissionsPdf({ ...parts, ...client, run, filter, withPayment, language })
       : await run((db) => exportSubmissions({ ...parts, db, log: client.log, format, filter, language }))
   try {
     await record({ count, contents })

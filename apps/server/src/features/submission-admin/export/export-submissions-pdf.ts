@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import { type DocumentTools, exportPdf } from '../../documents/index.ts'
 import { nothingToExport } from '../submission-admin-errors.ts'
 import { countSubmissions } from '../list/list-submissions.ts'
@@ -12,6 +13,8 @@ export async function exportSubmissionsPdf({
   run,
   filter,
   withPayment,
+  language,
+  readerLanguage,
   owner,
   signal,
   ...tools
@@ -20,12 +23,20 @@ export async function exportSubmissionsPdf({
   run: RunRead
   filter: SubmissionFilter
   withPayment: boolean
+  language: Locale | undefined
+  readerLanguage: Locale
   owner: string
   signal: AbortSignal
 }): Promise<ExportStream> {
   const count = await run((db) => countSubmissions(db, filter))
   if (count === 0) throw nothingToExport()
   const contents = await run((db) => readContents(db, filter, count))
-  const content = await exportPdf(tools, readForPdf(run, filter), { withPayment, owner, signal })
+  const content = await exportPdf(tools, readForPdf(run, filter), {
+    withPayment,
+    language,
+    readerLanguage,
+    owner,
+    signal,
+  })
   return { content, type: 'application/pdf', extension: 'pdf', count, contents }
 }

@@ -1,9 +1,12 @@
-import { PASSWORD_MESSAGES, USER_RULE_MESSAGES } from '@nibondhon/domain'
+import { PASSWORD_MESSAGES, SKIP_REASON_TEXTS, USER_RULE_MESSAGES } from '@nibondhon/domain'
 
 /** By the English text: the server sends it whole, and a message that is not here is shown in English. */
 export const knownMessagesBn: Readonly<Record<string, string>> = {
   ...Object.fromEntries(
-    Object.values({ ...PASSWORD_MESSAGES, ...USER_RULE_MESSAGES }).map(({ en, bn }) => [en, bn]),
+    Object.values({ ...PASSWORD_MESSAGES, ...USER_RULE_MESSAGES, ...SKIP_REASON_TEXTS }).map(({ en, bn }) => [
+      en,
+      bn,
+    ]),
   ),
 
   // Seats that have no label of their own

@@ -1,3 +1,4 @@
+import { DELIVERY_MESSAGES_BN, textPattern } from '@nibondhon/domain'
 import { digitsText } from './console-formats.ts'
 import { consoleTexts } from './console-texts.ts'
 
@@ -10,17 +11,16 @@ interface KnownMessages {
 /** The messages that the server and the domain write in English, in Bangla. */
 const NONE: KnownMessages = { whole: {}, withValues: [] }
 const knownMessages = consoleTexts(NONE, async () => {
-  const [{ knownMessagesBn }, { valueMessagesBn }, { inputMessagesBn }] = await Promise.all([
-    import('./known-messages-bn.ts'),
-    import('./value-messages-bn.ts'),
-    import('./input-messages-bn.ts'),
-  ])
-  const withValues = [...Object.entries(inputMessagesBn), ...Object.entries(valueMessagesBn)].map(
-    ([text, write]) => ({
-      pattern: patternOf(text),
-      write,
-    }),
-  )
+  const [{ knownMessagesBn }, { valueMessagesBn }, { inputMessagesBn }, { eventMessagesBn }] =
+    await Promise.all([
+      import('./known-messages-bn.ts'),
+      import('./value-messages-bn.ts'),
+      import('./input-messages-bn.ts'),
+      import('./event-messages-bn.ts'),
+    ])
+  const withValues = [inputMessagesBn, valueMessagesBn, DELIVERY_MESSAGES_BN, eventMessagesBn]
+    .flatMap((messages) => Object.entries(messages))
+    .map(([text, write]) => ({ pattern: textPattern(text), write }))
   return { whole: knownMessagesBn, withValues }
 })
 
@@ -49,9 +49,4 @@ function knownSentence(message: string): string {
 /** A value may be a message itself. Only numbers change their digits: ids and names stay as they are. */
 function knownValue(value: string): string {
   return /^[\d,.]+$/.test(value) ? digitsText(value) : knownMessage(value)
-}
-
-function patternOf(text: string): RegExp {
-  const parts = text.split('{}').map((part) => part.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&'))
-  return new RegExp(`^${parts.join('(.+)')}$`, 's')
 }

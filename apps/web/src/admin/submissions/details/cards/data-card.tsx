@@ -3,11 +3,12 @@ import type { Submission } from '@nibondhon/api-contract'
 import { countHiddenFromPublic, hiddenFieldsText, isInputField, type FileAnswer } from '@nibondhon/domain'
 import { AnswerList } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
-import { useCallback } from 'react'
+import { useCallback, useMemo } from 'react'
 import { visibilityNote } from '../../../forms/shared/visibility-notes.ts'
 import { inConsoleLanguage } from '../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { Text } from '../../../shared/layout/text.tsx'
+import { fieldsInConsole } from '../../shared/fields-in-console.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { DetailCard } from './detail-card.tsx'
 import { detailTexts } from '../texts/detail-texts.ts'
@@ -21,7 +22,8 @@ export function DataCard({ submission }: { submission: Submission }) {
     ({ fileId }: FileAnswer) => (files[fileId] === undefined ? null : `/${files[fileId]}`),
     [files],
   )
-  const inputs = form.fields.filter(isInputField)
+  const fields = useMemo(() => fieldsInConsole(form), [form])
+  const inputs = fields.filter(isInputField)
   const hidden = countHiddenFromPublic(inputs, 'admin')
   return (
     <DetailCard title={texts.formData}>
@@ -34,7 +36,7 @@ export function DataCard({ submission }: { submission: Submission }) {
         <Text isMuted>{texts.nothingAsked}</Text>
       ) : (
         <AnswerList
-          form={{ title: form.title, description: '', fields: form.fields }}
+          form={{ title: form.title, description: '', fields }}
           answers={data}
           audience="admin"
           locale={consoleLanguage()}

@@ -7,6 +7,7 @@ import { download } from '../../../../lib/download.ts'
 import { requestFile } from '../../../../lib/request-file.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 import { dateText, takaText } from '../../../shared/language/console-formats.ts'
+import { knownMessage } from '../../../shared/language/known-messages.ts'
 import { DividedList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
@@ -47,8 +48,8 @@ function Entry({ submissionId, entry, onTakeBack }: Omit<EntryListProps, 'entrie
   const details = [
     ...how,
     dateText(entry.valueDate === null ? entry.bookedAt : `${entry.valueDate}T12:00:00Z`),
-    texts.by(entry.actor),
-    entry.reason,
+    texts.by(knownMessage(entry.actor)),
+    knownMessage(entry.reason),
   ]
   return (
     <>

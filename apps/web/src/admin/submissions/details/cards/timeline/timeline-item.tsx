@@ -21,6 +21,7 @@ import { MessageDetails } from './message-details.tsx'
 import { NoteDetails } from './note-details.tsx'
 import { methodText } from '../../../shared/submission-labels.ts'
 import { dateTimeText, timeOfDayText } from '../../../../shared/language/console-formats.ts'
+import { knownMessage } from '../../../../shared/language/known-messages.ts'
 import { detailTexts } from '../../texts/detail-texts.ts'
 
 interface TimelineItemProps {
@@ -40,7 +41,9 @@ export function TimelineItem({ event, submission }: TimelineItemProps) {
           {eventTitle(event)}
         </Text>
         <Text variant="caption" component="p" isMuted breaksWords title={dateTimeText(event.at)}>
-          {[event.by, timeOfDayText(event.at), contextOf(event, submission)].filter(Boolean).join(' · ')}
+          {[knownMessage(event.by), timeOfDayText(event.at), contextOf(event, submission)]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
         <Details event={event} submission={submission} />
       </Box>
@@ -67,7 +70,7 @@ function Details({ event, submission }: TimelineItemProps): ReactNode {
       return (
         event.reason !== '' && (
           <Text variant="body2" breaksWords keepsLines>
-            {event.reason}
+            {knownMessage(event.reason)}
           </Text>
         )
       )
