@@ -90,6 +90,8 @@ export const Submission = SubmissionRow.extend({
     version: z.int(),
     customUrl: z.string(),
     fields: z.array(Field),
+    /** Of the plain texts of the fields; English where it is left out. */
+    baseLanguage: z.enum(LOCALES).optional(),
     /** Whether members may edit their submissions, and download them as PDF. */
     allowEditing: z.boolean(),
     hasPublicPdf: z.boolean(),
@@ -160,7 +162,7 @@ export const ExportQuery = SubmissionFilters.extend({
   endDate: SubmissionFilters.shape.dateTo,
   /** For a PDF: whether it contains each submission's payment. */
   includePaymentDetails: filter(z.stringbool()),
-  /** For CSV and XLSX. By default questions and options are as they are written, and the other columns in English. */
+  /** By default tables have questions and options as they are written and other columns in English, and PDFs are in the members' languages. */
   language: filter(z.enum(LOCALES, 'Invalid export parameters')),
 })
 export type ExportQuery = z.output<typeof ExportQuery>

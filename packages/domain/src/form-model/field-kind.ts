@@ -44,10 +44,10 @@ export function takesLengthAndPattern(type: FieldType): boolean {
   return type === 'text' || type === 'textarea' || type === 'email'
 }
 
-/** Whether a link can fill in a field of this type: a file or a list of rows does not fit into an address. */
+/** Whether a link can fill in a field of this type: members themselves put in order, sign and agree. */
 export function takesPrefill(type: FieldType): boolean {
-  const types = ['text', 'email', 'number', 'tel', 'url', 'textarea', 'select', 'radio', 'checkbox', 'date']
-  return types.includes(type)
+  const types = 'text email number tel url textarea select radio checkbox date time rating address'
+  return types.split(' ').includes(type)
 }
 
 const DISPLAY_TYPES: ReadonlySet<FieldType> = new Set(DISPLAY_FIELD_TYPES)

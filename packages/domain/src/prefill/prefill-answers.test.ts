@@ -26,6 +26,26 @@ describe('the answers in the address of a form', () => {
     ],
     ['several options', { type: 'checkbox', options: ['A', 'B', 'C'] }, 'it=C&it=A', ['C', 'A']],
     ['a day as people write it', { type: 'date' }, 'it=25/12/2026', '2026-12-25'],
+    ['a time as people write it', { type: 'time' }, 'it=৬:৩০ pm', '18:30'],
+    ['a rating', { type: 'rating', rating: { scale: 5 } }, 'it=৪', 4],
+    [
+      'an address in its parts',
+      { type: 'address' },
+      'it=Dhaka&it=Gazipur&it=Sreepur&it=House 5',
+      ['Dhaka', 'Gazipur', 'Sreepur', 'House 5'],
+    ],
+    [
+      'an address as people write it',
+      { type: 'address' },
+      'it=House 5, Road 2, sreepur, gazipur, dhaka',
+      ['Dhaka', 'Gazipur', 'Sreepur', 'House 5, Road 2'],
+    ],
+    [
+      'an address without its division, from the largest place on, in Bangla',
+      { type: 'address' },
+      'it=গাজীপুর, শ্রীপুর, বাড়ি ৫',
+      ['Dhaka', 'Gazipur', 'Sreepur', 'বাড়ি ৫'],
+    ],
   ])('are read as posted answers are: %s', (_name, field, query, answer) => {
     expect(prefill(query, field)).toEqual({ f1: answer })
   })
@@ -42,6 +62,9 @@ describe('the answers in the address of a form', () => {
     ['a text over 10,000 characters', {}, `it=${'a'.repeat(10_001)}`],
     ['a text that is far too long', {}, `it=${'a'.repeat(50_000)}`],
     ['a day that is on no calendar', { type: 'date' }, 'it=2026-02-30'],
+    ['a time that is out of bounds', { type: 'time', validation: { max: 600 } }, 'it=11:00'],
+    ['a rating above the scale', { type: 'rating', rating: { scale: 5 } }, 'it=6'],
+    ['an address without its places', { type: 'address' }, 'it=House 5, Road 2'],
     ['nothing', {}, 'it='],
   ])('leave out what the form would reject: %s', (_name, field, query) => {
     expect(prefill(query, field)).toEqual({})
@@ -58,6 +81,9 @@ describe('the answers in the address of a form', () => {
     ['a file', { type: 'file' }],
     ['a group', { type: 'group', group: { fields: [{ id: 'a' }] } }],
     ['a heading', { type: 'heading' }],
+    ['a consent', { type: 'consent', consent: { text: 'We film.' } }],
+    ['a signature', { type: 'signature' }],
+    ['a ranking', { type: 'ranking', options: ['x', 'y'] }],
   ])('never fill in a field that is %s', (_name, field) => {
     expect(prefill('it=x&f1=x', field)).toEqual({})
   })

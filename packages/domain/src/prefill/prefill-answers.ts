@@ -4,6 +4,7 @@ import { isChoiceField, takesPrefill } from '../form-model/field-kind.ts'
 import type { PatternEngine } from '../form-model/pattern-engine.ts'
 import { isBlank, tidyAnswer } from '../form-model/tidy-answer.ts'
 import { answerInputName, countryInputName, readPostedWith } from '../form-post/read-posted-answers.ts'
+import { readAddressText } from '../more-fields/read-address-text.ts'
 import { DEFAULT_COUNTRY } from '../phone/countries.ts'
 import { validateAnswers } from '../validation/validate-answers.ts'
 import { fieldAccess } from '../visibility/field-access.ts'
@@ -61,7 +62,7 @@ function isOfUsefulLength(text: string): boolean {
 }
 
 function readTexts(field: Field, texts: readonly string[]) {
-  const values = isChoiceField(field) ? texts.flatMap((text) => optionOf(field.options, text) ?? []) : texts
+  const values = valuesOf(field, texts)
   const posted = {
     getAll: (name: string) =>
       name === answerInputName(field.id)
@@ -71,6 +72,12 @@ function readTexts(field: Field, texts: readonly string[]) {
           : [],
   }
   return readPostedWith([field], posted, null)[field.id] ?? ''
+}
+
+function valuesOf({ type, options }: Field, texts: readonly string[]): readonly string[] {
+  if (isChoiceField(type)) return texts.flatMap((text) => optionOf(options, text) ?? [])
+  const [text = ''] = texts
+  return type === 'address' && texts.length === 1 ? (readAddressText(text) ?? texts) : texts
 }
 
 /** By its value; else by its label, which is what people write. */

@@ -9,14 +9,14 @@ const TYPING_PAUSE_MS = 700
 
 /** HTML written by staff. Variables are filled in before it is sanitized, so that no answer can add markup. */
 export function HtmlContent({ field }: { field: Field }) {
-  const { behaviour } = useRenderer()
+  const { behaviour, locale } = useRenderer()
   const source = use(VariablesContext)
   const cleanOnServer = use(HtmlCleanerContext)
   const host = useRef<HTMLDivElement>(null)
   const { htmlContent } = field
   const html = useMemo(
-    () => fillHtmlTemplate(htmlContent, () => htmlVariables(source, behaviour)),
-    [htmlContent, source, behaviour],
+    () => fillHtmlTemplate(htmlContent, () => htmlVariables(source, behaviour, locale)),
+    [htmlContent, source, behaviour, locale],
   )
 
   const isShown = useRef(false)

@@ -19,6 +19,14 @@ describe('the variables of an HTML field', () => {
     expect(values['allFields']).toBe('Full name: Rahima\nMeal: Vegetarian')
   })
 
+  it('are in the language of the page', () => {
+    const rated = makeForm({
+      fields: [{ id: '1', name: 'food', label: 'খাবার', type: 'rating', rating: { scale: 5 } }],
+    })
+    const values = htmlVariables({ form: rated, answers: { 1: 4 }, given: {} }, MODE_BEHAVIOUR.live, 'bn')
+    expect(values).toMatchObject({ food: '৫-এর মধ্যে ৪', allFields: 'খাবার: ৫-এর মধ্যে ৪' })
+  })
+
   it('are empty as long as there is no submission, and never raw braces', () => {
     const values = htmlVariables({ form, answers: {}, given: {} }, MODE_BEHAVIOUR.live)
     const template = SYSTEM_VARIABLES.map((name) => `{{${name}}}`).join('')

@@ -1,4 +1,11 @@
-import { allFields, fieldText, isInputField, sampleVariables, SYSTEM_VARIABLES } from '@nibondhon/domain'
+import {
+  allFields,
+  fieldText,
+  isInputField,
+  type Locale,
+  sampleVariables,
+  SYSTEM_VARIABLES,
+} from '@nibondhon/domain'
 import type { ModeBehaviour } from '../mode-behaviour.ts'
 import type { VariableSource } from '../renderer-context.ts'
 
@@ -9,11 +16,15 @@ const NOT_YET = '…'
  * What an HTML field may say. While a form is filled in there is no submission yet: its id and date are empty, unless
  * the page around the form gives them. The name of a variable in braces is never shown.
  */
-export function htmlVariables(source: VariableSource, behaviour: ModeBehaviour): Record<string, string> {
+export function htmlVariables(
+  source: VariableSource,
+  behaviour: ModeBehaviour,
+  locale: Locale = 'en',
+): Record<string, string> {
   const { form, answers, given } = source
   const inputs = form.fields.filter(isInputField)
   const answered = inputs
-    .map((field) => [field.name, fieldText(field, answers[field.id])] as const)
+    .map((field) => [field.name, fieldText(field, answers[field.id], locale)] as const)
     .filter(([, text]) => text !== '')
   const before = behaviour.namesVariables
     ? sampleVariables({ context: 'html', form })
@@ -22,7 +33,7 @@ export function htmlVariables(source: VariableSource, behaviour: ModeBehaviour):
         ...Object.fromEntries(inputs.map(({ name }) => [name, NOT_YET])),
         formTitle: form.title,
         formDescription: form.description,
-        allFields: allFields(form.fields, answers),
+        allFields: allFields(form.fields, answers, locale),
       }
   return { ...before, ...Object.fromEntries(answered), ...given }
 }

@@ -11,6 +11,7 @@ import { MatrixField } from './matrix-field.tsx'
 import { RankingField } from './ranking-field.tsx'
 import { RatingField } from './rating-field.tsx'
 import { SignatureField } from './signature-field.tsx'
+import { SignatureView } from './signature-view.tsx'
 import { TimeField } from './time-field.tsx'
 
 const COMPONENTS: Readonly<Record<MoreFieldType, FieldComponent>> = {
@@ -31,3 +32,4 @@ OWN_ANSWERS.consent = ConsentView
 OWN_ANSWERS.address = AddressView
 OWN_ANSWERS.ranking = TextView
 OWN_ANSWERS.matrix = TextView
+OWN_ANSWERS.signature = SignatureView

@@ -55,6 +55,6 @@ describe('a signature', () => {
   it('stays as it is where the page takes no file', () => {
     form = mountForm([SIGN], { mode: 'edit', audience: 'admin-edit', answers: { sign: DRAWN } })
     expect(form.host.querySelector('input')).toBeNull()
-    expect(form.host.textContent).toContain('signature.png')
+    expect(form.host.textContent).toContain('Drawn by hand')
   })
 })

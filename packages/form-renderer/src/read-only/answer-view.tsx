@@ -48,9 +48,9 @@ function answerContent(
       ? null
       : rows.map((row, index) => <RowView key={index} field={field} row={row} index={index} />)
   }
-  if (isFileAnswer(answer)) return <StoredFile field={field} answer={answer} />
   const OwnAnswer = isBlank(answer) ? undefined : OWN_ANSWERS[field.type]
   if (OwnAnswer) return <OwnAnswer field={field} answer={answer} />
+  if (isFileAnswer(answer)) return <StoredFile field={field} answer={answer} />
   const chosen = chosenValues(answer)
   if (field.options.length > 0 && chosen.length > 0) {
     return chosen.map((value) => <ChosenOption key={value} field={field} value={value} />)
@@ -121,7 +121,7 @@ function ChosenOption({ field, value }: { field: Field; value: string }) {
   )
 }
 
-function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
+export function StoredFile({ field, answer }: { field: Field; answer: FileAnswer }) {
   const { locale, fileUrl } = useRenderer()
   const messages = fileMessages(locale)
   const url = fileUrl?.(answer, field) ?? null

@@ -1,12 +1,12 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import { canSeeEditCodes } from '@nibondhon/domain'
+import { canSeeEditCodes, type Locale } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
 import { NOT_ORGANISED, type Organised } from './organise/organised-repository.ts'
 import type { AdminSubmissionRow } from './list/list-repository.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
-import type { Actor } from '../auth/index.ts'
+import type { SignedInActor } from '../auth/index.ts'
 
 /** What reading submissions needs, and how much of them the user may see. */
 export interface Reading {
@@ -16,10 +16,15 @@ export interface Reading {
   links: FileLinks
   log: FastifyBaseLogger
   showsEditCodes: boolean
+  /** Of the console. */
+  language: Locale
 }
 
-export function readingAs({ role }: Pick<Actor, 'role'>, parts: Omit<Reading, 'showsEditCodes'>): Reading {
-  return { ...parts, showsEditCodes: canSeeEditCodes(role) }
+export function readingAs(
+  { role, language }: Pick<SignedInActor, 'role' | 'language'>,
+  parts: Omit<Reading, 'showsEditCodes' | 'language'>,
+): Reading {
+  return { ...parts, language, showsEditCodes: canSeeEditCodes(role) }
 }
 
 export function presentRow(

@@ -76,6 +76,14 @@ describe('submissions in English and in Bangla', () => {
     }
   })
 
+  it('have the list in the language of the reader where the answer has no label in the form', async () => {
+    const cell = async () => (await admin.list({ formId, columns: 'photos' })).submissions[0].data.photos
+    expect(await cell()).toMatch(/^Agreed to version 1 on/)
+    await admin.call('PUT /api/auth/language', { language: 'bn', digits: 'bn' })
+    expect(await cell()).toMatch(/তারিখে সংস্করণ ১-এ সম্মতি/)
+    await admin.call('PUT /api/auth/language', { language: 'en', digits: 'en' })
+  })
+
   it('are duplicates of each other, also by a field with translated options', async () => {
     const found = async (fields: string) =>
       (await admin.call(`GET /api/submissions/duplicates?formId=${formId}${fields}`)).body

@@ -56,6 +56,33 @@ const SIZES = [
   { value: 'm', label: 'মাঝারি' },
 ]
 
+describe('answers without labels in the form', () => {
+  it('are counted by the hour of a time and the district of an address, in the language of the reader', async () => {
+    const formId = await makeAnswered(
+      [
+        { id: 'at', type: 'time' },
+        { id: 'home', type: 'address' },
+      ],
+      [
+        { at: '18:00', home: ['Dhaka', 'Gazipur', 'Sreepur', 'House 5'] },
+        { at: '18:59', home: ['Dhaka', 'Gazipur', 'City'] },
+        { at: '09:30', home: ['Dhaka', 'Atlantis', 'City'] },
+        {},
+      ],
+    )
+    const [at, home] = (await read(formId)).questions
+    expect(optionsOf(at!)).toEqual({ '9:00 AM – 9:59 AM': 1, '6:00 PM – 6:59 PM': 2 })
+    expect(home).toMatchObject({
+      answered: 3,
+      chart: { options: [{ label: 'Gazipur', count: 2 }], other: 1 },
+    })
+    const reader = { role: 'super_admin', language: 'bn' } as const
+    const filter = { ...readFilter({}, 'Asia/Dhaka', randomUUID(), 'super_admin'), formId }
+    const [, inBangla] = (await readAnswers(admin.server.db, filter, reader)).questions
+    expect(optionsOf(inBangla!)).toEqual({ গাজীপুর: 2 })
+  })
+})
+
 describe('the filters of the list', () => {
   it('apply, and deleted submissions are out', async () => {
     const { db } = admin.server

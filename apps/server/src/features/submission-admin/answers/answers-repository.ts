@@ -26,9 +26,9 @@ export interface CountedField {
   id: string
   /**
    * A list is a choice of several, rows are those of a group; the places of a ranking and the cells of a matrix are
-   * counted as pairs (pairKey). The others are only answered or not.
+   * counted as pairs (pairKey), times by their hour and addresses by their district. The others are only answered or not.
    */
-  kind: 'choice' | 'list' | 'ranks' | 'cells' | 'number' | 'date' | 'rows' | 'other'
+  kind: 'choice' | 'hour' | 'district' | 'list' | 'ranks' | 'cells' | 'number' | 'date' | 'rows' | 'other'
   /** The choices to be counted; all others are counted together. */
   options: readonly string[]
 }
@@ -58,8 +58,8 @@ export async function countAnswers(
   if (fields.length === 0) return { total: await countRows(trx, filter), counts: [] }
   const { from, parameter, values } = matching(filter)
   const columns = fields.map((_, i) => `c${i}`)
-  const positions = (kind: CountedField['kind']) =>
-    `${parameter(fields.flatMap((field, i) => (field.kind === kind ? [i] : [])))}::int[]`
+  const positions = (...kinds: CountedField['kind'][]) =>
+    `${parameter(fields.flatMap((field, i) => (kinds.includes(field.kind) ? [i] : [])))}::int[]`
   const looks = fields.map(({ id, kind }, i) => `${look(kind, parameter(id))} as c${i}`)
   const options = fields.flatMap((field, position) => field.options.map((value) => ({ position, value })))
   const rows = await run<ValueRow>(
@@ -83,7 +83,7 @@ export async function countAnswers(
        select position, count, value::jsonb -> 0 as value
        from answers where position = any(${positions('cells')}) and left(value, 2) = '[{'),
      choices as (
-       select position, value, count from answers where position = any(${positions('choice')})
+       select position, value, count from answers where position = any(${positions('choice', 'hour', 'district')})
        union all
        select lists.position, items.value, count
        from lists cross join lateral (
@@ -134,6 +134,10 @@ function look(kind: CountedField['kind'], id: string): string {
     case 'number':
     case 'date':
       return `left(s.data ->> ${id}::text, ${MAX_TEXT})`
+    case 'hour':
+      return `left(s.data ->> ${id}::text, 2)`
+    case 'district':
+      return `left(s.data -> ${id}::text ->> 1, ${MAX_TEXT})`
     case 'list':
     case 'ranks':
     case 'cells':

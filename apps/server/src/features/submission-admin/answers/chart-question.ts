@@ -7,12 +7,15 @@ import {
   countOptions,
   countRanks,
   datePeriods,
+  divisions,
   type Field,
   type FieldOption,
+  type Locale,
   matrixRows,
   numberBins,
   readDates,
   summariseNumbers,
+  timeText,
 } from '@nibondhon/domain'
 import type { ValueCounts } from './answers-repository.ts'
 
@@ -34,6 +37,31 @@ export function choiceChart(
     takesSeveral,
     ...countOptions({ options, earlier, counts: mapOf(counted), other, max: MAX_OPTIONS }),
   }
+}
+
+/** Of many possible values those that were given, in their order. */
+export function countedChart(options: readonly FieldOption[], counts: ValueCounts): AnswerChart {
+  const given = new Set(counts.counted.map(({ value }) => value))
+  const shown = options.filter(({ value }) => given.has(value))
+  return choiceChart({ options: shown, earlier: [], takesSeveral: false }, counts)
+}
+
+export const HOURS = Array.from({ length: 24 }, (_, hour) => String(hour).padStart(2, '0'))
+
+/** 6:00 PM – 6:59 PM */
+export function hourOptions(language: Locale): FieldOption[] {
+  return HOURS.map((hour) => ({
+    value: hour,
+    label: `${timeText(`${hour}:00`, language)} – ${timeText(`${hour}:59`, language)}`,
+  }))
+}
+
+export function districts() {
+  return divisions().flatMap((division) => division.districts)
+}
+
+export function districtOptions(language: Locale): FieldOption[] {
+  return districts().map(({ code, names }) => ({ value: code, label: names[language] }))
 }
 
 export function rankingChart({ options }: Field, { counted }: ValueCounts): AnswerChart {

@@ -9,6 +9,7 @@ import {
   hasFlag,
   isChoiceField,
   isInputField,
+  type Locale,
   matrixRows,
   numberBins,
   rankKeys,
@@ -32,7 +33,18 @@ import {
   summariseField,
   type ValueCounts,
 } from './answers-repository.ts'
-import { choiceChart, dateChart, matrixChart, numberChart, rankingChart } from './chart-question.ts'
+import {
+  choiceChart,
+  countedChart,
+  dateChart,
+  districtOptions,
+  districts,
+  hourOptions,
+  HOURS,
+  matrixChart,
+  numberChart,
+  rankingChart,
+} from './chart-question.ts'
 
 /** Of all statements together. A million submissions of a usual form take about a quarter of it. */
 const COUNTING_TIMEOUT_MS = 30_000
@@ -46,6 +58,8 @@ interface Answers {
 
 interface Reader {
   role: Role
+  /** Of questions, options, hours and places. */
+  language?: Locale
   /** Whether the person has left before it was their turn. */
   isGone?: () => boolean
   timeoutMs?: number
@@ -55,13 +69,13 @@ interface Reader {
 export async function readAnswers(
   db: Db,
   filter: SubmissionFilter & { formId: string },
-  { role, isGone = () => false, timeoutMs = COUNTING_TIMEOUT_MS }: Reader,
+  { role, language = 'en', isGone = () => false, timeoutMs = COUNTING_TIMEOUT_MS }: Reader,
 ): Promise<Answers> {
   return limited(db)(async () => {
     if (isGone()) throw chartsBusy()
-    const questions = readQuestions(await listVersions(db, [filter.formId]), role)
+    const questions = readQuestions(await listVersions(db, [filter.formId], language), role)
     if (!questions) throw formNotFound()
-    return countWithin(db, { filter, questions, timeoutMs })
+    return countWithin(db, { filter, questions, language, timeoutMs })
   })
 }
 
@@ -102,10 +116,11 @@ function readQuestions(versions: readonly FormVersion[], role: Role): Question[]
 interface Counting {
   filter: SubmissionFilter
   questions: readonly Question[]
+  language: Locale
   timeoutMs: number
 }
 
-async function countWithin(db: Db, { filter, questions, timeoutMs }: Counting): Promise<Answers> {
+async function countWithin(db: Db, { filter, questions, language, timeoutMs }: Counting): Promise<Answers> {
   const deadline = performance.now() + timeoutMs
   try {
     return await db
@@ -118,7 +133,7 @@ async function countWithin(db: Db, { filter, questions, timeoutMs }: Counting): 
           await limitStatements(trx, Math.floor(deadline - performance.now()))
           return count()
         }
-        return countQuestions(trx, step, { filter, questions })
+        return countQuestions(trx, step, { filter, questions, language })
       })
   } catch (error) {
     if (errorCode(error) === QUERY_CANCELLED) throw chartsTooLong()
@@ -135,7 +150,7 @@ type Step = <T>(count: () => Promise<T>) => Promise<T>
 async function countQuestions(
   trx: Db,
   step: Step,
-  { filter, questions }: Omit<Counting, 'timeoutMs'>,
+  { filter, questions, language }: Omit<Counting, 'timeoutMs'>,
 ): Promise<Answers> {
   const answered: AnsweredQuestion[] = []
   let total = 0
@@ -146,7 +161,7 @@ async function countQuestions(
     for (const [i, question] of some.entries()) {
       const counts = found.counts[i]
       if (!counts) throw new Error('each question is counted')
-      const chart = await chartOf(trx, step, { filter, question, counts })
+      const chart = await chartOf(trx, step, { filter, language, question, counts })
       answered.push(present(question, counts.answered, chart))
     }
   }
@@ -161,6 +176,8 @@ function toCountedField({ field, earlier, isList }: Question): CountedField {
 function countedValues(kind: CountedField['kind'], field: Field, earlier: readonly FieldOption[]): string[] {
   if (kind === 'ranks') return rankKeys(field.options)
   if (kind === 'cells') return cellKeys(matrixRows(field), field.options)
+  if (kind === 'hour') return HOURS
+  if (kind === 'district') return districts().map(({ code }) => code)
   return [...new Set([...field.options, ...earlier].map(({ value }) => value))]
 }
 
@@ -170,11 +187,14 @@ function kindOf({ type }: Field): CountedField['kind'] {
   if (type === 'group') return 'rows'
   if (type === 'ranking') return 'ranks'
   if (type === 'matrix') return 'cells'
+  if (type === 'time') return 'hour'
+  if (type === 'address') return 'district'
   return isChoiceField(type) ? 'choice' : 'other'
 }
 
 interface CountedQuestion {
   filter: SubmissionFilter
+  language: Locale
   question: Question
   counts: ValueCounts
 }
@@ -182,7 +202,7 @@ interface CountedQuestion {
 async function chartOf(
   trx: Db,
   step: Step,
-  { filter, question, counts }: CountedQuestion,
+  { filter, question, counts, language }: CountedQuestion,
 ): Promise<AnswerChart> {
   const { field, earlier, isList } = question
   switch (kindOf(field)) {
@@ -196,6 +216,10 @@ async function chartOf(
     case 'number':
       if (counts.uncounted === 0) return numberChart(counts)
       return wideNumberChart(trx, step, { filter, id: field.id, counts })
+    case 'hour':
+      return countedChart(hourOptions(language), counts)
+    case 'district':
+      return countedChart(districtOptions(language), counts)
     case 'date':
       return dateChart(counts)
     case 'rows':

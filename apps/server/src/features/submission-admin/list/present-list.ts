@@ -4,6 +4,7 @@ import {
   cellAnswer,
   type Field,
   isInputField,
+  type Locale,
   moreAnswerText,
   namingFields,
   personIn,
@@ -46,7 +47,7 @@ export async function presentList(
       ? { data: row.data, who: personIn(ids.naming, row.data) }
       : // Deleted between the two queries.
         (loaded.get(row.id) ?? { data: {}, who: '' })
-    const data = cellAnswers(fields, shown.data)
+    const data = cellAnswers(fields, shown.data, reading.language)
     return presentRow(
       reading,
       { ...row, data },
@@ -93,7 +94,7 @@ function makeColumns(shown: readonly Field[], own: readonly Field[]): Columns {
 /** For each pair of versions: `loadFields` returns the same array each time. */
 const columnsCache = new WeakMap<readonly Field[], WeakMap<readonly Field[], Columns>>()
 
-function cellAnswers(fields: readonly Field[], data: Answers): Answers {
+function cellAnswers(fields: readonly Field[], data: Answers, language: Locale): Answers {
   const cells: Answers = {}
   for (const field of fields) {
     const answer = data[field.id]
@@ -101,7 +102,7 @@ function cellAnswers(fields: readonly Field[], data: Answers): Answers {
     cells[field.id] =
       field.type === 'group'
         ? truncate(rowsSummary(field, answer))
-        : cellAnswer(moreAnswerText(field, answer, 'en') ?? answer, field.options)
+        : cellAnswer(moreAnswerText(field, answer, language) ?? answer, field.options)
   }
   return cells
 }

@@ -76,6 +76,7 @@ async function present(
       version: formVersion,
       customUrl: submission.customUrl,
       fields: form ? markPriceFields(fields, form.settings) : fields,
+      ...(form?.settings.baseLanguage && { baseLanguage: form.settings.baseLanguage }),
       allowEditing: form?.allowEditing ?? false,
       hasPublicPdf: form?.settings.pdfSettings.enablePublicPdf ?? false,
     },

@@ -54,3 +54,12 @@ it('compares the rows of a group one by one', () => {
   ])
   expect(compareRows([withRows(), withRows()])).toHaveLength(1)
 })
+
+it('takes consents to the same text as alike, in whichever language they were given', () => {
+  const photos = { id: 'photos', type: 'consent' as const, consent: { text: 'We film.', version: 2 } }
+  const agreed = (answer: string) =>
+    ({ data: { photos: answer }, form: { id: 'a', fields: makeFields(photos) } }) as unknown as Submission
+  const differs = (...answers: string[]) => compareRows(answers.map(agreed))[0]?.differs
+  expect(differs('v2 bn 2026-11-16', 'v2 en 2026-11-16')).toBe(false)
+  expect(differs('v2 bn 2026-11-16', 'v1 bn 2026-11-16')).toBe(true)
+})

@@ -12,6 +12,7 @@ import {
 } from '@nibondhon/domain'
 import { inConsoleLanguage } from '../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { fieldsInConsole } from '../shared/fields-in-console.ts'
 
 export interface CompareRow {
   id: string
@@ -25,7 +26,11 @@ export interface CompareRow {
 type Compared = Pick<Submission, 'data' | 'form'>
 
 /** The rows of a comparison: each field of any of the submissions, in the order of the first form that has it. */
-export function compareRows(submissions: readonly Compared[]): CompareRow[] {
+export function compareRows(compared: readonly Compared[]): CompareRow[] {
+  const submissions = compared.map((one) => ({
+    ...one,
+    form: { ...one.form, fields: fieldsInConsole(one.form) },
+  }))
   const rows = new Map<string, CompareRow>()
   for (const { form } of submissions) {
     for (const field of form.fields) {
@@ -44,7 +49,10 @@ export function compareRows(submissions: readonly Compared[]): CompareRow[] {
 
 function fieldRow(field: Field, submissions: readonly Compared[], formId: string): CompareRow {
   const inForm = (one: Compared) => one.form.id === formId
-  const compared = new Set(submissions.filter(inForm).map((one) => comparableValue(one.data[field.id])))
+  // A consent also stores in which language and on which day it was given.
+  const valueOf = (one: Compared) =>
+    field.type === 'consent' ? shownText(one, field) : comparableValue(one.data[field.id])
+  const compared = new Set(submissions.filter(inForm).map(valueOf))
   return {
     id: `${formId} ${field.id}`,
     label: field.label,

@@ -7,6 +7,7 @@ import { useCallback, useMemo } from 'react'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { Column } from '../../shared/layout/layout.tsx'
 import { withVisibilityNotes } from '../../forms/shared/visibility-notes.ts'
+import { fieldsInConsole } from '../shared/fields-in-console.ts'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
 import { editTexts } from './texts/edit-texts.ts'
 
@@ -25,13 +26,13 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
     ({ fileId }: FileAnswer) => (files[fileId] === undefined ? null : `/${files[fileId]}`),
     [files],
   )
-  const fields = useMemo(() => withVisibilityNotes(form.fields), [form.fields])
+  const fields = useMemo(() => withVisibilityNotes(fieldsInConsole(form)), [form])
   return (
     <Column>
       {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
       {edit.isChangedMeanwhile && <Alert severity="warning">{texts.changedSince}</Alert>}
       <ErrorSummary
-        fields={form.fields}
+        fields={fields}
         errors={edit.errors}
         attempt={edit.attempt}
         locale={consoleLanguage()}

@@ -24,6 +24,7 @@ import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { countText, dateTimeText, paisaText } from '../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { Text } from '../../../shared/layout/text.tsx'
+import { fieldsInConsole } from '../../shared/fields-in-console.ts'
 import { StatusChip } from '../../shared/status-chip.tsx'
 import { nameOf, submissionsText } from '../../shared/submission-labels.ts'
 import { PaymentFact } from '../submission-facts.tsx'
@@ -47,7 +48,7 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
   const [isAccepted, setAccepted] = useState(false)
   const merge = useMerge()
   const kept = submissions.find(({ id }) => id === keptId)
-  const answers = submissions.map(({ id, data, form }) => ({ id, data, fields: form.fields }))
+  const answers = submissions.map(({ id, data, form }) => ({ id, data, fields: fieldsInConsole(form) }))
   const choices = mergeChoices(answers, keptId)
   const lost = lostFields(answers, keptId)
   const problem = mergeProblem(candidates)
