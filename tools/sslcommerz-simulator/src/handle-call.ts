@@ -75,22 +75,28 @@ function openSession(state: SimulatorState, fields: Record<string, string>): Rec
   if (missing !== undefined) return fail(`${missing} is missing`)
   const amount = Number(fields['total_amount'])
   if (!(amount >= 10 && amount <= 500_000)) return fail('Invalid amount')
-  const sessionKey = newId()
-  state.sessions.set(sessionKey, {
-    sessionKey,
-    fields: session,
-    ending: null,
-    valId: null,
-    bankTranId: null,
-    validations: 0,
-    cardType: '',
-  })
+  const sessionKey = addSession(state, session)
   return {
     status: 'SUCCESS',
     failedreason: '',
     sessionkey: sessionKey,
     GatewayPageURL: `${state.url}/EasyCheckOut/${sessionKey}`,
   }
+}
+
+export function addSession(state: SimulatorState, fields: Record<string, string>): string {
+  const sessionKey = newId()
+  state.sessions.set(sessionKey, {
+    sessionKey,
+    fields,
+    ending: null,
+    paidAmount: null,
+    valId: null,
+    bankTranId: null,
+    validations: 0,
+    cardType: '',
+  })
+  return sessionKey
 }
 
 function validate(state: SimulatorState, valId: string): Record<string, unknown> {
@@ -103,11 +109,17 @@ function validate(state: SimulatorState, valId: string): Record<string, unknown>
 /** One address for the query, the refund and the status of a refund. */
 function handleTransaction(state: SimulatorState, fields: Record<string, string>): Record<string, unknown> {
   const { tran_id: tranId, refund_ref_id: refundRefId, bank_tran_id: bankTranId } = fields
+  const { refund_trans_id: refundTransId } = fields
   if (refundRefId) {
     const refund = state.refunds.get(refundRefId)
     return refund ? presentRefund(refund) : { status: 'failed', errorReason: 'No refund found' }
   }
   if (bankTranId) return refund(state, fields, bankTranId)
+  if (refundTransId) {
+    if (state.faults.refundsByRefOnly) return { APIConnect: 'INVALID_REQUEST' }
+    const found = [...state.refunds.values()].find((one) => one.refundTransId === refundTransId)
+    return found ? presentRefund(found) : { status: 'failed', errorReason: 'No refund found' }
+  }
   const attempts = [...state.sessions.values()].filter((session) => session.fields['tran_id'] === tranId)
   return {
     no_of_trans_found: attempts.length,

@@ -8,6 +8,8 @@ export interface SimulatedSession {
   /** What the merchant sent. */
   fields: Record<string, string>
   ending: Ending | null
+  /** What the payer paid in taka, where that is not what the merchant asked for. */
+  paidAmount: string | null
   valId: string | null
   bankTranId: string | null
   /** How often it was validated: the first time says VALID, then VALIDATED. */
@@ -32,11 +34,22 @@ export interface Faults {
   down: boolean
   /** The notification and the return have a wrong hash. */
   wrongHash: boolean
-  /** The work is done, and the connection cut before the response. */
-  drop: boolean
+  /** The work is done, and the connection cut before the response; of so many calls where it is a number. */
+  drop: boolean | number
+  /** The connection is cut before anything is done. */
+  lose: boolean
+  /** A refund can only be asked for by the provider's own id, as its documentation says. */
+  refundsByRefOnly: boolean
 }
 
-export const NO_FAULTS: Faults = { otherAmount: null, down: false, wrongHash: false, drop: false }
+export const NO_FAULTS: Faults = {
+  otherAmount: null,
+  down: false,
+  wrongHash: false,
+  drop: false,
+  lose: false,
+  refundsByRefOnly: false,
+}
 
 export interface SimulatorState {
   url: string
@@ -67,8 +80,13 @@ export function newId(): string {
 }
 
 /** Ends a session as the payer would on the hosted page. */
-export function endSession(session: SimulatedSession, ending: Ending, cardType = 'NAGAD-Nagad'): void {
+export function endSession(
+  session: SimulatedSession,
+  ending: Ending,
+  { cardType = 'NAGAD-Nagad', amount }: { cardType?: string | undefined; amount?: string | undefined } = {},
+): void {
   session.ending = ending
+  session.paidAmount = amount ?? null
   if (ending !== 'paid' && ending !== 'risky') return
   session.cardType = cardType
   session.valId ??= newId()
@@ -80,8 +98,8 @@ export function transactionFields(
   { faults }: SimulatorState,
   session: SimulatedSession,
 ): Record<string, string> {
-  const { fields, ending, valId, bankTranId, validations } = session
-  const amount = faults.otherAmount ?? fields['total_amount'] ?? ''
+  const { fields, ending, valId, bankTranId, validations, paidAmount } = session
+  const amount = faults.otherAmount ?? paidAmount ?? fields['total_amount'] ?? ''
   const status = ending === null ? 'PENDING' : STATUS_OF[ending]
   return {
     tran_id: fields['tran_id'] ?? '',
@@ -105,7 +123,11 @@ export function transactionFields(
 
 /** The fields of a notification or return, with the hash over all of them. */
 export function signedFields(state: SimulatorState, session: SimulatedSession): Record<string, string> {
-  const fields = { ...transactionFields(state, session), store_id: state.storeId }
+  return sign(state, { ...transactionFields(state, session), store_id: state.storeId })
+}
+
+/** The hash over any fields, as only one who knows the password can make it. */
+export function sign(state: SimulatorState, fields: Record<string, string>): Record<string, string> {
   const names = Object.keys(fields).sort()
   const withPassword: Record<string, string> = { ...fields, store_passwd: md5(state.storePassword) }
   const text = Object.keys(withPassword)

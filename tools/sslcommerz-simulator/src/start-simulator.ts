@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { handleCall, type Reply } from './handle-call.ts'
+import { addSession, handleCall, type Reply } from './handle-call.ts'
 import { checkoutPage, type Choice, lostPage, readChoice, returnPage } from './hosted-page.ts'
 import { sendNotification } from './send-notification.ts'
 import {
@@ -8,7 +8,9 @@ import {
   type Ending,
   type Faults,
   NO_FAULTS,
+  sign,
   signedFields,
+  type SimulatedRefund,
   type SimulatedSession,
   type SimulatorState,
 } from './simulator-state.ts'
@@ -19,13 +21,19 @@ export interface SslcommerzSimulator {
   storeId: string
   storePassword: string
   faults: Faults
+  /** Ends all faults. */
+  heal(): void
   session(sessionKey: string): SimulatedSession
   /** The session of a transaction of the merchant. */
   sessionOf(tranId: string): SimulatedSession
-  /** As if the payer had chosen this on the hosted page. */
-  end(sessionKey: string, ending: Ending): void
+  /** As if the payer had chosen this on the hosted page, and paid this much instead of what was asked for. */
+  end(sessionKey: string, ending: Ending, amount?: string): void
+  /** A session that another system of the merchant opens; gives its key. */
+  openElsewhere(tranId: string, amount: string): string
   /** What the notification and the browser's return carry. */
   posted(sessionKey: string): Record<string, string>
+  /** With the right hash, whatever the fields say. */
+  sign(fields: Record<string, string>): Record<string, string>
   /** Sends the notification this often, with these fields changed after the hash; gives the merchant's statuses. */
   notify(sessionKey: string, times?: number, changes?: Record<string, string>): Promise<number[]>
   /** Every address of this simulator that was called, without its query. */
@@ -33,6 +41,8 @@ export interface SslcommerzSimulator {
   /** Lets the bank finish all refunds. */
   finishRefunds(state?: 'refunded' | 'cancelled'): void
   refundCount(): number
+  /** The refunds of a payment, in the order of the requests. */
+  refundsOf(tranId: string): SimulatedRefund[]
   close(): Promise<void>
 }
 
@@ -80,19 +90,24 @@ export async function startSslcommerzSimulator(options: SimulatorOptions = {}): 
     if (!found) throw new RangeError(`There is no session ${sessionKey}.`)
     return found
   }
+  const sessionOf = (tranId: string): SimulatedSession => {
+    const found = [...state.sessions.values()].find(({ fields }) => fields['tran_id'] === tranId)
+    if (!found) throw new RangeError(`There is no transaction ${tranId}.`)
+    return found
+  }
   return {
     url: state.url,
     storeId: state.storeId,
     storePassword: state.storePassword,
     faults: state.faults,
+    heal: () => void Object.assign(state.faults, NO_FAULTS),
     session: (sessionKey) => structuredClone(session(sessionKey)),
-    sessionOf(tranId) {
-      const found = [...state.sessions.values()].find(({ fields }) => fields['tran_id'] === tranId)
-      if (!found) throw new RangeError(`There is no transaction ${tranId}.`)
-      return structuredClone(found)
-    },
-    end: (sessionKey, ending) => endSession(session(sessionKey), ending),
+    sessionOf: (tranId) => structuredClone(sessionOf(tranId)),
+    end: (sessionKey, ending, amount) => endSession(session(sessionKey), ending, { amount }),
+    openElsewhere: (tranId, amount) =>
+      addSession(state, { tran_id: tranId, total_amount: amount, currency: 'BDT' }),
     posted: (sessionKey) => signedFields(state, session(sessionKey)),
+    sign: (fields) => sign(state, fields),
     async notify(sessionKey, times = 1, changes = {}) {
       const statuses: number[] = []
       for (let count = 0; count < times; count += 1) {
@@ -105,6 +120,10 @@ export async function startSslcommerzSimulator(options: SimulatorOptions = {}): 
       for (const refund of state.refunds.values()) refund.state = ending
     },
     refundCount: () => state.refunds.size,
+    refundsOf(tranId) {
+      const { bankTranId } = sessionOf(tranId)
+      return [...state.refunds.values()].filter((refund) => refund.bankTranId === bankTranId)
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve())
@@ -122,9 +141,16 @@ async function handleRequest(state: SimulatorState, request: IncomingMessage, re
   const fields = Object.fromEntries(request.method === 'POST' ? new URLSearchParams(text) : searchParams)
   if (pathname.startsWith('/EasyCheckOut/')) return send(response, await visitPage(state, route, fields))
   if (pathname.startsWith('/simulator/')) return send(response, handleSwitch(state, route, text))
+  if (state.faults.lose) return void response.destroy()
   const reply = handleCall(state, route, fields) ?? { status: 404, body: 'Not found' }
-  if (state.faults.drop) return void response.destroy()
+  if (isDropped(state.faults)) return void response.destroy()
   send(response, reply)
+}
+
+function isDropped(faults: Faults): boolean {
+  if (typeof faults.drop === 'boolean') return faults.drop
+  faults.drop -= 1
+  return faults.drop >= 0
 }
 
 async function visitPage(
@@ -136,7 +162,7 @@ async function visitPage(
   if (!session) return { status: 404, body: lostPage() }
   const choice = route.startsWith('POST ') ? readChoice(fields) : null
   if (!choice) return { status: 200, body: checkoutPage(state, session) }
-  endSession(session, choice.ending, choice.cardType)
+  endSession(session, choice.ending, { cardType: choice.cardType })
   await tellMerchant(state, session, choice)
   const { success_url: success, fail_url: fail, cancel_url: cancel } = session.fields
   const isPaid = choice.ending === 'paid' || choice.ending === 'risky'

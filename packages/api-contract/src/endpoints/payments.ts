@@ -24,8 +24,18 @@ const PaymentIdParams = z.object({ paymentID: PaymentId })
 /** `paymentID` is the id of any bKash payment for the submission, or the key given for its edit code. */
 export const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
 
-/** With whom to pay: every payment that leads to a page of its provider begins by the same calls. */
-const BeginMethod = z.enum(REDIRECT_METHODS).optional()
+/** With whom to pay, where the payer leaves for a page of the provider. */
+const BeginMethod = z.enum(REDIRECT_METHODS)
+/** The calls of bKash begin no other payment. */
+const OnlyBkash = z.literal('bkash').optional()
+
+const NewOrder = z.object({
+  amount: z
+    .number('The amount must be a number')
+    .positive('The amount must be greater than 0')
+    .max(10_000_000),
+  orderId: z.string().min(1).max(100),
+})
 
 /** A payment as anyone who has its id may know it: nothing more of the person. */
 export const PublicPayment = z
@@ -177,18 +187,21 @@ export const paymentEndpoints = defineEndpoints({
   },
   'POST /api/bkash/create': {
     tag: 'Public payments',
-    summary: 'Begin a payment on the page of its provider; by bKash unless said',
+    summary: 'Begin a payment by bKash',
     access: 'public',
-    body: z.object({
-      amount: z
-        .number('The amount must be a number')
-        .positive('The amount must be greater than 0')
-        .max(10_000_000),
-      orderId: z.string().min(1).max(100),
+    body: NewOrder.extend({
       intent: z.literal('sale', 'The intent must be sale'),
-      method: BeginMethod,
+      method: OnlyBkash,
     }),
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
+  },
+  /** The payment is completed, cancelled and looked up by the calls of bKash, which work for every provider. */
+  'POST /api/payments': {
+    tag: 'Public payments',
+    summary: 'Begin a payment on the page of any provider',
+    access: 'public',
+    body: NewOrder.extend({ method: BeginMethod }),
+    response: Success.extend({ paymentID: z.string(), pageURL: z.string() }),
   },
   /**
    * What each response means for the page:
@@ -240,11 +253,20 @@ export const paymentEndpoints = defineEndpoints({
   /** 409 already_completed; 409 payment_unclear while bKash has not said what became of the attempt before. */
   'POST /api/bkash/retry/:uniqueId/:paymentID': {
     tag: 'Public payments',
-    summary: 'Begin another attempt to pay for a submission',
+    summary: 'Begin another attempt to pay for a submission, by bKash',
     access: 'public',
     params: RetryParams,
-    body: z.object({ method: BeginMethod }).nullish(),
+    body: z.object({ method: OnlyBkash }).nullish(),
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), retryAttempt: z.int() }),
+  },
+  /** Like the one of bKash, with any provider. */
+  'POST /api/payments/retry/:uniqueId/:paymentID': {
+    tag: 'Public payments',
+    summary: 'Begin another attempt to pay for a submission, with any provider',
+    access: 'public',
+    params: RetryParams,
+    body: z.object({ method: BeginMethod }),
+    response: Success.extend({ paymentID: z.string(), pageURL: z.string(), retryAttempt: z.int() }),
   },
   /**
    * For pending and failed payments. The key takes the place of the payment's ID in the calls above and below. 404 for a

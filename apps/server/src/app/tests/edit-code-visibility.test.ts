@@ -229,6 +229,8 @@ const SAMPLES: Record<string, Sample> = {
   'PUT /api/reminders/:id': NOTHING,
   'DELETE /api/reminders/:id': NOTHING,
   'POST /api/bkash/create': NOTHING,
+  'POST /api/payments': NOTHING,
+  'POST /api/payments/retry/:uniqueId/:paymentID': NOTHING,
   // The payer's own code, once; for staff see payments/execute-payment.test.ts.
   'POST /api/bkash/execute': NOTHING,
   'POST /api/bkash/cancel': NOTHING,

@@ -168,6 +168,8 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/submissions/receipt/:uniqueId/:paymentID': EVERYONE,
   'POST /api/submissions/wallet/:uniqueId/:paymentID': EVERYONE,
   'POST /api/bkash/create': EVERYONE,
+  'POST /api/payments': EVERYONE,
+  'POST /api/payments/retry/:uniqueId/:paymentID': EVERYONE,
   'POST /api/bkash/execute': EVERYONE,
   'POST /api/bkash/cancel': EVERYONE,
   'GET /api/bkash/submission/:paymentID': EVERYONE,

@@ -95,10 +95,20 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   serve(
     app,
     'POST /api/bkash/create',
+    async ({ body, request }) => {
+      const begun = await beginPayment(begin, { ...body, method: 'bkash', address: request.ip })
+      const { paymentID, pageURL: bkashURL } = begun
+      return { success: true, message: 'Payment created successfully', paymentID, bkashURL }
+    },
+    CALLS_PROVIDER,
+  )
+
+  serve(
+    app,
+    'POST /api/payments',
     async ({ body, request }) => ({
       success: true,
-      message: 'Payment created successfully',
-      ...(await beginPayment(begin, { ...body, method: body.method ?? 'bkash', address: request.ip })),
+      ...(await beginPayment(begin, { ...body, address: request.ip })),
     }),
     CALLS_PROVIDER,
   )
@@ -141,10 +151,17 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   serve(
     app,
     'POST /api/bkash/retry/:uniqueId/:paymentID',
-    async ({ params, body }) => ({
-      success: true,
-      ...(await retryPayment(begin, params, body?.method ?? 'bkash')),
-    }),
+    async ({ params }) => {
+      const { pageURL: bkashURL, ...begun } = await retryPayment(begin, params, 'bkash')
+      return { success: true, ...begun, bkashURL }
+    },
+    CALLS_PROVIDER,
+  )
+
+  serve(
+    app,
+    'POST /api/payments/retry/:uniqueId/:paymentID',
+    async ({ params, body }) => ({ success: true, ...(await retryPayment(begin, params, body.method)) }),
     CALLS_PROVIDER,
   )
 

@@ -53,6 +53,8 @@ export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
         multipart(`/api/forms/${formId}/submit`, { data: { text: value, number: value } }),
       'begin a bKash payment': (value) =>
         post('/api/bkash/create', { amount: 5, orderId: value, intent: value, payerReference: value }),
+      'begin a payment by SSLCommerz': (value) =>
+        post('/api/payments', { amount: 5, orderId: value, method: 'sslcommerz' }),
       'complete a bKash payment': (value) => post('/api/bkash/execute', { paymentID: value }),
       'announce a bKash payment': (value) =>
         post('/api/bkash/webhook', {

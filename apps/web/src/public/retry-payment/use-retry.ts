@@ -38,16 +38,18 @@ export function useRetry({ paymentID, submission, failure }: UseRetry) {
     setState({ name: 'busy', method })
     try {
       const { uniqueId } = submission
-      const next = await publicRequest('POST /api/bkash/retry/:uniqueId/:paymentID', {
-        params: { uniqueId, paymentID },
-        body: { method },
-      })
-      if (!next.paymentID || !isWebUrl(next.bkashURL)) throw new MissingBkashUrl()
-      const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL: next.bkashURL }
+      const params = { uniqueId, paymentID }
+      const next =
+        method === 'bkash'
+          ? await publicRequest('POST /api/bkash/retry/:uniqueId/:paymentID', { params })
+          : await publicRequest('POST /api/payments/retry/:uniqueId/:paymentID', { params, body: { method } })
+      const bkashURL = 'pageURL' in next ? next.pageURL : next.bkashURL
+      if (!next.paymentID || !isWebUrl(bkashURL)) throw new MissingBkashUrl()
+      const payment = { ...knownOf(submission), paymentID: next.paymentID, bkashURL }
       updateFormSession(payment.customUrl, { begun: payment })
       writeBrowserRecord(payment.customUrl, payment)
       setState({ name: 'begun', payment })
-      window.location.assign(next.bkashURL)
+      window.location.assign(bkashURL)
     } catch (error) {
       setState({ name: 'failed', error })
     } finally {

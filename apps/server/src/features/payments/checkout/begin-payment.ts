@@ -31,7 +31,7 @@ interface BeginInput {
 export async function beginPayment(
   parts: BeginParts & { limit: LimitCalls },
   { method, amount, orderId, address }: BeginInput,
-): Promise<{ paymentID: string; bkashURL: string }> {
+): Promise<{ paymentID: string; pageURL: string }> {
   if (!isTakaAmount(amount)) throw invalidAmount()
   const rejectedForSeconds = await parts.limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
   if (rejectedForSeconds !== null) throw tooManyPayments(rejectedForSeconds)
@@ -41,7 +41,7 @@ export async function beginPayment(
     orderId,
   })
   await insertPayment(parts.db, attempt)
-  return { paymentID: attempt.paymentId, bkashURL: pageUrl }
+  return { paymentID: attempt.paymentId, pageURL: pageUrl }
 }
 
 /** Begins the payment at the provider; the caller stores it. */

@@ -22,7 +22,7 @@ export async function retryPayment(
   parts: BeginParts & { keys: PaymentKeys },
   ids: { uniqueId: string; paymentID: string },
   method: RedirectMethod,
-): Promise<{ paymentID: string; bkashURL: string; retryAttempt: number }> {
+): Promise<{ paymentID: string; pageURL: string; retryAttempt: number }> {
   const { db, providers } = parts
   const { submission, payment } = await findPayable(parts, ids)
   assertUnpaid(submission)
@@ -39,7 +39,7 @@ export async function retryPayment(
     changed(submission.id)
     return addAttempt(trx, submission.id, { ...attempt, name: account.name })
   })
-  return { paymentID: attempt.paymentId, bkashURL: pageUrl, retryAttempt }
+  return { paymentID: attempt.paymentId, pageURL: pageUrl, retryAttempt }
 }
 
 async function addAttempt(

@@ -47,9 +47,13 @@ interface Wanted {
 
 async function createPayment({ amount, method }: Wanted): Promise<CreatedPayment> {
   const orderId = makeOrderId(Date.now())
-  const { paymentID, bkashURL } = await publicRequest('POST /api/bkash/create', {
-    body: { amount, orderId, intent: 'sale', method },
-  })
+  const order = { amount, orderId }
+  const begun =
+    method === 'bkash'
+      ? await publicRequest('POST /api/bkash/create', { body: { ...order, intent: 'sale' } })
+      : await publicRequest('POST /api/payments', { body: { ...order, method } })
+  const { paymentID } = begun
+  const bkashURL = 'pageURL' in begun ? begun.pageURL : begun.bkashURL
   if (!paymentID || !isWebUrl(bkashURL)) throw new NoPaymentBegun()
   return { paymentID, bkashURL, orderId, amount }
 }

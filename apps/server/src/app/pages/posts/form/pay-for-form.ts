@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentOptions, PlainPaymentPage } from '@nibondhon/api-contract'
+import type { PaymentOptions, PlainPaymentPage, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import {
   answerProblemText,
@@ -174,11 +174,11 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     const amount = paisaToTaka(checked.price.totalPaisa)
     const created = await callApi(app, context.request, {
       method: 'POST',
-      url: endpointUrl('POST /api/bkash/create'),
+      url: endpointUrl('POST /api/payments'),
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ amount, orderId, intent: 'sale', method }),
+      payload: JSON.stringify({ amount, orderId, method }),
     })
-    const { paymentID, bkashURL } = created.body as { paymentID: string; bkashURL: string }
+    const { paymentID, pageURL: bkashURL } = created.body as ResponseOf<'POST /api/payments'>
     if (created.status >= 400 || !isWebUrl(bkashURL)) return { stage: 'bkash', result: { response: created } }
     const texts = { paymentMethod: method, bkashPaymentId: paymentID, orderId, paymentStatus: 'pending' }
     const result = await send(context, checked, { ...shown, texts })

@@ -75,14 +75,14 @@ export interface RetryParams {
 async function beginAgain(post: Post, params: RetryParams): Promise<FastifyReply> {
   const uniqueId = normaliseUniqueId(params.uniqueId)
   const paymentID = params.paymentID.trim()
-  const method = REDIRECT_METHODS.find((one) => one === post.posted.get('method'))
+  const method = REDIRECT_METHODS.find((one) => one === post.posted.get('method')) ?? 'bkash'
   const response = await post.call({
     method: 'POST',
-    url: endpointUrl('POST /api/bkash/retry/:uniqueId/:paymentID', { uniqueId, paymentID }),
+    url: endpointUrl('POST /api/payments/retry/:uniqueId/:paymentID', { uniqueId, paymentID }),
     payload: { method },
   })
-  const { paymentID: begun, bkashURL } = response.body as Partial<
-    ResponseOf<'POST /api/bkash/retry/:uniqueId/:paymentID'>
+  const { paymentID: begun, pageURL: bkashURL } = response.body as Partial<
+    ResponseOf<'POST /api/payments/retry/:uniqueId/:paymentID'>
   >
   if (response.status === 200 && begun && bkashURL && isWebUrl(bkashURL)) {
     return post.show({ screen: 'toBkash', uniqueId, paymentID: begun, bkashURL })
