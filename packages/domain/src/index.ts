@@ -62,6 +62,7 @@ export {
 export * from './payment/bkash-advice.ts'
 export { methodOfPaymentId, SSLCOMMERZ_ID_PREFIX } from './payment/payment-id.ts'
 export { methodsThat, methodTraits, type MethodTraits } from './payment/method-traits.ts'
+export { canAssignAnnounced, type Confirmation, CONFIRMATIONS } from './payment/announced-payment.ts'
 export { bkashRefundAdvice } from './payment/bkash-refund-advice.ts'
 export {
   findRefund,

@@ -1,4 +1,4 @@
-import { REDIRECT_METHODS } from '@nibondhon/domain'
+import { CONFIRMATIONS, REDIRECT_METHODS } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -28,6 +28,8 @@ export const UnmatchedPayment = z
     /** Why it is not for any submission, or what staff did about it. */
     note: z.string(),
     handledBy: z.string().nullable(),
+    /** Whether the provider says that it is its own; only what is confirmed can be assigned. */
+    confirmation: z.enum(CONFIRMATIONS),
     /** The submissions for which staff booked it; none otherwise. */
     assigned: z.array(
       z.object({
@@ -101,7 +103,10 @@ export const announcedPaymentEndpoints = defineEndpoints({
       }),
     response: Success.extend({ payment: UnmatchedPayment }),
   },
-  /** 409 already_booked: the transaction is in the books. */
+  /**
+   * 409 already_booked: the transaction is in the books. 409 payment_unconfirmed, payment_refused: the provider has not
+   * confirmed it, or does not know it.
+   */
   'POST /api/bkash/unmatched/:id/assign': {
     tag: 'Payments',
     summary: 'Book an unmatched payment for submissions that staff chose, each with its share of the amount',

@@ -1,3 +1,4 @@
+import type { Confirmation } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 export function announcementNotFound(): AppError {
@@ -18,6 +19,21 @@ export function amountUnknown(): AppError {
     'amount_unknown',
     'The provider gave no amount in taka, so this payment cannot be assigned. Record it on the page of the submission.',
   )
+}
+
+/** Anyone may send an announcement: money is booked only where the provider says that it has it. */
+export function notConfirmed(confirmation: Confirmation): AppError {
+  return confirmation === 'refused'
+    ? new AppError(
+        'conflict',
+        'payment_refused',
+        'The provider does not know this payment: the announcement may be forged. It cannot be assigned.',
+      )
+    : new AppError(
+        'conflict',
+        'payment_unconfirmed',
+        'The provider has not confirmed this payment yet. It is asked again automatically; please try later.',
+      )
 }
 
 export function alreadyBooked(): AppError {

@@ -7,7 +7,10 @@ const testServer = statementServer()
 const BASE = '/api/bkash/unmatched'
 
 /** A transaction that bKash announced and no payment explains. */
-async function announce(amountPaisa: number | null = 150_000) {
+async function announce(
+  amountPaisa: number | null = 150_000,
+  confirmation: 'unchecked' | 'confirmed' | 'refused' = 'confirmed',
+) {
   const trxId = `A${randomUUID().replaceAll('-', '').slice(0, 9).toUpperCase()}`
   const { id } = await testServer.db
     .insertInto('announced_payments')
@@ -21,6 +24,7 @@ async function announce(amountPaisa: number | null = 150_000) {
       transaction_type: '10003126',
       paid_at: new Date('2026-11-16T20:00:00Z'),
       state: 'unmatched',
+      confirmation,
       handled_by: null,
     })
     .returning('id')
@@ -39,6 +43,16 @@ async function booksOf(id: string) {
 }
 
 describe('an announced payment', () => {
+  it.each([
+    ['unchecked', 'payment_unconfirmed'],
+    ['refused', 'payment_refused'],
+  ] as const)('that its provider has not confirmed (%s) is not assigned', async (confirmation, code) => {
+    const { id: submissionId } = await testServer.makeTransfer()
+    const { id } = await announce(150_000, confirmation)
+    expect(await assign(id, { submissionId, amount: 1500 })).toMatchObject({ status: 409, body: { code } })
+    expect(await booksOf(submissionId)).toEqual(['pending', 'unpaid', -1500])
+  })
+
   it('is assigned to a submission, which it completes, and taken back', async () => {
     const { id: submissionId, uniqueId } = await testServer.makeTransfer()
     const { id, trxId } = await announce()

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatTaka, type Paisa, paymentMethodLabel } from '@nibondhon/domain'
+import { canAssignAnnounced, formatTaka, type Paisa, paymentMethodLabel } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -27,6 +27,7 @@ import {
   announcementDecided,
   announcementNotFound,
   notAssigned,
+  notConfirmed,
 } from './announced-errors.ts'
 import { bookReceived } from './book-money.ts'
 import { assertShares, type Share } from './shares.ts'
@@ -54,6 +55,7 @@ export async function assignAnnounced(
       if (await isSame(trx, announced, shares)) return false
     }
     if (announced.state !== 'unmatched') throw announcementDecided(announced.handledBy)
+    if (!canAssignAnnounced(announced)) throw notConfirmed(announced.confirmation)
     const { trxId, amountPaisa } = announced
     if (amountPaisa === null) throw amountUnknown()
     assertShares(shares, amountPaisa)

@@ -1,10 +1,11 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import type { UnmatchedPayment } from '@nibondhon/api-contract'
-import { paisaToTaka } from '@nibondhon/domain'
+import { canAssignAnnounced, paisaToTaka } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link as RouterLink, useSearchParams } from 'react-router'
@@ -93,7 +94,8 @@ function UnmatchedList({ isHandled }: { isHandled: boolean }) {
 
 function UnmatchedItem({ payment }: { payment: UnmatchedPayment }) {
   const texts = unmatchedTexts()
-  const { trxID, amountPaisa, paidAt, receivedAt, isHandled, assigned, handledBy } = payment
+  const { method, trxID, amountPaisa, paidAt, receivedAt, isHandled, assigned, handledBy, confirmation } =
+    payment
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
@@ -106,6 +108,11 @@ function UnmatchedItem({ payment }: { payment: UnmatchedPayment }) {
         <Text variant="body2" isMuted>
           {paidAt === null ? texts.announced(dateTimeText(receivedAt)) : texts.paid(dateTimeText(paidAt))}
         </Text>
+        {confirmation !== 'confirmed' && (
+          <Alert severity={confirmation === 'refused' ? 'error' : 'warning'} sx={{ mt: 1 }}>
+            {texts.unconfirmed[confirmation](methodLabel(method))}
+          </Alert>
+        )}
         {assigned.map((one) => (
           <Text key={one.submissionId} variant="body2" breaksWords>
             {texts.assignedTo(paisaText(one.amountPaisa))}{' '}
@@ -152,7 +159,7 @@ function UnmatchedActions({ payment }: { payment: UnmatchedPayment }) {
   const about = [trxID, aboutOf(payment)].filter(Boolean).join(' · ')
   return (
     <Row>
-      {amountPaisa !== null && (
+      {amountPaisa !== null && canAssignAnnounced(payment) && (
         <Button
           size="small"
           variant="outlined"

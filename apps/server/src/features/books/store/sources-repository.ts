@@ -21,7 +21,8 @@ export async function readUnmatched(db: Db, { to }: { to: string }): Promise<Unm
       from announced_payments a cross join lateral (
         select (coalesce(a.paid_at, a.received_at)
           at time zone coalesce((select time_zone from book_settings), 'Asia/Dhaka'))::date as day) as paid
-      where a.state in ('new', 'unmatched') and a.amount_paisa > 0 and paid.day <= ${to}::date
+      where a.state in ('new', 'unmatched') and a.confirmation <> 'refused' and a.amount_paisa > 0
+        and paid.day <= ${to}::date
         and not exists (select from statement_rows r where r.trx_id = a.trx_id)
     ) as open group by 1, 2`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type ClaimNote, formatTaka, isSameSender, type Paisa } from '@nibondhon/domain'
+import { canAssignAnnounced, type ClaimNote, formatTaka, isSameSender, type Paisa } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { isTransactionBooked, type LockedMoney, lockMoney } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
@@ -50,7 +50,8 @@ export async function proveBySearch(db: Db, claimed: Claimed, evidence: Evidence
 export async function proveByAnnouncement(db: Db, claimed: Claimed, announcedId: string): Promise<void> {
   await transactAndAnnounce(db, async (trx, changed) => {
     const announced = await lockAnnouncement(trx, announcedId)
-    if (announced?.state !== 'unmatched' || announced.amountPaisa === null) return
+    if (announced?.state !== 'unmatched' || !canAssignAnnounced(announced)) return
+    if (announced.amountPaisa === null) return
     const evidence = { amountPaisa: announced.amountPaisa, payer: announced.payer, day: announced.day }
     const ready = await prepare(trx, claimed, evidence)
     if (!ready) return

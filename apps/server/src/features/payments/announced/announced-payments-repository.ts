@@ -1,5 +1,5 @@
 import type { UnmatchedPayment } from '@nibondhon/api-contract'
-import type { Paisa, RedirectMethod } from '@nibondhon/domain'
+import type { Confirmation, Paisa, RedirectMethod } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
@@ -26,6 +26,8 @@ interface NewAnnouncement {
   transactionType: string
   /** In milliseconds since 1970. */
   paidAt: number | null
+  /** `unchecked` unless the announcement itself proves that it is the provider's. */
+  confirmation: Confirmation
 }
 
 /** The same transaction in another message adds nothing. */
@@ -42,6 +44,7 @@ export async function addAnnouncement(trx: Db, announced: NewAnnouncement): Prom
       invoice: announced.invoice,
       transaction_type: announced.transactionType,
       paid_at: announced.paidAt === null ? null : new Date(announced.paidAt),
+      confirmation: announced.confirmation,
       handled_by: null,
     })
     .onConflict((conflict) => conflict.doNothing())
@@ -54,11 +57,15 @@ export interface AnnouncedPayment {
   trxId: string
   amountPaisa: Paisa | null
   invoice: string
+  confirmation: Confirmation
   /** By the clock of the database. */
   ageSeconds: number
 }
 
 const PAUSE = sql`least(greatest((now() - received_at) / 2, interval '10 seconds'), interval '1 hour')`
+
+/** Also those that staff see already, while the provider has not said whether they are its own. */
+const OPEN = sql`(state = 'new' or (state = 'unmatched' and confirmation = 'unchecked'))`
 
 /** Takes announcements that are due. Taking moves the next check ahead, so that no other process gets the same ones. */
 export async function takeDueAnnouncements(db: Db, limit: number): Promise<AnnouncedPayment[]> {
@@ -67,10 +74,10 @@ export async function takeDueAnnouncements(db: Db, limit: number): Promise<Annou
       update announced_payments set next_check_at = now() + ${PAUSE}
       where id in (
         select id from announced_payments
-        where state = 'new' and next_check_at <= now()
+        where ${OPEN} and next_check_at <= now()
         order by next_check_at limit ${limit} for update skip locked)
-      returning id, method, trx_id, amount_paisa, invoice, received_at)
-    select id, method, trx_id as "trxId", amount_paisa::float8 as "amountPaisa", invoice,
+      returning id, method, trx_id, amount_paisa, invoice, confirmation, received_at)
+    select id, method, trx_id as "trxId", amount_paisa::float8 as "amountPaisa", invoice, confirmation,
       extract(epoch from now() - received_at)::float8 as "ageSeconds"
     from taken`.execute(db)
   return rows
@@ -78,21 +85,26 @@ export async function takeDueAnnouncements(db: Db, limit: number): Promise<Annou
 
 /** The payer of a matched one is on its submission. */
 export async function setMatched(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('announced_payments')
-    .set({ state: 'matched', payer: '', reference: '', updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'new')
-    .execute()
+  await sql`
+    update announced_payments set state = 'matched', payer = '', reference = '', updated_at = now()
+    where id = ${id} and ${OPEN}`.execute(db)
 }
 
-export async function setUnmatched(db: Db, id: string): Promise<void> {
-  await db
-    .updateTable('announced_payments')
-    .set({ state: 'unmatched', updated_at: sql<Date>`now()` })
-    .where('id', '=', id)
-    .where('state', '=', 'new')
-    .execute()
+/** What the provider said about it when asked; its own amount is the one that counts. */
+export type Asked =
+  | { confirmation: 'confirmed'; amountPaisa: Paisa | null; currency: string }
+  | { confirmation: 'refused' }
+
+export async function setUnmatched(db: Db, id: string, asked: Asked | null): Promise<void> {
+  const said =
+    asked === null
+      ? sql``
+      : asked.confirmation === 'refused'
+        ? sql`confirmation = 'refused',`
+        : sql`confirmation = 'confirmed', amount_paisa = ${asked.amountPaisa}, currency = ${asked.currency},`
+  await sql`
+    update announced_payments set ${said} state = 'unmatched', updated_at = now()
+    where id = ${id} and ${OPEN}`.execute(db)
 }
 
 /** The provider's id of the payment that an announcement may be about: by its invoice, or by its transaction. */
@@ -116,7 +128,7 @@ interface UnmatchedRow extends Omit<UnmatchedPayment, 'paidAt' | 'receivedAt' | 
 const UNMATCHED_COLUMNS = sql.raw(`
   id, method, trx_id as "trxID", amount_paisa::float8 as "amountPaisa", currency, payer, reference, invoice,
   transaction_type as "transactionType", paid_at as "paidAt", received_at as "receivedAt",
-  state in ('handled', 'assigned') as "isHandled", note, handled_by as "handledBy", coalesce((
+  state in ('handled', 'assigned') as "isHandled", confirmation, note, handled_by as "handledBy", coalesce((
     select jsonb_agg(jsonb_build_object('submissionId', e.submission_id, 'uniqueId', s.unique_id,
       'amountPaisa', e.amount_paisa) order by e.booking_key)
     from ledger_entries e join submissions s on s.id = e.submission_id
@@ -187,6 +199,7 @@ export interface LockedAnnouncement {
   /** YYYY-MM-DD, by the clock of Bangladesh. */
   day: string
   state: 'new' | 'matched' | 'unmatched' | 'handled' | 'assigned'
+  confirmation: Confirmation
   handledBy: string | null
   bookingId: string | null
   provedIds: string[]
@@ -198,7 +211,7 @@ export interface LockedAnnouncement {
 export async function lockAnnouncement(trx: Db, id: string): Promise<LockedAnnouncement | null> {
   const { rows } = await sql<LockedAnnouncement>`
     select id, method, trx_id as "trxId", case when currency in ('', 'BDT') then amount_paisa::float8 end as "amountPaisa",
-      to_char(coalesce(paid_at, received_at) at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, state,
+      to_char(coalesce(paid_at, received_at) at time zone 'Asia/Dhaka', 'YYYY-MM-DD') as day, state, confirmation,
       handled_by as "handledBy", booking_id as "bookingId", proved_ids as "provedIds", payer
     from announced_payments where id = ${id} for update`.execute(trx)
   return rows[0] ?? null

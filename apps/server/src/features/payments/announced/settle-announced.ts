@@ -8,6 +8,7 @@ import { SYSTEM } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment } from '../store/payments-repository.ts'
 import {
   type AnnouncedPayment,
+  type Asked,
   findAnnouncedPayment,
   setMatched,
   setUnmatched,
@@ -30,9 +31,13 @@ const MAX_EXECUTE_SECONDS = 90
 /** After this time staff look at an announced transaction that the provider itself does not confirm. */
 const GIVE_UP_SECONDS = 24 * 60 * 60
 
+/** A provider's list has a payment at the latest by this time after its announcement. */
+const MAX_DELAY_SECONDS = 10 * 60
+
 /**
  * Matches what providers announced with payments. A known payment is settled as always: its provider is queried, and the
- * response decides. What belongs to no payment is shown to staff. Several processes may run this at once.
+ * response decides. What belongs to no payment is shown to staff, once the provider has said whether it is its own.
+ * Several processes may run this at once.
  */
 export async function settleAnnounced(parts: AnnouncedParts): Promise<void> {
   while (!parts.signal?.aborted) {
@@ -52,10 +57,33 @@ export async function settleAnnounced(parts: AnnouncedParts): Promise<void> {
 }
 
 async function settleOne(parts: AnnouncedParts, announced: AnnouncedPayment): Promise<void> {
+  const { db } = parts
+  const { id, ageSeconds } = announced
   const result = await match(parts, announced)
-  if (result === 'matched') await setMatched(parts.db, announced.id)
-  else if (result === 'unmatched' || announced.ageSeconds > GIVE_UP_SECONDS) {
-    await setUnmatched(parts.db, announced.id)
+  if (result === 'matched') return setMatched(db, id)
+  const isGivenUp = ageSeconds > GIVE_UP_SECONDS
+  const asked = result === 'unmatched' || isGivenUp ? await confirm(parts, announced) : 'unclear'
+  if (asked !== 'unclear') await setUnmatched(db, id, asked)
+  else if (isGivenUp) await setUnmatched(db, id, null)
+}
+
+/** Staff may assign only what its provider confirms. Null where it was confirmed before. */
+async function confirm(
+  { providers }: AnnouncedParts,
+  announced: AnnouncedPayment,
+): Promise<Asked | null | 'unclear'> {
+  const { method, confirmation, ageSeconds } = announced
+  if (confirmation === 'confirmed') return null
+  const account = await providers.find(method)?.connect?.()
+  const report = (await account?.confirm?.(announced)) ?? { kind: 'unclear' }
+  switch (report.kind) {
+    case 'confirmed':
+      return { confirmation: 'confirmed', amountPaisa: report.amountPaisa, currency: report.currency }
+    case 'refused':
+      // Its own list may be behind its announcement.
+      return ageSeconds > MAX_DELAY_SECONDS ? { confirmation: 'refused' } : 'unclear'
+    case 'unclear':
+      return 'unclear'
   }
 }
 
@@ -75,8 +103,8 @@ async function match(
   }
   if (payment && isOf(payment, announced)) return 'matched'
   if (await isBooked(db, announced)) return 'matched'
-  // The response of a refund may come after its announcement.
-  const isPerhapsRefund = announced.amountPaisa !== null && (await isRefundOpen(db, announced.amountPaisa))
+  // The response of a refund may come after its announcement. What is not confirmed is asked about, and is a payment then.
+  const isPerhapsRefund = announced.confirmation === 'confirmed' && (await isRefundOpen(db, announced))
   return isPerhapsRefund ? 'later' : 'unmatched'
 }
 

@@ -102,10 +102,27 @@ export interface ProviderAccount {
   query(payment: StoredPayment): Promise<PaymentReport>
   /** The same in the provider's own words, for staff; throws where it says nothing. */
   readStatus(payment: StoredPayment): Promise<ProviderStatus>
+  /** Whether a payment that was announced in its name is its own. Only where announcements themselves are no proof. */
+  confirm?(announced: Announced): Promise<AnnouncedReport>
   readonly refunds: RefundAccount
   /** What the provider says about a transaction into this account; only where it can be asked. */
   search?(trxId: string): Promise<TransactionReport>
 }
+
+export interface Announced {
+  trxId: string
+  invoice: string
+}
+
+/**
+ * confirmed  the provider has this money
+ * refused    it knows no such payment
+ * unclear    it did not say
+ */
+export type AnnouncedReport =
+  | { kind: 'confirmed'; amountPaisa: Paisa | null; currency: string }
+  | { kind: 'refused' }
+  | { kind: 'unclear' }
 
 export interface ProviderStatus {
   transactionStatus: string

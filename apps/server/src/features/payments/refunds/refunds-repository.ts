@@ -97,15 +97,26 @@ export async function isRefundTransaction(db: Db, trxId: string): Promise<boolea
   return row !== undefined
 }
 
-/** Whether a refund of this amount is under way. */
-export async function isRefundOpen(db: Db, amountPaisa: Paisa): Promise<boolean> {
-  const row = await db
-    .selectFrom('payment_refunds')
-    .select('id')
-    .where('state', '=', 'requested')
-    .where('amount_paisa', '=', String(amountPaisa))
-    .executeTakeFirst()
-  return row !== undefined
+/** Whether the provider calls another refund so. */
+export async function isReferenceUsed(db: Db, reference: string, id: string): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_refunds
+    where id <> ${id} and (provider_reference = ${reference} or refund_trx_id = ${reference})
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
+/** Whether a refund of this amount is under way with the provider. */
+export async function isRefundOpen(
+  db: Db,
+  { method, amountPaisa }: { method: RedirectMethod; amountPaisa: Paisa | null },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from payment_refunds r join payments p on p.id = r.payment_row_id
+    where r.state = 'requested' and r.amount_paisa = ${amountPaisa} and p.method = ${method} limit 1`.execute(
+    db,
+  )
+  return rows.length > 0
 }
 
 type NewRefund = Pick<

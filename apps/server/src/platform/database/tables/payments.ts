@@ -1,4 +1,5 @@
 import type {
+  Confirmation,
   LedgerMethod,
   PaymentMethod,
   PaymentState,
@@ -161,6 +162,7 @@ export interface AnnouncedPaymentsTable {
   transaction_type: string
   paid_at: Date | null
   state: Generated<'new' | 'matched' | 'unmatched' | 'handled' | 'assigned'>
+  confirmation: Generated<Confirmation>
   note: Generated<string>
   handled_by: string | null
   /** Of the entries in the ledger while it is assigned to submissions. */

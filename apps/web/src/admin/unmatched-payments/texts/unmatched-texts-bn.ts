@@ -20,6 +20,11 @@ export const unmatchedTextsBn: UnmatchedTexts = {
   paid: (at) => `টাকা দেওয়া হয়েছে ${at}`,
   announced: (at) => `জানানো হয়েছে ${at}`,
   unknownAmount: 'টাকার পরিমাণ জানা নেই',
+  unconfirmed: {
+    unchecked: (provider) =>
+      `${provider} এখনো এই পেমেন্ট নিশ্চিত করেনি। নিজে থেকে জিজ্ঞেস করা হচ্ছে; নিশ্চিত না হওয়া পর্যন্ত নিবন্ধন বাছা যাবে না।`,
+    refused: (provider) => `${provider} এই পেমেন্ট চেনে না: খবরটি জাল হতে পারে। এটি নিবন্ধনের হিসাবে তোলা যায় না।`,
+  },
   handledBy: (name, note) =>
     note === '' ? `আমাদের নয়, চিহ্ন দিয়েছেন ${name}` : `আমাদের নয়, চিহ্ন দিয়েছেন ${name}: ${note}`,
   assignedTo: (amount) => `${amount}, নিবন্ধন:`,

@@ -18,6 +18,12 @@ export const unmatchedTextsEn = {
   paid: (at: string) => `Paid ${at}`,
   announced: (at: string) => `Announced ${at}`,
   unknownAmount: 'Amount unknown',
+  unconfirmed: {
+    unchecked: (provider: string) =>
+      `${provider} has not confirmed this payment yet. It is asked automatically; until then the payment cannot be assigned.`,
+    refused: (provider: string) =>
+      `${provider} does not know this payment: the announcement may be forged. It cannot be assigned.`,
+  },
   handledBy: (name: string, note: string) =>
     note === '' ? `Not ours, by ${name}` : `Not ours, by ${name}: ${note}`,
   assignedTo: (amount: string) => `${amount} for`,

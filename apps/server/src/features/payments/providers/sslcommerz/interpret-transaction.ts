@@ -1,5 +1,5 @@
 import type { SslcommerzResponse, SslcommerzTransaction } from '@nibondhon/sslcommerz'
-import type { PaymentReport } from '../payment-provider.ts'
+import type { AnnouncedReport, PaymentReport } from '../payment-provider.ts'
 
 /** The attempts that the payer made under our transaction; a paid one still has to be validated. */
 export function interpretAttempts(
@@ -7,7 +7,7 @@ export function interpretAttempts(
   tranId: string,
 ): PaymentReport | { kind: 'validate'; valId: string } {
   const own = attempts.filter((attempt) => attempt.tranId === tranId)
-  const paid = own.find(({ status }) => status === 'VALID' || status === 'VALIDATED')
+  const paid = own.find(isPaid)
   if (paid) {
     return paid.valId === null
       ? { kind: 'unclear', detail: 'paid without a validation id' }
@@ -43,7 +43,7 @@ export function interpretValidation(
   if (response.kind === 'unclear') return { kind: 'unclear', detail: response.detail }
   if (response.kind === 'declined') return { kind: 'unclear', detail: 'validation refused' }
   const { status, tranId, bankTranId, ownId, storeId } = response
-  if ((status !== 'VALID' && status !== 'VALIDATED') || bankTranId === null) {
+  if (!isPaid(response) || bankTranId === null) {
     return { kind: 'unclear', detail: `validation says ${status}` }
   }
   // The validator names neither in every response; what it does name must be ours.
@@ -62,4 +62,40 @@ export function interpretValidation(
       doubt: response.isRisky ? 'SSLCommerz calls this payment risky: check it before you accept it' : null,
     },
   }
+}
+
+interface Announced {
+  tranId: string
+  bankTranId: string
+}
+
+/** The validation id of the paid attempt that an announcement is about; null where there is none. */
+export function findAnnounced(
+  attempts: readonly SslcommerzTransaction[],
+  { tranId, bankTranId }: Announced,
+): string | null {
+  const found = attempts.find(
+    (attempt) => isPaid(attempt) && attempt.tranId === tranId && attempt.bankTranId === bankTranId,
+  )
+  return found?.valId ?? null
+}
+
+/** It may belong to a payment that was not begun here, so only the store and the transaction are compared. */
+export function interpretAnnounced(
+  response: SslcommerzResponse<SslcommerzTransaction>,
+  { storeId, tranId, bankTranId }: Announced & { storeId: string },
+): AnnouncedReport {
+  if (response.kind !== 'ok') return { kind: 'unclear' }
+  const isIt =
+    isPaid(response) &&
+    response.tranId === tranId &&
+    response.bankTranId === bankTranId &&
+    (response.storeId === null || response.storeId === storeId)
+  return isIt
+    ? { kind: 'confirmed', amountPaisa: response.amountPaisa, currency: response.currency ?? '' }
+    : { kind: 'refused' }
+}
+
+function isPaid({ status }: SslcommerzTransaction): boolean {
+  return status === 'VALID' || status === 'VALIDATED'
 }

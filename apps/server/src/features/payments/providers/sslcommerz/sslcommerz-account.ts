@@ -3,7 +3,12 @@ import { secureBytes } from '../../../../platform/crypto/index.ts'
 import type { PaymentReport, ProviderAccount } from '../payment-provider.ts'
 import type { StoredPayment } from '../../store/payments-repository.ts'
 import type { Sslcommerz } from './create-sslcommerz-access.ts'
-import { interpretAttempts, interpretValidation } from './interpret-transaction.ts'
+import {
+  findAnnounced,
+  interpretAnnounced,
+  interpretAttempts,
+  interpretValidation,
+} from './interpret-transaction.ts'
 import { amountNotTaken, beginError, SSLCOMMERZ_ERRORS } from './sslcommerz-errors.ts'
 import { sslcommerzRefunds } from './sslcommerz-refunds.ts'
 
@@ -83,6 +88,14 @@ export function sslcommerzAccount(
         case 'unclear':
           throw SSLCOMMERZ_ERRORS.unavailable()
       }
+    },
+
+    async confirm({ trxId, invoice }) {
+      const listed = await client.query(invoice)
+      if (listed.kind !== 'ok') return { kind: 'unclear' }
+      const valId = findAnnounced(listed.attempts, { tranId: invoice, bankTranId: trxId })
+      if (valId === null) return { kind: 'refused' }
+      return interpretAnnounced(await client.validate(valId), { storeId, tranId: invoice, bankTranId: trxId })
     },
 
     refunds: sslcommerzRefunds(client),

@@ -73,6 +73,7 @@ async function receiveNotification(
     invoice: tranId,
     transactionType: cardType,
     paidAt,
+    confirmation: 'unchecked',
   })
 }
 

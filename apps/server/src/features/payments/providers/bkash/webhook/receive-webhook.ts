@@ -68,7 +68,7 @@ async function storeAnnouncement({ db, log }: WebhookParts, message: SnsMessage)
   await db.transaction().execute(async (trx) => {
     if (!(await addMessage(trx, message.messageId))) return
     if (announced?.transactionStatus === 'Completed')
-      await addAnnouncement(trx, { ...announced, method: 'bkash' })
+      await addAnnouncement(trx, { ...announced, method: 'bkash', confirmation: 'confirmed' })
     else
       log.warn({ messageId: message.messageId }, 'a message of the webhook is about no completed transaction')
   })
