@@ -152,7 +152,7 @@ export const bookEndpoints = defineEndpoints({
   'GET /api/books/closing': {
     tag: 'Books',
     summary: 'What would be closed: all open days up to one, and their sums',
-    access: 'canManageSettings',
+    access: 'canApprovePayments',
     query: z.object({ through: Day }),
     response: Success.extend({ closing: ClosingView }),
   },
@@ -160,7 +160,7 @@ export const bookEndpoints = defineEndpoints({
   'POST /api/books/closing': {
     tag: 'Books',
     summary: 'Close all open days up to one: their figures never change again',
-    access: 'canManageSettings',
+    access: 'canApprovePayments',
     body: z.object({
       through: Day,
       seen: z.string().max(64).meta({ description: 'As the preview of the closing gives it' }),

@@ -65,11 +65,3 @@ export function nothingClosed(): AppError {
     'None of these days is closed. The export for accounting has closed days only.',
   )
 }
-
-export function tooManyOpenEntries(): AppError {
-  return new AppError(
-    'conflict',
-    'too_many_open_entries',
-    'These days have too many entries that are not closed. Please close the days first, or choose fewer.',
-  )
-}

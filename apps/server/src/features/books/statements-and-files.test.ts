@@ -1,13 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../platform/spreadsheets/index.ts'
-import { createPdfMaker, type PdfMaker } from '../../platform/pdf/index.ts'
 import { bookServer } from '../../testing/books/book-server.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { pdfText } from '../../testing/pdf/run-poppler.ts'
 import { workOnStatements } from '../statements/index.ts'
-import { sendBooks, type SendBooksParts } from './mail/send-books.ts'
 
 const books = bookServer()
 const log = pino({ level: 'silent' })
@@ -165,41 +163,6 @@ describe('the files', () => {
   ])('%s is %d %s', async (path, status, code) => {
     const { status: found, body } = await books.call(`GET /api/books/${path}`)
     expect([found, body.code]).toEqual([status, code])
-  })
-})
-
-describe('the mail to the treasurer', () => {
-  let pdf: PdfMaker
-  const sent: Parameters<SendBooksParts['mail']['send']>[0][] = []
-  const parts = (): SendBooksParts => ({
-    db: books.db,
-    pdf,
-    association: books.server.services.settings.association,
-    publicUrl: 'https://forms.example.org',
-    mail: { canSend: async () => true, send: async (message) => void sent.push(message) },
-    log,
-  })
-  beforeAll(() => {
-    pdf = createPdfMaker({ log })
-  })
-  afterAll(() => pdf.close())
-
-  it('is sent in the first days of a month, once by several processes, with both files', async () => {
-    const month = books.daysAgo(6).slice(0, 7)
-    const next = new Date(`${month}-01T00:00:00Z`)
-    next.setUTCMonth(next.getUTCMonth() + 1)
-    const first = next.toISOString().slice(0, 10)
-    await sendBooks(parts(), { now: `${first.slice(0, 8)}15` })
-    expect(sent).toEqual([])
-    await Promise.all([1, 2, 3].map(() => sendBooks(parts(), { now: first })))
-    await sendBooks(parts(), { now: `${first.slice(0, 8)}02` })
-    expect(sent.map(({ to }) => to)).toEqual(['treasurer@example.org'])
-    expect(sent[0]?.attachments.map(({ filename }) => filename)).toEqual([
-      `books_${month}.pdf`,
-      `books_${month}.xlsx`,
-    ])
-    expect(sent[0]?.text).toContain('Bank transfer: ')
-    expect(sent[0]?.text).toContain('https://forms.example.org/admin/books')
   })
 })
 

@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import type { PartPosition, PlacedPart } from './file/place-part.ts'
 import type { PdfDocument, PdfStyle } from './pdf-document.ts'
 
@@ -15,6 +16,8 @@ export interface PdfContents {
   heading: string
   entries: { title: string; note: string; page: number; pageObject: number }[]
   style: PdfStyle
+  /** English where it is left out. */
+  language?: Locale
 }
 
 export type PdfResult = { kind: 'file'; bytes: Uint8Array } | MadePart

@@ -8,7 +8,7 @@ import { makeStoredForm } from '../builders/make-stored-form.ts'
 import { makeSubmission } from '../builders/make-submission.ts'
 import { makeUser } from '../builders/make-user.ts'
 import { call } from '../http/call.ts'
-import { startTestServer, type TestServer } from '../servers/start-test-server.ts'
+import { startTestServer, type TestServer, type TestServerOptions } from '../servers/start-test-server.ts'
 
 interface Booked {
   kind?: 'charge' | 'payment' | 'refund' | 'write_off'
@@ -19,7 +19,7 @@ interface Booked {
 }
 
 /** A server with a form, and entries of the ledger on days of the past. */
-export function bookServer() {
+export function bookServer(options: TestServerOptions = {}) {
   const started: { server: TestServer | null; token: string; formId: string; today: string } = {
     server: null,
     token: '',
@@ -28,7 +28,7 @@ export function bookServer() {
   }
 
   beforeAll(async () => {
-    started.server = await startTestServer()
+    started.server = await startTestServer(options)
     started.token = (await makeUser(started.server.db, { username: 'Karim' })).token
     started.formId = await makeStoredForm(started.server.db)
     const { rows } = await sql<{ today: string }>`select book_today()::text as today`.execute(
@@ -94,6 +94,16 @@ export function bookServer() {
         .where('booking_key', '=', bookingKey)
         .executeTakeFirstOrThrow()
       return row.id
+    },
+    /** Books this many payments on a day, of 1.00, 1.01, … taka, called "Entry 1" and so on. */
+    async bookMany(day: string, count: number): Promise<void> {
+      const submissionId = await makePaying()
+      await sql`
+        insert into ledger_entries
+          (submission_id, kind, account, amount_paisa, method, external_id, value_date, reason, booking_key, actor)
+        select ${submissionId}, 'payment', 'received', 99 + n, 'cash', '', ${day}::date, 'Entry ' || n,
+          ${`many:${randomUUID()}:`} || n, 'Karim'
+        from generate_series(1, ${count}::int) as n`.execute(server().db)
     },
     async bookDateOf(id: string): Promise<string> {
       const { rows } = await sql<{ day: string }>`

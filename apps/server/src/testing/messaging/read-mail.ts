@@ -9,14 +9,14 @@ export interface CaughtMail {
   html: string
   /** The names of all headers, in lower case. */
   headers: string[]
+  attachments: { name: string; type: string; content: Buffer }[]
 }
 
-/** Parses a mail with two parts as nodemailer writes it. */
+/** Parses a mail as nodemailer writes it: two texts, and attachments. */
 export function readMail(raw: string, recipients: string[]): CaughtMail {
-  const [head = '', ...rest] = raw.split('\r\n\r\n')
+  const [head = ''] = raw.split('\r\n\r\n')
   const header = headerOf(head)
-  const boundary = /boundary="([^"]+)"/.exec(header('content-type'))?.[1] ?? ''
-  const parts = rest.join('\r\n\r\n').split(`--${boundary}`)
+  const parts = partsOf(raw)
   const part = (type: string) =>
     decodePart(parts.find((one) => one.includes(`Content-Type: ${type}`)) ?? '').replaceAll('\r\n', '\n')
   return {
@@ -30,7 +30,26 @@ export function readMail(raw: string, recipients: string[]): CaughtMail {
     headers: unfold(head)
       .split('\r\n')
       .map((line) => line.split(':')[0]?.toLowerCase() ?? ''),
+    attachments: parts.flatMap(readAttachment),
   }
+}
+
+/** Also those within parts, without the part that contains them. */
+function partsOf(raw: string): string[] {
+  const boundaries = [...raw.matchAll(/boundary="([^"]+)"/g)].map(([, boundary = '']) => boundary)
+  const isPart = (text: string) => !/^Content-Type: multipart/im.test(text.split('\r\n\r\n')[0] ?? '')
+  return boundaries
+    .reduce((parts, boundary) => parts.flatMap((part) => part.split(`--${boundary}`)), [raw])
+    .filter(isPart)
+}
+
+function readAttachment(part: string): CaughtMail['attachments'] {
+  const [head = '', ...rest] = part.replace(/^\r\n/, '').split('\r\n\r\n')
+  const header = headerOf(head)
+  const name = /^attachment;.*filename="?([^";]+)"?/.exec(header('content-disposition'))?.[1]
+  if (name === undefined) return []
+  const content = Buffer.from(rest.join('\r\n\r\n'), 'base64')
+  return [{ name, type: header('content-type').split(';')[0] ?? '', content }]
 }
 
 function unfold(head: string): string {

@@ -29,6 +29,7 @@ export default function BooksPage() {
   const [page, setPage] = usePageNumber()
   const query = useBooks(page)
   const [open, setOpen] = useState<Open>(null)
+  const mayClose = user !== null && hasFlag(user.role, 'canApprovePayments')
   const mayManage = user !== null && hasFlag(user.role, 'canManageSettings')
   const close = () => setOpen(null)
   const { data } = query
@@ -36,7 +37,7 @@ export default function BooksPage() {
     <ConsolePage
       title={texts.title}
       purpose={texts.purpose}
-      action={data && <Actions books={data} mayManage={mayManage} onOpen={setOpen} />}
+      action={data && <Actions books={data} mayClose={mayClose} mayManage={mayManage} onOpen={setOpen} />}
     >
       {mayManage && data && data.unassigned.length > 0 && (
         <Alert
@@ -70,7 +71,7 @@ export default function BooksPage() {
                   day={day}
                   isToday={day.day === today}
                   onClose={
-                    mayManage && nextDay !== null && day.day >= nextDay && day.day < today
+                    mayClose && nextDay !== null && day.day >= nextDay && day.day < today
                       ? () => setOpen({ name: 'close', day: day.day })
                       : undefined
                   }
@@ -92,16 +93,17 @@ export default function BooksPage() {
 
 interface ActionsProps {
   books: BooksView
+  mayClose: boolean
   mayManage: boolean
   onOpen: (open: Open) => void
 }
 
-function Actions({ books: { nextDay, lastDay }, mayManage, onOpen }: ActionsProps) {
+function Actions({ books: { nextDay, lastDay }, mayClose, mayManage, onOpen }: ActionsProps) {
   const texts = bookTexts().actions
   const days = nextDay === null ? [] : daysFromTo(nextDay, lastDay, MAX_DAYS_TO_CLOSE)
   return (
     <Row>
-      {mayManage && (
+      {mayClose && (
         <Button
           variant="contained"
           startIcon={<LockOutlined />}

@@ -21,7 +21,9 @@ interface BookLabels {
   figures: string
   entries: string
   none: string
-  tooMany: (count: string) => string
+  entryCount: (count: string) => string
+  contents: string
+  notDrawn: string
   columns: Record<
     | 'method'
     | 'opening'
@@ -65,7 +67,9 @@ const EN: BookLabels = {
   figures: 'Figures',
   entries: 'Entries',
   none: 'Nothing was booked.',
-  tooMany: (count) => `${count} entries are too many for a PDF. They are in the spreadsheet.`,
+  entryCount: (count) => `${count} entries`,
+  contents: 'Contents',
+  notDrawn: 'These entries could not be drawn. They are in the spreadsheet.',
   columns: {
     method: 'Method',
     opening: 'Opening balance',
@@ -131,7 +135,9 @@ const BN: BookLabels = {
   figures: 'হিসাব',
   entries: 'লেখাগুলো',
   none: 'কিছু লেখা হয়নি।',
-  tooMany: (count) => `${count}টি লেখা PDF-এর জন্য বেশি। সেগুলো স্প্রেডশিটে আছে।`,
+  entryCount: (count) => `${count}টি লেখা`,
+  contents: 'সূচি',
+  notDrawn: 'এই লেখাগুলো PDF-এ আঁকা যায়নি। সেগুলো স্প্রেডশিটে আছে।',
   columns: {
     method: 'মাধ্যম',
     opening: 'শুরুর স্থিতি',

@@ -2,14 +2,10 @@ import { Readable } from 'node:stream'
 import { type BookFigures, differenceOf, type Locale, paisaToTaka, totalOf } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type Cell, xlsxFile } from '../../submission-admin/index.ts'
-import { tooManyOpenEntries } from '../books-errors.ts'
-import { type BookEntry, listOpenEntries, readClosedEntries } from '../store/entries-repository.ts'
+import { type BookEntry, readClosedEntries, readOpenEntries } from '../store/entries-repository.ts'
 import { bookLabels, kindName, methodName } from './book-labels.ts'
-import { referenceText } from './books-pdf.ts'
+import { referenceText } from './describe-books.ts'
 import { type LoadedBooks, loadBooks, type Period } from './load-books.ts'
-
-/** Those of closed days are read some at a time; these are read at once. */
-const MAX_OPEN_ENTRIES = 20_000
 
 /** A workbook with the figures of each day and method, and one with every entry. It is written as it is read. */
 export async function booksXlsx(
@@ -17,11 +13,6 @@ export async function booksXlsx(
   { period, language }: { period: Period; language: Locale },
 ): Promise<{ content: Readable; type: string }> {
   const books = await loadBooks(db, period)
-  const open =
-    books.openFrom === null
-      ? []
-      : await listOpenEntries(db, { ...period, from: books.openFrom }, MAX_OPEN_ENTRIES + 1)
-  if (open.length > MAX_OPEN_ENTRIES) throw tooManyOpenEntries()
   const labels = bookLabels(language)
   const file = xlsxFile([labels.figures, labels.entries])
   async function* parts() {
@@ -31,7 +22,11 @@ export async function booksXlsx(
     for await (const batch of readClosedEntries(db, period)) {
       yield await file.lines(batch.map((entry) => entryRow(entry, language)))
     }
-    if (open.length > 0) yield await file.lines(open.map((entry) => entryRow(entry, language)))
+    if (books.openFrom !== null) {
+      for await (const batch of readOpenEntries(db, { ...period, from: books.openFrom })) {
+        yield await file.lines(batch.map((entry) => entryRow(entry, language)))
+      }
+    }
     yield await file.end()
   }
   return { content: Readable.from(parts(), { objectMode: false }), type: file.type }

@@ -17,7 +17,7 @@ import { type BookEntry, readClosedEntries } from '../store/entries-repository.t
 import { listClosedDays } from '../store/days-repository.ts'
 import { readBookSettings } from '../store/settings-repository.ts'
 import { kindName, methodName } from './book-labels.ts'
-import { referenceText } from './books-pdf.ts'
+import { referenceText } from './describe-books.ts'
 import { assertPeriod, type Period } from './load-books.ts'
 
 const TITLES = ['Date', 'Number', 'Debit', 'Credit', 'Amount', 'Text', 'Reference']

@@ -1,4 +1,4 @@
-import { buffer } from 'node:stream/consumers'
+import type { Readable } from 'node:stream'
 import { daysOfMonth, type Locale, monthToSend } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
@@ -79,18 +79,35 @@ async function makeFiles(
 ): Promise<MailAttachment[]> {
   const name = `books_${period.from.slice(0, 7)}`
   try {
-    const pdf = Buffer.from(
-      await booksPdf(tools, { period, language }, { owner: 'books', ...(signal && { signal }) }),
-    )
+    const pdf = await booksPdf(tools, { period, language }, { owner: 'books', ...(signal && { signal }) })
     const xlsx = await booksXlsx(tools.db, { period, language })
-    const files = [
-      { filename: `${name}.pdf`, content: pdf, contentType: 'application/pdf' },
-      { filename: `${name}.xlsx`, content: await buffer(xlsx.content), contentType: xlsx.type },
-    ]
-    const bytes = files.reduce((sum, { content }) => sum + content.length, 0)
-    return bytes > MAX_ATTACHED_BYTES ? [] : files
+    const files: MailAttachment[] = []
+    let left = MAX_ATTACHED_BYTES
+    for (const { extension, content, type } of [
+      { extension: 'pdf', content: pdf, type: 'application/pdf' },
+      { extension: 'xlsx', ...xlsx },
+    ]) {
+      const bytes = await readUpTo(content, left)
+      if (!bytes) return []
+      left -= bytes.length
+      files.push({ filename: `${name}.${extension}`, content: bytes, contentType: type })
+    }
+    return files
   } catch (err) {
     tools.log.warn({ err }, 'the files of the books could not be made; they are mailed as a link')
     return []
   }
+}
+
+/** Null for one that is larger; the rest of it is not made then. */
+async function readUpTo(content: Uint8Array | Readable, maxBytes: number): Promise<Buffer | null> {
+  if (content instanceof Uint8Array) return content.length > maxBytes ? null : Buffer.from(content)
+  const chunks: Buffer[] = []
+  let size = 0
+  for await (const chunk of content as AsyncIterable<Buffer>) {
+    size += chunk.length
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
 }

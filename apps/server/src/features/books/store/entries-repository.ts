@@ -45,18 +45,24 @@ export async function* readClosedEntries(db: Db, { from, to }: Period): AsyncGen
   }
 }
 
-/** The entries of open days, at most `limit`. */
-export async function listOpenEntries(db: Db, period: Period, limit: number): Promise<BookEntry[]> {
-  const { rows } = await sql<BookEntry>`
-    select null as number, ${COLUMNS} from (${openLines(period)}) as line
-    order by line.day, booked_at, entry_id limit ${limit}`.execute(db)
-  return rows
+interface OpenRow extends BookEntry {
+  bookedAt: string
+  entryId: string
 }
 
-export async function countClosedEntries(db: Db, { from, to }: Period): Promise<number> {
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from book_entries where day between ${from}::date and ${to}::date`.execute(
-    db,
-  )
-  return rows[0]?.count ?? 0
+/** The entries of open days in the order in which they were booked, some at a time. Later ones may come meanwhile. */
+export async function* readOpenEntries(db: Db, period: Period): AsyncGenerator<BookEntry[]> {
+  let after = sql``
+  for (;;) {
+    const { rows } = await sql<OpenRow>`
+      select null as number, ${COLUMNS}, booked_at::text as "bookedAt", entry_id as "entryId"
+      from (${openLines(period)}) as line ${after}
+      order by line.day, booked_at, entry_id limit ${BATCH}`.execute(db)
+    const last = rows.at(-1)
+    if (!last) return
+    yield rows.map(({ bookedAt: _bookedAt, entryId: _entryId, ...entry }) => entry)
+    if (rows.length < BATCH) return
+    after = sql`
+      where (line.day, booked_at, entry_id) > (${last.day}::date, ${last.bookedAt}::timestamptz, ${last.entryId}::uuid)`
+  }
 }

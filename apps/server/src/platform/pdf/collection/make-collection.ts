@@ -19,7 +19,7 @@ export interface CollectionEntry {
 export interface CollectionOptions<E extends CollectionEntry = CollectionEntry> {
   pdf: Pick<PdfMaker, 'makePart'>
   /** The text above the contents, once the number of entries is known. */
-  describe: (count: number) => Pick<PdfContents, 'title' | 'note' | 'heading' | 'style'>
+  describe: (count: number) => Pick<PdfContents, 'title' | 'note' | 'heading' | 'style' | 'language'>
   /** The page that replaces a document that can't be made, and says so. */
   describeFailure: (entry: E, error: PdfFailed) => PdfDocument
   /** Called for a document that failed. */

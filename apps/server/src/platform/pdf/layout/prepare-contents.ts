@@ -4,9 +4,9 @@ import { themeOf } from './theme.ts'
 import { MarkList, markText } from '../text/marked-text.ts'
 
 /** Only the first part of the contents shows a title; the others use it only as the title of the file. */
-export function prepareContents({ title, note, heading, entries, style }: PdfContents) {
-  const marks = new MarkList('en')
-  const root: Tag = { type: 'Sect', kids: [], language: 'en' }
+export function prepareContents({ title, note, heading, entries, style, language = 'en' }: PdfContents) {
+  const marks = new MarkList(language)
+  const root: Tag = { type: 'Sect', kids: [], language }
   const say = (text: string, tag: Tag) => markText(text, marks, tag)
   const isFirst = note !== ''
   const data = {

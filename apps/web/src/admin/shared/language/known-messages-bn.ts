@@ -268,8 +268,6 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'The first day must not be after the last day.': 'শুরুর দিন শেষ দিনের পরে হতে পারে না।',
   'None of these days is closed. The export for accounting has closed days only.':
     'এই দিনগুলোর কোনোটি বন্ধ করা হয়নি। হিসাবরক্ষণের ফাইলে শুধু বন্ধ দিন থাকে।',
-  'These days have too many entries that are not closed. Please close the days first, or choose fewer.':
-    'এই দিনগুলোতে বন্ধ না হওয়া লেখা বেশি। আগে দিন বন্ধ করুন, অথবা কম দিন বাছাই করুন।',
   'Please give the date as YYYY-MM-DD': 'তারিখ YYYY-MM-DD হিসাবে দিন',
   'Please enter an amount other than 0 with at most two decimals':
     '০ ছাড়া অন্য একটি পরিমাণ লিখুন, দশমিকের পরে বড়জোর দুই অঙ্ক',
