@@ -137,7 +137,64 @@ const anySum = fc.record({
   count: fc.integer({ min: 1, max: 9 }),
 })
 
+/** Days that are closed, what was booked on them, and what is booked afterwards, which only open days can take. */
+const closedAndLater = fc.integer({ min: 1, max: DAYS.length - 1 }).chain((count) => {
+  const closed = DAYS.slice(0, count)
+  const on = (days: readonly string[]) => fc.array(anySum.map((one) => ({ ...one, day: onOneOf(days, one) })))
+  return fc.tuple(fc.constant(closed), on(closed), on(DAYS.slice(count)))
+})
+
+function onOneOf(days: readonly string[], { day }: { day: string }): string {
+  return days[DAYS.indexOf(day) % days.length] ?? day
+}
+
 describe('for all entries', () => {
+  it('the figures are the same in whatever order they were booked', () => {
+    const shuffled = fc
+      .array(anySum)
+      .chain((sums) => fc.tuple(fc.constant(sums), fc.shuffledSubarray(sums, { minLength: sums.length })))
+    fc.assert(
+      fc.property(shuffled, ([sums, others]) => {
+        const of = (list: readonly BookSum[]) => figures({ days: DAYS, sums: list })
+        expect(of(others)).toEqual(of(sums))
+      }),
+    )
+  })
+
+  it('a closed day never changes by what is booked, announced or said by a statement later', () => {
+    fc.assert(
+      fc.property(closedAndLater, ([closed, sums, later]) => {
+        const afterwards = {
+          sums: [...later, ...sums],
+          unmatched: later,
+          statements: later,
+        }
+        const before = figures({ days: closed, sums })
+        expect(figures({ days: closed, ...afterwards })).toEqual(before)
+        // Nor where the days after it are looked at with it.
+        expect(figures({ days: DAYS, ...afterwards }).slice(0, closed.length)).toEqual(before)
+      }),
+    )
+  })
+
+  it('the balance at the end is the sum of all money, whenever it was booked and closed', () => {
+    fc.assert(
+      fc.property(closedAndLater, ([closed, sums, later]) => {
+        const stored = figures({ days: closed, sums })
+        const opening = new Map(stored.at(-1)?.figures.map(({ method, closing }) => [method, closing]))
+        const open = figures({ days: DAYS.slice(closed.length), opening, sums: later })
+        const money = [...sums, ...later].filter(
+          ({ account, method }) =>
+            account === 'fee' ||
+            account === 'movement' ||
+            (method !== 'credit' && (account === 'received' || account === 'returned')),
+        )
+        const total = money.reduce((sum, { account, paisa }) => sum + (account === 'fee' ? -paisa : paisa), 0)
+        expect(totalOf(open.at(-1)?.figures ?? []).closing).toBe(total === 0 ? 0 : total)
+      }),
+    )
+  })
+
   it('the same balance comes out, whether days are closed one by one or all at once', () => {
     fc.assert(
       fc.property(fc.array(anySum), fc.integer({ min: 0, max: DAYS.length }), (sums, cut) => {
