@@ -268,6 +268,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /edit/send': NOTHING,
   'POST /pay/:uniqueId': NOTHING,
   'POST /retry-payment/:uniqueId/:paymentID/transfer': NOTHING,
+  'POST /retry-payment/:uniqueId/:paymentID/wallet': NOTHING,
   'POST /retry-payment/:uniqueId/:paymentID/receipt': NOTHING,
   'POST /pdf': NOTHING,
 }

@@ -1,6 +1,9 @@
 import type { WalletOptions } from '@nibondhon/api-contract'
 import { formatPaymentReference, formatTaka, localTaka, type Paisa, walletKindName } from '@nibondhon/domain'
-import { qrPath, qrSquares } from '../../../lib/qr/qr-squares.ts'
+import { type ComponentType, Suspense, useState } from 'react'
+import type QrImage from '../../../lib/qr/qr-image.tsx'
+import { useIsInBrowser } from '../../page-data/page-data.tsx'
+import { lazyPart } from '../../shared/page-states/lazy-part.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { Detail } from '../bank-transfer/bank-details.tsx'
 import details from '../bank-transfer/bank-details.module.css'
@@ -8,15 +11,22 @@ import { numberToCopy } from '../bank-transfer/number-to-copy.ts'
 import styles from './wallet.module.css'
 import { useWalletMessages } from './wallet-messages.ts'
 
+type QrProps = Parameters<typeof QrImage>[0]
+
+/** Downloaded by those who open it. */
+const LazyQr = lazyPart(() => import('../../../lib/qr/qr-image.tsx'))
+
 interface WalletAccountsProps {
   wallet: WalletOptions
   totalPaisa: Paisa
   /** What the member writes on the payment; null where the page cannot know it yet. */
   reference: string | null
+  /** For a page without script, which has no other way to load it. */
+  qrImage?: ComponentType<QrProps>
 }
 
 /** Where the money is sent, how much, and with which reference. */
-export function WalletAccounts({ wallet, totalPaisa, reference }: WalletAccountsProps) {
+export function WalletAccounts({ wallet, totalPaisa, reference, qrImage }: WalletAccountsProps) {
   const { locale } = useI18n()
   const messages = useWalletMessages()
   const amount = formatTaka(totalPaisa).replace(/[^\d.]/g, '')
@@ -62,12 +72,29 @@ export function WalletAccounts({ wallet, totalPaisa, reference }: WalletAccounts
           <p>{instructions}</p>
         </div>
       )}
-      <details className={styles.qr}>
-        <summary>{messages.qr}</summary>
-        <p>{messages.qrHelp}</p>
-        <QrImage text={qrText(wallet, amount, reference)} label={messages.qr} />
-      </details>
+      <QrPart text={qrText(wallet, amount, reference)} image={qrImage} />
     </>
+  )
+}
+
+const QR_SIZE = 220
+
+function QrPart({ text, image }: { text: string; image: ComponentType<QrProps> | undefined }) {
+  const messages = useWalletMessages()
+  const isInBrowser = useIsInBrowser()
+  const [isOpen, setIsOpen] = useState(false)
+  const Image = image ?? LazyQr
+  if (!image && !isInBrowser) return null
+  return (
+    <details className={styles.qr} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
+      <summary>{messages.qr}</summary>
+      <p>{messages.qrHelp}</p>
+      {(image !== undefined || isOpen) && (
+        <Suspense>
+          <Image text={text} label={messages.qr} size={QR_SIZE} />
+        </Suspense>
+      )}
+    </details>
   )
 }
 
@@ -78,20 +105,4 @@ function qrText({ accounts }: WalletOptions, amount: string, reference: string |
     `Tk ${amount}`,
     ...(reference === null ? [] : [`Ref ${reference}`]),
   ].join('\n')
-}
-
-/** Black on white in every theme, as cameras need it. */
-function QrImage({ text, label }: { text: string; label: string }) {
-  const squares = qrSquares(text)
-  return (
-    <svg
-      role="img"
-      aria-label={label}
-      viewBox={`0 0 ${squares.size} ${squares.size}`}
-      shapeRendering="crispEdges"
-      className={styles.code}
-    >
-      <path fill="#000" d={qrPath(squares)} />
-    </svg>
-  )
 }

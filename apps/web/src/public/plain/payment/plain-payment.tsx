@@ -11,6 +11,7 @@ import {
 } from '@nibondhon/domain'
 import { FILE_RULES, priceForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
+import QrImage from '../../../lib/qr/qr-image.tsx'
 import { AmountCard } from '../../payment/amount-card.tsx'
 import { BankDetails } from '../../payment/bank-transfer/bank-details.tsx'
 import { NotesField } from '../../payment/bank-transfer/notes-field.tsx'
@@ -239,6 +240,7 @@ function Wallet({ page, wallet }: { page: PlainPaymentPage; wallet: WalletOption
         wallet={wallet}
         totalPaisa={page.totalPaisa}
         reference={paymentReferenceOfKey(page.key)}
+        qrImage={QrImage}
       />
       <WalletFields
         wallet={wallet}
