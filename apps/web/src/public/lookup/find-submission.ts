@@ -14,9 +14,11 @@ export async function findSubmission(params: { uniqueId: string; editCode: strin
     await publicRequest('GET /api/submissions/edit/:uniqueId/:editCode', { params })
   } catch (error) {
     // The server checks the code first.
-    if (!(error instanceof ApiError && error.code === 'editing_disabled')) throw error
+    if (!(error instanceof ApiError && NOT_EDITABLE.includes(error.code))) throw error
   }
   const { uniqueId, editCode } = params
   const summary = await publicRequest('GET /api/submissions/public/:uniqueId', { params: { uniqueId } })
   return { editCode, summary: requireParts(summary, 'uniqueId status createdAt') }
 }
+
+const NOT_EDITABLE = ['editing_disabled', 'submission_cancelled']

@@ -7,6 +7,7 @@ export const moneyMessagesBn: MoneyMessages = {
   returned: 'ফেরত দেওয়া হয়েছে',
   stillOwed: 'এখনও বাকি',
   credit: 'বেশি দেওয়া হয়েছে',
+  toReturn: 'আপনি ফেরত পাবেন',
   allReturned: 'সব টাকা আপনাকে ফেরত দেওয়া হয়েছে।',
   kinds: {
     payment: 'পেমেন্ট',

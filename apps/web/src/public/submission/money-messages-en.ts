@@ -6,6 +6,7 @@ export const moneyMessagesEn = {
   returned: 'Returned',
   stillOwed: 'Still to be paid',
   credit: 'Paid too much',
+  toReturn: 'To be returned to you',
   allReturned: 'All of it was returned to you.',
   kinds: {
     payment: 'Payment',

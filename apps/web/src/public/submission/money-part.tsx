@@ -12,14 +12,16 @@ type PublicMoney = NonNullable<PublicSubmission['money']>
 interface MoneyPartProps {
   uniqueId: string
   money: PublicMoney
+  isCancelled: boolean
 }
 
 /** What was owed, paid and returned, by which transaction, with receipts. */
-export function MoneyPart({ uniqueId, money }: MoneyPartProps) {
+export function MoneyPart({ uniqueId, money, isCancelled }: MoneyPartProps) {
   const { locale } = useI18n()
   const messages = useMoneyMessages()
   const taka = (amount: number) => localTaka(takaToPaisa(amount), locale)
   const { owed, paid, returned, balance, entries, isRefunded } = money
+  const credit = isCancelled ? messages.toReturn : messages.credit
   return (
     <section className={styles.money} aria-labelledby="money">
       <h2 id="money" className={styles.heading}>
@@ -30,7 +32,7 @@ export function MoneyPart({ uniqueId, money }: MoneyPartProps) {
         <DescriptionItem name={messages.paid}>{taka(paid)}</DescriptionItem>
         {returned !== 0 && <DescriptionItem name={messages.returned}>{taka(returned)}</DescriptionItem>}
         {balance !== 0 && !isRefunded && (
-          <DescriptionItem name={balance < 0 ? messages.stillOwed : messages.credit}>
+          <DescriptionItem name={balance < 0 ? messages.stillOwed : credit}>
             <strong>{taka(Math.abs(balance))}</strong>
           </DescriptionItem>
         )}

@@ -68,7 +68,13 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
           </DescriptionList>
           {summary.cancelled && <CancelledNotice cancelled={summary.cancelled} />}
           {summary.hasPayment && <PaymentNotice summary={summary} />}
-          {summary.money && <MoneyPart uniqueId={summary.uniqueId} money={summary.money} />}
+          {summary.money && (
+            <MoneyPart
+              uniqueId={summary.uniqueId}
+              money={summary.money}
+              isCancelled={summary.cancelled !== undefined}
+            />
+          )}
           <RefundPart summary={summary} />
           {!summary.allowEditing && !summary.cancelled && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>

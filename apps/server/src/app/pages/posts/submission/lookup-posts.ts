@@ -64,11 +64,14 @@ async function find(post: Post, params: { uniqueId: string; editCode: string }):
     url: endpointUrl('GET /api/submissions/edit/:uniqueId/:editCode', params),
   })
   // The code is checked first.
-  const isDisabled = (response.body as { code?: string }).code === 'editing_disabled'
-  if (response.status !== 200 && !isDisabled) return response
+  const { code = '' } = response.body as { code?: string }
+  if (response.status !== 200 && !NOT_EDITABLE.includes(code)) return response
   const { uniqueId } = params
   return post.call({ url: endpointUrl('GET /api/submissions/public/:uniqueId', { uniqueId }) })
 }
+
+/** Errors of a submission that was found, and only cannot be edited. */
+const NOT_EDITABLE = ['editing_disabled', 'submission_cancelled']
 
 async function sendAgain(post: Post): Promise<FastifyReply> {
   const contact = (post.posted.get('contact') ?? '').trim()

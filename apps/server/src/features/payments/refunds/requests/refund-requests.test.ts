@@ -184,6 +184,13 @@ it('what is promised cannot be moved to another submission', async () => {
   expect((await move(100)).status).toBe(200)
 })
 
+it('what the association keeps of a cancelled submission cannot be returned', async () => {
+  const paid = await pay()
+  await as('Karim', `POST /api/submissions/${paid.uniqueId}/cancel`, { reason: 'Cannot travel', kept: 100 })
+  expect((await refundsOf(paid)).requestable).toBe(400)
+  expect((await request(paid, 401)).body.code).toBe('refund_too_much')
+})
+
 it('a payment of another submission cannot be returned for this one', async () => {
   const [paid, other] = [await pay(), await pay()]
   const way = { kind: 'provider', paymentID: other.paymentID }

@@ -162,8 +162,10 @@ export async function readMoneyToReturn(
 ): Promise<MoneyToReturn> {
   const { rows } = await sql<{ heldPaisa: Paisa; promisedPaisa: Paisa; refundedPaisa: Paisa }>`
     select
-      coalesce((select sum(amount_paisa) from ledger_entries
-        where submission_id = ${submissionId} and account in ('received', 'returned')), 0)::float8 as "heldPaisa",
+      (coalesce((select sum(amount_paisa) from ledger_entries
+        where submission_id = ${submissionId} and account in ('received', 'returned')), 0)
+      -- What the association keeps of a cancelled one is not the member's any more.
+      - coalesce((select kept_paisa from cancellations where submission_id = ${submissionId}), 0))::float8 as "heldPaisa",
       coalesce((select -sum(amount_paisa) from ledger_entries
         where submission_id = ${submissionId} and account = 'returned' and method is distinct from 'credit'), 0)::float8
         as "refundedPaisa",

@@ -19,11 +19,15 @@ type Open = { name: 'record' | 'move' | 'writeOff' } | { name: 'takeBack'; entry
 /** What the submission owes and has paid, with every entry, and what staff can book. */
 export function MoneyCard({ submission, mayApprove }: { submission: Submission; mayApprove: boolean }) {
   const texts = moneyTexts().card
+  const isCancelled = submission.status === 'cancelled'
   const { data: money, isError, refetch } = useMoney(submission.id)
   const [open, setOpen] = useState<Open>(null)
   const close = () => setOpen(null)
   return (
-    <DetailCard title={texts.title} action={money && <StateChip state={money.state} />}>
+    <DetailCard
+      title={texts.title}
+      action={money && <StateChip state={money.state} isCancelled={isCancelled} />}
+    >
       {!money && !isError && (
         <Box role="status" aria-label={texts.loading} aria-busy="true">
           <Skeleton height={120} />
@@ -39,7 +43,7 @@ export function MoneyCard({ submission, mayApprove }: { submission: Submission; 
       )}
       {money && (
         <>
-          <Sums money={money} />
+          <Sums money={money} isCancelled={isCancelled} />
           {mayApprove && (
             <Row mt={1.5}>
               <Button variant="outlined" size="small" onClick={() => setOpen({ name: 'record' })}>
@@ -81,7 +85,7 @@ export function MoneyCard({ submission, mayApprove }: { submission: Submission; 
   )
 }
 
-function Sums({ money }: { money: Money }) {
+function Sums({ money, isCancelled }: { money: Money; isCancelled: boolean }) {
   const texts = moneyTexts().card
   return (
     <Facts>
@@ -89,17 +93,18 @@ function Sums({ money }: { money: Money }) {
       <Fact name={texts.paid}>{takaText(money.paid)}</Fact>
       {money.returned !== 0 && <Fact name={texts.returned}>{takaText(money.returned)}</Fact>}
       <Fact name={texts.balance}>
-        <strong>{balanceText(money)}</strong>
+        <strong>{balanceText(money, isCancelled)}</strong>
       </Fact>
     </Facts>
   )
 }
 
-function balanceText({ balance, state }: Money): string {
+function balanceText({ balance, state }: Money, isCancelled: boolean): string {
   const texts = moneyTexts().card
   // The member does not have to pay again.
   if (state === 'refunded') return texts.allReturned
   if (balance < 0) return texts.stillOwed(takaText(-balance))
+  if (balance > 0 && isCancelled) return texts.toReturn(takaText(balance))
   return balance > 0 ? texts.credit(takaText(balance)) : texts.settled
 }
 
@@ -112,6 +117,8 @@ const COLOURS = {
   refunded: 'default',
 } as const satisfies Record<Money['state'], string>
 
-function StateChip({ state }: { state: Money['state'] }) {
-  return <Chip size="small" variant="outlined" color={COLOURS[state]} label={moneyTexts().states[state]} />
+function StateChip({ state, isCancelled }: { state: Money['state']; isCancelled: boolean }) {
+  const { card, states } = moneyTexts()
+  const label = isCancelled && state === 'overpaid' ? card.toReturnState : states[state]
+  return <Chip size="small" variant="outlined" color={COLOURS[state]} label={label} />
 }

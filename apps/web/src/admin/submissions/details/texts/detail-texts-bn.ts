@@ -13,6 +13,7 @@ const STATES: Readonly<Record<string, string>> = {
   'refund requested': 'ফেরত চাওয়া হয়েছে',
   refunded: 'ফেরত গেছে',
   'refund failed': 'ফেরত যায়নি',
+  'asked for a refund': 'সদস্য ফেরত চেয়েছেন',
   'refund approved': 'ফেরত অনুমোদিত',
   'refund rejected': 'ফেরত নাকচ',
 }
@@ -20,6 +21,8 @@ const STATES: Readonly<Record<string, string>> = {
 const OTHER_ACTIONS: Readonly<Record<string, string>> = {
   cancelled: 'নিবন্ধন বাতিল',
   reopened: 'নিবন্ধন আবার চালু',
+  'asked for a refund': 'সদস্য বাতিল বা ফেরত চেয়েছেন',
+  'refund rejected': 'আবেদন নাকচ',
 }
 
 export const detailTextsBn: DetailTexts = {

@@ -9,6 +9,8 @@ export const moneyTextsBn: MoneyTexts = {
     balance: 'স্থিতি',
     stillOwed: (amount) => `${amount} এখনও দেওয়া বাকি`,
     credit: (amount) => `${amount} বেশি দেওয়া হয়েছে`,
+    toReturn: (amount) => `${amount} ফেরত দিতে হবে`,
+    toReturnState: 'ফেরত দিতে হবে',
     settled: 'হিসাব মিলেছে',
     allReturned: 'সব টাকা ফেরত দেওয়া হয়েছে',
     entries: 'হিসাবের লেখা',

@@ -7,6 +7,9 @@ export const moneyTextsEn = {
     balance: 'Balance',
     stillOwed: (amount: string) => `${amount} still to be paid`,
     credit: (amount: string) => `${amount} paid too much`,
+    /** Of a cancelled submission. */
+    toReturn: (amount: string) => `${amount} to be returned`,
+    toReturnState: 'To be returned',
     settled: 'Settled',
     allReturned: 'All of it was returned',
     entries: 'Entries',
