@@ -1,8 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
-import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
-import RestoreOutlined from '@mui/icons-material/RestoreOutlined'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -10,7 +8,6 @@ import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
-import { cancellationTexts } from './cancellation/texts/cancellation-texts.ts'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { detailTexts } from './texts/detail-texts.ts'
 
@@ -20,18 +17,14 @@ interface DetailsActionsProps {
   onWrite: (type: MessageChannel) => void
   onEdit: () => void
   onDelete: () => void
-  /** Cancels it, or reopens a cancelled one. */
-  onCancel: () => void
 }
 
 /** What the role may do with the submission. In a pane the buttons are small and have no icons, so that all fit. */
-export function DetailsActions(props: DetailsActionsProps) {
-  const { submission, variant, onWrite, onEdit, onDelete, onCancel } = props
+export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete }: DetailsActionsProps) {
   const texts = detailTexts().actions
   const rights = useSubmissionRights()
   const { search } = useLocation()
   const isPage = variant === 'page'
-  const isCancelled = submission.status === 'cancelled'
   const look = (icon: ReactNode) => ({
     variant: 'outlined' as const,
     color: 'inherit' as const,
@@ -65,11 +58,6 @@ export function DetailsActions(props: DetailsActionsProps) {
           </Button>
         ))}
       <DownloadPdfButton submission={submission} hasIcon={isPage} />
-      {rights.approve && (
-        <Button {...look(isCancelled ? <RestoreOutlined /> : <EventBusyOutlined />)} onClick={onCancel}>
-          {isCancelled ? cancellationTexts().reopen : cancellationTexts().cancel}
-        </Button>
-      )}
       {rights.edit && (
         // Apart from the others, so that it is not hit by mistake.
         <Box sx={{ ml: 'auto', pl: 1.5 }}>

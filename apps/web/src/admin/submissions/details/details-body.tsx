@@ -64,9 +64,11 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
         onWrite={setOpen}
         onEdit={() => setOpen('edit')}
         onDelete={() => setOpen('delete')}
-        onCancel={() => setOpen(submission.status === 'cancelled' ? 'reopen' : 'cancel')}
       />
-      <CancellationNotice submission={submission} />
+      <CancellationNotice
+        submission={submission}
+        onReopen={rights.approve ? () => setOpen('reopen') : undefined}
+      />
       <MergesNotice id={submission.id} />
       <ChangedNotice submission={submission} isEditing={open !== null && open !== 'receipt'} />
       <Box sx={variant === 'page' ? LAYOUT : { display: 'grid' }}>
@@ -86,6 +88,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
           <BasicCard
             submission={submission}
             onStatus={maySetStatus && !paymentInfo ? () => setOpen('status') : undefined}
+            onCancel={maySetStatus ? () => setOpen('cancel') : undefined}
           />
           <OrganiseCard submission={submission} />
           {submission.adminNotes !== '' && <NotesCard notes={submission.adminNotes} />}

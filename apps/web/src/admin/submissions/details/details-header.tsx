@@ -30,8 +30,6 @@ interface DetailsHeaderProps {
   onWrite: (type: MessageChannel) => void
   onEdit: () => void
   onDelete: () => void
-  /** Cancels it, or reopens a cancelled one. */
-  onCancel: () => void
 }
 
 /** Who it is and the status, with what can be done. In a pane it stays above what scrolls. */

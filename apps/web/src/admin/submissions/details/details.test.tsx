@@ -64,7 +64,6 @@ describe('the buttons of a submission', () => {
         onWrite={() => {}}
         onEdit={() => {}}
         onDelete={() => {}}
-        onCancel={() => {}}
       />,
     )
     const [, buttons = ''] = header.split('Send Email')

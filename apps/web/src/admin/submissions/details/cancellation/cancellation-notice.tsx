@@ -1,11 +1,19 @@
 import Alert from '@mui/material/Alert'
 import AlertTitle from '@mui/material/AlertTitle'
+import Button from '@mui/material/Button'
 import type { Submission } from '@nibondhon/api-contract'
 import { dateTimeText, takaText } from '../../../shared/language/console-formats.ts'
+import { Row } from '../../../shared/layout/layout.tsx'
 import { cancellationTexts } from './texts/cancellation-texts.ts'
 
+interface CancellationNoticeProps {
+  submission: Submission
+  /** For those who may reopen it. */
+  onReopen: (() => void) | undefined
+}
+
 /** Above the cards of a cancelled submission: who cancelled it, when and why. */
-export function CancellationNotice({ submission: { cancellation } }: { submission: Submission }) {
+export function CancellationNotice({ submission: { cancellation }, onReopen }: CancellationNoticeProps) {
   if (!cancellation) return null
   const texts = cancellationTexts()
   const { by, at, reason, kept } = cancellation
@@ -14,6 +22,13 @@ export function CancellationNotice({ submission: { cancellation } }: { submissio
       <AlertTitle>{texts.notice(by, dateTimeText(at))}</AlertTitle>
       {reason}
       {kept > 0 && ` ${texts.keeps(takaText(kept))}`}
+      {onReopen && (
+        <Row mt={1} data-print="none">
+          <Button color="inherit" size="small" variant="outlined" onClick={onReopen}>
+            {texts.reopen}
+          </Button>
+        </Row>
+      )}
     </Alert>
   )
 }

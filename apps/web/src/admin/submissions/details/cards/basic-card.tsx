@@ -7,6 +7,8 @@ import { CODE_TEXT } from '../../shared/code-text.ts'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { StatusChip } from '../../shared/status-chip.tsx'
 import { hiddenForRole, titleOf } from '../../shared/submission-labels.ts'
+import { Row } from '../../../shared/layout/layout.tsx'
+import { cancellationTexts } from '../cancellation/texts/cancellation-texts.ts'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { dateTimeText } from '../../../shared/language/console-formats.ts'
 import { detailTexts } from '../texts/detail-texts.ts'
@@ -15,19 +17,30 @@ interface BasicCardProps {
   submission: Submission
   /** Only for a submission without a payment: the payment card changes the status otherwise. */
   onStatus?: (() => void) | undefined
+  /** For those who may cancel it. */
+  onCancel?: (() => void) | undefined
 }
 
-export function BasicCard({ submission, onStatus }: BasicCardProps) {
+export function BasicCard({ submission, onStatus, onCancel }: BasicCardProps) {
   const texts = detailTexts().basic
   const { form, uniqueId, editCode, createdAt, updatedAt, hasBeenEdited, personalLink } = submission
   return (
     <DetailCard
       title={texts.title}
       action={
-        onStatus && (
-          <Button size="small" onClick={onStatus}>
-            {texts.updateStatus}
-          </Button>
+        (onStatus ?? onCancel) && (
+          <Row>
+            {onStatus && (
+              <Button size="small" onClick={onStatus}>
+                {texts.updateStatus}
+              </Button>
+            )}
+            {onCancel && (
+              <Button size="small" color="inherit" onClick={onCancel}>
+                {cancellationTexts().cancel}
+              </Button>
+            )}
+          </Row>
         )
       }
     >
