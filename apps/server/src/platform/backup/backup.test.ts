@@ -305,7 +305,8 @@ describe('restoring', () => {
   it('rejects a database that a server is using', async () => {
     const file = await backUp()
     const examined = await examineArchive(file)
-    await sql`set application_name = 'nibondhon'`.execute(targetDb)
+    // By a connection with the name that a server has.
+    await sql`select 1`.execute(targetDb)
     const files = diskFileStore(targetFiles)
     const attempt = restoreArchive({ file, examined, connection: target.connection, files, replace: true })
     await expect(attempt).rejects.toThrow(/A server is using the database/)
