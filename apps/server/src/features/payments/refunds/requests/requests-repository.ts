@@ -106,7 +106,13 @@ export async function saveRequest(trx: Db, request: NewRequest): Promise<void> {
       origin: request.origin,
       wants_cancellation: request.wantsCancellation,
     })
-    .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...values, updated_at: sql<Date>`now()` }))
+    .onConflict((conflict) =>
+      conflict.column('id').doUpdateSet((eb) => ({
+        ...values,
+        ...(request.state === 'paid' && { paid_at: eb.ref('excluded.paid_at') }),
+        updated_at: eb.ref('excluded.updated_at'),
+      })),
+    )
     .execute()
 }
 
