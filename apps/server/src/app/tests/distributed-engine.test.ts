@@ -93,7 +93,7 @@ describe('statements that such an engine rejects', () => {
   it('are not used: an upsert that reads the clock sets what the new row has instead', () => {
     expect(repositories.length).toBeGreaterThan(80)
     expect(filesWith(/do update\s+set[^`]*?\b(now|clock_timestamp)\(/)).toEqual([])
-    expect(filesWith(/doUpdateSet\([^`]*?sql<Date>`now\(/)).toEqual([])
+    expect(filesWith(/doUpdateSet\((?:(?!\.execute\()[^`])*?sql<Date>`now\(/)).toEqual([])
   })
 
   it('are not used: no change reads the clock in the middle of a transaction', () => {
