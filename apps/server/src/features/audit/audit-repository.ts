@@ -42,9 +42,16 @@ const MAX_LISTED = 10_000
 
 const MAX_WORDS = 8
 
-/** The same expression as in the index of people. */
+/** The actor and the person the event is about. The same expression as in the index of people. */
 const PEOPLE = sql<string>`lower(actor || ' ' || coalesce(actor_email, '') || ' ' ||
-  case when kind in ('user', 'submission', 'payment', 'account') then subject else '' end)`
+  case
+    when kind in ('user', 'account') then subject
+    when kind in ('submission', 'payment') then regexp_replace(subject, '[A-Z0-9]{32}[)]?$', '')
+    else ''
+  end)`
+
+/** The ID of the submission that the event is about. The same expression as in its index. */
+const UNIQUE_ID = sql<string>`substring(subject from '([A-Z0-9]{32})[)]?$')`
 
 export async function listEvents(
   db: Db,
@@ -66,13 +73,20 @@ export async function listEvents(
   return { total, events: rows.map((row) => presentEvent(row, existing, emails)) }
 }
 
-function matchingEvents(db: Db, { kind, action, person, from, before }: AuditSearch) {
+export function matchingEvents(db: Db, { kind, action, person, from, before }: AuditSearch) {
   let query = db.selectFrom('audit_events')
   if (kind !== undefined) query = query.where('kind', '=', kind)
   if (action !== undefined) query = query.where('action', '=', action)
   if (from !== null) query = query.where('happened_at', '>=', from)
   if (before !== null) query = query.where('happened_at', '<', before)
-  for (const word of wordsOf(person)) query = query.where(PEOPLE, 'like', `%${word}%`)
+  for (const word of wordsOf(person)) {
+    query = query.where(({ eb, or, and }) =>
+      or([
+        eb(PEOPLE, 'like', `%${word}%`),
+        and([eb('kind', 'in', ['submission', 'payment']), eb(UNIQUE_ID, 'like', `${word.toUpperCase()}%`)]),
+      ]),
+    )
+  }
   return query
 }
 

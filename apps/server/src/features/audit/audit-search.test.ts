@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/http/call.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { matchingEvents } from './audit-repository.ts'
 import { type AuditEntry, recordAudit, recordRepeatedAudit } from './index.ts'
 
 let server: TestServer
@@ -102,17 +103,30 @@ describe('searching the audit log', () => {
     expect((await search({ page: 1_000_000, limit: 100 })).body).toMatchObject({ total: 4, events: [] })
   })
 
-  it('finds a person by an index', async () => {
-    const { rows } = await server.db.connection().execute(async (own) => {
+  it('finds a person, and a submission by its ID, by an index', async () => {
+    const plan = await server.db.connection().execute(async (own) => {
       await sql`set enable_seqscan = off`.execute(own)
-      const plan = await sql<{ 'QUERY PLAN': string }>`
-        explain select id from audit_events where lower(actor || ' ' || coalesce(actor_email, '') || ' ' ||
-          case when kind in ('user', 'submission', 'payment', 'account') then subject else '' end)
-          like '%rahima%'`.execute(own)
+      const anything = { page: 1, limit: 1, kind: undefined, action: undefined, from: null, before: null }
+      const steps = await matchingEvents(own, { ...anything, person: 'rahima' })
+        .select('id')
+        .explain()
       await sql`reset enable_seqscan`.execute(own)
-      return plan
+      return JSON.stringify(steps)
     })
-    expect(JSON.stringify(rows)).toContain('audit_events_people')
+    expect(plan).toContain('audit_events_people')
+    expect(plan).toContain('audit_events_of_unique_id')
+  })
+
+  it.each([
+    ['the whole ID', 'QWERTYUIOPASDFGHJKLZXCVBNM012345'],
+    ['its first letters', 'qwertyuiop'],
+    ['a part of the name', 'kamal'],
+    ['name and ID', 'kamal qwerty'],
+  ])('finds a submission by %s', async (_, person) => {
+    const subject = { id: 'k', name: 'Kamal Hossain (QWERTYUIOPASDFGHJKLZXCVBNM012345)' }
+    await recordAudit(server.db, { actor: KARIM, kind: 'payment', action: 'changed', subject })
+    expect(await found({ person })).toEqual(['payment'])
+    await server.db.deleteFrom('audit_events').where('subject_id', '=', 'k').execute()
   })
 
   it('shows the count and the last time of an event that repeats', async () => {
