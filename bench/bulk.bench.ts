@@ -79,15 +79,16 @@ async function setAll(url: string, token: string, formId: string): Promise<void>
   }
 }
 
-/** Pending bank transfers of another form, with PostgreSQL's usual maintenance. */
+/** Pending bank transfers of another form, with IDs in the order of time as the product makes them, after PostgreSQL's usual maintenance. */
 async function fill(formId: string): Promise<void> {
   await client.query(
-    `insert into submissions (form_id, form_version, unique_id, edit_code, status, data, has_payment, payment_method,
+    `insert into submissions (id, form_id, form_version, unique_id, edit_code, status, data, has_payment, payment_method,
        payment_status, amount_paisa, created_at)
-     select $1, 1, upper(md5('a' || i)), '123456', 'pending',
+     select (lpad(to_hex((extract(epoch from at) * 1000)::bigint), 12, '0') || '70008' || substr(md5('b' || i), 1, 15))::uuid,
+       $1, 1, upper(md5('a' || i)), '123456', 'pending',
        jsonb_build_object('name', 'Member ' || i, 'email', 'member' || i || '@example.org', 'batch', 1960 + i % 60),
-       true, 'bank_transfer', 'pending', 200000, now() - (i * 63) * interval '1 second'
-     from generate_series(1, $2::int) i`,
+       true, 'bank_transfer', 'pending', 200000, at
+     from (select i, now() - (i * 63) * interval '1 second' as at from generate_series(1, $2::int) i) as member`,
     [formId, ROWS],
   )
   // What each owes was booked when it was submitted.

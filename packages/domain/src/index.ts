@@ -159,7 +159,9 @@ export {
   makeUniqueId,
   normaliseUniqueId,
   readSubmissionName,
+  makeTimeOrderedUuid,
   UNIQUE_ID_BYTES,
+  UUID_BYTES,
 } from './ids/ids.ts'
 export { readCsv } from './csv/read-csv.ts'
 export { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from './csv/csv.ts'

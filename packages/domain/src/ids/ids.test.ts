@@ -16,9 +16,11 @@ import {
   readSubmissionName,
   intUniqueId,
   isUniqueId,
+  makeTimeOrderedUuid,
   makeUniqueId,
   normaliseUniqueId,
   UNIQUE_ID_BYTES,
+  UUID_BYTES,
   isUuid,
 } from './ids.ts'
 
@@ -75,6 +77,27 @@ describe('uuids', () => {
         UUID.replace('f', 'g'),
       ].some(isUuid),
     ).toBe(false)
+  })
+})
+
+describe('uuids in the order of time', () => {
+  const bytes = (value: number) => new Uint8Array(UUID_BYTES).fill(value)
+
+  it('are of version 7, with the time in their first 12 digits', () => {
+    const moment = Date.UTC(2026, 10, 17)
+    for (const value of [0, 1, 2, 3, 255]) {
+      const id = makeTimeOrderedUuid(moment, bytes(value))
+      expect(id).toMatch(/^[0-9a-f]{8}-[0-9a-f]{4}-7[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/)
+      expect(Number.parseInt(id.replaceAll('-', '').slice(0, 12), 16)).toBe(moment)
+    }
+  })
+
+  it('sort by time, with any random digits', () => {
+    expect(makeTimeOrderedUuid(1_000, bytes(255)) < makeTimeOrderedUuid(1_001, bytes(0))).toBe(true)
+  })
+
+  it('differ in the same millisecond', () => {
+    expect(makeTimeOrderedUuid(1_000, bytes(1))).not.toBe(makeTimeOrderedUuid(1_000, bytes(2)))
   })
 })
 

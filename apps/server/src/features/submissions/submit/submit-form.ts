@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import {
   type Discount,
   EDIT_CODE_BYTES,
@@ -7,10 +6,12 @@ import {
   type Locale,
   makeEditCode,
   makePaymentReference,
+  makeTimeOrderedUuid,
   makeUniqueId,
   PAYMENT_REFERENCE_BYTES,
   readDiscountCode,
   UNIQUE_ID_BYTES,
+  UUID_BYTES,
 } from '@nibondhon/domain'
 import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
@@ -318,7 +319,7 @@ export function presentReceipt({ id, uniqueId, editCode, paymentReference }: Rec
 /** The payment page may have shown the reference that belongs to the key. */
 function newReceipt(idempotency: Idempotency | null): Receipt {
   return {
-    id: randomUUID(),
+    id: makeTimeOrderedUuid(Date.now(), secureBytes(UUID_BYTES)),
     uniqueId: makeUniqueId(secureBytes(UNIQUE_ID_BYTES)),
     editCode: makeEditCode(secureBytes(EDIT_CODE_BYTES)),
     paymentReference: idempotency?.paymentReference ?? newReference(),
