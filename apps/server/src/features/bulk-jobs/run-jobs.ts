@@ -19,7 +19,7 @@ import {
 export const BATCH_SIZE = 240
 
 /** Pause after a batch, as a share of the time it took: the rest of the database's time is for members and staff. */
-const PAUSE_SHARE = 0.05
+const PAUSE_SHARE = 0.1
 
 interface Running {
   db: Db
