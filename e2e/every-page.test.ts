@@ -49,6 +49,12 @@ const PAGES: Case[] = [
     heading: 'Unmatched payments',
   },
   {
+    name: 'who is owed what',
+    path: '/admin/owed',
+    as: 'payment_approver',
+    heading: 'Who is owed what',
+  },
+  {
     name: 'sign in, and failed sign-in',
     path: '/login',
     heading: 'Access the admin panel',

@@ -54,6 +54,13 @@ describe('a merge is possible', () => {
     expect(mergeProblem([unpaid('a'), transfer('b')])).toBeNull()
     expect(mergeProblemText({ code: 'payment_open', uniqueId: 'B' })).toContain('B is still open')
   })
+
+  it('only while none of them is cancelled', () => {
+    expect(mergeProblem([free('a'), paid('b', { status: 'cancelled' })])).toEqual({
+      code: 'cancelled',
+      uniqueId: 'B',
+    })
+  })
 })
 
 it('two payments are confirmed with both amounts', () => {

@@ -5,6 +5,8 @@ import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { PAID, paymentServer, type PendingPayment } from '../../../testing/servers/start-payment-server.ts'
 import { loadForm } from '../../forms/index.ts'
 import { readSeats, takeFreedForms, verifySeats } from '../../seats/index.ts'
+import { settlePaid } from '../settle/settle-payment.ts'
+import { SYSTEM } from '../store/payment-events-repository.ts'
 
 const testServer = paymentServer()
 let formId: string
@@ -138,6 +140,52 @@ describe('a cancelled submission', () => {
     expect(forms.forms.find(({ id }: { id: string }) => id === formId).submissionCount).toBe(0)
     const list = await asStaff(`GET /api/submissions?status=cancelled&formId=${formId}`)
     expect(list.body.submissions).toHaveLength(1)
+  })
+
+  it('flags money that arrives too late for review, and owes it to the member', async () => {
+    const pending = await testServer.makePending({ formId })
+    await cancel(pending)
+    const { db } = testServer.server
+    const { invoice } = await db
+      .selectFrom('payments')
+      .select('invoice')
+      .where('payment_id', '=', pending.paymentID)
+      .executeTakeFirstOrThrow()
+    const paid = {
+      paymentId: pending.paymentID,
+      trxId: 'LATE12345Z',
+      amountPaisa: 50_000,
+      currency: 'BDT',
+      invoice,
+      message: '',
+    }
+    const settled = await settlePaid(db, {
+      paymentId: pending.paymentID,
+      paid,
+      name: 'SSLCommerz',
+      by: SYSTEM,
+    })
+    expect(settled).toBe('review')
+    expect(await testServer.submissionOf(pending)).toEqual({
+      status: 'cancelled',
+      paymentStatus: 'pending',
+      needsReview: true,
+    })
+    expect(await money(pending)).toMatchObject({ owed: 0, paid: 500, balance: 500 })
+    expect(await seats()).toEqual({ taken: 0, held: 0 })
+  })
+
+  it('stays cancelled, with its reason and its money, when it is deleted and restored', async () => {
+    const paid = await pay()
+    await cancel(paid, { kept: 100 })
+    await asStaff(`DELETE /api/submissions/${paid.submissionId}`)
+    await asStaff('POST /api/deleted-submissions/restore', { ids: [paid.submissionId] })
+    expect((await asStaff(`GET /api/submissions/${paid.uniqueId}`)).body).toMatchObject({
+      status: 'cancelled',
+      cancellation: { reason: 'Cannot travel', kept: 100, by: 'Karim' },
+    })
+    expect(await money(paid)).toMatchObject({ balance: 400 })
+    expect(await seats()).toEqual({ taken: 0, held: 0 })
   })
 
   it('is left out by bulk changes of the status', async () => {
