@@ -1,4 +1,4 @@
-import type { Page, Request } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makePersonalLink } from '../apps/server/src/testing/builders/make-personal-link.ts'
 import { makeStoredForm, type StoredFormInput } from '../apps/server/src/testing/builders/make-stored-form.ts'
@@ -6,7 +6,7 @@ import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
 import { makeWaitingEntry } from '../apps/server/src/testing/builders/make-waiting-entry.ts'
 import { choose } from './support/form-steps.ts'
 import { openProduct, type Product } from './support/open-product.ts'
-import { atRest, cutOffTexts } from './support/look-over.ts'
+import { englishIn, goWithin, inspect, pendingRequests } from './support/inspect-bangla.ts'
 import { publishForm } from './support/publish-form.ts'
 import { submit } from './public/submissions-of.ts'
 
@@ -127,15 +127,7 @@ describe('the console in Bangla', () => {
     for (const answers of ANSWERS) await submit(product, form.id, answers)
     const { page, complaints } = await product.visit({ path: `/admin/forms/${form.id}/answers`, token })
     const check = async (what: string) => {
-      expect(
-        (await englishIn(page)).filter((text) => !UNIQUE_ID.test(text)),
-        `English in ${what}`,
-      ).toEqual([])
-      for (const width of [1280, 360]) {
-        await page.setViewportSize({ width, height: 800 })
-        await page.evaluate(atRest)
-        expect(await page.evaluate(cutOffTexts), `cut off in ${what} at ${width} px`).toEqual([])
-      }
+      await inspect(page, what)
       await page.setViewportSize({ width: 1280, height: 800 })
     }
     await page.getByRole('heading', { level: 1, name: 'জরিপ-এর উত্তর' }).waitFor()
@@ -194,21 +186,6 @@ function selectedTab(page: Page): Promise<string | null> {
   return page.locator('main [role="tab"][aria-selected="true"]').first().textContent()
 }
 
-/** No English, nothing cut off, no scrolling to the side; first on a desktop, then on a phone. */
-async function inspect(page: Page, what: string, widths: readonly number[] = [1280, 360]): Promise<void> {
-  await expect.poll(() => page.locator('.MuiSkeleton-root, [role="progressbar"]').count()).toBe(0)
-  expect(await englishIn(page), `English on ${what}`).toEqual([])
-  for (const width of widths) {
-    await page.setViewportSize({ width, height: 800 })
-    await page.evaluate(atRest)
-    expect(await page.evaluate(cutOffTexts), `cut off on ${what} at ${width} px`).toEqual([])
-    const isWider = await page.evaluate(
-      () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
-    )
-    expect(isWider, `${what} is wider than ${width} px`).toBe(false)
-  }
-}
-
 /** The form editor: its tabs, the menu of types, and the dialog of a field with all its parts open. */
 async function inspectEditor(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
@@ -246,24 +223,6 @@ async function inspectEditor(page: Page): Promise<void> {
   }
 }
 
-/** The calls of the API without a response, except the stream of live changes: some cards appear only with theirs. */
-function pendingRequests(page: Page): ReadonlySet<Request> {
-  const pending = new Set<Request>()
-  page.on('request', (request) => {
-    const isStream = request.headers()['accept'] === 'text/event-stream'
-    if (!isStream && request.url().includes('/api/')) pending.add(request)
-  })
-  page.on('requestfinished', (request) => pending.delete(request))
-  page.on('requestfailed', (request) => pending.delete(request))
-  return pending
-}
-
-/** Runs in the page. Follows a link without loading the console again, which takes most of the time of a page. */
-function goWithin(path: string): void {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate', { state: null }))
-}
-
 const SURVEY = {
   title: 'জরিপ',
   fields: [
@@ -283,30 +242,3 @@ const ANSWERS = ['রহিমা', 'করিম'].map((name, i) => ({
   games: ['ক্যারম', 'দাবা'],
   parts: [{ হল: 'ভালো' }],
 }))
-
-const UNIQUE_ID = /\b[0-9A-Z]{32}\b/
-
-/** What is English on purpose: names of products, formats, addresses, codes and what people typed. */
-const NAMES =
-  /Nibondhon|bKash|SSLCommerz|Store ID|Store password|IPN|\bIP\b|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?:\/\/\S+|form-[\da-f-]+|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|Shift|Arial|px|sandbox|production|[\w.+-]+@[\w.-]+|\{+\w+\}+|(?:min|max|round)\(…\)|\S*\.(?:com|net|bd|org)\S*/g
-
-/** Code, and examples of what members and staff enter. */
-const UNREAD = 'script, style, noscript, code, kbd, textarea, [data-example], [aria-label="যেমন দেখাবে"]'
-
-/** Texts and names of controls in which English words remain. */
-async function englishIn(page: Page): Promise<string[]> {
-  const texts = await page.evaluate((unread) => {
-    const found: string[] = []
-    const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
-    for (let node = walker.nextNode(); node; node = walker.nextNode()) {
-      const parent = node.parentElement
-      if (!parent || parent.closest(unread)) continue
-      if (parent.checkVisibility()) found.push(node.textContent ?? '')
-    }
-    for (const element of document.querySelectorAll('[aria-label], [title], [alt]')) {
-      for (const name of ['aria-label', 'title', 'alt']) found.push(element.getAttribute(name) ?? '')
-    }
-    return found
-  }, UNREAD)
-  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(NAMES, '')))
-}

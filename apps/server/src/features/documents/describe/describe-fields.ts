@@ -80,7 +80,10 @@ function describeField(
     case 'signature': {
       const answer = answers[field.id]
       const picture = pictured.indexOf(field.id)
-      if (picture >= 0) return { kind: 'answer', width, label, value: answerText(answer), picture }
+      // The name of a drawing's file says nothing.
+      const isDrawn = field.type === 'signature' && isFileAnswer(answer)
+      const caption = isDrawn ? labels.drawn : answerText(answer)
+      if (picture >= 0) return { kind: 'answer', width, label, value: caption, picture }
       // Too large, one of too many, or of a format that Typst does not draw.
       const isPicture = isFileAnswer(answer) && answer.type.startsWith('image/')
       const name = answerText(answer)

@@ -28,6 +28,8 @@ export interface DocumentLabels {
   total: string
   methods: Record<PaymentMethod, string>
   groups: Record<FieldGroup, string>
+  /** Below a signature. */
+  drawn: string
   /** In place of a picture that is not drawn. */
   picture: (fileName: string) => string
   /** Formats a date and time in the time zone. */
@@ -66,6 +68,7 @@ const EN: DocumentLabels = {
     choices: 'Choices',
     files: 'Files',
   },
+  drawn: 'Drawn by hand',
   picture: (fileName) => `Picture: ${fileName}`,
   time: dateTimeText,
 }
@@ -100,6 +103,7 @@ const BN: DocumentLabels = {
     choices: 'পছন্দ',
     files: 'ফাইল',
   },
+  drawn: 'হাতে আঁকা',
   picture: (fileName) => `ছবি: ${fileName}`,
   time: banglaDateTimeText,
 }

@@ -33,7 +33,7 @@ export function AuditChanges({ event }: { event: AuditEvent }) {
         <Button
           size="small"
           onClick={() => setAll(true)}
-          aria-label={texts.showMoreOf(digitsText(String(more)), event.subject)}
+          aria-label={texts.showMoreOf(digitsText(String(more)), auditTexts().subject(event.subject))}
           sx={{ ml: -1, minHeight: 32, px: 1, py: 0.25 }}
         >
           {texts.showMore(digitsText(String(more)))}

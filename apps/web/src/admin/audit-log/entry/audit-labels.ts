@@ -61,12 +61,12 @@ export function changeText({ from, to }: Change, kind: AuditEvent['kind'] = 'set
 function plain(value: string | null): string {
   const texts = auditTexts().values
   if (value === 'true') return texts.yes
-  return value === 'false' ? texts.no : (value ?? '')
+  return value === 'false' ? texts.no : texts.known(value ?? '')
 }
 
 function quoted(value: string | null): string {
   if (value === null || value === '') return auditTexts().values.empty
-  return value === 'true' || value === 'false' ? plain(value) : `“${value}”`
+  return value === 'true' || value === 'false' ? plain(value) : `“${auditTexts().values.known(value)}”`
 }
 
 /** For an event that repeated, the first and last time: '15 Nov 2026, 8:50 PM to 8:58 PM'. */

@@ -1,4 +1,5 @@
 import type { AuditAction } from '@nibondhon/api-contract'
+import { AUDIT_PATHS_BN, AUDIT_VALUES_BN, auditSubjectBn } from './audit-names-bn.ts'
 import type { AuditTexts } from './audit-texts-en.ts'
 
 export const auditTextsBn: AuditTexts = {
@@ -50,7 +51,8 @@ export const auditTextsBn: AuditTexts = {
     'locked out': (times) => `${times} বার আটকানো`,
     'asked for a password reset': (times) => `${times} বার নতুন পাসওয়ার্ড চাওয়া`,
   },
-  path: (text) => (Object.hasOwn(PATHS, text) ? (PATHS[text] ?? text) : text),
+  path: (text) => (Object.hasOwn(AUDIT_PATHS_BN, text) ? (AUDIT_PATHS_BN[text] ?? text) : text),
+  subject: auditSubjectBn,
   values: {
     changed: 'বদলানো হয়েছে',
     setTo: (value) => `${value} দেওয়া হয়েছে`,
@@ -58,6 +60,7 @@ export const auditTextsBn: AuditTexts = {
     yes: 'হ্যাঁ',
     no: 'না',
     empty: '(খালি)',
+    known: (value) => (Object.hasOwn(AUDIT_VALUES_BN, value) ? (AUDIT_VALUES_BN[value] ?? value) : value),
   },
   span: (first, last) => `${first} থেকে ${last}`,
 
@@ -136,29 +139,4 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
 /** An action of another version is shown as it is stored. */
 function actionOf(action: string): string {
   return Object.hasOwn(ACTIONS, action) ? ACTIONS[action as AuditAction] : action
-}
-
-/** What changes most often; the names of other values are those of the settings, in English. */
-const PATHS: Readonly<Record<string, string>> = {
-  Address: 'ঠিকানা',
-  Amount: 'টাকা',
-  Assignee: 'দায়িত্ব',
-  Description: 'বিবরণ',
-  Device: 'ডিভাইস',
-  Digits: 'সংখ্যা',
-  'E-mail': 'ই-মেইল',
-  Format: 'ধরন',
-  Language: 'ভাষা',
-  Method: 'পদ্ধতি',
-  Name: 'নাম',
-  Note: 'মন্তব্য',
-  Password: 'পাসওয়ার্ড',
-  Reason: 'কারণ',
-  Role: 'দায়িত্ব',
-  Sessions: 'সেশন',
-  Status: 'অবস্থা',
-  Submissions: 'নিবন্ধন',
-  Tags: 'ট্যাগ',
-  Title: 'শিরোনাম',
-  Username: 'নাম',
 }

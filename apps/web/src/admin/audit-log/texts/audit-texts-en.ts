@@ -48,6 +48,7 @@ export const auditTextsEn = {
     'asked for a password reset': (times: string) => `${times} requests for a password reset`,
   },
   path: (text: string) => text,
+  subject: (text: string) => text,
   values: {
     changed: 'changed',
     setTo: (value: string) => `set to ${value}`,
@@ -55,6 +56,7 @@ export const auditTextsEn = {
     yes: 'yes',
     no: 'no',
     empty: '(empty)',
+    known: (value: string) => value,
   },
   span: (first: string, last: string) => `${first} to ${last}`,
 

@@ -6,6 +6,7 @@ import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { Submission } from '@nibondhon/api-contract'
 import useMediaQuery from '@mui/material/useMediaQuery'
+import { useLoadedPlaces } from '@nibondhon/form-renderer'
 import type { ReactNode } from 'react'
 import { compareRows } from './compare-rows.ts'
 import { CompareStack, Differs } from './compare-stack.tsx'
@@ -27,6 +28,8 @@ interface CompareTableProps {
 /** Submissions side by side, on a phone below each other, with differences marked by text and colour. */
 export function CompareTable({ label, submissions, allFields, pathOf, actionsOf }: CompareTableProps) {
   const isPhone = useMediaQuery((theme) => theme.breakpoints.down('sm'), { noSsr: true })
+  // The names of places in addresses.
+  useLoadedPlaces()
   // What differs decides, so it comes first.
   const rows = compareRows(submissions).toSorted((a, b) => Number(b.differs) - Number(a.differs))
   const shown = allFields ? rows : rows.slice(0, FIELDS_SHOWN)

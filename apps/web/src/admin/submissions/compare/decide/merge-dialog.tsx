@@ -19,6 +19,7 @@ import {
   suggestKept,
   truncate,
 } from '@nibondhon/domain'
+import { useLoadedPlaces } from '@nibondhon/form-renderer'
 import { useId, useState, type ReactNode } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { countText, dateTimeText, paisaText } from '../../../shared/language/console-formats.ts'
@@ -42,6 +43,7 @@ interface MergeDialogProps {
 /** Chooses the submission that is kept, and for each field that differs whose answer it gets. */
 export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps) {
   const texts = compareTexts().merge
+  useLoadedPlaces()
   const candidates = submissions.map(candidateOf)
   const [keptId, setKeptId] = useState(() => suggestKept(candidates)?.id ?? '')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})

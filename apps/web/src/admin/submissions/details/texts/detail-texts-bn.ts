@@ -19,6 +19,11 @@ const STATES: Readonly<Record<string, string>> = {
 }
 
 const OTHER_ACTIONS: Readonly<Record<string, string>> = {
+  merged: 'এক করা হয়েছে',
+  'merge undone': 'এক করা ফেরানো হয়েছে',
+  restored: 'মোছার পরে ফিরিয়ে আনা হয়েছে',
+  deleted: 'মোছা হয়েছে',
+  overbooked: 'আসনের বেশি নেওয়া হয়েছে',
   cancelled: 'নিবন্ধন বাতিল',
   reopened: 'নিবন্ধন আবার চালু',
   'asked for a refund': 'সদস্য বাতিল বা ফেরত চেয়েছেন',
