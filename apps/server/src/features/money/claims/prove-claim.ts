@@ -89,9 +89,9 @@ async function prepare(
   return null
 }
 
-/** What staff rejected stays rejected, and what other money has paid needs no proof. */
-function canBeProved({ paymentStatus, needsReview, decidedPaisa }: LockedMoney): boolean {
-  if (needsReview) return false
+/** What staff rejected or cancelled stays so, and what other money has paid needs no proof. */
+function canBeProved({ status, paymentStatus, needsReview, decidedPaisa }: LockedMoney): boolean {
+  if (needsReview || status !== paymentStatus) return false
   return paymentStatus === 'pending' || (paymentStatus === 'completed' && decidedPaisa > 0)
 }
 

@@ -76,6 +76,18 @@ describe('a transaction that bKash finds', () => {
     expect((await testServer.moneyOf(claimed))[0]).toBe('failed')
   })
 
+  it('does not complete what staff cancelled, which has no seat any more', async () => {
+    const claimed = await testServer.claim({ walletTrxId: receive() })
+    const { status } = await testServer.call(`POST /api/submissions/${claimed.submissionId}/cancel`, {
+      token: testServer.token,
+      body: { reason: 'Asked by phone', notify: false },
+    })
+    expect(status).toBe(200)
+    await testServer.prove()
+    expect((await testServer.moneyOf(claimed))[0]).toBe('pending')
+    expect((await testServer.claimOf(claimed)).provedBy).toBeNull()
+  })
+
   it('that bKash does not know proves nothing', async () => {
     const claimed = await testServer.claim()
     await testServer.prove()
