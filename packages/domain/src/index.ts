@@ -70,6 +70,7 @@ export {
   MAX_REFUND_REASON_LENGTH,
   REFUND_STATES,
   refundablePaisa,
+  refundIsForStaff,
   type RefundProblem,
   refundProblem,
   type RefundState,

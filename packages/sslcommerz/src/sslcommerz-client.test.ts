@@ -13,10 +13,7 @@ beforeAll(async () => {
   simulator = await startSslcommerzSimulator()
   client = clientWith(simulator.storePassword)
 })
-afterEach(
-  () =>
-    void Object.assign(simulator.faults, { otherAmount: null, down: false, wrongHash: false, drop: false }),
-)
+afterEach(() => simulator.heal())
 afterAll(() => simulator.close())
 
 function clientWith(storePassword: string): SslcommerzClient {
@@ -133,7 +130,7 @@ describe('a notification about a payment', () => {
 })
 
 describe('a refund', () => {
-  it('is processed, then finished; the same id is refused', async () => {
+  it('is processed, then finished; it is found by our own id, and the same id is refused', async () => {
     const { sessionKey } = await begin()
     simulator.end(sessionKey, 'paid')
     const bankTranId = simulator.session(sessionKey).bankTranId ?? ''
@@ -148,7 +145,11 @@ describe('a refund', () => {
       kind: 'declined',
     })
     const id = refund.kind === 'ok' ? refund.refundRefId : ''
-    expect(await client.refundStatus(id)).toMatchObject({ state: 'processing' })
+    expect(await client.refundStatus(id)).toMatchObject({ state: 'processing', bankTranId })
+    expect(await client.findRefund(request.refundTransId)).toMatchObject({ refundRefId: id, bankTranId })
+    expect(await client.findRefund('unknown')).toMatchObject({ kind: 'declined' })
+    simulator.faults.refundsByRefOnly = true
+    expect(await client.findRefund(request.refundTransId)).toMatchObject({ kind: 'declined' })
     simulator.finishRefunds()
     expect(await client.refundStatus(id)).toMatchObject({ state: 'refunded' })
   })

@@ -78,6 +78,11 @@ export function createSslcommerzClient(options: SslcommerzClientOptions): Sslcom
       const response = await ask(TRANSACTION_PATH, { refund_ref_id: refundRefId })
       return response.kind === 'ok' ? readRefund(response.body) : response
     },
+
+    async findRefund(refundTransId) {
+      const response = await ask(TRANSACTION_PATH, { refund_trans_id: refundTransId })
+      return response.kind === 'ok' ? readRefund(response.body) : response
+    },
   }
 
   /** GET with the credentials; the provider says in `APIConnect` whether it took the request. */
@@ -208,6 +213,7 @@ function readTransaction(body: JsonObject): SslcommerzTransaction | null {
 
 function readRefund(body: JsonObject): SslcommerzResponse<SslcommerzRefund> {
   const refundRefId = text(body['refund_ref_id'])
+  const bankTranId = text(body['bank_tran_id'])
   const message = text(body['errorReason']) ?? ''
   switch (body['status']) {
     case 'failed':
@@ -215,12 +221,12 @@ function readRefund(body: JsonObject): SslcommerzResponse<SslcommerzRefund> {
     case 'success':
     case 'processing':
       return refundRefId
-        ? { kind: 'ok', refundRefId, state: 'processing', message }
+        ? { kind: 'ok', refundRefId, bankTranId, state: 'processing', message }
         : unclear('a refund without its id')
     case 'refunded':
     case 'cancelled':
       return refundRefId
-        ? { kind: 'ok', refundRefId, state: body['status'], message }
+        ? { kind: 'ok', refundRefId, bankTranId, state: body['status'], message }
         : unclear('a refund without its id')
     default:
       return unclear('a refund of an unknown status')

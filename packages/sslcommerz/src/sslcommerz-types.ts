@@ -10,6 +10,12 @@ export interface SslcommerzClient {
   /** Takes days at some banks; `refundStatus` says when it is done. */
   refund(refund: NewSslcommerzRefund): Promise<SslcommerzResponse<SslcommerzRefund>>
   refundStatus(refundRefId: string): Promise<SslcommerzResponse<SslcommerzRefund>>
+  /**
+   * The same by our own id, for a refund whose response was lost. It names neither a payment nor an amount, so it can
+   * request nothing. The documentation only has the status by `refundRefId`: where the provider refuses this one, that
+   * says nothing about the refund.
+   */
+  findRefund(refundTransId: string): Promise<SslcommerzResponse<SslcommerzRefund>>
 }
 
 export type SslcommerzResponse<T> = ({ kind: 'ok' } & T) | SslcommerzDeclined | SslcommerzUnclear
@@ -84,6 +90,8 @@ export interface NewSslcommerzRefund {
 
 export interface SslcommerzRefund {
   refundRefId: string
+  /** Of the payment that is returned; null where the response does not name it. */
+  bankTranId: string | null
   state: 'processing' | 'refunded' | 'cancelled'
   message: string
 }

@@ -10,7 +10,7 @@ import {
   REQUEST_STATES,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Success, Timestamp } from '../common.ts'
+import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 
 const PaymentIdParams = z.object({ paymentID: z.string().min(1).max(100) })
@@ -32,6 +32,8 @@ export const Refund = z
     /** Who requested it, and when. */
     by: z.string(),
     at: Timestamp,
+    /** Whether staff have to look in the provider's panel, because the provider does not say what became of it. */
+    isForStaff: z.boolean(),
   })
   .meta({ id: 'Refund' })
 export type Refund = z.infer<typeof Refund>
@@ -207,5 +209,38 @@ export const refundEndpoints = defineEndpoints({
     params: RequestParams,
     body: z.object({ externalId: ExternalId, returnedOn: ReturnedOn }),
     response: RequestResponse,
+  },
+  /**
+   * For a refund whose response was lost and that its provider does not find (`isForStaff`). With `made`, the provider is
+   * asked by the reference from its panel, and its response decides. With `not_made` the refund has failed, and can be
+   * requested anew. 409 refund_not_for_staff, refund_too_young, refund_reference_unknown, refund_reference_used.
+   */
+  'POST /api/refunds/:id/close': {
+    tag: 'Payments',
+    summary: 'Say what the panel of the provider shows about a refund whose response was lost',
+    access: 'canApprovePayments',
+    params: IdParams,
+    body: z.discriminatedUnion('outcome', [
+      z.object({
+        outcome: z.literal('made'),
+        reference: z
+          .string()
+          .trim()
+          .min(1, 'Please enter the reference of the refund')
+          .max(80, 'Please keep this under 80 characters'),
+      }),
+      z.object({
+        outcome: z.literal('not_made'),
+        note: z
+          .string()
+          .trim()
+          .min(1, 'Please give a reason')
+          .max(
+            MAX_REFUND_REASON_LENGTH,
+            `Please keep the reason under ${MAX_REFUND_REASON_LENGTH} characters`,
+          ),
+      }),
+    ]),
+    response: Success.extend({ refund: Refund }),
   },
 })

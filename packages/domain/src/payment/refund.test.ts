@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { findRefund, MAX_REFUNDS, REFUND_STATES, refundablePaisa, refundProblem } from './refund.ts'
+import {
+  findRefund,
+  MAX_REFUNDS,
+  REFUND_STATES,
+  refundablePaisa,
+  refundIsForStaff,
+  refundProblem,
+} from './refund.ts'
 
 const completed = (amountPaisa: number) => ({ amountPaisa, state: 'completed' as const })
 const payment = { paidPaisa: 50_000, refunds: [completed(20_000)] }
@@ -49,6 +56,19 @@ describe('refundProblem', () => {
       ),
     )
   })
+})
+
+describe('refundIsForStaff', () => {
+  const lost = { state: 'requested' as const, reference: '', ageSeconds: 900 }
+
+  it('lets staff say what became of a refund whose response was lost a quarter of an hour ago', () => {
+    expect(refundIsForStaff(lost)).toBe(true)
+  })
+
+  it.each([{ ageSeconds: 899 }, { reference: 'R1' }, { state: 'completed' as const }])(
+    'leaves one to the provider with %j',
+    (change) => expect(refundIsForStaff({ ...lost, ...change })).toBe(false),
+  )
 })
 
 describe('findRefund', () => {

@@ -8,6 +8,25 @@ import type { Paisa } from '../money/money.ts'
 export const REFUND_STATES = ['requested', 'completed', 'failed'] as const
 export type RefundState = (typeof REFUND_STATES)[number]
 
+/** No call to a provider takes this long, and what it did is to be seen in its panel by then. */
+const STAFF_LOOK_SECONDS = 15 * 60
+
+/**
+ * Whether staff may say what became of a refund whose provider does not: its response was lost, so that it has no
+ * reference of the provider, and it is old enough to be seen in the provider's panel.
+ */
+export function refundIsForStaff({
+  state,
+  reference,
+  ageSeconds,
+}: {
+  state: RefundState
+  reference: string
+  ageSeconds: number
+}): boolean {
+  return state === 'requested' && reference === '' && ageSeconds >= STAFF_LOOK_SECONDS
+}
+
 /** bKash's limits for one payment. */
 export const MAX_REFUNDS = 10
 export const MAX_REFUND_REASON_LENGTH = 255

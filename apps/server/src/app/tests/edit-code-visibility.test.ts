@@ -249,6 +249,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /view-submission/:uniqueId/refund': NOTHING,
   'POST /api/submissions/:id/cancel': NOTHING,
   'POST /api/submissions/:id/reopen': NOTHING,
+  'POST /api/refunds/:id/close': NOTHING,
   'POST /api/bkash/webhook': NOTHING,
   'POST /api/sslcommerz/ipn': NOTHING,
   'PUT /api/bkash/unmatched/:id': NOTHING,

@@ -187,6 +187,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/owed/export': APPROVE_PAYMENTS,
   'POST /api/submissions/:id/cancel': APPROVE_PAYMENTS,
   'POST /api/submissions/:id/reopen': APPROVE_PAYMENTS,
+  'POST /api/refunds/:id/close': APPROVE_PAYMENTS,
   'POST /api/bkash/webhook': EVERYONE,
   'POST /api/sslcommerz/ipn': EVERYONE,
   'GET /api/bkash/unmatched': APPROVE_PAYMENTS,

@@ -194,6 +194,11 @@ export interface RefundAccount {
   left(payment: PaidAttempt): Promise<Paisa | null>
   /** Never called twice for one refund. */
   send(refund: NewRefund, payment: PaidAttempt): Promise<RefundReport>
+  /**
+   * Whether `lookUp` finds out sooner or later what became of every refund. Otherwise staff say so of one that it does not
+   * find, after they have looked in the provider's panel.
+   */
+  readonly isCertain: boolean
   /** What became of a refund whose result is not known. */
   lookUp(refund: SentRefund, payment: PaidAttempt): Promise<RefundReport>
   /** Why the provider refused, for staff. */

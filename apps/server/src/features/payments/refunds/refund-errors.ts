@@ -25,6 +25,39 @@ const PROBLEMS = {
   too_much: { kind: 'conflict', message: 'That is more than is left of this payment.' },
 } as const satisfies Record<RefundProblem, { kind: 'invalid' | 'conflict'; message: string }>
 
+export function refundNotFound(): AppError {
+  return new AppError('not_found', 'refund_not_found', 'This refund is not known.')
+}
+
+/** Its provider says by itself what became of it, or has done so. */
+export function refundNotForStaff(): AppError {
+  return new AppError(
+    'conflict',
+    'refund_not_for_staff',
+    'What became of this refund is found out automatically, or known already. Reload to see it.',
+  )
+}
+
+export function refundTooYoung(): AppError {
+  return new AppError(
+    'conflict',
+    'refund_too_young',
+    'This refund may still arrive. Look in the panel of the provider a quarter of an hour after it was requested.',
+  )
+}
+
+export function referenceUnknown(): AppError {
+  return new AppError(
+    'conflict',
+    'refund_reference_unknown',
+    'The provider knows no refund of this payment by that reference. Please copy it from the panel.',
+  )
+}
+
+export function referenceUsed(): AppError {
+  return new AppError('conflict', 'refund_reference_used', 'Another refund has this reference.')
+}
+
 export function refundIdUsed(): AppError {
   return new AppError(
     'conflict',

@@ -7,11 +7,12 @@ import { submissionNotFound } from '../../submissions/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { findByName } from '../store/paid-submissions-repository.ts'
 import { askForRefund } from './asked/ask-for-refund.ts'
+import { closeRefund } from './close-refund.ts'
 import { notRefundable } from './refund-errors.ts'
 import { findReceived, listRefunds } from './refunds-repository.ts'
 import { approveRequest, rejectRequest } from './requests/decide-request.ts'
 import { payRequest } from './requests/pay-request.ts'
-import { presentRefunds } from './requests/present-requests.ts'
+import { presentRefund, presentRefunds } from './requests/present-requests.ts'
 import { requestNotFound } from './requests/request-errors.ts'
 import { requestRefund } from './requests/request-refund.ts'
 import { findRequest } from './requests/requests-repository.ts'
@@ -28,7 +29,7 @@ export function refundRoutes(
   serve(app, 'GET /api/submissions/:id/refund-requests', async ({ params, request }) => {
     const submission = await findByName(db, params.id)
     if (!submission) throw submissionNotFound()
-    return { success: true, ...(await presentRefunds(db, submission.id, actorOf(request).id)) }
+    return { success: true, ...(await presentRefunds(parts, submission.id, actorOf(request).id)) }
   })
 
   serve(app, 'POST /api/submissions/public/:uniqueId/refund-requests', async ({ params, body, request }) => {
@@ -99,10 +100,20 @@ export function refundRoutes(
     CALLS_PROVIDER,
   )
 
+  serve(
+    app,
+    'POST /api/refunds/:id/close',
+    async ({ params, body, request }) => {
+      const refund = await closeRefund(parts, { id: params.id, found: body, actor: actorOf(request) })
+      return { success: true, refund: presentRefund(refund) }
+    },
+    CALLS_PROVIDER,
+  )
+
   async function respond(id: string, actor: Actor) {
     const stored = await findRequest(db, id)
     if (!stored) throw requestNotFound()
-    const { requests } = await presentRefunds(db, stored.submissionId, actor.id)
+    const { requests } = await presentRefunds(parts, stored.submissionId, actor.id)
     const found = requests.find((one) => one.id === id)
     if (!found) throw requestNotFound()
     return { success: true as const, request: found }

@@ -1,10 +1,11 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
-import type { ProviderAccount } from '../providers/payment-provider.ts'
+import type { ProviderAccount, RefundReport } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import {
   findReceivedById,
   findRefundById,
+  noteAccepted,
   type ReceivedPayment,
   type StoredRefund,
   takeDueRefunds,
@@ -52,23 +53,26 @@ async function settleOne(
   if (account) await lookUpRefund({ db, account }, refund, payment)
 }
 
-/** Asks what became of a requested refund, and settles it where the provider says so. */
+/** Asks what became of a requested refund, and settles it where the provider says so. Gives what it said. */
 export async function lookUpRefund(
   { db, account }: { db: Db; account: ProviderAccount },
   refund: StoredRefund,
   payment: ReceivedPayment,
-): Promise<void> {
+): Promise<RefundReport['kind']> {
   const { name } = account
   const report = await account.refunds.lookUp(refund, payment)
   switch (report.kind) {
     case 'completed':
       await settleRefund(db, refund, { state: 'completed', refundTrxId: report.refundTrxId, name })
-      return
+      break
     case 'declined':
       await settleRefund(db, refund, { state: 'failed', code: report.code, message: report.message, name })
-      return
+      break
     case 'accepted':
+      await noteAccepted(db, refund.id, report.reference)
+      break
     case 'untouched':
     case 'unclear':
   }
+  return report.kind
 }

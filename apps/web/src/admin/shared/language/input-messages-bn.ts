@@ -39,6 +39,7 @@ export const inputMessagesBn: Readonly<Record<string, (...values: string[]) => s
   'Please choose how the money is returned': () => 'টাকা কীভাবে ফেরত যাবে তা বাছুন',
   'Please enter an amount in taka such as 5000, or leave it empty': () =>
     'টাকার অঙ্ক লিখুন, যেমন 5000, অথবা খালি রাখুন',
+  'Please enter the reference of the refund': () => 'ফেরতের রেফারেন্স লিখুন',
   'Please choose how the money came': () => 'টাকা কীভাবে এসেছে তা বাছুন',
   'Please enter an amount above 0 with at most two decimals': () =>
     '০-এর বেশি টাকার অঙ্ক লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',

@@ -85,6 +85,18 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'This refund was requested for another payment or amount.':
     'এই ফেরত অন্য পেমেন্ট বা অন্য পরিমাণের জন্য চাওয়া হয়েছিল।',
   'That is more than is left of this payment.': 'এই পেমেন্টের এত টাকা বাকি নেই।',
+  'This refund is not known.': 'এমন কোনো ফেরত নেই।',
+  'What became of this refund is found out automatically, or known already. Reload to see it.':
+    'এই ফেরতের কী হলো, তা নিজে থেকেই জানা যাবে, অথবা জানা গেছে। পাতাটি আবার খুলে দেখুন।',
+  'This refund may still arrive. Look in the panel of the provider a quarter of an hour after it was requested.':
+    'এই ফেরত এখনো হতে পারে। চাওয়ার পনেরো মিনিট পরে সেবাদাতার প্যানেলে দেখুন।',
+  'The provider knows no refund of this payment by that reference. Please copy it from the panel.':
+    'এই রেফারেন্সে এই পেমেন্টের কোনো ফেরত সেবাদাতা পায়নি। প্যানেল থেকে রেফারেন্সটি কপি করুন।',
+  'Another refund has this reference.': 'এই রেফারেন্স অন্য একটি ফেরতের।',
+  'The provider does not know this payment: the announcement may be forged. It cannot be assigned.':
+    'সেবাদাতা এই পেমেন্ট চেনে না: খবরটি জাল হতে পারে। এটি নিবন্ধনের হিসাবে তোলা যায় না।',
+  'The provider has not confirmed this payment yet. It is asked again automatically; please try later.':
+    'সেবাদাতা এখনো এই পেমেন্ট নিশ্চিত করেনি। নিজে থেকে আবার জিজ্ঞেস করা হবে; পরে চেষ্টা করুন।',
   'This payment is not in the list any more.': 'এই পেমেন্ট আর তালিকায় নেই।',
   'The topic must look like arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000. bKash tells you yours.':
     'টপিক দেখতে arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000-এর মতো হবে। আপনারটি বিকাশ জানায়।',

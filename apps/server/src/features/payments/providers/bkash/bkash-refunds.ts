@@ -31,6 +31,8 @@ export function bkashRefunds(client: BkashClient): RefundAccount {
       }
     },
 
+    isCertain: true,
+
     async left({ trxId }) {
       const found = await client.search(trxId)
       return found.kind === 'ok' ? found.maxRefundablePaisa : null

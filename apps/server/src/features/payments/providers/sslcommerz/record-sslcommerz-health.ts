@@ -18,6 +18,7 @@ export function recordSslcommerzHealth(
     query: (tranId) => recorded(client.query(tranId)),
     refund: (refund) => recorded(client.refund(refund)),
     refundStatus: (refundRefId) => recorded(client.refundStatus(refundRefId)),
+    findRefund: (refundTransId) => recorded(client.findRefund(refundTransId)),
   }
 
   async function recorded<T>(call: Promise<SslcommerzResponse<T>>): Promise<SslcommerzResponse<T>> {

@@ -4,27 +4,37 @@ import { refundRefused } from './sslcommerz-errors.ts'
 
 /**
  * A refund takes days at some banks: the provider accepts it, calls it by a name of its own, and says later when it is
- * done. It cannot be asked for a refund whose response was lost, and has no list of refunds: such a one stays open until
- * staff have looked in its panel. It is never sent again.
+ * done. One whose response was lost is asked for by our own id, and never sent again. Only the status by the provider's
+ * name is documented: where our id finds nothing, the refund may exist all the same, and stays open until staff have
+ * looked in the provider's panel.
  */
 export function sslcommerzRefunds(client: SslcommerzClient): RefundAccount {
   return {
     list: async () => ({ ids: [], returnedPaisa: null }),
     left: async () => null,
+    isCertain: false,
     async send({ id, amountPaisa, reason }, { trxId }) {
-      const refundTransId = id.replaceAll('-', '').slice(0, 30)
+      const refundTransId = ownIdOf(id)
       return interpret(
         await client.refund({ bankTranId: trxId, amountPaisa, remarks: reason, refundTransId }),
       )
     },
-    async lookUp({ reference }) {
-      if (reference === '') return { kind: 'unclear' }
-      const report = interpret(await client.refundStatus(reference))
+    async lookUp({ id, reference }, { trxId }) {
+      const response = await (reference === ''
+        ? client.findRefund(ownIdOf(id))
+        : client.refundStatus(reference))
+      if (response.kind === 'ok' && response.bankTranId !== trxId) return { kind: 'unclear' }
+      const report = interpret(response)
       // A status that is refused says nothing about the refund.
       return report.kind === 'declined' && report.code === '' ? { kind: 'unclear' } : report
     },
     declined: () => refundRefused(),
   }
+}
+
+/** At most 30 characters; the first 120 bits of the refund's id. */
+function ownIdOf(id: string): string {
+  return id.replaceAll('-', '').slice(0, 30)
 }
 
 function interpret(response: SslcommerzResponse<SslcommerzRefund>): RefundReport {

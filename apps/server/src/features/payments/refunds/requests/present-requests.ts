@@ -1,6 +1,7 @@
 import type { Refund, RefundablePayment, RefundRequest } from '@nibondhon/api-contract'
-import { paisaToTaka, refundablePaisa, requestablePaisa } from '@nibondhon/domain'
+import { paisaToTaka, refundablePaisa, refundIsForStaff, requestablePaisa } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
+import type { PaymentProviders } from '../../providers/payment-providers.ts'
 import { listReceived, listRefunds, type ReceivedPayment, type StoredRefund } from '../refunds-repository.ts'
 import {
   listRequests,
@@ -18,12 +19,17 @@ interface Refunds {
 }
 
 /** All that staff see of a submission's refunds: the requests, the payments by providers, and what is left. */
-export async function presentRefunds(db: Db, submissionId: string, readerId: string): Promise<Refunds> {
+export async function presentRefunds(
+  { db, providers }: { db: Db; providers: PaymentProviders },
+  submissionId: string,
+  readerId: string,
+): Promise<Refunds> {
   const payments = await listReceived(db, submissionId)
-  const refunds = await listRefunds(
+  const stored = await listRefunds(
     db,
     payments.map(({ id }) => id),
   )
+  const refunds = await markForStaff(providers, payments, stored)
   const requests = await listRequests(db, submissionId)
   const money = await readMoneyToReturn(db, submissionId, null)
   const limitPaisa = await readApprovalLimit(db)
@@ -35,9 +41,27 @@ export async function presentRefunds(db: Db, submissionId: string, readerId: str
   }
 }
 
+interface MarkedRefund extends StoredRefund {
+  isForStaff: boolean
+}
+
+/** Staff look in the panel of a provider that cannot say itself what became of a refund. */
+async function markForStaff(
+  providers: PaymentProviders,
+  payments: readonly ReceivedPayment[],
+  refunds: readonly StoredRefund[],
+): Promise<MarkedRefund[]> {
+  const marked = refunds.map(async (refund) => {
+    const payment = payments.find(({ id }) => id === refund.paymentRowId)
+    const account = payment && refundIsForStaff(refund) ? await providers.accountOf(payment) : null
+    return { ...refund, isForStaff: account?.refunds.isCertain === false }
+  })
+  return Promise.all(marked)
+}
+
 function presentRequest(
   request: StoredRequest,
-  { payments, refunds, readerId }: { payments: ReceivedPayment[]; refunds: StoredRefund[]; readerId: string },
+  { payments, refunds, readerId }: { payments: ReceivedPayment[]; refunds: MarkedRefund[]; readerId: string },
 ): RefundRequest {
   const { id, origin, reason, wantsCancellation, method, externalId, valueDate, needsApproval } = request
   const attempt = refunds.findLast(({ requestId }) => requestId === id)
@@ -66,7 +90,7 @@ function presentRequest(
   }
 }
 
-function presentPayment(payment: ReceivedPayment, refunds: readonly StoredRefund[]): RefundablePayment {
+function presentPayment(payment: ReceivedPayment, refunds: readonly MarkedRefund[]): RefundablePayment {
   const { id, method, paymentId, trxId, paidPaisa } = payment
   const own = refunds.filter(({ paymentRowId }) => paymentRowId === id)
   return {
@@ -75,12 +99,22 @@ function presentPayment(payment: ReceivedPayment, refunds: readonly StoredRefund
     trxID: trxId,
     paidPaisa,
     refundablePaisa: refundablePaisa(paidPaisa, own),
-    refunds: own.map(presentRefund),
+    refunds: own.map((refund) => presentRefund(refund)),
   }
 }
 
-function presentRefund(refund: StoredRefund): Refund {
-  const { id, amountPaisa, state, reason, refundTrxId, code, requester, createdAt } = refund
+export function presentRefund(refund: StoredRefund & { isForStaff?: boolean }): Refund {
+  const {
+    id,
+    amountPaisa,
+    state,
+    reason,
+    refundTrxId,
+    code,
+    requester,
+    createdAt,
+    isForStaff = false,
+  } = refund
   return {
     id,
     amountPaisa,
@@ -90,5 +124,6 @@ function presentRefund(refund: StoredRefund): Refund {
     code,
     by: requester,
     at: createdAt.toISOString(),
+    isForStaff,
   }
 }

@@ -3,11 +3,13 @@ import Button from '@mui/material/Button'
 import Chip from '@mui/material/Chip'
 import type { RefundRequest } from '@nibondhon/api-contract'
 import { bkashRefundAdvice, REDIRECT_METHODS } from '@nibondhon/domain'
+import { inProviderWords } from '../../../../lib/in-provider-words.ts'
 import { dateTimeText, takaText } from '../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { moneyTexts } from '../money/texts/money-texts.ts'
+import { CloseRefundButton } from './close-refund-button.tsx'
 import { refundTexts } from './texts/refund-texts.ts'
 
 export type RequestAction = 'takeUp' | 'approve' | 'reject' | 'pay' | 'sendAgain'
@@ -44,6 +46,7 @@ export function RequestItem({ request, isBusy, canTakeUp, onAction }: RequestIte
         {[how, externalId, reason].filter((text) => text !== '').join(' · ')}
       </Text>
       <History request={request} />
+      {request.refund?.isForStaff && <CloseRefundButton refund={request.refund} method={method} />}
       <Row mt={0.75}>
         {actionsOf(request, canTakeUp).map((action) => (
           <Button
@@ -86,9 +89,10 @@ function History({ request }: { request: RefundRequest }) {
 
 /** What became of the provider's last attempt; '' where that is clear. */
 function attemptText({ refund, method, state }: RefundRequest): string {
-  const { notListed, waiting } = refundTexts()
+  const { notListed, waiting, forStaff } = refundTexts()
   const provider = REDIRECT_METHODS.find((one) => one === method)
   if (!refund || !provider || state === 'paid') return ''
+  if (refund.isForStaff) return inProviderWords(forStaff, provider, consoleLanguage())
   if (refund.state === 'requested') return waiting[provider]
   if (refund.state === 'completed') return ''
   // bKash's codes have advice of their own; others have none.

@@ -24,6 +24,19 @@ export function useRefundable(paymentID: string | null) {
   })
 }
 
+/** What staff saw in the provider's panel about a refund whose response was lost. */
+export function useCloseRefund(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: async (body: BodyOf<'POST /api/refunds/:id/close'>) =>
+      (await request('POST /api/refunds/:id/close', { params: { id }, body })).refund,
+    onSettled: () => {
+      refreshSubmissions(client)
+      void client.invalidateQueries({ queryKey: ['owed'] })
+    },
+  })
+}
+
 export type RefundChange =
   | { kind: 'request'; submissionId: string; body: BodyOf<'POST /api/submissions/:id/refund-requests'> }
   | { kind: 'approve'; requestId: string }

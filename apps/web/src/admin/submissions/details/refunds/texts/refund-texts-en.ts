@@ -107,6 +107,28 @@ export const refundTextsEn = {
     done: 'The refund is recorded as paid',
     failed: 'The refund could not be recorded',
   },
+
+  /** Of a refund whose response was lost and that the provider does not find. */
+  forStaff:
+    'The response of {name} was lost, and it does not find this refund. Look for it in the panel of {name}, and say what you see there.',
+  panel: {
+    button: 'Say what the panel shows…',
+    title: 'What the panel shows',
+    description: (amount: string, at: string) =>
+      `A refund of ${amount} was requested on ${at}, and the response of {name} was lost.`,
+    outcome: 'In the panel of {name}',
+    made: 'the refund is there',
+    notMade: 'there is no such refund',
+    reference: 'Reference of the refund (refund_ref_id)',
+    referenceHint: '{name} is asked about it, and its response decides.',
+    referenceNeeded: 'Please enter the reference of the refund',
+    note: 'Note',
+    noteHint: 'Such as where and when you looked. You can request the refund again afterwards.',
+    noteNeeded: 'Please give a reason',
+    submit: 'Save',
+    done: 'Saved',
+    failed: 'What you saw could not be saved',
+  },
 }
 
 export type RefundTexts = typeof refundTextsEn
