@@ -1,10 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { startBkashSimulator } from '@nibondhon/bkash-simulator'
+import { startSslcommerzSimulator } from '@nibondhon/sslcommerz-simulator'
 import pg from 'pg'
 import { openScratch, type ServerProcess } from '../support/server-process.ts'
 import { type Account, openBank } from './money/books.ts'
 import { checkBooks, type CheckedBooks } from './money/check-books.ts'
-import { payByCheckout, PLANS, refund } from './money/plans.ts'
+import { METHODS, PLANS } from './money/methods/methods.ts'
 import { importEverythingAgain, workThroughStatement } from './money/staff.ts'
 import { openWorld, type World } from './money/world.ts'
 
@@ -14,6 +15,8 @@ interface MoneyTorture {
   /** How often the server is killed, each time in the middle of its share of the payments. */
   kills: number
   databaseUrl: string
+  /** What is done now, for people who wait. */
+  onStep?: (step: string) => void
 }
 
 interface MoneyTortureResult extends CheckedBooks {
@@ -22,18 +25,25 @@ interface MoneyTortureResult extends CheckedBooks {
 }
 
 const AT_ONCE = 10
-/** Executes that bKash carries out without a response, in each round. */
-const LOST_RESPONSES = 3
-const MAX_REPAIRS = 5
+/** Those whose response was lost wait for the kill, so it does not come later. */
+const LATEST_KILL_MS = 8_000
+/** A refund in two parts that take days each, with a kill in between, needs the most. */
+const MAX_REPAIRS = 8
 
 /**
  * People pay by every method: in part, twice, late, too much and too little; callbacks, announcements and requests come five
  * times and in any order; staff assign, refund and take back; statements are imported twice; and the server is killed again
- * and again. In the end the ledger equals the books of the providers to the paisa, nothing is booked twice, and nothing is
- * completed without proof.
+ * and again. In the end the ledger equals the books of the providers to the paisa, nothing is booked or returned twice, and
+ * nothing is completed without proof.
  */
-export async function tortureMoney({ count, kills, databaseUrl }: MoneyTorture): Promise<MoneyTortureResult> {
+export async function tortureMoney({
+  count,
+  kills,
+  databaseUrl,
+  onStep = () => {},
+}: MoneyTorture): Promise<MoneyTortureResult> {
   const bkash = await startBkashSimulator()
+  const sslcommerz = await startSslcommerzSimulator()
   bkash.faults.set({ noGrantLimit: true })
   const scratch = openScratch()
   const db = new pg.Pool({ connectionString: databaseUrl, max: 2 })
@@ -41,57 +51,72 @@ export async function tortureMoney({ count, kills, databaseUrl }: MoneyTorture):
     scratch.start({
       DATABASE_URL: databaseUrl,
       BKASH_BASE_URL: bkash.baseUrl,
+      SSLCOMMERZ_BASE_URL: sslcommerz.url,
       ADMIN_EMAIL: 'admin@example.org',
       ADMIN_PASSWORD: 'correct horse battery',
       TRUST_PROXY: '127.0.0.1',
     })
   const running: { server: ServerProcess } = { server: await start() }
-  const restart = async () => {
-    await running.server.end('SIGKILL')
-    bkash.faults.set({ hang: false })
-    running.server = await start()
-  }
   try {
-    const world = await openWorld({ url: () => running.server.url, bkash, bank: openBank(), db })
-    const accounts = await runRounds(world, { count, kills, restart })
-    await settle(world, { db, accounts, restart })
+    const simulators = { bkash, sslcommerz }
+    const settings = METHODS.map((method) => method.settings?.(simulators) ?? {})
+    const world = await openWorld({
+      url: () => running.server.url,
+      ...simulators,
+      systemConfig: Object.assign({}, ...settings) as object,
+      bank: openBank(),
+      db,
+    })
+    const restart = async () => {
+      await running.server.end('SIGKILL')
+      for (const method of METHODS) method.heal?.(world)
+      running.server = await start()
+    }
+    const accounts = await runRounds(world, { count, kills, restart, onStep })
+    await settle(world, { db, accounts, restart, onStep })
     const added = await importEverythingAgain(world)
-    const checked = await checkBooks(db, { bkash, accounts })
+    const checked = await checkBooks(db, { world, accounts })
     if (added !== 0) checked.wrong.push(`the whole statement again added ${added} payments`)
     return { people: accounts.length, kills, ...checked }
   } finally {
     await db.end()
     await scratch.close()
     await bkash.close()
+    await sslcommerz.close()
   }
 }
 
-interface Rounds {
+interface Steps {
+  restart: () => Promise<void>
+  onStep: (step: string) => void
+}
+
+interface Rounds extends Steps {
   count: number
   kills: number
-  restart: () => Promise<void>
 }
 
 /** In each round a share of the payments, a statement, and a kill at any moment of it. */
-async function runRounds(world: World, { count, kills, restart }: Rounds): Promise<Account[]> {
+async function runRounds(world: World, { count, kills, restart, onStep }: Rounds): Promise<Account[]> {
   const accounts: Account[] = []
   let done = 0
   let lastMs = 2_000
   for (let round = 1; round <= kills; round += 1) {
     const end = Math.round((count * round) / kills)
     const from = world.bank.count()
-    world.bkash.faults.set({ hang: { times: LOST_RESPONSES } })
+    for (const method of METHODS) method.disturb?.(world, round)
     const began = Date.now()
     const work = runPlans(world, done, end).then(async (people) => {
       accounts.push(...people)
       // The file begins some rows before those that are new.
       await workThroughStatement(world, Math.max(0, from - 5))
     })
-    await Promise.race([pause(Math.random() * lastMs), work])
+    await Promise.race([pause(Math.random() * Math.min(lastMs, LATEST_KILL_MS)), work])
     await restart()
     await work
     lastMs = Date.now() - began
     done = end
+    onStep(`round ${round} of ${kills}: ${Math.round(lastMs / 1000)} s`)
   }
   return accounts
 }
@@ -110,66 +135,71 @@ async function runPlans(world: World, from: number, to: number): Promise<Account
   return accounts
 }
 
-interface Settling {
+interface Settling extends Steps {
   db: pg.Pool
   accounts: readonly Account[]
-  restart: () => Promise<void>
 }
 
 /** Time passes, and what the kills interrupted is settled by the server, or done again by people and staff. */
-async function settle(world: World, { db, accounts, restart }: Settling): Promise<void> {
+async function settle(world: World, { db, accounts, restart, onStep }: Settling): Promise<void> {
   for (let repair = 0; repair < MAX_REPAIRS; repair += 1) {
     await passTime(db)
     // The jobs run when the server starts.
     await restart()
-    await world.untilDone(async () => {
-      const { rows } = await db.query(`
-        select from payments where state = 'executing' and next_check_at <= now()
-        union all select from payment_refunds where state = 'requested' and next_check_at <= now()
-        union all select from announced_payments where state = 'new'`)
-      return rows.length === 0 || null
-    }, 'its jobs')
+    await world.untilDone(() => areJobsDone(db), 'its jobs')
+    onStep(`time has passed ${repair + 1} times`)
     if (!(await repairSome(world, accounts))) return
   }
 }
 
-/** Payers who were not charged pay again, and refunds that failed are requested again. False when nothing was left. */
+/** What was taken last may still be under way, so it is looked at twice. */
+async function areJobsDone(db: pg.Pool): Promise<true | null> {
+  if (await isAnythingDue(db)) return null
+  await pause(TAKEN_MS)
+  return (await isAnythingDue(db)) ? null : true
+}
+
+const TAKEN_MS = 1_500
+
+/** A payment whose execute never reached its provider, and what staff have to decide about, may wait longer. */
+async function isAnythingDue(db: pg.Pool): Promise<boolean> {
+  const { rows } = await db.query(`
+    select from payments where state in ('initiated', 'executing') and next_check_at <= now()
+    union all
+    select from payment_refunds r join payments p on p.id = r.payment_row_id
+    where r.state = 'requested' and (r.next_check_at <= now() or p.method = 'bkash' or r.provider_reference <> '')
+    union all
+    select from wallet_claims where state = 'waiting' and note = '' and next_check_at <= now()
+    union all
+    select from announced_payments
+    where state = 'new' or (state = 'unmatched' and confirmation = 'unchecked' and next_check_at <= now())`)
+  return rows.length > 0
+}
+
+/** False when nothing was left to do. */
 async function repairSome(world: World, accounts: readonly Account[]): Promise<boolean> {
   let isRepaired = false
   for (const account of accounts) {
-    const paymentID = account.paymentIDs.at(-1)
-    if (paymentID === undefined || !account.paysByCheckout) continue
-    const { body } = await world.member(`GET /api/bkash/submission/${paymentID}`)
-    if (body.submission.status !== 'completed') {
-      isRepaired = true
-      const retried = await world.member(`POST /api/bkash/retry/${account.uniqueId}/${paymentID}`, {})
-      account.paymentIDs.push(retried.body.paymentID)
-      world.bkash.authorise(retried.body.paymentID)
-      await payByCheckout(world, account)
-    }
-    for (const paisa of missingRefunds(world.bkash, account)) {
-      isRepaired = true
-      await refund(world, account, paisa)
+    for (const { repair } of METHODS) {
+      if (await repair?.(world, account)) isRepaired = true
     }
   }
   return isRepaired
 }
 
-function missingRefunds(bkash: BkashSimulator, { paymentIDs, refunds }: Account): number[] {
-  const made = paymentIDs.flatMap((id) => bkash.payment(id).refunds.map(({ amountPaisa }) => amountPaisa))
-  return refunds.filter((paisa) => !made.includes(paisa))
-}
-
 async function passTime(db: pg.Pool): Promise<void> {
   await db.query(`
-    update payments set updated_at = updated_at - interval '6 minutes', next_check_at = next_check_at - interval '6 minutes'
+    update payments set updated_at = updated_at - interval '6 minutes', next_check_at = now()
     where state in ('initiated', 'executing')`)
   await db.query(`
     update payment_refunds set created_at = created_at - interval '20 minutes',
-      next_check_at = next_check_at - interval '20 minutes'
+      next_check_at = now()
     where state = 'requested'`)
   await db.query(
     `update refund_requests set updated_at = updated_at - interval '20 minutes' where state = 'approved'`,
   )
-  await db.query(`update announced_payments set next_check_at = now() where state = 'new'`)
+  await db.query(`update wallet_claims set next_check_at = now() where state = 'waiting'`)
+  await db.query(`
+    update announced_payments set received_at = received_at - interval '25 hours', next_check_at = now()
+    where state = 'new' or (state = 'unmatched' and confirmation = 'unchecked')`)
 }

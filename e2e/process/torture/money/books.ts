@@ -3,35 +3,51 @@ import { formatPaymentReference } from '@nibondhon/domain'
 
 /** In paisa. */
 export const PRICE = 50_000
+export const HALF = PRICE / 2
 
-/** What really happened to the money of one person, as the bank and the cash box know it. bKash keeps its own books. */
+/** The providers that keep books of their own. */
+export type Provider = 'bkash' | 'sslcommerz'
+
+/** What really happened to the money of one person, as the bank and the cash box know it. Providers keep their own books. */
 export interface Account {
   submissionId: string
   uniqueId: string
   reference: string
-  /** Every payment that was opened with bKash. */
-  paymentIDs: string[]
-  /** Whether the person confirms it on bKash's page. */
-  paysByCheckout: boolean
-  /** What staff return by bKash, in paisa. */
+  /** Every payment that was opened with a provider, the latest last. */
+  attempts: { method: Provider; paymentID: string }[]
+  /** By which the person pays in the end, also where a kill comes in between. */
+  paysBy: Provider | null
+  /** Whether staff accept what is held for review. */
+  isAccepted: boolean
+  /** What staff return by a provider, in paisa. */
   refunds: number[]
-  /** Paid to the merchant's number, without the checkout. */
-  walkIns: { trxID: string; paisa: number }[]
-  /** Net sums: a cheque that was taken back counts as nothing. */
-  received: { bank_transfer: number; cash: number; cheque: number }
-  returned: { bank_transfer: number }
+  /** Paid to the merchant, without an attempt that was begun here. */
+  walkIns: { method: Provider; trxID: string; paisa: number }[]
+  /** By method, in net sums: a cheque that was taken back counts as nothing. */
+  received: Record<string, number>
+  returned: Record<string, number>
+  /** What arrives in all, in paisa; null where that depends on when the server is killed. */
+  intended: number | null
 }
 
 export function newAccount(input: Pick<Account, 'submissionId' | 'uniqueId' | 'reference'>): Account {
   return {
     ...input,
-    paymentIDs: [],
-    paysByCheckout: false,
+    attempts: [],
+    paysBy: null,
+    isAccepted: false,
     refunds: [],
     walkIns: [],
-    received: { bank_transfer: 0, cash: 0, cheque: 0 },
-    returned: { bank_transfer: 0 },
+    received: {},
+    returned: {},
+    intended: 0,
   }
+}
+
+/** Books money that arrives without a provider that keeps books. */
+export function receive(account: Account, method: string, paisa: number): void {
+  account.received[method] = (account.received[method] ?? 0) + paisa
+  if (account.intended !== null) account.intended += paisa
 }
 
 interface BankRow {
@@ -48,13 +64,13 @@ export function openBank() {
   return {
     /** The remark has the payment reference. */
     transfer(account: Account, paisa: number): void {
-      account.received.bank_transfer += paisa
+      receive(account, 'bank_transfer', paisa)
       rows.push({ text: remark(account), paisa, direction: 'in', parts: [] })
     },
 
     /** One transfer for several people, each with the same amount, that names none of them. */
     transferTogether(accounts: readonly Account[], paisa: number): void {
-      for (const account of accounts) account.received.bank_transfer += paisa
+      for (const account of accounts) receive(account, 'bank_transfer', paisa)
       rows.push({
         text: `Deposit ${mark()}`,
         paisa: paisa * accounts.length,
@@ -64,7 +80,7 @@ export function openBank() {
     },
 
     payBack(account: Account, paisa: number): void {
-      account.returned.bank_transfer += paisa
+      account.returned['bank_transfer'] = (account.returned['bank_transfer'] ?? 0) + paisa
       rows.push({ text: remark(account), paisa, direction: 'out', parts: [] })
     },
 

@@ -1,6 +1,7 @@
-import type { BkashSimulator } from '@nibondhon/bkash-simulator'
 import type pg from 'pg'
 import { type Account, PRICE } from './books.ts'
+import { METHODS } from './methods/methods.ts'
+import type { World } from './world.ts'
 
 interface Totals {
   received: number
@@ -19,7 +20,6 @@ interface SubmissionRecord {
   id: string
   status: string
   paymentStatus: string
-  needsReview: boolean
   /** Net sums of the ledger by account and method, in paisa. */
   sums: Record<string, number>
   balance: number
@@ -27,10 +27,10 @@ interface SubmissionRecord {
   decided: number
 }
 
-/** Compares the ledger with the books of bKash, the bank and the cash box, person by person and to the paisa. */
+/** Compares the ledger with the books of the providers, the bank and the cash box, person by person and to the paisa. */
 export async function checkBooks(
   db: pg.Pool,
-  { bkash, accounts }: { bkash: BkashSimulator; accounts: readonly Account[] },
+  { world, accounts }: { world: World; accounts: readonly Account[] },
 ): Promise<CheckedBooks> {
   const wrong: string[] = []
   const records = await readRecords(db)
@@ -42,34 +42,22 @@ export async function checkBooks(
       wrong.push(`${account.uniqueId}: is not stored`)
       continue
     }
-    const expected = expectedSums(account, bkash)
-    wrong.push(...compare(account.uniqueId, record, expected))
+    const expected = expectedSums(world, account)
+    wrong.push(...compare(account, record, expected))
     addTo(ledger, record.sums)
     addTo(books, expected)
   }
-  wrong.push(...(await findDoubled(db)))
+  wrong.push(...(await findLeftOvers(db)))
   return { ledger, books, wrong }
 }
 
-function expectedSums(account: Account, bkash: BkashSimulator): Record<string, number> {
-  const paid = account.paymentIDs.map((id) => bkash.payment(id)).filter(({ trxID }) => trxID !== null)
-  const sum = (list: readonly number[]) => list.reduce((total, paisa) => total + paisa, 0)
-  const byBkash =
-    sum(paid.map(({ amountPaisa }) => amountPaisa)) + sum(account.walkIns.map(({ paisa }) => paisa))
-  const refunds = paid.flatMap((payment) => payment.refunds.map(({ amountPaisa }) => amountPaisa))
-  const sums = {
-    'received bkash': byBkash,
-    'received bank_transfer': account.received.bank_transfer,
-    'received cash': account.received.cash,
-    'received cheque': account.received.cheque,
-    'returned bkash': -sum(refunds),
-    'returned bank_transfer': -account.returned.bank_transfer,
-  }
-  return Object.fromEntries(Object.entries(sums).filter(([, paisa]) => paisa !== 0))
+function expectedSums(world: World, account: Account): Record<string, number> {
+  const sums = METHODS.flatMap((method) => Object.entries(method.books(world, account)))
+  return Object.fromEntries(sums.filter(([, paisa]) => paisa !== 0))
 }
 
 function compare(
-  uniqueId: string,
+  { uniqueId, intended, refunds, returned }: Account,
   record: SubmissionRecord,
   expected: Readonly<Record<string, number>>,
 ): string[] {
@@ -81,11 +69,17 @@ function compare(
     if (booked !== real) say(`${name} is ${booked} paisa in the ledger, and really ${real}`)
   }
   const received = totalOf(expected, 'received')
-  const held = received + totalOf(expected, 'returned')
-  if (record.balance !== held - PRICE) say(`the balance is ${record.balance} instead of ${held - PRICE}`)
-  const status = received >= PRICE ? 'completed' : 'not completed'
+  const paidBack = -totalOf(expected, 'returned')
+  // What the providers did twice would be in both books.
+  if (intended !== null && received !== intended) {
+    say(`${received} paisa were paid, and ${intended} should have been`)
+  }
+  const toPayBack = [...refunds, ...Object.values(returned)].reduce((sum, paisa) => sum + paisa, 0)
+  if (paidBack !== toPayBack) say(`${paidBack} paisa were returned, and ${toPayBack} should have been`)
+  const balance = received - paidBack - PRICE
+  if (record.balance !== balance) say(`the balance is ${record.balance} instead of ${balance}`)
   const isCompleted = record.status === 'completed' && record.paymentStatus === 'completed'
-  if (isCompleted !== (status === 'completed')) {
+  if (isCompleted !== received >= PRICE) {
     say(`is ${record.status}, its payment ${record.paymentStatus}, with ${received} paisa received`)
   }
   if (record.decided !== 0) say(`${record.decided} paisa are paid only because staff said so`)
@@ -104,7 +98,7 @@ function addTo(totals: Totals, sums: Readonly<Record<string, number>>): void {
 
 async function readRecords(db: pg.Pool): Promise<Map<string, SubmissionRecord>> {
   const { rows } = await db.query<SubmissionRecord>(`
-    select s.id, s.status, s.payment_status as "paymentStatus", s.needs_review as "needsReview",
+    select s.id, s.status, s.payment_status as "paymentStatus",
       coalesce((select jsonb_object_agg(name, paisa) from (
         select account || ' ' || method as name, sum(amount_paisa) as paisa from ledger_entries e
         where e.submission_id = s.id and account in ('received', 'returned')
@@ -117,19 +111,22 @@ async function readRecords(db: pg.Pool): Promise<Map<string, SubmissionRecord>> 
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** Nothing is in the books twice, and everything that was reported has found its place. */
-async function findDoubled(db: pg.Pool): Promise<string[]> {
-  const { rows: doubled } = await db.query<{ what: string }>(`
+/** Nothing is in the books twice, everything that was reported has found its place, and no forged payment was assigned. */
+async function findLeftOvers(db: pg.Pool): Promise<string[]> {
+  const { rows } = await db.query<{ what: string }>(`
     select kind || ' ' || external_id || ' is booked ' || count(*) || ' times' as what from ledger_entries e
-    where method = 'bkash' and kind in ('payment', 'refund') and external_id <> ''
+    where method not in ('bank_transfer', 'cash', 'cheque') and kind in ('payment', 'refund') and external_id <> ''
       and not exists (select from ledger_entries c where c.corrects = e.id)
     group by kind, external_id having count(*) > 1
     union all
-    select 'the announced payment ' || trx_id || ' is ' || state from announced_payments
-    where state not in ('matched', 'assigned')
+    select 'the announced payment ' || trx_id || ' is ' || state || ', ' || confirmation from announced_payments
+    where state not in ('matched', 'assigned') and not (state = 'unmatched' and confirmation = 'refused')
+    union all
+    select 'the forged payment ' || invoice || ' is ' || confirmation from announced_payments
+    where starts_with(invoice, 'FORGED') and confirmation <> 'refused'
     union all
     select 'row ' || line || ' of a statement is ' || state from statement_rows where state <> 'booked'
     union all
     select 'a refund is ' || state from payment_refunds where state = 'requested'`)
-  return doubled.map(({ what }) => what)
+  return rows.map(({ what }) => what)
 }

@@ -1,8 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises'
-import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import type { BkashSimulator } from '@nibondhon/bkash-simulator'
+import type { SslcommerzSimulator } from '@nibondhon/sslcommerz-simulator'
 import type pg from 'pg'
 import { smallPng } from '../../../../apps/server/src/testing/builders/small-png.ts'
-import { type Account, type Bank, newAccount, PRICE } from './books.ts'
+import { type Account, type Bank, newAccount, PRICE, type Provider } from './books.ts'
 
 /** Calls are repeated this often, also after they succeeded. */
 export const REPLAYS = 5
@@ -19,6 +20,13 @@ export interface ListedRow {
   matches: { proposal: number; state: string }[]
 }
 
+interface ListedRefund {
+  id: string
+  amountPaisa: number
+  state: string
+  isForStaff: boolean
+}
+
 /** The properties of responses that are read here. */
 interface Body {
   token: string
@@ -28,7 +36,7 @@ interface Body {
   uniqueId: string
   message: string
   submission: { status: string }
-  payments: { id: string; trxID: string }[]
+  payments: { id: string; trxID: string; refunds?: ListedRefund[] }[]
   money: { entries: { id: string; method: string | null }[] }
   imports: { id: string; state: string }[]
   rows: ListedRow[]
@@ -41,16 +49,22 @@ interface Response {
   body: Body
 }
 
-interface Place {
+export interface Simulators {
+  bkash: BkashSimulator
+  sslcommerz: SslcommerzSimulator
+}
+
+interface Place extends Simulators {
   /** Of the server that runs now; it may be killed at any moment. */
   url: () => string
-  bkash: BkashSimulator
+  /** Those that open the ways of paying. */
+  systemConfig: object
   bank: Bank
   db: pg.Pool
 }
 
 /** Members, staff and providers, by the same calls that they make. Each call is repeated until the server responds. */
-export async function openWorld({ url, bkash, bank, db }: Place) {
+export async function openWorld({ url, bkash, sslcommerz, systemConfig, bank, db }: Place) {
   const login = { email: 'admin@example.org', password: 'correct horse battery' }
   const { body } = await call('POST /api/auth/login', login)
   const token: string = body.token
@@ -60,6 +74,7 @@ export async function openWorld({ url, bkash, bank, db }: Place) {
 
   return {
     bkash,
+    sslcommerz,
     bank,
     staff: (route: string, sent?: object) => call(route, sent, token),
     member: (route: string, sent?: object) => call(route, sent),
@@ -85,34 +100,56 @@ export async function openWorld({ url, bkash, bank, db }: Place) {
       return account(sent)
     },
 
-    /** A submission with a bKash payment that its payer has confirmed. */
-    async submitByBkash({ confirms = true } = {}): Promise<Account> {
+    /** A submission whose payer is on the page of a provider. */
+    async submitBy(method: Provider): Promise<Account> {
       const person = (people += 1)
       const orderId = `ORDER_${person}`
       const from = `10.0.0.${person % ADDRESSES}`
-      const opened = await call(
-        'POST /api/bkash/create',
-        { amount: PRICE / 100, orderId, intent: 'sale' },
-        '',
-        from,
-      )
-      const { paymentID } = opened.body
-      const sent = await send('POST /api/submissions', {
-        body: JSON.stringify({
-          formId,
-          data: { email: `payer${person}@example.org` },
-          paymentMethod: 'bkash',
-          bkashPaymentId: paymentID,
-          orderId,
-          paymentAmount: PRICE / 100,
-        }),
-        headers: { 'content-type': 'application/json', 'idempotency-key': `bkash-${person}` },
-      })
-      if (confirms) bkash.authorise(paymentID)
-      const made = await account(sent)
-      made.paymentIDs.push(paymentID)
-      made.paysByCheckout = confirms
+      const order = { amount: PRICE / 100, orderId }
+      const [route, sentOrder] =
+        method === 'bkash'
+          ? ['POST /api/bkash/create', { ...order, intent: 'sale' }]
+          : ['POST /api/payments', { ...order, method }]
+      const { paymentID } = (await call(route, sentOrder, '', from)).body
+      const made = await submitAs(person, { paymentMethod: method, bkashPaymentId: paymentID, orderId })
+      made.attempts.push({ method, paymentID })
       return made
+    },
+
+    /** A submission with a transaction of bKash's app that the member typed. */
+    submitTyped: (trxID: string, number: string): Promise<Account> =>
+      submitAs((people += 1), {
+        paymentMethod: 'wallet',
+        walletKind: 'bkash',
+        walletTrxId: trxID,
+        walletNumber: number,
+      }),
+
+    /** SSLCommerz posts a notification this often, each time until it gets a response. */
+    async notify(fields: Record<string, string>, times: number, expected = 200): Promise<void> {
+      const post = () =>
+        untilDone(async () => {
+          const body = new URLSearchParams(fields)
+          const { status } = await fetch(`${url()}/api/sslcommerz/ipn`, { method: 'POST', body })
+          return status === expected || null
+        }, 'a notification')
+      await Promise.all(Array.from({ length: times }, post))
+    },
+
+    /** The browser posts from the page of SSLCommerz, without cookies, and the page that opens asks about the payment. */
+    async comeBack(paymentID: string, fields: Record<string, string>, status = 'success'): Promise<void> {
+      const target = await untilDone(async () => {
+        const response = await fetch(`${url()}/sslcommerz/return/${paymentID}/${status}`, {
+          method: 'POST',
+          redirect: 'manual',
+          headers: { origin: sslcommerz.url, 'sec-fetch-site': 'cross-site' },
+          body: new URLSearchParams(fields),
+        })
+        return response.status === 303 ? response.headers.get('location') : null
+      }, 'the way back')
+      if (!target.includes(paymentID)) throw new Error(`The way back leads to ${target}`)
+      if (status === 'success') await call('POST /api/bkash/execute', { paymentID })
+      else await call('POST /api/bkash/cancel', { paymentID, status })
     },
 
     /** bKash announces something; SNS repeats what got no response. */
@@ -128,17 +165,7 @@ export async function openWorld({ url, bkash, bank, db }: Place) {
   }
 
   async function setUp(): Promise<void> {
-    await call(
-      'PUT /api/settings/system-config',
-      {
-        systemConfig: {
-          ...bkashSettings(bkash),
-          bankTransferEnabled: true,
-          bkashWebhookTopic: bkash.webhook.topicArn,
-        },
-      },
-      token,
-    )
+    await call('PUT /api/settings/system-config', { systemConfig }, token)
     const values = { account_name: 'Alumni', account_number: '0123456789', bank_name: 'Sonali Bank' }
     const settings = Object.entries(values).map(([key, value]) => ({ key: `bank_transfer_${key}`, value }))
     await call('PUT /api/settings/payment', { settings }, token)
@@ -155,6 +182,21 @@ export async function openWorld({ url, bkash, bank, db }: Place) {
       token,
     )
     return made.body.id
+  }
+
+  async function submitAs(
+    person: number,
+    payment: Record<string, string> & { paymentMethod: string },
+  ): Promise<Account> {
+    const data = { email: `payer${person}@example.org` }
+    const sent = await send('POST /api/submissions', {
+      body: JSON.stringify({ formId, data, paymentAmount: PRICE / 100, ...payment }),
+      headers: {
+        'content-type': 'application/json',
+        'idempotency-key': `${payment.paymentMethod}-${person}`,
+      },
+    })
+    return account(sent)
   }
 
   async function account({ body: made }: Response): Promise<Account> {
