@@ -99,7 +99,7 @@ interface ServerMessage {
   text: string
 }
 
-/** The messages of an error's constructor that are written in the source; {} stands for a value. */
+/** The messages of an error's constructor that are written in the source; {} is a placeholder for a value. */
 function messagesIn(file: string, error: 'AppError' | 'DeliveryError'): ServerMessage[] {
   if (!read(file).includes(`new ${error}(`)) return []
   const found: ServerMessage[] = []

@@ -32,7 +32,7 @@ export interface SslcommerzSimulator {
   openElsewhere(tranId: string, amount: string): string
   /** What the notification and the browser's return carry. */
   posted(sessionKey: string): Record<string, string>
-  /** With the right hash, whatever the fields say. */
+  /** With the right hash and any fields. */
   sign(fields: Record<string, string>): Record<string, string>
   /** Sends the notification this often, with these fields changed after the hash; gives the merchant's statuses. */
   notify(sessionKey: string, times?: number, changes?: Record<string, string>): Promise<number[]>

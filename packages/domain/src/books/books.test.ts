@@ -149,7 +149,7 @@ function onOneOf(days: readonly string[], { day }: { day: string }): string {
 }
 
 describe('for all entries', () => {
-  it('the figures are the same in whatever order they were booked', () => {
+  it('the figures are the same in any order of booking', () => {
     const shuffled = fc
       .array(anySum)
       .chain((sums) => fc.tuple(fc.constant(sums), fc.shuffledSubarray(sums, { minLength: sums.length })))

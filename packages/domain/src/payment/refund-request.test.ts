@@ -38,7 +38,7 @@ describe('what is held of a submission', () => {
     fc.record({ kind: fc.constant('settle' as const), paisa: fc.boolean() }),
   )
 
-  it('never goes below zero by refunds, in whatever order they are requested, paid and rejected', () => {
+  it('never goes below zero by refunds, in any order in which they are requested, paid and rejected', () => {
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 100_000 }), fc.array(step, { maxLength: 40 }), (price, steps) => {
         const entries = [ledgerEntry('charge', price)]

@@ -82,7 +82,7 @@ async function run(subject: Subject, one: Step): Promise<void> {
   }
 }
 
-/** What holds after every step, whatever came before. */
+/** What holds after every step, in any order. */
 async function check({ id, held }: Subject): Promise<void> {
   const { money, paymentStatus } = (await testServer.call(`GET /api/submissions/${id}/money`)).body
   const entries: { amount: number }[] = money.entries

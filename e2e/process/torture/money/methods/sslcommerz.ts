@@ -163,7 +163,7 @@ async function declinedFirst(world: World): Promise<Account[]> {
   return [account]
 }
 
-/** Not paid, whatever is posted in the name of SSLCommerz: with a wrong hash, and by someone who knows the password. */
+/** Not paid, even when a payment is posted in the name of SSLCommerz: with a wrong hash, and by someone who knows the password. */
 async function cancelled(world: World): Promise<Account[]> {
   const account = await world.submitBy('sslcommerz')
   const paymentID = lastPayment(account, 'sslcommerz') ?? ''

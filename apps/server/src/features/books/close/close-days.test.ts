@@ -43,7 +43,7 @@ describe('closing days', () => {
     expect(await books.bookDateOf(await books.book(books.daysAgo(-3)))).toBe(books.today)
   })
 
-  it('refuses today, days to come, and figures that nobody has seen', async () => {
+  it('refuses today, days to come, and figures that were not seen', async () => {
     expect((await books.close(books.today)).body.code).toBe('day_not_over')
     const sent = await books.call('POST /api/books/closing', { through: books.daysAgo(9), seen: 'x' })
     expect(sent.body.code).toBe('figures_changed')

@@ -41,7 +41,7 @@ const step = fc.oneof(
 )
 
 describe('a closed day', () => {
-  it('never changes, whatever is booked, deleted, restored and closed after it', async () => {
+  it('never changes by what is booked, deleted, restored and closed after it', async () => {
     const made: string[] = []
     const deleted: string[] = []
     const pick = (from: readonly string[], index: number) => from[index % Math.max(from.length, 1)]
@@ -186,7 +186,7 @@ async function countWaiting(day: string): Promise<number> {
   return rows[0]?.count ?? 0
 }
 
-/** As staff do who are told that the figures have changed. Days that are closed already are fine. */
+/** As staff do when the figures have changed. Days that are closed already are fine. */
 async function closeWithRetries(through: string): Promise<number> {
   for (;;) {
     const { status, body } = await books.close(through)

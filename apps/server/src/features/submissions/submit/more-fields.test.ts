@@ -68,7 +68,7 @@ describe('a submission with times, ratings, consents and results', () => {
     })
   })
 
-  it('is asked what its times, results and signature decide, whatever the browser says of them', async () => {
+  it('is asked what its times, results and signature decide, not what the browser says of them', async () => {
     const when = (id: string, dependsOn: string, showWhen: string[]): FieldInput => ({
       id,
       label: id,

@@ -15,7 +15,7 @@ export interface ReplicaState {
   reads: { replica: number; primary: number }
 }
 
-/** Where lists, exports and figures are read. Whatever changes something, or follows a change, uses the database itself. */
+/** Where lists, exports and figures are read. What changes something, or follows a change, uses the database itself. */
 export interface Reads {
   /**
    * Runs `read` on the replica once that has what the reader wrote, otherwise on the primary; and again on the primary when

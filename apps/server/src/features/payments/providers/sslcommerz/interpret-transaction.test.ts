@@ -28,7 +28,7 @@ const validation = (changes: Partial<SslcommerzTransaction>) =>
   interpretValidation({ kind: 'ok', ...transaction(changes) }, EXPECTED)
 
 describe('the attempts of a transaction', () => {
-  it('have to be validated when one of them is paid, whatever came before and after', () => {
+  it('have to be validated when one of them is paid, in any order', () => {
     expect(attempts('FAILED', 'VALID')).toBe('validate')
     expect(attempts('VALIDATED', 'CANCELLED')).toBe('validate')
   })

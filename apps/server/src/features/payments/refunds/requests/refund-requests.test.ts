@@ -151,7 +151,7 @@ describe('a refund that needs no second person', () => {
     )
   })
 
-  it('never returns more than was paid, however many come at once and by whatever way', async () => {
+  it('never returns more than was paid, however many come at once, in any way', async () => {
     await testServer.configure({ refundApprovalAbove: '' })
     const paid = await pay()
     const all = await Promise.all([

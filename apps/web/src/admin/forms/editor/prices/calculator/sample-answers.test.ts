@@ -47,7 +47,7 @@ it('uses what was entered, and at most as many rows as the group takes', () => {
   expect(answers.guests).toHaveLength(3)
 })
 
-it('asks for what decides about a price, whatever its type, and for what that is calculated from', () => {
+it('asks for what decides about a price, of any type, and for what that is calculated from', () => {
   const meal = {
     label: 'Meal',
     type: 'select' as const,
