@@ -30,7 +30,8 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
   const here = it.skipIf(!isInstalled(kind))
   let proxy: Proxy
   beforeAll(async () => {
-    if (isInstalled(kind)) proxy = await startProxy(kind, Number(new URL(server.url).port))
+    if (isInstalled(kind))
+      proxy = await startProxy(kind, { servers: { 8082: Number(new URL(server.url).port) } })
   })
   afterAll(() => proxy.stop())
 
@@ -179,7 +180,7 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
   here('passes exports on as they are made', async () => {
     const slow = createServer().listen(0, '127.0.0.1')
     await once(slow, 'listening')
-    const front = await startProxy(kind, (slow.address() as AddressInfo).port)
+    const front = await startProxy(kind, { servers: { 8082: (slow.address() as AddressInfo).port } })
     onTestFinished(async () => {
       await front.stop()
       slow.closeAllConnections()

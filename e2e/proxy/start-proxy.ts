@@ -28,14 +28,28 @@ export function isInstalled(kind: ProxyKind): boolean {
   return spawnSync(kind, [kind === 'nginx' ? '-v' : 'version']).status === 0
 }
 
-/** The configuration in `deploy`, as it is but for ports and certificates, in front of a server on this machine. */
-export async function startProxy(kind: ProxyKind, upstreamPort: number): Promise<Proxy> {
+export interface Upstream {
+  /** A folder in `deploy`. */
+  example?: string
+  sites?: string[]
+  /** Where the servers listen, by the ports in the configuration. */
+  servers: Record<number, number>
+}
+
+/** The configuration in `deploy`, as it is but for ports and certificates, in front of servers on this machine. */
+export async function startProxy(
+  kind: ProxyKind,
+  { example = '.', sites = [SITE], servers }: Upstream,
+): Promise<Proxy> {
   const dir = mkdtempSync(path.join(os.tmpdir(), `nib-${kind}-`))
-  const ports = { dir, port: await freePort(), plainPort: await freePort(), upstreamPort }
-  const { child, caFile, logFiles } = kind === 'nginx' ? launchNginx(ports) : launchCaddy(ports)
+  const ports = { dir, port: await freePort(), plainPort: await freePort(), sites, servers }
+  const file = path.join(DEPLOY, example, kind === 'nginx' ? 'nginx.conf' : 'Caddyfile')
+  const config = withServers(readFileSync(file, 'utf8'), servers)
+  const { child, caFile, logFiles } =
+    kind === 'nginx' ? launchNginx(config, ports) : launchCaddy(config, ports)
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
-  while (!(existsSync(caFile) && (await takesVisitors(ports.port)))) {
+  while (!(existsSync(caFile) && (await takesVisitors(ports.port, sites)))) {
     if (child.exitCode !== null) throw new Error(`${kind} ended:\n${output}`)
     await pause(20)
   }
@@ -57,7 +71,13 @@ interface Place {
   dir: string
   port: number
   plainPort: number
-  upstreamPort: number
+  sites: string[]
+  servers: Record<number, number>
+}
+
+/** All at once: a port that was put in may be one of those to replace. */
+function withServers(config: string, servers: Record<number, number>): string {
+  return config.replace(/(?<=127\.0\.0\.1:)\d+/g, (port) => String(servers[Number(port)] ?? port))
 }
 
 interface Launched {
@@ -67,19 +87,19 @@ interface Launched {
   logFiles: string[]
 }
 
-function launchNginx({ dir, port, plainPort, upstreamPort }: Place): Launched {
+function launchNginx(config: string, { dir, port, plainPort, sites }: Place): Launched {
   const certificate = path.join(dir, 'site.crt')
   const key = path.join(dir, 'site.key')
   const selfSigned = ['-x509', '-newkey', 'ec', '-pkeyopt', 'ec_paramgen_curve:prime256v1', '-nodes']
-  const named = ['-subj', `/CN=${SITE}`, '-addext', `subjectAltName=DNS:${SITE}`, '-days', '2']
+  const names = sites.map((site) => `DNS:${site}`).join(',')
+  const named = ['-subj', `/CN=${sites[0]}`, '-addext', `subjectAltName=${names}`, '-days', '2']
   execFileSync('openssl', ['req', ...selfSigned, ...named, '-keyout', key, '-out', certificate], {
     stdio: 'ignore',
   })
-  const site = readFileSync(path.join(DEPLOY, 'nginx.conf'), 'utf8')
+  const site = config
     .replace(/^\s*listen \[::\].*\n/gm, '')
     .replace('listen 80;', `listen 127.0.0.1:${plainPort};`)
     .replace('listen 443 ', `listen 127.0.0.1:${port} `)
-    .replace('127.0.0.1:8082', `127.0.0.1:${upstreamPort}`)
     .replace(/ssl_certificate .*;/, `ssl_certificate ${certificate};`)
     .replace(/ssl_certificate_key .*;/, `ssl_certificate_key ${key};`)
     .replaceAll('/var/log/nginx/', `${dir}/`)
@@ -103,7 +123,7 @@ function launchNginx({ dir, port, plainPort, upstreamPort }: Place): Launched {
   return { child, caFile: certificate, logFiles }
 }
 
-function launchCaddy({ dir, port, plainPort, upstreamPort }: Place): Launched {
+function launchCaddy(config: string, { dir, port, plainPort, servers }: Place): Launched {
   const file = path.join(dir, 'Caddyfile')
   const own = `admin off
     http_port ${plainPort}
@@ -111,7 +131,7 @@ function launchCaddy({ dir, port, plainPort, upstreamPort }: Place): Launched {
     local_certs
     skip_install_trust
     storage file_system ${dir}/storage`
-  const site = readFileSync(path.join(DEPLOY, 'Caddyfile'), 'utf8').replace(/^\{\n/m, `{\n${own}\n`)
+  const site = config.replace(/^\{\n/m, `{\n${own}\n`)
   writeFileSync(file, isOldCaddy() ? forOldCaddy(site) : site)
   const child = spawn('caddy', ['run', '--config', file, '--adapter', 'caddyfile'], {
     env: {
@@ -119,7 +139,7 @@ function launchCaddy({ dir, port, plainPort, upstreamPort }: Place): Launched {
       HOME: dir,
       SITE_NAME: SITE,
       UPSTREAM: '127.0.0.1',
-      UPSTREAM_PORT: String(upstreamPort),
+      UPSTREAM_PORT: String(servers[8082] ?? ''),
     },
     stdio: ['ignore', 'ignore', 'pipe'],
   })
@@ -134,7 +154,9 @@ function isOldCaddy(): boolean {
 
 /** The same in the syntax of that version. */
 function forOldCaddy(site: string): string {
-  return site.replace(/request_buffers (\w+)/, 'buffer_requests\n\t\tmax_buffer_size $1')
+  return site
+    .replace(/request_buffers (\w+)/, 'buffer_requests\n\t\tmax_buffer_size $1')
+    .replace(/\{args\[(\d)\]\}/g, '{args.$1}')
 }
 
 async function freePort(): Promise<number> {
@@ -147,8 +169,13 @@ async function freePort(): Promise<number> {
 }
 
 /** Caddy accepts connections before it has a certificate. */
-async function takesVisitors(port: number): Promise<boolean> {
-  const socket = connect({ port, host: '127.0.0.1', servername: SITE, rejectUnauthorized: false })
+async function takesVisitors(port: number, sites: string[]): Promise<boolean> {
+  for (const site of sites) if (!(await hasCertificate(port, site))) return false
+  return true
+}
+
+async function hasCertificate(port: number, site: string): Promise<boolean> {
+  const socket = connect({ port, host: '127.0.0.1', servername: site, rejectUnauthorized: false })
   try {
     await once(socket, 'secureConnect')
     return true

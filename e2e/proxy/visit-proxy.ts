@@ -15,13 +15,14 @@ export interface Visit {
   body?: string | Buffer
   /** The visitor's address: all of 127.0.0.0/8 are this machine. */
   from?: string
+  site?: string
 }
 
 /** One HTTPS request, checked against the proxy's certificate, with the beginning of its response. */
 export async function openVisit(
   { port, ca }: Proxy,
   path: string,
-  { method = 'GET', headers = {}, body = '', from = '127.0.0.1' }: Visit = {},
+  { method = 'GET', headers = {}, body = '', from = '127.0.0.1', site = SITE }: Visit = {},
 ): Promise<IncomingMessage> {
   const request = secureRequest({
     host: '127.0.0.1',
@@ -29,9 +30,9 @@ export async function openVisit(
     path,
     method,
     ca,
-    servername: SITE,
+    servername: site,
     localAddress: from,
-    headers: { host: SITE, ...headers },
+    headers: { host: site, ...headers },
     agent: false,
   })
   const responded = once(request, 'response') as Promise<[IncomingMessage]>
