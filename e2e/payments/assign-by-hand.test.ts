@@ -34,6 +34,7 @@ beforeAll(async () => {
       transaction_type: '10003126',
       paid_at: new Date('2026-11-16T10:00:00Z'),
       state: 'unmatched',
+      confirmation: 'confirmed',
       handled_by: null,
     })
     .execute()
