@@ -20,7 +20,7 @@ const MEMBERS_BROWSERS = ['chrome64', 'safari12', 'firefox78']
 /** Components, styles and English messages that several public screens use; what only one needs stays with it. */
 const SHARED_BY_SCREENS = new RegExp(
   [
-    '/web/src/public/shared/(?!submission/(payment-notice|already-submitted|ask-for-code)|answers/shown-fields)',
+    '/web/src/public/shared/(?!submission/(payment-notice|payment-reference|transaction-id|price-lines|status-chip|already-submitted|ask-for-code)|answers/shown-fields)',
     '/web/src/public/member-session/(?!import-|kept-files)',
     '/web/src/public/translations/screen-messages(-en)?\\.',
     '/web/src/public/(lookup|result|submission|edit-submission|not-found|pdf)/[^/]+\\.css',

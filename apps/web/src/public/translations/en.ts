@@ -7,7 +7,7 @@ export const en = {
   form: {
     loading: 'Loading the form…',
     required: 'Answers marked * are required.',
-    restored: 'We kept what you typed earlier. You can go on where you stopped.',
+    restored: 'We kept what you typed earlier.',
     chooseAgain: (labels: string) => `Please choose these files again: ${labels}`,
     dismiss: 'Dismiss',
     submit: 'Submit',
@@ -29,7 +29,7 @@ export const en = {
     required: 'Payment required',
     requiredText: (amount: string) =>
       `This form has a fee of ${amount}. You pay after your answers, on the next page.`,
-    requiredChoices: 'Some answers add to it; the total always stays in view.',
+    requiredChoices: 'Some answers add to it; the total stays in view.',
     byChoice: 'The fee depends on your answers. You pay after them, on the next page.',
     total: 'Total',
     base: 'Base price',
