@@ -1,14 +1,29 @@
+import { readFile } from 'node:fs/promises'
 import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-/** Files that start whole servers take minutes, mostly waiting: begun last, they would run alone at the end. */
-class ProcessesFirst extends BaseSequencer {
+/**
+ * Files that start whole servers take minutes, mostly waiting: begun last, they would run alone at the end. And files with a
+ * simulated DOM follow one another: a worker starts anew whenever the next file needs another environment.
+ */
+class InGoodOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
-    const isFirst = (file: TestSpecification) => file.moduleId.includes('/e2e/process/')
-    return [...sorted.filter(isFirst), ...sorted.filter((file) => !isFirst(file))]
+    const placed = await Promise.all(sorted.map(async (file) => ({ file, place: await placeOf(file) })))
+    const projects = [...new Set(sorted.map((file) => file.project.name))]
+    return projects.flatMap((name) =>
+      placed
+        .filter(({ file }) => file.project.name === name)
+        .sort((a, b) => a.place - b.place)
+        .map(({ file }) => file),
+    )
   }
+}
+
+async function placeOf({ moduleId }: TestSpecification): Promise<number> {
+  if (moduleId.includes('/e2e/process/')) return 0
+  return (await readFile(moduleId, 'utf8')).startsWith('// @vitest-environment') ? 2 : 1
 }
 
 const FIXED_SEED = 'scripts/lib/tests/fixed-seed.mjs'
@@ -26,7 +41,7 @@ export default defineConfig({
     isolate: false,
     // One for each core. Vitest would leave one core idle, and on two cores run one file after the other.
     maxWorkers: Math.max(2, os.availableParallelism()),
-    sequence: { sequencer: ProcessesFirst },
+    sequence: { sequencer: InGoodOrder },
     projects: [
       {
         test: {

@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
 
 export interface Profile {
@@ -7,6 +8,8 @@ export interface Profile {
   home: Page
   isClosed: boolean
 }
+
+const EMPTYING_TIMEOUT_MS = 15_000
 
 const known = new Map<string, ReturnType<typeof browserProfiles>>()
 
@@ -46,19 +49,25 @@ function browserProfiles(browser: Browser, url: string) {
       return free.splice(index, index < 0 ? 0 : 1)[0] ?? make(language)
     },
 
+    /** One that cannot be emptied in time is thrown away: the next visitor gets a new one. */
     async giveBack(profile: Profile): Promise<void> {
-      const { context, home } = profile
       if (profile.isClosed) return
-      for (const page of context.pages()) if (page !== home) await page.close()
-      await context.setOffline(false)
-      await context.unrouteAll()
-      await context.clearPermissions()
-      await context.clearCookies()
-      await home.evaluate(async () => {
-        localStorage.clear()
-        for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
-      })
-      free.push(profile)
+      const isEmptied = empty(profile).then(() => true)
+      const timeout = wait(EMPTYING_TIMEOUT_MS, false, { ref: false })
+      if (await Promise.race([isEmptied, timeout])) free.push(profile)
+      else await Promise.race([profile.context.close(), wait(EMPTYING_TIMEOUT_MS, null, { ref: false })])
     },
   }
+}
+
+async function empty({ context, home }: Profile): Promise<void> {
+  for (const page of context.pages()) if (page !== home) await page.close()
+  await context.setOffline(false)
+  await context.unrouteAll()
+  await context.clearPermissions()
+  await context.clearCookies()
+  await home.evaluate(async () => {
+    localStorage.clear()
+    for (const { name } of await indexedDB.databases()) if (name) indexedDB.deleteDatabase(name)
+  })
 }
