@@ -46,7 +46,7 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          setupFiles: FIXED_SEED,
+          setupFiles: [FIXED_SEED, 'scripts/lib/tests/fresh-document.mjs'],
           // The palette is checked against the style sheets themselves.
           css: { include: [/tokens\.css/, /form-renderer\/src\/\w+\/[\w-]+\.css/] },
           include: [
