@@ -1,8 +1,15 @@
-import { ACCOUNT_MESSAGES, isEmailAddress, MAX_EMAIL_LENGTH } from '@nibondhon/domain'
+import { ACCOUNT_MESSAGES, isEmailAddress, isEnteredAmount, MAX_EMAIL_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
 
 export const Id = z.uuid()
 export const IdParams = z.object({ id: Id })
+
+/** The unique ID that members know. Bounded, not checked: an unknown one is 404. */
+export const UniqueId = z.string().max(100)
+export const UniqueIdParams = z.object({ uniqueId: UniqueId })
+
+/** A submission by its id or its unique ID. */
+export const SubmissionParams = z.object({ id: z.string().max(100) })
 
 /** The rule of the domain, so that members, staff and the mailer accept the same addresses. */
 export const EmailAddress = z
@@ -13,6 +20,19 @@ export const EmailAddress = z
 
 /** Dates travel as ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
+
+const ENTER_DAY = 'Please give the date as YYYY-MM-DD'
+
+/** A calendar day: 2026-11-16. PostgreSQL knows no year 0. */
+export const Day = z.iso.date(ENTER_DAY).refine((day) => !day.startsWith('0000'), ENTER_DAY)
+
+const ENTER_AMOUNT = 'Please enter an amount above 0 with at most two decimals'
+
+/** Money that staff enter. */
+export const Amount = z
+  .number(ENTER_AMOUNT)
+  .refine(isEnteredAmount, ENTER_AMOUNT)
+  .meta({ description: 'In taka' })
 
 export const Success = z.object({ success: z.literal(true) })
 
@@ -29,6 +49,11 @@ export const Overbook = z
       .max(500, 'Please keep the reason under 500 characters'),
   })
   .optional()
+
+/** A filter in the query that is left empty filters nothing. */
+export function optionalFilter<T extends z.ZodType>(schema: T) {
+  return z.union([z.literal('').transform(() => undefined), schema]).optional()
+}
 
 /** Query parameters are text; pages count from 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1)

@@ -30,6 +30,7 @@ import { refundEndpoints } from './endpoints/refunds.ts'
 import { reviewEndpoints } from './endpoints/review.ts'
 import { selectedExportEndpoints, selectionEndpoints } from './endpoints/selection.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
+import { staffPaymentEndpoints } from './endpoints/staff-payments.ts'
 import { statementEndpoints } from './endpoints/statements.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
@@ -79,6 +80,7 @@ export * from './endpoints/refunds.ts'
 export * from './endpoints/selection.ts'
 export * from './endpoints/review.ts'
 export * from './endpoints/settings.ts'
+export * from './endpoints/staff-payments.ts'
 export * from './endpoints/statements.ts'
 export * from './endpoints/submissions.ts'
 export * from './endpoints/system.ts'
@@ -96,6 +98,7 @@ export const endpoints = {
   ...formEndpoints,
   ...submissionEndpoints,
   ...paymentEndpoints,
+  ...staffPaymentEndpoints,
   ...walletPaymentEndpoints,
   ...refundEndpoints,
   ...cancellationEndpoints,

@@ -71,7 +71,7 @@ const RankingChart = z
         /** How many people gave it a place, and how many the first one. */
         ranked: Count,
         firsts: Count,
-        /** The average place; null where nobody gave it one. */
+        /** The average place; null where no one gave it one. */
         mean: z.number().nullable(),
       }),
     ),

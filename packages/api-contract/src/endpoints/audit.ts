@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { AUDIT_ACTIONS, AUDIT_KINDS } from '../audit-values.ts'
-import { PageNumber, Success, Timestamp } from '../common.ts'
+import { Day, optionalFilter, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 
 /** One thing that staff did. Secrets and answers are never in it, only that they changed. */
@@ -32,10 +32,6 @@ export const AuditEvent = z.object({
 })
 export type AuditEvent = z.infer<typeof AuditEvent>
 
-/** A filter that was left empty filters nothing. */
-const filter = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 export const auditEndpoints = defineEndpoints({
   'GET /api/audit': {
     tag: 'Settings',
@@ -44,13 +40,13 @@ export const auditEndpoints = defineEndpoints({
     query: z.object({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(25),
-      kind: filter(z.enum(AUDIT_KINDS)),
-      action: filter(z.enum(AUDIT_ACTIONS)),
+      kind: optionalFilter(z.enum(AUDIT_KINDS)),
+      action: optionalFilter(z.enum(AUDIT_ACTIONS)),
       /** Part of the name or e-mail of who did it, or of the person it is about. */
-      person: filter(z.string().trim().max(100)),
+      person: optionalFilter(z.string().trim().max(100)),
       /** Whole days of the server's time zone, both ends included. */
-      dateFrom: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
-      dateTo: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
+      dateFrom: optionalFilter(Day),
+      dateTo: optionalFilter(Day),
     }),
     response: Success.extend({
       events: z.array(AuditEvent),

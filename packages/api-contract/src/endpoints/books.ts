@@ -12,11 +12,8 @@ import {
   MAX_LEDGER_REASON_LENGTH,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { EmailAddress, Id, PageNumber, Success, Timestamp } from '../common.ts'
+import { Day, EmailAddress, Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
-
-/** A calendar day: 2026-11-16 */
-const Day = z.iso.date('Please give the date as YYYY-MM-DD')
 
 /** The figures of one payment method, in taka. */
 export const BookFiguresView = z

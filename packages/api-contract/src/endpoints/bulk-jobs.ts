@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Assignee, SomeTags } from './organise.ts'
-import { Notify } from './payments.ts'
+import { Notify } from './staff-payments.ts'
 import { Selection } from './selection.ts'
 import { SettableStatus } from './submissions.ts'
 

@@ -1,8 +1,8 @@
 import { isTakaAmount, MAX_LEDGER_REASON_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Success, Timestamp } from '../common.ts'
+import { Id, SubmissionParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { Notify } from './payments.ts'
+import { Notify } from './staff-payments.ts'
 import { PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 /** Why and by whom a submission was cancelled. */
@@ -18,7 +18,6 @@ export const Cancellation = z
   .meta({ id: 'Cancellation' })
 export type Cancellation = z.infer<typeof Cancellation>
 
-const SubmissionParams = z.object({ id: z.string().max(100) })
 const MAX_REASON = `Please keep the reason under ${MAX_LEDGER_REASON_LENGTH} characters`
 const Reason = z.string().trim().max(MAX_LEDGER_REASON_LENGTH, MAX_REASON)
 

@@ -1,5 +1,6 @@
 import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
+import { SubmissionParams, UniqueIdParams } from '../common.ts'
 import { defineFileEndpoints } from '../endpoint.ts'
 import { FormBody } from '../form/form-input-schema.ts'
 
@@ -16,7 +17,7 @@ export const documentEndpoints = defineFileEndpoints({
     tag: 'Public submissions',
     summary: 'The PDF of a completed submission',
     access: 'public',
-    params: z.object({ uniqueId: z.string().max(100) }),
+    params: UniqueIdParams,
     query: z.object({
       download: z
         .literal('true')
@@ -29,7 +30,7 @@ export const documentEndpoints = defineFileEndpoints({
     tag: 'Submissions',
     summary: 'The PDF of a submission, with all that staff may see of it',
     access: 'canViewSubmissions',
-    params: z.object({ id: z.string().max(100) }),
+    params: SubmissionParams,
     type: 'application/pdf',
   },
   'POST /api/forms/pdf-preview': {

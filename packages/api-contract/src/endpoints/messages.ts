@@ -1,6 +1,6 @@
 import { LOCALES, MESSAGE_CHANNELS, MESSAGE_EVENTS, MESSAGE_STATES, SERVICES } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { Id, IdParams, SubmissionParams, Success, Timestamp, UniqueIdParams } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { FormBody } from '../form/form-input-schema.ts'
 
@@ -74,7 +74,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Messages',
     summary: 'Write an e-mail or SMS to the member who made a submission',
     access: 'canSendNotifications',
-    params: z.object({ uniqueId: z.string().max(100) }),
+    params: UniqueIdParams,
     body: z.object({
       /** Said by some clients; the one in the path counts. */
       submissionId: z.string().max(100).optional(),
@@ -98,7 +98,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Messages',
     summary: 'Every message about a submission, the newest first',
     access: 'canViewSubmissions',
-    params: z.object({ id: z.string().max(100) }),
+    params: SubmissionParams,
     response: Success.extend({ messages: z.array(MessageWithText) }),
   },
   'GET /api/messages': {

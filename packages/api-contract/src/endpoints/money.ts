@@ -1,6 +1,5 @@
 import {
   ENTERED_METHODS,
-  isEnteredAmount,
   LEDGER_KINDS,
   LEDGER_METHODS,
   LEDGER_STATES,
@@ -9,9 +8,9 @@ import {
   MAX_RECEIPT_NUMBER_LENGTH,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Overbook, Success, Timestamp } from '../common.ts'
+import { Amount, Day, Id, Overbook, SubmissionParams, Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
-import { Notify } from './payments.ts'
+import { Notify } from './staff-payments.ts'
 import { LedgerSums, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 /** One line of a submission's books; such lines are only ever added. */
@@ -26,7 +25,7 @@ export const MoneyEntry = z
     /** The transaction, or the number of a paper receipt or cheque; '' without one. */
     externalId: z.string(),
     /** The day on which the money came or went; null where it is the day of the entry. */
-    valueDate: z.iso.date().nullable(),
+    valueDate: Day.nullable(),
     reason: z.string(),
     /** The entry that it takes back. */
     corrects: Id.nullable(),
@@ -44,15 +43,10 @@ export type MoneyEntry = z.infer<typeof MoneyEntry>
 /** What a submission owes and has paid, and how that came about. */
 export const Money = LedgerSums.extend({
   state: z.enum(LEDGER_STATES),
-  /** The first first; at most 500. */
+  /** Oldest first; at most 500. */
   entries: z.array(MoneyEntry),
 }).meta({ id: 'Money' })
 export type Money = z.infer<typeof Money>
-
-const SubmissionParams = z.object({ id: z.string().max(100) })
-
-const ENTER_AMOUNT = 'Please enter an amount above 0 with at most two decimals'
-const Amount = z.number(ENTER_AMOUNT).refine(isEnteredAmount, ENTER_AMOUNT).meta({ description: 'In taka' })
 
 /** What each submission gets of a payment that staff assign by hand; together all of it. */
 export const PaymentShares = z
@@ -109,10 +103,9 @@ export const moneyEndpoints = defineEndpoints({
         .trim()
         .max(MAX_LEDGER_REASON_LENGTH, `Please keep the note under ${MAX_LEDGER_REASON_LENGTH} characters`)
         .default(''),
-      receivedOn: z.iso
-        .date('Please give the date as YYYY-MM-DD')
-        .optional()
-        .meta({ description: 'The day on which the money came; today where it is left out' }),
+      receivedOn: Day.optional().meta({
+        description: 'The day on which the money came; today where it is left out',
+      }),
       notify: Notify,
       overbook: Overbook,
     }),
@@ -172,7 +165,7 @@ export const moneyFileEndpoints = defineFileEndpoints({
     tag: 'Public submissions',
     summary: RECEIPT,
     access: 'public',
-    params: z.object({ uniqueId: z.string().max(100), ledgerEntryId: Id }),
+    params: z.object({ uniqueId: UniqueId, ledgerEntryId: Id }),
     type: 'application/pdf',
   },
 })

@@ -1,6 +1,6 @@
 import { MAX_TAG_LENGTH, MAX_TAGS_PER_SUBMISSION, ROLES, tagName } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Success } from '../common.ts'
+import { Id, SubmissionParams, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 
 /** A tag by its name; case makes no difference. */
@@ -25,7 +25,6 @@ export type Assignee = z.infer<typeof Assignee>
 export const Colleague = Assignee.extend({ role: z.enum(ROLES) })
 export type Colleague = z.infer<typeof Colleague>
 
-const SubmissionParams = z.object({ id: z.string().max(100) })
 export const SomeTags = z.array(TagName).max(MAX_TAGS_PER_SUBMISSION).default([])
 
 export const organiseEndpoints = defineEndpoints({

@@ -1,6 +1,6 @@
 import { LIMITS, LOCALES, RECEIPT_TYPES, REDIRECT_METHODS, transferNotesTooLong } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Overbook, Success, Timestamp } from '../common.ts'
+import { Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { DiscountCode } from '../form/rules-schema.ts'
@@ -8,21 +8,17 @@ import {
   PaymentMethod,
   PaymentSituation,
   PaymentStatus,
-  SettableStatus,
   SubmissionStatus,
   SubmitResponse,
   WillMessage,
 } from './submissions.ts'
+import { Claim, TypedClaim } from './wallet-claims.ts'
 
-import { Claim, StaffClaim, TypedClaim } from './wallet-claims.ts'
-
-export { PaymentMethod }
-
-/** bKash's own id of one attempt to pay. */
-const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)
-const PaymentIdParams = z.object({ paymentID: PaymentId })
+/** The provider's own id of one attempt to pay. */
+export const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)
+export const PaymentIdParams = z.object({ paymentID: PaymentId })
 /** `paymentID` is the id of any bKash payment for the submission, or the key given for its edit code. */
-export const RetryParams = z.object({ uniqueId: z.string().max(100), paymentID: PaymentId })
+export const RetryParams = z.object({ uniqueId: UniqueId, paymentID: PaymentId })
 
 /** With whom to pay, where the payer leaves for a page of the provider. */
 const BeginMethod = z.enum(REDIRECT_METHODS)
@@ -68,55 +64,6 @@ export const PublicPayment = z
   .meta({ id: 'PublicPayment' })
 export type PublicPayment = z.infer<typeof PublicPayment>
 
-/** One change of a payment; such rows are only ever added. */
-export const PaymentEvent = z
-  .object({
-    at: Timestamp,
-    actor: z.string(),
-    method: PaymentMethod,
-    from: z.string(),
-    to: z.string(),
-    reason: z.string(),
-    bkashPaymentId: z.string().nullable(),
-  })
-  .meta({ id: 'PaymentEvent' })
-export type PaymentEvent = z.infer<typeof PaymentEvent>
-
-/** Whether the member gets a message about a bank transfer that becomes completed or failed; yes where it is left out. */
-export const Notify = z.boolean().optional()
-
-/** The payment of a submission as staff see it. */
-export const PaymentInfo = z
-  .object({
-    amount: z.number(),
-    currency: z.literal('BDT'),
-    method: PaymentMethod.nullable(),
-    status: PaymentStatus,
-    /** A signed path that works for 15 minutes. */
-    receiptPath: z.string().nullable(),
-    /** The file's own name; its extension decides how it can be shown. */
-    receiptName: z.string().nullable(),
-    transferNotes: z.string(),
-    originalPaymentId: z.string().nullable(),
-    bkashPaymentId: z.string().nullable(),
-    bkashTrxId: z.string().nullable(),
-    retryAttempt: z.int(),
-    /** Whether all money that arrived was returned, or moved to another submission; the status stays. */
-    isRefunded: z.boolean(),
-    /** The transaction that the member typed. */
-    claim: StaffClaim.nullable(),
-  })
-  .meta({ id: 'PaymentInfo' })
-export type PaymentInfo = z.infer<typeof PaymentInfo>
-
-/** A receipt that was replaced, or rejected, before the current one. */
-export const EarlierReceipt = z.object({
-  name: z.string(),
-  sentAt: Timestamp,
-  /** A signed path that works for 15 minutes. */
-  path: z.string(),
-})
-
 const PaymentLookup = Success.extend({
   alreadyCompleted: z.boolean(),
   /** Another submission of the same person counts by now: this one can't be paid any more. */
@@ -129,9 +76,6 @@ const ReceiptPart = z
   .file()
   .mime([...RECEIPT_TYPES])
   .meta({ description: 'The receipt of the bank transfer, smaller than 5 MB' })
-
-/** Where a submission is named by its id or its unique id. */
-const SubmissionParams = z.object({ uniqueId: z.string().max(100) })
 
 const PaidSubmission = z.object({
   formId: z.string().optional(),
@@ -161,7 +105,7 @@ const PaidSubmission = z.object({
 export const paymentEndpoints = defineEndpoints({
   /**
    * Multipart: `formId` before the files; then one part for each field as in submitting, or all answers as JSON in
-   * `data`. Problems with the payment stand in `errors` under paymentMethod, payment_receipt, bankTransferNotes,
+   * `data`. Problems with the payment are in `errors` under paymentMethod, payment_receipt, bankTransferNotes,
    * walletKind, walletTrxId and walletNumber.
    * 409 price_changed, method_unavailable, payment_used, other_environment, order_mismatch; 400 payment_unknown.
    */
@@ -276,12 +220,12 @@ export const paymentEndpoints = defineEndpoints({
     tag: 'Public payments',
     summary: 'The key to pay for a submission, for the one who has its edit code',
     access: 'public',
-    body: z.object({ uniqueId: z.string().max(100), editCode: z.string().max(20) }),
+    body: z.object({ uniqueId: UniqueId, editCode: z.string().max(20) }),
     response: Success.extend({ uniqueId: z.string(), paymentKey: z.string() }),
   },
   /**
    * Instead of another try with bKash. 409 already_completed, payment_unclear, transfer_pending (a receipt is being
-   * checked), method_unavailable; problems with the receipt stand in `errors` under payment_receipt.
+   * checked), method_unavailable; problems with the receipt are in `errors` under payment_receipt.
    */
   'POST /api/submissions/transfer/:uniqueId/:paymentID': {
     tag: 'Public payments',
@@ -299,7 +243,7 @@ export const paymentEndpoints = defineEndpoints({
   /**
    * `paymentID` is the key given for the edit code. The payment, its amount and the notes stay as they are; sending the
    * same file again changes nothing. 409 receipt_verified, receipt_rejected once staff have decided, no_receipt_pending
-   * for any other payment; problems with the receipt stand in `errors` under payment_receipt.
+   * for any other payment; problems with the receipt are in `errors` under payment_receipt.
    */
   'POST /api/submissions/receipt/:uniqueId/:paymentID': {
     tag: 'Public payments',
@@ -308,57 +252,5 @@ export const paymentEndpoints = defineEndpoints({
     params: RetryParams,
     multipart: z.object({ locale: z.enum(LOCALES).optional(), payment_receipt: ReceiptPart }),
     response: Success.extend({ submission: PublicPayment }),
-  },
-  'GET /api/bkash/status/:paymentID': {
-    tag: 'Payments',
-    summary: 'What bKash says about a payment',
-    access: 'canApprovePayments',
-    params: PaymentIdParams,
-    response: Success.extend({
-      transactionStatus: z.string(),
-      trxID: z.string().nullable(),
-      /** In taka; null where bKash does not say. */
-      amount: z.number().nullable(),
-    }),
-  },
-  'PUT /api/submissions/:uniqueId/payment': {
-    tag: 'Payments',
-    summary: 'Verify a payment by bKash: the server asks bKash itself',
-    access: 'canApprovePayments',
-    params: SubmissionParams,
-    body: z.object({
-      paymentStatus: z.string().optional(),
-      bkashTrxId: z.string().max(100).optional(),
-      bkashPaymentId: z.string().max(100).optional(),
-    }),
-    response: Success.extend({
-      submission: z.object({
-        id: Id,
-        uniqueId: z.string(),
-        status: SubmissionStatus,
-        paymentInfo: PaymentInfo,
-      }),
-    }),
-  },
-  'PUT /api/submissions/:uniqueId/status': {
-    tag: 'Payments',
-    summary: 'Set the status of a submission and its payment, with notes',
-    access: 'canApprovePayments',
-    params: SubmissionParams,
-    body: z.object({
-      status: SettableStatus,
-      adminNotes: z.string().max(5000, 'Please keep the notes under 5000 characters').optional(),
-      notify: Notify,
-      overbook: Overbook,
-    }),
-    response: Success.extend({
-      submission: z.object({
-        id: Id,
-        uniqueId: z.string(),
-        status: SubmissionStatus,
-        adminNotes: z.string(),
-        paymentInfo: PaymentInfo.nullable(),
-      }),
-    }),
   },
 })

@@ -1,6 +1,5 @@
 import {
   ENTERED_METHODS,
-  isEnteredAmount,
   LEDGER_METHODS,
   MAX_ASKED_REASON_LENGTH,
   MAX_RECEIPT_NUMBER_LENGTH,
@@ -10,11 +9,10 @@ import {
   REQUEST_STATES,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { Amount, Day, Id, IdParams, SubmissionParams, Success, Timestamp, UniqueIdParams } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { PaymentId, PaymentIdParams } from './payments.ts'
 
-const PaymentIdParams = z.object({ paymentID: z.string().min(1).max(100) })
-const SubmissionParams = z.object({ id: z.string().max(100) })
 const RequestParams = z.object({ requestId: Id })
 
 /** One attempt of a provider to return money. */
@@ -71,7 +69,7 @@ export const RefundRequest = z
     paymentID: z.string().nullable(),
     /** The transaction, or the number of a cheque or receipt, once the money was returned. */
     externalId: z.string(),
-    returnedOn: z.iso.date().nullable(),
+    returnedOn: Day.nullable(),
     /** Whether a second person has to approve it. */
     needsApproval: z.boolean(),
     by: z.string(),
@@ -90,12 +88,9 @@ export const RefundRequest = z
   .meta({ id: 'RefundRequest' })
 export type RefundRequest = z.infer<typeof RefundRequest>
 
-const ENTER_AMOUNT = 'Please enter an amount above 0 with at most two decimals'
-
-const ReturnedOn = z.iso
-  .date('Please give the date as YYYY-MM-DD')
-  .optional()
-  .meta({ description: 'The day on which the money was returned; today where it is left out' })
+const ReturnedOn = Day.optional().meta({
+  description: 'The day on which the money was returned; today where it is left out',
+})
 
 const ExternalId = z
   .string()
@@ -118,7 +113,7 @@ export const refundEndpoints = defineEndpoints({
     tag: 'Public submissions',
     summary: 'Ask to cancel a submission or to get money back, with its edit code; staff decide',
     access: 'public',
-    params: z.object({ uniqueId: z.string().max(100) }),
+    params: UniqueIdParams,
     body: z.object({
       editCode: z.string().max(20),
       reason: z
@@ -171,10 +166,10 @@ export const refundEndpoints = defineEndpoints({
     params: SubmissionParams,
     body: z.object({
       id: Id.meta({ description: 'Made by the caller, or of what a member asked for' }),
-      amount: z.number(ENTER_AMOUNT).refine(isEnteredAmount, ENTER_AMOUNT).meta({ description: 'In taka' }),
+      amount: Amount,
       reason: Reason,
       way: z.discriminatedUnion('kind', [
-        z.object({ kind: z.literal('provider'), paymentID: z.string().min(1).max(100) }),
+        z.object({ kind: z.literal('provider'), paymentID: PaymentId }),
         z.object({
           kind: z.literal('hand'),
           method: z.enum(ENTERED_METHODS, 'Please choose how the money is returned'),

@@ -6,9 +6,9 @@ import {
 import { z } from 'zod'
 import { Id, IdParams, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { EarlierReceipt, Notify, PaymentMethod } from './payments.ts'
+import { EarlierReceipt, Notify } from './staff-payments.ts'
 import { SortedFilters } from './submission-admin.ts'
-import { PaymentStatus, SubmissionStatus } from './submissions.ts'
+import { PaymentMethod, PaymentStatus, SubmissionStatus } from './submissions.ts'
 import { StaffClaim } from './wallet-claims.ts'
 
 const short = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)

@@ -2,9 +2,8 @@ import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
-import { PaymentMethod } from './payments.ts'
 import { EXPORT_FORMATS, SubmissionFilters } from './submission-admin.ts'
-import { PaymentStatus, SubmissionStatus } from './submissions.ts'
+import { PaymentMethod, PaymentStatus, SubmissionStatus } from './submissions.ts'
 
 const MAX_SELECTED_IDS = 1000
 

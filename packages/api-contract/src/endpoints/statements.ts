@@ -12,12 +12,10 @@ import {
   STATEMENT_STATES,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
+import { Day, Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { PaymentShares } from './money.ts'
 
-/** A calendar day: 2026-11-16 */
-const Day = z.iso.date()
 const Line = z.int().describe('The row of the file, counted from 1')
 
 const StatementMapping = z
@@ -287,7 +285,7 @@ export const statementEndpoints = defineEndpoints({
   },
   'POST /api/statements/:id/match': {
     tag: 'Statements',
-    summary: 'Look again for submissions of the payments that nobody decided about',
+    summary: 'Look again for submissions of the payments that no one decided about',
     access: 'canApprovePayments',
     params: IdParams,
     response: Success.extend({ import: StatementImport }),

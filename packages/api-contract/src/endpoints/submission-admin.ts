@@ -1,42 +1,48 @@
 import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
+import {
+  Day,
+  Id,
+  optionalFilter,
+  Overbook,
+  PageNumber,
+  SubmissionParams,
+  Success,
+  Timestamp,
+} from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput } from '../form/answers-schema.ts'
 import { Field } from '../form/field-schema.ts'
 import { Cancellation } from './cancellations.ts'
-import { EarlierReceipt, Notify, PaymentEvent, PaymentInfo, PaymentMethod } from './payments.ts'
+import { EarlierReceipt, Notify, PaymentEvent, PaymentInfo } from './staff-payments.ts'
 import { PriceBreakdown } from '../form/rules-schema.ts'
 import { AssignedTo, Assignee, TagName } from './organise.ts'
 import {
   EditHistoryEntry,
+  PaymentMethod,
   PaymentSituation,
   PaymentStatus,
   SettableStatus,
   SubmissionStatus,
 } from './submissions.ts'
 
-/** A filter that is left empty in the address is none. */
-const filter = <T extends z.ZodType>(schema: T) =>
-  z.union([z.literal('').transform(() => undefined), schema]).optional()
-
 export const SUBMISSION_SORTS = ['createdAt', 'updatedAt', 'amount', 'status', 'uniqueId', 'form'] as const
 
 /** The filters of the list; exports take the very same ones. */
 export const SubmissionFilters = z.object({
-  formId: filter(Id),
-  status: filter(SubmissionStatus),
-  paymentStatus: filter(PaymentStatus),
-  paymentMethod: filter(PaymentMethod),
+  formId: optionalFilter(Id),
+  status: optionalFilter(SubmissionStatus),
+  paymentStatus: optionalFilter(PaymentStatus),
+  paymentMethod: optionalFilter(PaymentMethod),
   /** Whole days of the server's time zone, both ends included. */
-  dateFrom: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
-  dateTo: filter(z.iso.date('Please give the date as YYYY-MM-DD')),
+  dateFrom: optionalFilter(Day),
+  dateTo: optionalFilter(Day),
   /** Money that came in another way than it should have. */
-  needsReview: filter(z.stringbool()),
-  tag: filter(TagName),
-  assignedTo: filter(AssignedTo),
+  needsReview: optionalFilter(z.stringbool()),
+  tag: optionalFilter(TagName),
+  assignedTo: optionalFilter(AssignedTo),
   /** In ids, names, e-mails, phones and answers. */
-  search: filter(z.string().trim().max(200)),
+  search: optionalFilter(z.string().trim().max(200)),
 })
 export type SubmissionFilters = z.output<typeof SubmissionFilters>
 
@@ -112,21 +118,18 @@ export const Submission = SubmissionRow.extend({
 }).meta({ id: 'Submission' })
 export type Submission = z.infer<typeof Submission>
 
-/** Wherever a submission is named, its id or its unique id will do. */
-const SubmissionParams = z.object({ id: z.string().max(100) })
-
 /** Filters and order: which list, and how it is sorted. */
 export const SortedFilters = SubmissionFilters.extend({
-  sort: filter(z.enum(SUBMISSION_SORTS)),
-  direction: filter(z.enum(['asc', 'desc'])),
+  sort: optionalFilter(z.enum(SUBMISSION_SORTS)),
+  direction: optionalFilter(z.enum(['asc', 'desc'])),
   /** By form title, then form id, then in the chosen order; across all pages. */
-  group: filter(z.literal('form')),
+  group: optionalFilter(z.literal('form')),
 })
 
 const MAX_COLUMNS = 30
 
 /** Ids of fields, separated by commas, whose answers the rows have instead of those in the form's own columns. */
-export const ChosenColumns = filter(
+export const ChosenColumns = optionalFilter(
   z
     .string()
     .max(MAX_COLUMNS * 101)
@@ -161,9 +164,9 @@ export const ExportQuery = SubmissionFilters.extend({
   startDate: SubmissionFilters.shape.dateFrom,
   endDate: SubmissionFilters.shape.dateTo,
   /** For a PDF: whether it contains each submission's payment. */
-  includePaymentDetails: filter(z.stringbool()),
+  includePaymentDetails: optionalFilter(z.stringbool()),
   /** By default tables have questions and options as they are written and other columns in English, and PDFs are in the members' languages. */
-  language: filter(z.enum(LOCALES, 'Invalid export parameters')),
+  language: optionalFilter(z.enum(LOCALES, 'Invalid export parameters')),
 })
 export type ExportQuery = z.output<typeof ExportQuery>
 
@@ -203,9 +206,9 @@ export const submissionAdminEndpoints = defineEndpoints({
     access: 'canViewSubmissions',
     query: SubmissionFilters.extend({
       /** Field ids, joined by commas: all must match. None given, 80% of the answers must. */
-      fields: filter(z.string().max(10_000)),
+      fields: optionalFilter(z.string().max(10_000)),
       /** The groups that staff decided are not the same person's, instead of the others. */
-      settled: filter(z.stringbool()),
+      settled: optionalFilter(z.stringbool()),
     }),
     response: Success.extend({
       groups: z.array(DuplicateGroup),

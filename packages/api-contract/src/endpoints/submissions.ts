@@ -9,7 +9,7 @@ import {
   SUBMISSION_STATUSES,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { Id, IdParams, Success, Timestamp, UniqueId, UniqueIdParams } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { Answers, AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { DiscountCode } from '../form/rules-schema.ts'
@@ -64,8 +64,7 @@ export const SubmitResponse = Success.extend({
   viewUrl: z.string(),
 }).meta({ id: 'SubmitResponse' })
 
-const EditParams = z.object({ uniqueId: z.string().max(100), editCode: z.string().max(20) })
-const UniqueIdParams = z.object({ uniqueId: z.string().max(100) })
+const EditParams = z.object({ uniqueId: UniqueId, editCode: z.string().max(20) })
 
 export const EditHistoryEntry = z
   .object({

@@ -1,6 +1,6 @@
 import { MAX_NOTE_LENGTH, MAX_NOTE_MENTIONS, PAYMENT_METHODS, TIMELINE_FILTERS } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Id, IdParams, Success, Timestamp } from '../common.ts'
+import { Id, IdParams, SubmissionParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { MessageWithText } from './messages.ts'
 import { Assignee } from './organise.ts'
@@ -106,7 +106,7 @@ export const timelineEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'What happened with a submission, the newest first, 50 at a time',
     access: 'canViewSubmissions',
-    params: z.object({ id: z.string().max(100) }),
+    params: SubmissionParams,
     query: z.object({
       filter: z.enum(TIMELINE_FILTERS).optional(),
       /** `next` of the page before. */
@@ -118,7 +118,7 @@ export const timelineEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Write a note on a submission; mentioned colleagues are notified in the console',
     access: WRITE_NOTES,
-    params: z.object({ id: z.string().max(100) }),
+    params: SubmissionParams,
     body: NoteBody,
     response: Success.extend({ noteId: Id }),
     status: 201,

@@ -9,7 +9,7 @@ export const walletPaymentEndpoints = defineEndpoints({
   /**
    * For an unpaid submission, or instead of a transaction that nothing has proved yet; the latter only with the key given for
    * the edit code. Sending the same again changes nothing. 409 already_completed, payment_unclear, transfer_pending (a receipt
-   * is being checked), method_unavailable; problems stand in `errors` under the names of the body.
+   * is being checked), method_unavailable; problems are in `errors` under the names of the body.
    */
   'POST /api/submissions/wallet/:uniqueId/:paymentID': {
     tag: 'Public payments',

@@ -113,7 +113,7 @@ export const DiscountCode = z
   .string()
   .max(200)
   .optional()
-  .describe('A discount code, in capitals or not; problems with it stand in `errors` under discountCode')
+  .describe('A discount code, in capitals or not; problems with it are in `errors` under discountCode')
 
 /** The discount of a code that the server has checked, with its place among the rules of the public form. */
 export const Discount = z

@@ -156,10 +156,14 @@ describe('fees and other movements', () => {
     expect(row).toMatchObject({ fees: 12.5, closing: 287.5 })
   })
 
-  it.each([{ amount: 0 }, { amount: 1.234 }, { note: ' ' }, { on: '2026-13-01' }, { method: 'gold' }])(
-    'with %j are rejected with a message',
-    async (more) => {
-      expect((await enter(more)).status).toBe(400)
-    },
-  )
+  it.each([
+    { amount: 0 },
+    { amount: 1.234 },
+    { note: ' ' },
+    { on: '2026-13-01' },
+    { on: '0000-01-01' },
+    { method: 'gold' },
+  ])('with %j are rejected with a message', async (more) => {
+    expect((await enter(more)).status).toBe(400)
+  })
 })
