@@ -29,9 +29,10 @@ async function matchAgain(db: Db, rowId: string): Promise<void> {
   if (!found) return
   await db.transaction().execute(async (trx) => {
     const imported = await lockImport(trx, found.importId)
+    // Before the row is locked: an undo locks rows first and then its import, so the two could deadlock.
+    if (imported?.state !== 'matching' && imported?.state !== 'done') return
     const row = await lockRow(trx, rowId)
-    const isOpen = imported?.state === 'matching' || imported?.state === 'done'
-    if (!row || !isOpen || (row.state !== 'unmatched' && row.state !== 'proposed')) return
+    if (row?.state !== 'unmatched' && row?.state !== 'proposed') return
     await deleteProposals(trx, row.id)
     await setRowState(trx, row.id, { state: 'new' })
     await beginMatching(trx, imported.id)

@@ -94,10 +94,10 @@ interface SentMapping {
 
 function parseMapping(text: string): SentMapping {
   try {
-    const value = JSON.parse(text) as Partial<SentMapping> | null
+    const value = JSON.parse(text) as Partial<Record<keyof SentMapping, unknown>> | null
     const { header, columns, dateOrder = 'day' } = value ?? {}
-    if (typeof header !== 'number' || typeof columns !== 'object') throw mappingInvalid()
-    return { header, columns, dateOrder }
+    if (typeof header !== 'number' || typeof columns !== 'object' || columns === null) throw mappingInvalid()
+    return { header, columns: { ...columns }, dateOrder }
   } catch {
     throw mappingInvalid()
   }

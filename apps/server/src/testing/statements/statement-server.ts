@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
 import { followLedger } from '../../features/ledger/index.ts'
@@ -18,6 +19,9 @@ interface TransferInput {
   status?: 'pending' | 'completed' | 'failed'
   formId?: string
 }
+
+/** Statements of tests have payments of the days around it. */
+const SUBMITTED_AT = new Date('2026-11-16T06:00:00Z')
 
 interface Transfer {
   id: string
@@ -114,6 +118,7 @@ async function makeTransfer(
       transfer_notes: notes,
     })
     .execute()
+  await sql`update submissions set created_at = ${SUBMITTED_AT} where id = ${id}`.execute(db)
   await followLedger(db, [id], { by: { id: null, name: 'Karim' }, reason: 'Set by staff' })
   return { id, uniqueId }
 }

@@ -20,6 +20,10 @@ const MAX_OF_KIND = 50
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 90
 
+/** The day of submission s by the clock of the association, as those of statements; the session has another one. */
+const DAY = sql`to_char(
+  s.created_at at time zone coalesce((select time_zone from book_settings), 'Asia/Dhaka'), 'YYYY-MM-DD')`
+
 interface PayableRow extends Omit<Payable, 'name' | 'phones'> {
   phone: string | null
 }
@@ -46,7 +50,7 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
       union (select id from submissions where phone_identity = any(${search.phones}::text[]) and has_payment
         limit ${MAX_OF_KIND})
       union (${namedBy(search)}))
-    select s.id, s.phone_identity as phone, to_char(s.created_at, 'YYYY-MM-DD') as day,
+    select s.id, s.phone_identity as phone, ${DAY} as day,
       array[s.unique_id, s.payment_reference] || array(
         select unnest(array[m.unique_id, m.payment_reference]) from merged_unique_ids m
         where m.submission_id = s.id) as references,
