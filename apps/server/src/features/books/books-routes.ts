@@ -55,14 +55,13 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools): void {
     const { from, to, format, language } = query
     const period = { from, to }
     const actor = actorOf(request)
-    await recordExport(db, { actor, period, format: format.toUpperCase() })
     const name = fileName(period, format)
-    if (format === 'pdf') {
-      const place = { owner: actor.id, signal }
-      return { name, content: await booksPdf(tools, { period, language }, place) }
-    }
-    const { content, type } = await booksXlsx(db, { period, language })
-    return { name, content, headers: asDownload(name, type) }
+    const file =
+      format === 'pdf'
+        ? { content: await booksPdf(tools, { period, language }, { owner: actor.id, signal }) }
+        : await downloadXlsx(name, { period, language })
+    await recordExport(db, { actor, period, format: format.toUpperCase() })
+    return { name, ...file }
   })
 
   serveFile(app, 'GET /api/books/journal', async ({ query: period, request }) => {
@@ -71,6 +70,11 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools): void {
     const name = `journal_${period.from}_${period.to}.csv`
     return { name, content, headers: asDownload(name, 'text/csv; charset=utf-8') }
   })
+
+  async function downloadXlsx(name: string, request: Parameters<typeof booksXlsx>[1]) {
+    const { content, type } = await booksXlsx(db, request)
+    return { content, headers: asDownload(name, type) }
+  }
 
   async function present(settings: BookSettings) {
     const accounts = await listStatementAccounts(db)

@@ -11,7 +11,7 @@ import {
 } from './store/days-repository.ts'
 import { readStatementClosings, readUnmatched } from './store/sources-repository.ts'
 
-/** Open for longer than anyone lets days stay open; more are not looked at. */
+/** A bound for the work; no association leaves its books open for that long. */
 const MAX_OPEN_DAYS = 5000
 
 /** The first day that is not closed; null while nothing was ever booked. */
@@ -56,7 +56,7 @@ async function readOpenDays(db: Db, { state, open, from, to }: OpenPeriod): Prom
   return figuresOfDays({ days, opening, sums, unmatched, statements }).filter(({ day }) => day >= from)
 }
 
-/** Tells whether figures are still those that staff saw. */
+/** Two fingerprints differ if the figures do: closing compares it with the one that staff saw. */
 export function fingerprint(days: readonly BookDay[]): string {
   return createHash('sha256').update(JSON.stringify(days)).digest('hex').slice(0, 32)
 }

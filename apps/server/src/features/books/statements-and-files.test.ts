@@ -144,6 +144,18 @@ describe('the files', () => {
     expect(cells).toContainEqual(expect.arrayContaining(['Bank transfer', '1000', '10']))
   })
 
+  it.each(['pdf', 'xlsx'])('are no export in the audit log where no %s was made', async (format) => {
+    const url = (from: string, to: string) => `/api/books/report?from=${from}&to=${to}&format=${format}`
+    const recorded = async () =>
+      (await books.call('GET /api/audit?kind=export&action=exported')).body.events.length
+    const before = await recorded()
+    const { body } = await books.call(`GET ${url(books.daysAgo(5), books.daysAgo(6))}`)
+    expect([body.code, await recorded()]).toEqual(['period_invalid', before])
+    expect((await books.call(`GET ${url('0000-01-01', '0000-01-02')}`)).status).toBe(400)
+    await fetchFile(url(books.daysAgo(6), books.daysAgo(5)))
+    expect(await recorded()).toBe(before + 1)
+  })
+
   it('are a journal of closed days with both accounts of each entry', async () => {
     const csv = (await fetchFile(`/api/books/journal?from=${books.daysAgo(30)}&to=${books.today}`)).toString(
       'utf8',

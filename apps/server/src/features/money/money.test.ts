@@ -239,6 +239,28 @@ describe('the payer', () => {
     expect(theirs).toContain('Rahim')
   })
 
+  it('gets a receipt with the contacts of the association, without an address that is too long', async () => {
+    const association = {
+      nameEn: 'Alumni',
+      nameBn: '',
+      phone: '01712345678',
+      email: '',
+      address: 'House 12, Road 5, '.repeat(10),
+      website: '',
+      showMadeWith: false,
+    }
+    const { status } = await asStaff('PUT /api/settings/association', association)
+    expect(status).toBe(200)
+    const made = await makeTransfer()
+    const { body } = await pay(made, 200)
+    const { rawPayload } = await testServer.server.app.inject({
+      url: `/api/submissions/public/${made.uniqueId}/receipts/${body.money.entries.at(-1).id}`,
+    })
+    const text = pdfText(rawPayload)
+    expect(text).toMatch(/1712.?345678/)
+    expect(text).not.toContain('House 12')
+  })
+
   it('gets no receipt of another submission, nor for what was taken back', async () => {
     const [made, other] = [await makeTransfer(), await makeTransfer()]
     const { body } = await pay(made, 200)

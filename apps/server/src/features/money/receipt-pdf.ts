@@ -1,5 +1,4 @@
 import {
-  associationContacts,
   associationName,
   dayText,
   formatPaymentReference,
@@ -11,7 +10,13 @@ import {
   personIn,
 } from '@nibondhon/domain'
 import type { PdfDocument, QueueOptions } from '../../platform/pdf/index.ts'
-import { type DocumentTools, findIdentity, STAFF_STYLE, throwPdfError } from '../documents/index.ts'
+import {
+  contactLine,
+  type DocumentTools,
+  findIdentity,
+  STAFF_STYLE,
+  throwPdfError,
+} from '../documents/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
 import { findEntry, hasReceipt, type StoredEntry } from '../ledger/index.ts'
 import type { StoredSubmission } from '../submissions/index.ts'
@@ -112,14 +117,4 @@ function numberOf(
   { id }: Pick<StoredEntry, 'id'>,
 ): string {
   return `${paymentReference}-${id.slice(0, 6).toUpperCase()}`
-}
-
-/** As long as a footer may be that is printed on every page. */
-const MAX_CONTACT_LENGTH = 160
-
-function contactLine(association: Receipt['identity']['association']): string {
-  const line = associationContacts(association)
-    .map(({ text }) => text.replaceAll('\n', ', '))
-    .join(' · ')
-  return line.length <= MAX_CONTACT_LENGTH ? line : ''
 }

@@ -65,12 +65,13 @@ export async function booksPdf(
 async function findFew(tools: BookTools, books: LoadedBooks): Promise<DayPart[] | null> {
   if (countEntries(books) > ENTRIES_IN_PART) return null
   const parts: DayPart[] = []
-  let letters = 0
+  let [count, letters] = [0, 0]
   for await (const part of partsOf(tools, books)) {
     parts.push(part)
+    count += part.entries.length
     letters += part.entries.reduce((sum, entry) => sum + lettersOf(entry), 0)
     // Entries may have come since they were counted.
-    if (letters > LETTERS_IN_PART || parts.length > ENTRIES_IN_PART) return null
+    if (count > ENTRIES_IN_PART || letters > LETTERS_IN_PART) return null
   }
   return parts
 }

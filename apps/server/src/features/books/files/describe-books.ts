@@ -1,5 +1,4 @@
 import {
-  associationContacts,
   associationName,
   type BookFigures,
   differenceOf,
@@ -13,7 +12,7 @@ import {
   totalOf,
 } from '@nibondhon/domain'
 import type { PdfDocument } from '../../../platform/pdf/index.ts'
-import { type findIdentity, STAFF_STYLE } from '../../documents/index.ts'
+import { contactLine, type findIdentity, STAFF_STYLE } from '../../documents/index.ts'
 import type { BookEntry } from '../store/entries-repository.ts'
 import { bookLabels, kindName, methodName, numberText, periodText } from './book-labels.ts'
 import type { LoadedBooks } from './load-books.ts'
@@ -215,7 +214,7 @@ export function referenceText({
   return [reference, externalId].filter((one) => one !== '').join(' ')
 }
 
-/** Cells from `right` on, up to `until`, stand at the right. */
+/** The columns from `right` on, up to `until`, are aligned right. */
 function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
@@ -228,14 +227,4 @@ function table(
   }
   const line = (tag: 'th' | 'td', cells: readonly string[]) => `<tr>${cells.map(cell(tag)).join('')}</tr>`
   return `<table>${line('th', headings)}${rows.map((row) => line('td', row)).join('')}</table>`
-}
-
-/** As long as a footer may be that is printed on every page. */
-const MAX_CONTACT_LENGTH = 160
-
-function contactLine(association: DescribedBooks['identity']['association']): string {
-  const line = associationContacts(association)
-    .map((contact) => contact.text.replaceAll('\n', ', '))
-    .join(' · ')
-  return line.length <= MAX_CONTACT_LENGTH ? line : ''
 }

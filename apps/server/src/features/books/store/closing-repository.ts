@@ -11,8 +11,8 @@ export async function lockClosing(trx: Db): Promise<void> {
 
 /**
  * Waits until no transaction books anything into these days, and lets none begin until this one ends. False where that
- * takes too long. It tries again and again instead of standing in line: who books never waits behind it, and both cannot
- * wait for each other. The statement names a table, so that a distributed engine takes the locks on the machine where
+ * takes too long. It polls instead of queueing for the locks: bookings never wait behind it, and the two cannot deadlock.
+ * The statement names a table, so that a distributed engine takes the locks on the machine where
  * bookings take theirs.
  */
 export async function lockDays(trx: Db, days: readonly string[]): Promise<boolean> {

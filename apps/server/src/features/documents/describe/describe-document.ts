@@ -118,7 +118,7 @@ function footerOf(
 const MAX_CONTACT_LENGTH = 160
 
 /** On one line; the address is left out where it does not fit. */
-function contactLine(association: Association): string {
+export function contactLine(association: Association): string {
   const texts = associationContacts(association).map(({ text }) => text.replaceAll('\n', ', '))
   const line = texts.join(' · ')
   return line.length <= MAX_CONTACT_LENGTH || association.address === ''
