@@ -4,8 +4,9 @@ import { expect, it } from 'vitest'
 import { inRoot } from './lib/paths.mjs'
 
 const SERVER = 'apps/server/src'
-const KNOWN = 'apps/web/src/admin/shared/language/known-messages-bn.ts'
-const DICTIONARIES = [KNOWN, 'apps/web/src/admin/shared/language/value-messages-bn.ts']
+const LANGUAGE = 'apps/web/src/admin/shared/language'
+const WHOLE_MESSAGES = [`${LANGUAGE}/known-messages-bn.ts`, `${LANGUAGE}/money-messages-bn.ts`]
+const DICTIONARIES = [...WHOLE_MESSAGES, `${LANGUAGE}/value-messages-bn.ts`]
 
 const read = (file: string) => readFileSync(inRoot(file), 'utf8')
 
@@ -14,10 +15,11 @@ const NOT_IN_CONSOLE = new RegExp(
   `^${SERVER}/(?:app/pages|testing|features/(?:live|monitoring|payments/providers/(?:bkash/webhook|sslcommerz/sslcommerz-routes)|saved-drafts|submissions/submi[st]))`,
 )
 const CODES_OF_MEMBERS = new Set([
+  'form_full',
+  'option_full',
   'claim_pending',
   'method_unavailable',
   'no_receipt_pending',
-  'nothing_to_pay',
   'order_mismatch',
   'other_environment',
   'payment_not_confirmed',
@@ -33,6 +35,14 @@ const CODES_OF_MEMBERS = new Set([
 const TEXTS_OF_PROGRAMS = new Set([
   'The formId must be sent, and before any file.',
   'The amount must be in taka with at most two decimals.',
+  'There is nothing to pay for this submission.',
+])
+/** What the provider says follows, or is all there is. */
+const TEXTS_OF_PROVIDERS = new Set([
+  '',
+  'bKash: {}',
+  'Failed to create bKash payment',
+  'Payment processing failed',
 ])
 
 it('the console translates only messages that the server or the domain still write', () => {
@@ -45,7 +55,9 @@ it('the console translates only messages that the server or the domain still wri
     .join('\n')
     // The limits in these messages are constants.
     .replaceAll('${MAX_USERNAME_LENGTH}', '100')
-  const messages = [...read(KNOWN).matchAll(/^  (?:'([^']+)'|"([^"]+)"):/gm)].map(([, a, b]) => a ?? b ?? '')
+  const messages = WHOLE_MESSAGES.flatMap((file) => [
+    ...read(file).matchAll(/^  (?:'([^']+)'|"([^"]+)"):/gm),
+  ]).map(([, a, b]) => a ?? b ?? '')
   expect(messages.length).toBeGreaterThan(50)
   const isWritten = (message: string) =>
     source.includes(message) || message.split(/(?<=\.) /).every((sentence) => source.includes(sentence))
@@ -56,10 +68,10 @@ it('every message of the server that staff can meet has a Bangla text', () => {
   const files = globSync(`${SERVER}/**/*.ts`, { cwd: inRoot('.') }).filter(
     (file) => !file.endsWith('.test.ts') && !NOT_IN_CONSOLE.test(file),
   )
-  const messages = files.flatMap((file) => messagesIn(file, 'AppError'))
-  expect(messages.length).toBeGreaterThan(100)
+  const messages = messagesIn(files, 'AppError')
+  expect(messages.length).toBeGreaterThan(200)
   const known = new Set(DICTIONARIES.flatMap(keysIn))
-  const unknown = messages.filter(({ text }) => !known.has(text))
+  const unknown = messages.filter(({ text }) => !known.has(text) && !TEXTS_OF_PROVIDERS.has(text))
   expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
 })
 
@@ -70,7 +82,7 @@ it('every reason why a message was not sent has a Bangla text', () => {
       cwd: inRoot('.'),
     },
   ).filter((file) => !file.endsWith('.test.ts'))
-  const reasons = files.flatMap((file) => messagesIn(file, 'DeliveryError')).map(({ text }) => text)
+  const reasons = messagesIn(files, 'DeliveryError').map(({ text }) => text)
   expect(reasons.length).toBeGreaterThan(5)
   const known = new Set(keysIn('packages/domain/src/messages/delivery-messages-bn.ts'))
   // What a provider said follows one of ours, or is all there is.
@@ -100,38 +112,84 @@ interface ServerMessage {
 }
 
 /** The messages of an error's constructor that are written in the source; {} is a placeholder for a value. */
-function messagesIn(file: string, error: 'AppError' | 'DeliveryError'): ServerMessage[] {
-  if (!read(file).includes(`new ${error}(`)) return []
+function messagesIn(files: readonly string[], error: 'AppError' | 'DeliveryError'): ServerMessage[] {
+  const trees = files.map((file) => ({ file, tree: treeOf(file) }))
+  const calls = callsByName(trees.map(({ tree }) => tree))
   const found: ServerMessage[] = []
-  const visit = (node: ts.Node): void => {
+  const visit = (file: string, node: ts.Node): void => {
     if (ts.isNewExpression(node) && node.expression.getText() === error) {
       const [, second, third] = node.arguments ?? []
       const [code, message] = error === 'AppError' ? [second, third] : [undefined, second]
-      const text = message && textOf(message)
       const isOfMembers = code && ts.isStringLiteral(code) && CODES_OF_MEMBERS.has(code.text)
-      if (text !== undefined && !isOfMembers && !TEXTS_OF_PROGRAMS.has(text)) found.push({ file, text })
+      const texts = message && !isOfMembers ? textsOf(message, calls) : []
+      found.push(...texts.filter((text) => !TEXTS_OF_PROGRAMS.has(text)).map((text) => ({ file, text })))
     }
-    ts.forEachChild(node, visit)
+    ts.forEachChild(node, (child) => visit(file, child))
   }
-  visit(treeOf(file))
+  for (const { file, tree } of trees) visit(file, tree)
   return found
 }
 
-/** A text, a template, or the constant of one above; undefined for what is computed. */
-function textOf(node: ts.Expression): string | undefined {
-  if (ts.isStringLiteralLike(node)) return node.text
-  if (ts.isTemplateExpression(node))
-    return node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')
-  return ts.isIdentifier(node) ? constantText(node, node.text) : undefined
+type Calls = ReadonlyMap<string, readonly ts.CallExpression[]>
+
+/** Every call of a function by its name: `invalidField('day', 'Please …')`. */
+function callsByName(trees: readonly ts.SourceFile[]): Calls {
+  const calls = new Map<string, ts.CallExpression[]>()
+  const visit = (node: ts.Node): void => {
+    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
+      const name = node.expression.text
+      calls.set(name, [...(calls.get(name) ?? []), node])
+    }
+    ts.forEachChild(node, visit)
+  }
+  trees.forEach(visit)
+  return calls
 }
 
-function constantText(from: ts.Node, name: string): string | undefined {
-  for (let scope: ts.Node | undefined = from.parent; scope; scope = scope.parent) {
+/** What an expression can be: texts, templates, choices, constants, and what callers pass; nothing for what is computed. */
+function textsOf(node: ts.Expression, calls: Calls): string[] {
+  if (ts.isStringLiteralLike(node)) return [node.text]
+  if (ts.isTemplateExpression(node))
+    return [node.head.text + node.templateSpans.map(({ literal }) => `{}${literal.text}`).join('')]
+  if (ts.isConditionalExpression(node))
+    return [...textsOf(node.whenTrue, calls), ...textsOf(node.whenFalse, calls)]
+  // One of a dictionary: every text in it.
+  if (ts.isElementAccessExpression(node) && ts.isIdentifier(node.expression))
+    return textsWithin(declarationOf(node.expression), calls)
+  if (!ts.isIdentifier(node)) return []
+  const declared = declarationOf(node)
+  if (!declared) return []
+  if (!ts.isParameter(declared)) return textsOf(declared, calls)
+  const { parent } = declared
+  const name = ts.isFunctionDeclaration(parent) ? parent.name?.text : undefined
+  const index = parent.parameters.indexOf(declared)
+  const passed = name === undefined ? [] : (calls.get(name) ?? []).map((call) => call.arguments[index])
+  return passed.flatMap((value) => (value ? textsOf(value, calls) : []))
+}
+
+function textsWithin(node: ts.Node | undefined, calls: Calls): string[] {
+  if (!node || ts.isParameter(node)) return []
+  const found: string[] = []
+  const visit = (child: ts.Node): void => {
+    if (ts.isPropertyAssignment(child)) found.push(...textsOf(child.initializer, calls))
+    else ts.forEachChild(child, visit)
+  }
+  visit(node)
+  return found
+}
+
+/** The value of the constant with this name, or the parameter. */
+function declarationOf(node: ts.Identifier): ts.Expression | ts.ParameterDeclaration | undefined {
+  for (let scope: ts.Node | undefined = node.parent; scope; scope = scope.parent) {
+    if (ts.isFunctionLike(scope)) {
+      const parameter = scope.parameters.find(({ name }) => name.getText() === node.text)
+      if (parameter && ts.isParameter(parameter)) return parameter
+    }
     if (!ts.isBlock(scope) && !ts.isSourceFile(scope)) continue
     for (const statement of scope.statements) {
       if (!ts.isVariableStatement(statement)) continue
-      const declared = statement.declarationList.declarations.find((one) => one.name.getText() === name)
-      if (declared?.initializer) return textOf(declared.initializer)
+      const declared = statement.declarationList.declarations.find(({ name }) => name.getText() === node.text)
+      if (declared?.initializer) return declared.initializer
     }
   }
   return undefined

@@ -11,7 +11,7 @@ const HTTPS_PORTS = ['', '443', '8443']
 const SMTP_PORTS = [587, 465, 25, 2525]
 
 const OWN_NETWORK =
-  'If it stands in your own network, start the server with ALLOW_PRIVATE_NETWORK=true and save again.'
+  'If it is in your own network, start the server with ALLOW_PRIVATE_NETWORK=true and save again.'
 
 /** Empty takes the address away; undefined leaves it as it is. */
 export function checkSmsEndpoint(endpoint: string | undefined): void {

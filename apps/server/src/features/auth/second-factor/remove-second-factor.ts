@@ -34,7 +34,7 @@ export async function renewRecoveryCodes({ db }: AuthParts, actor: Actor): Promi
       throw new AppError(
         'conflict',
         'no_second_factor',
-        'Set up an authenticator app or a passkey first: recovery codes stand in for them.',
+        'Set up an authenticator app or a passkey first: recovery codes only replace them.',
       )
     }
     await auditAccount(trx, { account: actor, action: 'made recovery codes' })

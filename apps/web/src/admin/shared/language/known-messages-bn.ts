@@ -1,7 +1,9 @@
 import { PASSWORD_MESSAGES, SKIP_REASON_TEXTS, USER_RULE_MESSAGES } from '@nibondhon/domain'
+import { moneyMessagesBn } from './money-messages-bn.ts'
 
 /** By the English text: the server sends it whole, and a message that is not here is shown in English. */
 export const knownMessagesBn: Readonly<Record<string, string>> = {
+  ...moneyMessagesBn,
   ...Object.fromEntries(
     Object.values({ ...PASSWORD_MESSAGES, ...USER_RULE_MESSAGES, ...SKIP_REASON_TEXTS }).map(({ en, bn }) => [
       en,
@@ -53,7 +55,7 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'This session has ended already.': 'এই সেশন আগেই শেষ হয়েছে।',
   'Your role needs a second factor. Add another one before you remove this one.':
     'আপনার দায়িত্বে দ্বিতীয় ধাপ লাগে। এটি সরানোর আগে আরেকটি যোগ করুন।',
-  'Set up an authenticator app or a passkey first: recovery codes stand in for them.':
+  'Set up an authenticator app or a passkey first: recovery codes only replace them.':
     'আগে কোড দেওয়ার অ্যাপ বা পাসকি চালু করুন: উদ্ধারের কোড এদেরই বিকল্প।',
   'Set up a second factor on your profile page to continue.': 'এগোতে প্রোফাইল পাতায় দ্বিতীয় ধাপ ঠিক করুন।',
   'Passkey not found': 'পাসকি পাওয়া যায়নি',
@@ -75,31 +77,7 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'কোডটি ঠিক নয়। অ্যাপ এখন যে কোড দেখাচ্ছে তা লিখুন, আর ফোনের ঘড়ি ঠিক আছে কি না দেখুন।',
   'Enter the set-up code that the server printed when it started.': 'সার্ভার চালু হওয়ার সময় যে কোড ছেপেছে তা লিখুন।',
   'A user with this e-mail already exists': 'এই ই-মেইলে আগে থেকেই একজন ব্যবহারকারী আছেন',
-
-  // Refunds and announced payments
-  'No money was received by this payment, so none can be returned.':
-    'এই পেমেন্টে কোনো টাকা আসেনি, তাই ফেরতও দেওয়া যায় না।',
-  'What became of the last refund is not known yet. Wait until it is settled.':
-    'আগের ফেরতের কী হলো, এখনো জানা যায়নি। জানা পর্যন্ত অপেক্ষা করুন।',
-  'At most ten refunds of one payment are possible.': 'এক পেমেন্ট থেকে সর্বোচ্চ দশবার ফেরত দেওয়া যায়।',
-  'This refund was requested for another payment or amount.':
-    'এই ফেরত অন্য পেমেন্ট বা অন্য পরিমাণের জন্য চাওয়া হয়েছিল।',
-  'That is more than is left of this payment.': 'এই পেমেন্টের এত টাকা বাকি নেই।',
-  'This refund is not known.': 'এমন কোনো ফেরত নেই।',
-  'What became of this refund is found out automatically, or known already. Reload to see it.':
-    'এই ফেরতের কী হলো, তা নিজে থেকেই জানা যাবে, অথবা জানা গেছে। পাতাটি আবার খুলে দেখুন।',
-  'This refund may still arrive. Look in the panel of the provider a quarter of an hour after it was requested.':
-    'এই ফেরত এখনো হতে পারে। চাওয়ার পনেরো মিনিট পরে সেবাদাতার প্যানেলে দেখুন।',
-  'The provider knows no refund of this payment by that reference. Please copy it from the panel.':
-    'এই রেফারেন্সে এই পেমেন্টের কোনো ফেরত সেবাদাতা পায়নি। প্যানেল থেকে রেফারেন্সটি কপি করুন।',
-  'Another refund has this reference.': 'এই রেফারেন্স অন্য একটি ফেরতের।',
-  'The provider does not know this payment: the announcement may be forged. It cannot be assigned.':
-    'সেবাদাতা এই পেমেন্ট চেনে না: খবরটি জাল হতে পারে। এটি নিবন্ধনের হিসাবে তোলা যায় না।',
-  'The provider has not confirmed this payment yet. It is asked again automatically; please try later.':
-    'সেবাদাতা এখনো এই পেমেন্ট নিশ্চিত করেনি। নিজে থেকে আবার জিজ্ঞেস করা হবে; পরে চেষ্টা করুন।',
-  'This payment is not in the list any more.': 'এই পেমেন্ট আর তালিকায় নেই।',
-  'The topic must look like arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000. bKash tells you yours.':
-    'টপিক দেখতে arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000-এর মতো হবে। আপনারটি বিকাশ জানায়।',
+  'You have no authenticator app set up.': 'আপনার কোড দেওয়ার অ্যাপ চালু করা নেই।',
 
   // Settings and services
   'The SMTP port must be from 1 to 65535': 'SMTP পোর্ট ১ থেকে ৬৫৫৩৫-এর মধ্যে হতে হবে',
@@ -139,6 +117,16 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'There is no room left to store files. Free some space.': 'ফাইল রাখার জায়গা নেই। কিছু জায়গা খালি করুন।',
   'Another backup is being downloaded. Please wait until it has finished.':
     'আরেকটি ব্যাকআপ ডাউনলোড হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',
+  'The SMS endpoint must be an address that begins with https://, without a user name. Copy it from your SMS provider.':
+    'SMS-এর ঠিকানা https:// দিয়ে শুরু হতে হবে, ব্যবহারকারীর নাম ছাড়া। আপনার SMS সেবাদাতার কাছ থেকে কপি করুন।',
+  'The SMS endpoint must use port 443 or 8443. Leave the port out unless your SMS provider names one of them.':
+    'SMS-এর ঠিকানায় পোর্ট ৪৪৩ বা ৮৪৪৩ হতে হবে। সেবাদাতা এদের কোনোটি না বললে পোর্ট লিখবেন না।',
+  'The SMTP host must be a name such as smtp.gmail.com, without https:// and without a port.':
+    'SMTP হোস্ট smtp.gmail.com-এর মতো একটি নাম হতে হবে, https:// ও পোর্ট ছাড়া।',
+  'The SMTP port must be 587 (TLS), 465 (SSL), 25 or 2525. Your mail provider names the right one.':
+    'SMTP পোর্ট ৫৮৭ (TLS), ৪৬৫ (SSL), ২৫ বা ২৫২৫ হতে হবে। কোনটি, তা আপনার মেইল সেবাদাতা জানায়।',
+  'If it is in your own network, start the server with ALLOW_PRIVATE_NETWORK=true and save again.':
+    'এটি নিজের নেটওয়ার্কে হলে ALLOW_PRIVATE_NETWORK=true দিয়ে সার্ভার চালু করে আবার সংরক্ষণ করুন।',
 
   'The association has no logo.': 'সংগঠনের কোনো লোগো নেই।',
 
@@ -151,6 +139,17 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'বার্তাটি এখন পাঠানো হচ্ছে। এক মিনিট পরে আবার দেখুন।',
   'No one in this selection can get the message': 'বাছাই করাদের কেউ বার্তাটি পেতে পারবেন না',
   'Please choose e-mail, SMS or both': 'ই-মেইল, SMS বা দুটিই বাছুন',
+  'Please choose a template': 'একটি নমুনা বাছুন',
+  'Please choose a time in the future': 'ভবিষ্যতের একটি সময় বাছুন',
+  'Please choose a time within a year': 'এক বছরের মধ্যে একটি সময় বাছুন',
+  'Please enter a day and a time': 'দিন ও সময় লিখুন',
+  'Please enter a phone number or an e-mail address': 'ফোন নম্বর অথবা ই-মেইল ঠিকানা লিখুন',
+  'Please enter a valid phone number': 'সঠিক ফোন নম্বর লিখুন',
+  'Please enter your phone number': 'আপনার ফোন নম্বর লিখুন',
+  'Please write the SMS': 'SMS লিখুন',
+  'Please write the e-mail': 'ই-মেইল লিখুন',
+  'This form does not exist any more': 'ফরমটি আর নেই',
+  'The message could not be sent. Please copy the link instead.': 'বার্তা পাঠানো যায়নি। লিংকটি কপি করে দিন।',
 
   'Another template has this name': 'এই নামে আরেকটি নমুনা আছে',
   'This is not the address in the submission any more. Reload and try again.':
@@ -221,72 +220,6 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'নিবন্ধনটি পরে আবার এক করা হয়েছে। আগে সেটি ফেরান।',
   'a bKash payment of the submission is open.': 'নিবন্ধনটির একটি বিকাশ পেমেন্ট এখনো শেষ হয়নি।',
 
-  // Payments
-  'Payment not found': 'পেমেন্ট পাওয়া যায়নি',
-  'Payment has already been completed': 'পেমেন্ট আগেই সম্পন্ন হয়েছে',
-  'This submission was not paid by bKash.': 'এই নিবন্ধনের টাকা বিকাশে দেওয়া হয়নি।',
-  'Bkash payment not completed yet. Please try again later.':
-    'বিকাশ পেমেন্ট এখনো সম্পন্ন হয়নি। পরে আবার চেষ্টা করুন।',
-  'bKash authentication failed. Please try again.': 'বিকাশ আমাদের পরিচয় মেনে নেয়নি। আবার চেষ্টা করুন।',
-  'bKash service is temporarily unavailable. Please try again.': 'বিকাশের সেবা এখন পাওয়া যাচ্ছে না। আবার চেষ্টা করুন।',
-  'We have received your payment and are checking it. You do not have to pay again.':
-    'টাকা পাওয়া গেছে, যাচাই চলছে। আবার টাকা দিতে হবে না।',
-  'The member has sent another receipt in the meantime. Please look at it first.':
-    'সদস্য ইতিমধ্যে আরেকটি রসিদ পাঠিয়েছেন। আগে সেটি দেখুন।',
-  'The member has entered another transaction in the meantime. Please look at it first.':
-    'সদস্য ইতিমধ্যে আরেকটি লেনদেন নম্বর লিখেছেন। আগে সেটি দেখুন।',
-  'It is too late to undo this here. Open the submission to change its status.':
-    'এখান থেকে আর ফেরানো যাবে না। অবস্থা বদলাতে নিবন্ধনটি খুলুন।',
-  'This submission was changed by someone else': 'এই নিবন্ধন অন্য কেউ বদলেছেন',
-
-  // Bank statements and entries of money
-  'Please choose which column has the date, and which have the amounts.':
-    'কোন কলামে তারিখ আর কোনগুলোতে টাকার পরিমাণ, তা বাছুন।',
-  'Please enter a name for the account.': 'হিসাবের একটি নাম লিখুন।',
-  'There is no such statement.': 'এই ব্যাংক বিবরণী নেই।',
-  'There is no such row. Its import may have been undone.': 'এই সারি নেই। হয়তো এর আমদানি ফেরানো হয়েছে।',
-  'What is open has changed since this was proposed. Reload to see the amounts of today.':
-    'প্রস্তাবের পরে বকেয়া বদলেছে। এখনকার পরিমাণ দেখতে পাতা আবার লোড করুন।',
-  'This import is undone, or being undone.': 'এই আমদানি ফেরানো হয়েছে বা হচ্ছে।',
-  'This transaction is booked already. Reload to see for whom.':
-    'এই লেনদেন আগেই হিসাবে উঠেছে। কার জন্য, তা দেখতে পাতা আবার লোড করুন।',
-  'There is nothing to take back for this payment. Reload to see it.':
-    'এই লেনদেনে ফিরিয়ে নেওয়ার কিছু নেই। দেখতে পাতা আবার লোড করুন।',
-  'Nothing was paid for this submission, or all of it was returned. Please choose another one.':
-    'এই নিবন্ধনে কোনো টাকা দেওয়া হয়নি, অথবা সবই ফেরত দেওয়া হয়েছে। অন্য একটি বাছুন।',
-  'Please choose each submission only once.': 'প্রতিটি নিবন্ধন একবারই বাছুন।',
-  'This payment is matched already. Reload to see it.': 'এই পেমেন্ট আগেই মিলেছে। দেখতে পাতা আবার লোড করুন।',
-  'The provider gave no amount in taka, so this payment cannot be assigned. Record it on the page of the submission.':
-    'কত টাকা, তা জানানো হয়নি, তাই এখান থেকে হিসাবে তোলা যাবে না। নিবন্ধনের পাতায় লিখুন।',
-  'This money was assigned under Statements or Unmatched payments. Please take it back there.':
-    'এই টাকা হিসাব বিবরণী বা না-মেলা পেমেন্ট থেকে উঠেছে। সেখান থেকে ফিরিয়ে নিন।',
-  'No submission has this payment reference or unique ID. Please check it.':
-    'এই পেমেন্ট নম্বর বা নিবন্ধন নম্বরে কোনো নিবন্ধন নেই। মিলিয়ে দেখুন।',
-  'This is the same submission. Please enter another one.': 'এটি একই নিবন্ধন। অন্য একটি দিন।',
-  'This entry does not exist, or has no receipt.': 'এই হিসাব নেই, অথবা এর কোনো রসিদ নেই।',
-  'This request was already used for another entry. Please reload the page and try again.':
-    'এই অনুরোধ আগে অন্য হিসাবে ব্যবহার হয়েছে। পাতা আবার লোড করে চেষ্টা করুন।',
-
-  // The books
-  'Nothing has been booked yet, so no day can be closed.': 'এখনও কিছু লেখা হয়নি, তাই কোনো দিন বন্ধ করা যাবে না।',
-  'This day is closed already. Please reload the page.': 'এই দিন আগেই বন্ধ করা হয়েছে। পাতা আবার লোড করুন।',
-  'Only a day that is over can be closed.': 'শুধু শেষ হওয়া দিন বন্ধ করা যায়।',
-  'The figures have changed since you opened this page. Please look at them again.':
-    'আপনি পাতাটি খোলার পরে হিসাব বদলেছে। আবার দেখে নিন।',
-  'The statement and the books differ. Please write why this is accepted.':
-    'বিবরণী ও হিসাব মেলেনি। কেন তা মেনে নেওয়া হচ্ছে লিখুন।',
-  'Money is being booked for this day right now. Please try again in a moment.':
-    'এই দিনের হিসাবে এখন টাকা লেখা হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
-  'The first day must not be after the last day.': 'শুরুর দিন শেষ দিনের পরে হতে পারে না।',
-  'None of these days is closed. The export for accounting has closed days only.':
-    'এই দিনগুলোর কোনোটি বন্ধ করা হয়নি। হিসাবরক্ষণের ফাইলে শুধু বন্ধ দিন থাকে।',
-  'Please give the date as YYYY-MM-DD': 'তারিখ YYYY-MM-DD হিসাবে দিন',
-  'Please enter an amount other than 0 with at most two decimals':
-    '০ ছাড়া অন্য একটি পরিমাণ লিখুন, দশমিকের পরে বড়জোর দুই অঙ্ক',
-  'Please say what it is for': 'কিসের জন্য তা লিখুন',
-  'Please choose a method': 'একটি মাধ্যম বাছুন',
-  'Too many accounts': 'অ্যাকাউন্ট বেশি হয়ে গেছে',
-
   // PDFs
   'The PDF of this submission is not available.': 'এই নিবন্ধনের PDF পাওয়া যাবে না।',
   'This PDF could not be made. Please ask the administration.': 'PDF তৈরি করা যায়নি। কর্তৃপক্ষকে জানান।',
@@ -333,30 +266,4 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'যা লিখেছেন তা দেখে নিন: এতে এমন অক্ষর আছে যা সংরক্ষণ করা যায় না।',
   'Please check what you entered.': 'যা লিখেছেন তা দেখে নিন।',
   'This content type is not accepted here.': 'এ ধরনের তথ্য এখানে নেওয়া হয় না।',
-
-  // Cancelled submissions
-  'This submission was cancelled.': 'এই নিবন্ধন বাতিল করা হয়েছে।',
-  'A payment for this submission is being made right now. Please try again once its result is known.':
-    'এই নিবন্ধনের একটি পেমেন্ট এই মুহূর্তে চলছে। ফল জানার পরে আবার চেষ্টা করুন।',
-  'Nothing was paid, so nothing can be kept.': 'কোনো টাকা দেওয়া হয়নি, তাই রেখে দেওয়ার কিছু নেই।',
-  'Its seats were given to others meanwhile. It can be reopened once enough seats are free.':
-    'এর আসন ইতিমধ্যে অন্যরা পেয়েছেন। আসন খালি হলে আবার চালু করা যাবে।',
-  'The same person has submitted this form again meanwhile, so this one stays cancelled.':
-    'একই ব্যক্তি ইতিমধ্যে এই ফরম আবার জমা দিয়েছেন, তাই এটি বাতিলই থাকছে।',
-  'Money of this submission was returned, or a refund is open. It cannot be reopened: the member submits again.':
-    'এই নিবন্ধনের টাকা ফেরত দেওয়া হয়েছে, অথবা ফেরতের আবেদন চলছে। এটি আর চালু করা যাবে না: সদস্য আবার জমা দেবেন।',
-
-  // Refund requests
-  'This refund request does not exist.': 'এই টাকা ফেরতের আবেদন নেই।',
-  'No money of this submission is left to return.': 'এই নিবন্ধনের ফেরত দেওয়ার মতো টাকা আর নেই।',
-  'You requested this refund yourself. Another person with the right to approve payments has to approve it.':
-    'এই টাকা ফেরতের আবেদন আপনি নিজে করেছেন। পেমেন্ট অনুমোদনের অধিকার আছে এমন অন্য একজনকে অনুমোদন করতে হবে।',
-  'This refund was decided about already.': 'এই টাকা ফেরতের সিদ্ধান্ত আগেই হয়ে গেছে।',
-  'This refund is not approved, so it cannot be paid.': 'এই টাকা ফেরত অনুমোদিত নয়, তাই দেওয়া যাবে না।',
-  'Please enter the number of the transaction, cheque or receipt by which the money was returned':
-    'যে লেনদেন, চেক বা রসিদে টাকা ফেরত গেছে তার নম্বর লিখুন',
-  'This form takes no requests to cancel. Please contact the organisers.':
-    'এই ফরমে বাতিলের আবেদন নেওয়া হয় না। আয়োজকদের সঙ্গে যোগাযোগ করুন।',
-  'Nothing was paid for this submission, so nothing can be returned.':
-    'এই নিবন্ধনের জন্য কোনো টাকা দেওয়া হয়নি, তাই ফেরত দেওয়ার কিছু নেই।',
 }

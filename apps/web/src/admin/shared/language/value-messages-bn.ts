@@ -9,6 +9,15 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
   'The stored API key belongs to {}. Enter the API key for {} to save this endpoint.': (stored, entered) =>
     `রাখা API কীটি ${stored}-এর। এই ঠিকানা সংরক্ষণ করতে ${entered}-এর API কী দিন।`,
 
+  'The SMS endpoint is an address of a private network. Use the public address of your SMS provider. {}': (
+    advice,
+  ) => `SMS-এর ঠিকানাটি ব্যক্তিগত নেটওয়ার্কের। SMS সেবাদাতার প্রকাশ্য ঠিকানা দিন। ${advice}`,
+  'The SMTP host is an address of a private network. Use the public name of your mail provider. {}': (
+    advice,
+  ) => `SMTP হোস্টটি ব্যক্তিগত নেটওয়ার্কের। মেইল সেবাদাতার প্রকাশ্য নাম দিন। ${advice}`,
+  'The address of the logo answers with {}.': (status) => `লোগোর ঠিকানা থেকে ${status} এসেছে।`,
+  'The logo could not be fetched. {}': (reason) => `লোগো আনা যায়নি। ${reason}`,
+
   // The books
   'At most {} days can be closed at once. Please choose an earlier day first.': (max) =>
     `একবারে সর্বোচ্চ ${max}টি দিন বন্ধ করা যায়। আগে আরও আগের একটি দিন বাছুন।`,
@@ -17,6 +26,7 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
   // Messages
   'Please choose at most {} submissions for one message': (max) => `একটি বার্তার জন্য সর্বোচ্চ ${max}টি নিবন্ধন বাছুন`,
   'The reminder {} uses this template': (names) => `এই নমুনা ব্যবহার করে এমন তাগাদা আছে: ${names}`,
+  'There can be at most {} reminders': (max) => `সর্বোচ্চ ${max}টি তাগাদা রাখা যায়`,
   'An SMS can have at most {} characters': (max) => `একটি SMS সর্বোচ্চ ${max} অক্ষরের হতে পারে`,
 
   // Submissions
@@ -46,6 +56,10 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
     `${id}-এর পেমেন্ট দেখা দরকার। আগে তার সিদ্ধান্ত দিন, তারপর এক করুন।`,
   'The bank transfer of {} is not verified yet. Approve or reject it first, then merge.': (id) =>
     `${id}-এর ব্যাংক ট্রান্সফার এখনো যাচাই হয়নি। আগে অনুমোদন বা নাকচ করুন, তারপর এক করুন।`,
+  'Both were paid: {} and {}. Return one of them.': (first, second) =>
+    `দুটিরই টাকা দেওয়া হয়েছে: ${first} ও ${second}। একটির টাকা ফেরত দিন।`,
+  '{} were paid: {}. Return all but one of them.': (count, amounts) =>
+    `${count}টির টাকা দেওয়া হয়েছে: ${amounts.replace(' and ', ' ও ')}। একটি বাদে বাকিগুলোর টাকা ফেরত দিন।`,
   'This merge cannot be undone: {}': (reason) => `এক করা ফেরানো যাবে না: ${reason}`,
   'since then someone changed {} of the submission.': (what) => `এরপর কেউ নিবন্ধনটির এটি বদলেছেন: ${what}।`,
 
@@ -64,6 +78,15 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
     `দেওয়া হয়েছে ও ফেরত যায়নি মাত্র ${held}। অন্য নিবন্ধন বাছুন।`,
   'This payment was decided by {}. Reload to see it.': (by) =>
     `এই পেমেন্টের সিদ্ধান্ত দিয়েছেন ${by}। দেখতে পাতা আবার লোড করুন।`,
+
+  'Only {} is still owed. Please enter at most that.': (owed) => `আর মাত্র ${owed} বাকি আছে। তার বেশি লেখা যাবে না।`,
+  'Only {} more than is owed was paid. Please enter at most that.': (credit) =>
+    `পাওনার চেয়ে মাত্র ${credit} বেশি দেওয়া হয়েছে। তার বেশি লেখা যাবে না।`,
+  'This row was decided by {}. Reload to see it.': (by) =>
+    `এই সারির সিদ্ধান্ত দিয়েছেন ${by}। দেখতে পাতা আবার লোড করুন।`,
+  'The statement is too large. A file may have {} rows, {} columns and {} MB. Please export a shorter period.':
+    (rows, columns, size) =>
+      `বিবরণীটি বেশি বড়। একটি ফাইলে ${rows}টি সারি, ${columns}টি কলাম ও ${size} MB থাকতে পারে। কম সময়ের বিবরণী নামান।`,
 
   // Personal links
   'A form can have {} personal links. This list would make more.': (max) =>
