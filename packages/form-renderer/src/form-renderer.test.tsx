@@ -232,6 +232,17 @@ describe('read-only', () => {
     expect(read({ type: 'number' }, 0)).toContain('>0<')
   })
 
+  it('writes numbers in Bangla digits on a page in Bangla, but no phone number', () => {
+    const fields = [
+      { id: 'batch', type: 'number' },
+      { id: 'phone', type: 'tel' },
+    ] as const
+    const answers = { batch: 1998, phone: '8801712345678' }
+    const html = render([...fields], { mode: 'readOnly', locale: 'bn', answers })
+    expect(html).toContain('>১৯৯৮<')
+    expect(html).toContain('>+8801712345678<')
+  })
+
   it('shows an option that no longer exists as it was chosen', () => {
     expect(read({ type: 'radio', options: ['Rice'] }, 'Fish')).toContain('Fish')
   })

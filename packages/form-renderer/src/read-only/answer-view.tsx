@@ -3,6 +3,7 @@ import {
   fieldAccess,
   isBlank,
   isFileAnswer,
+  localDigits,
   moreFields,
   rowsOf,
   rowTitle,
@@ -59,7 +60,7 @@ function answerContent(
   const text = more ?? (Array.isArray(answer) ? answerText(answer) : inputText(answer))
   if (text.trim() === '') return null
   if (field.type === 'date') return isCalendarDate(text) ? dayText(text, settings.locale) : text
-  const shown = field.type === 'tel' ? phoneText(text) : text
+  const shown = shownText(field, text, settings)
   const address = addressOf(field, shown)
   return address === null ? <span className="nf-text">{shown}</span> : <a href={address}>{shown}</a>
 }
@@ -102,6 +103,11 @@ function addressOf(field: Field, text: string): string | null {
   if (field.type === 'email') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
   if (field.type === 'tel') return `tel:${text.replace(/[^+\d]/g, '')}`
   return field.type === 'url' && /^https?:\/\//i.test(text) ? text : null
+}
+
+function shownText({ type }: Field, text: string, { locale }: RendererSettings): string {
+  if (type === 'number') return localDigits(text, locale)
+  return type === 'tel' ? phoneText(text) : text
 }
 
 /** Numbers are stored with their dial code; the plus says so. */

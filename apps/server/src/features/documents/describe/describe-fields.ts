@@ -69,6 +69,7 @@ function describeField(
       const lines = [readableAnswer(field, answer, language), agreedText(field, answer) ?? '']
       return { kind: 'answer', width, label, value: lines.filter((line) => line !== '').join('\n') }
     }
+    case 'number':
     case 'time':
     case 'rating':
     case 'calculated':

@@ -31,4 +31,10 @@ describe('answers with parts in a PDF', () => {
     expect(text).toContain('1. Beef, 2. Fish')
     expect(text).toContain('Food: Good')
   })
+
+  it('are in Bangla digits where they are numbers and the member used Bangla', async () => {
+    const form: StoredFormInput = { fields: [{ id: 'batch', type: 'number', label: 'Batch' }] }
+    const { uniqueId } = await office.store(form, { data: '{"batch":1998}', locale: 'bn' })
+    expect(await office.textOf(office.publicPdf(uniqueId))).toContain('১৯৯৮')
+  })
 })

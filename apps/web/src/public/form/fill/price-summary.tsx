@@ -1,4 +1,4 @@
-import { localTaka, type Price } from '@nibondhon/domain'
+import { localTaka, type Price, priceLineText } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -17,7 +17,7 @@ export function PriceSummary({ price }: { price: Price }) {
           selectedOptions.map(({ option, pricePaisa }) => (
             <Part
               key={`${fieldId} ${option}`}
-              name={option === '' ? fieldLabel : `${fieldLabel}: ${option}`}
+              name={priceLineText(fieldLabel, option, locale)}
               amount={taka(pricePaisa)}
             />
           )),
