@@ -39,7 +39,7 @@ export async function makeWaitingEntry(
         offers: 1,
         offer_hash: hashToken(`offer ${id}`),
         offered_at: new Date(),
-        offer_ends_at: new Date('2027-01-10T06:00:00Z'),
+        offer_ends_at: new Date('2099-01-10T06:00:00Z'),
       }),
     })
     .execute()

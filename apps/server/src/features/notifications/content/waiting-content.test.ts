@@ -20,8 +20,8 @@ async function send() {
 
 describe('the message about an offer', () => {
   it.each([
-    ['en', 'A seat is free for you: Reunion 2027', '10 Jan 2027, 12:00 PM'],
-    ['bn', 'আপনার জন্য একটি আসন খালি হয়েছে: Reunion 2027', '১০ জানুয়ারি ২০২৭, দুপুর ১২:০০'],
+    ['en', 'A seat is free for you: Reunion 2027', '10 Jan 2099, 12:00 PM'],
+    ['bn', 'আপনার জন্য একটি আসন খালি হয়েছে: Reunion 2027', '১০ জানুয়ারি ২০৯৯, দুপুর ১২:০০'],
   ] as const)('has the link and the end of the offer (%s)', async (locale, subject, end) => {
     const id = await queue('waiting_offer', locale)
     const { mail, sms } = await send()
