@@ -180,7 +180,12 @@ export { isMoreFieldType, type MoreFieldType } from './form-model/more-field-typ
 export { formProblemKey, problem, type FormProblem } from './form-model/problem.ts'
 export * from './form-model/limits.ts'
 export { answerKeys } from './form-model/answer-keys.ts'
-export { nameFromLabel, SYSTEM_VARIABLES, type SystemVariable } from './form-model/field-names.ts'
+export {
+  nameFromLabel,
+  RECEIPT_FIELD,
+  SYSTEM_VARIABLES,
+  type SystemVariable,
+} from './form-model/field-names.ts'
 export * from './form/normalise/normalise-field.ts'
 export { renumber } from './form/normalise/field-list.ts'
 export * from './form/normalise/normalise-form.ts'

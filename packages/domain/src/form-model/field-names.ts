@@ -36,6 +36,9 @@ export const SYSTEM_VARIABLES = [
 ] as const
 export type SystemVariable = (typeof SYSTEM_VARIABLES)[number]
 
+/** The receipt of a bank transfer: its part of the request, and the id under which its file is stored. */
+export const RECEIPT_FIELD = 'payment_receipt'
+
 /** The keys of the submission request that are not answers. */
 const SUBMISSION_KEYS = [
   'formId',
@@ -44,7 +47,7 @@ const SUBMISSION_KEYS = [
   'orderId',
   'paymentStatus',
   'paymentAmount',
-  'payment_receipt',
+  RECEIPT_FIELD,
   'bankTransferNotes',
   'walletKind',
   'walletTrxId',

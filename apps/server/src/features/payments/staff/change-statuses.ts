@@ -7,7 +7,7 @@ import { addEvents } from '../store/payment-events-repository.ts'
 import { type LockedStatus, setStatuses, type StatusValues } from '../store/submission-statuses-repository.ts'
 import { transferEvent } from './change-status.ts'
 
-/** What a submission shall become. What is not given follows as in a change of a single one. */
+/** The new status of a submission. What is not given follows as in a change of a single one. */
 export interface StatusTarget {
   /** The submission, locked by `lockStatuses`. */
   before: LockedStatus

@@ -1,7 +1,8 @@
 import { type Paisa, type PaymentState, type RedirectMethod, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
+import type { Db } from '../../../platform/database/index.ts'
 import type { PaymentsTable } from '../../../platform/database/tables/payments.ts'
+import { lockTransactions } from '../../ledger/index.ts'
 
 export type Environment = PaymentsTable['environment']
 
@@ -141,7 +142,7 @@ export async function setEnding(trx: Db, id: string, ending: Ending): Promise<vo
 
 /** Until the transaction ends, no other process can settle a payment with this transaction id. */
 export async function isTransactionUsed(trx: Db, trxId: string, byOtherThan: string): Promise<boolean> {
-  await lockUntilCommit(trx, `bkash ${trxId}`)
+  await lockTransactions(trx, [trxId])
   const row = await trx
     .selectFrom('payments')
     .select('id')
@@ -159,7 +160,7 @@ export async function isOfCheckout(
   trx: Db,
   { trxId, amountPaisa }: { trxId: string; amountPaisa: number },
 ): Promise<boolean | 'later'> {
-  await lockUntilCommit(trx, `bkash ${trxId}`)
+  await lockTransactions(trx, [trxId])
   const { rows } = await sql<{ isKnown: boolean; isOpen: boolean }>`
     select exists (select from payments where trx_id = ${trxId}) or exists (
         select from payment_refunds where refund_trx_id = ${trxId}) as "isKnown",

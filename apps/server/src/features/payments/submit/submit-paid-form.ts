@@ -1,5 +1,13 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { type Field, type FileAnswer, isRecord, isUuid, RECEIPT_TYPES, LIMITS } from '@nibondhon/domain'
+import {
+  type Field,
+  type FileAnswer,
+  isRecord,
+  isUuid,
+  LIMITS,
+  RECEIPT_FIELD,
+  RECEIPT_TYPES,
+} from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
 import type { TextParts } from '../../../platform/http/index.ts'
@@ -31,8 +39,6 @@ interface Parts extends SubmitContext {
 /** Sent along with the answers; the names are the same in JSON and multipart. */
 type PaidBody = Omit<BodyOf<'POST /api/submissions'>, 'data' | 'locale'>
 
-const RECEIPT = 'payment_receipt'
-
 export function submitPaidJson(
   parts: Parts,
   body: BodyOf<'POST /api/submissions'>,
@@ -53,12 +59,12 @@ export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Prom
       {
         fieldsOf,
         maxBytes: () => maxBodyBytes(fields ?? [], 1),
-        otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } },
+        otherFiles: { [RECEIPT_FIELD]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } },
       },
       uploads,
     )
-    const { [RECEIPT]: receipt = null, ...files } = received.files
-    const { [RECEIPT]: receiptProblem = null, ...fileProblems } = received.fileProblems
+    const { [RECEIPT_FIELD]: receipt = null, ...files } = received.files
+    const { [RECEIPT_FIELD]: receiptProblem = null, ...fileProblems } = received.fileProblems
     const { fileDigests, ...rest } = received
     const answers = { ...rest, files, fileProblems }
     return submit(parts, { answers, body: metadata, fileDigests, receipt, receiptProblem, request })
@@ -103,7 +109,7 @@ async function submit(
   const claim: PaymentClaim = {
     method: body.paymentMethod ?? '',
     receipt,
-    receiptDigest: fileDigests[RECEIPT] ?? null,
+    receiptDigest: fileDigests[RECEIPT_FIELD] ?? null,
     receiptProblem,
     transferNotes,
     paymentId: body.bkashPaymentId ?? '',

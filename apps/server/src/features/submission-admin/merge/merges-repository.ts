@@ -1,5 +1,5 @@
 import type { Merge } from '@nibondhon/api-contract'
-import type { MergeCandidate } from '@nibondhon/domain'
+import { type MergeCandidate, RECEIPT_FIELD } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../../platform/database/index.ts'
 import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
@@ -180,7 +180,7 @@ export async function sweepMerges(db: Db): Promise<void> {
       delete from files f using merges m, jsonb_array_elements(m.content -> 'moved' -> 'files') as moved (pair)
       where m.content is not null and m.merged_at < now() - make_interval(days => ${UNDO_DAYS})
         and f.id = (moved.pair ->> 0)::uuid and f.submission_id = m.kept_id
-        and moved.pair ->> 1 <> m.kept_id::text and f.field_id <> 'payment_receipt'
+        and moved.pair ->> 1 <> m.kept_id::text and f.field_id <> ${RECEIPT_FIELD}
         and not exists (select from submissions s where s.id = f.submission_id and position(f.id::text in s.data::text) > 0)
         and not exists (select from submission_edits e where e.submission_id = f.submission_id
           and position(f.id::text in e.previous_data::text || e.new_data::text) > 0)`.execute(trx)

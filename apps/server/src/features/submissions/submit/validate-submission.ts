@@ -9,8 +9,8 @@ import {
   hasErrors,
   isFileAnswer,
   localDay,
-  localiseFields,
   type Locale,
+  localiseFields,
   methodTraits,
   type Paisa,
   paisaToTaka,
@@ -18,6 +18,7 @@ import {
   type Price,
   priceAnswers,
   type Problem,
+  RECEIPT_FIELD,
   stampConsents,
   visibleFields,
 } from '@nibondhon/domain'
@@ -148,7 +149,7 @@ function paymentFor(totalPaisa: Paisa, acceptPayment: AcceptPayment | null): New
 
 /** Stored like a file of the form, under the key of its multipart part. */
 function receiptFile(receipt: FileAnswer, digest: string | null): AcceptedSubmission['files'][number] {
-  return { fieldId: 'payment_receipt', ...receipt, digest }
+  return { fieldId: RECEIPT_FIELD, ...receipt, digest }
 }
 
 /**

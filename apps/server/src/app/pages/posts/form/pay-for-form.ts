@@ -11,6 +11,7 @@ import {
   PAGE_INPUTS,
   paisaToTaka,
   problem,
+  RECEIPT_FIELD,
   RECEIPT_TYPES,
   REDIRECT_METHODS,
   type RedirectMethod,
@@ -47,7 +48,6 @@ import {
 import { readCode } from './read-code.ts'
 import { sendSubmission, type SendResult } from './send-submission.ts'
 
-const RECEIPT = 'payment_receipt'
 /** As long as a provider waits for the payer, and some more. */
 const BEGUN_TTL_MS = 60 * 60 * 1000
 const MAX_BEGUN = 10_000
@@ -60,7 +60,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   const begun = new LRUCache<string, Promise<Begun | SendFailure>>({ max: MAX_BEGUN, ttl: BEGUN_TTL_MS })
 
   return {
-    otherFiles: { [RECEIPT]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } as const },
+    otherFiles: { [RECEIPT_FIELD]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } as const },
     /** Shows what a form costs and how it can be paid. */
     begin(context: PostContext, checked: CheckedPost): Promise<Outcome> {
       return showPayment(context, checked, { key: newKey(context, checked), method: null })
@@ -78,7 +78,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     if (!form.isActive && !isRepeated(context, shown)) return closedForm(context)
     if (isOnlyShown(post)) return showPayment(context, checked, shown)
     // The form has changed since it was filled in, or a file is gone.
-    const lost = post.lost.filter((name) => name !== RECEIPT)
+    const lost = post.lost.filter((name) => name !== RECEIPT_FIELD)
     if (Object.keys(errors).length > 0 || lost.length > 0) {
       return {
         page: plainFormPage({ ...context, post: { ...post, lost } }, { heldFiles, errors }),
@@ -104,7 +104,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   function isRepeated({ form, post }: PostContext, { key, method }: Shown): boolean {
     if (isOnlyShown(post)) return false
     if (methodTraits(method).isRedirect) return begun.has(`${form.id} ${key}`)
-    return post.held[RECEIPT] !== undefined || typedClaim(post).walletTrxId !== ''
+    return post.held[RECEIPT_FIELD] !== undefined || typedClaim(post).walletTrxId !== ''
   }
 
   /** Shows everything that was typed together with the notice that the form is closed. */
@@ -115,9 +115,9 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
 
   async function payByBank(context: PostContext, checked: CheckedPost, shown: Shown): Promise<Outcome> {
     const { post, locale } = context
-    const receipt = post.held[RECEIPT]
+    const receipt = post.held[RECEIPT_FIELD]
     if (!receipt) {
-      const rejected = post.fileProblems[RECEIPT] ?? problem('receipt_required')
+      const rejected = post.fileProblems[RECEIPT_FIELD] ?? problem('receipt_required')
       return showPayment(context, checked, {
         ...shown,
         errors: { receipt: answerProblemText(rejected, locale) },
@@ -209,7 +209,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
           ...(checked.discount && { discountCode: checked.discount.code }),
           ...texts,
         },
-        held: { ...checked.held, ...(receipt && { [RECEIPT]: receipt }) },
+        held: { ...checked.held, ...(receipt && { [RECEIPT_FIELD]: receipt }) },
       },
     )
   }
@@ -222,7 +222,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
   ): Promise<Outcome> {
     if ('lost' in result) {
       const post = withoutFiles(context.post, result.lost)
-      const isReceiptLost = result.lost.every((name) => name === RECEIPT)
+      const isReceiptLost = result.lost.every((name) => name === RECEIPT_FIELD)
       if (!isReceiptLost) return { page: plainFormPage({ ...context, post }, { heldFiles }), status: 422 }
       return payByBank({ ...context, post }, checked, shown)
     }
@@ -232,7 +232,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       const page = plainFormPage(context, { heldFiles, failure: response })
       return { page, status: pageStatus(response) }
     }
-    const { [RECEIPT]: receipt, ...errors } = errorsOf(response)
+    const { [RECEIPT_FIELD]: receipt, ...errors } = errorsOf(response)
     const isClaim = (response.body as { code?: string }).code === 'invalid_claim'
     // Another check of the API against answers: they are corrected in the form.
     if (Object.keys(errors).length > 0 && !('paymentMethod' in errors) && !isClaim) {
@@ -259,7 +259,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       return { page, status: pageStatus({ status, body }) }
     }
     const options = body as PaymentOptions
-    const receipt = post.held[RECEIPT]
+    const receipt = post.held[RECEIPT_FIELD]
     const page: PlainPaymentPage = {
       screen: 'payment',
       form: begunForm(context),
@@ -273,7 +273,7 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       notes: post.text(PAGE_INPUTS.notes),
       claim: typedClaim(post),
       receipt: receipt
-        ? { file: receipt.file, reference: heldFiles.sign({ formId: form.id, name: RECEIPT }, receipt) }
+        ? { file: receipt.file, reference: heldFiles.sign({ formId: form.id, name: RECEIPT_FIELD }, receipt) }
         : null,
       errors,
       failure,

@@ -1,4 +1,4 @@
-import { checkReceipt, methodTraits } from '@nibondhon/domain'
+import { checkReceipt, methodTraits, RECEIPT_FIELD } from '@nibondhon/domain'
 import type { Settings } from '../../../settings/index.ts'
 import { paymentProblem } from '../../payment-errors.ts'
 import { addEvent, PAYER } from '../../store/payment-events-repository.ts'
@@ -14,7 +14,7 @@ export function bankTransferProvider({ settings }: { settings: Settings }): Paym
     },
     accept({ receipt, receiptDigest, receiptProblem, transferNotes, locale }, amountPaisa) {
       const receiptError = receiptProblem ?? checkReceipt(receipt)[0]
-      if (receiptError) throw paymentProblem('payment_receipt', receiptError, locale)
+      if (receiptError) throw paymentProblem(RECEIPT_FIELD, receiptError, locale)
       return { method: 'bank_transfer', amountPaisa, receipt, receiptDigest, transferNotes }
     },
     record: (trx, { submissionId }) =>

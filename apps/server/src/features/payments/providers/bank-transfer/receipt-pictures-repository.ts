@@ -1,7 +1,11 @@
-import { MAX_PICTURE_DISTANCE, type PictureCandidate, type PictureFingerprint } from '@nibondhon/domain'
+import {
+  MAX_PICTURE_DISTANCE,
+  type PictureCandidate,
+  type PictureFingerprint,
+  RECEIPT_FIELD,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/index.ts'
-import { RECEIPT } from './receipts-repository.ts'
 
 export interface UnreadReceipt {
   id: string
@@ -14,7 +18,7 @@ export async function listWithoutFingerprint(db: Db, limit: number): Promise<Unr
     .selectFrom('files')
     .select(['id', 'type', 'size'])
     .where('is_picture_read', '=', false)
-    .where('field_id', '=', RECEIPT)
+    .where('field_id', '=', RECEIPT_FIELD)
     .limit(limit)
     .execute()
 }
@@ -54,7 +58,7 @@ export async function findPictures(
 ): Promise<{ own: PictureFingerprint[]; candidates: PictureCandidate[] }> {
   const { rows: own } = await sql<PictureRow>`
     select picture_hash as hash, picture_detail as detail from files
-    where submission_id = ${submissionId} and field_id = ${RECEIPT} and picture_hash is not null
+    where submission_id = ${submissionId} and field_id = ${RECEIPT_FIELD} and picture_hash is not null
     order by created_at desc, id limit 10`.execute(db)
   if (own.length === 0) return { own: [], candidates: [] }
   const { rows } = await sql<PictureRow & { submissionId: string }>`
@@ -64,7 +68,7 @@ export async function findPictures(
       cross join lateral (
         select id, picture_hash from files
         where picture_hash is not null and picture_quarters(picture_hash) && picture_quarters(own.hash)
-          and field_id = ${RECEIPT} and submission_id <> ${submissionId}
+          and field_id = ${RECEIPT_FIELD} and submission_id <> ${submissionId}
         limit ${MAX_CANDIDATES}) as other
       group by other.id)
     select f.submission_id as "submissionId", f.picture_hash as hash, f.picture_detail as detail

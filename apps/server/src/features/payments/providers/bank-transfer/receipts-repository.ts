@@ -1,8 +1,5 @@
-import type { FileAnswer } from '@nibondhon/domain'
+import { type FileAnswer, RECEIPT_FIELD } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
-
-/** Beside the ids of the form's fields. */
-export const RECEIPT = 'payment_receipt'
 
 /** The file of a receipt belongs to the submission from now on. */
 export async function addReceipt(
@@ -12,7 +9,7 @@ export async function addReceipt(
 ): Promise<void> {
   await trx
     .insertInto('files')
-    .values({ id: fileId, submission_id: submissionId, field_id: RECEIPT, name, type, size, digest })
+    .values({ id: fileId, submission_id: submissionId, field_id: RECEIPT_FIELD, name, type, size, digest })
     .execute()
 }
 
@@ -33,7 +30,7 @@ export async function listReceipts(db: Db, submissionId: string): Promise<Stored
     .selectFrom('files')
     .select(['id', 'name', 'size', 'created_at as sentAt', 'digest', 'is_picture_read as isPictureRead'])
     .where('submission_id', '=', submissionId)
-    .where('field_id', '=', RECEIPT)
+    .where('field_id', '=', RECEIPT_FIELD)
     .orderBy('created_at', 'desc')
     .orderBy('id')
     .execute()
@@ -44,7 +41,7 @@ export async function listWithoutDigest(db: Db, limit: number): Promise<string[]
     .selectFrom('files')
     .select('id')
     .where('digest', 'is', null)
-    .where('field_id', '=', RECEIPT)
+    .where('field_id', '=', RECEIPT_FIELD)
     .limit(limit)
     .execute()
   return rows.map(({ id }) => id)

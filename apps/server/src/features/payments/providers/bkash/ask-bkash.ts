@@ -15,14 +15,14 @@ export async function askBkash(access: BkashAccess): Promise<string> {
   if (!bkash) throw new DeliveryError('service', BKASH_NOT_SET_UP)
   const answer = await bkash.client.query(NO_PAYMENT)
   const place = bkash.environment === 'sandbox' ? 'sandbox' : 'production'
-  if (answer.kind === 'unclear') throw new DeliveryError('service', TROUBLES[answer.reason])
+  if (answer.kind === 'unclear') throw new DeliveryError('service', UNCLEAR_TEXTS[answer.reason])
   if (answer.kind === 'declined' && answer.code === '2001') {
     throw new DeliveryError('service', `bKash does not know the app key in its ${place}: ${answer.message}`)
   }
   return `bKash (${place}) takes the credentials.`
 }
 
-const TROUBLES = {
+const UNCLEAR_TEXTS = {
   timeout: 'bKash took too long to answer.',
   network: 'bKash could not be reached. Check the connection of this server.',
   unreadable: 'bKash sent a response that could not be read. Try again later.',

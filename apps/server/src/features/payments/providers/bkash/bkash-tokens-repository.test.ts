@@ -7,7 +7,7 @@ import { connectDatabase, type Db } from '../../../../platform/database/index.ts
 import { createTestDatabase } from '../../../../testing/database/test-database.ts'
 import { databaseTokenStore } from './bkash-tokens-repository.ts'
 
-/** Two connection pools stand for two processes. */
+/** Two connection pools act as two processes. */
 let first: { db: Db; close(): Promise<void> }
 let second: { db: Db; close(): Promise<void> }
 let drop: () => Promise<void>

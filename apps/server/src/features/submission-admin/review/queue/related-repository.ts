@@ -6,6 +6,7 @@ import {
   type Paisa,
   paisaToTaka,
   personIn,
+  RECEIPT_FIELD,
   truncate,
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
@@ -69,8 +70,8 @@ export async function findRelated(
     same_receipt as (
       select distinct other.submission_id as id
       from files own join files other on other.digest = own.digest
-      where own.submission_id = ${submissionId} and own.field_id = 'payment_receipt' and own.digest is not null
-        and other.field_id = 'payment_receipt' and other.submission_id <> ${submissionId}
+      where own.submission_id = ${submissionId} and own.field_id = ${RECEIPT_FIELD} and own.digest is not null
+        and other.field_id = ${RECEIPT_FIELD} and other.submission_id <> ${submissionId}
       limit ${MAX_OF_KIND}),
     same_reference as (
       (select s.id from this join submissions s
