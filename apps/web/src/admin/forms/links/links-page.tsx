@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import LinkOutlined from '@mui/icons-material/LinkOutlined'
 import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
@@ -9,9 +8,6 @@ import { fileUrl } from '@nibondhon/api-contract/urls'
 import { hasFlag, LINK_STATES, type LinkMailing, type LinkState } from '@nibondhon/domain'
 import { useCallback, useState } from 'react'
 import { Link, useParams, useSearchParams } from 'react-router'
-import { messageOr } from '../../shared/errors/message-or.ts'
-import { download } from '../../../lib/download.ts'
-import { requestFile } from '../../../lib/request-file.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { countText } from '../../shared/language/console-formats.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
@@ -21,7 +17,6 @@ import { usePageNumber } from '../../shared/list/paging.ts'
 import { SearchBox } from '../../shared/list/search-box.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useForm } from '../shared/use-forms.ts'
 import { EndLinkDialog, useChangeLink } from './end-link-dialog.tsx'
 import { LinkRow } from './link-row.tsx'
@@ -30,6 +25,7 @@ import { linksTexts } from './texts/links-texts.ts'
 import { StopSending } from './stop-sending.tsx'
 import { UploadDialog } from './upload-dialog.tsx'
 import { PER_PAGE, useLinks } from './use-links.ts'
+import { DownloadButton } from '../../shared/download/download-button.tsx'
 
 type OpenDialog =
   | { name: 'upload' }
@@ -72,7 +68,14 @@ export default function LinksPage() {
                 {texts.mailing[mailing].action}
               </Button>
             ))}
-          {canEdit && <ExportButton formId={id} />}
+          {canEdit && (
+            <DownloadButton
+              url={fileUrl('GET /api/forms/:id/links/export', { params: { id } })}
+              defaultName="personal_links.csv"
+              label={texts.export}
+              failed={texts.exportFailed}
+            />
+          )}
           <Button variant="outlined" color="inherit" component={Link} to={`/admin/forms/${id}/view`}>
             {texts.viewForm}
           </Button>
@@ -194,35 +197,4 @@ function useFilter() {
     [setParams],
   )
   return { search: params.get('search') ?? '', state, setFilter }
-}
-
-function ExportButton({ formId }: { formId: string }) {
-  const texts = linksTexts()
-  const [isBusy, setBusy] = useState(false)
-  const showSnackbar = useSnackbar()
-
-  async function save() {
-    setBusy(true)
-    try {
-      const { blob, name } = await requestFile(
-        fileUrl('GET /api/forms/:id/links/export', { params: { id: formId } }),
-      )
-      download(name ?? 'personal_links.csv', blob)
-    } catch (error) {
-      showSnackbar(messageOr(texts.exportFailed, error), 'error')
-    }
-    setBusy(false)
-  }
-
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<DownloadOutlined />}
-      loading={isBusy}
-      onClick={() => void save()}
-    >
-      {texts.export}
-    </Button>
-  )
 }

@@ -5,7 +5,7 @@ import type { LinkListPreview } from '@nibondhon/api-contract'
 import type { ListMapping } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
-import { columnLetter } from './column-letter.ts'
+import { columnLetter } from '../../shared/spreadsheet/column-letter.ts'
 import { linksTexts } from './texts/links-texts.ts'
 
 interface MappingFieldsProps {

@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import type { LinkListPreview } from '@nibondhon/api-contract'
 import type { ListMapping } from '@nibondhon/domain'
 import { countText } from '../../shared/language/console-formats.ts'
-import { columnLetter } from './column-letter.ts'
+import { columnLetter } from '../../shared/spreadsheet/column-letter.ts'
+import { SampleTable } from '../../shared/spreadsheet/sample-table.tsx'
 import { linksTexts } from './texts/links-texts.ts'
 
 interface PreviewProps {
@@ -39,45 +35,15 @@ export function PreviewSummary({ list, mapping }: PreviewProps) {
           </Box>
         </Alert>
       )}
-      <SampleTable list={list} mapping={mapping} />
+      <SampleTable
+        label={texts.sample}
+        columns={list.titles.map((title, column) => ({
+          title: texts.column(columnLetter(column), title),
+          use: usesOf(column, { list, mapping }).join(', '),
+        }))}
+        rows={list.sample}
+      />
     </>
-  )
-}
-
-function SampleTable({ list, mapping }: PreviewProps) {
-  const texts = linksTexts().uploadDialog
-  return (
-    // A box of its own around the one that scrolls, which would otherwise shrink to nothing in a full dialog.
-    <Box sx={{ minWidth: 0 }}>
-      {/* Reached by keyboard, so that it can be scrolled without a mouse. */}
-      <Box role="region" aria-label={texts.sample} tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {list.titles.map((title, column) => (
-                <TableCell key={columnLetter(column)} sx={{ verticalAlign: 'top', minWidth: 96 }}>
-                  {texts.column(columnLetter(column), title)}
-                  <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
-                    {usesOf(column, { list, mapping }).join(', ')}
-                  </Box>
-                </TableCell>
-              ))}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {linesOf(list).map(({ line, row }) => (
-              <TableRow key={line}>
-                {row.map((cell, column) => (
-                  <TableCell key={columnLetter(column)} sx={{ overflowWrap: 'anywhere' }}>
-                    {cell}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </Box>
   )
 }
 
@@ -89,9 +55,4 @@ function usesOf(column: number, { list, mapping }: PreviewProps): string[] {
     ...(mapping.phone === column ? [texts.phone] : []),
     ...list.fields.filter(({ id }) => mapping.fields[id] === column).map(({ label }) => label),
   ]
-}
-
-/** With their line numbers in the file, where the titles are line 1. */
-function linesOf({ sample }: LinkListPreview): { line: number; row: string[] }[] {
-  return sample.map((row, index) => ({ line: index + 2, row }))
 }

@@ -11,7 +11,7 @@ afterEach(() => applyLanguageOf({ language: 'en', digits: 'en' }))
 const untitled = makeForm({ title: '' })
 const wrongPattern = makeForm({ fields: [{ id: 'a', label: 'কোড', validation: { pattern: '(' } }] })
 
-it('what keeps a form from being saved is told in the language of the console', async () => {
+it('what keeps a form from being saved is shown in the language of the console', async () => {
   expect(findIssues(untitled, re2Patterns)).toEqual([{ key: 'title', text: 'Form title is required' }])
   await applyLanguageOf({ language: 'bn', digits: 'bn' })
   expect(findIssues(untitled, re2Patterns)[0]?.text).toMatch(/শিরোনাম/)

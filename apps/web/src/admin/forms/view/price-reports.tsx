@@ -12,13 +12,10 @@ import { fileUrl } from '@nibondhon/api-contract/urls'
 import { useQuery } from '@tanstack/react-query'
 import { Fragment, type ReactNode } from 'react'
 import { request } from '../../../lib/api.ts'
-import { download } from '../../../lib/download.ts'
-import { requestFile } from '../../../lib/request-file.ts'
 import { countText, dateTimeText, digitsText, takaText } from '../../shared/language/console-formats.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
-import { messageOr } from '../../shared/errors/message-or.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { formViewTexts } from './texts/form-view-texts.ts'
+import { useDownload } from '../../shared/download/use-download.ts'
 
 /** Of a form that takes payment: what each price brought in, and how often the discount codes are used. */
 export function PriceReports({ form, canEdit }: { form: Form; canEdit: boolean }) {
@@ -64,28 +61,23 @@ function IncomeCard({ formId }: { formId: string }) {
 
 function CodesCard({ formId }: { formId: string }) {
   const texts = formViewTexts().codes
-  const showSnackbar = useSnackbar()
+  const { isBusy, save } = useDownload(texts.exportFailed)
   const { data } = useQuery({
     queryKey: ['forms', 'discount-codes', formId],
     queryFn: ({ signal }) => request('GET /api/forms/:id/discount-codes', { params: { id: formId }, signal }),
   })
   if (!data) return null
 
-  async function exportCodes() {
-    try {
-      const params = { id: formId }
-      const file = await requestFile(fileUrl('GET /api/forms/:id/discount-codes/export', { params }))
-      download(file.name ?? 'discount_codes.csv', file.blob)
-    } catch (error) {
-      showSnackbar(messageOr(texts.exportFailed, error), 'error')
-    }
-  }
-
+  const url = fileUrl('GET /api/forms/:id/discount-codes/export', { params: { id: formId } })
   return (
     <ReportCard
       title={texts.title}
       note={texts.note}
-      action={<Button onClick={() => void exportCodes()}>{texts.export}</Button>}
+      action={
+        <Button loading={isBusy} onClick={() => void save(url, 'discount_codes.csv')}>
+          {texts.export}
+        </Button>
+      }
     >
       <Columns names={[texts.code, texts.used, texts.held, texts.limit]} />
       <TableBody>

@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
@@ -8,9 +7,6 @@ import { fileUrl } from '@nibondhon/api-contract/urls'
 import { hasFlag } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Link, useParams } from 'react-router'
-import { download } from '../../../lib/download.ts'
-import { requestFile } from '../../../lib/request-file.ts'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { countText } from '../../shared/language/console-formats.ts'
 import { DividedList, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
@@ -19,12 +15,12 @@ import { usePageNumber } from '../../shared/list/paging.ts'
 import { useResend } from '../../shared/messages/messages.ts'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useForm } from '../shared/use-forms.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { waitingListTexts } from './texts/waiting-list-texts.ts'
 import { type EntryAction, PER_PAGE, useWaitingList } from './use-waiting-list.ts'
 import { WaitingEntryRow } from './waiting-entry-row.tsx'
+import { DownloadButton } from '../../shared/download/download-button.tsx'
 
 export default function WaitingListPage() {
   const { id = '' } = useParams()
@@ -37,7 +33,14 @@ export default function WaitingListPage() {
       purpose={form ? texts.purposeOf(form.title) : texts.purpose}
       action={
         <Row>
-          {hasFlag(user?.role ?? '', 'canExportData') && <ExportButton formId={id} />}
+          {hasFlag(user?.role ?? '', 'canExportData') && (
+            <DownloadButton
+              url={fileUrl('GET /api/forms/:id/waiting-list/export', { params: { id } })}
+              defaultName="waiting_list.csv"
+              label={texts.export}
+              failed={texts.exportFailed}
+            />
+          )}
           <Button variant="outlined" color="inherit" component={Link} to={`/admin/forms/${id}/view`}>
             {texts.viewForm}
           </Button>
@@ -110,35 +113,5 @@ function Entries({ formId, canChange, canSend }: EntriesProps) {
         </>
       )}
     </PagedList>
-  )
-}
-
-function ExportButton({ formId }: { formId: string }) {
-  const texts = waitingListTexts()
-  const [isBusy, setBusy] = useState(false)
-  const showSnackbar = useSnackbar()
-
-  async function save() {
-    setBusy(true)
-    try {
-      const url = fileUrl('GET /api/forms/:id/waiting-list/export', { params: { id: formId } })
-      const { blob, name } = await requestFile(url)
-      download(name ?? 'waiting_list.csv', blob)
-    } catch (error) {
-      showSnackbar(messageOr(texts.exportFailed, error), 'error')
-    }
-    setBusy(false)
-  }
-
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<DownloadOutlined />}
-      loading={isBusy}
-      onClick={() => void save()}
-    >
-      {texts.export}
-    </Button>
   )
 }

@@ -55,7 +55,7 @@ export function PreviewCard({ sample, index, preview, error, isLoading, onIndex 
         )}
       </Spread>
       {!current ? (
-        <Text isMuted>{texts.nobody}</Text>
+        <Text isMuted>{texts.noRecipients}</Text>
       ) : (
         <Column>
           <Text role="status" breaksWords>

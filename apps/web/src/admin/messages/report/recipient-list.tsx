@@ -1,14 +1,10 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import Box from '@mui/material/Box'
-import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import type { Campaign, CampaignRecipient } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
-import { download } from '../../../lib/download.ts'
-import { requestFile } from '../../../lib/request-file.ts'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { DividedList, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
@@ -16,14 +12,13 @@ import { ListFoot } from '../../shared/list/list-foot.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { rangeText } from '../../shared/list/paging.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { RecipientChip } from '../list/campaign-chip.tsx'
 import { channelLabel } from '../message-texts.ts'
 import { isOpen, useRecipients } from '../use-messages.ts'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { knownMessage } from '../../shared/language/known-messages.ts'
 import { messageTexts } from '../texts/message-texts.ts'
+import { DownloadButton } from '../../shared/download/download-button.tsx'
 
 const PER_PAGE = 25
 
@@ -47,7 +42,13 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
         <Text component="h2" variant="h2" id="recipients">
           {texts.title}
         </Text>
-        <ReportButton campaign={campaign} />
+        <DownloadButton
+          url={fileUrl('GET /api/campaigns/:id/report', { params: { id: campaign.id } })}
+          defaultName="message_report.csv"
+          label={texts.report}
+          failed={texts.reportFailed}
+          size="small"
+        />
       </Spread>
       <Box sx={{ maxWidth: 240, mb: 1.5 }}>
         <LabelledSelect
@@ -123,37 +124,5 @@ function RecipientRow({ recipient, timeZone }: { recipient: CampaignRecipient; t
         </Box>
       </Spread>
     </Box>
-  )
-}
-
-function ReportButton({ campaign }: { campaign: Campaign }) {
-  const texts = messageTexts().recipients
-  const [isBusy, setBusy] = useState(false)
-  const showSnackbar = useSnackbar()
-
-  async function save() {
-    setBusy(true)
-    try {
-      const { blob, name } = await requestFile(
-        fileUrl('GET /api/campaigns/:id/report', { params: { id: campaign.id } }),
-      )
-      download(name ?? 'message_report.csv', blob)
-    } catch (error) {
-      showSnackbar(messageOr(texts.reportFailed, error), 'error')
-    }
-    setBusy(false)
-  }
-
-  return (
-    <Button
-      size="small"
-      variant="outlined"
-      color="inherit"
-      startIcon={<DownloadOutlined />}
-      loading={isBusy}
-      onClick={() => void save()}
-    >
-      {texts.report}
-    </Button>
   )
 }

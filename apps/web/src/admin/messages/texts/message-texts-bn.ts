@@ -24,7 +24,7 @@ export const messageTextsBn: MessageTexts = {
     title: 'যেমন দেখাবে',
     previous: 'আগের প্রাপক',
     next: 'পরের প্রাপক',
-    nobody: 'কাদের লিখবেন বাছুন, তাঁরা যা পড়বেন তা এখানে দেখবেন।',
+    noRecipients: 'কাদের লিখবেন বাছুন, তাঁরা যা পড়বেন তা এখানে দেখবেন।',
     loading: 'আসছে',
     failed: 'এখন দেখানো যাচ্ছে না',
   },

@@ -22,7 +22,7 @@ export const messageTextsEn = {
     title: 'Preview',
     previous: 'Previous recipient',
     next: 'Next recipient',
-    nobody: 'Choose whom to write to, and you see here what they will read.',
+    noRecipients: 'Choose whom to write to, and you see here what they will read.',
     loading: 'Loading the preview',
     failed: 'There is no preview at the moment',
   },

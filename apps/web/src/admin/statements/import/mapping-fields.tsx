@@ -11,7 +11,7 @@ import {
   type StatementMapping,
 } from '@nibondhon/domain'
 import { useId } from 'react'
-import { columnLetter } from '../../forms/links/column-letter.ts'
+import { columnLetter } from '../../shared/spreadsheet/column-letter.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { countText } from '../../shared/language/console-formats.ts'

@@ -1,14 +1,10 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
-import Table from '@mui/material/Table'
-import TableBody from '@mui/material/TableBody'
-import TableCell from '@mui/material/TableCell'
-import TableHead from '@mui/material/TableHead'
-import TableRow from '@mui/material/TableRow'
 import type { StatementPreview } from '@nibondhon/api-contract'
 import { STATEMENT_COLUMNS } from '@nibondhon/domain'
-import { columnLetter } from '../../forms/links/column-letter.ts'
 import { countText, takaText } from '../../shared/language/console-formats.ts'
+import { columnLetter } from '../../shared/spreadsheet/column-letter.ts'
+import { SampleTable } from '../../shared/spreadsheet/sample-table.tsx'
 import { dayText } from '../day-text.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { BreakList } from './break-list.tsx'
@@ -22,7 +18,7 @@ export function PreviewSummary({ statement }: { statement: StatementPreview }) {
       <PaymentsNote statement={statement} />
       <BalanceNote statement={statement} />
       <ReportedRows statement={statement} />
-      <SampleTable statement={statement} />
+      <FirstRows statement={statement} />
     </>
   )
 }
@@ -81,47 +77,11 @@ function ReportedRows({ statement: { reported, reportedCount } }: { statement: S
   )
 }
 
-function SampleTable({ statement: { headings, sample, mapping } }: { statement: StatementPreview }) {
+function FirstRows({ statement: { headings, sample, mapping } }: { statement: StatementPreview }) {
   const texts = statementTexts().preview
-  const meaningOf = (column: number) => STATEMENT_COLUMNS.find((name) => mapping.columns[name] === column)
-  return (
-    // A box of its own around the one that scrolls, which would otherwise widen the page.
-    <Box sx={{ minWidth: 0 }}>
-      {/* Reached by keyboard, so that it can be scrolled without a mouse. */}
-      <Box role="region" aria-label={texts.sample} tabIndex={0} sx={{ overflowX: 'auto' }}>
-        <Table size="small">
-          <TableHead>
-            <TableRow>
-              {headings.map((heading, column) => {
-                const use = meaningOf(column)
-                return (
-                  <TableCell key={columnLetter(column)} sx={{ verticalAlign: 'top', minWidth: 96 }}>
-                    {texts.column(columnLetter(column), heading)}
-                    <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
-                      {use ? texts.names[use] : ''}
-                    </Box>
-                  </TableCell>
-                )
-              })}
-            </TableRow>
-          </TableHead>
-          <TableBody>
-            {numbered(sample).map(({ number, row }) => (
-              <TableRow key={number}>
-                {row.map((cell, column) => (
-                  <TableCell key={columnLetter(column)} sx={{ overflowWrap: 'anywhere' }}>
-                    {cell}
-                  </TableCell>
-                ))}
-              </TableRow>
-            ))}
-          </TableBody>
-        </Table>
-      </Box>
-    </Box>
-  )
-}
-
-function numbered(sample: readonly string[][]): { number: number; row: string[] }[] {
-  return sample.map((row, number) => ({ number, row }))
+  const columns = headings.map((heading, column) => {
+    const use = STATEMENT_COLUMNS.find((name) => mapping.columns[name] === column)
+    return { title: texts.column(columnLetter(column), heading), use: use ? texts.names[use] : '' }
+  })
+  return <SampleTable label={texts.sample} columns={columns} rows={sample} />
 }

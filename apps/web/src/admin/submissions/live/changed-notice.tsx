@@ -23,9 +23,9 @@ export function ChangedNotice({ submission: { id, updatedAt }, isEditing }: Chan
 
   /** What there is to say about the submission after it was loaded again. */
   async function reload(): Promise<string | null> {
-    const ofThis = (key: readonly unknown[]) =>
+    const isOfSubmission = (key: readonly unknown[]) =>
       key[0] === 'submissions' && key[1] !== 'list' && key.includes(id)
-    await client.invalidateQueries({ predicate: ({ queryKey }) => ofThis(queryKey) })
+    await client.invalidateQueries({ predicate: ({ queryKey }) => isOfSubmission(queryKey) })
     const state = client.getQueryState<Submission>(['submissions', 'one', id])
     if (isNotFound(state?.error)) return texts.deleted
     const isChanged = state?.data !== undefined && state.data.updatedAt !== updatedAt

@@ -83,7 +83,7 @@ export const linksTextsEn = {
       revoke: {
         title: 'Withdraw this link?',
         text: (name: string) =>
-          `The link of ${name} stops working. Whoever opens it reads that it was withdrawn. You can restore it.`,
+          `The link of ${name} stops working. Anyone who opens it reads that it was withdrawn. You can restore it.`,
       },
       delete: {
         title: 'Delete this link?',
@@ -137,7 +137,7 @@ export const linksTextsEn = {
   mailing: MAILINGS,
   sendDialog: {
     one: (name: string) => `Send ${name} the link`,
-    oneText: 'The message is sent now, whatever was sent before.',
+    oneText: 'The message is sent now, even if one was sent before.',
     channels: 'By',
     due: (channel: MessageChannel, count: string) => `${CHANNELS[channel]} (${count} people)`,
     note: 'A text that goes along (optional)',

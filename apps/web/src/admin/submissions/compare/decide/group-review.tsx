@@ -45,7 +45,7 @@ export function GroupReview(props: GroupReviewProps) {
   const left = ids.filter((id) => !deleted.includes(id))
   const query = useSubmissionsById(decision?.kind === 'merged' ? [] : left.slice(0, MAX_COLUMNS))
   const submissions = query.isPlaceholderData ? [] : (query.data ?? [])
-  const can = whatCan(rights, left, submissions)
+  const can = permittedActions(rights, left, submissions)
   const isOpen = decision === undefined && !decisions.isBusy
 
   const actions: GroupActions = {
@@ -132,7 +132,7 @@ interface Can {
   reason: string
 }
 
-function whatCan(
+function permittedActions(
   rights: { edit: boolean; approve: boolean },
   ids: readonly string[],
   submissions: readonly Submission[],

@@ -2,16 +2,12 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import type { MoneyEntry } from '@nibondhon/api-contract'
-import { useState } from 'react'
-import { download } from '../../../../lib/download.ts'
-import { requestFile } from '../../../../lib/request-file.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
 import { dateText, takaText } from '../../../shared/language/console-formats.ts'
 import { knownMessage } from '../../../shared/language/known-messages.ts'
 import { DividedList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { moneyTexts } from './texts/money-texts.ts'
+import { useDownload } from '../../../shared/download/use-download.ts'
 
 interface EntryListProps {
   submissionId: string
@@ -94,30 +90,17 @@ function Entry({ submissionId, entry, onTakeBack }: Omit<EntryListProps, 'entrie
 
 function ReceiptButton({ submissionId, entry }: { submissionId: string; entry: MoneyEntry }) {
   const { card: texts, kinds } = moneyTexts()
-  const [isBusy, setIsBusy] = useState(false)
-  const showSnackbar = useSnackbar()
-
-  async function open() {
-    setIsBusy(true)
-    try {
-      const url = fileUrl('GET /api/submissions/:id/money/:ledgerEntryId/receipt', {
-        params: { id: submissionId, ledgerEntryId: entry.id },
-      })
-      const { blob, name } = await requestFile(url)
-      download(name ?? `${entry.id}.pdf`, blob)
-    } catch (error) {
-      showSnackbar(messageOr(texts.receiptFailed, error), 'error')
-    } finally {
-      setIsBusy(false)
-    }
-  }
+  const { isBusy, save } = useDownload(texts.receiptFailed)
+  const url = fileUrl('GET /api/submissions/:id/money/:ledgerEntryId/receipt', {
+    params: { id: submissionId, ledgerEntryId: entry.id },
+  })
 
   return (
     <Button
       size="small"
       loading={isBusy}
       aria-label={texts.receiptOf(`${kinds[entry.kind]}, ${takaText(entry.amount)}`)}
-      onClick={() => void open()}
+      onClick={() => void save(url, `${entry.id}.pdf`)}
     >
       {texts.receipt}
     </Button>

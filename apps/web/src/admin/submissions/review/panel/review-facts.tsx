@@ -10,6 +10,7 @@ import { countText, dateTimeText } from '../../../shared/language/console-format
 import { knownMessage } from '../../../shared/language/known-messages.ts'
 import { Column, Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
+import { Fact } from '../../shared/fact.tsx'
 import { ReviewChip, StatusChip } from '../../shared/status-chip.tsx'
 import { amountText, methodText, nameOf, titleOf } from '../../shared/submission-labels.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
@@ -110,19 +111,6 @@ function Amounts({ item: { hasPayment, amount, amountGiven, method } }: { item: 
         </Typography>
       )}
     </Row>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </>
   )
 }
 

@@ -27,7 +27,7 @@ interface Queue {
 export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
   const [state, dispatch] = useReducer(changeQueue, ids, startQueue)
   const { notice, setNotice, decide, undo, retry } = useDecisions(dispatch)
-  const movedByItselfAt = useRef(-Infinity)
+  const autoMovedAt = useRef(-Infinity)
   const id = state.ids[state.position]
   const query = useReviewItem(id)
   const item = query.data
@@ -37,7 +37,7 @@ export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
   const decidedByOther =
     item && !state.outcomes.has(item.id) && isDecidedSince(item, listedAt) ? item.lastDecision : null
   const moveOn = (shown: ReviewItem, text: string) => {
-    movedByItselfAt.current = performance.now()
+    autoMovedAt.current = performance.now()
     dispatch({ type: 'settled', id: shown.id, outcome: { kind: 'decided', text } })
     setNotice({ kind: 'info', text: `${nameOf(shown)}: ${text}` })
   }
@@ -67,7 +67,7 @@ export function useReviewQueue({ ids, listedAt, isPaused }: Queue) {
     skip: () => id !== undefined && dispatch({ type: 'settled', id, outcome: { kind: 'skipped' } }),
     decide(verdict: Verdict, options: { reason?: string; notify?: boolean }) {
       if (!item || !canDecide(item, verdict)) return
-      if (performance.now() - movedByItselfAt.current < UNEXPECTED_MS) return
+      if (performance.now() - autoMovedAt.current < UNEXPECTED_MS) return
       decide(item, verdict, options)
     },
   }

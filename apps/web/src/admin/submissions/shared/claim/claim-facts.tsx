@@ -2,11 +2,11 @@ import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Typography from '@mui/material/Typography'
 import type { StaffClaim } from '@nibondhon/api-contract'
-import type { ReactNode } from 'react'
 import { CopyButton } from '../../../shared/copy/copy-button.tsx'
 import { dateTimeText } from '../../../shared/language/console-formats.ts'
 import { Column } from '../../../shared/layout/layout.tsx'
 import { CODE_TEXT } from '../code-text.ts'
+import { Fact } from '../fact.tsx'
 import { amountText } from '../submission-labels.ts'
 import { claimTexts } from './claim-texts.ts'
 
@@ -53,19 +53,6 @@ export function ClaimFacts({ claim, amount }: ClaimFactsProps) {
         </Fact>
       </Box>
     </Column>
-  )
-}
-
-function Fact({ name, children }: { name: string; children: ReactNode }) {
-  return (
-    <>
-      <Typography component="dt" variant="body2" sx={{ color: 'text.secondary' }}>
-        {name}
-      </Typography>
-      <Typography component="dd" variant="body2" sx={{ m: 0, overflowWrap: 'anywhere' }}>
-        {children}
-      </Typography>
-    </>
   )
 }
 
