@@ -1,4 +1,4 @@
-import { become } from './lib/become.mjs'
+import { runProgram } from './lib/run-program.mjs'
 
 /** `npm run association -- list | copy NAME --to URL | verify NAME --to URL`: the associations of DATABASE_URL. */
-await become('apps', 'server', 'src', 'association.ts')
+await runProgram('apps', 'server', 'src', 'association.ts')

@@ -4,7 +4,7 @@ import { inRoot } from './lib/paths.mjs'
 
 const ROOT = inRoot('.')
 
-/** Words that banks and wallets write above their columns, to recognise them; nobody reads them from us. */
+/** Words that banks and wallets write above their columns, to recognise them; no screen shows them. */
 const WRITTEN_BY_OTHERS = [
   'packages/domain/src/statements/column-headings.ts',
   'apps/server/src/testing/statements/statement-layouts.ts',

@@ -3,7 +3,7 @@ import { keepResult } from './lib/keep-result.mjs'
 import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { inRoot, root } from './lib/paths.mjs'
 import { runTool } from './lib/run.mjs'
-import { giveUp, say } from './lib/say.mjs'
+import { exitWithError, print } from './lib/print.mjs'
 
 /**
  * `npm run bench -- <name> …`: measures against a target in one run, and fails when one is missed.
@@ -22,7 +22,7 @@ const known = readdirSync(inRoot('bench'))
 
 const requested = process.argv.slice(2)
 const unknown = requested.filter((name) => !known.includes(name))
-if (unknown.length > 0) giveUp(`There is no bench "${unknown[0]}". Choose from: ${known.join(', ')}`)
+if (unknown.length > 0) exitWithError(`There is no bench "${unknown[0]}". Choose from: ${known.join(', ')}`)
 
 const missed = []
 for (const name of requested.length > 0
@@ -33,5 +33,5 @@ for (const name of requested.length > 0
   keepResult(name, output)
   if (!ok) missed.push(name)
 }
-if (missed.length > 0) giveUp(`Missed: ${missed.join(', ')}`)
-say('All targets met.')
+if (missed.length > 0) exitWithError(`Missed: ${missed.join(', ')}`)
+print('All targets met.')

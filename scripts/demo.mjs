@@ -1,4 +1,4 @@
-import { becomeServer } from './lib/become.mjs'
+import { runServerProgram } from './lib/run-program.mjs'
 
 /** `npm run demo`: the product with four forms and 220 submissions to click through. Nothing of it is kept. */
-await becomeServer('tools', 'demo', 'src', 'main.ts')
+await runServerProgram('tools', 'demo', 'src', 'main.ts')

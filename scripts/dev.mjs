@@ -3,7 +3,7 @@ import { ensureInstalled } from './lib/setup/install.mjs'
 import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
 import { endAll, endWith } from './lib/run.mjs'
-import { say } from './lib/say.mjs'
+import { print } from './lib/print.mjs'
 
 /** `npm run dev`: a server that restarts and a web app that reloads when their sources change. Ctrl-C stops both. */
 process.chdir(root)
@@ -16,7 +16,7 @@ const parts = [
   start(['--watch', '--watch-preserve-output', inRoot('apps', 'server', 'src', 'main.ts')], root),
   start([inRoot('node_modules', 'vite', 'bin', 'vite.js'), '--clearScreen', 'false'], inRoot('apps', 'web')),
 ]
-say('Open the address that follows “Local:” for the web app as you change it. Ctrl-C stops everything.')
+print('Open the address that follows “Local:” for the web app as you change it. Ctrl-C stops everything.')
 
 const codes = await Promise.all(parts)
 process.exit(codes.find((code) => code !== 0) ?? 0)

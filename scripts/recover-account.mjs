@@ -1,4 +1,4 @@
-import { become } from './lib/become.mjs'
+import { runProgram } from './lib/run-program.mjs'
 
 /** `npm run recover-account -- EMAIL`: a link to choose a new password, for an operator whose administrators are locked out. */
-await become('apps', 'server', 'src', 'recover-account.ts')
+await runProgram('apps', 'server', 'src', 'recover-account.ts')

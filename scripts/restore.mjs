@@ -1,5 +1,5 @@
-import { become } from './lib/become.mjs'
+import { runProgram } from './lib/run-program.mjs'
 
 /** `npm run restore -- FILE [--replace]`: puts a backup into an empty installation, or in place of what is there. */
 process.env.INIT_CWD ??= process.cwd()
-await become('apps', 'server', 'src', 'restore.ts')
+await runProgram('apps', 'server', 'src', 'restore.ts')

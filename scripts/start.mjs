@@ -1,4 +1,4 @@
-import { becomeServer } from './lib/become.mjs'
+import { runServerProgram } from './lib/run-program.mjs'
 
-/** `npm start`: installs and builds what is missing or out of date, then becomes the server. */
-await becomeServer('apps', 'server', 'src', 'main.ts')
+/** `npm start`: installs and builds what is missing or out of date, then runs the server. */
+await runServerProgram('apps', 'server', 'src', 'main.ts')

@@ -3,7 +3,7 @@ import { keepResult } from './lib/keep-result.mjs'
 import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
 import { inRoot, root, toolEnvironment } from './lib/paths.mjs'
 import { runTool, wasStopped } from './lib/run.mjs'
-import { giveUp, say } from './lib/say.mjs'
+import { exitWithError, print } from './lib/print.mjs'
 import { stopWithNpm } from './lib/stop-with-npm.mjs'
 import { openTortureFolder } from './lib/torture/torture-folder.mjs'
 import { formatSummary } from './lib/torture/summary.mjs'
@@ -33,7 +33,8 @@ const known = readdirSync(inRoot('bench', 'torture'))
   .sort()
 const asked = readArguments(process.argv.slice(2))
 const unknown = asked.filter(({ name }) => !known.includes(name))
-if (unknown.length > 0) giveUp(`There is no torture "${unknown[0].name}". Choose from: ${known.join(', ')}`)
+if (unknown.length > 0)
+  exitWithError(`There is no torture "${unknown[0].name}". Choose from: ${known.join(', ')}`)
 
 const place = openTortureFolder()
 const results = asked.length > 0 ? await inTurn(asked, { show: true }) : await runAll()
@@ -42,17 +43,17 @@ if (wasStopped()) process.exit(130)
 
 const summary = formatSummary(results)
 if (results.length > 1) keepResult('torture', summary)
-say(summary)
+print(summary)
 const failed = results.filter(({ ok }) => !ok).map(({ name }) => name)
-if (failed.length > 0) giveUp(`Failed: ${failed.join(', ')}`)
-say('Nothing was lost, and nothing done twice.')
+if (failed.length > 0) exitWithError(`Failed: ${failed.join(', ')}`)
+print('Nothing was lost, and nothing done twice.')
 
 /** Tortures that measure speed come last, each alone. */
 async function runAll() {
   const results = []
   for (const lanes of SIDE_BY_SIDE) {
     if (wasStopped()) break
-    say(`${lanes.map((names) => names.join(', ')).join(' beside ')}: each is shown once it is over.`)
+    print(`${lanes.map((names) => names.join(', ')).join(' beside ')}: each is shown once it is over.`)
     const ended = await Promise.all(lanes.map((names) => inTurn(byName(names))))
     results.push(...ended.flat())
     await place.clear()
@@ -72,7 +73,7 @@ async function inTurn(tortures, { show = false } = {}) {
     const env = { ...toolEnvironment(), ...place.env }
     const result = await runTool(inRoot('bench', 'torture', `${name}${SUFFIX}`), count, { show, env })
     if (wasStopped()) break
-    if (!show) say(result.output.trimEnd())
+    if (!show) print(result.output.trimEnd())
     keepResult(`torture-${name}`, result.output)
     done.push({ name, ...result })
     // With another torture running, the folder is still in use.

@@ -15,7 +15,7 @@ const DESKTOP = { width: 1280, height: 800 }
 const TALL = { width: 1280, height: 1080 }
 const PHONE = { width: 360, height: 720 }
 
-const demo = await startDemo({ say: (line) => console.log(line) })
+const demo = await startDemo({ print: (line) => console.log(line) })
 const browser = await launchChromium()
 try {
   mkdirSync(FOLDER, { recursive: true })

@@ -1,10 +1,10 @@
 /** Prints one line for the person who waits. */
-export function say(line) {
+export function print(line) {
   console.log(line)
 }
 
-/** Ends with one line that says what is wrong and what to do; `detail` is what a tool printed, if anything. */
-export function giveUp(line, detail = '') {
+/** Ends the process with one line that says what is wrong and what to do; `detail` is what a tool printed, if anything. */
+export function exitWithError(line, detail = '') {
   if (detail.trim() !== '') console.error(detail.trimEnd())
   console.error(line)
   process.exit(1)

@@ -4,24 +4,24 @@ import { ensureWebBuilt } from './setup/build-web.mjs'
 import { ensureInstalled } from './setup/install.mjs'
 import { continueOnNode24 } from './node/continue-on-node-24.mjs'
 import { inRoot, root } from './paths.mjs'
-import { giveUp } from './say.mjs'
+import { exitWithError } from './print.mjs'
 import { stopWithNpm } from './stop-with-npm.mjs'
 
 /**
- * Installs what is missing or out of date, then becomes a program of this repository that runs to its end:
- * `become('apps', 'server', 'src', 'back-up.ts')`.
+ * Installs what is missing or out of date, then runs a program of this repository to its end, in this process:
+ * `runProgram('apps', 'server', 'src', 'back-up.ts')`.
  * This file and what it imports run on Node 20 and need no package, since there may be none yet.
  */
-export async function become(...program) {
-  await getReady()
+export async function runProgram(...program) {
+  await prepare()
   await load(program)
 }
 
 /** The same for a program that shows the web app, which is built, and runs until it is stopped. */
-export async function becomeServer(...program) {
-  await getReady()
+export async function runServerProgram(...program) {
+  await prepare()
   const built = await ensureWebBuilt()
-  if (!built.ok) giveUp('Building the web app failed.', built.output)
+  if (!built.ok) exitWithError('Building the web app failed.', built.output)
 
   // From here on the program decides how to stop.
   process.removeAllListeners('SIGINT')
@@ -30,7 +30,7 @@ export async function becomeServer(...program) {
   await load(program)
 }
 
-async function getReady() {
+async function prepare() {
   process.chdir(root)
   await ensureInstalled()
   await continueOnNode24()

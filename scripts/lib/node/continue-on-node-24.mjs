@@ -4,7 +4,7 @@ import path from 'node:path'
 import { chooseNode } from './choose-node.mjs'
 import { binDir, toolEnvironment } from '../paths.mjs'
 import { endWith } from '../run.mjs'
-import { giveUp } from '../say.mjs'
+import { exitWithError } from '../print.mjs'
 import { stopWithNpm } from '../stop-with-npm.mjs'
 
 const NEEDED = 24
@@ -24,7 +24,7 @@ export async function continueOnNode24() {
     return
   }
   if (choice.use === 'none') {
-    giveUp(
+    exitWithError(
       `Nibondhon needs Node.js ${NEEDED} or later. npm has none for ${process.platform} ${process.arch}, and this machine has ${process.version}: please install a newer one.`,
     )
   }
@@ -33,7 +33,7 @@ export async function continueOnNode24() {
   stopWithNpm()
   await new Promise(() => {
     child.once('error', (error) =>
-      giveUp(`Node.js ${NEEDED} from npm does not run on this system: ${error.message}`),
+      exitWithError(`Node.js ${NEEDED} from npm does not run on this system: ${error.message}`),
     )
     child.once('exit', (code, signal) => process.exit(signal ? 1 : code))
   })

@@ -4,14 +4,14 @@ import path from 'node:path'
 import { withInstallLock } from './install-lock.mjs'
 import { inRoot, root } from '../paths.mjs'
 import { runTool, wasStopped } from '../run.mjs'
-import { say } from '../say.mjs'
+import { print } from '../print.mjs'
 
 /** Builds the web app if its sources changed since the last build. Returns whether that worked, and the output. */
 export async function ensureWebBuilt() {
   if (isBuilt()) return { ok: true, output: '' }
   return withInstallLock(async () => {
     if (isBuilt()) return { ok: true, output: '' }
-    say('Building the web app (about 15 seconds)…')
+    print('Building the web app (about 15 seconds)…')
     const wanted = sourcesHash()
     const vite = inRoot('node_modules', 'vite', 'bin', 'vite.js')
     const result = await runTool(vite, ['build', '--logLevel', 'warn'], { cwd: inRoot('apps', 'web') })

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { inRoot } from '../paths.mjs'
-import { say } from '../say.mjs'
+import { print } from '../print.mjs'
 
 const lockFile = inRoot('.install.lock')
 
@@ -9,7 +9,7 @@ const lockFile = inRoot('.install.lock')
 export async function withInstallLock(work) {
   let isAnnounced = false
   while (!tryToLock()) {
-    if (!isAnnounced) say('Another start is installing or building; waiting for it…')
+    if (!isAnnounced) print('Another start is installing or building; waiting for it…')
     isAnnounced = true
     await sleep(300)
   }

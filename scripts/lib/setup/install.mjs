@@ -3,20 +3,20 @@ import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { withInstallLock } from './install-lock.mjs'
 import { inRoot, machineEnvironment } from '../paths.mjs'
 import { run, wasStopped } from '../run.mjs'
-import { giveUp, say } from '../say.mjs'
+import { exitWithError, print } from '../print.mjs'
 
 /** `npm ci`, but only when the packages are missing, or are not those of the lock file or of this platform. */
 export async function ensureInstalled() {
   if (isInstalled()) return
   await withInstallLock(async () => {
     if (isInstalled()) return
-    say('Installing packages (once, about a minute)…')
+    print('Installing packages (once, about a minute)…')
     // Dev dependencies are needed even where NODE_ENV is production; npm's warning about the machine's Node is irrelevant.
     const args = ['ci', '--include=dev', '--include=optional', '--no-audit', '--no-fund', '--loglevel=error']
     const result = await run('npm', args, { env: machineEnvironment() })
     if (wasStopped()) process.exit(130)
     if (!result.ok) {
-      giveUp(
+      exitWithError(
         'Installing packages failed. Check the connection to the npm registry, then start again.',
         result.output,
       )

@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { apt, canUseApt } from './apt.mjs'
 import { inRoot } from '../paths.mjs'
 import { run, runTool } from '../run.mjs'
-import { say } from '../say.mjs'
+import { print } from '../print.mjs'
 
 /** The path of a working Chromium: the system's, or one installed now; null after printing what to do. */
 export async function ensureChromium() {
@@ -10,7 +10,7 @@ export async function ensureChromium() {
     (await firstThatRuns(KNOWN_PATHS)) ?? (await installFromDebian()) ?? (await downloadWithPlaywright())
   if (found) await ensureBanglaFont()
   else
-    say(
+    print(
       'No Chromium was found or could be installed. Install it (Debian: apt-get install chromium), or set CHROMIUM_PATH.',
     )
   return found
@@ -37,7 +37,7 @@ async function firstThatRuns(paths) {
 
 async function installFromDebian() {
   if (!canUseApt()) return null
-  say('Installing Chromium (once, about a minute)…')
+  print('Installing Chromium (once, about a minute)…')
   // The shell without windows is half the size and twice as quick, but older releases do not have it.
   const shell = await apt('chromium-headless-shell', 'fonts-noto-core')
   if (!shell.ok) await apt('chromium', 'fonts-noto-core')
@@ -48,7 +48,7 @@ async function downloadWithPlaywright() {
   const { chromium } = await import('playwright-core')
   const path = chromium.executablePath()
   if (!existsSync(path)) {
-    say('Downloading Chromium (once, about a minute)…')
+    print('Downloading Chromium (once, about a minute)…')
     await runTool(inRoot('node_modules', 'playwright-core', 'cli.js'), ['install', 'chromium'])
   }
   return firstThatRuns([path])

@@ -1,16 +1,16 @@
 import { existsSync } from 'node:fs'
 import { apt, canUseApt } from './apt.mjs'
-import { say } from '../say.mjs'
+import { print } from '../print.mjs'
 
 /** Tests open exports in LibreOffice; without it those tests are skipped. */
 export async function ensureLibreOffice() {
   if (hasLibreOffice()) return
   if (canUseApt()) {
-    say('Installing LibreOffice, to open exports in tests (once, about half a minute)…')
+    print('Installing LibreOffice, to open exports in tests (once, about half a minute)…')
     await apt('libreoffice-calc-nogui')
     if (hasLibreOffice()) return
   }
-  say(
+  print(
     'No LibreOffice: opening exports with it is not tested. Install it (Debian: apt-get install libreoffice-calc-nogui), or set SOFFICE_PATH.',
   )
 }

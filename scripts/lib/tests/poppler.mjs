@@ -1,16 +1,16 @@
 import { apt, canUseApt } from './apt.mjs'
 import { run } from '../run.mjs'
-import { say } from '../say.mjs'
+import { print } from '../print.mjs'
 
 /** The tests of PDFs read them with pdftotext and pdftoppm; without them those tests fail and say what is missing. */
 export async function ensurePoppler() {
   if (await hasPoppler()) return
   if (canUseApt()) {
-    say('Installing poppler-utils, to read PDFs in tests (once)…')
+    print('Installing poppler-utils, to read PDFs in tests (once)…')
     await apt('poppler-utils')
     if (await hasPoppler()) return
   }
-  say(
+  print(
     'The tests of PDFs need pdftotext and pdftoppm. Install poppler (Debian: apt-get install poppler-utils).',
   )
 }

@@ -3,7 +3,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { inRoot } from '../paths.mjs'
 import { run, runTool, wasStopped } from '../run.mjs'
-import { say } from '../say.mjs'
+import { print } from '../print.mjs'
 import { openMemoryFolder } from './memory-folder.mjs'
 
 const tool = (...parts) => inRoot('node_modules', ...parts)
@@ -27,7 +27,7 @@ export async function tests(name, projects, env = {}) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-results-'))
   const file = path.join(scratch, 'results.json')
   const temporary = openMemoryFolder()
-  say(`${name}…`)
+  print(`${name}…`)
   const args = ['run', ...projects.flatMap((project) => ['--project', project])]
   const result = await run(
     process.execPath,
@@ -68,15 +68,15 @@ function failuresOfFile({ name, status, assertionResults }) {
 
 export function report(name, { ok, output, seconds }) {
   if (!ok && output.trim() !== '') console.log(output.trimEnd())
-  say(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
+  print(`${ok ? '✓' : '✗'} ${name} (${seconds} s)`)
 }
 
 /** Prints what failed and the summary line, and exits. */
 export function finish(counts) {
   if (wasStopped()) process.exit(130)
-  for (const failure of counts.flatMap(({ failures }) => failures)) say(`Failed: ${failure}`)
+  for (const failure of counts.flatMap(({ failures }) => failures)) print(`Failed: ${failure}`)
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
-  say(`${passed} passed, ${failed} failed`)
+  print(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
 }

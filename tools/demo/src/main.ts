@@ -2,7 +2,7 @@ import { OTP, PIN } from '@nibondhon/bkash-simulator'
 import { ADMIN, OTHER_ACCOUNTS, PASSWORD } from './set-up.ts'
 import { type Demo, startDemo } from './start-demo.ts'
 
-const say = (line: string) => console.log(line)
+const print = (line: string) => console.log(line)
 const wanted = Number(process.env.PORT ?? '') || 8082
 
 let demo: Demo | null = null
@@ -12,7 +12,7 @@ process.on('SIGINT', stop)
 process.on('SIGTERM', stop)
 
 try {
-  demo = await startDemo({ port: wanted, say })
+  demo = await startDemo({ port: wanted, print })
   if (isStopping) await leave(0)
   introduce(demo)
   await demo.ended
@@ -25,7 +25,7 @@ try {
 function stop(): void {
   if (isStopping) return
   isStopping = true
-  say('\nStopping; the data of the demonstration are removed.')
+  print('\nStopping; the data of the demonstration are removed.')
   if (demo) void leave(0)
 }
 
@@ -36,7 +36,7 @@ async function leave(code: number): Promise<void> {
 
 function introduce({ url, catcherUrl, bkashUrl, sslcommerzUrl, forms, submissionCount }: Demo): void {
   const accounts = [{ email: ADMIN.email, role: 'super_admin' }, ...OTHER_ACCOUNTS]
-  say(`
+  print(`
 Nibondhon, a demonstration with ${submissionCount} submissions. All of it is thrown away when you stop it.
 
   Console       ${url}/login
@@ -45,7 +45,7 @@ ${accounts.map(({ email, role }) => `                ${email}  (${role})`).join(
 
   Forms         ${forms.map(({ title, customUrl }) => `${url}/${customUrl}  (${title})`).join('\n                ')}
 
-  Mail and SMS  ${catcherUrl}  (what was sent; nobody really gets it)
+  Mail and SMS  ${catcherUrl}  (what would be sent; it reaches no one)
 
   bKash         a simulator, no real money: ${bkashUrl}/simulator/state
                 wallet 01770618575 pays, 01823074817 has too little money

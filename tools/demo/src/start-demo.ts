@@ -26,11 +26,11 @@ export interface Demo {
 
 interface DemoOptions {
   port?: number
-  say(line: string): void
+  print(line: string): void
 }
 
 /** Everything a newcomer needs to click through the product, in a directory that is thrown away. */
-export async function startDemo({ port = 8082, say }: DemoOptions): Promise<Demo> {
+export async function startDemo({ port = 8082, print }: DemoOptions): Promise<Demo> {
   const undo: (() => Promise<void>)[] = []
   let stopping: Promise<void> | null = null
   const stop = () =>
@@ -53,7 +53,7 @@ export async function startDemo({ port = 8082, say }: DemoOptions): Promise<Demo
     const catcher = await startCatcher({ port: port + 1 })
     undo.push(() => catcher.close())
 
-    say('Starting the server…')
+    print('Starting the server…')
     const serverPort = await usablePort(port)
     const url = `http://localhost:${serverPort}`
     const server = await startServer(url, {
@@ -70,7 +70,7 @@ export async function startDemo({ port = 8082, say }: DemoOptions): Promise<Demo
     })
     undo.push(() => server.stop())
 
-    say('Filling in forms as 200 members would…')
+    print('Filling in forms as 200 members would…')
     const api = createApi(url)
     const staff = await setUp(api, catcher, { bkash, sslcommerz })
     const { forms, submissions } = await fillForms({ api, staff, bkash })
