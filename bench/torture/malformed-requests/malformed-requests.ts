@@ -29,7 +29,7 @@ export function* malformedRequests(input: MakeMalformedRequests): Generator<Malf
   for (const token of [null, world.tokens[0] ?? null]) {
     for (const request of fixedCorpus(operations, world)) {
       if (made === count) return
-      yield asItIs(made++, signed(request, token))
+      yield unchanged(made++, signed(request, token))
     }
   }
   const light = operations.filter(({ path }) => !HEAVY.test(path))
@@ -41,7 +41,7 @@ export function* malformedRequests(input: MakeMalformedRequests): Generator<Malf
       makeMalformedRequest({ operation, world, random }),
       tokenFor(operation, world, random),
     )
-    yield random.isOneIn(8) ? broken(made, request, random) : asItIs(made, request)
+    yield random.isOneIn(8) ? broken(made, request, random) : unchanged(made, request)
     made += 1
   }
 }
@@ -60,7 +60,7 @@ function signed(request: Request, token: string | null): Request {
   return { ...request, headers: { authorization: `Bearer ${token}`, ...request.headers } }
 }
 
-function asItIs(number: number, request: Request): Malformed {
+function unchanged(number: number, request: Request): Malformed {
   return {
     name: `${number} ${described(request)}`,
     bytes: wireBytes(request),

@@ -16,7 +16,7 @@ export interface RankedOption extends Option {
   ranked: number
   /** How many gave it the first place. */
   firsts: number
-  /** The average place; null where nobody gave it one. */
+  /** The average place; null where no one gave it one. */
   mean: number | null
 }
 

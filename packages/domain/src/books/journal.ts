@@ -29,7 +29,7 @@ interface JournalLine {
   paisa: Paisa
 }
 
-/** The two accounts of an entry. What is taken back stands the other way round, never with a negative amount. */
+/** The two accounts of an entry. What is taken back is booked the other way round, never with a negative amount. */
 export function journalLine(
   { account, amountPaisa, method }: JournalInput,
   names: AccountNames,

@@ -1,7 +1,7 @@
 import type { Locale } from '../locale/locale.ts'
 import { REDIRECT_METHODS, type RedirectMethod } from '../submission/submission-status.ts'
 
-/** How texts for payers name a provider. Bangla bends the name; English needs fewer forms. */
+/** How texts for payers name a provider. Bangla inflects the name; English needs fewer forms. */
 export interface ProviderWords {
   name: string
   /** bKash’s */

@@ -87,7 +87,7 @@ export function readPeople({ rows, mapping, fields, patterns }: ReadPeople): Peo
   return { people, problems }
 }
 
-/** Several choices stand in one cell, divided as people write them. */
+/** Several choices are in one cell, divided as people write them. */
 function textsOfCell(field: Field, text: string): string[] {
   if (text === '') return []
   const isOption = field.options.some(({ value, label }) => value === text || label === text)

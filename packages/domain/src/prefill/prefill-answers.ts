@@ -25,7 +25,7 @@ interface Prefill {
 }
 
 /**
- * Answers for a form that nobody has filled in yet, read and checked as posted answers are. A value that the form would
+ * Answers for a form that is not filled in yet, read and checked as posted answers are. A value that the form would
  * reject is left out, so that the member enters it: a link never leads to an error.
  */
 export function prefillAnswers({ fields, valuesOf, patterns }: Prefill): Answers {

@@ -13,7 +13,7 @@ export function comparableHeading(heading: string): string {
 
 /**
  * How banks and wallets here name their columns, without spaces and signs, the surest name first. A heading of the list
- * NOT_MEANT is none of them although a part of it looks like one.
+ * MISLEADING is none of them although a part of it looks like one.
  */
 const NAMES: Readonly<Record<StatementColumn, string>> = {
   date: `transactiondate trxdate txndate trandate transactiondateandtime transactiondatetime transactiontime
@@ -42,7 +42,7 @@ const NAMES: Readonly<Record<StatementColumn, string>> = {
     অবশিষ্টস্থিতি`,
 }
 
-const NOT_MEANT = /receiver|beneficiary|প্রাপক|openingbalance|balancebefore/
+const MISLEADING = /receiver|beneficiary|প্রাপক|openingbalance|balancebefore/
 
 const PLACES: ReadonlyMap<string, { column: StatementColumn; place: number }> = new Map(
   (Object.entries(NAMES) as [StatementColumn, string][]).flatMap(([column, names]) =>
@@ -53,5 +53,5 @@ const PLACES: ReadonlyMap<string, { column: StatementColumn; place: number }> = 
 /** What a heading says its column has, and how sure that is (0 is surest); null for one that says nothing known. */
 export function columnOfHeading(heading: string): { column: StatementColumn; place: number } | null {
   const key = comparableHeading(heading)
-  return key === '' || NOT_MEANT.test(key) ? null : (PLACES.get(key) ?? null)
+  return key === '' || MISLEADING.test(key) ? null : (PLACES.get(key) ?? null)
 }

@@ -23,7 +23,7 @@ export function isBlankAmount(text: string): boolean {
 
 /**
  * An amount as banks and wallets write it: 1,23,456.50, ৳৫০০, (500.00), -500, 500.00 Cr, Tk 500/-. Null for anything else;
- * also for 1.234,50, because nobody here writes so and a wrong reading is a hundred times the money.
+ * also for 1.234,50, because amounts are not written like that here, and a wrong reading is a hundred times the money.
  */
 export function readAmount(written: string): StatementAmount | null {
   // "500 400" is two numbers.

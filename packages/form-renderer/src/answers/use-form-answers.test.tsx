@@ -49,7 +49,7 @@ describe('problems', () => {
     expect(state.now.errors).toEqual({ name: 'Name is required' })
   })
 
-  it('go away as soon as they are mended', () => {
+  it('go away as soon as they are corrected', () => {
     const state = use()
     act(() => state.now.leaveField('batch'))
     act(() => state.now.setAnswer('batch', '১৮৯০'))

@@ -15,7 +15,7 @@ export function DateField(props: FieldProps) {
   const { messages } = useRenderer()
   const value = inputText(answer)
   const [isTyped, setIsTyped] = useState(false)
-  // A draft may hold a date that was typed and never understood. It must stay visible to be mended.
+  // A draft may hold a date that was typed and never understood. It must stay visible to be corrected.
   const asText = isTyped || (value !== '' && readTypedDate(value) !== value)
   const shared = useInputProps(props, {
     autoComplete: isBirthday(field.name) ? 'bday' : undefined,

@@ -135,7 +135,7 @@ describe('a consent', () => {
 describe('a calculated field', () => {
   const field: FieldInput = { type: 'calculated', formula: { expression: '{n}', decimals: 1 } }
 
-  it('shows its result, which nobody can type', () => {
+  it('shows its result, which cannot be typed', () => {
     const { host } = mount(field, { answers: { f: 12.5 } })
     expect(host.querySelector('output')?.textContent).toBe('12.5')
     expect(host.querySelector('output')?.id).toBe(host.querySelector('label')?.htmlFor)

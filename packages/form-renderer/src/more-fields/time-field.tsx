@@ -14,7 +14,7 @@ export function TimeField(props: FieldProps) {
   const { locale } = useRenderer()
   const value = inputText(answer)
   const [isTyped, setIsTyped] = useState(false)
-  // A draft may hold a time that was typed and never understood. It must stay visible to be mended.
+  // A draft may hold a time that was typed and never understood. It must stay visible to be corrected.
   const asText = isTyped || (value !== '' && readTypedTime(value) !== value)
   const shared = useInputProps(props, { hasHint: asText })
   const { min, max } = field.validation

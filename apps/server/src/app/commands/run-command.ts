@@ -22,7 +22,7 @@ export function runBackup(target: string): Promise<boolean> {
         ? [`Attention: ${number(missing)} uploaded files are missing from the store, and so from the backup.`]
         : []),
       manifest.hasSecret
-        ? 'It holds everything, also the key to stored passwords: keep it where nobody else can read it.'
+        ? 'It holds everything, also the key to stored passwords: keep it where no one else can read it.'
         : 'It does not hold APP_SECRET: keep that too, or stored passwords cannot be read after restoring.',
     ]
   })

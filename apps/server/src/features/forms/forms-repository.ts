@@ -17,7 +17,7 @@ import {
 } from '../../platform/database/index.ts'
 import type { StoredForm } from './stored-form.ts'
 
-/** A form without its fields, which stand in its versions. */
+/** A form without its fields, which are in its versions. */
 export type FormHead = Omit<StoredForm, 'fields'>
 
 const HEAD = [

@@ -93,7 +93,7 @@ const SELECT_ENTRY = sql`
 
 const MAX_LISTED = 500
 
-/** The first first. */
+/** Oldest first. */
 export async function listEntries(db: Db, submissionId: string): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     ${SELECT_ENTRY} where e.submission_id = ${submissionId}

@@ -11,7 +11,7 @@ import {
 } from './seats-repository.ts'
 import type { FullPool } from './seat-errors.ts'
 
-/** What a submission or an offer has, and shall have. */
+/** The seats of a submission or an offer before and after the change. */
 export interface ClaimChange extends Pick<StoredClaim, 'holderId' | 'formId' | 'kind'> {
   before: Claim | null
   /** Null leaves no trace of it. */

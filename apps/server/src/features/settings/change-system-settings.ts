@@ -22,7 +22,7 @@ export async function changeSystemSettings(
     const current = readSystem(await readAll(trx), box)
     if (!allowPrivateNetwork) checkAddresses(current, config)
     checkSmsKey(current, config)
-    await write(trx, whatToStore(current, config, box), actor.id)
+    await write(trx, valuesToStore(current, config, box), actor.id)
     const stored = await readAll(trx)
     const changes = whatChanged(current, readSystem(stored, box))
     if (changes.length > 0) {
@@ -80,7 +80,7 @@ function checkAddresses(current: SystemSettings, config: SystemConfig): void {
   checkSmtpPort(changed('smtpPort'))
 }
 
-function whatToStore(current: SystemSettings, config: SystemConfig, box: SecretBox): Map<string, string> {
+function valuesToStore(current: SystemSettings, config: SystemConfig, box: SecretBox): Map<string, string> {
   const changes = new Map<string, string>()
   for (const name of SETTING_NAMES) {
     const value = config[name]

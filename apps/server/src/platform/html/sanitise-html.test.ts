@@ -7,7 +7,7 @@ import { sanitiseHtml, sanitisePdfHtml } from './sanitise-html.ts'
 const TAGS: ReadonlySet<string> = new Set(HTML_TAGS)
 
 /** Everything in the markup that the allow-list does not name, as a parser other than the cleaner's reads it. */
-function whatIsNotAllowed(html: string): string[] {
+function findDisallowed(html: string): string[] {
   const { document } = new Window()
   document.body.innerHTML = html
   return [...document.body.querySelectorAll('*')].flatMap((element) => {
@@ -40,14 +40,14 @@ function isHarmless(name: string, value: string): boolean {
 describe('sanitiseHtml', () => {
   it('has a corpus that is worth its name', () => {
     expect(new Set(XSS_PAYLOADS).size).toBeGreaterThanOrEqual(100)
-    expect(XSS_PAYLOADS.filter((html) => whatIsNotAllowed(html).length > 0).length).toBeGreaterThan(80)
+    expect(XSS_PAYLOADS.filter((html) => findDisallowed(html).length > 0).length).toBeGreaterThan(80)
   })
 
   it.each(XSS_PAYLOADS)('leaves nothing but the allow-list of %j', (html) => {
     const clean = sanitiseHtml(html)
-    expect(whatIsNotAllowed(clean)).toEqual([])
+    expect(findDisallowed(clean)).toEqual([])
     // Within other markup, as it would stand on a page.
-    expect(whatIsNotAllowed(`<table><tr><td><p>${clean}</p></td></tr></table>`)).toEqual([])
+    expect(findDisallowed(`<table><tr><td><p>${clean}</p></td></tr></table>`)).toEqual([])
   })
 
   it.each(XSS_PAYLOADS)('has nothing left to clean in the cleaned %j', (html) => {
@@ -107,7 +107,7 @@ describe('sanitiseHtml', () => {
 describe('sanitisePdfHtml', () => {
   const picture = '<img src="data:image/png;base64,iVBORw0KGgo=" alt="x" />'
 
-  it('keeps pictures that stand in the HTML itself, for print only', () => {
+  it('keeps pictures that are in the HTML itself, for print only', () => {
     expect(sanitisePdfHtml(picture)).toBe('<img alt="x" src="data:image/png;base64,iVBORw0KGgo=" />')
     expect(sanitiseHtml(picture)).toBe('<img alt="x" />')
   })

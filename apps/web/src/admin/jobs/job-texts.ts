@@ -76,8 +76,10 @@ export function skippedText({ action, outcomes, isUndo }: BulkJob): string {
   const skipped = given.reduce((sum, [count]) => sum + count, 0)
   if (skipped === 0) return ''
   // A single reason needs no second number.
-  const whys = given.map(([count, reason]) => (given.length === 1 ? reason : `${countText(count)} ${reason}`))
-  return texts.skipped(countText(skipped), whys.join(', '))
+  const parts = given.map(([count, reason]) =>
+    given.length === 1 ? reason : `${countText(count)} ${reason}`,
+  )
+  return texts.skipped(countText(skipped), parts.join(', '))
 }
 
 function unchangedText(action: BulkJob['action'], isUndo: boolean): string {

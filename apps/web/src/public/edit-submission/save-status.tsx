@@ -8,7 +8,7 @@ export interface SaveMessage {
   tone: 'success' | 'error' | 'warning'
   lines: string[]
   canRetry?: boolean
-  /** It asks to mend answers that are marked as wrong. */
+  /** Asks the member to correct answers that are marked as wrong. */
   isAboutAnswers?: boolean
   /** Why saving failed. */
   error?: unknown

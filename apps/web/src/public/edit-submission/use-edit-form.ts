@@ -80,7 +80,7 @@ export function useEditForm({ submission, params, reload }: UseEditForm) {
     if (!editing.isBusy) saveWaiting()
   }, [editing.isBusy])
 
-  // Once every answer is mended, nothing on the page says that some are wrong.
+  // Once every answer is corrected, nothing on the page says that some are wrong.
   const isMended = saveMessage?.isAboutAnswers === true && Object.keys(editing.errors).length === 0
   return { editing, attach, saveMessage: isMended ? null : saveMessage, isSaving, save }
 }

@@ -1,6 +1,6 @@
 /**
  * The English of paying: the payment page, the way back from a provider, and another try. Loaded with the first of them.
- * `{name}` and the like stand for the provider.
+ * `{name}` and the like are replaced by those of the provider.
  */
 export const paymentMessagesEn = {
   page: {

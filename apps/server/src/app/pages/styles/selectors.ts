@@ -18,7 +18,7 @@ const BY_ATTRIBUTE = new Map([
 ])
 const STATE = /::?[\w-]+/g
 /** Elements around every rendered screen, and an attribute that the browser itself changes. */
-const ALWAYS_THERE: ReadonlySet<string> = new Set(['html', 'body', '[open]'])
+const ALWAYS_PRESENT: ReadonlySet<string> = new Set(['html', 'body', '[open]'])
 
 /** Parses the selectors of a rule, which are separated by commas. */
 export function parseSelectors(head: string): Selector[] {
@@ -27,7 +27,7 @@ export function parseSelectors(head: string): Selector[] {
 
 /** The classes, attributes and elements of a page, in the notation of selectors. */
 export function contentOf(html: string): ReadonlySet<string> {
-  const content = new Set(ALWAYS_THERE)
+  const content = new Set(ALWAYS_PRESENT)
   for (const [, name = ''] of html.matchAll(/<([a-z][\w-]*)/g)) content.add(name)
   // Text that only looks like an attribute keeps a rule too many.
   for (const [, camelCase = '', value = ''] of html.matchAll(/\s([\w-]+)="([^"]*)"/g)) {

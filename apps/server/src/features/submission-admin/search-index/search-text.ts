@@ -31,7 +31,7 @@ export interface SearchTerms {
   uniqueId: string | null
   /** A possible edit code; null where the query cannot be one, or the user may not see edit codes. */
   editCode: string | null
-  /** The payment references that the query may mean: itself, or where its check sign is wrong, those it may stand for. */
+  /** The payment references that the query may mean: itself, or where its check sign is wrong, those that may be meant. */
   references: string[]
 }
 

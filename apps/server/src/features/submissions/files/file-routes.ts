@@ -4,7 +4,7 @@ import { type FileLinks, type FileStore, FileStoreError, isFileId } from '../../
 import { contentDisposition, AppError } from '../../../platform/http/index.ts'
 import { findFile, type StoredFile } from './files-repository.ts'
 
-/** A file cannot run scripts, load anything or read this origin's data, whatever its content. */
+/** A file cannot run scripts, load anything or read this origin's data, regardless of its content. */
 const FILE_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src 'self'; media-src 'self'; object-src 'self'; frame-ancestors 'self'; sandbox"
 

@@ -22,7 +22,7 @@ export const DEFAULT_SETTINGS: Record<string, string> = {
   wal_buffers: '8MB',
   wal_writer_delay: '10ms',
   wal_writer_flush_after: '128kB',
-  min_wal_size: '512MB', // a new log file takes 30 ms, in which nobody's answers are saved: used ones are kept instead
+  min_wal_size: '512MB', // creating a log file takes 30 ms, in which no submission is saved: used files are kept instead
   random_page_cost: '1.1',
   huge_pages: 'off',
   io_method: 'sync', // the default runs three more processes

@@ -149,7 +149,7 @@ export const settingsTextsEn = {
   backup: {
     title: 'Backup',
     textRestore:
-      'Every form, submission, payment, account and uploaded file in one archive. Keep it where nobody else can read it. To restore it, run',
+      'Every form, submission, payment, account and uploaded file in one archive. Keep it where no one else can read it. To restore it, run',
     textKeys:
       'on the server. The passwords of e-mail, SMS and payment services stay encrypted with the server’s own key, which is not in the download;',
     textCommand: 'on the server keeps that too.',

@@ -2,7 +2,7 @@ import type { FileAnswer } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { readKeptFiles, withKeptFiles } from '../../member-session/keep-files.ts'
 
-const KEPT_AS = 'receipt'
+const RECEIPT_NAME = 'receipt'
 
 /** The chosen receipt. It stays in the page, and in the browser for a reload, until it is sent with the answers. */
 export function useReceipt(formId: string) {
@@ -16,7 +16,7 @@ export function useReceipt(formId: string) {
   useEffect(() => {
     let isCurrent = true
     void readKeptFiles(place).then((files) => {
-      const kept = files.get(KEPT_AS)
+      const kept = files.get(RECEIPT_NAME)
       if (!isCurrent || !kept) return
       setFile((chosen) => chosen ?? kept)
       setAnswer((chosen) => chosen ?? answerOf(kept))
@@ -33,12 +33,12 @@ export function useReceipt(formId: string) {
     isBusy,
     setIsBusy,
     setAnswer(next: FileAnswer | null): void {
-      if (next === null) void withKeptFiles((kept) => kept.forgetFile(place, KEPT_AS))
+      if (next === null) void withKeptFiles((kept) => kept.forgetFile(place, RECEIPT_NAME))
       setAnswer(next)
     },
     hold(chosen: File): Promise<FileAnswer> {
       setFile(chosen)
-      void withKeptFiles((kept) => kept.keepFile(place, KEPT_AS, chosen))
+      void withKeptFiles((kept) => kept.keepFile(place, RECEIPT_NAME, chosen))
       return Promise.resolve(answerOf(chosen))
     },
   }

@@ -57,18 +57,18 @@ function isHarmless(property: CheckedProperty, value: string): boolean {
 }
 
 function areLengths(value: string): boolean {
-  return isUpToFour(value, (part) => LENGTH.test(part))
+  return hasUpToFourParts(value, (part) => LENGTH.test(part))
 }
 
 function areMargins(value: string): boolean {
-  return isUpToFour(value, isMargin)
+  return hasUpToFourParts(value, isMargin)
 }
 
 function isMargin(value: string): boolean {
   return value === 'auto' || LENGTH.test(value)
 }
 
-function isUpToFour(value: string, isRight: (part: string) => boolean): boolean {
+function hasUpToFourParts(value: string, isRight: (part: string) => boolean): boolean {
   const parts = value.split(/\s+/)
   return parts.length <= 4 && parts.every(isRight)
 }

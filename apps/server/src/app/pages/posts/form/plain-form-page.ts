@@ -64,7 +64,7 @@ function shownAnswers({ form: { fields, settings }, post }: PostedForm): Answers
   return calculateAnswers({ fields, answers, pricePaisa: price?.totalPaisa ?? null })
 }
 
-/** The page with what has to be mended; else the one that was posted. What follows the form leads back to the review. */
+/** The page with the first problem; otherwise the one that was posted. What follows the form leads back to the review. */
 function pageToShow({ form, post }: PostedForm, keys: readonly string[]): string {
   const wrong = firstPageWith(shownPages(form.fields, allAnswers(post), 'public'), keys)
   if (wrong) return wrong.id
