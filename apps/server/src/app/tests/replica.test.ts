@@ -5,6 +5,7 @@ import {
   openReplica,
   type Reads,
 } from '../../platform/database/index.ts'
+import { watchReplica } from '../../platform/database/reads/replica-watch.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
@@ -146,6 +147,36 @@ describe('with a replica', () => {
     const { status } = await submit(server, formId, { name: 'Shirin Akhter' })
     expect(status).toBe(201)
     expect(await list(colleague, '&search=shirin')).toHaveLength(1)
+  })
+
+  it('is not polled any more once a reader has stopped waiting for it', async () => {
+    const watch = watchReplica({
+      connection: pair.replica,
+      readPrimary: () => reads.position(),
+      onGone: () => {},
+      checkIntervalMs: 60_000,
+    })
+    const replica = connectDatabase(pair.replica)
+    const lastQuery = async () => {
+      const { rows } = await replica.pool.query<{ at: string }>(
+        `select max(query_start)::text as at from pg_stat_activity where application_name = 'nibondhon-replica-watch'`,
+      )
+      return rows[0]?.at
+    }
+    await watch.check()
+    await pair.pauseReplica()
+    await makeSubmission(server.db, { id: formId, version: 1 })
+    expect(await watch.reaches(await reads.position(), 20)).toBe(false)
+    // The other watch of this test looks every 50 ms; a reader that waits is polled for every 5 ms.
+    const isStill = async () => {
+      const before = await lastQuery()
+      for (let count = 0; count < 30; count += 1) await replica.pool.query('select 1')
+      return (await lastQuery()) === before
+    }
+    await expect.poll(isStill, { interval: 5 }).toBe(true)
+    await pair.resumeReplica()
+    await watch.close()
+    await replica.close()
   })
 
   it('one that is too far behind is left out until it has caught up', async () => {

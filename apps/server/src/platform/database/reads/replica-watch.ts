@@ -23,6 +23,11 @@ export interface ReplicaWatch {
   close(): Promise<void>
 }
 
+interface Waiter {
+  position: bigint
+  resolve: (isReached: boolean) => void
+}
+
 const CHECK_TIMEOUT_MS = 1000
 const POLL_MS = 5
 
@@ -40,7 +45,7 @@ export function watchReplica({
   let lag: number | null = null
   let checking: Promise<void> | null = null
   let polling: Promise<void> | null = null
-  let waiting: { position: bigint; resolve: (isReached: boolean) => void }[] = []
+  let waiting: Waiter[] = []
   const check = () => (checking ??= checkOnce().finally(() => (checking = null)))
   const timer = setInterval(() => void check(), checkIntervalMs)
   timer.unref()
@@ -53,11 +58,17 @@ export function watchReplica({
       const position = parsePosition(text)
       if (replayed >= position) return true
       if (!isAnswering) return false
-      const reached = new Promise<boolean>((resolve) => waiting.push({ position, resolve }))
+      const waiter: Waiter = { position, resolve: () => {} }
+      const reached = new Promise<boolean>((resolve) => (waiter.resolve = resolve))
+      waiting.push(waiter)
       polling ??= poll().finally(() => (polling = null))
       const timeout = new AbortController()
       const late = sleep(timeoutMs, false, { signal: timeout.signal, ref: false }).catch(() => false)
-      return Promise.race([reached, late]).finally(() => timeout.abort())
+      return Promise.race([reached, late]).finally(() => {
+        timeout.abort()
+        // Otherwise a replica that stands still would be polled until it moves again.
+        waiting = waiting.filter((one) => one !== waiter)
+      })
     },
     async close() {
       isClosed = true
