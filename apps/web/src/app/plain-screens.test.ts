@@ -1,0 +1,76 @@
+// @vitest-environment happy-dom
+import { LOCALES } from '@nibondhon/domain'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { showPlainPage } from '../testing/show-page.ts'
+import { prepare } from './public-server.tsx'
+
+beforeAll(() => prepare())
+
+const failure = (status: number, code: string, message = '') => ({
+  status,
+  body: { success: false, code, message, requestId: 'req-1' },
+})
+const texts = (root: HTMLElement) => root.querySelector('main')?.textContent
+
+describe('a post that the server could not process', () => {
+  it.each([
+    ['en', 'Reload this page to send everything once more'],
+    ['bn', 'পাতাটি আবার লোড করলে সব আবার পাঠানো হবে'],
+  ] as const)('says what to do, with the code for help (%s)', async (locale, expected) => {
+    const page = { screen: 'failed', url: '/reunion', values: null } as const
+    const root = await showPlainPage({ ...page, response: failure(500, 'internal_error') }, locale)
+    expect(texts(root)).toContain(expected)
+    expect(texts(root)).toContain('req-1')
+    expect(root.querySelector('main button')).toBeNull()
+  })
+
+  it.each([
+    ['en', 'What you typed is kept in this page', 'Try again'],
+    ['bn', 'যা লিখেছেন তা এই পাতায় রাখা আছে', 'আবার চেষ্টা করুন'],
+  ] as const)('has what was typed, and sends it again (%s)', async (locale, expected, tryAgain) => {
+    const values: [string, string][] = [
+      ['answer-name', 'Rahima "R" <Khatun>'],
+      ['answer-meals', 'Lunch'],
+      ['answer-meals', 'Dinner'],
+    ]
+    const response = failure(500, 'internal_error')
+    const root = await showPlainPage({ screen: 'failed', url: '/reunion', values, response }, locale)
+    expect(texts(root)).toContain(expected)
+    const form = root.querySelector<HTMLFormElement>('#page-form')
+    expect([form?.getAttribute('method'), form?.getAttribute('action')]).toEqual(['post', '/reunion'])
+    const inputs = [...(form?.querySelectorAll('input') ?? [])]
+    expect(inputs.map(({ name, value }) => [name, value])).toEqual(values)
+    const button = root.querySelector('main button')
+    expect([button?.textContent, button?.getAttribute('form')]).toEqual([tryAgain, 'page-form'])
+  })
+})
+
+it('a submission that was not found is looked for again with what was typed', async () => {
+  const typed = { uniqueId: 'A'.repeat(32), editCode: '000000' }
+  const response = failure(404, 'submission_not_found', 'Submission not found')
+  const root = await showPlainPage({ screen: 'lookup', ...typed, isChecked: true, response })
+  expect(texts(root)).toContain('Validation failed: Submission not found')
+  for (const [name, value] of Object.entries(typed)) {
+    expect(root.querySelector<HTMLInputElement>(`input[name=${name}]`)?.value).toBe(value)
+  }
+})
+
+it.each(LOCALES)('the home page keeps what was typed when its language changes (%s)', async (locale) => {
+  const typed = { uniqueId: 'ABC', editCode: '12' }
+  const forms = { status: 200, body: { forms: [] } }
+  const root = await showPlainPage({ screen: 'landing', ...typed, forms }, locale)
+  for (const [name, value] of Object.entries(typed)) {
+    expect(root.querySelector<HTMLInputElement>(`#page-form input[name=${name}]`)?.value).toBe(value)
+  }
+  expect(root.querySelector('#page-form')?.getAttribute('action')).toBe('/')
+  expect(root.querySelector('button[name=_language]')?.getAttribute('form')).toBe('page-form')
+  // No message about what is not complete yet.
+  expect(root.querySelector('#page-form [aria-live]')?.textContent).toBe('')
+})
+
+it('a PDF of no submission is a page with a way home', async () => {
+  const response = failure(404, 'submission_not_found', 'Submission not found')
+  const root = await showPlainPage({ screen: 'pdfFailed', uniqueId: 'A', action: 'view', response })
+  expect(root.querySelector('h1')?.textContent).toBe('Submission Not Found')
+  expect(root.querySelector('main a[href="/"]')).not.toBeNull()
+})
