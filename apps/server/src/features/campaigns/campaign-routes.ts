@@ -91,7 +91,7 @@ function reportRoutes(app: FastifyInstance, parts: SenderParts): void {
   })
 
   serveFile(app, 'GET /api/campaigns/:id/report', async ({ params, request }) => {
-    const content = await campaignCsv({ db, timeZone, log: request.log }, actorOf(request), params.id)
+    const content = await campaignCsv({ db, timeZone }, actorOf(request), params.id)
     const name = 'message_report.csv'
     return { name, content, headers: { 'content-disposition': contentDisposition('attachment', name) } }
   })

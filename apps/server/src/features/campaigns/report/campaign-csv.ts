@@ -1,5 +1,4 @@
-import { PassThrough, type Readable } from 'node:stream'
-import { once } from 'node:events'
+import { Readable } from 'node:stream'
 import type { CampaignRecipient } from '@nibondhon/api-contract'
 import {
   banglaDateTimeText,
@@ -10,7 +9,6 @@ import {
   dateTimeText,
   type Locale,
 } from '@nibondhon/domain'
-import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
@@ -35,7 +33,6 @@ const CHUNK_SIZE = 500
 interface CsvParts {
   db: Db
   timeZone: string
-  log: FastifyBaseLogger
 }
 
 /** What became of each recipient, written as it is read. Like other exports it is in the audit log. */
@@ -49,29 +46,18 @@ export async function campaignCsv(parts: CsvParts, actor: SignedInActor, id: str
     subject: { id, name: campaign.name },
     changes: [{ what: 'format', from: null, to: 'CSV' }],
   })
-  const content = new PassThrough()
-  write(parts, actor, id, content).catch((error: Error) => {
-    if (!content.destroyed) parts.log.error({ err: error }, 'a report failed')
-    content.destroy(error)
-  })
-  return content
+  return Readable.from(lines(parts, actor, id))
 }
 
-async function write({ db, timeZone }: CsvParts, actor: SignedInActor, id: string, content: PassThrough) {
+async function* lines({ db, timeZone }: CsvParts, actor: SignedInActor, id: string): AsyncGenerator<string> {
   const { language } = actor
-  content.write(CSV_BOM + csvLine(TITLES[language].map(csvText)))
+  yield CSV_BOM + csvLine(TITLES[language].map(csvText))
   const last = await lastPosition(db, id)
-  for (let position = 0; position < last && !content.destroyed; position += CHUNK_SIZE) {
-    const rows = await presentRows(
-      db,
-      actor,
-      await listAfter(db, { campaignId: id, position, limit: CHUNK_SIZE }),
-      language,
-    )
-    if (!content.write(rows.map((row) => lineOf(row, timeZone, language)).join('')))
-      await once(content, 'drain')
+  for (let position = 0; position < last; position += CHUNK_SIZE) {
+    const rows = await listAfter(db, { campaignId: id, position, limit: CHUNK_SIZE })
+    const presented = await presentRows(db, actor, rows, language)
+    yield presented.map((row) => lineOf(row, timeZone, language)).join('')
   }
-  content.end()
 }
 
 function lineOf(row: CampaignRecipient, timeZone: string, language: Locale): string {
