@@ -93,6 +93,8 @@ export {
   LEDGER_ACCOUNTS,
   LEDGER_KINDS,
   LEDGER_METHODS,
+  MONEY_METHODS,
+  type MoneyMethod,
   LEDGER_STATES,
   ledgerEntry,
   MAX_LEDGER_REASON_LENGTH,

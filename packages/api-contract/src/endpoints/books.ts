@@ -10,6 +10,7 @@ import {
   MAX_BOOK_RECIPIENTS,
   MAX_CLOSING_NOTE_LENGTH,
   MAX_LEDGER_REASON_LENGTH,
+  MONEY_METHODS,
 } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Day, EmailAddress, Id, PageNumber, Success, Timestamp } from '../common.ts'
@@ -126,7 +127,7 @@ export const BookSettingsView = z
     accountNames: z.partialRecord(z.enum(ACCOUNT_KEYS), AccountName),
     /** By the name of the account. */
     accountMethods: z
-      .record(z.string().max(MAX_ACCOUNT_LENGTH), z.enum(LEDGER_METHODS))
+      .record(z.string().max(MAX_ACCOUNT_LENGTH), z.enum(MONEY_METHODS))
       .refine((methods) => Object.keys(methods).length <= MAX_ACCOUNTS, 'Too many accounts'),
   })
   .meta({ id: 'BookSettings' })
@@ -177,7 +178,7 @@ export const bookEndpoints = defineEndpoints({
     body: z.object({
       bookingId: Id.meta({ description: 'Made by the caller; the same one again books nothing new' }),
       kind: z.enum(ADJUSTMENT_KINDS),
-      method: z.enum(LEDGER_METHODS, 'Please choose a method'),
+      method: z.enum(MONEY_METHODS, 'Please choose a method'),
       amount: SignedAmount,
       on: Day.optional().meta({ description: 'The day of the money; today where it is left out' }),
       note: z

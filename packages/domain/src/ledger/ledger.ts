@@ -31,7 +31,11 @@ export const LEDGER_ACCOUNTS = ['charged', 'difference', 'forgiven', 'received',
 export type LedgerAccount = (typeof LEDGER_ACCOUNTS)[number]
 
 /** How money came or went: what members can choose, and what staff enter. */
-export const LEDGER_METHODS = [...PAYMENT_METHODS, 'cash', 'cheque', 'credit'] as const
+export const MONEY_METHODS = [...PAYMENT_METHODS, 'cash', 'cheque'] as const
+export type MoneyMethod = (typeof MONEY_METHODS)[number]
+
+/** Credit is no money: it only moves between submissions. */
+export const LEDGER_METHODS = [...MONEY_METHODS, 'credit'] as const
 export type LedgerMethod = (typeof LEDGER_METHODS)[number]
 
 /** The methods that staff enter by hand. */

@@ -1,4 +1,4 @@
-import { type AdjustmentKind, formatTaka, type LedgerMethod, type Paisa } from '@nibondhon/domain'
+import { type AdjustmentKind, formatTaka, type MoneyMethod, type Paisa } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -8,7 +8,7 @@ import { adjustmentUsed } from './books-errors.ts'
 interface EnteredAdjustment {
   bookingId: string
   kind: AdjustmentKind
-  method: LedgerMethod
+  method: MoneyMethod
   amountPaisa: Paisa
   /** YYYY-MM-DD; null for today. */
   valueDate: string | null

@@ -163,6 +163,7 @@ describe('fees and other movements', () => {
     { on: '2026-13-01' },
     { on: '0000-01-01' },
     { method: 'gold' },
+    { method: 'credit' },
   ])('with %j are rejected with a message', async (more) => {
     expect((await enter(more)).status).toBe(400)
   })

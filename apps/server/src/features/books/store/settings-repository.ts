@@ -1,4 +1,4 @@
-import type { AccountNames, LedgerMethod, Locale } from '@nibondhon/domain'
+import type { AccountNames, MoneyMethod, Locale } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 
@@ -8,7 +8,7 @@ export interface BookSettings {
   language: Locale
   accountNames: AccountNames
   /** The payment method of each account that has statements. */
-  accountMethods: Record<string, LedgerMethod>
+  accountMethods: Record<string, MoneyMethod>
 }
 
 const INITIAL: BookSettings = { recipients: [], language: 'en', accountNames: {}, accountMethods: {} }

@@ -2,9 +2,9 @@ import {
   ADJUSTMENT_KINDS,
   type AdjustmentKind,
   isTakaAmount,
-  LEDGER_METHODS,
-  type LedgerMethod,
   MAX_LEDGER_REASON_LENGTH,
+  MONEY_METHODS,
+  type MoneyMethod,
 } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
@@ -25,7 +25,7 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
   // The same for each attempt, so that a request whose response was lost books nothing twice.
   const [bookingId] = useState(newId)
   const [kind, setKind] = useState<AdjustmentKind>('fee')
-  const [method, setMethod] = useState<LedgerMethod>('bank_transfer')
+  const [method, setMethod] = useState<MoneyMethod>('bank_transfer')
   const [amount, setAmount] = useState<number | null>(null)
   const [on, setOn] = useState('')
   const [note, setNote] = useState('')
@@ -105,6 +105,3 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
     </FormDialog>
   )
 }
-
-/** Credit is no money: it only moves between submissions. */
-const MONEY_METHODS = LEDGER_METHODS.filter((method) => method !== 'credit')

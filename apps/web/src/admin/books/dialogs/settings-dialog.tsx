@@ -3,10 +3,10 @@ import type { BookSettingsView } from '@nibondhon/api-contract'
 import {
   DEFAULT_ACCOUNT_NAMES,
   JOURNAL_ACCOUNTS,
-  LEDGER_METHODS,
-  type LedgerMethod,
   LOCALES,
   MAX_ACCOUNT_NAME_LENGTH,
+  MONEY_METHODS,
+  type MoneyMethod,
 } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
@@ -101,13 +101,13 @@ function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
       />
       {accounts.length > 0 && <Part title={texts.methods} text={texts.methodsHint} />}
       {accounts.map((account) => (
-        <LabelledSelect<LedgerMethod | ''>
+        <LabelledSelect<MoneyMethod | ''>
           key={account}
           label={account}
           value={methods[account] ?? ''}
           options={[
             { value: '', label: texts.noMethod },
-            ...STATEMENT_METHODS.map((value) => ({ value, label: methodName(value) })),
+            ...MONEY_METHODS.map((value) => ({ value, label: methodName(value) })),
           ]}
           onValueChange={(value) => setMethods(withMethod(methods, account, value))}
         />
@@ -123,7 +123,7 @@ function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
           slotProps={{ input: { maxLength: MAX_ACCOUNT_NAME_LENGTH } }}
         />
       ))}
-      {STATEMENT_METHODS.map((method) => (
+      {MONEY_METHODS.map((method) => (
         <LabelledInput
           key={method}
           label={texts.accountOf(methodName(method))}
@@ -137,13 +137,10 @@ function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
   )
 }
 
-/** Credit is no money: it only moves between submissions. */
-const STATEMENT_METHODS = LEDGER_METHODS.filter((method) => method !== 'credit')
-
 function withMethod(
   methods: BookSettingsView['accountMethods'],
   account: string,
-  method: LedgerMethod | '',
+  method: MoneyMethod | '',
 ): BookSettingsView['accountMethods'] {
   if (method !== '') return { ...methods, [account]: method }
   return Object.fromEntries(Object.entries(methods).filter(([name]) => name !== account))
