@@ -47,10 +47,8 @@ interface FormPagesParts {
   /** Counts how many people open each form. */
   begun: BegunCounter
   now: () => number
-  /** For an address that has no form. */
+  /** For an address that has no form, and for a form that cannot be loaded. */
   sendScreen: SendScreen
-  /** The page without content; the browser loads the form itself. */
-  shell: Encoded
 }
 
 type FormRoute = 'form' | 'formById'
@@ -61,7 +59,7 @@ type FormRoute = 'form' | 'formById'
  */
 export function formPages(
   app: FastifyInstance,
-  { db, renderer, availability, begun, now, sendScreen, shell }: FormPagesParts,
+  { db, renderer, availability, begun, now, sendScreen }: FormPagesParts,
 ): void {
   const pages = createPageCache({ maxBytes: CACHE_BYTES })
   const findForm = rememberRecentForms(app)
@@ -91,17 +89,24 @@ export function formPages(
   async function sendFormPage(
     request: FastifyRequest,
     reply: FastifyReply,
+    page: FormPage,
+  ): Promise<FastifyReply> {
+    try {
+      return await sendLoadedPage(request, reply, page)
+    } catch (err) {
+      // The screen says that the form could not be loaded, and offers to try again, also without script.
+      request.log.error({ err }, 'could not load the form of a page')
+      return sendScreen(request, reply, page.route)
+    }
+  }
+
+  async function sendLoadedPage(
+    request: FastifyRequest,
+    reply: FastifyReply,
     { route, load, pathFor }: FormPage,
   ): Promise<FastifyReply> {
-    let form: StoredForm | null
-    try {
-      form = await findForm(splitUrl(request.url)[0], load)
-    } catch (err) {
-      // The page without content still works: it says that the form could not be loaded and offers to retry.
-      request.log.error({ err }, 'could not load the form of a page')
-      return sendPage(request, reply, shell, 503)
-    }
     const [requested, query] = splitUrl(request.url)
+    const form = await findForm(requested, load)
     if (!form) {
       return isPagePath(requested) ? sendScreen(request, reply, route) : sendUnknownRoute(request, reply)
     }

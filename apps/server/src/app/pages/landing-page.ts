@@ -8,6 +8,7 @@ import type { Encoded } from '../../platform/http/index.ts'
 import { createPageCache } from './page-cache.ts'
 import { pageLocale } from './page-locale.ts'
 import type { PageRenderer } from './page-renderer.ts'
+import type { SendScreen } from './screen-pages.ts'
 import { sendPage } from './send-page.ts'
 
 /** In bytes; enough for both languages before and after a change. */
@@ -17,14 +18,14 @@ interface LandingPageParts {
   db: Db
   renderer: PageRenderer
   availability: ReadAvailability
-  /** The page without content, for when it cannot be rendered. */
-  shell: Encoded
+  /** For when the forms cannot be loaded. */
+  sendScreen: SendScreen
 }
 
 /** The home page is rendered once for each language, until the association or one of the listed forms changes, opens, closes or is full. */
 export function landingPage(
   app: FastifyInstance,
-  { db, renderer, availability, shell }: LandingPageParts,
+  { db, renderer, availability, sendScreen }: LandingPageParts,
 ): void {
   const pages = createPageCache({ maxBytes: CACHE_BYTES })
 
@@ -34,9 +35,8 @@ export function landingPage(
       const page = await pageIn(locale)
       return await sendPage(request, reply, page)
     } catch (err) {
-      // The browser renders the page itself.
-      request.log.error({ err }, 'could not render the home page')
-      return sendPage(request, reply, shell, 503)
+      request.log.error({ err }, 'could not load the forms of the home page')
+      return sendScreen(request, reply, 'landing')
     }
   })
 

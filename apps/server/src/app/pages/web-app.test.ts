@@ -157,13 +157,20 @@ describe('the page of a form', () => {
     }
   })
 
-  it('comes without its form, as 503, when the database does not answer', async () => {
+  it.each([
+    ['/reunion', 'form'],
+    ['/form/5e8cd6e2-6b2c-4fd5-9d6e-2f4a3f0d7a10', 'formById'],
+    ['/', 'landing'],
+  ])('says what failed, as 503, when the database does not answer: %s', async (url, route) => {
     const nowhere = connectDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nothing' })
     const broken = await startTestServer({ webRoot, db: nowhere.db })
-    const { statusCode, headers, body } = await broken.app.inject({ url: '/reunion' })
+    const headersOfVisitor = { 'accept-language': 'bn' }
+    const { statusCode, headers, body } = await broken.app.inject({ url, headers: headersOfVisitor })
     expect(statusCode).toBe(503)
     expect(headers['retry-after']).toBe('5')
-    expect(body).toContain('<div id="root"></div>')
+    expect(headers['cache-control']).toBe('no-store')
+    expect(body).toContain(`<div id="root"><p>${route}, bn`)
+    expect(formIn(body)).toMatchObject({ code: 'database_unavailable' })
     await broken.close()
     await nowhere.close()
   })

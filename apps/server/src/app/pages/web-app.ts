@@ -52,8 +52,8 @@ export async function webApp(
     app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, console))
   }
   const sendScreen = screenPages(app, { renderer, shell })
-  landingPage(app, { db, renderer, availability, shell })
-  formPages(app, { db, begun, renderer, availability, now, sendScreen, shell })
+  landingPage(app, { db, renderer, availability, sendScreen })
+  formPages(app, { db, begun, renderer, availability, now, sendScreen })
   await formPosts(app, { db, files, appSecret, renderer, availability, sendScreen })
   await submissionPosts(app, { renderer, files, appSecret })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))

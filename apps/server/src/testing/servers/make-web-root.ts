@@ -7,6 +7,7 @@ const PUBLIC_SERVER = `
   let renders = 0
   export async function prepare() {}
   export function pageRequests({ route, params }) {
+    if (route === 'landing') return ['/api/forms/listed']
     if (route === 'formById') return ['/api/forms/' + params.id]
     if (route === 'viewSubmission') return ['/api/submissions/public/' + params.uniqueId]
     return params.customUrl === undefined ? [] : ['/api/forms/url/' + encodeURIComponent(params.customUrl)]

@@ -5,6 +5,7 @@ export const landingMessagesBn: LandingMessages = {
   lead: 'অনুষ্ঠানের নিবন্ধন, সদস্যপদ নবায়ন ও তথ্য হালনাগাদ: প্রতিটির জন্য আলাদা ফরম।',
   forms: {
     heading: 'চালু ফরম',
+    failed: 'চালু ফরমগুলো লোড করা যায়নি। কিছুক্ষণ পর আবার চেষ্টা করুন।',
     fee: (amount) => `ফি ${amount}`,
     feeFrom: (amount) => `ফি ${amount} থেকে, আপনার উত্তর অনুযায়ী`,
     feeByChoice: 'ফি আপনার উত্তর অনুযায়ী',

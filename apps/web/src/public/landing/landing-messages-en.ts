@@ -4,6 +4,7 @@ export const landingMessagesEn = {
   lead: 'Event registrations, membership renewals and directory updates, each on a form made for it.',
   forms: {
     heading: 'Open forms',
+    failed: 'The open forms could not be loaded. Please try again in a moment.',
     fee: (amount: string) => `Fee ${amount}`,
     feeFrom: (amount: string) => `Fee from ${amount}, depending on your answers`,
     feeByChoice: 'The fee depends on your answers',

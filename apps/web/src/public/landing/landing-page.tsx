@@ -9,6 +9,7 @@ import { Page } from '../shared/page/page.tsx'
 import { useAssociation } from '../page-data/use-association.ts'
 import { ContactSection } from './contact-section.tsx'
 import { FindSection } from './find-section.tsx'
+import { FormsFailed } from './forms-failed.tsx'
 import { FormsSection } from './forms-section.tsx'
 import { HelpSection } from './help-section.tsx'
 import styles from './landing-page.module.css'
@@ -19,18 +20,20 @@ import { useLandingMessages } from './landing-messages.ts'
 const LookupFound = lazyScreen(() => import('../lookup/lookup-found.tsx'))
 
 export default function LandingPage() {
-  const { state } = useRequest('GET /api/forms/listed')
-  return <Landing state={state} posted={null} />
+  const { state, retry } = useRequest('GET /api/forms/listed')
+  return <Landing state={state} onRetry={retry} posted={null} />
 }
 
 interface LandingProps {
   state: Loaded<ResponseOf<'GET /api/forms/listed'>>
+  /** Without script the page is loaded again. */
+  onRetry?: () => void
   /** What was posted without script. */
   posted: TypedLookup | null
 }
 
 /** The home page of members: which forms are open, and the way back to what they submitted. */
-export function Landing({ state, posted }: LandingProps) {
+export function Landing({ state, onRetry, posted }: LandingProps) {
   const landing = useLandingMessages()
   const { name } = useAssociation()
   const [found, setFound] = useState<Found | null>(null)
@@ -38,6 +41,7 @@ export function Landing({ state, posted }: LandingProps) {
   const forms = state.name === 'ready' ? state.value.forms : []
   // Where the list could not be loaded, a link still leads to a form.
   const isEmpty = state.name !== 'loading' && forms.length === 0
+  const hasFailed = state.name === 'failed'
   return (
     <Page title={landing.title} hasForm hasSignIn>
       <section className={styles.hero}>
@@ -52,10 +56,11 @@ export function Landing({ state, posted }: LandingProps) {
       </section>
       <div className={styles.body}>
         {forms.length > 0 && <FormsSection forms={forms} />}
+        {hasFailed && <FormsFailed onRetry={onRetry} />}
         {isEmpty && <MembersSection />}
         <FindSection posted={posted} onFound={setFound} />
         <ContactSection />
-        <HelpSection hasForms={forms.length > 0} />
+        <HelpSection hasForms={forms.length > 0 || hasFailed} />
       </div>
     </Page>
   )
