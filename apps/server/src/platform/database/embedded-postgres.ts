@@ -77,7 +77,8 @@ function makeDataDir(dataDir: string): string {
   return realpathSync(dataDir)
 }
 
-function prepareCluster(dataDir: string, { log, settings }: EmbeddedPostgresOptions): Cluster {
+/** Creates the data directory where there is none; starts nothing. */
+export function prepareCluster(dataDir: string, { log, settings }: EmbeddedPostgresOptions): Cluster {
   const dir = path.join(dataDir, 'postgres')
   const user = chooseDatabaseUser(dir)
   const report = (line: string) => log.info(line)

@@ -1,0 +1,92 @@
+import { randomUUID } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Association } from './start-associations.ts'
+import { visitSite } from './visit-site.ts'
+
+export interface AssociationMembers {
+  /** How many submissions were acknowledged since the start. */
+  count(): number
+  /** Status and code of every response that asked a member to try again. */
+  failures: Set<string>
+  /** The longest time without an acknowledgement since the start, in milliseconds. */
+  longestGapMs(): number
+  /** Sends no new member, and waits for those under way. */
+  finish(): Promise<void>
+  /** Members under way give up. */
+  abandon(): void
+}
+
+const AT_ONCE = 2
+
+/** Submits without pause, as the members' page does: under one key, again and again until it is acknowledged. */
+export function sendMembers(
+  url: string,
+  { site, formId, acknowledged }: Pick<Association, 'site' | 'formId' | 'acknowledged'>,
+): AssociationMembers {
+  const failures = new Set<string>()
+  let count = 0
+  let isOver = false
+  let isAbandoned = false
+  let lastAt = performance.now()
+  let longestGapMs = 0
+  const workers = Promise.all(Array.from({ length: AT_ONCE }, work))
+  // It is awaited in the end; until then a failure is no unhandled rejection.
+  workers.catch(() => {})
+
+  async function work(): Promise<void> {
+    while (!isOver) {
+      const name = `Member ${randomUUID()}`
+      acknowledged.set(name, await submit(name))
+      count += 1
+      endGap()
+    }
+  }
+
+  function endGap(): void {
+    longestGapMs = gapMs()
+    lastAt = performance.now()
+  }
+
+  function gapMs(): number {
+    return Math.max(longestGapMs, performance.now() - lastAt)
+  }
+
+  async function submit(name: string): Promise<string> {
+    const headers = { 'content-type': 'application/json', 'idempotency-key': randomUUID() }
+    const body = JSON.stringify({ data: { name } })
+    for (;;) {
+      const response = await visitSite(`${url}/api/forms/${formId}/submit`, {
+        site,
+        method: 'POST',
+        headers,
+        body,
+      }).catch((error: Error) => ({ status: 0, text: JSON.stringify({ code: error.message }) }))
+      const { uniqueId, code } = parse(response.text)
+      if (response.status === 201 && uniqueId !== undefined) return uniqueId
+      failures.add(`${response.status} ${code}`)
+      if (isAbandoned) throw new Error(`${name} was never acknowledged`)
+      await pause(20)
+    }
+  }
+
+  return {
+    count: () => count,
+    failures,
+    longestGapMs: gapMs,
+    async finish() {
+      isOver = true
+      await workers
+    },
+    abandon() {
+      isOver = isAbandoned = true
+    },
+  }
+}
+
+function parse(text: string): { uniqueId?: string; code?: string } {
+  try {
+    return JSON.parse(text) as { uniqueId?: string; code?: string }
+  } catch {
+    return { code: text.slice(0, 80) }
+  }
+}
