@@ -1,4 +1,5 @@
 import { runProgram } from './lib/run-program.mjs'
 
-/** `npm run association -- list | copy NAME --to URL | verify NAME --to URL`: the associations of DATABASE_URL. */
+/** `npm run association -- list | copy | verify | reserve | move | cancel …`: the associations of DATABASE_URL. */
+process.env.INIT_CWD ??= process.cwd()
 await runProgram('apps', 'server', 'src', 'association.ts')

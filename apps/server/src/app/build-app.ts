@@ -61,6 +61,7 @@ import { compressResponses } from './http/compress-responses.ts'
 import { drainConnections } from './http/drain-connections.ts'
 import { healthRoute } from './http/health-route.ts'
 import { rememberWrites } from './http/remember-writes.ts'
+import { turnAwayWhile } from './http/turn-away-while.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { VERSION } from './start/config.ts'
 import { WEB_ROOT, webApp } from './pages/web-app.ts'
@@ -97,6 +98,8 @@ export interface AppParts {
   streams?: StreamLimits
   /** How much room there is for what is stored. */
   disk?: DiskSpace
+  /** Whether the association is elsewhere, or not here yet: then nothing is served. */
+  isElsewhere?: () => boolean
   /** The time in milliseconds, for codes of authenticator apps and the dates of forms. */
   now?: () => number
 }
@@ -121,6 +124,7 @@ export async function buildApp({
   capacity = CAPACITY,
   streams,
   disk = UNLIMITED_SPACE,
+  isElsewhere = () => false,
   now = Date.now,
 }: AppParts): Promise<FastifyInstance> {
   const app = fastify({
@@ -148,6 +152,7 @@ export async function buildApp({
   drainConnections(app)
   endStalledResponses(app)
   watchConnections(app)
+  turnAwayWhile(app, isElsewhere)
   shareCapacity(app, capacity)
   requireDiskSpace(app, disk)
   installGuard(app, db)

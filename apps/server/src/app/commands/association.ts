@@ -31,14 +31,28 @@ export async function verifyAssociation(request: CopyRequest): Promise<string[]>
   return compareDatabases(from, to)
 }
 
-async function connectionsOf({ databaseUrl, name, to, as = name }: CopyRequest) {
-  const known = await associationsIn(databaseUrl)
-  if (!known.some(({ schema }) => schema === name)) {
-    const names = known.map(({ schema }) => schema).join(', ')
-    throw new BackupError(`There is no association ${name} in this database${names && `, only ${names}`}.`)
-  }
+/** Both places of a copy or a move. */
+export async function connectionsOf({
+  databaseUrl,
+  name,
+  to,
+  as = name,
+}: Pick<CopyRequest, 'databaseUrl' | 'name' | 'to' | 'as'>) {
+  await assertAssociation({ databaseUrl }, name)
   return {
     from: { connectionString: databaseUrl, schema: name },
     to: { connectionString: to, schema: as },
   }
+}
+
+/** Throws unless the database has this association. */
+export async function assertAssociation(
+  { databaseUrl }: { databaseUrl: string | null },
+  name: string,
+): Promise<void> {
+  if (databaseUrl === null) throw new BackupError('Set DATABASE_URL to the database with the associations.')
+  const known = await associationsIn(databaseUrl)
+  if (known.some(({ schema }) => schema === name)) return
+  const names = known.map(({ schema }) => schema).join(', ')
+  throw new BackupError(`There is no association ${name} in this database${names && `, only ${names}`}.`)
 }

@@ -10,7 +10,7 @@ import {
   startBackup,
 } from '../../platform/backup/index.ts'
 import { readAppSecret } from '../../platform/crypto/index.ts'
-import { connectDatabase } from '../../platform/database/index.ts'
+import { connectDatabase, DEFAULT_SCHEMA, readPlace } from '../../platform/database/index.ts'
 import { VERSION } from '../start/config.ts'
 import { hasDatabase, openFiles, type Installation, shareDatabase } from './open-database.ts'
 
@@ -31,7 +31,7 @@ export async function backUp(
   if (!hasDatabase(installation)) {
     throw new BackupError(`There is nothing to back up: ${installation.dataDir} holds no database.`)
   }
-  const file = await chooseName(target, installation.timeZone)
+  const file = await chooseName(target, installation)
   const draft = `${file}.part-${process.pid}`
   try {
     await mkdir(path.dirname(file), { recursive: true })
@@ -46,9 +46,13 @@ export async function backUp(
 }
 
 /** In a directory, the file is named after the time. An existing file is never overwritten. */
-async function chooseName(target: string, timeZone: string): Promise<string> {
+async function chooseName(
+  target: string,
+  { timeZone, databaseSchema }: Pick<Installation, 'databaseSchema'> & { timeZone: string },
+): Promise<string> {
   const found = await stat(target).catch(() => null)
-  const file = found?.isDirectory() ? path.join(target, backupName(new Date(), timeZone)) : target
+  const name = backupName(new Date(), timeZone, databaseSchema === DEFAULT_SCHEMA ? '' : databaseSchema)
+  const file = found?.isDirectory() ? path.join(target, name) : target
   if (await stat(file).catch(() => null)) {
     throw new BackupError(`${file} exists already. Choose another name, or move it away.`)
   }
@@ -59,6 +63,10 @@ async function write(installation: Installation, draft: string): Promise<void> {
   const database = await shareDatabase(installation)
   const { db, close } = connectDatabase(database.connection, { maxConnections: 2 })
   try {
+    // Otherwise a nightly backup at the old place would go on with old data.
+    if ((await readPlace(db)) === 'closed') {
+      throw new BackupError('The association is elsewhere: it was moved away, or is being moved here.')
+    }
     const { content } = await startBackup({
       db,
       files: openFiles(installation),

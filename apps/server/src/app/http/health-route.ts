@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Db, isDatabaseUp } from '../../platform/database/index.ts'
-import { AppError, serve } from '../../platform/http/index.ts'
+import { type Db, isDatabaseUp, readPlace } from '../../platform/database/index.ts'
+import { AppError, moving, serve } from '../../platform/http/index.ts'
 
 /** Tells load balancers and operators whether this process can serve requests. */
 export function healthRoute(app: FastifyInstance, db: Db, version: string): void {
@@ -13,6 +13,8 @@ export function healthRoute(app: FastifyInstance, db: Db, version: string): void
           retryAfterSeconds: 5,
         })
       }
+      // A balancer then takes the servers at the new place of the association.
+      if ((await readPlace(db)) !== 'open') throw moving()
       return { status: 'ok', version, database: 'ok' }
     },
     { lane: 'always' },

@@ -20,6 +20,7 @@ import type { Config } from './config.ts'
 import { createRemember } from '../http/remember-writes.ts'
 import { startJobs } from '../jobs/start-jobs.ts'
 import { prepareDatabase } from './prepare-database.ts'
+import { followPlace, stayHere } from './follow-place.ts'
 import { collectGarbageWhenIdle } from './garbage-collection.ts'
 
 /**
@@ -62,8 +63,16 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     })
     undo.push(database.close)
 
-    const { setupCode } = await prepareDatabase(database.db, config, log)
-    await setBookTimeZone(database.db, config.timeZone)
+    let setupCode: string | null = null
+    const prepare = async () => {
+      ;({ setupCode } = await prepareDatabase(database.db, config, log))
+      await setBookTimeZone(database.db, config.timeZone)
+    }
+    const place =
+      config.databaseUrl === null
+        ? await stayHere(prepare)
+        : await followPlace({ db: database.db, prepare, log })
+    undo.push(() => place.stop())
     const pdf = createPdfMaker({ log })
     undo.push(() => pdf.close())
     const { db } = database
@@ -102,6 +111,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       disk,
       logRequests: config.logRequests,
       metricsToken: config.metricsToken,
+      isElsewhere: place.isElsewhere,
     })
     // Waits for current requests and accepts no new ones.
     undo.push(() => app.close())
@@ -109,7 +119,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     // So that the first PDF takes no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
     const remember = createRemember({ db, reads, log })
-    undo.push(startJobs({ db, files, services, pdf, appSecret, publicUrl, timeZone, log, remember }).stop)
+    place.runJobs(() =>
+      startJobs({ db, files, services, pdf, appSecret, publicUrl, timeZone, log, remember }),
+    )
+    // First, so that no job needs what is closed after it.
+    undo.push(() => place.stop())
     undo.push(collectGarbageWhenIdle().stop)
 
     return { port: (app.server.address() as AddressInfo).port, setupCode, stop }

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import {
+  ALL_TABLES,
   connectDatabase,
   type Connection,
   knownMigrations,
@@ -18,18 +19,25 @@ type TableSums = ReturnType<typeof sumsOf>
 interface CopyDatabase {
   from: Connection
   to: Connection
-  /** Whether to delete what is there. */
+  /** Whether to delete what is there; always for a place that is marked for a move. */
   replace: boolean
+  /** A move takes every table, and needs the same ones at both places. */
+  isMove?: boolean
 }
 
 /**
  * Copies the rows of an association, as they are at one moment, to another database or schema, in one transaction. Every row
  * is compared afterwards. Returns the number of rows and a checksum of each table.
  */
-export async function copyDatabase({ from, to, replace }: CopyDatabase): Promise<TableSums> {
+export async function copyDatabase({ from, to, replace, isMove = false }: CopyDatabase): Promise<TableSums> {
   const known = await knownMigrations()
   await prepareSchema(to)
-  return withSnapshot(from, async (source) => {
+  return withSnapshot(from, isMove, async (source) => {
+    if (isMove && source.migrations.length < known.length) {
+      throw new BackupError(
+        'The association belongs to an earlier version of Nibondhon. Start its servers with this version first.',
+      )
+    }
     if (!source.migrations.every((name) => known.includes(name))) {
       throw new BackupError(
         'The association belongs to a newer version of Nibondhon. Copy it with that version.',
@@ -40,7 +48,10 @@ export async function copyDatabase({ from, to, replace }: CopyDatabase): Promise
       connection: to,
       migrations: source.migrations,
       tables: source.tables,
-      assertReplaceable: (existing) => assertReplaceable(existing, known, replace),
+      // The servers of a place that is marked for a move only wait.
+      assertReplaceable: (existing) => {
+        if (!isMove) assertReplaceable(existing, known, replace)
+      },
       fill: async (loader) => {
         sums = await sumTables(source, async function* (table) {
           for await (const rows of source.rowsOf(table)) {
@@ -63,13 +74,38 @@ export async function copyDatabase({ from, to, replace }: CopyDatabase): Promise
 
 /** The tables whose rows are not the same in both. */
 export async function compareDatabases(from: Connection, to: Connection): Promise<string[]> {
-  const [first, second] = await Promise.all([from, to].map(readSums))
-  const names = new Set([...Object.keys(first ?? {}), ...Object.keys(second ?? {})])
-  return [...names].filter((name) => !isDeepStrictEqual(first?.[name], second?.[name]))
+  return differences(await Promise.all([from, to].map(readSums)))
+}
+
+/** Both places as they are now. They are compared when there is time for it, whatever is changed meanwhile. */
+export async function openComparison(
+  from: Connection,
+  to: Connection,
+): Promise<{ differing(): Promise<string[]>; close(): Promise<void> }> {
+  const opened: OpenSnapshot[] = []
+  const close = async () => {
+    await Promise.all(opened.map((one) => one.close()))
+  }
+  try {
+    for (const connection of [from, to]) opened.push(await openOwnSnapshot(connection, true))
+  } catch (error) {
+    await close()
+    throw error
+  }
+  return {
+    differing: async () =>
+      differences(await Promise.all(opened.map(({ snapshot }) => sumTables(snapshot, snapshot.rowsOf)))),
+    close,
+  }
 }
 
 function readSums(connection: Connection): Promise<TableSums> {
-  return withSnapshot(connection, (snapshot) => sumTables(snapshot, snapshot.rowsOf))
+  return withSnapshot(connection, false, (snapshot) => sumTables(snapshot, snapshot.rowsOf))
+}
+
+function differences([first = {}, second = {}]: TableSums[]): string[] {
+  const names = new Set([...Object.keys(first), ...Object.keys(second)])
+  return [...names].filter((name) => !isDeepStrictEqual(first[name], second[name]))
 }
 
 type Table = Snapshot['tables'][number]
@@ -86,19 +122,37 @@ async function sumTables(
   return sumsOf(sums)
 }
 
-async function withSnapshot<T>(connection: Connection, work: (snapshot: Snapshot) => Promise<T>): Promise<T> {
-  const { db, close } = connectDatabase(connection, {
-    maxConnections: 1,
-    application: 'nibondhon-copy',
-  })
+async function withSnapshot<T>(
+  connection: Connection,
+  isWhole: boolean,
+  work: (snapshot: Snapshot) => Promise<T>,
+): Promise<T> {
+  const { snapshot, close } = await openOwnSnapshot(connection, isWhole)
   try {
-    const snapshot = await openSnapshot(db)
-    try {
-      return await work(snapshot)
-    } finally {
-      await snapshot.close()
-    }
+    return await work(snapshot)
   } finally {
     await close()
+  }
+}
+
+interface OpenSnapshot {
+  snapshot: Snapshot
+  close(): Promise<void>
+}
+
+async function openOwnSnapshot(connection: Connection, isWhole: boolean): Promise<OpenSnapshot> {
+  const { db, close } = connectDatabase(connection, { maxConnections: 1, application: 'nibondhon-copy' })
+  try {
+    const snapshot = await openSnapshot(db, isWhole ? ALL_TABLES : undefined)
+    return {
+      snapshot,
+      close: async () => {
+        await snapshot.close()
+        await close()
+      },
+    }
+  } catch (error) {
+    await close()
+    throw error
   }
 }

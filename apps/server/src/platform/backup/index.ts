@@ -1,5 +1,6 @@
 export { BackupError, fingerprintOf, type Manifest } from './archive-format.ts'
-export { compareDatabases, copyDatabase } from './copy-database.ts'
+export { compareDatabases, copyDatabase, openComparison } from './copy-database.ts'
 export { checkArchive } from './check-archive.ts'
+export { findExisting } from './existing-files-repository.ts'
 export { examineArchive, restoreArchive, type RestoredArchive } from './restore-archive.ts'
 export { backupName, startBackup } from './start-backup.ts'

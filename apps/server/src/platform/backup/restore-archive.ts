@@ -68,6 +68,11 @@ export function assertReplaceable(
   known: readonly string[],
   replace: boolean,
 ): void {
+  if (existing.isMarked) {
+    throw new BackupError(
+      'The association is being moved, or was moved away from here. Cancel that first: npm run association -- cancel.',
+    )
+  }
   if (existing.isInUse) {
     throw new BackupError('A server is using the database. Stop it, then restore.')
   }

@@ -60,8 +60,11 @@ function destroyWhenStalled(packed: Gzip): NodeJS.Timeout {
   }, STALL_TIMEOUT_MS).unref()
 }
 
-/** `nibondhon-backup-2027-01-31-1805.tar.gz`, in local time of the time zone. */
-export function backupName(now: Date, timeZone: string): string {
+/**
+ * `nibondhon-backup-2027-01-31-1805.tar.gz`, in local time of the time zone; `nibondhon-backup-dhaka-…` for one of several
+ * associations.
+ */
+export function backupName(now: Date, timeZone: string, association = ''): string {
   const parts = new Intl.DateTimeFormat('en-GB', {
     timeZone,
     year: 'numeric',
@@ -72,5 +75,5 @@ export function backupName(now: Date, timeZone: string): string {
   }).formatToParts(now)
   const part = (type: Intl.DateTimeFormatPartTypes) => parts.find((one) => one.type === type)?.value ?? ''
   const date = [part('year'), part('month'), part('day')].join('-')
-  return `nibondhon-backup-${date}-${part('hour')}${part('minute')}.tar.gz`
+  return `nibondhon-backup-${association && `${association}-`}${date}-${part('hour')}${part('minute')}.tar.gz`
 }

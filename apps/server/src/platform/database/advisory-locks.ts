@@ -1,4 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
+import type pg from 'pg'
 import type { Db } from './tables/database.ts'
 
 /**
@@ -10,11 +11,19 @@ export function lockKey(name: string): RawBuilder<string> {
 }
 
 /** 0 for the default schema, as in earlier versions, which may run beside this one during an upgrade. */
-const SCHEMA_SEED = sql.raw(
-  `case when current_schema() = 'public' then 0 else hashtextextended(current_schema(), 0) end`,
-)
+const SEED = `case when current_schema() = 'public' then 0 else hashtextextended(current_schema(), 0) end`
+const SCHEMA_SEED = sql.raw(SEED)
 
 /** Waits until no other transaction of this association holds the lock with this name. It ends with the transaction. */
 export async function lockUntilCommit(trx: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey(name)})`.execute(trx)
+}
+
+/** The same on a raw connection, without waiting: whether the lock was free. */
+export async function tryLockUntilCommit(client: pg.ClientBase, name: string): Promise<boolean> {
+  const { rows } = await client.query<{ isFree: boolean }>(
+    `select pg_try_advisory_xact_lock(hashtextextended($1, ${SEED})) as "isFree"`,
+    [name],
+  )
+  return rows[0]?.isFree ?? false
 }

@@ -18,9 +18,24 @@ export {
 } from './query-helpers.ts'
 export { knownMigrations, migrateToLatest } from './migrate.ts'
 export { executePrepared, poolUse, runPrepared, type PreparedStatement } from './run-prepared.ts'
+export { catchUp, countChanges, CopyDiffersError } from './move/catch-up.ts'
+export { completePlace, openPlace, readSequences, relaxPlace, validateKeys } from './move/incoming-place.ts'
+export { dropMark, markMoved, readMark, writeMark } from './move/move-mark.ts'
+export { isSamePlace, openMoveSession, tryMoveLock } from './move/move-session.ts'
+export { readMovedTables } from './move/moved-tables.ts'
+export { type Place, readPlace } from './move/place.ts'
+export {
+  captureChanges,
+  countBeingSent,
+  holdMessages,
+  removeTriggers,
+  stopWrites,
+} from './move/source-triggers.ts'
 export { openReplica } from './reads/open-replica.ts'
 export { type Reader, type Reads, readsOfPrimary, type ReplicaState } from './reads/reads.ts'
 export type { Db } from './tables/database.ts'
+export { ALL_TABLES } from './transfer/backup-tables.ts'
+export { appliedMigrations, dropOurTables, hasRows, hasUsers } from './transfer/existing-content.ts'
 export { listAssociations, type StoredAssociation } from './transfer/list-associations.ts'
 export { openSnapshot, type Snapshot } from './transfer/open-snapshot.ts'
 export { type ExistingContent, replaceContent } from './transfer/replace-content.ts'

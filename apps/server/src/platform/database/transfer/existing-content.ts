@@ -24,7 +24,7 @@ export async function hasUsers(client: pg.ClientBase): Promise<boolean> {
   const { rowCount } = await client.query(
     `select from pg_stat_activity
      where datname = current_database() and pid <> pg_backend_pid()
-       and application_name = 'nibondhon' || substr(current_setting('application_name'), length('nibondhon-restore') + 1)
+       and application_name = regexp_replace(current_setting('application_name'), '^nibondhon-[a-z]+', 'nibondhon')
      limit 1`,
   )
   return rowCount !== 0

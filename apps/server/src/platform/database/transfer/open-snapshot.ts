@@ -4,6 +4,7 @@ import type { Db } from '../tables/database.ts'
 import { poolOf } from '../run-prepared.ts'
 import { appliedMigrations } from './existing-content.ts'
 import { BACKUP_TABLES } from './backup-tables.ts'
+import { FILE_TABLES } from './file-tables.ts'
 import { applySessionSettings } from './session-settings.ts'
 import { quoted, quotedList } from '../quoted-names.ts'
 
@@ -16,7 +17,7 @@ export interface SnapshotTable {
 export interface Snapshot {
   /** The migrations that were applied. */
   migrations: string[]
-  /** The tables that belong in a backup. */
+  /** Those that were asked for; by default those that belong in a backup. */
   tables: SnapshotTable[]
   /** A table in PostgreSQL's text format, one line per row. Chunks may end within a line. */
   rowsOf(table: SnapshotTable): AsyncIterable<Buffer>
@@ -28,7 +29,7 @@ export interface Snapshot {
 
 const ID_BATCH_SIZE = 1000
 
-export async function openSnapshot(db: Db): Promise<Snapshot> {
+export async function openSnapshot(db: Db, included: readonly string[] = BACKUP_TABLES): Promise<Snapshot> {
   const client = await poolOf(db).connect()
   // Without an error listener, a database that goes away would end the process.
   client.on('error', ignore)
@@ -47,7 +48,7 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
     await client.query('begin isolation level repeatable read read only')
     await applySessionSettings(client)
     const migrations = await appliedMigrations(client)
-    const tables = await readTables(client)
+    const tables = await readTables(client, included)
     return { migrations, tables, rowsOf, fileIds, close: () => close(false) }
   } catch (error) {
     await close(true)
@@ -74,9 +75,6 @@ export async function openSnapshot(db: Db): Promise<Snapshot> {
   }
 }
 
-/** The tables whose rows have a file in the store. */
-const FILE_TABLES = ['files', 'deleted_files', 'saved_draft_files']
-
 /** Only those that exist: the database may have the schema of an earlier version. */
 async function filesQuery(client: pg.ClientBase): Promise<string> {
   const { rows } = await client.query<{ name: string }>(
@@ -92,14 +90,14 @@ const OUTCOMES = [() => true, () => false] as const
 function ignore(): void {}
 
 /** Only existing tables: the database may have the schema of an earlier version. */
-async function readTables(client: pg.ClientBase): Promise<SnapshotTable[]> {
+async function readTables(client: pg.ClientBase, included: readonly string[]): Promise<SnapshotTable[]> {
   const { rows } = await client.query<SnapshotTable>(
     `select name, array_agg(attname::text order by attnum) as columns
      from unnest($1::text[]) with ordinality as included (name, position)
      join pg_attribute on attrelid = to_regclass(quote_ident(name))
      where attnum > 0 and not attisdropped and attgenerated = ''
      group by name, position order by position`,
-    [BACKUP_TABLES],
+    [included],
   )
   return rows
 }

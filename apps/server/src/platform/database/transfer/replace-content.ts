@@ -3,6 +3,7 @@ import pg from 'pg'
 import { AssociationDialect } from '../association-dialect.ts'
 import { clientConfig, type Connection } from '../association-schema.ts'
 import { migrateTo, migrateToLatest } from '../migrate.ts'
+import { readMark } from '../move/move-mark.ts'
 import type { Database } from '../tables/database.ts'
 import { appliedMigrations, dropOurTables, hasRows, hasUsers } from './existing-content.ts'
 import { ALL_TABLES } from './backup-tables.ts'
@@ -17,6 +18,8 @@ export interface ExistingContent {
   isEmpty: boolean
   /** Whether a server is connected to it. */
   isInUse: boolean
+  /** Whether it takes part in a move, or was moved away. */
+  isMarked: boolean
 }
 
 interface ReplaceContent {
@@ -47,6 +50,7 @@ export async function replaceContent(options: ReplaceContent): Promise<string[]>
         migrations: await appliedMigrations(client),
         isEmpty: !(await hasRows(client)),
         isInUse: await hasUsers(client),
+        isMarked: (await readMark(client)) !== null,
       })
       await dropOurTables(client)
       await migrateTo(trx, migrations.at(-1) ?? '')

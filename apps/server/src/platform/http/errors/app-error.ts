@@ -44,6 +44,16 @@ export function busy(retryAfterSeconds: number, code = 'busy'): AppError {
   })
 }
 
+/** The association is on its way to another server, which takes seconds. */
+export function moving(): AppError {
+  return new AppError('unavailable', 'moving', MOVING_TEXT, { retryAfterSeconds: 2 })
+}
+
+const MOVING_TEXT = 'These forms are being moved to another server. Please try again in a moment.'
+
+/** For members, whose pages have no translation of it. */
+export const MOVING_TEXT_BN = 'ফরমগুলো এখন অন্য সার্ভারে সরানো হচ্ছে। একটু পরে আবার চেষ্টা করুন।'
+
 export function tooManyAttempts(retryAfterSeconds: number): AppError {
   return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {
     retryAfterSeconds,

@@ -2,7 +2,8 @@ import type { ErrorResponse } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { errorCode, isDatabaseGone } from '../../errors/index.ts'
 import { describeRequest } from '../requests/request-log.ts'
-import { busy, AppError, STATUS_OF } from './app-error.ts'
+import { requestLocale } from '../requests/request-locale.ts'
+import { busy, AppError, moving, MOVING_TEXT_BN, STATUS_OF } from './app-error.ts'
 import { InvalidInput } from './invalid-input.ts'
 
 /** Turns every error into a response. An unexpected one is logged, and its detail stays in the log. */
@@ -27,13 +28,19 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return send(reply, status, {
     success: false,
     code: known.code,
-    message: known.message,
+    message: messageFor(known, request),
     ...(known.errors && { errors: known.errors }),
     // Pages say it in minutes; those that are rendered on the server have only the body.
     ...(known.retryAfterSeconds !== undefined && { retryAfterSeconds: known.retryAfterSeconds }),
     // Where the server is at fault, people can name the request when they ask for help.
     ...(status >= 500 && { requestId: request.id }),
   })
+}
+
+/** The console translates all messages, members' pages only those that they have room for. */
+function messageFor({ code, message }: AppError, request: FastifyRequest): string {
+  const isForMember = request.headers.authorization === undefined
+  return code === 'moving' && isForMember && requestLocale(request) === 'bn' ? MOVING_TEXT_BN : message
 }
 
 /** Responds to unknown API paths. */
@@ -61,6 +68,7 @@ function asAppError(error: unknown): AppError | undefined {
     const message = 'There is no room left on the server. Please try again later.'
     return new AppError('no_room', 'storage_full', message, { retryAfterSeconds: 60 })
   }
+  if (errorCode(error) === WRITES_STOPPED) return moving()
   if (isDatabaseGone(error)) return busy(5, 'database_unavailable')
   // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The client's mistake, not a server error.
   if (/^22/.test(errorCode(error) ?? '')) {
@@ -89,3 +97,6 @@ function fromFastify(error: FastifyError): AppError | undefined {
 
 /** PostgreSQL's error code. */
 const DISK_FULL = '53100'
+
+/** Ours, of the trigger that stops writes while an association is moved. */
+const WRITES_STOPPED = 'NBMOV'

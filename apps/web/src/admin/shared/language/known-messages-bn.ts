@@ -260,6 +260,8 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
     'ফাইলটি পুরো আসেনি বা পড়া যায়নি। আবার চেষ্টা করুন।',
   'The connection was too slow and what you sent did not arrive completely. Please check your connection and try again.':
     'সংযোগ খুব ধীর ছিল, তাই সবটা পৌঁছায়নি। ইন্টারনেট সংযোগ দেখে আবার চেষ্টা করুন।',
+  'These forms are being moved to another server. Please try again in a moment.':
+    'ফরমগুলো এখন অন্য সার্ভারে সরানো হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   'The service is busy. Please try again in a moment.': 'সার্ভার এখন ব্যস্ত। একটু পরে আবার চেষ্টা করুন।',
   'There is no room left on the server. Please try again later.': 'সার্ভারে জায়গা নেই। পরে আবার চেষ্টা করুন।',
   'Please check what you entered: it holds characters we cannot store.':

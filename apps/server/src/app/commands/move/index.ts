@@ -1,0 +1,7 @@
+export {
+  cancelMove,
+  moveAssociation,
+  type MoveReport,
+  type MoveRequest,
+  reservePlace,
+} from './move-commands.ts'

@@ -1,0 +1,118 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { type Db, type Place, readPlace } from '../../platform/database/index.ts'
+
+export interface PlaceFollower {
+  /** Whether nothing may be served: the association is elsewhere, or its database is not prepared yet. */
+  isElsewhere(): boolean
+  /** Runs the jobs from now on, while the association is here. */
+  runJobs(start: () => Jobs): void
+  stop(): Promise<void>
+}
+
+interface Jobs {
+  stop(): Promise<void>
+}
+
+interface FollowPlace {
+  db: Db
+  /** Brings the database up to date. It runs once, as soon as the association is here. */
+  prepare(): Promise<void>
+  log: Pick<FastifyBaseLogger, 'info' | 'warn'>
+  intervalMs?: number
+  waitingIntervalMs?: number
+}
+
+/**
+ * Follows where the association is. While it is being moved to this database, nothing is read, written or sent; once it has been
+ * moved away from it, neither.
+ */
+export async function followPlace({
+  db,
+  prepare,
+  log,
+  intervalMs = 500,
+  waitingIntervalMs = 100,
+}: FollowPlace): Promise<PlaceFollower> {
+  const stopping = new AbortController()
+  const { signal } = stopping
+  let place: Place = await readPlace(db)
+  let isPrepared = false
+  let jobs: Jobs | null = null
+  let start: (() => Jobs) | null = null
+  if (place === 'open') await prepareOnce()
+  else log.info('waiting: the association is being moved')
+  const following = follow()
+
+  async function prepareOnce(): Promise<void> {
+    if (isPrepared) return
+    await prepare()
+    isPrepared = true
+  }
+
+  async function follow(): Promise<void> {
+    while (!signal.aborted) {
+      const isWaiting = place !== 'open' || !isPrepared
+      await sleep(isWaiting ? waitingIntervalMs : intervalMs, undefined, { signal, ref: false }).catch(
+        () => {},
+      )
+      if (signal.aborted) return
+      try {
+        await react(await readPlace(db))
+      } catch (err) {
+        // Requests find out by themselves when the database is gone.
+        if (isWaiting) log.warn({ err }, 'could not find out whether the association is here')
+      }
+    }
+  }
+
+  async function react(next: Place): Promise<void> {
+    if (next !== place) log.info({ place: next }, 'the association is being moved')
+    place = next
+    if (next === 'open') {
+      await prepareOnce()
+      startIfHere()
+      return
+    }
+    // Not awaited: a message that is being sent may take long, and the place may change meanwhile.
+    stopJobs().catch((err: unknown) => log.warn({ err }, 'a background job did not stop'))
+  }
+
+  function startIfHere(): void {
+    if (start && isPrepared && place === 'open') jobs ??= start()
+  }
+
+  async function stopJobs(): Promise<void> {
+    const running = jobs
+    jobs = null
+    await running?.stop()
+  }
+
+  return {
+    isElsewhere: () => place === 'closed' || !isPrepared,
+    runJobs(given) {
+      start = given
+      startIfHere()
+    },
+    async stop() {
+      stopping.abort()
+      await following
+      await stopJobs()
+    },
+  }
+}
+
+/** For the embedded database, which no association is moved to or from. */
+export async function stayHere(prepare: () => Promise<void>): Promise<PlaceFollower> {
+  await prepare()
+  let jobs: Jobs | null = null
+  return {
+    isElsewhere: () => false,
+    runJobs: (start) => void (jobs = start()),
+    async stop() {
+      const running = jobs
+      jobs = null
+      await running?.stop()
+    },
+  }
+}
