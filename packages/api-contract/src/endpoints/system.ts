@@ -4,7 +4,8 @@ import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 export const systemEndpoints = defineEndpoints({
   'GET /health': {
     tag: 'System',
-    summary: 'Whether the server can do its work; 503 when the database is gone',
+    summary:
+      'Whether the server can do its work; 503 when the database is gone or the association is being moved',
     access: 'public',
     response: z.object({ status: z.literal('ok'), version: z.string(), database: z.literal('ok') }),
   },

@@ -18,7 +18,7 @@ export {
 } from './query-helpers.ts'
 export { knownMigrations, migrateToLatest } from './migrate.ts'
 export { executePrepared, poolUse, runPrepared, type PreparedStatement } from './run-prepared.ts'
-export { catchUp, countChanges, CopyDiffersError } from './move/catch-up.ts'
+export { catchUp, CopyDiffersError } from './move/catch-up.ts'
 export { completePlace, openPlace, readSequences, relaxPlace, validateKeys } from './move/incoming-place.ts'
 export { dropMark, markMoved, readMark, writeMark } from './move/move-mark.ts'
 export { isSamePlace, openMoveSession, tryMoveLock } from './move/move-session.ts'

@@ -1,2 +1,3 @@
 export { isDatabaseGone } from './database-gone.ts'
 export { errorCode } from './error-code.ts'
+export { WRITES_STOPPED } from './writes-stopped.ts'

@@ -1,7 +1,1 @@
-export {
-  cancelMove,
-  moveAssociation,
-  type MoveReport,
-  type MoveRequest,
-  reservePlace,
-} from './move-commands.ts'
+export { cancelMove, moveAssociation, type MoveReport, reservePlace } from './move-commands.ts'

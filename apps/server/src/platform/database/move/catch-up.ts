@@ -73,12 +73,6 @@ async function takeChanges(source: pg.ClientBase): Promise<Map<string, Map<strin
   return changed
 }
 
-/** How many changes wait to be copied. */
-export async function countChanges(source: pg.ClientBase): Promise<number> {
-  const { rows } = await source.query<{ n: number }>('select count(*)::int as n from association_changes')
-  return rows[0]?.n ?? 0
-}
-
 function* batches<T>(items: readonly T[]): Generator<T[]> {
   for (let start = 0; start < items.length; start += BATCH_SIZE) yield items.slice(start, start + BATCH_SIZE)
 }

@@ -4,13 +4,13 @@ import { dropMark } from './move-mark.ts'
 import { inTransaction } from './move-session.ts'
 import type { MovedTable } from './moved-tables.ts'
 
-export interface ForeignKey {
+interface ForeignKey {
   name: string
   table: string
   definition: string
 }
 
-export interface SequenceState {
+interface SequenceState {
   name: string
   last: string
   isCalled: boolean

@@ -1,14 +1,12 @@
 import { performance } from 'node:perf_hooks'
 import type pg from 'pg'
+import { WRITES_STOPPED } from '../../errors/index.ts'
 import { quoted, quotedList } from '../quoted-names.ts'
 import { withShortLocks } from './move-session.ts'
 import type { MovedTable } from './moved-tables.ts'
 
-/** What a write fails with while it is stopped; no code of PostgreSQL's own. */
-export const STOPPED_SQLSTATE = 'NBMOV'
-
 /** The stop ends by itself after this time, whatever happens to the command. */
-export const STOP_SECONDS = 30
+const STOP_SECONDS = 30
 
 /** Trigger functions belong to who moves; the servers may be another role, and their search path does not matter. */
 const DEFINER = `language plpgsql security definer set search_path = pg_catalog, pg_temp set datestyle = 'ISO, YMD'`
@@ -83,7 +81,7 @@ export async function stopWrites(client: pg.ClientBase, tables: readonly MovedTa
       begin
         select phase, stopped_until into mark from ${schema}.association_move for share;
         if mark.phase = 'moved' or mark.stopped_until > clock_timestamp() then
-          raise exception using errcode = '${STOPPED_SQLSTATE}',
+          raise exception using errcode = '${WRITES_STOPPED}',
             message = 'the association is being moved to another server';
         end if;
         return null;

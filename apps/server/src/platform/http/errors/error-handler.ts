@@ -1,6 +1,6 @@
 import type { ErrorResponse } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCode, isDatabaseGone } from '../../errors/index.ts'
+import { errorCode, isDatabaseGone, WRITES_STOPPED } from '../../errors/index.ts'
 import { describeRequest } from '../requests/request-log.ts'
 import { requestLocale } from '../requests/request-locale.ts'
 import { busy, AppError, moving, MOVING_TEXT_BN, STATUS_OF } from './app-error.ts'
@@ -97,6 +97,3 @@ function fromFastify(error: FastifyError): AppError | undefined {
 
 /** PostgreSQL's error code. */
 const DISK_FULL = '53100'
-
-/** Ours, of the trigger that stops writes while an association is moved. */
-const WRITES_STOPPED = 'NBMOV'
