@@ -82,6 +82,15 @@ describe('the page to join', () => {
     expect([button?.name, button?.textContent]).toEqual(['_back', back])
   })
 
+  it.each([
+    ['en', 'Meal: Fish × 3'],
+    ['bn', 'Meal: Fish × ৩'],
+  ] as const)('counts the seats in the digits of the language (%s)', async (locale, text) => {
+    const typed = { ...joinPage().typed, wanted: '{"[\\"meal\\",\\"Fish\\"]":3}' }
+    const root = await showPlainPage(joinPage({ typed }), locale)
+    expect(root.querySelector('li')?.textContent).toBe(text)
+  })
+
   it('says beside each input what is wrong with it', async () => {
     const errors = { email: 'Please enter a valid e-mail address' }
     const body = { success: false, code: 'invalid_input', message: errors.email, errors }

@@ -49,7 +49,7 @@ const setStatus = (id: string, status: 'failed' | 'completed' | 'pending') =>
   testServer.server.db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
 
 describe('a discount code', () => {
-  it('is checked by the server, which sends what the browser needs to reckon with it', async () => {
+  it('is checked by the server, which sends what the browser needs to calculate with it', async () => {
     const formId = await formWith([CODE, FEE])
     const { status, body } = await calculate(formId, ' friend ')
     expect(status).toBe(200)

@@ -38,7 +38,7 @@ interface JoinFormProps {
 
 /** Posted by the browser itself, with and without script: the server answers with the place or with what is wrong. */
 export function JoinForm({ form, typed, remember, answers = '', error = null }: JoinFormProps) {
-  const { messages } = useI18n()
+  const { locale, messages } = useI18n()
   const texts = useWaitingMessages()
   const isInBrowser = useIsInBrowser()
   const [values, setValues] = useState<Contact>(() => (isInBrowser && remember ? remember() : typed))
@@ -46,7 +46,7 @@ export function JoinForm({ form, typed, remember, answers = '', error = null }: 
     setValues((rendered) => ({ ...rendered, ...remember?.(), ...typedIn(data) })),
   )
   const errors = error?.errors ?? {}
-  const wanted = wantedTexts(form, typed.wanted)
+  const wanted = wantedTexts(form, typed.wanted, locale)
   const input = (name: keyof Contact) => ({
     name,
     label: texts[name],

@@ -1,5 +1,13 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { isRecord, seatPools, seatsOf, type Answers, type Field } from '@nibondhon/domain'
+import {
+  isRecord,
+  localDigits,
+  seatPools,
+  seatsOf,
+  type Answers,
+  type Field,
+  type Locale,
+} from '@nibondhon/domain'
 
 type Fields = Pick<PublicForm, 'fields'>
 
@@ -13,7 +21,7 @@ export function wantedSeats({ fields }: Fields, answers: Answers): string {
 }
 
 /** "Dinner: Vegetarian × 2"; what the form does not have is left out. */
-export function wantedTexts({ fields }: Fields, wanted: string): string[] {
+export function wantedTexts({ fields }: Fields, wanted: string, locale: Locale): string[] {
   const counts = readSeats(wanted)
   return seatPools({ fields, settings: LIMITS }).flatMap(({ key, fieldId, rowFieldId, option }) => {
     const count = counts[key]
@@ -21,7 +29,7 @@ export function wantedTexts({ fields }: Fields, wanted: string): string[] {
     if (typeof count !== 'number' || !field) return []
     const asked = field.group?.fields.find(({ id }) => id === rowFieldId) ?? field
     const name = option === null ? field.label : `${asked.label}: ${labelOf(asked, option)}`
-    return [count === 1 ? name : `${name} × ${count}`]
+    return [count === 1 ? name : `${name} × ${localDigits(String(count), locale)}`]
   })
 }
 

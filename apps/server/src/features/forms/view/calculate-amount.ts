@@ -24,7 +24,7 @@ interface AmountRequest {
 
 /**
  * What these answers of a member would cost, by the same rules as when they are submitted. With a code, also what the
- * browser needs to reckon with it.
+ * browser needs to calculate with it.
  */
 export async function calculateAmount(
   db: Db,
