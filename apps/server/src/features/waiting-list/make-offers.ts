@@ -15,9 +15,6 @@ export interface OfferParts {
 }
 
 const BATCH_SIZE = 200
-/** Who waits behind so many others gets no offer before they do. */
-const MAX_CONSIDERED = 1000
-
 /**
  * Ends offers whose time is over and offers free seats to those who wait. Several processes may run it; what a killed
  * process left undone is done by the next run.
@@ -69,7 +66,7 @@ async function offerToNext({ db, appSecret }: OfferParts, form: StoredForm): Pro
 }
 
 async function chooseNext(db: Db, form: StoredForm): Promise<StoredEntry | null> {
-  const [next] = chooseOffers(await listWaiting(db, form.id, MAX_CONSIDERED), await freeSeats(db, form))
+  const [next] = chooseOffers(await listWaiting(db, form.id), await freeSeats(db, form))
   return next ?? null
 }
 

@@ -7,9 +7,6 @@ import { freeSeats } from './free-seats.ts'
 import { lockOffer, markAccepted } from './offers-repository.ts'
 import { listWaiting } from './waiting-repository.ts'
 
-/** Who waits behind so many others gets no offer before they do. */
-const MAX_CONSIDERED = 1000
-
 /** What submitting needs of the waiting list. */
 export const offers: Offers = {
   lock: (trx, formId, token) => lockOffer(trx, hashToken(token), formId),
@@ -31,7 +28,7 @@ export const offers: Offers = {
  * a moment ago belong to those who wait. Null where no one waits.
  */
 export async function freeBesideWaiting(db: Db, form: StoredForm): Promise<Seats | null> {
-  const waiting = await listWaiting(db, form.id, MAX_CONSIDERED)
+  const waiting = await listWaiting(db, form.id)
   if (waiting.length === 0) return null
   const free = await freeSeats(db, form)
   const left: Record<string, number> = { ...free }

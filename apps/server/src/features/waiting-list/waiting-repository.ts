@@ -132,10 +132,13 @@ export async function raisePriority(trx: Db, { id, formId }: StoredEntry): Promi
     where id = ${id}`.execute(trx)
 }
 
+/** Those behind so many others get no offer before them. */
+const MAX_CONSIDERED = 1000
+
 /** The first ones in their order. */
-export async function listWaiting(db: Db, formId: string, limit: number): Promise<StoredEntry[]> {
+export async function listWaiting(db: Db, formId: string): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
     select ${COLUMNS} from waiting_list where form_id = ${formId} and state = 'waiting'
-    order by priority desc, number limit ${limit}`.execute(db)
+    order by priority desc, number limit ${MAX_CONSIDERED}`.execute(db)
   return rows
 }

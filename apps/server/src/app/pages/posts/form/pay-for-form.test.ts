@@ -196,6 +196,19 @@ describe('a form that costs something, posted without script', () => {
     expect(await submissions()).toHaveLength(1)
   })
 
+  it.each(['sslcommerz', 'bank_transfer'])(
+    'leads to the page of its payment where the member comes back from bKash and chooses %s',
+    async (method) => {
+      const { carried } = await fillIn()
+      const { page } = await post(`/payment/${customUrl}`, { ...carried, ...byBkash })
+      if (page?.screen !== 'toBkash') throw new Error('There is no way to bKash')
+      const other = { 'payment-method': method, payment_receipt: receipt() }
+      const { status, headers } = await post(`/payment/${customUrl}`, { ...carried, ...other })
+      expect([status, headers.location]).toEqual([303, `/retry-payment/${page.uniqueId}/${page.paymentID}`])
+      expect(await submissions()).toHaveLength(1)
+    },
+  )
+
   it('says when bKash creates no payment, and begins another one on the next try', async () => {
     const { carried } = await fillIn()
     testServer.bkash.faults.set({ maintenance: { calls: ['create'] } })

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { PaymentOptions, PlainPaymentPage, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import {
@@ -6,7 +5,6 @@ import {
   isWebUrl,
   makeOrderId,
   methodTraits,
-  OPEN_PAYMENT_METHODS,
   type OpenPaymentMethod,
   PAGE_INPUTS,
   paisaToTaka,
@@ -16,7 +14,6 @@ import {
   REDIRECT_METHODS,
   type RedirectMethod,
   successPath,
-  type TypedWalletClaim,
 } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import { formInactive } from '../../../../features/forms/index.ts'
@@ -24,7 +21,7 @@ import { priceChanged } from '../../../../features/submissions/index.ts'
 import { callApi } from '../../call-api.ts'
 import { pageStatus } from '../page-status.ts'
 import { withoutFiles } from './fill-in-form.ts'
-import { renewFillSession, sessionKey } from './fill-session.ts'
+import { renewFillSession } from './fill-session.ts'
 import type { HeldFile } from './held-files.ts'
 import {
   begunForm,
@@ -37,7 +34,6 @@ import {
   submittedOrigin,
 } from './plain-form-page.ts'
 import {
-  contentOf,
   isOnlyShown,
   type Outcome,
   type PostContext,
@@ -45,6 +41,7 @@ import {
   type SendingParts,
   submittedOf,
 } from './post-outcome.ts'
+import { keyOf, methodOf, newKey, openMethod, typedClaim, walletTexts } from './posted-payment.ts'
 import { readCode } from './read-code.ts'
 import { sendSubmission, type SendResult } from './send-submission.ts'
 
@@ -57,7 +54,7 @@ type Begun = Extract<Outcome, { page: unknown }>
 /** What a member sees and posts between the answers and the end of a payment. */
 export function plainPayments({ app, files, heldFiles }: SendingParts) {
   /** The payments at a provider that began, by form and key: a double click must not begin a second one. */
-  const begun = new LRUCache<string, Promise<Begun | SendFailure>>({ max: MAX_BEGUN, ttl: BEGUN_TTL_MS })
+  const begun = new LRUCache<string, BegunPayment>({ max: MAX_BEGUN, ttl: BEGUN_TTL_MS })
 
   return {
     otherFiles: { [RECEIPT_FIELD]: { allowed: RECEIPT_TYPES, problemCode: 'receipt_type' } as const },
@@ -90,6 +87,8 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       const response = responseOf(priceChanged())
       return showFailure(context, checked, shown, { stage: 'submit', result: { response } })
     }
+    const retryPath = method && (await findRetryPath(context, { key: shown.key, method }))
+    if (retryPath) return { redirect: retryPath }
     const redirect = REDIRECT_METHODS.find((one) => one === method)
     if (redirect) return payByRedirect(context, checked, { ...shown, method: redirect })
     if (method === 'bank_transfer') return payByBank(context, checked, shown)
@@ -98,6 +97,18 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       ...shown,
       errors: { method: answerProblemText(problem('payment_method_required'), locale) },
     })
+  }
+
+  /** Where the submission is paid in another way than it was begun; null where none was begun. */
+  async function findRetryPath(
+    { form }: PostContext,
+    { key, method }: { key: string; method: OpenPaymentMethod },
+  ): Promise<string | null> {
+    const earlier = begun.get(`${form.id} ${key}`)
+    if (!earlier || earlier.method === method) return null
+    const result = await earlier.result.catch(() => null)
+    if (!result || !('page' in result) || result.page.screen !== 'toBkash') return null
+    return `/retry-payment/${result.page.uniqueId}/${encodeURIComponent(result.page.paymentID)}`
   }
 
   /** Only a payment that was posted before the form was closed is continued: the API knows one by bank transfer. */
@@ -149,9 +160,12 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
     shown: RedirectShown,
   ): Promise<Outcome> {
     const id = `${context.form.id} ${shown.key}`
-    const beginning = begun.get(id) ?? beginAtProvider(context, checked, shown)
-    begun.set(id, beginning)
-    const result = await beginning.catch((error: unknown) => {
+    const payment = begun.get(id) ?? {
+      method: shown.method,
+      result: beginAtProvider(context, checked, shown),
+    }
+    begun.set(id, payment)
+    const result = await payment.result.catch((error: unknown) => {
       begun.delete(id)
       throw error
     })
@@ -292,39 +306,12 @@ interface Shown {
 
 type RedirectShown = Shown & { method: RedirectMethod }
 
+interface BegunPayment {
+  method: RedirectMethod
+  result: Promise<Begun | SendFailure>
+}
+
 interface SendFailure {
   stage: 'bkash' | 'submit'
   result: SendResult
-}
-
-/** The one that is open of those that were chosen; where only one is open there is nothing to choose. */
-function openMethod(chosen: OpenPaymentMethod | null, { methods }: PaymentOptions): OpenPaymentMethod | null {
-  if (chosen && methods.includes(chosen)) return chosen
-  return methods.length === 1 ? (methods[0] ?? null) : null
-}
-
-function methodOf(text: string): OpenPaymentMethod | null {
-  return OPEN_PAYMENT_METHODS.find((one) => one === text) ?? null
-}
-
-function typedClaim(post: PostContext['post']): TypedWalletClaim {
-  return {
-    walletKind: post.text('walletKind'),
-    walletTrxId: post.text('walletTrxId'),
-    walletNumber: post.text('walletNumber'),
-  }
-}
-
-function walletTexts(post: PostContext['post']): Record<string, string> {
-  return { paymentMethod: 'wallet', ...typedClaim(post) }
-}
-
-/** The page's own, so that a payment stays the same one however it is paid in the end. */
-function keyOf(context: PostContext, checked: CheckedPost): string {
-  const key = context.post.text(PAGE_INPUTS.key)
-  return /^[\w-]{36,64}$/.test(key) ? key : newKey(context, checked)
-}
-
-function newKey({ request, form }: PostContext, checked: CheckedPost): string {
-  return sessionKey(request, [form.id, 'pay', contentOf(checked)]) ?? randomUUID()
 }

@@ -1,0 +1,46 @@
+import { randomUUID } from 'node:crypto'
+import type { PaymentOptions } from '@nibondhon/api-contract'
+import {
+  OPEN_PAYMENT_METHODS,
+  type OpenPaymentMethod,
+  PAGE_INPUTS,
+  type TypedWalletClaim,
+} from '@nibondhon/domain'
+import { sessionKey } from './fill-session.ts'
+import type { CheckedPost } from './plain-form-page.ts'
+import { contentOf, type PostContext } from './post-outcome.ts'
+
+/** The one that is open of those that were chosen; where only one is open there is nothing to choose. */
+export function openMethod(
+  chosen: OpenPaymentMethod | null,
+  { methods }: PaymentOptions,
+): OpenPaymentMethod | null {
+  if (chosen && methods.includes(chosen)) return chosen
+  return methods.length === 1 ? (methods[0] ?? null) : null
+}
+
+export function methodOf(text: string): OpenPaymentMethod | null {
+  return OPEN_PAYMENT_METHODS.find((one) => one === text) ?? null
+}
+
+export function typedClaim(post: PostContext['post']): TypedWalletClaim {
+  return {
+    walletKind: post.text('walletKind'),
+    walletTrxId: post.text('walletTrxId'),
+    walletNumber: post.text('walletNumber'),
+  }
+}
+
+export function walletTexts(post: PostContext['post']): Record<string, string> {
+  return { paymentMethod: 'wallet', ...typedClaim(post) }
+}
+
+/** The page's own, so that a payment stays the same one however it is paid in the end. */
+export function keyOf(context: PostContext, checked: CheckedPost): string {
+  const key = context.post.text(PAGE_INPUTS.key)
+  return /^[\w-]{36,64}$/.test(key) ? key : newKey(context, checked)
+}
+
+export function newKey({ request, form }: PostContext, checked: CheckedPost): string {
+  return sessionKey(request, [form.id, 'pay', contentOf(checked)]) ?? randomUUID()
+}
