@@ -1,14 +1,6 @@
 import { Readable } from 'node:stream'
 import type { PersonalLink } from '@nibondhon/api-contract'
-import {
-  banglaDateTimeText,
-  CSV_BOM,
-  csvLine,
-  csvPhone,
-  csvText,
-  dateTimeText,
-  type Locale,
-} from '@nibondhon/domain'
+import { CSV_BOM, csvLine, csvPhone, csvText, localDateTimeText, type Locale } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordListExport } from '../audit/index.ts'
 import type { SignedInActor } from '../auth/index.ts'
@@ -67,7 +59,6 @@ function lineOf(
   { timeZone, language }: Pick<CsvParts, 'timeZone'> & { language: Locale },
 ): string {
   const isBangla = language === 'bn'
-  const timeText = isBangla ? banglaDateTimeText : dateTimeText
   const messageState = (channel: 'email' | 'sms') => {
     const state = link.messages.find((message) => message.channel === channel)?.state
     return state && isBangla ? MESSAGE_STATES_BN[state] : (state ?? '')
@@ -78,7 +69,7 @@ function lineOf(
     csvPhone(link.phone),
     csvText(link.url),
     csvText(isBangla ? STATES_BN[link.state] : link.state),
-    csvText(link.answeredAt === null ? '' : timeText(link.answeredAt, timeZone)),
+    csvText(link.answeredAt === null ? '' : localDateTimeText(link.answeredAt, timeZone, language)),
     csvText(link.uniqueId ?? ''),
     csvText(messageState('email')),
     csvText(messageState('sms')),

@@ -1,6 +1,6 @@
 import { LINK_LIST_BOUNDS, type ListMapping, type Field } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { type FilePart, readMultipart } from '../../platform/http/index.ts'
+import { readFilePart, readMultipart } from '../../platform/http/index.ts'
 import { readTable } from '../../platform/spreadsheets/index.ts'
 import { listRejected, mappingInvalid } from './link-errors.ts'
 
@@ -23,7 +23,9 @@ export async function receiveList(request: FastifyRequest): Promise<ReceivedList
     maxBytes: MAX_BODY_BYTES,
     fileMemoryBytes: LINK_LIST_BOUNDS.bytes,
     takeFile: async (field, part) => {
-      if (field === FILE && part.name !== '') bytes = await readBytes(part)
+      if (field !== FILE || part.name === '') return
+      bytes = await readFilePart(part, LINK_LIST_BOUNDS.bytes)
+      if (bytes === null) throw listRejected('file_too_large')
     },
   })
   if (bytes === null) throw listRejected('file_missing')
@@ -33,17 +35,6 @@ export async function receiveList(request: FastifyRequest): Promise<ReceivedList
     Object.entries(parts).map(([name, value]) => [name, [value].flat().join('')]),
   )
   return { titles, rows, texts }
-}
-
-async function readBytes(part: FilePart): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of part.content) {
-    size += chunk.length
-    if (size > LINK_LIST_BOUNDS.bytes) throw listRejected('file_too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 function readRows(bytes: Buffer): string[][] {

@@ -1,11 +1,4 @@
-import {
-  banglaDateTimeText,
-  dateTimeText,
-  draftPath,
-  type Locale,
-  type MessageChannel,
-  smsValue,
-} from '@nibondhon/domain'
+import { draftPath, localDateTimeText, type Locale, type MessageChannel, smsValue } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { tooManyAttempts } from '../../platform/http/index.ts'
@@ -53,8 +46,7 @@ export async function sendLink(
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const texts = TEXTS[locale]
   const link = `${publicUrl}${draftPath(secret)}`
-  const timeText = locale === 'bn' ? banglaDateTimeText : dateTimeText
-  const until = texts.until(timeText(draft.expiresAt, timeZone))
+  const until = texts.until(localDateTimeText(draft.expiresAt, timeZone, locale))
   return sendUnstored(parts, {
     contact,
     formId: form.id,

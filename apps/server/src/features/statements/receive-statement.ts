@@ -7,7 +7,7 @@ import {
   type StatementMapping,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { type FilePart, readMultipart } from '../../platform/http/index.ts'
+import { readFilePart, readMultipart } from '../../platform/http/index.ts'
 import { readTable } from '../../platform/spreadsheets/index.ts'
 import { mappingInvalid, statementRejected } from './statement-errors.ts'
 
@@ -32,7 +32,8 @@ export async function receiveStatement(request: FastifyRequest): Promise<Receive
     takeFile: async (field, part) => {
       if (field !== 'file' || part.name === '') return
       file.name = part.name
-      file.bytes = await readBytes(part)
+      file.bytes = await readFilePart(part, STATEMENT_BOUNDS.bytes)
+      if (file.bytes === null) throw statementRejected('file_too_large')
     },
   })
   if (file.bytes === null) throw statementRejected('file_missing')
@@ -44,17 +45,6 @@ export async function receiveStatement(request: FastifyRequest): Promise<Receive
     mapping: parts['mapping'] === undefined ? null : readMapping(text('mapping'), cells),
     account: text('account').replace(/\s+/g, ' ').trim().slice(0, MAX_ACCOUNT_LENGTH),
   }
-}
-
-async function readBytes(part: FilePart): Promise<Buffer> {
-  const chunks: Uint8Array[] = []
-  let size = 0
-  for await (const chunk of part.content) {
-    size += chunk.length
-    if (size > STATEMENT_BOUNDS.bytes) throw statementRejected('file_too_large')
-    chunks.push(chunk)
-  }
-  return Buffer.concat(chunks)
 }
 
 function readCells(bytes: Buffer): string[][] {

@@ -1,12 +1,4 @@
-import {
-  banglaDateTimeText,
-  CSV_BOM,
-  csvLine,
-  csvPhone,
-  csvText,
-  dateTimeText,
-  type Locale,
-} from '@nibondhon/domain'
+import { CSV_BOM, csvLine, csvPhone, csvText, localDateTimeText, type Locale } from '@nibondhon/domain'
 import type { WaitingEntry } from '@nibondhon/api-contract'
 import { Readable } from 'node:stream'
 import type { Db } from '../../platform/database/index.ts'
@@ -80,8 +72,8 @@ async function* lines(
 }
 
 function lineOf(entry: WaitingEntry, timeZone: string, language: Locale): string {
-  const timeText = language === 'bn' ? banglaDateTimeText : dateTimeText
-  const time = (moment: string | null) => csvText(moment === null ? '' : timeText(moment, timeZone))
+  const time = (moment: string | null) =>
+    csvText(moment === null ? '' : localDateTimeText(moment, timeZone, language))
   return csvLine([
     csvText(entry.position === null ? '' : String(entry.position)),
     csvText(entry.name),

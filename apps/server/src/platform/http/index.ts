@@ -7,8 +7,14 @@ export { sendClientError } from './errors/client-error.ts'
 export { contentDisposition, serveFile } from './routes/serve-file.ts'
 export { Encoded } from './routes/encoded.ts'
 export { sendError, sendUnknownRoute } from './errors/error-handler.ts'
-export { acceptMultipart, readMultipart, type FilePart, type TextParts } from './bodies/multipart.ts'
 export { AppError, busy, moving, STATUS_OF, tooManyAttempts } from './errors/app-error.ts'
+export {
+  acceptMultipart,
+  readFilePart,
+  readMultipart,
+  type FilePart,
+  type TextParts,
+} from './bodies/multipart.ts'
 export { keepRouteList, declarePublic, requireDeclaredAccess } from './routes/route-hooks.ts'
 export { routeOf } from './routes/route-of.ts'
 export { encodeResponse, serve } from './routes/serve.ts'

@@ -1,14 +1,6 @@
 import { Readable } from 'node:stream'
 import type { CampaignRecipient } from '@nibondhon/api-contract'
-import {
-  banglaDateTimeText,
-  CSV_BOM,
-  csvLine,
-  csvPhone,
-  csvText,
-  dateTimeText,
-  type Locale,
-} from '@nibondhon/domain'
+import { CSV_BOM, csvLine, csvPhone, csvText, localDateTimeText, type Locale } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
@@ -62,14 +54,13 @@ async function* lines({ db, timeZone }: CsvParts, actor: SignedInActor, id: stri
 
 function lineOf(row: CampaignRecipient, timeZone: string, language: Locale): string {
   const isBangla = language === 'bn'
-  const timeText = isBangla ? banglaDateTimeText : dateTimeText
   return csvLine([
     csvText(row.person),
     csvText(row.channel === 'sms' ? 'SMS' : isBangla ? 'ই-মেইল' : 'E-mail'),
     row.channel === 'sms' ? csvPhone(row.recipient) : csvText(row.recipient),
     csvText(isBangla ? STATES_BN[row.state] : row.state),
     csvText(row.reason),
-    csvText(row.sentAt === null ? '' : timeText(row.sentAt, timeZone)),
+    csvText(row.sentAt === null ? '' : localDateTimeText(row.sentAt, timeZone, language)),
     csvText(row.uniqueId),
   ])
 }

@@ -1,11 +1,4 @@
-import {
-  banglaDateTimeText,
-  dateTimeText,
-  localDigits,
-  localiseForm,
-  type Locale,
-  smsValue,
-} from '@nibondhon/domain'
+import { localDateTimeText, localDigits, localiseForm, smsValue } from '@nibondhon/domain'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
@@ -55,7 +48,7 @@ function offerContent(channel: Channel, { entry, title, customUrl }: About, part
   const locale = localeOf(entry)
   const texts = TEXTS[locale]
   const { appSecret, publicUrl, timeZone } = parts
-  const until = timeText(entry.offerEndsAt ?? new Date(), timeZone, locale)
+  const until = localDateTimeText(entry.offerEndsAt ?? new Date(), timeZone, locale)
   const link = offerUrl(publicUrl, customUrl, offerToken(appSecret, entry.id, entry.offers))
   if (channel === 'sms') {
     return { subject: '', text: fitSms(smsValue(title), `: ${texts.offerSms(until)} ${link}`), html: '' }
@@ -117,10 +110,6 @@ function leaveButton({ id, locale }: StoredEntry, customUrl: string, { appSecret
     text: TEXTS[localeOf({ locale })].see,
     href: placeUrl(publicUrl, customUrl, placeToken(appSecret, id)),
   }
-}
-
-function timeText(moment: Date, timeZone: string, locale: Locale): string {
-  return locale === 'bn' ? banglaDateTimeText(moment, timeZone) : dateTimeText(moment, timeZone)
 }
 
 const TEXTS = {

@@ -197,3 +197,15 @@ function cannotBeUnderstood(): AppError {
     'The upload was cut short or could not be read. Please try again.',
   )
 }
+
+/** The content of a file that is read as a whole; null once it is larger than this. */
+export async function readFilePart({ content }: FilePart, maxBytes: number): Promise<Buffer | null> {
+  const chunks: Uint8Array[] = []
+  let size = 0
+  for await (const chunk of content) {
+    size += chunk.length
+    if (size > maxBytes) return null
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks)
+}
