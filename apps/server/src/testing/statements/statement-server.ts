@@ -20,8 +20,8 @@ interface TransferInput {
   formId?: string
 }
 
-/** Statements of tests have payments of the days around it. */
-const SUBMITTED_AT = new Date('2026-11-16T06:00:00Z')
+/** Statements of tests have payments of the days around it. Each submission comes a second after the one before. */
+let submittedAt = Date.parse('2026-11-16T06:00:00Z')
 
 interface Transfer {
   id: string
@@ -118,7 +118,8 @@ async function makeTransfer(
       transfer_notes: notes,
     })
     .execute()
-  await sql`update submissions set created_at = ${SUBMITTED_AT} where id = ${id}`.execute(db)
+  submittedAt += 1000
+  await sql`update submissions set created_at = ${new Date(submittedAt)} where id = ${id}`.execute(db)
   await followLedger(db, [id], { by: { id: null, name: 'Karim' }, reason: 'Set by staff' })
   return { id, uniqueId }
 }
