@@ -31,6 +31,7 @@ export {
   OPEN_PAYMENT_METHODS,
   PAYMENT_METHODS,
   PAYMENT_STATUSES,
+  PAYMENT_METHOD_LABELS,
   paymentMethodLabel,
   REDIRECT_METHODS,
   SETTABLE_STATUSES,
@@ -112,7 +113,9 @@ export {
   type LedgerState,
   type LedgerSummary,
 } from './ledger/ledger.ts'
+export { LEDGER_KIND_NAMES, LEDGER_METHOD_NAMES } from './ledger/ledger-names.ts'
 export * from './books/books.ts'
+export { BOOK_FIGURE_NAMES, bookDifferenceText, bookKindName, bookMethodName } from './books/book-names.ts'
 export {
   DEFAULT_ACCOUNT_NAMES,
   JOURNAL_ACCOUNTS,

@@ -36,7 +36,8 @@ export type RedirectMethod = (typeof REDIRECT_METHODS)[number]
 /** One attempt to pay with a provider. `review`: the amount paid is not the one expected, so staff have to decide. */
 export type PaymentState = 'initiated' | 'executing' | 'completed' | 'failed' | 'cancelled' | 'review'
 
-const PAYMENT_METHOD_LABELS: Readonly<Record<Locale, Readonly<Record<PaymentMethod, string>>>> = {
+/** How the methods are called, on screens, in messages and in files alike. */
+export const PAYMENT_METHOD_LABELS: Readonly<Record<Locale, Readonly<Record<PaymentMethod, string>>>> = {
   en: {
     bkash: 'bKash',
     sslcommerz: 'SSLCommerz',

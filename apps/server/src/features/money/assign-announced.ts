@@ -12,23 +12,21 @@ import {
 } from '../ledger/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import {
+  alreadyBooked,
+  amountUnknown,
+  announcementDecided,
+  announcementNotFound,
   endAssignment,
   lockAnnouncement,
   type LockedAnnouncement,
+  notAssigned,
+  notConfirmed,
   proveClaims,
   releaseClaims,
   setAssigned,
 } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import { submissionNotFound } from '../submissions/index.ts'
-import {
-  alreadyBooked,
-  amountUnknown,
-  announcementDecided,
-  announcementNotFound,
-  notAssigned,
-  notConfirmed,
-} from './announced-errors.ts'
 import { bookReceived } from './book-money.ts'
 import { assertShares, type Share } from './shares.ts'
 import { takeBackAssigned } from './take-back-assigned.ts'

@@ -1,4 +1,3 @@
-export { alreadyBooked, notAssigned } from './announced-errors.ts'
 export { bookReceived, bookReturned } from './book-money.ts'
 export { proveTypedClaims } from './claims/prove-claims.ts'
 export { moneyRoutes } from './money-routes.ts'

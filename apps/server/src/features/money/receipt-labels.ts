@@ -1,6 +1,7 @@
 import {
   banglaDateTimeText,
   dateTimeText,
+  LEDGER_METHOD_NAMES,
   type LedgerMethod,
   type Locale,
   type Moment,
@@ -43,16 +44,7 @@ const EN: ReceiptLabels = {
   transaction: 'Transaction or paper receipt',
   amount: 'Amount',
   viewOnline: 'View online',
-  methods: {
-    stripe: 'Stripe',
-    bkash: 'bKash',
-    sslcommerz: 'SSLCommerz',
-    bank_transfer: 'Bank transfer',
-    wallet: 'Wallet (TrxID)',
-    cash: 'Cash',
-    cheque: 'Cheque',
-    credit: 'Credit',
-  },
+  methods: LEDGER_METHOD_NAMES.en,
   time: dateTimeText,
 }
 
@@ -72,16 +64,7 @@ const BN: ReceiptLabels = {
   transaction: 'লেনদেন বা কাগজের রসিদের নম্বর',
   amount: 'টাকার পরিমাণ',
   viewOnline: 'অনলাইনে দেখুন',
-  methods: {
-    stripe: 'Stripe',
-    bkash: 'বিকাশ',
-    sslcommerz: 'SSLCommerz',
-    bank_transfer: 'ব্যাংক ট্রান্সফার',
-    wallet: 'ওয়ালেট (TrxID)',
-    cash: 'নগদ',
-    cheque: 'চেক',
-    credit: 'জমা টাকা',
-  },
+  methods: LEDGER_METHOD_NAMES.bn,
   time: banglaDateTimeText,
 }
 

@@ -42,4 +42,12 @@ export {
   setAssigned,
   sweepWebhookMessages,
 } from './announced/announced-payments-repository.ts'
+export {
+  alreadyBooked,
+  amountUnknown,
+  announcementDecided,
+  announcementNotFound,
+  notAssigned,
+  notConfirmed,
+} from './announced/announced-errors.ts'
 export { settleAnnounced } from './announced/settle-announced.ts'

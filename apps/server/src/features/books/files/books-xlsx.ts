@@ -1,9 +1,17 @@
 import { Readable } from 'node:stream'
-import { type BookFigures, differenceOf, type Locale, paisaToTaka, totalOf } from '@nibondhon/domain'
+import {
+  type BookFigures,
+  bookKindName,
+  bookMethodName,
+  differenceOf,
+  type Locale,
+  paisaToTaka,
+  totalOf,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type Cell, xlsxFile } from '../../submission-admin/index.ts'
 import { type BookEntry, readClosedEntries, readOpenEntries } from '../store/entries-repository.ts'
-import { bookLabels, kindName, methodName } from './book-labels.ts'
+import { bookLabels } from './book-labels.ts'
 import { referenceText } from './describe-books.ts'
 import { type LoadedBooks, loadBooks, type Period } from './load-books.ts'
 
@@ -64,7 +72,7 @@ function figureRows(
     return [
       { kind: 'date', text: day },
       stored ? { kind: 'number', value: stored.number } : null,
-      textCell(row === total ? labels.total : methodName(row.method, language)),
+      textCell(row === total ? labels.total : bookMethodName(row.method, language)),
       ...FIGURES.map((column) => moneyCell(row[column])),
       row.statement === null ? null : moneyCell(difference.paisa),
       textCell(stored ? labels.allClosed(stored.closedBy) : labels.openDay),
@@ -92,8 +100,8 @@ function entryRow(entry: BookEntry, language: Locale): Cell[] {
   return [
     entry.number === null ? null : { kind: 'number', value: entry.number },
     { kind: 'date', text: entry.day },
-    textCell(kindName(entry.kind, language)),
-    textCell(methodName(entry.method, language)),
+    textCell(bookKindName(entry.kind, language)),
+    textCell(bookMethodName(entry.method, language)),
     textCell(referenceText(entry)),
     moneyCell(entry.amountPaisa),
     entry.valueDate === null ? null : { kind: 'date', text: entry.valueDate },

@@ -1,6 +1,8 @@
 import {
   associationName,
   type BookFigures,
+  bookKindName,
+  bookMethodName,
   differenceOf,
   escapeHtml,
   figuresOfPeriod,
@@ -14,7 +16,7 @@ import {
 import type { PdfDocument } from '../../../platform/pdf/index.ts'
 import { contactLine, type findIdentity, STAFF_STYLE } from '../../documents/index.ts'
 import type { BookEntry } from '../store/entries-repository.ts'
-import { bookLabels, kindName, methodName, numberText, periodText } from './book-labels.ts'
+import { bookLabels, differenceText, numberText, periodText } from './book-labels.ts'
 import type { LoadedBooks } from './load-books.ts'
 
 export interface DescribedBooks {
@@ -132,7 +134,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
   const labels = bookLabels(language)
   if (figures.length === 0) return `<p>${text(labels.none)}</p>`
   const total = totalOf(figures)
-  const name = (row: BookFigures) => (row === total ? labels.total : methodName(row.method, language))
+  const name = (row: BookFigures) => (row === total ? labels.total : bookMethodName(row.method, language))
   const money = (paisa: number | null) => (paisa === null ? '–' : localTaka(paisa, language))
   const tableOf = (columns: readonly (keyof typeof labels.columns & keyof BookFigures)[]) =>
     table(
@@ -157,7 +159,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
             name(row),
             money(row.closing),
             money(row.statement),
-            labels.difference(differenceOf(row)),
+            differenceText(differenceOf(row), language),
           ]),
           1,
           3,
@@ -195,14 +197,14 @@ function entriesTable(entries: readonly BookEntry[], language: Locale): string {
     entry.number === null ? '–' : numberText(entry.number, language),
     whatText(entry, language),
     referenceText(entry),
-    methodName(entry.method, language),
+    bookMethodName(entry.method, language),
     localTaka(entry.amountPaisa, language),
   ])
   return table([columns.number, columns.what, columns.reference, columns.method, columns.amount], rows, 4)
 }
 
 function whatText({ kind, reason }: BookEntry, language: Locale): string {
-  const name = kindName(kind, language)
+  const name = bookKindName(kind, language)
   return reason === '' ? name : `${name}: ${reason}`
 }
 

@@ -1,6 +1,8 @@
 import { Readable } from 'node:stream'
 import {
   type AccountNames,
+  bookKindName,
+  bookMethodName,
   CSV_BOM,
   csvDate,
   csvLine,
@@ -16,7 +18,6 @@ import { nothingClosed } from '../books-errors.ts'
 import { type BookEntry, readClosedEntries } from '../store/entries-repository.ts'
 import { listClosedDays } from '../store/days-repository.ts'
 import { readBookSettings } from '../store/settings-repository.ts'
-import { kindName, methodName } from './book-labels.ts'
 import { referenceText } from './describe-books.ts'
 import { assertPeriod, type Period } from './load-books.ts'
 
@@ -39,7 +40,9 @@ export async function journalCsv(db: Db, period: Period): Promise<Readable> {
 
 /** An account of each method, called as the method is. */
 function defaultNames(): AccountNames {
-  return Object.fromEntries(LEDGER_METHODS.map((method) => [`method:${method}`, methodName(method, 'en')]))
+  return Object.fromEntries(
+    LEDGER_METHODS.map((method) => [`method:${method}`, bookMethodName(method, 'en')]),
+  )
 }
 
 function givenNames(names: AccountNames): AccountNames {
@@ -48,7 +51,7 @@ function givenNames(names: AccountNames): AccountNames {
 
 function lineOf(entry: BookEntry, names: AccountNames): string {
   const { debit, credit, paisa } = journalLine(entry, names)
-  const kind = kindName(entry.kind, 'en')
+  const kind = bookKindName(entry.kind, 'en')
   return csvLine([
     csvDate(entry.day),
     csvNumber(entry.number ?? ''),

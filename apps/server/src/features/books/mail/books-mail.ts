@@ -1,6 +1,7 @@
 import {
   type BookDay,
   type BookFigures,
+  bookMethodName,
   differenceOf,
   escapeHtml,
   figuresOfPeriod,
@@ -8,7 +9,7 @@ import {
   localTaka,
   totalOf,
 } from '@nibondhon/domain'
-import { bookLabels, methodName, periodText } from '../files/book-labels.ts'
+import { bookLabels, differenceText, periodText } from '../files/book-labels.ts'
 import type { LoadedBooks } from '../files/load-books.ts'
 
 export interface MailContent {
@@ -58,11 +59,11 @@ function linesOf(days: readonly BookDay[], language: Locale): string[] {
     const money = (['expected', 'received', 'refunded', 'fees', 'closing'] as const).map(
       (column) => `${labels.columns[column]} ${localTaka(row[column], language)}`,
     )
-    const difference = row.statement === null ? '' : ` ${labels.difference(differenceOf(row))}`
+    const difference = row.statement === null ? '' : ` ${differenceText(differenceOf(row), language)}`
     return `${name}: ${money.join(', ')}.${difference}`
   }
   return [
-    ...figures.map((row) => line(methodName(row.method, language), row)),
+    ...figures.map((row) => line(bookMethodName(row.method, language), row)),
     line(labels.total, totalOf(figures)),
   ]
 }

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify'
 import { formatTaka, paymentMethodLabel } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { AppError, serve } from '../../../platform/http/index.ts'
+import { serve } from '../../../platform/http/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import { type Actor, actorOf } from '../../auth/index.ts'
+import { announcementNotFound } from './announced-errors.ts'
 import { listUnmatched, markHandled } from './announced-payments-repository.ts'
 
 /** Payments that a provider announced and that belong to no submission. */
@@ -27,7 +28,7 @@ async function changeUnmatched(
 ) {
   return db.transaction().execute(async (trx) => {
     const payment = await markHandled(trx, id, { isHandled, note, by: actor.username })
-    if (!payment) throw new AppError('not_found', 'not_found', 'This payment is not in the list any more.')
+    if (!payment) throw announcementNotFound()
     await recordAudit(trx, {
       actor,
       kind: 'payment',

@@ -1,3 +1,4 @@
+import { BOOK_FIGURE_NAMES } from '@nibondhon/domain'
 import type { BookTexts } from './book-texts-en.ts'
 
 export const bookTextsBn: BookTexts = {
@@ -27,28 +28,10 @@ export const bookTextsBn: BookTexts = {
     assign: 'মাধ্যম বাছাই করুন',
   },
 
-  columns: {
-    method: 'মাধ্যম',
-    opening: 'শুরুর স্থিতি',
-    expected: 'পাওনা',
-    writtenOff: 'মাফ',
-    received: 'পাওয়া গেছে',
-    refunded: 'ফেরত',
-    fees: 'ফি',
-    other: 'অন্যান্য',
-    closing: 'শেষ স্থিতি',
-    unmatched: 'না-মেলা',
-    statement: 'বিবরণী',
-  },
+  columns: BOOK_FIGURE_NAMES.bn,
   total: 'মোট',
-  noMethod: 'মাধ্যম ছাড়া',
 
   difference: {
-    unknown: 'এই দিনের কোনো বিবরণী নেই।',
-    none: 'বিবরণীর সঙ্গে হিসাব মিলেছে।',
-    unmatched: (amount) => `বিবরণীর সঙ্গে ${amount} পার্থক্য: ঠিক ততটাই, যতটা এখনও কোনো নিবন্ধনের নয়।`,
-    more: (amount) => `বিবরণীতে হিসাবের চেয়ে ${amount} বেশি আছে।`,
-    less: (amount) => `বিবরণীতে হিসাবের চেয়ে ${amount} কম আছে।`,
     of: (method, text) => `${method}: ${text}`,
     on: (day, method, text) => `${day}, ${method}: ${text}`,
   },

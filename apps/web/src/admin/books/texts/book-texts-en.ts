@@ -1,4 +1,4 @@
-import type { JournalAccount } from '@nibondhon/domain'
+import { BOOK_FIGURE_NAMES, type JournalAccount } from '@nibondhon/domain'
 
 const ACCOUNTS: Record<JournalAccount, string> = {
   receivables: 'Receivables from members',
@@ -35,29 +35,10 @@ export const bookTextsEn = {
     assign: 'Choose methods',
   },
 
-  columns: {
-    method: 'Method',
-    opening: 'Opening balance',
-    expected: 'Expected',
-    writtenOff: 'Written off',
-    received: 'Received',
-    refunded: 'Refunded',
-    fees: 'Fees',
-    other: 'Other',
-    closing: 'Closing balance',
-    unmatched: 'Unmatched',
-    statement: 'Statement',
-  },
+  columns: BOOK_FIGURE_NAMES.en,
   total: 'Total',
-  noMethod: 'No method',
 
   difference: {
-    unknown: 'No statement covers the day.',
-    none: 'The statement agrees with the books.',
-    unmatched: (amount: string) =>
-      `The statement differs by ${amount}: exactly the payments that belong to no submission yet.`,
-    more: (amount: string) => `The statement has ${amount} more than the books.`,
-    less: (amount: string) => `The statement has ${amount} less than the books.`,
     of: (method: string, text: string) => `${method}: ${text}`,
     on: (day: string, method: string, text: string) => `${day}, ${method}: ${text}`,
   },

@@ -1,8 +1,7 @@
-import { PAYMENT_METHODS } from '@nibondhon/domain'
-import { commonTexts } from '../texts/common-texts.ts'
+import { paymentMethodLabel } from '@nibondhon/domain'
+import { consoleLanguage } from './console-texts.ts'
 
 /** How a payment method is called. An unknown one is shown as it is stored. */
 export function methodLabel(stored: string): string {
-  const method = PAYMENT_METHODS.find((one) => one === stored)
-  return method === undefined ? stored : commonTexts().paymentMethods[method]
+  return paymentMethodLabel(stored, consoleLanguage())
 }

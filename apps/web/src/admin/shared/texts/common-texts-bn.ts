@@ -95,14 +95,6 @@ export const commonTextsBn: CommonTexts = {
     cancelled: 'বাতিল',
   },
 
-  paymentMethods: {
-    bkash: 'বিকাশ',
-    sslcommerz: 'SSLCommerz',
-    bank_transfer: 'ব্যাংক ট্রান্সফার',
-    wallet: 'ওয়ালেট (TrxID)',
-    stripe: 'Stripe',
-  },
-
   words: {
     submissions: (_count, digits) => `${digits}টি নিবন্ধন`,
     unknownForm: 'অজানা ফরম',

@@ -63,14 +63,6 @@ export const commonTextsEn = {
     cancelled: 'Cancelled',
   },
 
-  paymentMethods: {
-    bkash: 'bKash',
-    sslcommerz: 'SSLCommerz',
-    bank_transfer: 'Bank transfer',
-    wallet: 'Wallet (TrxID)',
-    stripe: 'Stripe',
-  },
-
   words: {
     submissions: (count: number, digits: string) => `${digits} ${count === 1 ? 'submission' : 'submissions'}`,
     unknownForm: 'Unknown Form',

@@ -1,3 +1,4 @@
+import { LEDGER_KIND_NAMES, LEDGER_METHOD_NAMES } from '@nibondhon/domain'
 import type { MoneyTexts } from './money-texts-en.ts'
 
 export const moneyTextsBn: MoneyTexts = {
@@ -40,27 +41,9 @@ export const moneyTextsBn: MoneyTexts = {
     refunded: 'ফেরত দেওয়া হয়েছে',
   },
 
-  kinds: {
-    charge: 'পাওনা',
-    difference: 'টাকার পার্থক্য',
-    write_off: 'মাফ',
-    payment: 'টাকা পাওয়া',
-    refund: 'টাকা ফেরত',
-    credit_out: 'বাড়তি টাকা সরানো',
-    credit_in: 'অন্য নিবন্ধন থেকে আসা টাকা',
-    correction: 'সংশোধন',
-  },
+  kinds: LEDGER_KIND_NAMES.bn,
 
-  methods: {
-    stripe: 'Stripe',
-    bkash: 'বিকাশ',
-    sslcommerz: 'SSLCommerz',
-    bank_transfer: 'ব্যাংক ট্রান্সফার',
-    wallet: 'ওয়ালেট (TrxID)',
-    cash: 'নগদ',
-    cheque: 'চেক',
-    credit: 'জমা টাকা',
-  },
+  methods: LEDGER_METHOD_NAMES.bn,
 
   form: {
     amount: 'টাকার পরিমাণ',

@@ -1,3 +1,5 @@
+import { LEDGER_KIND_NAMES, LEDGER_METHOD_NAMES } from '@nibondhon/domain'
+
 export const moneyTextsEn = {
   card: {
     title: 'Money',
@@ -39,27 +41,9 @@ export const moneyTextsEn = {
     refunded: 'Refunded',
   },
 
-  kinds: {
-    charge: 'Charge',
-    difference: 'Price difference',
-    write_off: 'Written off',
-    payment: 'Payment',
-    refund: 'Refund',
-    credit_out: 'Credit moved away',
-    credit_in: 'Credit moved here',
-    correction: 'Correction',
-  },
+  kinds: LEDGER_KIND_NAMES.en,
 
-  methods: {
-    stripe: 'Stripe',
-    bkash: 'bKash',
-    sslcommerz: 'SSLCommerz',
-    bank_transfer: 'Bank transfer',
-    wallet: 'Wallet (TrxID)',
-    cash: 'Cash',
-    cheque: 'Cheque',
-    credit: 'Credit',
-  },
+  methods: LEDGER_METHOD_NAMES.en,
 
   form: {
     amount: 'Amount (taka)',

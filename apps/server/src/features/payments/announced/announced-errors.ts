@@ -1,5 +1,5 @@
 import type { Confirmation } from '@nibondhon/domain'
-import { AppError } from '../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
 
 export function announcementNotFound(): AppError {
   return new AppError('not_found', 'not_found', 'This payment is not in the list any more.')
