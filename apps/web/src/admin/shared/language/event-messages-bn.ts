@@ -14,6 +14,47 @@ export const eventMessagesBn: TextTranslations = {
   '{} has not said whether the money moved; it will be asked again': (name) =>
     `টাকা এসেছে কি না, ${name} তা জানায়নি; আবার জিজ্ঞেস করা হবে`,
   'Another payment for this submission was completed': () => 'এই নিবন্ধনের অন্য একটি পেমেন্ট সম্পন্ন হয়েছে',
+  'Submitted with the transaction {}': (transaction) => `${transaction} লেনদেনসহ জমা দেওয়া হয়েছে`,
+  'Paid with the transaction {}': (transaction) => `${transaction} লেনদেনে টাকা দেওয়া হয়েছে`,
+  'Transaction {} instead of {}': (transaction, former) =>
+    `লেনদেন নম্বর বদলানো হয়েছে: ${former}-এর জায়গায় ${transaction}`,
+  'Transaction {}': (transaction) => `লেনদেন ${transaction}`,
+  'Paid in a wallet or bank instead': () => 'এর বদলে ওয়ালেটে বা ব্যাংকে দেওয়া হয়েছে',
+  '{} by {}, which the member typed': (amount, transaction) =>
+    `${amount}, সদস্যের লেখা লেনদেন ${transaction} থেকে`,
+  '{} announced by {}': (amount, name) => `${name} ${amount} আসার খবর দিয়েছে`,
+  'The submission was cancelled': () => 'নিবন্ধন বাতিল করা হয়েছে',
+  Reopened: () => 'আবার চালু করা হয়েছে',
+  '{} answered about another payment': (name) => `${name} অন্য একটি পেমেন্টের কথা জানিয়েছে`,
+  '{} says {} was paid; {} was asked for': (name, paid, asked) =>
+    `${name} বলছে ${paid} দেওয়া হয়েছে; চাওয়া হয়েছিল ${asked}`,
+  '{} says it was paid in {}': (name, currency) => `${name} বলছে টাকা দেওয়া হয়েছে ${currency} মুদ্রায়`,
+  'no amount': () => 'কোনো পরিমাণ নয়',
+  'no currency': () => 'অজানা',
+  '{} names another invoice': (name) => `${name} অন্য একটি ইনভয়েসের নাম দিয়েছে`,
+  '{} transaction {} has been used for another payment': (name, id) =>
+    `${name} লেনদেন ${id} অন্য একটি পেমেন্টে ব্যবহার করা হয়েছে`,
+  'The submission was deleted before it was paid': () => 'টাকা আসার আগেই নিবন্ধন মুছে ফেলা হয়েছে',
+  'Paid after the submission was cancelled: the money has to be returned': () =>
+    'নিবন্ধন বাতিলের পরে টাকা এসেছে: টাকা ফেরত দিতে হবে',
+  '{} was paid for a submission of {}': (paid, amount) => `${amount}-এর নিবন্ধনের জন্য ${paid} দেওয়া হয়েছে`,
+  'Paid by {} after a bank transfer was announced: one of them may have to be refunded': (name) =>
+    `ব্যাংক ট্রান্সফারের কথা জানানোর পরে ${name}-এ টাকা এসেছে: একটি হয়তো ফেরত দিতে হবে`,
+  'A second payment for one submission: it may have to be refunded': () =>
+    'এক নিবন্ধনের দ্বিতীয় পেমেন্ট: হয়তো ফেরত দিতে হবে',
+  'SSLCommerz calls this payment risky: check it before you accept it': () =>
+    'SSLCommerz পেমেন্টটিকে ঝুঁকিপূর্ণ বলছে: মেনে নেওয়ার আগে যাচাই করুন',
+  'Paid after the time to hold the seat was over, and no seat is left: overbook by approving, or pay it back':
+    () =>
+      'আসন ধরে রাখার সময় শেষ হওয়ার পরে টাকা এসেছে, আর কোনো আসন নেই: অনুমোদন করে আসনের বেশি নিন, নয়তো টাকা ফেরত দিন',
+  '{} does not say whether the money moved': (name) => `টাকা গেছে কি না, ${name} তা জানাচ্ছে না`,
+  '{} returned, {} transaction {}: {}': (amount, name, id, reason) =>
+    `${amount} ফেরত দেওয়া হয়েছে, ${name} লেনদেন ${id}: ${reason}`,
+  '{} returned, {}: {}': (amount, how, reason) => `${amount} ফেরত দেওয়া হয়েছে, ${how}: ${reason}`,
+  '{} not returned: {}': (amount, reason) => `${amount} ফেরত দেওয়া যায়নি: ${reason}`,
+  '{} could not be reached': (name) => `${name}-এর সঙ্গে যোগাযোগ করা যায়নি`,
+  '{}, requested by {}: {}': (amount, name, reason) => `${amount}, আবেদন করেছেন ${name}: ${reason}`,
+  'It was not sent to the provider': () => 'এটি সেবাদাতার কাছে পাঠানো হয়নি',
   'Paid by bank transfer instead': () => 'এর বদলে ব্যাংক ট্রান্সফারে দেওয়া হয়েছে',
   'Paid by bank transfer, with a receipt': () => 'রসিদসহ ব্যাংক ট্রান্সফারে দেওয়া হয়েছে',
   'Receipt replaced: {} instead of {}': (file, former) => `রসিদ বদলানো হয়েছে: ${former}-এর জায়গায় ${file}`,

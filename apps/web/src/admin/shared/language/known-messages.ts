@@ -46,7 +46,7 @@ function knownSentence(message: string): string {
   return message
 }
 
-/** A value may be a message itself. Only numbers change their digits: ids and names stay as they are. */
+/** A value may be a message itself. Only numbers and amounts change their digits: ids and names stay as they are. */
 function knownValue(value: string): string {
-  return /^[\d,.]+$/.test(value) ? digitsText(value) : knownMessage(value)
+  return /^৳?[\d,.]+$/.test(value) ? digitsText(value) : knownMessage(value)
 }

@@ -1,6 +1,7 @@
 import {
   cancellationLines,
   formatTaka,
+  LEDGER_METHOD_NAMES,
   ledgerEntry,
   type LedgerMethod,
   requestablePaisa,
@@ -128,10 +129,10 @@ export async function payByHand(
   await recordStep(trx, submission, {
     action: 'refunded',
     actor,
-    reason: `${amount} returned, ${method} ${externalId}: ${reason}`,
+    reason: `${amount} returned, ${LEDGER_METHOD_NAMES.en[method]} ${externalId}: ${reason}`,
     changes: [
       { what: 'Amount', from: null, to: amount },
-      { what: 'Method', from: null, to: method },
+      { what: 'Method', from: null, to: LEDGER_METHOD_NAMES.en[method] },
       { what: 'Number', from: null, to: externalId },
       { what: 'Reason', from: null, to: reason },
     ],
