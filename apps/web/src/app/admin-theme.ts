@@ -1,5 +1,5 @@
 import type {} from '@mui/material/themeCssVarsAugmentation'
-import { createTheme } from '@mui/material/styles'
+import { createTheme, darken, lighten } from '@mui/material/styles'
 import { components } from './admin-theme-components.ts'
 import { DARK, FONT, LIGHT, RADIUS_PX, type Tokens } from '../ui/palette.ts'
 
@@ -62,13 +62,15 @@ export const adminTheme = createTheme({
 })
 
 function paletteOf(t: Tokens) {
+  // Away from the text on the button, so that it stays readable: that text is dark in the dark theme.
+  const hovered = (colour: string) => (t === DARK ? lighten(colour, 0.3) : darken(colour, 0.2))
   return {
     primary: { main: t.primary, dark: t.primaryStrong, contrastText: t.surface, tint: t.primaryTint },
     secondary: { main: t.secondary, contrastText: t.surface, tint: t.secondaryTint },
-    success: { main: t.success, contrastText: t.surface, tint: t.successTint },
-    warning: { main: t.warning, contrastText: t.surface, tint: t.warningTint },
-    error: { main: t.error, contrastText: t.surface, tint: t.errorTint },
-    info: { main: t.info, contrastText: t.surface, tint: t.infoTint },
+    success: { main: t.success, dark: hovered(t.success), contrastText: t.surface, tint: t.successTint },
+    warning: { main: t.warning, dark: hovered(t.warning), contrastText: t.surface, tint: t.warningTint },
+    error: { main: t.error, dark: hovered(t.error), contrastText: t.surface, tint: t.errorTint },
+    info: { main: t.info, dark: hovered(t.info), contrastText: t.surface, tint: t.infoTint },
     background: { default: t.background, paper: t.surface, muted: t.surfaceMuted },
     text: { primary: t.text, secondary: t.textMuted },
     divider: t.border,
