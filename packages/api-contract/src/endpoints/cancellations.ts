@@ -49,6 +49,15 @@ export const cancellationEndpoints = defineEndpoints({
     }),
     response: CancellationResponse,
   },
+  /** One that was cancelled before it was deleted keeps its own reason. 409 payment_under_way. */
+  'POST /api/deleted-submissions/:id/restore-cancelled': {
+    tag: 'Payments',
+    summary: 'Restore a deleted submission as a cancelled one, so that its money can be returned',
+    access: 'canApprovePayments',
+    params: z.object({ id: Id }),
+    body: z.object({ reason: Reason.min(1, 'Please give a reason') }),
+    response: Success,
+  },
   /** One that is not cancelled stays as it is. 409 no_seat_to_reopen, submitted_again, money_returned. */
   'POST /api/submissions/:id/reopen': {
     tag: 'Payments',

@@ -16,6 +16,8 @@ export const DeletedSubmission = z
     createdAt: Timestamp,
     deletedAt: Timestamp,
     deletedBy: z.string(),
+    /** What the member is owed: above 0 it is kept until that is returned. */
+    owedPaisa: z.int(),
     /** When it is deleted for good. */
     expiresAt: Timestamp,
   })

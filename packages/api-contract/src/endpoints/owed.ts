@@ -9,6 +9,7 @@ const OwedKind = z.enum(OWED_KINDS)
 export const OwedItem = z
   .object({
     kind: OwedKind,
+    /** Of a deleted submission its id, under which it can be restored. */
     submissionId: Id,
     uniqueId: z.string(),
     paymentReference: z.string(),
@@ -34,7 +35,8 @@ const KindQuery = z.object({
 export const owedEndpoints = defineEndpoints({
   'GET /api/owed': {
     tag: 'Payments',
-    summary: 'Who is owed what: refunds to decide about or to pay, cancelled and overpaid submissions',
+    summary:
+      'Who is owed what: refunds to decide about or to pay, cancelled, deleted and overpaid submissions',
     access: 'canApprovePayments',
     query: KindQuery.extend({
       page: PageNumber,
@@ -46,7 +48,7 @@ export const owedEndpoints = defineEndpoints({
       page: z.int(),
       total: z.int(),
       /** Of all pages, by reason. */
-      sums: z.object({ requested: Tally, approved: Tally, cancelled: Tally, overpaid: Tally }),
+      sums: z.record(OwedKind, Tally),
     }),
   },
 })

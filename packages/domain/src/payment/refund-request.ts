@@ -75,9 +75,10 @@ export function approvalProblem(
  * requested  a refund was asked for or requested, and is not decided about
  * approved   a refund was approved, and is not paid yet
  * cancelled  the submission was cancelled, and more is held than the association keeps
+ * deleted    the submission was deleted, and money of it is held
  * overpaid   more was paid than is owed
  */
-export const OWED_KINDS = ['requested', 'approved', 'cancelled', 'overpaid'] as const
+export const OWED_KINDS = ['requested', 'approved', 'cancelled', 'deleted', 'overpaid'] as const
 export type OwedKind = (typeof OWED_KINDS)[number]
 
 /**

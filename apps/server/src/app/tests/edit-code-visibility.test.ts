@@ -162,6 +162,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/bulk-jobs/:id/cancel': NOTHING,
   'POST /api/bulk-jobs/:id/undo': NOTHING,
   'POST /api/deleted-submissions/restore': NOTHING,
+  'POST /api/deleted-submissions/:id/restore-cancelled': NOTHING,
   'POST /api/duplicates/distinct': NOTHING,
   'POST /api/merges': NOTHING,
   'POST /api/merges/:id/undo': NOTHING,

@@ -132,6 +132,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/bulk-jobs/:id/report': ALL_STAFF,
   'GET /api/deleted-submissions': EDIT_SUBMISSIONS,
   'POST /api/deleted-submissions/restore': EDIT_SUBMISSIONS,
+  'POST /api/deleted-submissions/:id/restore-cancelled': APPROVE_PAYMENTS,
   'GET /api/submissions/:id': ALL_STAFF,
   'GET /api/submissions/:id/neighbours': ALL_STAFF,
   'PUT /api/submissions/:id': EDIT_SUBMISSIONS,

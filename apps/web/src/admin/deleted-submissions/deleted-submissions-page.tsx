@@ -95,7 +95,7 @@ function DeletedList({ search }: { search: string }) {
 
 function DeletedItem({ submission }: { submission: DeletedSubmission }) {
   const texts = deletedTexts()
-  const { id, uniqueId, title, form, amountPaisa, deletedAt, deletedBy, expiresAt } = submission
+  const { id, uniqueId, title, form, amountPaisa, owedPaisa, deletedAt, deletedBy, expiresAt } = submission
   const restore = useRestoreSubmissions()
   const showSnackbar = useSnackbar()
 
@@ -122,7 +122,9 @@ function DeletedItem({ submission }: { submission: DeletedSubmission }) {
           {[form.title, amountPaisa > 0 && paisaText(amountPaisa)].filter(Boolean).join(' · ')}
         </Text>
         <Text variant="body2" isMuted>
-          {texts.deletedBy(deletedBy, dateTimeText(deletedAt), dateText(expiresAt))}
+          {owedPaisa > 0
+            ? texts.deletedWithMoney(deletedBy, dateTimeText(deletedAt), paisaText(owedPaisa))
+            : texts.deletedBy(deletedBy, dateTimeText(deletedAt), dateText(expiresAt))}
         </Text>
       </Box>
       <Button

@@ -22,6 +22,7 @@ import { PagedList } from '../shared/list/paged-list.tsx'
 import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { RestoreDialog } from './restore-dialog.tsx'
 import { owedTexts } from './texts/owed-texts.ts'
 
 const PER_PAGE = 25
@@ -99,7 +100,7 @@ function Sums({ sums }: Pick<ResponseOf<'GET /api/owed'>, 'sums'>) {
 const SUMS = {
   display: 'grid',
   gap: 1.5,
-  gridTemplateColumns: { xs: '1fr 1fr', md: 'repeat(4, 1fr)' },
+  gridTemplateColumns: 'repeat(auto-fit, minmax(150px, 1fr))',
   m: 0,
   mb: 2,
   '& dd': { m: 0 },
@@ -126,17 +127,40 @@ function OwedListItem({ item }: { item: OwedItem }) {
         </Text>
       </Box>
       <Chip size="small" variant="outlined" label={texts.kinds[kind]} />
+      {kind === 'deleted' ? (
+        <RestoreButton item={item} name={name} />
+      ) : (
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          component={Link}
+          to={`/admin/submissions/${item.submissionId}`}
+          aria-label={texts.openOf(name)}
+        >
+          {texts.open}
+        </Button>
+      )}
+    </Box>
+  )
+}
+
+function RestoreButton({ item, name }: { item: OwedItem; name: string }) {
+  const texts = owedTexts().restore
+  const [isOpen, setOpen] = useState(false)
+  return (
+    <>
       <Button
         size="small"
         variant="outlined"
         color="inherit"
-        component={Link}
-        to={`/admin/submissions/${item.submissionId}`}
-        aria-label={texts.openOf(name)}
+        aria-label={texts.buttonOf(name)}
+        onClick={() => setOpen(true)}
       >
-        {texts.open}
+        {texts.button}
       </Button>
-    </Box>
+      {isOpen && <RestoreDialog item={item} onClose={() => setOpen(false)} />}
+    </>
   )
 }
 

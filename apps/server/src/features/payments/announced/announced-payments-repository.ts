@@ -51,6 +51,25 @@ export async function addAnnouncement(trx: Db, announced: NewAnnouncement): Prom
     .execute()
 }
 
+/** Shows staff a payment that its provider confirmed and that belongs to no submission any more. */
+export async function addUnmatched(
+  trx: Db,
+  {
+    method,
+    trxId,
+    amountPaisa,
+    invoice,
+  }: Pick<NewAnnouncement, 'method' | 'trxId' | 'invoice'> & { amountPaisa: Paisa },
+): Promise<void> {
+  await sql`
+    insert into announced_payments as known
+      (method, trx_id, amount_paisa, currency, payer, reference, invoice, transaction_type, paid_at, state, confirmation)
+    values (${method}, ${trxId}, ${amountPaisa}, 'BDT', '', '', ${invoice}, '', now(), 'unmatched', 'confirmed')
+    on conflict (trx_id) do update set state = 'unmatched', confirmation = 'confirmed',
+      amount_paisa = excluded.amount_paisa, currency = 'BDT', updated_at = now()
+    where known.state in ('new', 'unmatched')`.execute(trx)
+}
+
 export interface AnnouncedPayment {
   id: string
   method: RedirectMethod

@@ -48,31 +48,38 @@ interface Cancellation {
  * `keptPaisa` is owed to the member. Money is returned by refunds, not by this. A cancelled one stays as it is.
  */
 export async function cancelSubmission(db: Db, cancellation: Cancellation): Promise<void> {
-  const { name, actor } = cancellation
-  const named = await findByName(db, name)
+  const named = await findByName(db, cancellation.name)
   if (!named) throw submissionNotFound()
   await transactAndAnnounce(db, async (trx, changed) => {
     const before = await lockSubmission(trx, named.id)
     if (!before) throw submissionNotFound()
     if (before.status === 'cancelled') return
     changed(before.id)
-    await cancelWithin(trx, before, cancellation)
-    const { reason, notify } = cancellation
-    if (notify) {
-      const lines = cancellationLines(localeOf(before), { reason })
-      await queueConfirmations(trx, before, 'cancelled', { decisionId: null, reason: lines, delaySeconds: 0 })
-    }
-    await record(trx, before, { action: 'cancelled', reason, actor })
-    await followSeats(trx, [before.id], { onFull: { kind: 'report' } })
+    await cancelLocked(trx, before, cancellation)
   })
+}
+
+/** Cancels a submission that is locked and not cancelled. */
+export async function cancelLocked(
+  trx: Db,
+  before: PaidSubmission,
+  cancellation: Omit<Cancellation, 'name'>,
+): Promise<void> {
+  const { reason, notify, actor } = cancellation
+  await cancelWithin(trx, before, cancellation)
+  if (notify) {
+    const lines = cancellationLines(localeOf(before), { reason })
+    await queueConfirmations(trx, before, 'cancelled', { decisionId: null, reason: lines, delaySeconds: 0 })
+  }
+  await record(trx, before, { action: 'cancelled', reason, actor })
+  await followSeats(trx, [before.id], { onFull: { kind: 'report' } })
 }
 
 async function cancelWithin(
   trx: Db,
   before: PaidSubmission,
-  { reason, keptPaisa, actor }: Cancellation,
+  { reason, keptPaisa, actor }: Omit<Cancellation, 'name'>,
 ): Promise<void> {
-  if (before.status === 'cancelled') return
   if ((await listAttempts(trx, before.id)).some(({ state }) => state === 'executing')) throw paymentUnderWay()
   const { paidPaisa, returnedPaisa } = await loadSummary(trx, before.id)
   const heldPaisa = Math.max(0, paidPaisa - returnedPaisa)

@@ -7,6 +7,7 @@ import { actorOf } from '../../auth/index.ts'
 import { findCancellation, submissionNotFound } from '../../submissions/index.ts'
 import { findByName } from '../store/paid-submissions-repository.ts'
 import { cancelSubmission, reopenSubmission } from './cancel-submission.ts'
+import { restoreCancelled } from './restore-cancelled.ts'
 
 export function cancellationRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'POST /api/submissions/:id/cancel', async ({ params, body, request }) => {
@@ -24,6 +25,11 @@ export function cancellationRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'POST /api/submissions/:id/reopen', async ({ params, body, request }) => {
     await reopenSubmission(db, { name: params.id, reason: body.reason, actor: actorOf(request) })
     return respond(params.id)
+  })
+
+  serve(app, 'POST /api/deleted-submissions/:id/restore-cancelled', async ({ params, body, request }) => {
+    await restoreCancelled(db, { id: params.id, reason: body.reason, actor: actorOf(request) })
+    return { success: true }
   })
 
   async function respond(name: string) {

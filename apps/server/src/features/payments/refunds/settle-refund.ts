@@ -3,7 +3,7 @@ import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { localeOf, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
+import { localeOf, noteDeletedMoney, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
 import { findPaidSubmission, lockSubmission } from '../store/paid-submissions-repository.ts'
 import { addAttemptEvent } from '../store/payment-events-repository.ts'
 import {
@@ -46,6 +46,8 @@ export async function settleRefund(
         })
       }
       changed(submission.id)
+    } else if (ending.state === 'completed') {
+      await noteDeletedMoney(trx, { paymentRowId: payment.id, changePaisa: -refund.amountPaisa })
     }
     return true
   })

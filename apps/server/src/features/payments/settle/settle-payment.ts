@@ -4,7 +4,13 @@ import { recordAudit } from '../../audit/index.ts'
 import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { followSeats } from '../../seats/index.ts'
-import { hasMessage, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
+import {
+  hasMessage,
+  noteDeletedMoney,
+  queueConfirmations,
+  submissionSubject,
+} from '../../submissions/index.ts'
+import { addUnmatched } from '../announced/announced-payments-repository.ts'
 import { lockUnpaid } from './claim-payment.ts'
 import { lockSubmission, type PaidSubmission, setStatus } from '../store/paid-submissions-repository.ts'
 import { addAttemptEvent, type EventActor, hasEvent } from '../store/payment-events-repository.ts'
@@ -45,7 +51,7 @@ export async function settlePaid(
     const reason = mismatch ?? `${name} transaction ${paid.trxId}${channel}`
     await addAttemptEvent(trx, attempt, { by, from: payment.state, to: state, reason })
     if (!submission) {
-      await recordOrphan(trx, { payment, paid, name, by })
+      await recordOrphan(trx, { payment, paid, isOurs, name, by })
       return state
     }
     changed(submission.id)
@@ -96,11 +102,18 @@ async function recordVerification(
   })
 }
 
-/** No submission shows this money, so staff find it in the audit log and refund it. */
+/**
+ * No submission shows this money. It is owed for the deleted one; where that is gone for good, it is among the unmatched
+ * payments. The audit log has it in any case.
+ */
 async function recordOrphan(
   trx: Db,
-  { payment, paid, name, by }: Omit<Paid, 'paymentId'> & { payment: StoredPayment },
+  { payment, paid, isOurs, name, by }: Omit<Paid, 'paymentId'> & { payment: StoredPayment; isOurs: boolean },
 ): Promise<void> {
+  const changePaisa = paid.amountPaisa ?? 0
+  if (isOurs && !(await noteDeletedMoney(trx, { paymentRowId: payment.id, changePaisa }))) {
+    await addUnmatched(trx, { ...payment, trxId: paid.trxId, amountPaisa: changePaisa })
+  }
   await recordAudit(trx, {
     actor: { id: by.id, username: by.name },
     kind: 'payment',

@@ -18,7 +18,7 @@ interface Row extends Omit<DeletedSubmission, 'form' | 'createdAt' | 'deletedAt'
   expiresAt: Date
 }
 
-const KEPT = sql`d.deleted_at >= now() - make_interval(days => ${DAYS_KEPT})`
+const KEPT = sql`(d.deleted_at >= now() - make_interval(days => ${DAYS_KEPT}) or d.owed_paisa > 0)`
 
 /** The last deleted first. */
 export async function listDeleted(
@@ -34,7 +34,8 @@ export async function listDeleted(
     sql<Row>`
       select d.id, d.unique_id as "uniqueId", d.title, d.form_id as "formId", f.title as "formTitle", d.status,
         d.amount_paisa::float8 as "amountPaisa", d.created_at as "createdAt", d.deleted_at as "deletedAt",
-        d.deleted_by as "deletedBy", d.deleted_at + make_interval(days => ${DAYS_KEPT}) as "expiresAt"
+        d.deleted_by as "deletedBy", d.owed_paisa::float8 as "owedPaisa",
+        d.deleted_at + make_interval(days => ${DAYS_KEPT}) as "expiresAt"
       ${matching} order by d.deleted_at desc, d.id limit ${limit} offset ${(page - 1) * limit}`.execute(db),
     sql<{ total: number }>`select count(*)::int as total ${matching}`.execute(db),
   ])

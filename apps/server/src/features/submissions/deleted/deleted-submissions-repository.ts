@@ -1,3 +1,4 @@
+import type { Paisa } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { findRelatedTables, quoted, type RelatedTable } from './related-tables-repository.ts'
@@ -29,18 +30,24 @@ interface Deletion {
   deletedBy: string
 }
 
-/** Moves locked submissions to the deleted ones, with all that belongs to them. Returns the number of their files. */
+/**
+ * Moves locked submissions to the deleted ones, with all that belongs to them. Returns the number of their files. A deleted
+ * submission costs nothing any more, so that what it holds of a member's money is owed; what the association keeps of a
+ * cancelled one stays its own.
+ */
 export async function moveToDeleted(trx: Db, { submissions, deletedBy }: Deletion): Promise<number> {
   const ids = submissions.map(({ id }) => id)
   const related = await findRelatedTables(trx)
   const text = `
     with moved as materialized (
       select s.id, s.form_id, s.unique_id, chosen.title, s.status, s.amount_paisa, s.created_at,
-        jsonb_build_object(${related.flatMap(storedContent).join(', ')}) as content
+        jsonb_build_object(${related.flatMap(storedContent).join(', ')}) as content, coalesce((
+          select sum(e.amount_paisa) from ledger_entries e
+          where e.submission_id = s.id and (s.status = 'cancelled' or e.account in ('received', 'returned'))), 0) as held
       from submissions s join unnest($1::uuid[], $2::text[]) as chosen (id, title) on chosen.id = s.id)
     insert into deleted_submissions
-      (id, form_id, unique_id, title, status, amount_paisa, created_at, deleted_by, content)
-    select id, form_id, unique_id, title, status, amount_paisa, created_at, $3, content from moved`
+      (id, form_id, unique_id, title, status, amount_paisa, created_at, deleted_by, owed_paisa, content)
+    select id, form_id, unique_id, title, status, amount_paisa, created_at, $3, greatest(held, 0), content from moved`
   await trx.executeQuery(CompiledQuery.raw(text, [ids, submissions.map(({ title }) => title), deletedBy]))
   const { numAffectedRows: files = 0n } = await sql`
     insert into deleted_files (id, submission_id)
@@ -158,14 +165,28 @@ async function endInterruptedMessages(trx: Db, ids: readonly string[]): Promise<
 }
 
 /**
+ * Notes money that a provider took or returned by a payment after its submission was deleted. False when the submission is
+ * not among the deleted ones.
+ */
+export async function noteDeletedMoney(
+  trx: Db,
+  { paymentRowId, changePaisa }: { paymentRowId: string; changePaisa: Paisa },
+): Promise<boolean> {
+  const { numAffectedRows = 0n } = await sql`
+    update deleted_submissions set owed_paisa = greatest(owed_paisa + ${changePaisa}::bigint, 0)
+    where content -> 'payments' ? ${paymentRowId}::text and content -> 'payments' <> '[]'`.execute(trx)
+  return numAffectedRows > 0n
+}
+
+/**
  * Deletes for good what can no longer be restored, some at a time. Returns the ids of the files, and how many submissions
- * it deleted.
+ * it deleted. Those that hold money of a member are kept until it is returned.
  */
 export async function deleteExpired(db: Db, limit: number): Promise<{ count: number; fileIds: string[] }> {
   return db.transaction().execute(async (trx) => {
     const { rows } = await sql<{ id: string }>`
       select id from deleted_submissions
-      where deleted_at < now() - make_interval(days => ${DAYS_KEPT})
+      where deleted_at < now() - make_interval(days => ${DAYS_KEPT}) and owed_paisa = 0
       order by deleted_at limit ${limit} for update skip locked`.execute(trx)
     const ids = rows.map(({ id }) => id)
     const { rows: files } = await sql<{ id: string }>`

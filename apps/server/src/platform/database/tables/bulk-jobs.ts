@@ -63,6 +63,8 @@ export interface DeletedSubmissionsTable {
   created_at: Date
   deleted_at: CreatedAt
   deleted_by: string
+  /** What the member is owed: the deletion returns no money. */
+  owed_paisa: ColumnType<string, number | undefined, number>
   /** By table. */
   content: Json<Record<string, unknown[]>>
 }

@@ -16,6 +16,7 @@ export const deletedTextsBn: DeletedTexts = {
   tooLate: 'এই নিবন্ধন আর ফিরিয়ে আনা যায় না',
   failed: 'নিবন্ধন ফিরিয়ে আনা যায়নি',
   deletedBy: (name, at, until) => `${name} মুছেছেন, ${at}। ${until} পর্যন্ত থাকবে।`,
+  deletedWithMoney: (name, at, amount) => `${name} মুছেছেন, ${at}। সদস্যকে ${amount} ফেরত দেওয়া পর্যন্ত থাকবে।`,
   restoreOf: (title) => `ফিরিয়ে আনুন: ${title}`,
   restore: 'ফিরিয়ে আনুন',
 }

@@ -14,6 +14,8 @@ export const deletedTextsEn = {
   tooLate: 'This submission can no longer be restored',
   failed: 'Failed to restore the submission',
   deletedBy: (name: string, at: string, until: string) => `Deleted by ${name}, ${at}. Kept until ${until}.`,
+  deletedWithMoney: (name: string, at: string, amount: string) =>
+    `Deleted by ${name}, ${at}. Kept until ${amount} is returned to the member.`,
   restoreOf: (title: string) => `Restore ${title}`,
   restore: 'Restore',
 }

@@ -27,12 +27,14 @@ const KINDS = {
     requested: 'Refund to decide about',
     approved: 'Refund approved, not paid',
     cancelled: 'Cancelled',
+    deleted: 'Deleted',
     overpaid: 'Overpaid',
   },
   bn: {
     requested: 'ফেরতের সিদ্ধান্ত বাকি',
     approved: 'ফেরত অনুমোদিত, টাকা দেওয়া বাকি',
     cancelled: 'বাতিল',
+    deleted: 'মোছা',
     overpaid: 'বেশি দেওয়া',
   },
 } as const satisfies Record<Locale, Record<OwedKind, string>>
@@ -79,7 +81,9 @@ async function* lines(
       parts.db,
       rows.map(({ submissionId }) => submissionId),
     )
-    yield rows.map((row) => lineOf(row, subjects.get(row.submissionId)?.person ?? '', parts)).join('')
+    yield rows
+      .map((row) => lineOf(row, row.deletedName ?? subjects.get(row.submissionId)?.person ?? '', parts))
+      .join('')
   }
 }
 

@@ -15,11 +15,14 @@ export interface OwedRow {
   /** Of a request; otherwise null. */
   requestState: RequestState | null
   requester: string | null
+  /** How a deleted submission was named, without its unique ID; null while it is there and its answers say it. */
+  deletedName: string | null
 }
 
 /**
  * What is promised by a request is listed as that request; the rest of what a submission holds above what it costs is listed
- * by its reason. So nothing is counted twice.
+ * by its reason. So nothing is counted twice. Entries and requests leave with a submission that is deleted, so that it is
+ * listed as deleted alone.
  */
 const OWED = sql`
   owed as (
@@ -40,6 +43,8 @@ const OWED = sql`
       group by submission_id) p using (submission_id)
     left join cancellations c using (submission_id)
     where b.paisa > coalesce(p.paisa, 0)
+    union all
+    select 'deleted', id, owed_paisa, deleted_at, null, null from deleted_submissions where owed_paisa > 0
   )`
 
 /** The longest waiting first. */
@@ -49,12 +54,15 @@ export async function listOwed(
 ): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     with ${OWED}
-    select o.kind, s.id as "submissionId", s.unique_id as "uniqueId", s.payment_reference as "paymentReference",
+    select o.kind, o.submission_id as "submissionId", coalesce(s.unique_id, d.unique_id) as "uniqueId",
+      coalesce(s.payment_reference, d.content -> 'submissions' -> 0 ->> 'payment_reference') as "paymentReference",
       f.title as "formTitle", o.amount_paisa::float8 as "amountPaisa", o.since, o.request_state as "requestState",
-      o.requester
-    from owed o join submissions s on s.id = o.submission_id join forms f on f.id = s.form_id
+      o.requester, nullif(replace(d.title, ' (' || d.unique_id || ')', ''), d.unique_id) as "deletedName"
+    from owed o left join submissions s on s.id = o.submission_id
+    left join deleted_submissions d on d.id = o.submission_id and o.kind = 'deleted'
+    join forms f on f.id = coalesce(s.form_id, d.form_id)
     where ${kind ?? null}::text is null or o.kind = ${kind ?? null}::text
-    order by o.since, s.id, o.kind limit ${limit} offset ${offset}`.execute(db)
+    order by o.since, o.submission_id, o.kind limit ${limit} offset ${offset}`.execute(db)
   return rows
 }
 
@@ -73,6 +81,7 @@ export async function sumOwed(db: Db): Promise<OwedSums> {
     requested: of('requested'),
     approved: of('approved'),
     cancelled: of('cancelled'),
+    deleted: of('deleted'),
     overpaid: of('overpaid'),
   }
 }

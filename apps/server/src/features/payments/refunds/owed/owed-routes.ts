@@ -28,9 +28,9 @@ export function owedRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; tim
       db,
       rows.map(({ submissionId }) => submissionId),
     )
-    return rows.map(({ amountPaisa, since, ...row }) => ({
+    return rows.map(({ amountPaisa, since, deletedName, ...row }) => ({
       ...row,
-      who: subjects.get(row.submissionId)?.person ?? '',
+      who: deletedName ?? subjects.get(row.submissionId)?.person ?? '',
       amount: amountPaisa === null ? null : paisaToTaka(amountPaisa),
       since: since.toISOString(),
     }))
@@ -51,6 +51,7 @@ function presentSums(sums: OwedSums) {
     requested: present(sums.requested),
     approved: present(sums.approved),
     cancelled: present(sums.cancelled),
+    deleted: present(sums.deleted),
     overpaid: present(sums.overpaid),
   }
 }
