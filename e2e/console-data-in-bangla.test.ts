@@ -177,8 +177,8 @@ async function walkUnmatched({ go, look }: Walk): Promise<void> {
       { ...announced, trx_id: 'DIO71PHJ', state: 'unmatched' },
     ])
     .execute()
-  const { payments } = await office.api('GET /api/bkash/unmatched')
-  await office.api(`PUT /api/bkash/unmatched/${payments[0].id}`, { isHandled: true, note: 'ভাড়ার টাকা' })
+  const { payments } = await office.api('GET /api/payments/unmatched')
+  await office.api(`PUT /api/payments/unmatched/${payments[0].id}`, { isHandled: true, note: 'ভাড়ার টাকা' })
   await go('/admin/unmatched-payments', 'না-মেলা পেমেন্ট')
   await look('the unmatched payments')
   await go('/admin/unmatched-payments?show=handled', 'না-মেলা পেমেন্ট')

@@ -72,7 +72,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
     body: z.record(z.string().max(100), z.string().max(4_000)).meta({ id: 'SslcommerzNotification' }),
     response: Success,
   },
-  'GET /api/bkash/unmatched': {
+  'GET /api/payments/unmatched': {
     tag: 'Payments',
     summary: 'Payments that a provider announced and that belong to no submission, the newest first',
     access: 'canApprovePayments',
@@ -87,7 +87,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
     }),
     response: Success.extend({ payments: z.array(UnmatchedPayment), total: z.int(), page: z.int() }),
   },
-  'PUT /api/bkash/unmatched/:id': {
+  'PUT /api/payments/unmatched/:id': {
     tag: 'Payments',
     summary: 'Mark an unmatched payment as not for any submission, with the reason, or as open again',
     access: 'canApprovePayments',
@@ -107,7 +107,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
    * 409 already_booked: the transaction is in the books. 409 payment_unconfirmed, payment_refused: the provider has not
    * confirmed it, or does not know it.
    */
-  'POST /api/bkash/unmatched/:id/assign': {
+  'POST /api/payments/unmatched/:id/assign': {
     tag: 'Payments',
     summary: 'Book an unmatched payment for submissions that staff chose, each with its share of the amount',
     access: 'canApprovePayments',
@@ -115,7 +115,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
     body: z.object({ parts: PaymentShares, overbook: Overbook }),
     response: Success.extend({ payment: UnmatchedPayment }),
   },
-  'POST /api/bkash/unmatched/:id/undo': {
+  'POST /api/payments/unmatched/:id/undo': {
     tag: 'Payments',
     summary: 'Take an assigned payment back; it is unmatched again',
     access: 'canApprovePayments',

@@ -102,6 +102,50 @@ const PaidSubmission = z.object({
   personalLink: z.string().max(100).optional(),
 })
 
+/*
+ * What a payment of any provider needs once it has begun. The calls under /api/bkash are specified; they are the same calls
+ * under another name.
+ */
+
+const Execute = {
+  tag: 'Public payments',
+  summary: 'Complete a payment that the payer has confirmed with the provider',
+  access: 'public',
+  body: z.object({ paymentID: PaymentId }),
+  response: Success.extend({
+    /** False where the provider has not said yet whether the money moved. */
+    completed: z.boolean(),
+    alreadyExecuted: z.boolean(),
+    message: z.string(),
+    /** The edit code only in the first response that completes it. */
+    submission: PublicPayment.extend({ editCode: z.string().optional() }),
+  }),
+} as const
+
+const Cancel = {
+  tag: 'Public payments',
+  summary: 'The payer came back without paying: asks the provider, and lets them try again',
+  access: 'public',
+  body: z.object({ paymentID: PaymentId, status: z.enum(['failure', 'cancel']) }),
+  response: PaymentLookup,
+} as const
+
+const LookUp = {
+  tag: 'Public payments',
+  summary: 'The submission a payment belongs to',
+  access: 'public',
+  params: PaymentIdParams,
+  response: PaymentLookup,
+} as const
+
+const RetryInfo = {
+  tag: 'Public payments',
+  summary: 'Whether a payment can be tried again',
+  access: 'public',
+  params: RetryParams,
+  response: PaymentLookup,
+} as const
+
 export const paymentEndpoints = defineEndpoints({
   /**
    * Multipart: `formId` before the files; then one part for each field as in submitting, or all answers as JSON in
@@ -139,7 +183,6 @@ export const paymentEndpoints = defineEndpoints({
     }),
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
   },
-  /** The payment is completed, cancelled and looked up by the calls of bKash, which work for every provider. */
   'POST /api/payments': {
     tag: 'Public payments',
     summary: 'Begin a payment on the page of any provider',
@@ -151,49 +194,23 @@ export const paymentEndpoints = defineEndpoints({
    * What each response means for the page:
    * 200 completed: true    paid; alreadyExecuted: an earlier call had completed it
    * 200 completed: false   the outcome is unknown, or staff have to review it: the submission is saved, `message` is
-   *                        for the member, and the server continues to query bKash
-   * 402 payment_failed     bKash rejected it permanently: `message` is its own; the lookup below has what a retry needs
-   * 402 payment_not_confirmed  the payer has not confirmed with bKash; no money moved
+   *                        for the member, and the server continues to query the provider
+   * 402 payment_failed     the provider rejected it permanently: `message` is its own; the lookup below has what a retry needs
+   * 402 payment_not_confirmed  the payer has not confirmed with the provider; no money moved
    * 404 payment_not_found  no submission has this payment
    * 409 other_environment  a payment of the sandbox while the server runs live, or the other way round
-   * 503 bkash_unavailable, bkash_authentication  bKash could not be reached and nothing happened: call again later
+   * 503 bkash_unavailable, bkash_authentication and the same of others: the provider could not be reached and nothing
+   *                        happened; call again later
    */
-  'POST /api/bkash/execute': {
-    tag: 'Public payments',
-    summary: 'Complete a payment that the payer has confirmed with bKash',
-    access: 'public',
-    body: z.object({ paymentID: PaymentId }),
-    response: Success.extend({
-      /** False where bKash has not said yet whether the money moved. */
-      completed: z.boolean(),
-      alreadyExecuted: z.boolean(),
-      message: z.string(),
-      /** The edit code only in the first response that completes it. */
-      submission: PublicPayment.extend({ editCode: z.string().optional() }),
-    }),
-  },
-  /** What the page reports here proves nothing: bKash is asked, and a payment that was paid stays paid. */
-  'POST /api/bkash/cancel': {
-    tag: 'Public payments',
-    summary: 'The payer came back without paying: asks bKash, and lets them try again',
-    access: 'public',
-    body: z.object({ paymentID: PaymentId, status: z.enum(['failure', 'cancel']) }),
-    response: PaymentLookup,
-  },
-  'GET /api/bkash/submission/:paymentID': {
-    tag: 'Public payments',
-    summary: 'The submission a payment belongs to',
-    access: 'public',
-    params: PaymentIdParams,
-    response: PaymentLookup,
-  },
-  'GET /api/bkash/retry-info/:uniqueId/:paymentID': {
-    tag: 'Public payments',
-    summary: 'Whether a payment can be tried again',
-    access: 'public',
-    params: RetryParams,
-    response: PaymentLookup,
-  },
+  'POST /api/payments/execute': Execute,
+  'POST /api/bkash/execute': Execute,
+  /** What the page reports here proves nothing: the provider is asked, and a payment that was paid stays paid. */
+  'POST /api/payments/cancel': Cancel,
+  'POST /api/bkash/cancel': Cancel,
+  'GET /api/payments/submission/:paymentID': LookUp,
+  'GET /api/bkash/submission/:paymentID': LookUp,
+  'GET /api/payments/retry-info/:uniqueId/:paymentID': RetryInfo,
+  'GET /api/bkash/retry-info/:uniqueId/:paymentID': RetryInfo,
   /** 409 already_completed; 409 payment_unclear while bKash has not said what became of the attempt before. */
   'POST /api/bkash/retry/:uniqueId/:paymentID': {
     tag: 'Public payments',

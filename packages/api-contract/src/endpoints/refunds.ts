@@ -141,14 +141,14 @@ export const refundEndpoints = defineEndpoints({
       approvalAbove: z.number().nullable(),
     }),
   },
-  'GET /api/bkash/refundable/:paymentID': {
+  'GET /api/payments/refundable/:paymentID': {
     tag: 'Payments',
-    summary: 'What can still be returned of a payment; asks bKash',
+    summary: 'What can still be returned of a payment; asks the provider',
     access: 'canApprovePayments',
     params: PaymentIdParams,
     response: Success.extend({
       refundablePaisa: z.int(),
-      /** Whether bKash has said so; false while it cannot be reached. */
+      /** Whether the provider has said so; false while it cannot be reached. */
       isConfirmed: z.boolean(),
     }),
   },

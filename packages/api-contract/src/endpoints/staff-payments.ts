@@ -54,20 +54,24 @@ export const EarlierReceipt = z.object({
   path: z.string(),
 })
 
+const ReadStatus = {
+  tag: 'Payments',
+  summary: 'What the provider says about a payment',
+  access: 'canApprovePayments',
+  params: PaymentIdParams,
+  response: Success.extend({
+    transactionStatus: z.string(),
+    trxID: z.string().nullable(),
+    /** In taka; null where the provider does not say. */
+    amount: z.number().nullable(),
+  }),
+} as const
+
 /** `uniqueId` may also be the id of the submission. */
 export const staffPaymentEndpoints = defineEndpoints({
-  'GET /api/bkash/status/:paymentID': {
-    tag: 'Payments',
-    summary: 'What bKash says about a payment',
-    access: 'canApprovePayments',
-    params: PaymentIdParams,
-    response: Success.extend({
-      transactionStatus: z.string(),
-      trxID: z.string().nullable(),
-      /** In taka; null where bKash does not say. */
-      amount: z.number().nullable(),
-    }),
-  },
+  'GET /api/payments/status/:paymentID': ReadStatus,
+  /** Specified: the same call under another name. */
+  'GET /api/bkash/status/:paymentID': ReadStatus,
   'PUT /api/submissions/:uniqueId/payment': {
     tag: 'Payments',
     summary: 'Verify a payment by bKash: the server asks bKash itself',

@@ -233,6 +233,8 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/payments': NOTHING,
   'POST /api/payments/retry/:uniqueId/:paymentID': NOTHING,
   // The payer's own code, once; for staff see payments/execute-payment.test.ts.
+  'POST /api/payments/execute': NOTHING,
+  'POST /api/payments/cancel': NOTHING,
   'POST /api/bkash/execute': NOTHING,
   'POST /api/bkash/cancel': NOTHING,
   'POST /api/submissions/:id/refund-requests': {
@@ -253,9 +255,9 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/refunds/:id/close': NOTHING,
   'POST /api/bkash/webhook': NOTHING,
   'POST /api/sslcommerz/ipn': NOTHING,
-  'PUT /api/bkash/unmatched/:id': NOTHING,
-  'POST /api/bkash/unmatched/:id/assign': NOTHING,
-  'POST /api/bkash/unmatched/:id/undo': NOTHING,
+  'PUT /api/payments/unmatched/:id': NOTHING,
+  'POST /api/payments/unmatched/:id/assign': NOTHING,
+  'POST /api/payments/unmatched/:id/undo': NOTHING,
   'POST /api/bkash/retry/:uniqueId/:paymentID': NOTHING,
   // Members' pages know no session. With the code in its address, the page repeats it to the one who has it.
   'GET /edit-submission/:uniqueId/:editCode?': { path: '/edit-submission/{uniqueId}' },

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest'
 import { statementServer } from '../../testing/statements/statement-server.ts'
 
 const testServer = statementServer()
-const BASE = '/api/bkash/unmatched'
+const BASE = '/api/payments/unmatched'
 
 /** A transaction that bKash announced and no payment explains. */
 async function announce(

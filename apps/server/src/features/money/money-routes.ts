@@ -67,7 +67,7 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     return respond(submissionId)
   })
 
-  serve(app, 'POST /api/bkash/unmatched/:id/assign', async ({ params: { id }, body, request }) => {
+  serve(app, 'POST /api/payments/unmatched/:id/assign', async ({ params: { id }, body, request }) => {
     const { parts, overbook = null } = body
     const shares = parts.map(({ submissionId, amount }) => ({
       submissionId,
@@ -77,7 +77,7 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     return respondAnnounced(id)
   })
 
-  serve(app, 'POST /api/bkash/unmatched/:id/undo', async ({ params: { id }, request }) => {
+  serve(app, 'POST /api/payments/unmatched/:id/undo', async ({ params: { id }, request }) => {
     await undoAnnounced(db, { id, actor: actorOf(request) })
     return respondAnnounced(id)
   })

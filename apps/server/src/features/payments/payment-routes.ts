@@ -1,4 +1,3 @@
-import { canSeeEditCodes } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
@@ -6,12 +5,9 @@ import { acceptMultipart, serve } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { openByCode, presentReceipt, type SubmitContext, type WillMessage } from '../submissions/index.ts'
-import { queryStatus } from './staff/query-status.ts'
-import { beginPayment } from './checkout/begin-payment.ts'
+import { createCheckoutCalls } from './checkout/checkout-calls.ts'
+import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { changeStatus } from './staff/change-status.ts'
-import { executePayment } from './checkout/execute-payment.ts'
-import { findOwnedPayment, findPayable } from './checkout/find-owned-payment.ts'
-import { presentLookup } from './checkout/present-lookup.ts'
 import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments } from './store/payment-facts-repository.ts'
 import { nothingToPay } from './payment-errors.ts'
@@ -20,8 +16,6 @@ import { replaceReceipt } from './providers/bank-transfer/replace-receipt.ts'
 import { payByWallet } from './providers/wallet/pay-by-wallet.ts'
 import { paymentKeys } from './checkout/payment-key.ts'
 import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
-import { reportReturn } from './checkout/report-return.ts'
-import { retryPayment } from './checkout/retry-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
 import { unmatchedRoutes } from './announced/unmatched-routes.ts'
 import type { PaymentProviders } from './providers/payment-providers.ts'
@@ -49,7 +43,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const keys = paymentKeys(parts.appSecret)
   const reading = { db, willMessage: parts.willMessage }
   const submitting = { ...parts.submitContext, files, providers }
-  const begin = { db, providers, keys, log: app.log, limit: limitCalls(db) }
+  const calls = createCheckoutCalls({ ...reading, providers, keys, log: app.log, limit: limitCalls(db) })
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
@@ -90,87 +84,14 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   refundRoutes(app, { db, providers })
   owedRoutes(app, { db, timeZone: parts.submitContext.timeZone })
   unmatchedRoutes(app, db)
-  for (const provider of providers.all) await provider.routes?.(app)
-
-  serve(
-    app,
-    'POST /api/bkash/create',
-    async ({ body, request }) => {
-      const begun = await beginPayment(begin, { ...body, method: 'bkash', address: request.ip })
-      const { paymentID, pageURL: bkashURL } = begun
-      return { success: true, message: 'Payment created successfully', paymentID, bkashURL }
-    },
-    CALLS_PROVIDER,
-  )
-
-  serve(
-    app,
-    'POST /api/payments',
-    async ({ body, request }) => ({
-      success: true,
-      ...(await beginPayment(begin, { ...body, address: request.ip })),
-    }),
-    CALLS_PROVIDER,
-  )
-
-  serve(
-    app,
-    'POST /api/bkash/execute',
-    async ({ body, request }) => {
-      const response = await executePayment({ ...reading, providers }, body.paymentID)
-      const { editCode, ...submission } = response.submission
-      // Staff can see payment ids; those who may not see edit codes must not get one here.
-      const isHidden =
-        editCode === undefined || (request.signedInAs && !canSeeEditCodes(request.signedInAs.role))
-      return isHidden ? { ...response, submission } : response
-    },
-    CALLS_PROVIDER,
-  )
-
-  serve(
-    app,
-    'POST /api/bkash/cancel',
-    async ({ body }) => presentLookup(reading, await reportReturn({ db, providers }, body)),
-    CALLS_PROVIDER,
-  )
-
-  serve(app, 'GET /api/bkash/submission/:paymentID', async ({ params }) =>
-    presentLookup(reading, await findOwnedPayment(db, params.paymentID)),
-  )
-
-  serve(app, 'GET /api/bkash/retry-info/:uniqueId/:paymentID', async ({ params }) =>
-    presentLookup(reading, await findPayable({ db, keys }, params)),
-  )
+  checkoutRoutes(app, calls)
+  for (const provider of providers.all) await provider.routes?.(app, calls)
 
   serve(app, 'POST /api/submissions/payment-key', async ({ body, request }) => {
     const { id, uniqueId, hasPayment } = await openByCode(db, { ...body, address: request.ip })
     if (!hasPayment) throw nothingToPay()
     return { success: true, uniqueId, paymentKey: keys.keyOf(id) }
   })
-
-  serve(
-    app,
-    'POST /api/bkash/retry/:uniqueId/:paymentID',
-    async ({ params }) => {
-      const { pageURL: bkashURL, ...begun } = await retryPayment(begin, params, 'bkash')
-      return { success: true, ...begun, bkashURL }
-    },
-    CALLS_PROVIDER,
-  )
-
-  serve(
-    app,
-    'POST /api/payments/retry/:uniqueId/:paymentID',
-    async ({ params, body }) => ({ success: true, ...(await retryPayment(begin, params, body.method)) }),
-    CALLS_PROVIDER,
-  )
-
-  serve(
-    app,
-    'GET /api/bkash/status/:paymentID',
-    ({ params }) => queryStatus({ db, providers }, params.paymentID),
-    CALLS_PROVIDER,
-  )
 
   serve(
     app,

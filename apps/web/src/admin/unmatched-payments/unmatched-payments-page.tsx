@@ -56,7 +56,7 @@ function UnmatchedList({ isHandled }: { isHandled: boolean }) {
   const query = useQuery({
     queryKey: ['unmatched', page, isHandled],
     queryFn: ({ signal }) =>
-      request('GET /api/bkash/unmatched', {
+      request('GET /api/payments/unmatched', {
         query: { page, limit: PER_PAGE, handled: isHandled ? 'true' : 'false' },
         signal,
       }),

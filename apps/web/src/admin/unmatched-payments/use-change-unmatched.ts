@@ -14,11 +14,11 @@ export function useChangeUnmatched(id: string) {
     void client.invalidateQueries({ queryKey: ['unmatched'] })
   }
   const mark = (isHandled: boolean, note: string) =>
-    request('PUT /api/bkash/unmatched/:id', { params, body: { isHandled, note } }).finally(refresh)
+    request('PUT /api/payments/unmatched/:id', { params, body: { isHandled, note } }).finally(refresh)
   return {
-    assign: async (parts: BodyOf<'POST /api/bkash/unmatched/:id/assign'>['parts']) => {
+    assign: async (parts: BodyOf<'POST /api/payments/unmatched/:id/assign'>['parts']) => {
       await sendOrOverbook((overbook) =>
-        request('POST /api/bkash/unmatched/:id/assign', {
+        request('POST /api/payments/unmatched/:id/assign', {
           params,
           body: { parts, ...(overbook && { overbook }) },
         }),
@@ -26,6 +26,6 @@ export function useChangeUnmatched(id: string) {
     },
     markNotOurs: (reason: string) => mark(true, reason),
     reopen: () => mark(false, ''),
-    takeBack: () => request('POST /api/bkash/unmatched/:id/undo', { params }).finally(refresh),
+    takeBack: () => request('POST /api/payments/unmatched/:id/undo', { params }).finally(refresh),
   }
 }

@@ -63,12 +63,12 @@ export async function refund(
 export async function assign(world: World, account: Account, trxID: string, paisa: number): Promise<void> {
   const id = await world.untilDone(() => findUnmatched(world, trxID), `the announcement of ${trxID}`)
   const parts = [{ submissionId: account.submissionId, amount: paisa / 100 }]
-  await world.replay(() => world.staff(`POST /api/bkash/unmatched/${id}/assign`, { parts }))
+  await world.replay(() => world.staff(`POST /api/payments/unmatched/${id}/assign`, { parts }))
 }
 
 async function findUnmatched(world: World, trxID: string): Promise<string | null> {
   for (let page = 1; page < 50; page += 1) {
-    const { body } = await world.staff(`GET /api/bkash/unmatched?limit=100&page=${page}`)
+    const { body } = await world.staff(`GET /api/payments/unmatched?limit=100&page=${page}`)
     const found = body.payments.find((payment) => payment.trxID === trxID)
     if (found) return found.id
     if (body.payments.length < 100) return null

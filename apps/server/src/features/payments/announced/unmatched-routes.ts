@@ -9,13 +9,13 @@ import { listUnmatched, markHandled } from './announced-payments-repository.ts'
 
 /** Payments that a provider announced and that belong to no submission. */
 export function unmatchedRoutes(app: FastifyInstance, db: Db): void {
-  serve(app, 'GET /api/bkash/unmatched', async ({ query }) => {
+  serve(app, 'GET /api/payments/unmatched', async ({ query }) => {
     const { page, limit, handled } = query
     const listed = await listUnmatched(db, { page, limit, isHandled: handled === 'true' })
     return { success: true, ...listed, page }
   })
 
-  serve(app, 'PUT /api/bkash/unmatched/:id', async ({ params, body, request }) => ({
+  serve(app, 'PUT /api/payments/unmatched/:id', async ({ params, body, request }) => ({
     success: true,
     payment: await changeUnmatched(db, params.id, { ...body, actor: actorOf(request) }),
   }))

@@ -12,7 +12,7 @@ import { PAYER } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment, takeIfDue } from '../store/payments-repository.ts'
 import { findOwnedPayment, type OwnedPayment } from './find-owned-payment.ts'
 
-type ExecuteResponse = ResponseOf<'POST /api/bkash/execute'>
+type ExecuteResponse = ResponseOf<'POST /api/payments/execute'>
 
 /** How long a second call waits for the call that executes, before it responds without a final state. */
 const WAIT_TIMEOUT_MS = 8_000

@@ -7,7 +7,7 @@ import type { PayableSubmission } from './find-owned-payment.ts'
 export async function presentLookup(
   reading: PaymentReading,
   { payment, submission }: PayableSubmission,
-): Promise<ResponseOf<'GET /api/bkash/submission/:paymentID'>> {
+): Promise<ResponseOf<'GET /api/payments/submission/:paymentID'>> {
   return {
     success: true,
     alreadyCompleted: submission.paymentStatus === 'completed' && submission.status !== 'cancelled',

@@ -1,3 +1,4 @@
+import type { ResponseOf } from '@nibondhon/api-contract'
 import type {
   MethodTraits,
   OpenPaymentMethod,
@@ -6,6 +7,7 @@ import type {
   FileAnswer,
   Locale,
   RedirectMethod,
+  Role,
   TypedWalletClaim,
   WalletKind,
 } from '@nibondhon/domain'
@@ -33,10 +35,38 @@ export interface PaymentProvider {
   connect?(): Promise<ProviderAccount | null>
   /** Its own errors, in its own words; the codes are the same for all. */
   errors?: ProviderErrors
-  /** The routes that only the provider calls: its webhook, and where it sends browsers back to. */
-  routes?(app: FastifyInstance): Promise<void> | void
+  /** The routes that only the provider calls, such as its webhook, and other names for the calls of every payment. */
+  routes?(app: FastifyInstance, calls: CheckoutCalls): Promise<void> | void
   /** Tries the credentials for the health check, without moving money. Gives a sentence; throws a DeliveryError. */
   check?: { service: Service; missing(settings: SystemSettings): string | null; ask(): Promise<string> }
+}
+
+/** What members and staff can do about a payment of any provider. */
+export interface CheckoutCalls {
+  begin(order: {
+    method: RedirectMethod
+    amount: number
+    orderId: string
+    address: string
+  }): Promise<{ paymentID: string; pageURL: string }>
+  retry(
+    ids: RetryIds,
+    method: RedirectMethod,
+  ): Promise<{ paymentID: string; pageURL: string; retryAttempt: number }>
+  /** `reader` is the role of a caller who is signed in. */
+  execute(paymentID: string, reader: Role | null): Promise<ResponseOf<'POST /api/payments/execute'>>
+  cancel(returned: {
+    paymentID: string
+    status: 'failure' | 'cancel'
+  }): Promise<ResponseOf<'POST /api/payments/cancel'>>
+  lookUp(paymentID: string): Promise<ResponseOf<'GET /api/payments/submission/:paymentID'>>
+  retryInfo(ids: RetryIds): Promise<ResponseOf<'GET /api/payments/retry-info/:uniqueId/:paymentID'>>
+  readStatus(paymentID: string): Promise<ResponseOf<'GET /api/payments/status/:paymentID'>>
+}
+
+interface RetryIds {
+  uniqueId: string
+  paymentID: string
 }
 
 /** The abilities are in the domain, because the screens ask for them too. */

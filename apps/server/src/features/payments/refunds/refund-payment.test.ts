@@ -98,7 +98,7 @@ describe('refunding a payment by bKash', () => {
   it('counts what was returned in bKash’s own portal', async () => {
     const paid = await pay()
     await returnInPortal(paid, '400.00')
-    expect((await asStaff(`GET /api/bkash/refundable/${paid.paymentID}`)).body).toEqual({
+    expect((await asStaff(`GET /api/payments/refundable/${paid.paymentID}`)).body).toEqual({
       success: true,
       refundablePaisa: 10_000,
       isConfirmed: true,

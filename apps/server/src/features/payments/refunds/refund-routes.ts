@@ -39,7 +39,7 @@ export function refundRoutes(
 
   serve(
     app,
-    'GET /api/bkash/refundable/:paymentID',
+    'GET /api/payments/refundable/:paymentID',
     async ({ params }) => ({ success: true, ...(await readRefundable(parts, params.paymentID)) }),
     CALLS_PROVIDER,
   )

@@ -9,7 +9,7 @@ import { findPayment } from '../store/payments-repository.ts'
 export async function queryStatus(
   { db, providers }: { db: Db; providers: PaymentProviders },
   paymentId: string,
-): Promise<ResponseOf<'GET /api/bkash/status/:paymentID'>> {
+): Promise<ResponseOf<'GET /api/payments/status/:paymentID'>> {
   const payment = await findPayment(db, paymentId)
   if (!payment) throw paymentNotFound()
   const account = await providers.requireAccountOf(payment)

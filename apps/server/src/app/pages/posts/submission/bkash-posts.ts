@@ -46,23 +46,23 @@ function settle(
   status: (typeof RETURN_STATUSES)[number],
 ): Promise<PageResponse> {
   return status === 'success'
-    ? post.call({ method: 'POST', url: endpointUrl('POST /api/bkash/execute'), payload: { paymentID } })
+    ? post.call({ method: 'POST', url: endpointUrl('POST /api/payments/execute'), payload: { paymentID } })
     : post.call({
         method: 'POST',
-        url: endpointUrl('POST /api/bkash/cancel'),
+        url: endpointUrl('POST /api/payments/cancel'),
         payload: { paymentID, status },
       })
 }
 
 function findSubmission(post: Post, paymentID: string): Promise<PageResponse> {
-  return post.call({ url: endpointUrl('GET /api/bkash/submission/:paymentID', { paymentID }) })
+  return post.call({ url: endpointUrl('GET /api/payments/submission/:paymentID', { paymentID }) })
 }
 
 /** The submission of a payment that is completed; null where it is not. */
 function paidSubmission(response: PageResponse | null) {
   if (response?.status !== 200) return null
   const body = response.body as Partial<
-    ResponseOf<'POST /api/bkash/execute'> & ResponseOf<'POST /api/bkash/cancel'>
+    ResponseOf<'POST /api/payments/execute'> & ResponseOf<'POST /api/payments/cancel'>
   >
   return (body.completed ?? body.alreadyCompleted) === true ? (body.submission ?? null) : null
 }
@@ -97,7 +97,7 @@ export async function showRetry(
   failure: Pick<PlainPageOf<'retry'>, 'failed' | 'response' | 'claim'>,
 ): Promise<FastifyReply> {
   const info = await post.call({
-    url: endpointUrl('GET /api/bkash/retry-info/:uniqueId/:paymentID', { uniqueId, paymentID }),
+    url: endpointUrl('GET /api/payments/retry-info/:uniqueId/:paymentID', { uniqueId, paymentID }),
   })
   const options = await post.call({ url: endpointUrl('GET /api/settings/payment') })
   return post.show(

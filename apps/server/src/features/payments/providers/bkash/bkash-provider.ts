@@ -1,5 +1,4 @@
 import { methodTraits } from '@nibondhon/domain'
-import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
 import { missingBkashSetup, type Settings } from '../../../settings/index.ts'
 import { bindAttempt } from '../bind-attempt.ts'
@@ -7,6 +6,7 @@ import type { PaymentProvider, ProviderAccount } from '../payment-provider.ts'
 import { askBkash } from './ask-bkash.ts'
 import { bkashAccount } from './bkash-account.ts'
 import { BKASH_ERRORS } from './bkash-errors.ts'
+import { bkashRoutes } from './bkash-routes.ts'
 import { type BkashAccess, environmentOf } from './create-bkash-access.ts'
 import type { SnsAccess } from './webhook/signing-certificates.ts'
 import { webhookRoute } from './webhook/webhook-route.ts'
@@ -42,7 +42,10 @@ export function bkashProvider({ db, settings, access, sns, publicUrl }: BkashPar
       const bkash = await access()
       return bkash && bkashAccount(bkash, { publicUrl })
     },
-    routes: (app: FastifyInstance) => webhookRoute(app, { db, settings, sns }),
+    async routes(app, calls) {
+      bkashRoutes(app, calls)
+      await webhookRoute(app, { db, settings, sns })
+    },
     check: { service: 'bkash', missing: missingBkashSetup, ask: () => askBkash(access) },
   }
 }

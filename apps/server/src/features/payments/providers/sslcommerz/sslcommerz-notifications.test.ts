@@ -84,12 +84,14 @@ describe('a notification about a payment that was not begun here', () => {
     amountPaisa: number
   }
   const listed = async (trxId: string): Promise<Listed | undefined> => {
-    const { body } = await testServer.asStaff('GET /api/bkash/unmatched?limit=100')
+    const { body } = await testServer.asStaff('GET /api/payments/unmatched?limit=100')
     return (body.payments as Listed[]).find(({ trxID }) => trxID === trxId)
   }
   const assign = async (id: string, amount = 500) => {
     const { submissionId } = await testServer.makePending()
-    return testServer.asStaff(`POST /api/bkash/unmatched/${id}/assign`, { parts: [{ submissionId, amount }] })
+    return testServer.asStaff(`POST /api/payments/unmatched/${id}/assign`, {
+      parts: [{ submissionId, amount }],
+    })
   }
   /** Lets the job look at every announcement again, this much later. */
   const later = async (minutes: number) => {
@@ -158,7 +160,7 @@ describe('a notification about a payment that was not begun here', () => {
       expect(found).toMatchObject({ confirmation: 'refused' })
       expect(await assign(found?.id ?? '')).toMatchObject({ status: 409, body: { code: 'payment_refused' } })
       const note = { isHandled: true, note: 'Forged' }
-      expect((await testServer.asStaff(`PUT /api/bkash/unmatched/${found?.id}`, note)).status).toBe(200)
+      expect((await testServer.asStaff(`PUT /api/payments/unmatched/${found?.id}`, note)).status).toBe(200)
     },
   )
 })

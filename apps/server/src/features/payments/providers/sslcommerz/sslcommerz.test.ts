@@ -130,6 +130,28 @@ describe('the way back', () => {
     expect(JSON.stringify(money.body)).toContain(bankTranId)
   })
 
+  it('works by calls that name no provider, with the same responses as those of bKash', async () => {
+    const pending = await testServer.makeVisiting()
+    const { paymentID, uniqueId } = pending
+    const cancelled = { body: { paymentID, status: 'cancel' } }
+    const both = async (route: (provider: string) => string, options?: object) => {
+      const [neutral, ofBkash] = [
+        await testServer.call(route('payments'), options),
+        await testServer.call(route('bkash'), options),
+      ]
+      expect(neutral).toEqual(ofBkash)
+      return neutral
+    }
+    expect((await both((name) => `GET /api/${name}/submission/${paymentID}`)).status).toBe(200)
+    expect((await both((name) => `GET /api/${name}/retry-info/${uniqueId}/${paymentID}`)).status).toBe(200)
+    expect((await both((name) => `POST /api/${name}/cancel`, cancelled)).status).toBe(200)
+    testServer.end(pending, 'paid')
+    const executed = await testServer.call('POST /api/payments/execute', { body: { paymentID } })
+    expect(executed.body).toMatchObject({ completed: true, submission: { editCode: pending.editCode } })
+    const { token } = testServer
+    expect((await both((name) => `GET /api/${name}/status/${paymentID}`, { token })).status).toBe(200)
+  })
+
   it.each([
     ['failed', 402],
     ['cancelled', 402],

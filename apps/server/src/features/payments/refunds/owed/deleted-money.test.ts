@@ -155,7 +155,7 @@ describe('money that arrives after the deletion', () => {
     await testServer.server.db.deleteFrom('submissions').where('id', '=', pending.submissionId).execute()
     await settleUnheard(pending)
     const { trxID } = testServer.bkash.payment(pending.paymentID)
-    const { body } = await asStaff('GET /api/bkash/unmatched')
+    const { body } = await asStaff('GET /api/payments/unmatched')
     expect(body.payments).toContainEqual(
       expect.objectContaining({ trxID, amountPaisa: 50_000, confirmation: 'confirmed', isHandled: false }),
     )

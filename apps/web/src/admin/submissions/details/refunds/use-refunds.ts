@@ -17,7 +17,7 @@ export function useRefundable(paymentID: string | null) {
   return useQuery({
     queryKey: ['submissions', 'refundable', paymentID],
     queryFn: ({ signal }) =>
-      request('GET /api/bkash/refundable/:paymentID', { params: { paymentID: paymentID ?? '' }, signal }),
+      request('GET /api/payments/refundable/:paymentID', { params: { paymentID: paymentID ?? '' }, signal }),
     enabled: paymentID !== null,
     staleTime: 0,
     gcTime: 0,

@@ -19,7 +19,7 @@ const send = (options: Omit<WebhookOptions, 'target'>) =>
   testServer.bkash.webhook.send({ target: `${testServer.server.url}/api/bkash/webhook`, ...options })
 const settings = async () => (await asStaff('GET /api/settings/system')).body.settings
 const listUnmatched = async (handled = false) =>
-  (await asStaff(`GET /api/bkash/unmatched?handled=${handled}`)).body.payments as {
+  (await asStaff(`GET /api/payments/unmatched?handled=${handled}`)).body.payments as {
     id: string
     trxID: string
   }[]
@@ -191,7 +191,7 @@ describe('an announced payment', () => {
     })
     const toCheck = async () => (await asStaff('GET /api/dashboard')).body.toCheck.unmatchedPayments
     const waiting = await toCheck()
-    const change = (body: object) => asStaff(`PUT /api/bkash/unmatched/${payment?.id}`, body)
+    const change = (body: object) => asStaff(`PUT /api/payments/unmatched/${payment?.id}`, body)
     expect((await change({ isHandled: true, note: 'Fee of Rahim' })).body.payment).toMatchObject({
       isHandled: true,
       note: 'Fee of Rahim',
