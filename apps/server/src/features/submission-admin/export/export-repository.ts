@@ -19,6 +19,7 @@ export interface ExportedRow {
   paymentStatus: string
   paymentMethod: string | null
   amountPaisa: number
+  /** The one that paid, or that the member typed last. */
   transactionId: string | null
   paymentId: string | null
   paymentReference: string
@@ -157,7 +158,10 @@ function detailsIn(timeZone: string): string {
     's.amount_paisa',
     `case when s.payment_method in (${ONLINE}) then (
        select json_build_array(trx_id, payment_id) from payments
-       where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1) end`,
+       where submission_id = s.id order by state = 'completed' desc, attempt desc limit 1)
+     when s.payment_method = 'wallet' then (
+       select json_build_array(trx_id, null) from wallet_claims
+       where submission_id = s.id and state <> 'replaced' order by created_at desc, id limit 1) end`,
     's.payment_reference',
     `case when s.admin_notes <> '' then to_json(s.admin_notes) end`,
   ]

@@ -28,6 +28,24 @@ describe('a submission that is paid in a wallet', () => {
     expect(await testServer.messagesOf({ ...claimed, paymentID: '' })).toEqual(['submitted'])
   })
 
+  it('is exported with the transaction that was typed last', async () => {
+    const formId = await testServer.makePaidForm()
+    const claimed = await testServer.claim({ formId, walletTrxId: 'BLU1H6X999' })
+    const key = (await testServer.call('POST /api/submissions/payment-key', { body: claimed })).body
+      .paymentKey
+    await testServer.call(`POST /api/submissions/wallet/${claimed.uniqueId}/${key}`, {
+      body: { walletKind: 'bkash', walletTrxId: 'BLU1H6X888', walletNumber: PAYER_NUMBER },
+    })
+    const { body: csv } = await testServer.server.app.inject({
+      url: `/api/export/submissions?format=csv&formId=${formId}`,
+      headers: { authorization: `Bearer ${testServer.token}` },
+    })
+    const [titles = '', row = ''] = csv.split('\r\n')
+    const cells = row.split(',')
+    expect(cells[titles.split(',').indexOf('"Transaction ID"')]).toBe('"BLU1H6X888"')
+    expect(csv).not.toContain('BLU1H6X999')
+  })
+
   it.each([
     [{ walletKind: 'rocket' }, 'walletKind'],
     [{ walletKind: '' }, 'walletKind'],
