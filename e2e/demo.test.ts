@@ -5,6 +5,7 @@ import { startTestServer, type TestServer } from '../apps/server/src/testing/ser
 import { createApi } from '../tools/demo/src/api.ts'
 import { type Catcher, startCatcher } from '../tools/demo/src/catcher/start-catcher.ts'
 import { fillForms } from '../tools/demo/src/fill-forms.ts'
+import { returnMoney } from '../tools/demo/src/return-money.ts'
 import { ADMIN, PASSWORD, setUp } from '../tools/demo/src/set-up.ts'
 import { spreadOverWeeks } from '../tools/demo/src/spread-over-weeks.ts'
 
@@ -42,6 +43,16 @@ describe('the demonstration', () => {
     expect(await total('paymentMethod=bkash&paymentStatus=failed')).toBe(2)
     const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     expect(await total(`dateTo=${weekAgo}`)).toBeGreaterThan(25)
+
+    await returnMoney({ api, staff, bkash })
+    const { sums } = await staff.treasurer.call<{ sums: Record<string, { count: number }> }>('GET /api/owed')
+    expect(Object.fromEntries(Object.entries(sums).map(([kind, { count }]) => [kind, count]))).toEqual({
+      requested: 2,
+      approved: 2,
+      cancelled: 1,
+      deleted: 1,
+      overpaid: 1,
+    })
   })
 
   it('shows mail and SMS as they were sent, and nothing of them runs', async () => {

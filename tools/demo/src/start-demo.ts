@@ -9,6 +9,7 @@ import { startCatcher } from './catcher/start-catcher.ts'
 import { fillForms, type Filled } from './fill-forms.ts'
 import { usablePort } from './listen.ts'
 import { startServer } from './server-process.ts'
+import { returnMoney } from './return-money.ts'
 import { ADMIN, PASSWORD, setUp } from './set-up.ts'
 import { spreadOverWeeks } from './spread-over-weeks.ts'
 
@@ -77,9 +78,11 @@ export async function startDemo({ port = 8082, print }: DemoOptions): Promise<De
     await untilSent(staff.admin)
     const socket = path.join(dataDir, 'postgres')
     await spreadOverWeeks({ host: socket, user: 'nibondhon', database: 'nibondhon' }, submissions)
+    await returnMoney({ api, staff, bkash })
     return {
       ...{ url, catcherUrl: catcher.url, bkashUrl: bkash.url, sslcommerzUrl: sslcommerz.url, forms },
-      submissionCount: submissions.length,
+      // One of them is deleted.
+      submissionCount: submissions.length - 1,
       stop,
       ended: server.ended,
     }

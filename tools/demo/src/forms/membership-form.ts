@@ -15,6 +15,7 @@ export const MEMBERSHIP_FORM = {
   allowEditing: true,
   settings: {
     requirePayment: true,
+    allowRefundRequests: true,
     amount: 0,
     notifications: {
       enableEmail: true,

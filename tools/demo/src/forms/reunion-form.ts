@@ -31,6 +31,7 @@ export const REUNION_FORM = {
   allowEditing: true,
   settings: {
     requirePayment: true,
+    allowRefundRequests: true,
     amount: 0,
     pricing: {
       rules: [
