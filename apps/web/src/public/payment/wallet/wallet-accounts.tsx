@@ -1,7 +1,7 @@
 import type { WalletOptions } from '@nibondhon/api-contract'
 import { formatPaymentReference, formatTaka, localTaka, type Paisa, walletKindName } from '@nibondhon/domain'
 import { type ComponentType, Suspense, useState } from 'react'
-import type QrImage from '../../../lib/qr/qr-image.tsx'
+import QrImage from '../../../lib/qr/qr-image.tsx'
 import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { lazyPart } from '../../shared/page-states/lazy-part.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -79,12 +79,15 @@ export function WalletAccounts({ wallet, totalPaisa, reference, qrImage }: Walle
 
 const QR_SIZE = 220
 
+/** A page with script loads the code when it is opened; the server draws it for those without. */
 function QrPart({ text, image }: { text: string; image: ComponentType<QrProps> | undefined }) {
   const messages = useWalletMessages()
   const isInBrowser = useIsInBrowser()
   const [isOpen, setIsOpen] = useState(false)
+  if (!image && !isInBrowser) {
+    return <noscript>{import.meta.env.SSR && <QrPart text={text} image={QrImage} />}</noscript>
+  }
   const Image = image ?? LazyQr
-  if (!image && !isInBrowser) return null
   return (
     <details className={styles.qr} onToggle={(event) => setIsOpen(event.currentTarget.open)}>
       <summary>{messages.qr}</summary>
