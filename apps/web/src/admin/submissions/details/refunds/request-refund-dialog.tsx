@@ -57,6 +57,7 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
   const showSnackbar = useSnackbar()
   const errors = fieldErrorsOf(change.error)
 
+  const isRequest = approvalAbove !== null && (taka ?? 0) > approvalAbove
   const isAmount = taka !== null && isEnteredAmount(taka)
   const amountError = !isAmount ? texts.amountNeeded : taka > left ? texts.tooMuch(takaText(left)) : undefined
   const reasonError = reason.trim() === '' ? texts.reasonNeeded : undefined
@@ -101,13 +102,17 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
         errors['externalId'] === undefined &&
         refundFailureText(change.error, texts.failed)
       }
-      submitLabel={texts.submit}
+      submitLabel={isRequest ? texts.submitRequest : texts.submit}
       isPending={change.isPending}
-      isDangerous
+      isDangerous={!isRequest}
       onSubmit={send}
       onClose={onClose}
     >
-      {approvalAbove !== null && <Alert severity="info">{texts.above(takaText(approvalAbove))}</Alert>}
+      {approvalAbove !== null && (
+        <Alert severity="info">
+          {approvalAbove === 0 ? texts.always : texts.above(takaText(approvalAbove))}
+        </Alert>
+      )}
       {payment && confirmed?.isConfirmed === false && <Alert severity="warning">{texts.notConfirmed}</Alert>}
       <LabelledSelect
         label={texts.way}

@@ -54,6 +54,7 @@ export const refundTextsEn = {
     text: (left: string) => `At most ${left} can be returned.`,
     above: (limit: string) =>
       `Above ${limit}, together with earlier refunds of this submission, another person has to approve it.`,
+    always: 'Another person has to approve every refund.',
     way: 'How the money is returned',
     provider: (name: string, trx: string) => `Through ${name}, transaction ${trx}`,
     byHand: (method: string) => `By hand: ${method}`,
@@ -76,6 +77,7 @@ export const refundTextsEn = {
     returnedOnHint: 'Empty means today',
     notConfirmed: 'The provider did not say how much can still be returned. It may refuse the refund.',
     submit: 'Refund',
+    submitRequest: 'Request refund',
     paid: (amount: string) => `${amount} returned`,
     waits: 'The refund waits for the approval of another person',
     underWay: 'The provider has not finished the refund yet; it is checked automatically',
