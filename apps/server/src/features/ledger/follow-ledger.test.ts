@@ -257,6 +257,27 @@ describe('the ledger follows', () => {
   })
 })
 
+describe('a balance above 0', () => {
+  it('is noticed, also where an entry that moves to another submission leaves it', async () => {
+    const [made, other] = [await makeTransfer(), await makeTransfer()]
+    const { db } = testServer.server
+    const isNoticed = async ({ submissionId }: Made) =>
+      (await sql`select from balances_above_zero where submission_id = ${submissionId}`.execute(db)).rows
+        .length === 1
+    await setStatus(made, 'completed')
+    expect(await isNoticed(made)).toBe(false)
+    await sql`
+      update ledger_entries set submission_id = ${other.submissionId}
+      where submission_id = ${made.submissionId} and kind = 'charge'`.execute(db)
+    expect([await isNoticed(made), await isNoticed(other)]).toEqual([true, false])
+    await sql`
+      update ledger_entries set submission_id = ${made.submissionId}
+      where submission_id = ${other.submissionId} and booking_key = ${`charge:${made.submissionId}`}`.execute(
+      db,
+    )
+  })
+})
+
 describe('an entry', () => {
   it('cannot be changed or deleted', async () => {
     const made = await makeTransfer()

@@ -33,7 +33,7 @@ import type {
   DeletedSubmissionsTable,
 } from './bulk-jobs.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
-import type { LedgerEntriesTable } from './ledger.ts'
+import type { BalancesAboveZeroTable, LedgerEntriesTable } from './ledger.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { DistinctPairsTable, MergedUniqueIdsTable, MergesTable } from './merges.ts'
 import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
@@ -135,6 +135,7 @@ export interface Database {
   announced_payments: AnnouncedPaymentsTable
   wallet_claims: WalletClaimsTable
   ledger_entries: LedgerEntriesTable
+  balances_above_zero: BalancesAboveZeroTable
   review_decisions: ReviewDecisionsTable
   bkash_tokens: BkashTokensTable
   audit_events: AuditEventsTable

@@ -1,6 +1,11 @@
 import type { LedgerAccount, LedgerKind, LedgerMethod, PricedField } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 
+/** Submissions whose balance was above 0 at some time. Written by triggers of the ledger. */
+export interface BalancesAboveZeroTable {
+  submission_id: string
+}
+
 /** Only ever added to: a trigger rejects changes. */
 export interface LedgerEntriesTable {
   id: Generated<string>

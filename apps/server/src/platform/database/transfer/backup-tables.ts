@@ -69,6 +69,7 @@ const TABLES = {
   announced_payments: true,
   wallet_claims: true,
   ledger_entries: true,
+  balances_above_zero: true,
   // Only for an undo within seconds; payment_events has the history.
   review_decisions: false,
   bkash_tokens: true,

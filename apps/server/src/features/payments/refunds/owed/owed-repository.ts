@@ -34,7 +34,8 @@ const OWED = sql`
     select case when c.submission_id is null then 'overpaid' else 'cancelled' end, b.submission_id,
       b.paisa - coalesce(p.paisa, 0), coalesce(c.cancelled_at, b.since), null, null
     from (
-      select submission_id, sum(amount_paisa) as paisa, max(booked_at) as since from ledger_entries
+      select submission_id, sum(amount_paisa) as paisa, max(booked_at) as since
+      from balances_above_zero join ledger_entries using (submission_id)
       group by submission_id having sum(amount_paisa) > 0) b
     left join (
       select submission_id, sum(amount_paisa) as paisa from refund_requests r
