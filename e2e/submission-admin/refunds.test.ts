@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
+import { deleteSubmissions } from '../../apps/server/src/features/submissions/index.ts'
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
 import { paymentProduct } from '../payments/payment-product.ts'
 import { visitWithoutScript } from '../public/without-script/visit-without-script.ts'
@@ -124,4 +125,28 @@ it('a member asks to cancel without script, staff cancel on a phone, and the mem
   await reader.page.getByText('কারণ: As you asked').waitFor()
   await lookOver(reader.page)
   expect(reader.complaints).toEqual([])
+})
+
+it('a deleted submission is restored by keyboard on a phone, to return its money', async () => {
+  const { submissionId } = await payByBkash()
+  const { db } = product().server
+  await db
+    .transaction()
+    .execute((trx) => deleteSubmissions(trx, [submissionId], { id: null, username: 'Karim' }))
+  const { token } = await product().makeUser('payment_approver', 'Nasrin Akter')
+  const { page, complaints } = await visit({ path: '/admin/owed?kind=deleted', token, width: 360 })
+  const restore = page.getByRole('button', { name: 'Restore the submission of Rahima to refund it' })
+  await lookOver(page)
+  await restore.focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Restore to return ৳500.00?' })
+  await dialog.getByLabel('Reason').fill('')
+  await dialog.getByText('Please give a reason').waitFor()
+  await dialog.getByLabel('Reason').fill('The office deleted it by mistake')
+  await lookOver(page)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(`**/admin/submissions/${submissionId}`)
+  await page.getByText('The office deleted it by mistake').waitFor()
+  await page.getByRole('region', { name: 'Refunds' }).getByText('৳500.00 can be returned').waitFor()
+  expect(complaints).toEqual([])
 })

@@ -21,6 +21,9 @@ type Step =
   | { kind: 'transfer' | 'return' | 'cash'; taka: number }
   | { kind: 'status'; status: 'completed' | 'pending' | 'failed' }
   | { kind: 'undo'; which: number }
+  | { kind: 'refund'; taka: number }
+  | { kind: 'cancel' | 'reopen' }
+  | { kind: 'delete'; isCancelled: boolean }
 
 const step: fc.Arbitrary<Step> = fc.oneof(
   fc.record({
@@ -32,6 +35,9 @@ const step: fc.Arbitrary<Step> = fc.oneof(
     status: fc.constantFrom('completed' as const, 'pending' as const, 'failed' as const),
   }),
   fc.record({ kind: fc.constant('undo' as const), which: fc.nat(5) }),
+  fc.record({ kind: fc.constant('refund' as const), taka: fc.constantFrom(0.01, 500, PRICE) }),
+  fc.record({ kind: fc.constantFrom('cancel' as const, 'reopen' as const) }),
+  fc.record({ kind: fc.constant('delete' as const), isCancelled: fc.boolean() }),
 )
 
 async function importRow(direction: 'in' | 'out', taka: number) {
@@ -78,7 +84,41 @@ async function run(subject: Subject, one: Step): Promise<void> {
       await testServer.call(`POST /api/statements/rows/${taken.rowId}/undo`)
       subject.booked = subject.booked.filter((row) => row !== taken)
       subject.held -= taken.taka
+      return
     }
+    case 'refund': {
+      const { status } = await testServer.call(`POST /api/submissions/${id}/refund-requests`, {
+        id: randomUUID(),
+        amount: one.taka,
+        reason: 'Any',
+        way: { kind: 'hand', method: 'cash', externalId: '7' },
+      })
+      // Again: not more than was paid.
+      if (status === 200) subject.held -= one.taka
+      return
+    }
+    case 'cancel':
+      await testServer.call(`POST /api/submissions/${id}/cancel`, { reason: 'Any', notify: false })
+      return
+    case 'reopen':
+      await testServer.call(`POST /api/submissions/${id}/reopen`, { reason: 'Any' })
+      return
+    case 'delete':
+      await deleteAndRestore(subject, one.isCancelled)
+  }
+}
+
+/** What was held is owed as long as it is deleted. */
+async function deleteAndRestore({ id }: Subject, isCancelled: boolean): Promise<void> {
+  const { money } = (await testServer.call(`GET /api/submissions/${id}/money`)).body
+  await testServer.call(`DELETE /api/submissions/${id}`)
+  const { items } = (await testServer.call('GET /api/owed?kind=deleted&limit=100')).body
+  const owed = items.find(({ submissionId }: { submissionId: string }) => submissionId === id)
+  expect(owed?.amount ?? 0).toBeCloseTo(Math.max(0, money.paid - money.returned), 2)
+  if (isCancelled) {
+    await testServer.call(`POST /api/deleted-submissions/${id}/restore-cancelled`, { reason: 'Any' })
+  } else {
+    await testServer.call('POST /api/deleted-submissions/restore', { ids: [id] })
   }
 }
 
@@ -95,6 +135,11 @@ async function check({ id, held }: Subject): Promise<void> {
   const decided = rows[0]?.taka ?? 0
   // All money that really came is in the books, and nothing else but what staff decided.
   expect(money.paid - money.returned).toBeCloseTo(held + decided, 2)
+  // Otherwise the list of what is owed would not find it.
+  const { rows: missed } = await sql`
+    select submission_id from ledger_entries group by submission_id having sum(amount_paisa) > 0
+    except select submission_id from balances_above_zero`.execute(testServer.db)
+  expect(missed).toEqual([])
   if (paymentStatus === 'completed') expect(money.paid).toBeGreaterThanOrEqual(PRICE - 0.001)
   else expect(decided).toBe(0)
 }

@@ -80,6 +80,7 @@ async function cancelWithin(
   before: PaidSubmission,
   { reason, keptPaisa, actor }: Omit<Cancellation, 'name'>,
 ): Promise<void> {
+  if (before.status === 'cancelled') return
   if ((await listAttempts(trx, before.id)).some(({ state }) => state === 'executing')) throw paymentUnderWay()
   const { paidPaisa, returnedPaisa } = await loadSummary(trx, before.id)
   const heldPaisa = Math.max(0, paidPaisa - returnedPaisa)

@@ -146,7 +146,7 @@ describe('a refund that needs no second person', () => {
       expect.objectContaining({
         kind: 'payment',
         to: 'refunded',
-        reason: '৳100.00 returned, cash R-12: Paid twice',
+        reason: '৳100.00 returned, Cash R-12: Paid twice',
       }),
     )
   })
