@@ -91,6 +91,54 @@ it('every reason why a message was not sent has a Bangla text', () => {
   expect(reasons.filter((text) => !isKnown(text))).toEqual([])
 })
 
+it('every reason that the server gives in the history of a payment has a Bangla text', () => {
+  const files = globSync(`${SERVER}/features/{payments,money,ledger}/**/*.ts`, { cwd: inRoot('.') }).filter(
+    (file) => !file.endsWith('.test.ts'),
+  )
+  // Only of values, or a code and no sentence.
+  const isText = (text: string) => /[A-Za-z] [A-Za-z]/.test(text.replaceAll('{}', ' '))
+  const reasons = [
+    ...files.flatMap(reasonsIn),
+    ...returnedIn(`${SERVER}/features/payments/settle/settle-payment.ts`),
+  ]
+  expect(reasons.filter(isText).length).toBeGreaterThan(20)
+  const known = keysIn('apps/web/src/admin/shared/language/event-messages-bn.ts').map(
+    (text) => new RegExp(`^${text.split('{}').map(escaped).join('.+')}$`),
+  )
+  const isKnown = (text: string) => known.some((pattern) => pattern.test(text.replaceAll('{}', 'x')))
+  expect(reasons.filter((text) => isText(text) && !isKnown(text))).toEqual([])
+})
+
+function escaped(text: string): string {
+  return text.replace(/[\\^$.*+?()[\]{}|]/g, '\\$&')
+}
+
+/** The texts under the name `reason`. */
+function reasonsIn(file: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'reason') add(node.initializer)
+    if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'reason') add(node.name)
+    ts.forEachChild(node, visit)
+  }
+  const add = (value: ts.Expression) => {
+    const parts = ts.isConditionalExpression(value) ? [value.whenTrue, value.whenFalse] : [value]
+    found.push(...parts.flatMap((part) => textOf(part) ?? []))
+  }
+  visit(treeOf(file))
+  return found
+}
+
+function returnedIn(file: string): string[] {
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isReturnStatement(node) && node.expression) found.push(...[textOf(node.expression) ?? []].flat())
+    ts.forEachChild(node, visit)
+  }
+  visit(treeOf(file))
+  return found
+}
+
 /** The English texts by which the dictionaries are read. */
 function keysIn(file: string): string[] {
   const keys: string[] = []
