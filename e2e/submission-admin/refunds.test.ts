@@ -136,6 +136,7 @@ it('a deleted submission is restored by keyboard on a phone, to return its money
   const { token } = await product().makeUser('payment_approver', 'Nasrin Akter')
   const { page, complaints } = await visit({ path: '/admin/owed?kind=deleted', token, width: 360 })
   const restore = page.getByRole('button', { name: 'Restore the submission of Rahima to refund it' })
+  await restore.waitFor()
   await lookOver(page)
   await restore.focus()
   await page.keyboard.press('Enter')
