@@ -117,13 +117,11 @@ function escaped(text: string): string {
 function reasonsIn(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isPropertyAssignment(node) && node.name.getText() === 'reason') add(node.initializer)
-    if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'reason') add(node.name)
+    if (ts.isPropertyAssignment(node) && node.name.getText() === 'reason')
+      found.push(...textsOf(node.initializer, NO_CALLS))
+    if (ts.isShorthandPropertyAssignment(node) && node.name.text === 'reason')
+      found.push(...textsOf(node.name, NO_CALLS))
     ts.forEachChild(node, visit)
-  }
-  const add = (value: ts.Expression) => {
-    const parts = ts.isConditionalExpression(value) ? [value.whenTrue, value.whenFalse] : [value]
-    found.push(...parts.flatMap((part) => textOf(part) ?? []))
   }
   visit(treeOf(file))
   return found
@@ -132,7 +130,7 @@ function reasonsIn(file: string): string[] {
 function returnedIn(file: string): string[] {
   const found: string[] = []
   const visit = (node: ts.Node): void => {
-    if (ts.isReturnStatement(node) && node.expression) found.push(...[textOf(node.expression) ?? []].flat())
+    if (ts.isReturnStatement(node) && node.expression) found.push(...textsOf(node.expression, NO_CALLS))
     ts.forEachChild(node, visit)
   }
   visit(treeOf(file))
@@ -179,6 +177,9 @@ function messagesIn(files: readonly string[], error: 'AppError' | 'DeliveryError
 }
 
 type Calls = ReadonlyMap<string, readonly ts.CallExpression[]>
+
+/** What callers pass as a reason is a text of theirs, or of staff. */
+const NO_CALLS: Calls = new Map()
 
 /** Every call of a function by its name: `invalidField('day', 'Please …')`. */
 function callsByName(trees: readonly ts.SourceFile[]): Calls {
