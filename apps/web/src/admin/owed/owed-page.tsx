@@ -88,7 +88,10 @@ function Sums({ sums }: Pick<ResponseOf<'GET /api/owed'>, 'sums'>) {
               {texts.kinds[kind]}
             </Text>
             <Text component="dd" isStrong>
-              {texts.sum(count, countText(count), takaText(amount))}
+              {takaText(amount)}
+            </Text>
+            <Text component="dd" variant="body2" isMuted>
+              {texts.count(count, countText(count))}
             </Text>
           </Card>
         )

@@ -12,7 +12,7 @@ export const owedTextsBn: OwedTexts = {
     deleted: 'মোছা, টাকা রয়ে গেছে',
     overpaid: 'বেশি দেওয়া',
   },
-  sum: (_count, digits, amount) => `${digits}টি নিবন্ধন, ${amount}`,
+  count: (_count, digits) => `${digits}টি নিবন্ধন`,
   sums: 'যোগফল',
   what: 'তালিকা',
   noun: 'টি',

@@ -13,8 +13,7 @@ export const owedTextsEn = {
     deleted: 'Deleted, money left',
     overpaid: 'Overpaid',
   } satisfies Record<OwedItem['kind'], string>,
-  sum: (count: number, digits: string, amount: string) =>
-    `${digits} ${count === 1 ? 'submission' : 'submissions'}, ${amount}`,
+  count: (count: number, digits: string) => `${digits} ${count === 1 ? 'submission' : 'submissions'}`,
   sums: 'Sums',
   what: 'the list',
   noun: 'entry',

@@ -20,8 +20,8 @@ export function CancellationNotice({ submission: { cancellation }, onReopen }: C
   return (
     <Alert severity="warning" sx={{ mb: 2, overflowWrap: 'anywhere' }}>
       <AlertTitle>{texts.notice(by, dateTimeText(at))}</AlertTitle>
-      {reason}
-      {kept > 0 && ` ${texts.keeps(takaText(kept))}`}
+      <div>{reason}</div>
+      {kept > 0 && <div>{texts.keeps(takaText(kept))}</div>}
       {onReopen && (
         <Row mt={1} data-print="none">
           <Button color="inherit" size="small" variant="outlined" onClick={onReopen}>
