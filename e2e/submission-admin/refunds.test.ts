@@ -135,7 +135,7 @@ it('a deleted submission is restored by keyboard on a phone, to return its money
     .execute((trx) => deleteSubmissions(trx, [submissionId], { id: null, username: 'Karim' }))
   const { token } = await product().makeUser('payment_approver', 'Nasrin Akter')
   const { page, complaints } = await visit({ path: '/admin/owed?kind=deleted', token, width: 360 })
-  const restore = page.getByRole('button', { name: 'Restore the submission of Rahima to refund it' })
+  const restore = page.getByRole('button', { name: 'Restore to refund: Rahima' })
   await restore.waitFor()
   await lookOver(page)
   await restore.focus()

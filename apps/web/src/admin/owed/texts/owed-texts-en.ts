@@ -28,7 +28,7 @@ export const owedTextsEn = {
   openOf: (name: string) => `Open the submission of ${name}`,
   restore: {
     button: 'Restore to refund',
-    buttonOf: (name: string) => `Restore the submission of ${name} to refund it`,
+    buttonOf: (name: string) => `Restore to refund: ${name}`,
     title: (amount: string) => `Restore to return ${amount}?`,
     text: 'The submission comes back as a cancelled one: it takes no seat and counts for nothing, and the member gets no message yet. Then request the refund on its page.',
     reason: 'Reason',

@@ -24,6 +24,8 @@ export const eventMessagesBn: TextTranslations = {
     `${amount}, সদস্যের লেখা লেনদেন ${transaction} থেকে`,
   '{} announced by {}': (amount, name) => `${name} ${amount} আসার খবর দিয়েছে`,
   'The submission was cancelled': () => 'নিবন্ধন বাতিল করা হয়েছে',
+  Cancelled: () => 'বাতিল',
+  bKash: () => 'বিকাশ',
   Reopened: () => 'আবার চালু করা হয়েছে',
   '{} answered about another payment': (name) => `${name} অন্য একটি পেমেন্টের কথা জানিয়েছে`,
   '{} says {} was paid; {} was asked for': (name, paid, asked) =>
