@@ -1,5 +1,6 @@
 import { CompiledQuery, type QueryResult, type RawBuilder } from 'kysely'
 import pg from 'pg'
+import { arrayLiteral } from './array-literal.ts'
 import type { Db } from './tables/database.ts'
 
 /** A named statement. Its text contains parameters, never values. */
@@ -30,13 +31,18 @@ export function poolUse(db: Db): { total: number; idle: number; waiting: number 
 /** The names of prepared statements by their texts. As many as there are calls in the code. */
 const names = new Map<string, string>()
 
-/** Gives statements that Kysely runs the names by which they are prepared. */
+/** Gives statements that Kysely runs the names by which they are prepared, and lists as PostgreSQL reads them. */
 export class PreparingClient extends pg.Client {
   override query: pg.Client['query'] = (query: unknown, values?: unknown, callback?: unknown) => {
     const name = typeof query === 'string' ? names.get(query) : undefined
     const sent = name === undefined ? query : { name, text: query }
-    return Reflect.apply(super.query, this, [sent, values, callback])
+    const read = Array.isArray(values) ? values.map(withLiteral) : values
+    return Reflect.apply(super.query, this, [sent, read, callback])
   }
+}
+
+function withLiteral(value: unknown): unknown {
+  return Array.isArray(value) ? (arrayLiteral(value) ?? value) : value
 }
 
 /**
