@@ -1,12 +1,7 @@
 import { createHash } from 'node:crypto'
 import { parentPort } from 'node:worker_threads'
-import {
-  type Answer,
-  type Answers,
-  comparableValue,
-  findExactDuplicates,
-  findSimilarDuplicates,
-} from '@nibondhon/domain'
+import type { Answer, Answers } from '@nibondhon/domain'
+import { comparableValue, findExactDuplicates, findSimilarDuplicates } from '@nibondhon/domain/duplicates'
 
 /** Messages to the worker: first the fields to compare, then batches of submissions as JSON, then the end. */
 export type ToWorker = { comparedFields: ComparedFields } | { rows: string } | { isAll: true }
