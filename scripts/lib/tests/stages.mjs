@@ -8,6 +8,9 @@ import { openMemoryFolder } from './memory-folder.mjs'
 
 const tool = (...parts) => inRoot('node_modules', ...parts)
 
+/** The tests start hundreds of processes of the server: what one has compiled, the next ones find. */
+const COMPILED = { NODE_COMPILE_CACHE: inRoot('node_modules', '.cache', 'nibondhon-tests') }
+
 export const format = () => stage('Format', tool('oxfmt', 'bin', 'oxfmt'), ['--check', '.'])
 export const lint = () => stage('Lint', tool('eslint', 'bin', 'eslint.js'), ['.'])
 export const unused = () => stage('Unused files and exports', tool('knip', 'bin', 'knip.js'), [])
@@ -38,7 +41,7 @@ export async function tests(name, projects, env = {}) {
       '--reporter=json',
       `--outputFile.json=${file}`,
     ],
-    { env: { ...process.env, ...temporary.env, ...env }, show: true },
+    { env: { ...process.env, ...COMPILED, ...temporary.env, ...env }, show: true },
   )
   const counts = readCounts(file, result.ok)
   rmSync(scratch, { recursive: true, force: true })
