@@ -51,8 +51,14 @@ async function own(): Promise<Running> {
   const server = await startEmbeddedPostgres({
     dataDir,
     log: quiet,
-    // The data are thrown away, so nothing has to survive a power cut.
-    settings: { fsync: 'off', synchronous_commit: 'off', full_page_writes: 'off', max_connections: '200' },
+    // The data are thrown away, so nothing has to survive a power cut, and the log need not be small.
+    settings: {
+      fsync: 'off',
+      synchronous_commit: 'off',
+      full_page_writes: 'off',
+      wal_compression: 'off',
+      max_connections: '200',
+    },
   })
   return {
     postgres: server.connection,
