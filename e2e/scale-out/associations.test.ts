@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { type AssociationMembers, sendMembers } from './association-members.ts'
+import { runAssociation } from './run-association.ts'
 import {
   addressOf,
   type Association,
@@ -18,6 +19,8 @@ afterAll(() => hosted.close())
 
 /** Enough that each of an association's servers has stored some. */
 const SOME = 20
+/** How long writes may stop while an association is moved. */
+const MAX_STOP_MS = 5_000
 
 it('a killed PostgreSQL server stops its own associations alone, which say what to do and recover by themselves', async () => {
   const { dhaka, sylhet, khulna } = hosted
@@ -44,6 +47,38 @@ it('a killed PostgreSQL server stops its own associations alone, which say what 
   expect(failuresOf(members.khulna)).toEqual([])
   expect(failuresOf(members.dhaka)).toEqual(['503 database_unavailable'])
   expect(failuresOf(members.sylhet)).toEqual(['503 database_unavailable'])
+  for (const association of [dhaka, sylhet, khulna]) await expectStoredOnce(association)
+})
+
+it('an association moves to the other PostgreSQL server under load: writes stop for less than 5 seconds, nothing is lost or stored twice', async () => {
+  const { dhaka, sylhet, khulna } = hosted
+  const [from, to] = hosted.postgres
+  await runAssociation('reserve', dhaka.name, { from, to })
+  const oldServers = dhaka.servers
+  const newServers = await Promise.all([
+    hosted.startServer(dhaka.name, to),
+    hosted.startServer(dhaka.name, to),
+  ])
+  hosted.balancer.leadTo([...oldServers, ...newServers].map(addressOf), dhaka.site)
+  const members = { dhaka: send(dhaka), sylhet: send(sylhet), khulna: send(khulna) }
+  const all = Object.values(members)
+  await untilMoreAreAcknowledged(all)
+
+  const output = await runAssociation('move', dhaka.name, { from, to })
+  expect(output).toMatch(/Writes were stopped for [\d.]+ seconds/)
+  dhaka.postgres = to
+  dhaka.servers = newServers
+  await untilMoreAreAcknowledged(all)
+  await Promise.all(oldServers.map((server) => server.end()))
+  hosted.balancer.leadTo(newServers.map(addressOf), dhaka.site)
+  await untilMoreAreAcknowledged(all)
+
+  const longestGapMs = members.dhaka.longestGapMs()
+  await Promise.all(all.map((each) => each.finish()))
+  expect(longestGapMs).toBeLessThan(MAX_STOP_MS)
+  expect(failuresOf(members.sylhet)).toEqual([])
+  expect(failuresOf(members.khulna)).toEqual([])
+  expect(failuresOf(members.dhaka).filter((failure) => !/^503 \w/.test(failure))).toEqual([])
   for (const association of [dhaka, sylhet, khulna]) await expectStoredOnce(association)
 })
 
