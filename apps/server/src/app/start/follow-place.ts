@@ -42,7 +42,7 @@ export async function followPlace({
   let start: (() => Jobs) | null = null
   if (place === 'open') await prepareOnce()
   else log.info('waiting: the association is being moved')
-  const following = follow()
+  void follow()
 
   async function prepareOnce(): Promise<void> {
     if (isPrepared) return
@@ -58,7 +58,8 @@ export async function followPlace({
       )
       if (signal.aborted) return
       try {
-        await react(await readPlace(db))
+        const next = await readPlace(db)
+        if (!signal.aborted) await react(next)
       } catch (err) {
         // Requests find out by themselves when the database is gone.
         if (isWaiting) log.warn({ err }, 'could not find out whether the association is here')
@@ -79,7 +80,7 @@ export async function followPlace({
   }
 
   function startIfHere(): void {
-    if (start && isPrepared && place === 'open') jobs ??= start()
+    if (start && isPrepared && place === 'open' && !signal.aborted) jobs ??= start()
   }
 
   async function stopJobs(): Promise<void> {
@@ -95,8 +96,8 @@ export async function followPlace({
       startIfHere()
     },
     async stop() {
+      // What is being read from the database is not waited for: it may not answer.
       stopping.abort()
-      await following
       await stopJobs()
     },
   }

@@ -214,3 +214,21 @@ it('leaves an old place that does nothing any more', async () => {
     }),
   ).rejects.toThrow(/has been moved away/)
 })
+
+it('brings it back with --replace: the old servers take over again', async () => {
+  const count = (url: string) => places.query(url, 'select count(*) from submissions')
+  const before = await count(places.newUrl)
+  const back = {
+    from: { connectionString: places.newUrl, schema: NAME },
+    to: { connectionString: places.oldUrl, schema: NAME },
+    stores: null,
+    signal: new AbortController().signal,
+    say: () => {},
+  }
+  await expect(moveAssociation({ ...back, replace: false })).rejects.toThrow(/add --replace/)
+  await moveAssociation({ ...back, replace: true })
+  await expect.poll(async () => (await fetch(`${oldServer.url}/health`)).status).toBe(200)
+  await expect.poll(async () => (await fetch(`${newServer.url}/login`)).status).toBe(503)
+  expect(await count(places.oldUrl)).toEqual(before)
+  await ask('POST', `/api/forms/${formId}/submit`, { data: { name: 'Back again' } })
+}, 60_000)
