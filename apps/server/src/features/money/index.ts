@@ -1,6 +1,5 @@
 export { bookReceived, bookReturned } from './book-money.ts'
 export { proveTypedClaims } from './claims/prove-claims.ts'
 export { moneyRoutes } from './money-routes.ts'
-export { receiptLabels } from './receipt-labels.ts'
 export { assertShares, type Share } from './shares.ts'
 export { type PreviousState, takeBackAssigned } from './take-back-assigned.ts'

@@ -38,7 +38,7 @@ export function MoneyPart({ uniqueId, money, isCancelled }: MoneyPartProps) {
         )}
       </DescriptionList>
       {isRefunded && (
-        <p>
+        <p className={styles.returned}>
           <strong>{messages.allReturned}</strong>
         </p>
       )}
