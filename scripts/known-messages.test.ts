@@ -8,7 +8,12 @@ const LANGUAGE = 'apps/web/src/admin/shared/language'
 const WHOLE_MESSAGES = [`${LANGUAGE}/known-messages-bn.ts`, `${LANGUAGE}/money-messages-bn.ts`]
 const DICTIONARIES = [...WHOLE_MESSAGES, `${LANGUAGE}/value-messages-bn.ts`]
 
-const read = (file: string) => readFileSync(inRoot(file), 'utf8')
+const sources = new Map<string, string>()
+function read(file: string): string {
+  const source = sources.get(file) ?? readFileSync(inRoot(file), 'utf8')
+  sources.set(file, source)
+  return source
+}
 
 /** What only members and programs meet: the members' pages have texts of their own for these. */
 const NOT_IN_CONSOLE = new RegExp(
@@ -159,8 +164,7 @@ interface ServerMessage {
 
 /** The messages of an error's constructor that are written in the source; {} is a placeholder for a value. */
 function messagesIn(files: readonly string[], error: 'AppError' | 'DeliveryError'): ServerMessage[] {
-  const trees = files.map((file) => ({ file, tree: treeOf(file) }))
-  const calls = callsByName(trees.map(({ tree }) => tree))
+  const calls = callsIn(files)
   const found: ServerMessage[] = []
   const visit = (file: string, node: ts.Node): void => {
     if (ts.isNewExpression(node) && node.expression.getText() === error) {
@@ -172,27 +176,27 @@ function messagesIn(files: readonly string[], error: 'AppError' | 'DeliveryError
     }
     ts.forEachChild(node, (child) => visit(file, child))
   }
-  for (const { file, tree } of trees) visit(file, tree)
+  for (const file of files.filter((one) => read(one).includes(`new ${error}(`))) visit(file, treeOf(file))
   return found
 }
 
-type Calls = ReadonlyMap<string, readonly ts.CallExpression[]>
+/** Every call of a function by its name: `invalidField('day', 'Please …')`. */
+type Calls = (name: string) => readonly ts.CallExpression[]
 
 /** What callers pass as a reason is a text of theirs, or of staff. */
-const NO_CALLS: Calls = new Map()
+const NO_CALLS: Calls = () => []
 
-/** Every call of a function by its name: `invalidField('day', 'Please …')`. */
-function callsByName(trees: readonly ts.SourceFile[]): Calls {
-  const calls = new Map<string, ts.CallExpression[]>()
-  const visit = (node: ts.Node): void => {
-    if (ts.isCallExpression(node) && ts.isIdentifier(node.expression)) {
-      const name = node.expression.text
-      calls.set(name, [...(calls.get(name) ?? []), node])
+/** Reads only the files that contain the name. */
+function callsIn(files: readonly string[]): Calls {
+  return (name) => {
+    const found: ts.CallExpression[] = []
+    const visit = (node: ts.Node): void => {
+      if (ts.isCallExpression(node) && node.expression.getText() === name) found.push(node)
+      ts.forEachChild(node, visit)
     }
-    ts.forEachChild(node, visit)
+    for (const file of files.filter((one) => read(one).includes(`${name}(`))) visit(treeOf(file))
+    return found
   }
-  trees.forEach(visit)
-  return calls
 }
 
 /** What an expression can be: texts, templates, choices, constants, and what callers pass; nothing for what is computed. */
@@ -212,7 +216,7 @@ function textsOf(node: ts.Expression, calls: Calls): string[] {
   const { parent } = declared
   const name = ts.isFunctionDeclaration(parent) ? parent.name?.text : undefined
   const index = parent.parameters.indexOf(declared)
-  const passed = name === undefined ? [] : (calls.get(name) ?? []).map((call) => call.arguments[index])
+  const passed = name === undefined ? [] : calls(name).map((call) => call.arguments[index])
   return passed.flatMap((value) => (value ? textsOf(value, calls) : []))
 }
 
