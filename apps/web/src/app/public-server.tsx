@@ -2,8 +2,10 @@ import type { PageData, PlainPage } from '@nibondhon/api-contract'
 import { HtmlCleanerContext, preloadAllParts } from '@nibondhon/form-renderer'
 import { StrictMode, type ReactNode } from 'react'
 import { renderToString } from 'react-dom/server'
+import QrImage from '../lib/qr/qr-image.tsx'
 import { ServerRouter } from '../lib/router.tsx'
 import { PageDataProvider } from '../public/page-data/page-data.tsx'
+import { ServerQrContext } from '../public/payment/wallet/wallet-accounts.tsx'
 import { PlainPageScreen } from '../public/plain/plain-page-screen.tsx'
 import { I18nProvider, loadMessages } from '../public/translations/public-i18n.ts'
 import { PublicApp } from './public-app.tsx'
@@ -59,7 +61,9 @@ async function renderElement(
       <PageDataProvider data={data} onTitle={(text) => (title = text)}>
         <ServerRouter url={url}>
           <I18nProvider initial={initial}>
-            <HtmlCleanerContext value={cleanHtml}>{element}</HtmlCleanerContext>
+            <HtmlCleanerContext value={cleanHtml}>
+              <ServerQrContext value={QrImage}>{element}</ServerQrContext>
+            </HtmlCleanerContext>
           </I18nProvider>
         </ServerRouter>
       </PageDataProvider>

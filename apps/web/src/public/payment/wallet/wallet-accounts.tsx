@@ -1,7 +1,7 @@
 import type { WalletOptions } from '@nibondhon/api-contract'
 import { formatPaymentReference, formatTaka, localTaka, type Paisa, walletKindName } from '@nibondhon/domain'
-import { type ComponentType, Suspense, useState } from 'react'
-import QrImage from '../../../lib/qr/qr-image.tsx'
+import { type ComponentType, createContext, Suspense, use, useState } from 'react'
+import type QrImage from '../../../lib/qr/qr-image.tsx'
 import { useIsInBrowser } from '../../page-data/page-data.tsx'
 import { lazyPart } from '../../shared/page-states/lazy-part.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -12,6 +12,9 @@ import styles from './wallet.module.css'
 import { useWalletMessages } from './wallet-messages.ts'
 
 type QrProps = Parameters<typeof QrImage>[0]
+
+/** The server draws the code for those without script. Null in browsers, which must not download it with the page. */
+export const ServerQrContext = createContext<ComponentType<QrProps> | null>(null)
 
 /** Downloaded by those who open it. */
 const LazyQr = lazyPart(() => import('../../../lib/qr/qr-image.tsx'))
@@ -79,13 +82,13 @@ export function WalletAccounts({ wallet, totalPaisa, reference, qrImage }: Walle
 
 const QR_SIZE = 220
 
-/** A page with script loads the code when it is opened; the server draws it for those without. */
 function QrPart({ text, image }: { text: string; image: ComponentType<QrProps> | undefined }) {
   const messages = useWalletMessages()
   const isInBrowser = useIsInBrowser()
+  const ServerQr = use(ServerQrContext)
   const [isOpen, setIsOpen] = useState(false)
   if (!image && !isInBrowser) {
-    return <noscript>{import.meta.env.SSR && <QrPart text={text} image={QrImage} />}</noscript>
+    return <noscript>{ServerQr && <QrPart text={text} image={ServerQr} />}</noscript>
   }
   const Image = image ?? LazyQr
   return (
