@@ -88,7 +88,7 @@ describe.each([
   it.skipIf(spawnSync('systemd-analyze', ['--version']).status !== 0)('is understood by systemd', () => {
     const dir = mkdtempSync(path.join(os.tmpdir(), 'nib-unit-'))
     // systemd also looks for the program.
-    const unit = read(file).replace(/(?<=^ExecStart=)\S+/m, process.execPath)
+    const unit = read(file).replace(/(?<=^ExecStart=)\S+/m, '/bin/true')
     writeFileSync(path.join(dir, name), unit)
     const { status, stderr } = spawnSync(
       'systemd-analyze',

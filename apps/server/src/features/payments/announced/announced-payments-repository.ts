@@ -66,7 +66,7 @@ export async function addUnmatched(
       (method, trx_id, amount_paisa, currency, payer, reference, invoice, transaction_type, paid_at, state, confirmation)
     values (${method}, ${trxId}, ${amountPaisa}, 'BDT', '', '', ${invoice}, '', now(), 'unmatched', 'confirmed')
     on conflict (trx_id) do update set state = 'unmatched', confirmation = 'confirmed',
-      amount_paisa = excluded.amount_paisa, currency = 'BDT', updated_at = now()
+      amount_paisa = excluded.amount_paisa, currency = 'BDT', updated_at = excluded.updated_at
     where known.state in ('new', 'unmatched')`.execute(trx)
 }
 
