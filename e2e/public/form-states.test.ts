@@ -271,7 +271,7 @@ describe('a form without free seats', () => {
     const link = await page.getByRole('link', { name: 'Fill in the form' }).getAttribute('href')
     await page.goto(new URL(link ?? '').pathname + new URL(link ?? '').search)
     await page.getByText('Please submit the form by').waitFor()
-    expect(await page.getByLabel('City').inputValue()).toBe('Dhaka')
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
     await page.getByRole('button', { name: 'Submit' }).click()
     await receiptOn(page)
     expect(complaints).toEqual([])

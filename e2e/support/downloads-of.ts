@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { waitForScript } from './wait-for-script.ts'
 
@@ -22,7 +22,7 @@ export async function downloadsOf(page: Page, path: string, sure: string[] = [])
   const html: Promise<number>[] = []
   const scripts: Promise<number>[] = []
   const sources: Promise<string>[] = []
-  page.on('requestfinished', (request) => {
+  const note = (request: Request): void => {
     const size = request.sizes().then(({ responseBodySize }) => responseBodySize)
     if (request.isNavigationRequest()) html.push(size)
     const asset = /\/assets\/(.+)-[\w-]{8}\.(js|css)$/.exec(request.url())
@@ -30,11 +30,13 @@ export async function downloadsOf(page: Page, path: string, sure: string[] = [])
     names.add(`${asset[1]}.${asset[2]}`)
     scripts.push(size)
     sources.push(request.response().then(async (response) => (await response?.text()) ?? ''))
-  })
+  }
+  page.on('requestfinished', note)
   await page.goto(path)
   await waitForScript(page)
   await expect.poll(() => [...names]).toEqual(expect.arrayContaining(sure))
   await page.waitForLoadState('networkidle')
+  page.off('requestfinished', note)
   const sum = async (sizes: Promise<number>[]) =>
     (await Promise.all(sizes)).reduce((all, one) => all + one, 0)
   return {
