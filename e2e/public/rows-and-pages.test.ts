@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { lookOver } from '../support/look-over.ts'
 import { productOfFile } from '../support/product-of-file.ts'
 import { publishForm } from '../support/publish-form.ts'
+import { waitForScript } from '../support/wait-for-script.ts'
 import { guestRows } from './sample-forms.ts'
 import { editCodeOn, receiptOn, submissionsOf } from './submissions-of.ts'
 import { visitWithoutScript } from './without-script/visit-without-script.ts'
@@ -65,6 +66,7 @@ describe('the guests of a member', () => {
 
     const { uniqueId } = await receiptOn(page)
     await page.goto(`/edit-submission/${uniqueId}/${await editCodeOn(page)}`)
+    await waitForScript(page)
     await button(page, 'Remove: Guest 1').click()
     await guest(page, 1).fill('Karim Uddin')
     await page.locator('main button[type=submit]').last().click()
