@@ -77,7 +77,7 @@ export async function compareDatabases(from: Connection, to: Connection): Promis
   return differences(await Promise.all([from, to].map(readSums)))
 }
 
-/** Both places as they are now. They are compared when there is time for it, whatever is changed meanwhile. */
+/** Both places as they are now. They are compared when there is time for it, without what is changed meanwhile. */
 export async function openComparison(
   from: Connection,
   to: Connection,

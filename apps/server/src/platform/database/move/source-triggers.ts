@@ -5,7 +5,7 @@ import { quoted, quotedList } from '../quoted-names.ts'
 import { withShortLocks } from './move-session.ts'
 import type { MovedTable } from './moved-tables.ts'
 
-/** The stop ends by itself after this time, whatever happens to the command. */
+/** The stop ends by itself after this time, even if the command was killed. */
 const STOP_SECONDS = 30
 
 /** Trigger functions belong to who moves; the servers may be another role, and their search path does not matter. */
