@@ -1,4 +1,3 @@
-import DownloadOutlined from '@mui/icons-material/DownloadOutlined'
 import PaidOutlined from '@mui/icons-material/PaidOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
@@ -6,14 +5,12 @@ import Card from '@mui/material/Card'
 import Chip from '@mui/material/Chip'
 import type { OwedItem, ResponseOf } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
-import { formatPaymentReference, OWED_KINDS, type OwedKind } from '@nibondhon/domain'
+import { formatPaymentReference, OWED_KINDS } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
-import { download } from '../../lib/download.ts'
-import { requestFile } from '../../lib/request-file.ts'
-import { messageOr } from '../shared/errors/message-or.ts'
+import { DownloadButton } from '../shared/download/download-button.tsx'
 import { LabelledSelect } from '../shared/form/labelled-select.tsx'
 import { countText, dateTimeText, takaText } from '../shared/language/console-formats.ts'
 import { DividedList } from '../shared/layout/layout.tsx'
@@ -21,7 +18,6 @@ import { Text } from '../shared/layout/text.tsx'
 import { PagedList } from '../shared/list/paged-list.tsx'
 import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { owedTexts } from './texts/owed-texts.ts'
 
@@ -41,7 +37,18 @@ export default function OwedPage() {
     staleTime: 0,
   })
   return (
-    <ConsolePage title={texts.title} purpose={texts.purpose} action={<ExportButton kind={kind} />}>
+    <ConsolePage
+      title={texts.title}
+      purpose={texts.purpose}
+      action={
+        <DownloadButton
+          url={fileUrl('GET /api/owed/export', { query: { ...(kind && { kind }) } })}
+          defaultName="owed.csv"
+          label={texts.export}
+          failed={texts.exportFailed}
+        />
+      }
+    >
       {query.data && <Sums sums={query.data.sums} />}
       <Box sx={{ maxWidth: 280, mb: 2 }}>
         <LabelledSelect
@@ -171,34 +178,4 @@ function requesterText({ requestState, requester }: OwedItem): string {
   const texts = owedTexts()
   if (requestState === null) return ''
   return requestState === 'asked' ? texts.asked : texts.requestedBy(requester ?? '')
-}
-
-function ExportButton({ kind }: { kind: OwedKind | undefined }) {
-  const texts = owedTexts()
-  const [isBusy, setBusy] = useState(false)
-  const showSnackbar = useSnackbar()
-
-  async function save() {
-    setBusy(true)
-    try {
-      const url = fileUrl('GET /api/owed/export', { query: { ...(kind && { kind }) } })
-      const { blob, name } = await requestFile(url)
-      download(name ?? 'owed.csv', blob)
-    } catch (error) {
-      showSnackbar(messageOr(texts.exportFailed, error), 'error')
-    }
-    setBusy(false)
-  }
-
-  return (
-    <Button
-      variant="outlined"
-      color="inherit"
-      startIcon={<DownloadOutlined />}
-      loading={isBusy}
-      onClick={() => void save()}
-    >
-      {texts.export}
-    </Button>
-  )
 }
