@@ -174,6 +174,22 @@ describe('a payment that bKash announces', () => {
     expect(await testServer.claimOf(claimed)).toMatchObject({ provedBy: null, note: 'taken_back' })
   })
 
+  it('is compared even if many older ones stay open because their amount is unknown', async () => {
+    for (let older = 0; older < 20; older += 1) {
+      const trxId = newTrxId()
+      await testServer.claim({ walletTrxId: trxId })
+      await announced(trxId)
+    }
+    await sql`update announced_payments set amount_paisa = null where state = 'unmatched'`.execute(
+      testServer.server.db,
+    )
+    const trxId = newTrxId()
+    const claimed = await testServer.claim({ walletTrxId: trxId })
+    await announced(trxId)
+    await testServer.prove()
+    expect(await testServer.moneyOf(claimed)).toEqual(RECEIVED)
+  })
+
   it('of another number leaves the decision to staff', async () => {
     const trxId = newTrxId()
     const claimed = await testServer.claim({ walletTrxId: trxId })

@@ -24,8 +24,21 @@ export async function proveTypedClaims(parts: ProvingParts): Promise<void> {
   await searchDue(parts)
 }
 
-async function compareAnnounced({ db, log, signal }: ProvingParts): Promise<void> {
-  for (const { announcedId, ...claimed } of await findAnnouncedClaims(db, BATCH_SIZE)) {
+/** All of them, in batches: some stay open because staff have to decide, and must not keep later ones from being compared. */
+async function compareAnnounced(parts: ProvingParts): Promise<void> {
+  let after: string | null = null
+  do {
+    const found = await findAnnouncedClaims(parts.db, { after, limit: BATCH_SIZE })
+    await compareBatch(parts, found)
+    after = found.length < BATCH_SIZE ? null : (found.at(-1)?.claimId ?? null)
+  } while (after !== null && !parts.signal?.aborted)
+}
+
+async function compareBatch(
+  { db, log, signal }: ProvingParts,
+  found: Awaited<ReturnType<typeof findAnnouncedClaims>>,
+): Promise<void> {
+  for (const { announcedId, ...claimed } of found) {
     if (signal?.aborted) return
     await proveByAnnouncement(db, claimed, announcedId).catch((err: unknown) => {
       log.warn({ err, claim: claimed.claimId }, 'could not compare a transaction with an announced payment')

@@ -69,15 +69,26 @@ const IS_OPEN = sql`c.state = 'waiting' and c.note = '' and exists (
   select from submissions s where s.id = c.submission_id and s.payment_method = 'wallet'
     and s.payment_status in ('pending', 'completed') and s.status = s.payment_status and not s.needs_review)`
 
-/** Claims whose transaction was announced and belongs to no submission yet, with that announcement. */
+export interface AnnouncedClaim {
+  claimId: string
+  submissionId: string
+  announcedId: string
+}
+
+/**
+ * Claims whose transaction was announced and belongs to no submission yet, with that announcement. The oldest first, `after` the
+ * claim that was found last.
+ */
 export async function findAnnouncedClaims(
   db: Db,
-  limit: number,
-): Promise<{ claimId: string; submissionId: string; announcedId: string }[]> {
-  const { rows } = await sql<{ claimId: string; submissionId: string; announcedId: string }>`
+  { after, limit }: { after: string | null; limit: number },
+): Promise<AnnouncedClaim[]> {
+  const { rows } = await sql<AnnouncedClaim>`
     select c.id as "claimId", c.submission_id as "submissionId", a.id as "announcedId"
     from announced_payments a join wallet_claims c on c.trx_id = a.trx_id
     where a.state = 'unmatched' and a.method = 'bkash' and c.account_kind = 'bkash' and ${IS_OPEN}
+      and (${after}::uuid is null
+        or (c.created_at, c.id) > (select created_at, id from wallet_claims where id = ${after}::uuid))
     order by c.created_at, c.id limit ${limit}`.execute(db)
   return rows
 }
