@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
 import { sendBooks } from '../../features/books/index.ts'
-import { runBulkJobs } from '../../features/bulk-jobs/index.ts'
+import { createBulkJobThread } from '../../features/bulk-jobs/index.ts'
 import { createAccountMail, queueRecoveries, startSender } from '../../features/notifications/index.ts'
 import {
   digestReceipts,
@@ -15,7 +15,7 @@ import { expireHolds } from '../../features/seats/index.ts'
 import { workOnStatements } from '../../features/statements/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import { makeOffers } from '../../features/waiting-list/index.ts'
-import type { Db } from '../../platform/database/index.ts'
+import type { Connection, Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
 import type { Services } from '../create-services.ts'
@@ -25,6 +25,7 @@ import { startSweeper } from './start-sweeper.ts'
 
 interface JobParts {
   db: Db
+  connection: Connection
   files: FileStore
   services: Services
   pdf: PdfMaker
@@ -63,9 +64,10 @@ const BOOKS_INTERVAL_MS = 10 * 60_000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
-  const { db, files, services, pdf, appSecret, publicUrl, timeZone, log, remember } = parts
+  const { db, connection, files, services, pdf, appSecret, publicUrl, timeZone, log, remember } = parts
   const { settings, providers, paymentProviders } = services
   const mail = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
+  const bulkJobs = createBulkJobThread({ db, connection, log, remember })
   const jobs: { stop(): Promise<void> | void }[] = [
     startSweeper({ db, files, log }),
     // Settles payments whose payer did not come back.
@@ -140,9 +142,10 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       log,
       intervalMs: HOLDS_INTERVAL_MS,
     }),
+    { stop: () => bulkJobs.close() },
     startJob({
       name: 'bulk actions',
-      work: (signal) => runBulkJobs({ db, log, remember }, signal),
+      work: (signal) => bulkJobs.run(signal),
       log,
       intervalMs: BULK_INTERVAL_MS,
     }),

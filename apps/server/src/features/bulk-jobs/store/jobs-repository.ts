@@ -94,6 +94,13 @@ export async function lockJob(trx: Db, id: string | null): Promise<StoredJob | n
   return rows[0] ? readRow(rows[0]) : null
 }
 
+/** Whether there is a running job that no process works on at the moment. */
+export async function hasFreeJob(db: Db): Promise<boolean> {
+  const { rows } = await sql`
+    select from bulk_jobs where state = 'running' limit 1 for update skip locked`.execute(db)
+  return rows.length > 0
+}
+
 interface Progress {
   done: number
   outcomes: Outcomes
