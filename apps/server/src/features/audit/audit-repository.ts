@@ -42,16 +42,21 @@ const MAX_LISTED = 10_000
 
 const MAX_WORDS = 8
 
+/** The last 32 letters of the subject, which are the ID of the submission that most events of submissions are about. */
+const END = sql`right(rtrim(subject, ')'), 32)`
+const ENDS_WITH_ID = sql`length(${END}) = 32 and btrim(${END}, '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZ') = ''`
+
 /** The actor and the person the event is about. The same expression as in the index of people. */
 const PEOPLE = sql<string>`lower(actor || ' ' || coalesce(actor_email, '') || ' ' ||
   case
     when kind in ('user', 'account') then subject
-    when kind in ('submission', 'payment') then regexp_replace(subject, '[A-Z0-9]{32}[)]?$', '')
+    when kind in ('submission', 'payment')
+      then case when ${ENDS_WITH_ID} then left(rtrim(subject, ')'), -32) else subject end
     else ''
   end)`
 
 /** The ID of the submission that the event is about. The same expression as in its index. */
-const UNIQUE_ID = sql<string>`substring(subject from '([A-Z0-9]{32})[)]?$')`
+const UNIQUE_ID = sql<string>`case when ${ENDS_WITH_ID} then ${END} end`
 
 export async function listEvents(
   db: Db,

@@ -137,9 +137,9 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       from missing where paisa > 0 and not (is_accepted and is_cancelled)
     )
     insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,
-      corrects, booking_key, actor_id, actor)
+      corrects, booking_key, actor_id, actor, book_date)
     select submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown, corrects, booking_key,
-      ${by.id}::uuid, ${by.name}::text
+      ${by.id}::uuid, ${by.name}::text, (select lock_book_day(null))
     from wanted order by place, submission_id`,
   )
 }

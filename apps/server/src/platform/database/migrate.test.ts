@@ -74,7 +74,7 @@ describe('migrations', () => {
     while ((await migrateCutAfter(statements)) === 'cut') {
       found.push(await describeSchema(observer))
       // Cutting before each statement would take too long.
-      statements += 17
+      statements += 31
     }
     const newSchema = await describeSchema(observer)
     expect(newSchema).toContain(`migration ${(await knownMigrations()).at(-1)}`)
