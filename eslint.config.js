@@ -11,13 +11,14 @@ const root = import.meta.dirname
 const list = (dir) => (existsSync(path.join(root, dir)) ? readdirSync(path.join(root, dir)) : [])
 const workspaces = ['packages', 'apps', 'tools'].flatMap((dir) => list(dir).map((name) => `${dir}/${name}`))
 
-const features = list('apps/server/src/features').map((feature) => `apps/server/src/features/${feature}`)
+const FEATURES = 'apps/server/src/features'
+const features = list(FEATURES)
 
 /** A feature is entered only by its index.ts. */
 const featureFaces = features.map((feature) => ({
-  target: `./${feature}`,
-  from: features.filter((other) => other !== feature).map((other) => `./${other}`),
-  except: ['./index.ts'],
+  target: `./${FEATURES}/${feature}`,
+  from: `./${FEATURES}`,
+  except: [`./${feature}`, ...features.map((other) => `./${other}/index.ts`)],
   message: `Import another feature only through its index.ts.`,
 }))
 
@@ -172,7 +173,7 @@ export default tseslint.config(
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
-  ...[...workspaces, ...features].map(boundariesOf),
+  ...[...workspaces, ...features.map((feature) => `${FEATURES}/${feature}`)].map(boundariesOf),
   {
     files: ['**/*.tsx'],
     plugins: { 'jsx-a11y': jsxA11y },
