@@ -9,7 +9,8 @@ import { workOnStatements } from '../apps/server/src/features/statements/index.t
 import { saveSettings } from '../apps/server/src/testing/builders/save-settings.ts'
 import { makePersonalLink } from '../apps/server/src/testing/builders/make-personal-link.ts'
 import { type BanglaConsole, LONG_NAME, openBanglaConsole } from './support/bangla-console.ts'
-import { goWithin, inspect, leaveDialog, pendingRequests } from './support/inspect-bangla.ts'
+import { goWithin } from './support/go-within.ts'
+import { inspect, leaveDialog, pendingRequests } from './support/inspect-bangla.ts'
 import { changeForm } from './support/publish-form.ts'
 
 const log = pino({ level: 'silent' })
@@ -26,7 +27,7 @@ it('the console in Bangla has no English where there is data, and cuts nothing o
     page,
     async go(path, heading) {
       await page.setViewportSize({ width: 1280, height: 800 })
-      await page.evaluate(goWithin, path)
+      await goWithin(page, path)
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await expect.poll(() => pending.size).toBe(0)
     },

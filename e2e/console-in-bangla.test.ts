@@ -5,8 +5,9 @@ import { makeStoredForm, type StoredFormInput } from '../apps/server/src/testing
 import { PASSWORD } from '../apps/server/src/testing/builders/make-user.ts'
 import { makeWaitingEntry } from '../apps/server/src/testing/builders/make-waiting-entry.ts'
 import { choose } from './support/form-steps.ts'
+import { goWithin } from './support/go-within.ts'
 import { openProduct, type Product } from './support/open-product.ts'
-import { englishIn, goWithin, inspect, pendingRequests } from './support/inspect-bangla.ts'
+import { englishIn, inspect, pendingRequests } from './support/inspect-bangla.ts'
 import { publishForm } from './support/publish-form.ts'
 import { submit } from './public/submissions-of.ts'
 
@@ -105,17 +106,19 @@ describe('the console in Bangla', () => {
     const { page, complaints } = await product.visit({ path: '/admin/dashboard', token })
     const pending = pendingRequests(page)
     let last = ''
+    // Each page is opened at the width that the last one ended with.
+    let widths = [1280, 360]
     for (const [path, heading] of PAGES) {
-      await page.setViewportSize({ width: 1280, height: 800 })
       const url = path.replace(':form', formId)
       const before = heading === last ? await selectedTab(page) : null
-      if (last !== '') await page.evaluate(goWithin, url)
+      if (last !== '') await goWithin(page, url)
       // A page with another heading proves by it that it is shown, a tab of the same page by its name.
       if (before !== null) await expect.poll(() => selectedTab(page)).not.toBe(before)
       last = heading
       await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
       await expect.poll(() => pending.size).toBe(0)
-      await inspect(page, path)
+      await inspect(page, path, widths)
+      widths = widths.toReversed()
     }
     await inspectEditor(page)
     expect(await page.locator('html').getAttribute('lang')).toBe('bn')
@@ -134,12 +137,12 @@ describe('the console in Bangla', () => {
     await page.getByText('২ জনের মধ্যে ২ জন উত্তর দিয়েছেন।').first().waitFor()
     await check('the charts')
 
-    await page.goto('/admin/review')
+    await goWithin(page, '/admin/review')
     await page.getByRole('button', { name: 'পরে দেখব' }).waitFor()
     await page.getByText('রসিদ নেই: টাকা ব্যাংক ট্রান্সফারে দেওয়া হয়নি।').waitFor()
     await check('the review')
 
-    await page.goto(`/admin/forms/${form.id}/submissions`)
+    await goWithin(page, `/admin/forms/${form.id}/submissions`)
     await page.getByLabel('এই পাতার সব বাছুন').check()
     await page.getByRole('button', { name: 'তুলনা করুন (২)' }).click()
     await page.getByRole('dialog', { name: 'বাছা নিবন্ধনের তুলনা' }).getByText('আলাদা').first().waitFor()
@@ -189,7 +192,7 @@ function selectedTab(page: Page): Promise<string | null> {
 /** The form editor: its tabs, the menu of types, and the dialog of a field with all its parts open. */
 async function inspectEditor(page: Page): Promise<void> {
   await page.setViewportSize({ width: 1280, height: 800 })
-  await page.goto(`/admin/forms/${formId}/edit`)
+  await goWithin(page, `/admin/forms/${formId}/edit`)
   await page.getByRole('heading', { level: 1, name: 'ফরম সম্পাদনা', exact: true }).waitFor()
   await page.getByRole('listitem', { name: 'অতিথি' }).waitFor()
   await inspect(page, 'the form editor')

@@ -7,8 +7,16 @@ import { productOfFile } from './product-of-file.ts'
 /** The product for a file of tests about forms. */
 export function formProduct() {
   const running = productOfFile()
+  let editor: Promise<{ token: string }> | undefined
   return {
     product: running,
+    /** The same super admin in every test of the file, whose console is loaded once. */
+    async resume({ path, width }: { path: string; width?: number }) {
+      editor ??= running().makeUser('super_admin')
+      const visited = await running().resume({ path, token: (await editor).token, ...(width && { width }) })
+      await visited.page.getByRole('heading', { level: 1 }).waitFor()
+      return visited
+    },
     /** A fresh person of the role, looking at the page. */
     async visit({ as = 'super_admin', ...visit }: Visit & { as?: Role }) {
       const { token } = await running().makeUser(as)

@@ -2,7 +2,7 @@ import type { Page, Request } from 'playwright-core'
 import { expect } from 'vitest'
 import { atRest, cutOffTexts } from './look-over.ts'
 
-/** No English, nothing cut off, no scrolling to the side; first on a desktop, then on a phone. */
+/** No English, nothing cut off, no scrolling to the side; at each width. */
 export async function inspect(
   page: Page,
   what: string,
@@ -11,10 +11,10 @@ export async function inspect(
   await expect
     .poll(() => page.locator('.MuiSkeleton-root, [role="progressbar"]:not([aria-valuenow])').count())
     .toBe(0)
-  expect.soft(await englishIn(page), `English on ${what}`).toEqual([])
   for (const width of widths) {
     await page.setViewportSize({ width, height: 800 })
     await page.evaluate(atRest)
+    expect.soft(await englishIn(page), `English on ${what} at ${width} px`).toEqual([])
     expect.soft(await page.evaluate(cutOffTexts), `cut off on ${what} at ${width} px`).toEqual([])
     const isWider = await page.evaluate(
       () => document.documentElement.scrollWidth > document.documentElement.clientWidth,
@@ -33,12 +33,6 @@ export function pendingRequests(page: Page): ReadonlySet<Request> {
   page.on('requestfinished', (request) => pending.delete(request))
   page.on('requestfailed', (request) => pending.delete(request))
   return pending
-}
-
-/** Runs in the page. Follows a link without loading the console again, which takes most of the time of a page. */
-export function goWithin(path: string): void {
-  history.pushState(null, '', path)
-  dispatchEvent(new PopStateEvent('popstate', { state: null }))
 }
 
 /** Closes the open dialog, and drops what was entered. */
