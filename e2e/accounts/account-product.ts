@@ -4,17 +4,25 @@ import { openProduct, type Product } from '../support/open-product.ts'
 
 const STEP_MS = 30_000
 
+/** Where products of earlier test files listened: the browser knows the scripts of these addresses. */
+const freePorts: number[] = []
+
 /** The product under the address that its passkeys belong to, with a clock of its own for authenticator codes. */
 export function accountProduct() {
   let product: Product | undefined
+  let port = 0
   let now = Date.now()
 
   beforeAll(async () => {
     // Browsers have passkeys on https pages and on localhost, and the address is part of them.
-    const publicUrl = `http://localhost:${await freePort()}`
+    port = freePorts.pop() ?? (await freePort())
+    const publicUrl = `http://localhost:${port}`
     product = await openProduct({ publicUrl, listen: publicUrl, now: () => now })
   })
-  afterAll(() => product?.close())
+  afterAll(async () => {
+    await product?.close()
+    freePorts.push(port)
+  })
 
   return {
     product(): Product {

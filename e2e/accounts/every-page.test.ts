@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
+import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 import { accountProduct } from './account-product.ts'
 import { button, protectWithTotp, readKey, signIn, textbox, totpCode } from './account-steps.ts'
@@ -29,8 +30,13 @@ beforeAll(async () => {
 
 interface Case {
   name: string
-  path: string
   as?: Who
+  /** One after the other in the same console. */
+  screens: Screen[]
+}
+
+interface Screen {
+  path: string
   heading: string
   /** The page is checked after each step; without steps, as it comes. */
   steps?: ((page: Page) => Promise<unknown>)[]
@@ -38,101 +44,122 @@ interface Case {
 
 const asItComes = async () => {}
 
-const PAGES: Case[] = [
+const CASES: Case[] = [
   {
-    name: 'sign in with a passkey button, second step, and its recovery code',
-    path: '/login',
-    heading: 'Access the admin panel',
-    steps: [
-      (page) => button(page, 'Sign in with a passkey').waitFor(),
-      async (page) => {
-        await signIn(page, people.protected.email)
-        await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+    name: 'forgotten password, new password, incomplete link, sign-in, second step and recovery code',
+    screens: [
+      { path: '/login/forgot', heading: 'Forgot password?' },
+      { path: '/login/reset', heading: 'Choose a new password' },
+      {
+        path: '/login',
+        heading: 'Access the admin panel',
+        steps: [
+          (page) => button(page, 'Sign in with a passkey').waitFor(),
+          async (page) => {
+            await signIn(page, people.protected.email)
+            await page.getByRole('heading', { name: 'Confirm that it is you' }).waitFor()
+          },
+          async (page) => {
+            await button(page, 'Use a recovery code').click()
+            await button(page, 'Sign In').click()
+            await page.getByText('Please enter the code').waitFor()
+          },
+        ],
       },
-      async (page) => {
-        await button(page, 'Use a recovery code').click()
-        await button(page, 'Sign In').click()
-        await page.getByText('Please enter the code').waitFor()
+      {
+        path: '/login/reset#token=abc',
+        heading: 'Choose a new password',
+        steps: [(page) => textbox(page, 'New password').waitFor()],
       },
     ],
   },
-  { name: 'forgot password', path: '/login/forgot', heading: 'Forgot password?' },
-  { name: 'choose a new password', path: '/login/reset#token=abc', heading: 'Choose a new password' },
-  { name: 'incomplete link', path: '/login/reset', heading: 'Choose a new password' },
   {
     name: 'required second factor, its key, and the recovery codes',
-    path: '/admin/forms',
     as: 'required',
-    heading: 'Set up a second factor',
-    steps: [
-      asItComes,
-      async (page) => {
-        await showKey(page)
-        await page.getByLabel('Authenticator code').fill(totpCode(await readKey(page), now()))
-        await button(page, 'Set up').click()
-        await button(page, 'I have saved them').waitFor()
+    screens: [
+      {
+        path: '/admin/forms',
+        heading: 'Set up a second factor',
+        steps: [
+          asItComes,
+          async (page) => {
+            await showKey(page)
+            await page.getByLabel('Authenticator code').fill(totpCode(await readKey(page), now()))
+            await button(page, 'Set up').click()
+            await button(page, 'I have saved them').waitFor()
+          },
+        ],
       },
     ],
   },
   {
     name: 'security of a protected account',
-    path: '/admin/profile',
     as: 'protected',
-    heading: 'Admin Profile',
-    steps: [(page) => page.getByText('10 codes left').waitFor()],
-  },
-  {
-    name: 'change password, add passkey, and key of the authenticator app',
-    path: '/admin/profile',
-    as: 'plain',
-    heading: 'Admin Profile',
-    steps: [
-      async (page) => {
-        await button(page, 'Change password').click()
-        await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
-        await page.getByText('Password is required').first().waitFor()
-      },
-      async (page) => {
-        await closeDialog(page)
-        await button(page, 'Add passkey').click()
-        await page.getByRole('dialog').waitFor()
-      },
-      async (page) => {
-        await closeDialog(page)
-        await showKey(page)
+    screens: [
+      {
+        path: '/admin/profile',
+        heading: 'Admin Profile',
+        steps: [(page) => page.getByText('10 codes left').waitFor()],
       },
     ],
   },
   {
-    name: 'require two-factor by role, and reset second factor',
-    path: '/admin/users',
+    name: 'two-factor by role, reset of a second factor, password, passkey, and key of the authenticator app',
     as: 'plain',
-    heading: 'User Management',
-    steps: [
-      async (page) => {
-        await button(page, 'Require two-factor').click()
-        await page.getByRole('checkbox', { name: /^Super Admin/ }).check()
+    screens: [
+      {
+        path: '/admin/users',
+        heading: 'User Management',
+        steps: [
+          async (page) => {
+            await button(page, 'Require two-factor').click()
+            await page.getByRole('checkbox', { name: /^Super Admin/ }).check()
+          },
+          async (page) => {
+            await page.keyboard.press('Escape')
+            await button(page, 'Discard').click()
+            await page.getByRole('dialog').waitFor({ state: 'detached' })
+            await button(page, 'Reset second factor of সুমাইয়া রহমান').click()
+            await page.getByRole('alertdialog').waitFor()
+          },
+        ],
       },
-      async (page) => {
-        await page.keyboard.press('Escape')
-        await button(page, 'Discard').click()
-        await page.getByRole('dialog').waitFor({ state: 'detached' })
-        await button(page, 'Reset second factor of সুমাইয়া রহমান').click()
-        await page.getByRole('alertdialog').waitFor()
+      {
+        path: '/admin/profile',
+        heading: 'Admin Profile',
+        steps: [
+          async (page) => {
+            await button(page, 'Change password').click()
+            await page.getByRole('dialog').getByRole('button', { name: 'Change password' }).click()
+            await page.getByText('Password is required').first().waitFor()
+          },
+          async (page) => {
+            await closeDialog(page)
+            await button(page, 'Add passkey').click()
+            await page.getByRole('dialog').waitFor()
+          },
+          async (page) => {
+            await closeDialog(page)
+            await showKey(page)
+          },
+        ],
       },
     ],
   },
 ]
 
-it.each(PAGES)('$name fits any screen without accessibility violations, light and dark', async (shown) => {
+it.each(CASES)('$name: fits any screen without accessibility violations, light and dark', async (shown) => {
   const { page, complaints } = await product().visit({
-    path: shown.path,
+    path: shown.screens[0]?.path ?? '',
     ...(shown.as && { token: people[shown.as].token }),
   })
-  await page.getByRole('heading', { level: 1, name: shown.heading, exact: true }).waitFor()
-  for (const step of shown.steps ?? [asItComes]) {
-    await step(page)
-    await lookOver(page)
+  for (const [index, { path, heading, steps = [asItComes] }] of shown.screens.entries()) {
+    if (index > 0) await goWithin(page, path)
+    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
+    for (const [number, step] of steps.entries()) {
+      await step(page)
+      await lookOver(page, { what: `${path}, step ${number + 1}` })
+    }
   }
   expect(complaints).toEqual([])
 })

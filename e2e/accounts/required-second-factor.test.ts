@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
+import { goWithin } from '../support/go-within.ts'
 import { accountProduct } from './account-product.ts'
 import { button, protectWithTotp, readKey, signIn, textbox, totpCode } from './account-steps.ts'
 
@@ -42,7 +43,7 @@ describe('a second factor that a role needs', () => {
     expect(new URL(theirs.url()).pathname).toBe('/admin/forms')
 
     // The last one of such a role cannot be removed.
-    await theirs.goto('/admin/profile')
+    await goWithin(theirs, '/admin/profile')
     await expect.poll(() => button(theirs, 'Remove authenticator app').isDisabled()).toBe(true)
   })
 

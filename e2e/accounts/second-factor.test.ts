@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { describe, expect, it } from 'vitest'
 import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
+import { goWithin } from '../support/go-within.ts'
 import { accountProduct } from './account-product.ts'
 import {
   addAuthenticator,
@@ -89,7 +90,7 @@ describe('an authenticator app', () => {
     await page.getByLabel('Recovery code').fill((recoveryCodes[0] ?? '').toLowerCase().replaceAll('-', ''))
     await button(page, 'Sign In').click()
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
-    await page.goto('/admin/profile')
+    await goWithin(page, '/admin/profile')
     await page.getByText('9 codes left').waitFor()
 
     await logOut(page)
@@ -170,7 +171,7 @@ describe('a passkey', () => {
     await button(page, 'Continue with a passkey').click()
     await page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
 
-    await page.goto('/admin/profile')
+    await goWithin(page, '/admin/profile')
     await passkeys.getByText('last used').waitFor()
     await button(page, 'Remove passkey ফোন').click()
     await textbox(page, 'Current password').fill(PASSWORD)

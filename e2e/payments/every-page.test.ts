@@ -36,8 +36,7 @@ async function look(page: Page): Promise<void> {
 describe('every page about paying, on any screen, light and dark', () => {
   it('has no accessibility violations when paying by bank transfer', async () => {
     const { customUrl } = await publishForm(product(), banglaEvent)
-    const { page, complaints } = await visit({ path: `/payment/${customUrl}`, language })
-    await look(page)
+    const { page, complaints } = await visit({ path: '/health', language })
     await reachPayment(page, `/${customUrl}`)
     await pay(page)
     await look(page)
