@@ -6,6 +6,7 @@ import { updateSearchIndex } from '../../apps/server/src/features/submission-adm
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
 import { postMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
+import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 
 const { product, visit } = formProduct()
@@ -120,7 +121,7 @@ it('payments are assigned by mouse and by keyboard, shared, taken back and marke
   expect([await statusOf(first), await statusOf(second)]).toEqual(['pending', 'pending'])
 
   // By keyboard alone: the announced payment.
-  await page.goto('/admin/unmatched-payments')
+  await goWithin(page, '/admin/unmatched-payments')
   await page.getByRole('button', { name: `Assign ${TRX_ID}` }).focus()
   await page.keyboard.press('Enter')
   await dialog.waitFor()
@@ -133,7 +134,7 @@ it('payments are assigned by mouse and by keyboard, shared, taken back and marke
   await notice(page, 'Booked.')
   expect(await statusOf(second)).toBe('completed')
   await page.getByText('No unmatched payments').waitFor()
-  await page.goto('/admin/unmatched-payments?show=handled')
+  await goWithin(page, '/admin/unmatched-payments?show=handled')
   await page.getByRole('link', { name: 'Tanvir Ahmed' }).waitFor()
   await lookOver(page)
   expect(complaints).toEqual([])

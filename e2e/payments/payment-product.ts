@@ -4,11 +4,8 @@ import {
   sslcommerzSettings,
   startSslcommerzSimulator,
 } from '@nibondhon/sslcommerz-simulator'
-import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
-import { pino } from 'pino'
 import { afterAll, beforeAll } from 'vitest'
-import { settleOpenPayments } from '../../apps/server/src/features/payments/index.ts'
 import { openProduct, type Product, type Visit } from '../support/open-product.ts'
 import { startCallbackProxy, type CallbackProxy } from './callback-proxy.ts'
 
@@ -101,15 +98,6 @@ export function paymentProduct({ withSslcommerz = false, withWallet = false } = 
     configure,
 
     visit: (visit: Visit) => running().visit(visit),
-
-    /** Makes the payment an hour older and runs the job. */
-    async settleOpenPayments(): Promise<void> {
-      const { db, services } = running().server
-      await sql`update payments set created_at = created_at - interval '1 hour', next_check_at = now()`.execute(
-        db,
-      )
-      await settleOpenPayments({ db, providers: services.paymentProviders, log: pino({ level: 'silent' }) })
-    },
   }
 }
 

@@ -5,6 +5,7 @@ import { beforeAll, expect, it } from 'vitest'
 import { workOnStatements } from '../../apps/server/src/features/statements/index.ts'
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
 import { choose, formProduct, notice } from '../support/form-steps.ts'
+import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 
 const { product, visit } = formProduct()
@@ -95,7 +96,7 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
   const statementPage = page.url()
 
   // The review queue leads to the proposals of all statements, with its own keys.
-  await page.goto('/admin/review')
+  await goWithin(page, '/admin/review')
   await page.getByRole('link', { name: 'Proposals of statements (2)' }).click()
   await page.getByRole('heading', { level: 1, name: 'Review statements' }).waitFor()
   await page.getByText(LONG_NAME).waitFor()
@@ -107,7 +108,7 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
   await page.keyboard.press('r')
   await notice(page, 'Rejected.')
   await page.getByText('No proposal is left').waitFor()
-  await page.goto(statementPage)
+  await goWithin(page, statementPage)
   await page.getByRole('tab', { name: 'Booked (3)' }).click()
   await page.getByText('Booked without staff').waitFor()
   await page.getByRole('link', { name: 'Tanvir Ahmed' }).waitFor()
