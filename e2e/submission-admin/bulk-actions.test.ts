@@ -4,11 +4,12 @@ import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { BATCH_SIZE, runBulkJobs } from '../../apps/server/src/features/bulk-jobs/run-jobs.ts'
 import { boxOf } from '../support/box-of.ts'
+import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 import { makeManySubmissions, person } from './submission-data.ts'
 import { submissionAdminProduct, notice, row } from './steps.ts'
 
-const { product, as } = submissionAdminProduct()
+const { product, resume } = submissionAdminProduct()
 
 describe('the selection', () => {
   it('sets the status of several with a note, names the sum and undoes it; assigns and deletes several with undo', async () => {
@@ -19,7 +20,7 @@ describe('the selection', () => {
         person('Free'),
       ],
     })
-    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    const { page } = await resume('super_admin', `/admin/submissions?formId=${formId}`)
     await page.getByLabel('Select Rahima').check()
     await page.getByLabel('Select Karim').check()
     const button = page.getByRole('button', { name: 'Set status' })
@@ -90,7 +91,7 @@ describe('the selection', () => {
       select ${formId}, 1, upper(md5(${formId} || i)), '123456', 'pending', jsonb_build_object('name', 'Person ' || i),
         true, 'bank_transfer', 'pending', 2000, now() - i * interval '1 second'
       from generate_series(1, 2001) i`.execute(db)
-    const { page, complaints } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    const { page, complaints } = await resume('super_admin', `/admin/submissions?formId=${formId}`)
     await page.getByLabel('Select Person 10', { exact: true }).waitFor()
     await page.getByLabel('Select all on this page').focus()
     await page.keyboard.press('Space')
@@ -119,7 +120,7 @@ describe('the selection', () => {
     stop.abort()
     await firstBatch
     await status.getByText(`${BATCH_SIZE} of 2,000 submissions`).waitFor()
-    await lookOver(page)
+    await lookOver(page, { part: status })
     await status.getByRole('button', { name: 'Cancel' }).focus()
     await page.keyboard.press('Enter')
     await status.getByText('Cancelling…').waitFor()
@@ -137,8 +138,7 @@ describe('the selection', () => {
 
   it('tags by keyboard on a phone, lists deleted submissions and bulk actions, restores and exports selected ones', async () => {
     const { formId } = await makeManySubmissions(product(), { people: [person('Rahima'), person('Karim')] })
-    const { token } = await product().makeUser('super_admin', 'Nasrin')
-    const { page } = await product().visit({ path: `/admin/submissions?formId=${formId}`, token, width: 360 })
+    const { page } = await resume('super_admin', `/admin/submissions?formId=${formId}`, 360)
     await page.getByLabel('Select Rahima').check()
     await page.getByRole('button', { name: 'Tag', exact: true }).focus()
     await page.keyboard.press('Enter')
@@ -162,10 +162,10 @@ describe('the selection', () => {
     await page.getByRole('button', { name: 'Delete (1)' }).click()
     await page.getByRole('button', { name: 'Delete 1 submission' }).click()
     await notice(page, '1 submission deleted successfully')
-    await page.goto('/admin/bulk-actions')
+    await goWithin(page, '/admin/bulk-actions')
     await page.getByText('1 submission deleted successfully.').waitFor()
     await lookOver(page)
-    await page.goto('/admin/deleted-submissions')
+    await goWithin(page, '/admin/deleted-submissions')
     await page.getByRole('button', { name: /^Restore Rahima/ }).waitFor()
     await page.getByLabel('Search deleted submissions').fill('nobody')
     await page.getByText('No deleted submission found').waitFor()
@@ -176,7 +176,7 @@ describe('the selection', () => {
     expect(await page.getByText('Admin Panel', { exact: true }).evaluate(isWhole)).toBe(true)
     await page.getByRole('button', { name: /^Restore Rahima/ }).click()
     await notice(page, 'Submission restored')
-    await page.goto(`/admin/submissions?formId=${formId}`)
+    await goWithin(page, `/admin/submissions?formId=${formId}`)
     await page.getByLabel('Select Rahima').waitFor()
   })
 })

@@ -3,7 +3,7 @@ import { lookOver } from '../support/look-over.ts'
 import { makeManySubmissions, person } from './submission-data.ts'
 import { submissionAdminProduct, notice, row, tool } from './steps.ts'
 
-const { product, as } = submissionAdminProduct()
+const { product, resume } = submissionAdminProduct()
 
 describe('the list', () => {
   it('finds duplicates among all submissions, by similarity and by chosen fields, and highlights them', async () => {
@@ -11,7 +11,7 @@ describe('the list', () => {
     const { formId } = await makeManySubmissions(product(), {
       people: [person('Rahima', same), person('RAHIMA', same), person('Karim')],
     })
-    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    const { page } = await resume('super_admin', `/admin/submissions?formId=${formId}`)
     await row(page, 'Karim').waitFor()
     await (await tool(page, 'Highlight Duplicates')).click()
     await page.getByText('Possible duplicate').first().waitFor()
@@ -56,7 +56,7 @@ describe('the list', () => {
         oldest!,
       ],
     })
-    const { page } = await as('super_admin', `/admin/submissions?formId=${formId}`)
+    const { page } = await resume('super_admin', `/admin/submissions?formId=${formId}`)
     await row(page, 'Karim').first().waitFor()
     await (await tool(page, 'Compare Duplicate All')).click()
     const found = page.getByRole('dialog', { name: 'Duplicate Submissions Comparison' })

@@ -32,7 +32,7 @@ it('staff record cash in parts, take an entry back, and the member sees what was
   await dialog.getByRole('button', { name: 'Record', exact: true }).click()
   await money.getByText('Settled').waitFor()
   await page.getByRole('region', { name: 'Payment Information' }).getByText('Completed').first().waitFor()
-  await lookOver(page)
+  await lookOver(page, { part: page.getByRole('region', { name: /^(Money|Payment Information)$/ }) })
 
   await money.getByRole('button', { name: 'Take back: Payment, ৳299.50' }).click()
   const takeBack = page.getByRole('dialog', { name: 'Take an entry back' })

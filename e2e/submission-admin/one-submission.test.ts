@@ -1,12 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../support/box-of.ts'
+import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 import { makeManySubmissions, payByTransfer, person } from './submission-data.ts'
 import { submissionAdminProduct, notice, row } from './steps.ts'
 
-const { product, as } = submissionAdminProduct()
+const { product, as, resume } = submissionAdminProduct()
 
 describe('a submission', () => {
   it('paid by bank transfer is verified by staff beside its receipt', async () => {
@@ -68,7 +70,7 @@ describe('a submission', () => {
     await page.getByRole('link', { name: 'Close' }).click()
     await page.getByRole('tab', { name: 'Bank Transfer Pending', selected: true }).waitFor()
     await row(page, 'Shafiqul Islam').waitFor({ state: 'detached' })
-    await page.goto(`/admin/submissions/${uniqueId}`)
+    await goWithin(page, `/admin/submissions/${uniqueId}`)
     await payment.getByText('৳500.00').waitFor()
     await seesReceiptAndButton(page)
     const stored = await product()
@@ -84,7 +86,7 @@ describe('a submission', () => {
     const { ids } = await makeManySubmissions(product(), {
       people: [person('Rahima', { batch: 1998, meal: 'Fish' })],
     })
-    const { page } = await as('admin', `/admin/submissions/${ids[0]}`)
+    const { page } = await resume('admin', `/admin/submissions/${ids[0]}`)
     await page.getByText('1 field(s) are hidden from public users but visible to you.').waitFor()
     // The actions are at the right of the name, as on every page.
     const name = await boxOf(page.getByRole('heading', { level: 1 }))
@@ -150,9 +152,9 @@ describe('a submission', () => {
     await page.getByRole('combobox', { name: 'Assigned to' }).click()
     await page.getByRole('option', { name: 'Rina Begum' }).click()
     await timeline.getByText('Assigned to Rina Begum').waitFor()
-    await lookOver(page)
+    await lookOver(page, { part: page.getByRole('region', { name: /^(Timeline|Tags and assignment)$/ }) })
 
-    await page.goto(`/admin/submissions?formId=${formId}`)
+    await goWithin(page, `/admin/submissions?formId=${formId}`)
     await row(page, 'Babul').waitFor()
     await page.getByRole('button', { name: 'Add filter' }).click()
     await page.getByRole('combobox', { name: 'Tag' }).click()
@@ -175,7 +177,7 @@ describe('a submission', () => {
     const { formId, ids } = await makeManySubmissions(product(), {
       people: [person('First'), person('Second')],
     })
-    const { page } = await as('submission_viewer', `/admin/submissions/${ids[0]}?formId=${formId}&list=form`)
+    const { page } = await resume('admin', `/admin/submissions/${ids[0]}?formId=${formId}&list=form`)
     await page.getByRole('heading', { name: 'First' }).waitFor()
     await page.getByRole('link', { name: 'Next submission' }).waitFor()
     await page.keyboard.press('j')
@@ -188,7 +190,7 @@ describe('a submission', () => {
   })
 
   it('that does not exist shows a not-found page', async () => {
-    const { page } = await as('super_admin', '/admin/submissions/00000000-0000-4000-8000-000000000000')
+    const { page } = await resume('admin', '/admin/submissions/00000000-0000-4000-8000-000000000000')
     await page.getByRole('heading', { name: 'Submission not found' }).waitFor()
   })
 
@@ -196,7 +198,7 @@ describe('a submission', () => {
     const { ids, formId } = await makeManySubmissions(product(), {
       people: [{ ...person('Karim'), status: 'pending' }],
     })
-    const { page } = await as('admin', '/admin/submissions?group=none')
+    const { page } = await resume('admin', '/admin/submissions?group=none')
     const one = `**/api/submissions/${ids[0]}`
     const columnsAre = (...columns: string[]) =>
       expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(['', ...columns])
@@ -204,7 +206,7 @@ describe('a submission', () => {
     const last = ['Submitted At', 'Payment Status', 'Amount', 'Actions']
     await columnsAre('Form', 'Unique ID', 'Edit Code', ...last)
     // In the list of one form the filter says which.
-    await page.goto(`/admin/submissions?formId=${formId}`)
+    await goWithin(page, `/admin/submissions?formId=${formId}`)
     await row(page, 'Karim').waitFor()
     await columnsAre('Full name', 'Unique ID', 'Edit Code', 'E-mail', ...last)
     await page.getByRole('checkbox', { name: 'Select Karim' }).check()
@@ -254,8 +256,9 @@ describe('a submission', () => {
     await page.goto('/admin/submissions')
     await page.getByRole('heading', { name: 'Failed to fetch submissions' }).waitFor()
     expect(await page.getByText(/\d submission/).count()).toBe(0)
-    await page.route(one, (route) => route.abort())
-    await page.goto(`/admin/submissions/${ids[0]}`)
+    const other = randomUUID()
+    await page.route(`**/api/submissions/${other}`, (route) => route.abort())
+    await goWithin(page, `/admin/submissions/${other}`)
     await page.getByRole('heading', { name: 'Failed to load submission details' }).waitFor()
   })
 })

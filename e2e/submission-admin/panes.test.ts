@@ -1,10 +1,11 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 import { submissionAdminProduct, row } from './steps.ts'
 import { makeManySubmissions, person } from './submission-data.ts'
 
-const { product, as } = submissionAdminProduct()
+const { product, as, resume } = submissionAdminProduct()
 
 const people = (name: string) =>
   Array.from({ length: 8 }, (_, index) => ({ ...person(`${name} ${index}`), status: 'pending' }))
@@ -21,15 +22,14 @@ async function makeTwoForms(): Promise<void> {
 describe('the list beside the open submission', () => {
   it('shows 12 rows and scrolls in one place, with and without the pane, by mouse and by keyboard', async () => {
     await makeTwoForms()
-    const { page, complaints } = await as('super_admin', '/admin/submissions?limit=25')
-    await page.setViewportSize({ width: 1280, height: 800 })
+    const { page, complaints } = await resume('super_admin', '/admin/submissions?limit=25')
     await row(page, 'Quddus 0').waitFor()
     await page.getByRole('button', { name: 'Order: Grouped by form, newest first' }).waitFor()
     await expect.poll(() => page.evaluate(visibleRows)).toBeGreaterThanOrEqual(12)
     await expect.poll(() => page.evaluate(scrollAreas)).toEqual(['list'])
 
     // Also with the line of filters that are set.
-    await page.goto('/admin/submissions?limit=25&dateFrom=2020-01-01')
+    await goWithin(page, '/admin/submissions?limit=25&dateFrom=2020-01-01')
     await page.getByRole('button', { name: /: remove this filter$/ }).waitFor()
     await expect.poll(() => page.evaluate(visibleRows)).toBeGreaterThanOrEqual(12)
 
@@ -64,10 +64,14 @@ describe('the list beside the open submission', () => {
     const { page } = await as('submission_viewer', '/admin/submissions?limit=5')
     for (const order of ['Grouped by form, newest first', 'Newest first']) {
       await page.getByRole('button', { name: `Order: ${order}` }).waitFor()
-      const listed = await namesOnAllPages(page)
-      expect(listed).toHaveLength(16)
+      const listed = await namesOnTwoPages(page)
+      expect(new Set(listed).size).toBe(10)
       // To the next page, and back from it.
-      expect(await namesByKey(page, 'j', 7)).toEqual(listed.slice(0, 7))
+      const name = listed[3] ?? ''
+      await page.getByRole('link', { name, exact: true }).click()
+      const pane = page.getByRole('region', { name: 'Open submission' })
+      await pane.getByRole('heading', { name, exact: true }).waitFor()
+      expect(await namesByKey(page, 'j', 3)).toEqual(listed.slice(4, 7))
       expect(await namesByKey(page, 'k', 3)).toEqual(listed.slice(3, 6).toReversed())
       await page.getByRole('button', { name: `Order: ${order}` }).click()
       await page.getByRole('menuitemcheckbox', { name: 'Group by form' }).click()
@@ -78,7 +82,7 @@ describe('the list beside the open submission', () => {
   })
 
   it('is a list of cards on a phone, where filters can be closed and a submission is a page', async () => {
-    const { page } = await as('super_admin', '/admin/submissions')
+    const { page } = await resume('super_admin', '/admin/submissions')
     await page.setViewportSize({ width: 360, height: 740 })
     await page.getByRole('link', { name: 'Quddus 0' }).waitFor()
     expect(await page.getByRole('table').count()).toBe(0)
@@ -98,13 +102,13 @@ describe('the list beside the open submission', () => {
 
 const NAME = /^(Quddus|Wasim) \d$/
 
-async function namesOnAllPages(page: Page): Promise<string[]> {
+async function namesOnTwoPages(page: Page): Promise<string[]> {
   const names: string[] = []
-  for (const range of ['1–5 of 16', '6–10 of 16', '11–15 of 16', '16–16 of 16']) {
+  for (const range of ['1–5 of 16', '6–10 of 16']) {
     await page.getByText(range).waitFor()
     await page.getByRole('progressbar').waitFor({ state: 'detached' })
     names.push(...(await page.getByRole('rowheader').getByRole('link', { name: NAME }).allInnerTexts()))
-    if (range !== '16–16 of 16') await page.getByRole('button', { name: 'Go to next page' }).click()
+    if (range === '1–5 of 16') await page.getByRole('button', { name: 'Go to next page' }).click()
   }
   await page.getByRole('button', { name: 'Go to first page' }).click()
   await page.getByText('1–5 of 16').waitFor()

@@ -82,7 +82,7 @@ it('one person requests a refund, another one approves it, and the books and the
   await notice(second.page, 'The refund is approved')
   await refunds.getByText('Approved by Shafiqul Islam').waitFor()
   await second.page.getByRole('region', { name: 'Money' }).getByText('Refund').first().waitFor()
-  await lookOver(second.page)
+  await lookOver(second.page, { part: second.page.getByRole('region', { name: /^(Refunds|Money)$/ }) })
   expect(bkash().payment(paymentID).refunds).toMatchObject([{ amountPaisa: 40_000, reason: 'Paid twice' }])
   expect(second.complaints).toEqual([])
 })
