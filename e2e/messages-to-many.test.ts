@@ -10,6 +10,7 @@ import { call } from '../apps/server/src/testing/http/call.ts'
 import { type MailCatcher, startMailCatcher } from '../apps/server/src/testing/messaging/mail-catcher.ts'
 import { type SmsCatcher, startSmsCatcher } from '../apps/server/src/testing/messaging/sms-catcher.ts'
 import { makeManySubmissions, person } from './submission-admin/submission-data.ts'
+import { goWithin } from './support/go-within.ts'
 import { lookOver } from './support/look-over.ts'
 import { APP_SECRET } from '../apps/server/src/testing/servers/start-test-server.ts'
 import { openProduct, type Product } from './support/open-product.ts'
@@ -87,7 +88,7 @@ it('all unpaid are reminded in at most 8 clicks, each with their own text, and t
   await sql`update submissions set payment_method = 'bkash' where payment_method is not null`.execute(
     product.server.db,
   )
-  const { page, complaints } = await product.visit({ path: '/admin/dashboard', token, width: 1280 })
+  const { page, complaints } = await product.resume({ path: '/admin/dashboard', token })
   const clicks = await countClicks(page)
   await page.getByRole('navigation').getByRole('link', { name: 'Messages' }).click()
   await page.getByRole('link', { name: 'Write to the unpaid' }).click()
@@ -129,7 +130,7 @@ it('a message to selected submissions is written, sent and stopped by keyboard a
   await configure({ staffEmailsPerDay: 1 })
   await sql`delete from message_counts`.execute(product.server.db)
   await makeManySubmissions(product, { people: [person('Anis'), person('Babul'), person('Chitra')] })
-  const { page } = await product.visit({ path: '/admin/submissions', token, width: 360 })
+  const { page } = await product.resume({ path: '/admin/submissions', token, width: 360 })
   await selectByKeys(page, ['Anis', 'Babul', 'Chitra'])
   await tabTo(page, page.getByRole('link', { name: 'Write to them' }))
   await page.keyboard.press('Enter')
@@ -156,7 +157,7 @@ it('a reminder rule that is switched on writes to the unpaid the next day', asyn
   await sql`update submissions set payment_method = 'bkash', created_at = now() - interval '3 days'`.execute(
     product.server.db,
   )
-  const { page } = await product.visit({ path: '/admin/messages?tab=reminders', token, width: 1280 })
+  const { page } = await product.resume({ path: '/admin/messages?tab=reminders', token })
   await page.getByRole('button', { name: 'New reminder' }).click()
   const dialog = page.getByRole('dialog', { name: 'New reminder' })
   await dialog.getByRole('combobox', { name: 'Template' }).click()
@@ -172,7 +173,9 @@ it('a reminder rule that is switched on writes to the unpaid the next day', asyn
   const now = new Date(Date.now() + 24 * 60 * 60 * 1000)
   await runReminders({ db, settings: services.settings, timeZone }, { now })
   await expect.poll(mailsTo).toEqual(['late@example.org'])
-  await page.reload()
+  await goWithin(page, '/admin/messages')
+  await page.getByRole('tab', { name: 'Messages', selected: true }).waitFor()
+  await goWithin(page, '/admin/messages?tab=reminders')
   await page.getByText(/Last run .*: 1 person\./).waitFor()
   await lookOver(page)
 })

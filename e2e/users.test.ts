@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { goWithin } from './support/go-within.ts'
 import { holdBack } from './support/hold-back.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
@@ -12,10 +13,24 @@ afterAll(() => product.close())
 const clearUsers = () => product.server.db.deleteFrom('users').execute()
 
 describe('managing users', () => {
-  beforeEach(clearUsers)
+  // One console for all these tests: everyone whom they change is there before it reads the list.
+  let boss: { token: string }
+  const people: Record<string, { email: string }> = {}
+  beforeAll(async () => {
+    await clearUsers()
+    boss = await product.makeUser('super_admin', 'rahima')
+    people['Kamal'] = await product.makeUser('admin', 'Kamal')
+    people['Tanvir'] = await product.makeUser('submission_viewer', 'Tanvir')
+    people['Belal'] = await product.makeUser('user', 'Belal')
+  })
+  const resume = async () => {
+    const visited = await product.resume({ path: '/admin/users', token: boss.token })
+    await visited.page.getByRole('button', { name: 'Add New User' }).waitFor()
+    return visited
+  }
 
   it('creates a user who can then sign in', async () => {
-    const { page } = await asSuperAdmin()
+    const { page } = await resume()
     await page.getByRole('button', { name: 'Add New User' }).click()
     const dialog = page.getByRole('dialog', { name: 'Add New User' })
     await dialog.getByLabel('Username').fill('Nasrin Akter')
@@ -37,8 +52,7 @@ describe('managing users', () => {
   })
 
   it('gives the focus back from a dialog, and keeps its input when the server rejects it', async () => {
-    const { page } = await asSuperAdmin()
-    const other = await product.makeUser('admin', 'Kamal')
+    const { page } = await resume()
     const dialog = page.getByRole('dialog')
     await page.getByRole('button', { name: 'Add New User' }).focus()
     await page.keyboard.press('Enter')
@@ -53,7 +67,7 @@ describe('managing users', () => {
     await dialog.getByText('Password is required').waitFor()
 
     await dialog.getByLabel('Username').fill('Second Kamal')
-    await dialog.getByLabel('E-mail').fill(other.email)
+    await dialog.getByLabel('E-mail').fill(people['Kamal']?.email ?? '')
     await dialog.getByRole('textbox', { name: 'Password' }).fill('boat under river')
     await dialog.getByRole('button', { name: 'Create user' }).click()
     await notice(page, 'A user with this e-mail already exists')
@@ -62,8 +76,7 @@ describe('managing users', () => {
   })
 
   it('edits a user and keeps the password when it is left blank', async () => {
-    await product.makeUser('submission_viewer', 'Tanvir')
-    const { page } = await asSuperAdmin()
+    const { page } = await resume()
     await page.getByRole('button', { name: 'Edit Tanvir' }).click()
     const dialog = page.getByRole('dialog', { name: 'Edit Tanvir' })
     await expect.poll(() => dialog.getByRole('textbox', { name: 'Password' }).inputValue()).toBe('')
@@ -79,11 +92,10 @@ describe('managing users', () => {
   })
 
   it('deletes a user after asking by name, with Cancel in focus, and reports what cannot be sent', async () => {
-    const { email } = await product.makeUser('user', 'Belal')
-    const { page, context } = await asSuperAdmin()
+    const { page, context } = await resume()
     await page.getByRole('button', { name: 'Delete Belal' }).click()
     const dialog = page.getByRole('alertdialog', { name: 'Delete Belal?' })
-    await dialog.getByText(email).waitFor()
+    await dialog.getByText(people['Belal']?.email ?? 'none').waitFor()
     await expect.poll(() => focused(page)).toBe('Cancel')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })
@@ -110,7 +122,7 @@ describe('managing users', () => {
   })
 
   it("shows the person's new name at once, and why the last super admin cannot be demoted", async () => {
-    const { page } = await asSuperAdmin('rahima')
+    const { page } = await resume()
     await page.getByRole('button', { name: 'Edit rahima' }).click()
     const dialog = page.getByRole('dialog')
     await expect.poll(() => dialog.getByRole('switch', { name: 'Active' }).isDisabled()).toBe(true)
@@ -172,13 +184,14 @@ describe('a long list', () => {
   })
 
   it('comes in pages of ten, the address remembers the page, and a phone has cards', async () => {
-    const { page } = await asSuperAdmin()
+    const { token } = await product.makeUser('super_admin', 'Rahima')
+    const { page } = await product.visit({ path: '/admin/users', token })
     await page.getByText('1–10 of 24 users').waitFor()
     await expect.poll(() => page.getByRole('row').count()).toBe(11)
     await page.getByRole('button', { name: 'Go to page 3' }).click()
     await page.getByText('21–24 of 24 users').waitFor()
     expect(new URL(page.url()).search).toBe('?page=3')
-    await page.goto('/admin/users?page=99')
+    await goWithin(page, '/admin/users?page=99')
     await page.getByText('21–24 of 24 users').waitFor()
 
     await page.setViewportSize({ width: 360, height: 800 })
@@ -206,13 +219,6 @@ describe('when the list fails to load', () => {
     await page.getByRole('table', { name: 'Users' }).waitFor()
   })
 })
-
-async function asSuperAdmin(name = 'Rahima') {
-  const { token } = await product.makeUser('super_admin', name)
-  const visit = await product.visit({ path: '/admin/users', token })
-  await visit.page.getByRole('button', { name: 'Add New User' }).waitFor()
-  return visit
-}
 
 async function chooseRole(page: Page, label: string): Promise<void> {
   await page.getByRole('combobox', { name: 'Role' }).click()

@@ -2,7 +2,7 @@ import { dateText, type Role } from '@nibondhon/domain'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { lookOver } from '../support/look-over.ts'
-import { openProduct, type Product } from '../support/open-product.ts'
+import { openProduct, type Product, type Visited } from '../support/open-product.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 
 const GB = 1024 ** 3
@@ -11,6 +11,7 @@ const GB = 1024 ** 3
 let disk: { freeBytes: number; rejects: 'nothing' | 'uploads' | 'writes' } | null = null
 
 let product: Product
+let nasrin: Promise<{ token: string }> | undefined
 beforeAll(async () => {
   product = await openProduct({
     disk: {
@@ -27,7 +28,7 @@ beforeEach(async () => {
 
 describe('the dashboard', () => {
   it('of a new installation greets, shows zeros and links to the first form', async () => {
-    const { page, complaints } = await open('super_admin', 'Nasrin')
+    const { page, complaints } = await resume()
     await page.getByText('Welcome, Nasrin. Full access, including user management and settings.').waitFor()
     await expect
       .poll(() => figures(page))
@@ -52,7 +53,7 @@ describe('the dashboard', () => {
     await changeForm(product, directory.id, { isActive: false })
     await asBankTransfer('Tanvir', 250_050)
 
-    const { page, complaints } = await open('super_admin')
+    const { page, complaints } = await resume()
     await expect
       .poll(() => figures(page))
       .toEqual({
@@ -91,7 +92,7 @@ describe('the dashboard', () => {
     await expect.poll(() => days.nth(1).textContent()).toBe(`${dateText(await newest(), 'Asia/Dhaka')}4`)
     const payments = page.getByRole('table', { name: 'Payments by status and method' })
     await payments.getByRole('row', { name: 'Pending · Bank transfer 1 ৳2,500.50' }).waitFor()
-    await lookOver(page, { widths: [360] })
+    await lookOver(page, { widths: [360], part: page.getByRole('table') })
     expect(complaints).toEqual([])
   })
 
@@ -142,7 +143,7 @@ describe('the dashboard', () => {
     onTestFinished(() => {
       disk = null
     })
-    const { page } = await open('super_admin')
+    const { page } = await resume()
     const menu = page.getByRole('navigation')
     for (const [space, text] of [
       [{ freeBytes: 9.5 * GB, rejects: 'nothing' }, '9.5 GB of 100 GB are free.'],
@@ -156,16 +157,25 @@ describe('the dashboard', () => {
       const alert = page.getByRole('alert').filter({ hasText: text })
       await alert.getByText('add disk space').waitFor()
       // Once as a warning and once as an error.
-      if (space.rejects !== 'writes') await lookOver(page)
+      if (space.rejects !== 'writes') await lookOver(page, { part: alert })
     }
   })
 })
 
 const NAME = { id: 'name', type: 'text', label: 'Name', name: 'name', order: 1 }
 
-async function open(role: Role, name: string = role) {
-  const { token } = await product.makeUser(role, name)
-  const visited = await product.visit({ path: '/admin/dashboard', token })
+/** Nasrin, a super admin, whose console is loaded once for all tests. */
+async function resume() {
+  nasrin ??= product.makeUser('super_admin', 'Nasrin')
+  return shown(await product.resume({ path: '/admin/dashboard', token: (await nasrin).token }))
+}
+
+async function open(role: Role) {
+  const { token } = await product.makeUser(role)
+  return shown(await product.visit({ path: '/admin/dashboard', token }))
+}
+
+async function shown(visited: Visited) {
   await visited.page.getByRole('heading', { name: 'Dashboard', level: 1 }).waitFor()
   await visited.page
     .getByRole('status', { name: /^Loading/ })

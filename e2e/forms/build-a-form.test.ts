@@ -12,7 +12,7 @@ import {
   startField,
 } from '../support/form-steps.ts'
 
-const { product, visit } = formProduct()
+const { product, resume } = formProduct()
 
 async function newestForm(): Promise<FormDefinition & { id: string }> {
   const { token } = await product().makeUser('super_admin')
@@ -29,7 +29,7 @@ async function newestForm(): Promise<FormDefinition & { id: string }> {
 describe('building a form', () => {
   // Unit tests check that the editor offers every type of field, and that a form with each of them can be saved.
   it('takes fields with options, conditions, prices and rules, and saves them all', async () => {
-    const { page, complaints } = await visit({ path: '/admin/forms/new' })
+    const { page, complaints } = await resume({ path: '/admin/forms/new' })
     await expect
       .poll(() => page.getByRole('button', { name: 'Preview', exact: true }).isDisabled())
       .toBe(true)
@@ -158,7 +158,7 @@ describe('building a form', () => {
   })
 
   it('takes the rules of a reunion in under 60 actions: batch fees, guests, pupils, closing date, seats', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new' })
     const actions = await buildReunion(page, '2030-12-20T18:00')
     const calculator = page.getByRole('region', { name: 'Price calculator' })
     const total = calculator.getByText(/^৳/).last()
@@ -186,7 +186,7 @@ describe('building a form', () => {
   })
 
   it('shows what is asked in the preview at once, by its condition and with its price', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new' })
     await addField(page, 'Radio', 'Meal', ['Veg', 'Beef'])
     const dialog = await startField(page, 'Text')
     await dialog.getByRole('textbox', { name: 'Label' }).fill('Which beef')
@@ -208,7 +208,7 @@ describe('building a form', () => {
   })
 
   it('moves, copies, drags and deletes fields, and asks before deleting one that others depend on', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new' })
     await addField(page, 'Radio', 'Meal', ['Veg', 'Beef'])
     await addField(page, 'Text', 'Name')
     await page.getByRole('button', { name: 'Move up: Name' }).click()
@@ -237,7 +237,7 @@ describe('building a form', () => {
   })
 
   it('says what is wrong with a field where it is, and takes people there from the summary', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new' })
     const dialog = await startField(page, 'Text')
     await dialog.getByRole('button', { name: 'Add field' }).click()
     await dialog.getByText('Field label is required').waitFor()
@@ -263,7 +263,7 @@ describe('building a form', () => {
   })
 
   it('writes HTML with a toolbar, keeps only what is allowed, and shows the source', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new' })
     const dialog = await startField(page, 'HTML')
     await dialog.getByRole('textbox', { name: 'Label' }).fill('Note')
     const text = dialog.getByRole('textbox', { name: 'HTML content' })
@@ -305,7 +305,7 @@ describe('building a form', () => {
   })
 
   it('shows both languages side by side, on a phone and on a desktop', async () => {
-    const { page, complaints } = await visit({ path: '/admin/forms/new', width: 360 })
+    const { page, complaints } = await resume({ path: '/admin/forms/new', width: 360 })
     await page.getByRole('textbox', { name: 'Title' }).fill('Reunion 2028')
     await addField(page, 'Text', 'Full name')
     await page.getByRole('tab', { name: 'Languages' }).click()
@@ -325,7 +325,7 @@ describe('building a form', () => {
   })
 
   it('puts variables into templates and counts the SMS', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new' })
     await addField(page, 'Phone', 'Mobile')
     await page.getByRole('tab', { name: 'Notifications' }).click()
     await page.getByRole('switch', { name: 'Send a confirmation SMS' }).check()

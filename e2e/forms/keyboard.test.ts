@@ -2,10 +2,10 @@ import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { fieldLabels, formProduct, notice } from '../support/form-steps.ts'
 
-const { visit } = formProduct()
+const { resume } = formProduct()
 
 it('builds a form with the keyboard alone', async () => {
-  const { page } = await visit({ path: '/admin/forms/new' })
+  const { page } = await resume({ path: '/admin/forms/new' })
   await page.waitForFunction(() => document.activeElement?.tagName === 'INPUT')
   await page.keyboard.type('Keyboard form')
 
@@ -42,7 +42,7 @@ it('builds a form with the keyboard alone', async () => {
 })
 
 it('edits what a group asks in each row in place, with the keyboard alone', async () => {
-  const { page, complaints } = await visit({ path: '/admin/forms/new' })
+  const { page, complaints } = await resume({ path: '/admin/forms/new' })
   await page.getByRole('button', { name: 'Add field' }).focus()
   await addByKeys(page, 'Group', 'Guests')
   await page.getByRole('button', { name: 'Add to “Guests”' }).focus()
@@ -81,7 +81,7 @@ it('edits what a group asks in each row in place, with the keyboard alone', asyn
 })
 
 it('adds, moves and removes a price rule with the keyboard alone', async () => {
-  const { page } = await visit({ path: '/admin/forms/new' })
+  const { page } = await resume({ path: '/admin/forms/new' })
   const rules = () =>
     page
       .getByRole('list', { name: 'Price rules' })
@@ -117,7 +117,7 @@ it('adds, moves and removes a price rule with the keyboard alone', async () => {
 })
 
 it('gives the focus back to where a dialog was opened', async () => {
-  const { page } = await visit({ path: '/admin/forms/new' })
+  const { page } = await resume({ path: '/admin/forms/new' })
   await page.getByRole('button', { name: 'Add field' }).focus()
   await page.keyboard.press('Enter')
   await focusedItem(page).waitFor()

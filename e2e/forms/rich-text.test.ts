@@ -2,11 +2,10 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { finishField, formProduct, startField } from '../support/form-steps.ts'
 
-const { visit } = formProduct()
+const { resume } = formProduct()
 
 async function openEditor({ width = 1280 }: { width?: number } = {}) {
-  const { page, complaints } = await visit({ path: '/admin/forms/new' })
-  await page.setViewportSize({ width, height: 800 })
+  const { page, complaints } = await resume({ path: '/admin/forms/new', width })
   const dialog = await startField(page, 'HTML')
   await dialog.getByRole('textbox', { name: 'Label' }).fill('Note')
   await dialog.getByRole('button', { name: 'Bold' }).waitFor()

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
 import { addField, fieldLabels, formProduct, notice } from '../support/form-steps.ts'
+import { goWithin } from '../support/go-within.ts'
 import { changeForm, publishForm } from '../support/publish-form.ts'
 
-const { product, visit } = formProduct()
+const { product, resume, visit } = formProduct()
 
 const FORM = {
   title: 'Reunion 2027',
@@ -16,7 +17,7 @@ const FORM = {
 describe('saving', () => {
   it('stays on the page, says so, leaves nothing unsaved, and keeps what was typed without a network', async () => {
     const form = await publishForm(product(), FORM)
-    const { page, context } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    const { page, context } = await resume({ path: `/admin/forms/${form.id}/edit` })
     const title = page.getByRole('textbox', { name: 'Title' })
     await page.getByText('All changes saved').waitFor()
     await title.fill('Reunion 2028')
@@ -25,8 +26,7 @@ describe('saving', () => {
     await notice(page, 'Form updated successfully')
     await page.getByText('All changes saved').waitFor()
     await expect.poll(() => new URL(page.url()).pathname).toBe(`/admin/forms/${form.id}/edit`)
-    await page.reload()
-    await expect.poll(() => title.inputValue()).toBe('Reunion 2028')
+    expect((await storedForm(form.id)).title).toBe('Reunion 2028')
 
     await title.fill('Typed offline')
     await context.setOffline(true)
@@ -46,7 +46,7 @@ describe('saving', () => {
     for (let n = 0; n < 3; n++) {
       await makeSubmission(product().server.db, form, { data: { name: 'Rahima', meal: 'Veg' } })
     }
-    const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    const { page } = await resume({ path: `/admin/forms/${form.id}/edit` })
     await addField(page, 'Text', 'Nickname')
     await page.getByRole('button', { name: 'Save form' }).click()
     await page.getByText('All changes saved').waitFor()
@@ -70,7 +70,7 @@ describe('saving', () => {
   })
 
   it('goes to the list when the form cannot be fetched', async () => {
-    const { page } = await visit({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/edit' })
+    const { page } = await resume({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/edit' })
     await notice(page, 'Failed to fetch form')
     await page.waitForURL('**/admin/forms')
   })
@@ -79,7 +79,7 @@ describe('saving', () => {
 describe('two editors of one form', () => {
   it('see what the other changed, and take theirs, replace theirs or keep both', async () => {
     const form = await publishForm(product(), FORM)
-    const { page: mine } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    const { page: mine } = await resume({ path: `/admin/forms/${form.id}/edit` })
     const title = mine.getByRole('textbox', { name: 'Title' })
     const dialog = mine.getByRole('alertdialog', { name: 'Someone else changed this form' })
     const save = () => mine.getByRole('button', { name: 'Save form' }).click()
@@ -112,11 +112,7 @@ describe('two editors of one form', () => {
     await conflict({ title: 'Theirs again', fields: FORM.fields })
     await dialog.getByRole('button', { name: 'Replace theirs with mine' }).click()
     await mine.getByText('All changes saved').waitFor()
-    const { token } = await product().makeUser('super_admin')
-    const replaced = await fetch(`${product().server.url}/api/forms/${form.id}`, {
-      headers: { authorization: `Bearer ${token}` },
-    })
-    expect(await replaced.json()).toMatchObject({
+    expect(await storedForm(form.id)).toMatchObject({
       title: 'Mine',
       fields: [{ id: 'name' }, { id: 'meal' }, { id: 'name-copy' }],
     })
@@ -131,7 +127,7 @@ describe('two editors of one form', () => {
 
 describe('going back and leaving', () => {
   it('undoes and redoes step by step, and warns before unsaved changes are left, unless they were undone', async () => {
-    const { page } = await visit({ path: '/admin/forms/new' })
+    const { page } = await resume({ path: '/admin/forms/new' })
     const title = page.getByRole('textbox', { name: 'Title' })
     const [undo, redo] = [
       page.getByRole('button', { name: 'Undo' }),
@@ -190,7 +186,7 @@ describe('drafts', () => {
     await expect.poll(() => fieldLabels(page)).toEqual(['Name'])
     await page.getByRole('button', { name: 'Create form' }).click()
     await notice(page, 'Form created successfully')
-    await page.goto('/admin/forms/new')
+    await goWithin(page, '/admin/forms/new')
     await page.getByText('No fields yet').waitFor()
     expect(await page.getByText(/You have an unfinished form/).count()).toBe(0)
 
@@ -218,3 +214,11 @@ describe('drafts', () => {
     await page.getByRole('alertdialog', { name: 'Someone else changed this form' }).waitFor()
   })
 })
+
+async function storedForm(id: string): Promise<{ title: string }> {
+  const { token } = await product().makeUser('super_admin')
+  const response = await fetch(`${product().server.url}/api/forms/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+  })
+  return response.json() as Promise<{ title: string }>
+}

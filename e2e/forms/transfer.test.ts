@@ -4,7 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { fieldLabels, formProduct, notice } from '../support/form-steps.ts'
 import { publishForm } from '../support/publish-form.ts'
 
-const { product, visit, clearForms } = formProduct()
+const { product, resume, visit, clearForms } = formProduct()
 beforeEach(clearForms)
 
 async function importFile(page: Page, content: string) {
@@ -34,7 +34,7 @@ describe('a form as a file', () => {
         { id: 'more', label: 'More', conditional: { dependsOn: 'meal', showWhen: ['ভাত'] } },
       ],
     })
-    const { page } = await visit({ path: '/admin/forms' })
+    const { page } = await resume({ path: '/admin/forms' })
     await page.getByRole('button', { name: 'More: পুনর্মিলনী ২০২৭' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),
@@ -53,14 +53,14 @@ describe('a form as a file', () => {
   })
 
   it('is rejected with a message when it is not a form', async () => {
-    const { page } = await visit({ path: '/admin/forms' })
+    const { page } = await resume({ path: '/admin/forms' })
     const dialog = await importFile(page, 'hello')
     await dialog.getByText('The file is not JSON. Choose a file exported from here.').waitFor()
     await expect.poll(() => dialog.getByRole('button', { name: 'Import form' }).isDisabled()).toBe(true)
   })
 
   it('is validated like any save, and can be corrected in the editor', async () => {
-    const { page } = await visit({ path: '/admin/forms' })
+    const { page } = await resume({ path: '/admin/forms' })
     const dialog = await importFile(
       page,
       JSON.stringify({ title: '', fields: [{ id: 'a', label: 'Meal', type: 'select' }] }),
@@ -104,7 +104,7 @@ describe('the texts of a form as a file', () => {
       title: 'Reunion 2027',
       fields: [{ id: 'meal', label: 'Meal', type: 'radio', options: ['Fish', 'Beef'] }],
     })
-    const { page } = await visit({ path: `/admin/forms/${form.id}/edit` })
+    const { page } = await resume({ path: `/admin/forms/${form.id}/edit` })
     await page.getByRole('tab', { name: 'Languages' }).click()
     const [file] = await Promise.all([
       page.waitForEvent('download'),

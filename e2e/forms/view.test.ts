@@ -3,10 +3,11 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { boxOf } from '../support/box-of.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
+import { goWithin } from '../support/go-within.ts'
 import { headlineOf } from '../support/headline-of.ts'
 import { publishForm } from '../support/publish-form.ts'
 
-const { product, visit } = formProduct()
+const { product, resume, visit } = formProduct()
 
 const FORM = {
   title: 'Reunion 2027',
@@ -18,9 +19,9 @@ const FORM = {
   ],
 }
 
-async function open(form: object = FORM) {
-  const stored = await publishForm(product(), form)
-  const visited = await visit({ path: `/admin/forms/${stored.id}/view` })
+async function open(show = resume) {
+  const stored = await publishForm(product(), FORM)
+  const visited = await show({ path: `/admin/forms/${stored.id}/view` })
   await visited.page.getByRole('heading', { name: stored.title, level: 1 }).waitFor()
   return { ...visited, form: stored, link: `${product().server.url}/${stored.customUrl}` }
 }
@@ -60,18 +61,19 @@ describe('the page of a form', () => {
   })
 
   it('shows a not-found page for a form that does not exist', async () => {
-    const { page } = await visit({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/view' })
+    const { page } = await resume({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/view' })
     await page.getByRole('heading', { name: 'Form not found' }).waitFor()
     await page.getByRole('link', { name: 'Back to Forms' }).click()
     await page.waitForURL('**/admin/forms')
-    await page.goto('/admin/forms/nonsense/view')
+    await goWithin(page, '/admin/forms/nonsense/view')
     await page.getByRole('heading', { name: 'Form not found' }).waitFor()
   })
 })
 
 describe('copying the link', () => {
   it('puts it on the clipboard, also without https, and shows it where the browser forbids copying', async () => {
-    const { page, context, link } = await open()
+    // A page of its own, as its clipboard is taken away.
+    const { page, context, link } = await open(visit)
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
     const copy = page.getByRole('button', { name: 'Copy Link' }).first()
     const clipboard = () => page.evaluate(() => navigator.clipboard.readText())
@@ -182,7 +184,7 @@ describe('the QR code', () => {
 describe('the waiting list of a form', () => {
   it('is opened from its page, and its order is changed by keyboard', async () => {
     const limits = { maxSubmissions: 1, waitingList: true }
-    const { page, form } = await open({ ...FORM, settings: { limits } })
+    const form = await publishForm(product(), { ...FORM, settings: { limits } })
     const post = (path: string, body: object) =>
       fetch(`${product().server.url}/api/forms/${form.id}/${path}`, {
         method: 'POST',
@@ -191,7 +193,7 @@ describe('the waiting list of a form', () => {
       })
     await post('submit', { data: { meal: 'Veg' } })
     for (const name of ['Rahima', 'Karim']) await post('waiting-list', { name, email: `${name}@example.org` })
-    await page.reload()
+    const { page } = await resume({ path: `/admin/forms/${form.id}/view` })
     await page.getByText('2 waiting, 0 with an offer').waitFor()
     await page.getByRole('link', { name: 'Open waiting list' }).press('Enter')
     await page.getByRole('heading', { name: 'Waiting list', level: 1 }).waitFor()

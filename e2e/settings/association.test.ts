@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { smallPng } from '../../apps/server/src/testing/builders/small-png.ts'
 import { notice } from '../support/form-steps.ts'
+import { goWithin } from '../support/go-within.ts'
 import { lookOver } from '../support/look-over.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 
@@ -26,7 +27,6 @@ describe('the association', () => {
   it('is asked for on the dashboard and entered in the settings', async () => {
     const { page, complaints } = await open('/admin', 360)
     await page.getByText('Your association has no name yet').waitFor()
-    await lookOver(page)
     await page.getByRole('link', { name: 'Enter the name' }).click()
 
     const panel = page.getByRole('tabpanel', { name: 'Association' })
@@ -37,7 +37,7 @@ describe('the association', () => {
     await page.getByRole('tab', { name: 'Association, unsaved changes' }).waitFor()
     await panel.getByRole('button', { name: 'Save Association' }).click()
     await panel.getByText('Please enter one phone number, such as +880 1712-345678').waitFor()
-    await lookOver(page)
+    await lookOver(page, { part: panel })
 
     await panel.getByRole('textbox', { name: 'Contact phone' }).fill('01712-345678')
     await panel.getByRole('textbox', { name: 'Web site' }).fill('example.org')
@@ -49,7 +49,7 @@ describe('the association', () => {
       .poll(() => panel.getByRole('textbox', { name: 'Web site' }).inputValue())
       .toBe('https://example.org')
 
-    await page.goto('/admin')
+    await goWithin(page, '/admin')
     await page.getByRole('heading', { level: 1 }).waitFor()
     await page.getByRole('heading', { name: 'System Status' }).waitFor()
     expect(await page.getByText('Your association has no name yet').count()).toBe(0)
@@ -69,7 +69,7 @@ describe('the association', () => {
     await notice(page, 'Logo saved successfully!')
     const logo = section.getByRole('img', { name: 'Logo of the association' })
     await expect.poll(() => logo.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(512)
-    await lookOver(page)
+    await lookOver(page, { part: section })
 
     await section.getByRole('button', { name: 'Remove logo' }).click()
     await page.getByRole('alertdialog').getByRole('button', { name: 'Remove logo' }).click()

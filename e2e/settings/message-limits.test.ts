@@ -23,7 +23,7 @@ afterAll(async () => {
 })
 
 const open = async (path: string, width = 1280) => {
-  const { page, complaints } = await product.visit({ path, token, width })
+  const { page, complaints } = await product.resume({ path, token, width })
   await page.getByRole('heading', { level: 1 }).waitFor()
   return { page, complaints }
 }
@@ -59,7 +59,7 @@ describe('limits for messages', () => {
     const countries = page.getByRole('textbox', { name: 'Allowed countries' })
     await limits(page).getByText('at most 5 an hour and 15 a day').waitFor()
     await limits(page).getByText('Default: 2,000.').waitFor()
-    await lookOver(page)
+    await lookOver(page, { part: page.getByRole('tabpanel') })
 
     await countries.fill('Bangladesh')
     await page.getByRole('button', { name: 'Save SMS Settings' }).click()
@@ -83,16 +83,15 @@ describe('a suppressed message', () => {
   it('is counted on the dashboard, listed with its reason, and sent by hand', async () => {
     await suppressedSms()
     const { page, complaints } = await open('/admin')
-    await page.getByRole('note', { name: 'Suppressed messages' }).waitFor()
-    await page.getByText('1 message was suppressed in the last 7 days').waitFor()
-    await lookOver(page)
+    const note = page.getByRole('note', { name: 'Suppressed messages' })
+    await note.getByText('1 message was suppressed in the last 7 days').waitFor()
+    await lookOver(page, { part: note })
     await page.getByRole('link', { name: 'See messages' }).click()
 
     await page.getByRole('button', { name: 'Suppressed', pressed: true }).waitFor()
     const list = page.getByRole('list', { name: 'Messages' })
     await list.getByText('this recipient had 5 messages within an hour').waitFor()
-    await lookOver(page)
-    await page.reload()
+    await lookOver(page, { part: list })
     await list.getByRole('button', { name: 'Send by hand: 01712345678' }).click()
     await notice(page, 'SMS sent successfully to 01712345678')
     await page.getByText('No message was held back by a limit.').waitFor()
@@ -106,7 +105,7 @@ describe('a suppressed message', () => {
     const { page } = await open(`/admin/submissions/${submissionId}`, 360)
     await page.getByText('Suppressed').waitFor()
     await page.getByText('this recipient had 5 messages within an hour').waitFor()
-    await lookOver(page)
+    await lookOver(page, { part: page.getByRole('region', { name: 'Timeline' }) })
     await page.getByRole('button', { name: 'Send by hand SMS to 01712345678' }).click()
     await notice(page, 'SMS sent successfully to 01712345678')
     expect(gateway.messages).toHaveLength(1)
