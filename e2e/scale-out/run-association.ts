@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
+import { compileCache } from '../../apps/server/src/testing/servers/compile-cache.ts'
 import type { KillablePostgres } from './killable-postgres.ts'
 
 const COMMAND = path.resolve(import.meta.dirname, '../../apps/server/src/association.ts')
@@ -12,7 +13,12 @@ export async function runAssociation(
   { from, to }: { from: KillablePostgres; to: KillablePostgres },
 ): Promise<string> {
   const child = spawn(process.execPath, [COMMAND, action, name, '--to', to.url], {
-    env: { PATH: process.env['PATH'] ?? '', DATABASE_URL: from.url, DATABASE_SCHEMA: name },
+    env: {
+      PATH: process.env['PATH'] ?? '',
+      ...compileCache(),
+      DATABASE_URL: from.url,
+      DATABASE_SCHEMA: name,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

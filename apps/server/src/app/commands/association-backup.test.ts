@@ -14,6 +14,7 @@ import {
   createTestSchema,
   type TestDatabase,
 } from '../../testing/database/test-database.ts'
+import { compileCache } from '../../testing/servers/compile-cache.ts'
 
 const run = promisify(execFile)
 const SOURCES = path.resolve(import.meta.dirname, '../..')
@@ -51,6 +52,7 @@ function command(program: string, ...args: string[]): Promise<{ stdout: string; 
     cwd: scratch,
     env: {
       PATH: process.env['PATH'],
+      ...compileCache(),
       DATABASE_URL: shared.url,
       APP_SECRET: 'x'.repeat(40),
       INIT_CWD: scratch,

@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { makeOffers } from '../../features/waiting-list/make-offers.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
 
@@ -6,6 +7,8 @@ import { connectDatabase } from '../../platform/database/index.ts'
  * APP_SECRET`. It says when it has started, because that takes longer than making offers.
  */
 const [, , connectionString = '', appSecret = ''] = process.argv
+// It is killed, so its compile cache is written at once.
+flushCompileCache()
 const { db } = connectDatabase({ connectionString })
 process.on('message', () => void makeOffers({ db, appSecret }))
 process.send?.('started')

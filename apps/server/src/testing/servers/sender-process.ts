@@ -1,3 +1,4 @@
+import { flushCompileCache } from 'node:module'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { runCampaigns } from '../../features/campaigns/index.ts'
@@ -7,6 +8,8 @@ import { connectDatabase } from '../../platform/database/index.ts'
 
 /** A process that only sends messages, also those to many, to be killed: `node sender-process.ts DATABASE_URL APP_SECRET`. */
 const [, , connectionString = '', appSecret = ''] = process.argv
+// It is killed, so its compile cache is written at once.
+flushCompileCache()
 const publicUrl = 'https://forms.example.org'
 const { db } = connectDatabase({ connectionString })
 const settings = createSettings({ db, appSecret })

@@ -8,6 +8,7 @@ import { readConfig } from '../../app/start/config.ts'
 import { type RunningServer, startServer } from '../../app/start/start-server.ts'
 import { startEmbeddedPostgres } from '../../platform/database/index.ts'
 import { addressOf, createOwnDatabase } from '../database/test-database.ts'
+import { compileCache } from './compile-cache.ts'
 
 export const STAFF = { email: 'admin@example.org', password: 'correct horse battery' }
 export const NAME = 'khulna'
@@ -111,7 +112,7 @@ export async function startTwoPlaces(): Promise<TwoPlaces> {
     command(...args) {
       const child = spawn(process.execPath, [COMMAND, ...args], {
         cwd: scratch,
-        env: { PATH: process.env['PATH'] ?? '', ...settings, DATABASE_URL: oldUrl },
+        env: { PATH: process.env['PATH'] ?? '', ...compileCache(), ...settings, DATABASE_URL: oldUrl },
         stdio: ['ignore', 'pipe', 'pipe'],
       })
       let text = ''
