@@ -1,8 +1,9 @@
 import { afterAll, beforeAll } from 'vitest'
-import { createPdfMaker, type PdfMaker } from '../../platform/pdf/index.ts'
+import type { PdfMaker } from '../../platform/pdf/index.ts'
 import { makeStoredForm, type StoredFormInput } from '../builders/make-stored-form.ts'
 import { makeSubmission } from '../builders/make-submission.ts'
 import { makeUser } from '../builders/make-user.ts'
+import { createTestPdfMaker } from '../pdf/create-test-pdf-maker.ts'
 import { pdfText } from '../pdf/run-poppler.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
@@ -35,7 +36,7 @@ type PdfResponse = ReturnType<typeof inject>
 export function documentServer(): DocumentServer {
   const testServer = { made: 0, pdfError: null } as DocumentServer
   beforeAll(async () => {
-    const real = createPdfMaker({ log: { warn: () => {} }, workers: 1 })
+    const real = createTestPdfMaker({ workers: 1 })
     const pdf: PdfMaker = {
       ...real,
       make: async (document, options) => {

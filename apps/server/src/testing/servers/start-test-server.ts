@@ -10,6 +10,7 @@ import { connectDatabase, type Db } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
 import { createLogger } from '../../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
+import { createTestPdfMaker } from '../pdf/create-test-pdf-maker.ts'
 
 const HOST = '127.0.0.1'
 export const APP_SECRET = 'a secret that only tests may know, ever'
@@ -60,6 +61,7 @@ export async function startTestServer({
     files: diskFileStore(filesDir),
     services,
     logger,
+    pdf: createTestPdfMaker({ log: logger }),
     ...parts,
   })
   const url = listen === false ? '' : await listenAt(app, listen)

@@ -1,10 +1,11 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { createPdfMaker, type PdfMaker } from '../../../platform/pdf/index.ts'
+import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import { readTable } from '../../../platform/spreadsheets/index.ts'
 import { bookServer } from '../../../testing/books/book-server.ts'
 import { mailSettings, saveSettings } from '../../../testing/builders/save-settings.ts'
 import { type MailCatcher, startMailCatcher } from '../../../testing/messaging/mail-catcher.ts'
+import { createTestPdfMaker } from '../../../testing/pdf/create-test-pdf-maker.ts'
 import { pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { createAccountMail, createMessageProviders } from '../../notifications/index.ts'
 import { sendBooks, type SendBooksParts } from './send-books.ts'
@@ -17,7 +18,7 @@ let pdf: PdfMaker
 let catcher: MailCatcher
 
 beforeAll(async () => {
-  pdf = createPdfMaker({ log })
+  pdf = createTestPdfMaker()
   catcher = await startMailCatcher()
   await saveSettings(books.server.app, books.token, mailSettings(catcher))
   await books.book(books.daysAgo(6), { paisa: 1000_00, method: 'bank_transfer' })

@@ -4,9 +4,10 @@ import type { FileAnswer } from '@nibondhon/domain'
 import { makeFields } from '@nibondhon/domain/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFileStore } from '../../../platform/files/index.ts'
-import { createPdfMaker, PdfBusy, type PdfMaker } from '../../../platform/pdf/index.ts'
+import { PdfBusy, type PdfMaker } from '../../../platform/pdf/index.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
+import { createTestPdfMaker } from '../../../testing/pdf/create-test-pdf-maker.ts'
 import { imageCount, pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import type { ExportedSubmission } from '../describe/document-submission.ts'
@@ -20,7 +21,7 @@ const log = { warn: () => {} }
 
 beforeAll(async () => {
   server = await startTestServer()
-  pdf = createPdfMaker({ log })
+  pdf = createTestPdfMaker()
   formId = await makeStoredForm(server.db, {
     title: 'Membership',
     fields: [

@@ -1,12 +1,12 @@
 import { readFileSync, readdirSync } from 'node:fs'
 import { afterEach, expect, it } from 'vitest'
+import { createTestPdfMaker } from '../../../testing/pdf/create-test-pdf-maker.ts'
 import { answer, makePdfDocument } from '../../../testing/pdf/make-pdf-document.ts'
 import { pdfText } from '../../../testing/pdf/run-poppler.ts'
 import { readFinishedPdf } from '../../../testing/pdf/read-finished-pdf.ts'
 import { structureText, tagFaults } from '../../../testing/pdf/tagged-pdf.ts'
 import {
   type CollectionEntry,
-  createPdfMaker,
   makeCollection,
   PdfAborted,
   PdfBusy,
@@ -19,7 +19,7 @@ import type { PdfMakerOptions } from './pdf-maker.ts'
 
 let maker: PdfMaker
 const create = (options: Omit<PdfMakerOptions, 'log'> = {}) =>
-  (maker = createPdfMaker({ log: { warn: () => {} }, workers: 1, ...options }))
+  (maker = createTestPdfMaker({ workers: 1, ...options }))
 afterEach(() => maker.close())
 
 it('generates PDFs in a separate process, one after the other', async () => {
@@ -184,10 +184,10 @@ it('joins the tags of many documents, the contents first', async () => {
 })
 
 it('generates the parts of a collection in a process of the idle class, and ends it afterwards', async () => {
-  const pdf = create({ idleMs: 300 })
+  const pdf = create({ idleMs: 300, idleTimeLimitMs: 2_000 })
   await pdf.make(makePdfDocument())
   const [single] = childrenMakingPdfs()
-  const joined = join(documents(100), pdf)
+  const joined = join(documents(30), pdf)
   await expect.poll(() => childrenMakingPdfs().map(schedulingOf)).toEqual(['normal', 'idle'])
   await joined
   await expect.poll(childrenMakingPdfs).toEqual([single])
