@@ -1,4 +1,7 @@
 import type { FastifyInstance } from 'fastify'
+import { secretBox } from '../../platform/crypto/index.ts'
+import { connectDatabase } from '../../platform/database/index.ts'
+import type { TestDatabase } from '../database/test-database.ts'
 import { call } from '../http/call.ts'
 import type { MailCatcher } from '../messaging/mail-catcher.ts'
 import type { SmsCatcher } from '../messaging/sms-catcher.ts'
@@ -24,4 +27,38 @@ export function mailSettings({ port }: MailCatcher) {
 /** Settings that send SMS to the catcher. */
 export function smsSettings({ url }: SmsCatcher) {
   return { smsEnabled: true, smsApiEndpoint: url, smsApiKey: 'key' }
+}
+
+/** What `mailSettings` become in the database. */
+export function storedMailSettings({ port }: MailCatcher, appSecret: string): Record<string, string> {
+  return {
+    email_enabled: 'true',
+    smtp_host: '127.0.0.1',
+    smtp_port: String(port),
+    smtp_user: 'office',
+    smtp_password: secretBox(appSecret).seal('secret'),
+    from_email: 'office@example.org',
+  }
+}
+
+/** Stores them without a server, for one that will start on this database. */
+export async function storeMailSettings(
+  { connection }: TestDatabase,
+  { mail, appSecret }: { mail: MailCatcher; appSecret: string },
+): Promise<void> {
+  const { db, close } = connectDatabase(connection, { maxConnections: 1 })
+  try {
+    await db
+      .insertInto('settings')
+      .values(
+        Object.entries(storedMailSettings(mail, appSecret)).map(([key, value]) => ({
+          key,
+          value,
+          updated_by: null,
+        })),
+      )
+      .execute()
+  } finally {
+    await close()
+  }
 }

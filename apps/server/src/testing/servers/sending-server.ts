@@ -9,6 +9,7 @@ import { createSettings } from '../../features/settings/index.ts'
 import { secretBox } from '../../platform/crypto/index.ts'
 import { type MailCatcher, startMailCatcher } from '../messaging/mail-catcher.ts'
 import { makeStoredForm } from '../builders/make-stored-form.ts'
+import { storedMailSettings } from '../builders/save-settings.ts'
 import { startSmsCatcher, type SmsCatcher } from '../messaging/sms-catcher.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 import { submit } from '../http/submit.ts'
@@ -59,12 +60,7 @@ export function sendingServer() {
     const { server, mail, gateway } = office
     const box = secretBox(appSecret)
     const values = {
-      email_enabled: 'true',
-      smtp_host: '127.0.0.1',
-      smtp_port: String(mail.port),
-      smtp_user: 'office',
-      smtp_password: box.seal('secret'),
-      from_email: 'office@example.org',
+      ...storedMailSettings(mail, appSecret),
       sms_enabled: 'true',
       sms_api_endpoint: gateway.url,
       sms_api_key: box.seal('key'),
@@ -78,7 +74,7 @@ export function sendingServer() {
   }
 
   /** Runs until the test ends. */
-  function sender(): Sender {
+  function sender({ timeoutMs = 4000 } = {}): Sender {
     const { db } = office.server
     const started = startSender(
       {
@@ -90,7 +86,7 @@ export function sendingServer() {
         timeZone: 'Asia/Dhaka',
         log: pino({ level: 'silent' }),
       },
-      { pollMs: 20, timeoutMs: 4000, backOffMs: { first: 20, max: 50 } },
+      { pollMs: 20, timeoutMs, backOffMs: { first: 20, max: 50 } },
     )
     undo.push(() => started.stop())
     return started
