@@ -20,7 +20,7 @@ const results = await Promise.all(
   Array.from({ length: INSTALLATIONS }, (_, index) =>
     tortureKills({
       cycles: Math.floor((cycles + index) / INSTALLATIONS),
-      watch: (pid) => (memory = Math.max(memory, treeMemory(pid))),
+      watch: ({ pid }) => (memory = Math.max(memory, treeMemory(pid))),
     }),
   ),
 )

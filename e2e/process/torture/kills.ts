@@ -2,13 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 import { findRunningPostgres } from '../../../apps/server/src/platform/database/index.ts'
 import { type SubmissionCheck, checkSubmissions } from '../support/check-submissions.ts'
 import { INSTALLATION, makeMemberForms } from '../support/member-forms.ts'
-import {
-  openScratch,
-  postmastersOn,
-  type Scratch,
-  type ServerProcess,
-  type User,
-} from '../support/server-process.ts'
+import { openScratch, postmastersOn, type Scratch, type ServerProcess } from '../support/server-process.ts'
 import { type Crowd, sendCrowd, unexpectedFailures } from '../support/retrying-members.ts'
 
 export const TARGETS = ['server', 'database', 'both'] as const
@@ -18,9 +12,15 @@ export interface KillTorture {
   cycles: number
   /** How many members submit at once. */
   atOnce?: number
-  user?: User
-  /** Called with the server's process number each time it is ready again. */
-  watch?: (pid: number) => void
+  /** A server that was started with INSTALLATION and has no submissions; otherwise one is started and stopped again. */
+  running?: RunningInstallation
+  /** Called with the server each time it is ready again. */
+  watch?: (server: ServerProcess) => void
+}
+
+interface RunningInstallation {
+  scratch: Scratch
+  server: ServerProcess
 }
 
 export interface KillTortureResult extends SubmissionCheck {
@@ -35,16 +35,23 @@ export interface KillTortureResult extends SubmissionCheck {
  * Members submit continuously, some with files, while the server, its database or both are killed repeatedly,
  * each time at another moment. In the end every acknowledged submission is stored once, with its message and its file.
  */
-export async function tortureKills({
-  cycles,
-  atOnce = 6,
-  user = null,
-  watch = () => undefined,
-}: KillTorture): Promise<KillTortureResult> {
-  const scratch = openScratch(user)
+export async function tortureKills({ running, ...torture }: KillTorture): Promise<KillTortureResult> {
+  if (running) return killRepeatedly(running, torture)
+  const scratch = openScratch()
+  try {
+    return await killRepeatedly({ scratch, server: await scratch.start(INSTALLATION) }, torture)
+  } finally {
+    await scratch.close()
+  }
+}
+
+async function killRepeatedly(
+  { scratch, server: first }: RunningInstallation,
+  { cycles, atOnce = 6, watch = () => undefined }: Omit<KillTorture, 'running'>,
+): Promise<KillTortureResult> {
+  let server = first
   let crowd: Crowd | null = null
   try {
-    let server = await scratch.start(INSTALLATION)
     const forms = await makeMemberForms(server.url)
     crowd = sendCrowd({ url: () => server.url, forms, atOnce })
     const readyAfter: KillTortureResult['readyAfter'] = { server: [], database: [], both: [] }
@@ -58,7 +65,7 @@ export async function tortureKills({
       readyAfter[target].push(performance.now() - began)
       const databases = postmastersOn(scratch.dataDir).length
       if (databases !== 1) wrong.push(`${databases} databases run after a kill of ${target}`)
-      watch(server.pid)
+      watch(server)
     }
 
     const acknowledged = await crowd.finish()
@@ -73,7 +80,6 @@ export async function tortureKills({
     }
   } finally {
     crowd?.abandon()
-    await scratch.close()
   }
 }
 

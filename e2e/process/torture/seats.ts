@@ -3,9 +3,15 @@ import pg from 'pg'
 import { findRunningPostgres } from '../../../apps/server/src/platform/database/index.ts'
 import { callApi } from '../support/call-api.ts'
 import { INSTALLATION, signIn } from '../support/member-forms.ts'
-import { openScratch, type Scratch, type User } from '../support/server-process.ts'
+import type { Scratch, ServerProcess } from '../support/server-process.ts'
 
-const SEATS = 100
+interface SeatTorture {
+  scratch: Scratch
+  /** Started with INSTALLATION. */
+  server: ServerProcess
+  seats: number
+  members: number
+}
 
 export interface SeatTortureResult {
   /** How many members were told that they have a seat, and how many that the form is full. */
@@ -15,54 +21,59 @@ export interface SeatTortureResult {
   rows: number
   taken: number
   held: number
+  /** The server that runs in the end. */
+  restarted: ServerProcess
 }
 
 /**
- * 400 members submit at once for 100 seats, with one more seat held by somebody who does not pay, while the server is
+ * Members submit at once for fewer seats, with one more seat held by somebody who does not pay, while the server is
  * killed in the middle and started again. Each member repeats the same request until the server decides.
  */
-export async function tortureSeats({ user = null, members = 400 }: { user?: User; members?: number } = {}) {
-  const scratch = openScratch(user)
-  try {
-    let server = await scratch.start(INSTALLATION)
-    const { token } = await signIn(server.url)
-    const form = await callApi(server.url, 'POST /api/forms', {
-      token,
-      body: {
-        title: 'Reunion',
-        settings: { limits: { maxSubmissions: SEATS + 1 } },
-        fields: [{ id: 'name', name: 'name', type: 'text', label: 'Name' }],
-      },
-    })
-    await submit(server.url, form.id, 'the first')
-    await query(scratch, HOLD, [form.id])
+export async function tortureSeats({
+  scratch,
+  server: first,
+  seats,
+  members,
+}: SeatTorture): Promise<SeatTortureResult> {
+  let server = first
+  const { token } = await signIn(server.url)
+  const form = await callApi(server.url, 'POST /api/forms', {
+    token,
+    body: {
+      title: 'Reunion',
+      settings: { limits: { maxSubmissions: seats + 1 } },
+      fields: [{ id: 'name', name: 'name', type: 'text', label: 'Name' }],
+    },
+  })
+  await submit(server.url, form.id, 'the first')
+  await query(scratch, HOLD, [form.id])
 
-    let decided = 1
-    const crowd = Promise.all(
-      Array.from({ length: members }, async (_, number) => {
-        const outcome = await submitUntilDecided(() => server.url, form.id, `member ${number}`)
-        decided += 1
-        return outcome
-      }),
-    )
-    while (decided < SEATS / 3) await pause(1)
-    await server.end('SIGKILL')
-    server = await scratch.start(INSTALLATION)
-    const outcomes = await crowd
-    const [counts] = await query<SeatTortureResult>(scratch, COUNTS, [form.id])
-    await query(scratch, EXPIRE, [form.id])
-    while ((await query<{ held: number }>(scratch, COUNTS, [form.id]))[0]?.held !== 0) await pause(100)
-    return {
-      stored: 1 + outcomes.filter((outcome) => outcome === 'stored').length,
-      full: outcomes.filter((outcome) => outcome === 'full').length,
-      rows: counts?.rows ?? -1,
-      taken: counts?.taken ?? -1,
-      held: counts?.held ?? -1,
-    } satisfies SeatTortureResult
-  } finally {
-    await scratch.close()
+  let decided = 1
+  const crowd = Promise.all(
+    Array.from({ length: members }, async (_, number) => {
+      const outcome = await submitUntilDecided(() => server.url, form.id, `member ${number}`)
+      decided += 1
+      return outcome
+    }),
+  )
+  while (decided < seats / 3) await pause(1)
+  await server.end('SIGKILL')
+  server = await scratch.start(INSTALLATION)
+  const outcomes = await crowd
+  const [counts] = await query<Counts>(scratch, COUNTS, [form.id])
+  await query(scratch, EXPIRE, [form.id])
+  while ((await query<Counts>(scratch, COUNTS, [form.id]))[0]?.held !== 0) await pause(100)
+  return {
+    stored: 1 + outcomes.filter((outcome) => outcome === 'stored').length,
+    full: outcomes.filter((outcome) => outcome === 'full').length,
+    rows: counts?.rows ?? -1,
+    taken: counts?.taken ?? -1,
+    held: counts?.held ?? -1,
+    restarted: server,
   }
 }
+
+type Counts = Pick<SeatTortureResult, 'rows' | 'taken' | 'held'>
 
 /** Somebody holds a seat. */
 const HOLD = `

@@ -3,7 +3,7 @@ import type { Installation } from '../installation.ts'
 import { processorMs } from '../support/process-figures.ts'
 import { send } from '../support/send.ts'
 
-const REQUESTS = { full: 300, short: 20 }
+const REQUESTS = { full: 300, short: 5 }
 const MAX_TIMES = 3
 
 /** The address of a public form in ever new spellings, to miss every cache. */
@@ -22,7 +22,7 @@ export const pageCache: Attack = {
         description: long,
       })),
     })
-    await costOf(installation, 20, () => `/${customUrl}`)
+    await costOf(installation, Math.min(20, count), () => `/${customUrl}`)
     const usual = await costOf(installation, count, () => `/${customUrl}`)
     const unusual = await costOf(installation, count, (index) => `/${disguise(customUrl, index + 1)}`)
     return [
