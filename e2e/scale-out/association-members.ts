@@ -18,7 +18,7 @@ export interface AssociationMembers {
 
 const AT_ONCE = 2
 /** Between two members: as many as the machine can take would only slow down what is tested. */
-const PAUSE_MS = 40
+const PAUSE_MS = 100
 
 /** Submits one member after the other, as the members' page does: under one key, again and again until it is acknowledged. */
 export function sendMembers(

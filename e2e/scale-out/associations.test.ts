@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => hosted.close())
 
 /** Enough that each of an association's servers has stored some. */
-const SOME = 20
+const SOME = 8
 /** How long writes may stop while an association is moved. */
 const MAX_STOP_MS = 5_000
 

@@ -5,8 +5,10 @@ import { sampleFile, SAMPLES } from '../../apps/server/src/testing/builders/samp
 import { type Acknowledged, hasPhoto, multipart, submitUntilAcknowledged } from './members.ts'
 import { type Fleet, STAFF, startFleet } from './start-fleet.ts'
 
-const MEMBERS = 120
-const AT_ONCE = 12
+const MEMBERS = 48
+const AT_ONCE = 6
+/** Members who send the same again. */
+const REPEATED = 12
 
 let fleet: Fleet
 let db: pg.Client
@@ -146,10 +148,10 @@ it('a server killed under load loses and duplicates nothing; the others continue
   fleet.servers = [newcomer, ...others]
   fleet.balancer.leadTo(addresses())
   const again = await Promise.all(
-    Array.from({ length: 30 }, (_, i) => submitUntilAcknowledged(fleet.balancer.url, form.id, i + 1)),
+    Array.from({ length: REPEATED }, (_, i) => submitUntilAcknowledged(fleet.balancer.url, form.id, i + 1)),
   )
   expect(acknowledged).toEqual(expect.arrayContaining(again))
-  expect(fleet.balancer.served()[addressOf(newcomer)]).toBeGreaterThan(5)
+  expect(fleet.balancer.served()[addressOf(newcomer)]).toBeGreaterThan(2)
   const counted = await ask(`GET /api/submissions?formId=${form.id}&limit=1`)
   expect(counted.total).toBe(MEMBERS)
 })
