@@ -155,11 +155,15 @@ describe('seats that become free', () => {
   })
 })
 
-describe('400 members at once for 100 seats', () => {
-  it('get 100 seats and 300 places in order without gaps; cancelled seats go to the first ones', async () => {
-    const formId = await list.makeForm({ maxSubmissions: 100 })
+describe('many members at once for few seats', () => {
+  const SEATS = 40
+  const MEMBERS = 160
+  const CANCELLED = 10
+
+  it('get all seats, and places in order without gaps; cancelled seats go to the first ones', async () => {
+    const formId = await list.makeForm({ maxSubmissions: SEATS })
     const results = await Promise.all(
-      Array.from({ length: 400 }, async (_, index) => {
+      Array.from({ length: MEMBERS }, async (_, index) => {
         const submitted = await list.submit(formId, { name: `Member ${index}` })
         if (submitted.status === 201) return { submissionId: submitted.body.submissionId as string }
         expect(submitted.body.code).toBe('form_full')
@@ -169,18 +173,19 @@ describe('400 members at once for 100 seats', () => {
       }),
     )
     const seated = results.flatMap(({ submissionId }) => submissionId ?? [])
-    expect(seated).toHaveLength(100)
+    expect(seated).toHaveLength(SEATS)
     const numbers = (await list.entries(formId)).map(({ number }) => number)
-    expect(numbers).toEqual(Array.from({ length: 300 }, (_, index) => index + 1))
+    const waiting = MEMBERS - SEATS
+    expect(numbers).toEqual(Array.from({ length: waiting }, (_, index) => index + 1))
     const places = results.flatMap(({ position }) => position ?? [])
-    expect(places.every((position) => position >= 1 && position <= 300)).toBe(true)
+    expect(places.every((position) => position >= 1 && position <= waiting)).toBe(true)
 
-    await Promise.all(seated.slice(0, 20).map((id) => list.cancel(id)))
+    await Promise.all(seated.slice(0, CANCELLED).map((id) => list.cancel(id)))
     await Promise.all([list.makeOffers(), list.makeOffers()])
     const states = await list.states(formId)
-    expect(states.slice(0, 20)).toEqual(Array(20).fill('offered'))
-    expect(states.slice(20)).toEqual(Array(280).fill('waiting'))
-    expect(await submissionsOf(list.server.db, formId)).toHaveLength(80)
+    expect(states.slice(0, CANCELLED)).toEqual(Array(CANCELLED).fill('offered'))
+    expect(states.slice(CANCELLED)).toEqual(Array(waiting - CANCELLED).fill('waiting'))
+    expect(await submissionsOf(list.server.db, formId)).toHaveLength(SEATS - CANCELLED)
     expect(await verifySeats(list.server.db)).toEqual([])
   })
 })

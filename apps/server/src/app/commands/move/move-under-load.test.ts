@@ -12,9 +12,11 @@ import {
 } from '../../../testing/servers/two-places.ts'
 import { moveAssociation, reservePlace } from './index.ts'
 
-const MEMBERS = 6
+const MEMBERS = 3
 /** Submissions of each member before the move begins, and at least as many after it. */
 const BEFORE = 10
+/** Between two actions of a member: as many as the machine can take would only slow down the move. */
+const PAUSE_MS = 40
 
 let places: TwoPlaces
 let oldServer: PlaceServer
@@ -105,6 +107,7 @@ async function actAsMember(member: number, isEnd: () => boolean, onAction: () =>
       acknowledged.set(sent.submissionId, null)
     }
     onAction()
+    await sleep(PAUSE_MS)
   }
 }
 
