@@ -15,9 +15,8 @@ import { tortureSeats } from './torture/seats.ts'
 const CYCLES = 3
 /** Members who submit all the time. */
 const AT_ONCE = 4
-/** Server tests have 400 members for the last 100 seats, without a kill. */
-const SEATS = 30
-const MEMBERS = 120
+const SEATS = 100
+const MEMBERS = 400
 
 const users = usersToTry()
 const ordinaryUser = users.at(-1)?.user ?? null
@@ -66,7 +65,7 @@ describe.each(users)('run by $name', ({ user }) => {
       expect(result.acknowledged).toBeGreaterThan(3 * CYCLES)
     }, 600_000)
 
-    it('never gives more seats than there are when it is killed while members submit for the last ones, and releases held ones', async () => {
+    it('never gives more seats than there are when it is killed while 400 members submit for the last 100, and releases held ones', async () => {
       const { restarted, ...result } = await tortureSeats({ scratch, server, seats: SEATS, members: MEMBERS })
       server = restarted
       expect(result).toEqual({
