@@ -76,7 +76,7 @@ const CASES: Case[] = [
     screens: [{ path: '/login', heading: 'Create the first administrator' }],
   },
   {
-    name: 'dashboard, users with their dialogs, profile, user menu and a page not found',
+    name: 'dashboard, users with their dialogs, and a page not found',
     as: 'super_admin',
     screens: [
       {
@@ -102,6 +102,13 @@ const CASES: Case[] = [
         ],
       },
       { path: '/admin/nowhere', heading: 'Page not found' },
+    ],
+  },
+  {
+    // Loaded by itself: after several changes of the width Chromium sometimes keeps the wide padding of the top bar here.
+    name: 'profile and user menu',
+    as: 'super_admin',
+    screens: [
       {
         path: '/admin/profile',
         heading: 'Admin Profile',
@@ -116,14 +123,18 @@ const CASES: Case[] = [
     ],
   },
   {
-    name: 'unmatched payments, who is owed what, access denied, and profile of a limited role',
+    name: 'unmatched payments, who is owed what, and access denied',
     as: 'payment_approver',
     screens: [
       { path: '/admin/unmatched-payments', heading: 'Unmatched payments' },
       { path: '/admin/owed', heading: 'Who is owed what' },
       { path: '/admin/users', heading: 'No access' },
-      { path: '/admin/profile', heading: 'Admin Profile' },
     ],
+  },
+  {
+    name: 'profile of a limited role',
+    as: 'payment_approver',
+    screens: [{ path: '/admin/profile', heading: 'Admin Profile' }],
   },
 ]
 
