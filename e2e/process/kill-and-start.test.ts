@@ -23,7 +23,7 @@ const ordinaryUser = users.at(-1)?.user ?? null
 
 describe.each(users)('run by $name', ({ user }) => {
   let scratch: Scratch
-  /** All tests use the same data: each goes on where the one before it ended. */
+  /** All tests use the same data: each continues after the one before it. */
   let server: ServerProcess
   beforeAll(() => {
     scratch = openScratch(user)

@@ -53,7 +53,7 @@ describe('the thread of bulk actions', () => {
 
   it('fails without its database, and leaves the job for later', async () => {
     const { id } = await startJob(BATCH_SIZE)
-    const lost = threadAt('postgresql://nobody@127.0.0.1:1/none')
+    const lost = threadAt('postgresql://user@127.0.0.1:1/none')
     await expect(lost.run(new AbortController().signal)).rejects.toThrow('ECONNREFUSED')
     await lost.close()
     expect((await admin.job(id)).done).toBe(0)

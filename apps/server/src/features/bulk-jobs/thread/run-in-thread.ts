@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Connection, Db } from '../../../platform/database/index.ts'
 import { hasFreeJob } from '../store/jobs-repository.ts'
 
-/** Messages to the thread. It works until no job is left, or until it is told to stop. */
+/** Messages to the thread. It works until no job is left or it gets "stop". */
 export type ToThread = 'run' | 'stop'
 
 /** Messages from the thread: a batch of a user's job is stored, or the work has ended. */
