@@ -191,6 +191,9 @@ describe('a long list', () => {
     await page.getByRole('button', { name: 'Go to page 3' }).click()
     await page.getByText('21–24 of 24 users').waitFor()
     expect(new URL(page.url()).search).toBe('?page=3')
+    // A page that does not exist leads to the last one.
+    await page.getByRole('button', { name: 'Go to page 1' }).click()
+    await page.getByText('1–10 of 24 users').waitFor()
     await goWithin(page, '/admin/users?page=99')
     await page.getByText('21–24 of 24 users').waitFor()
 

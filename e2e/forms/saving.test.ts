@@ -186,6 +186,7 @@ describe('drafts', () => {
     await expect.poll(() => fieldLabels(page)).toEqual(['Name'])
     await page.getByRole('button', { name: 'Create form' }).click()
     await notice(page, 'Form created successfully')
+    await page.getByRole('heading', { level: 1, name: 'Forms', exact: true }).waitFor()
     await goWithin(page, '/admin/forms/new')
     await page.getByText('No fields yet').waitFor()
     expect(await page.getByText(/You have an unfinished form/).count()).toBe(0)
