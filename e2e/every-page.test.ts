@@ -1,7 +1,5 @@
-import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { goWithin } from './support/go-within.ts'
-import { lookOver } from './support/look-over.ts'
+import { asItComes, lookOverScreens, type Screen } from './support/look-over-screens.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
 let product: Product
@@ -27,18 +25,8 @@ interface Case {
   /** On a system without any account. */
   fresh?: true
   language?: string
-  /** One after the other in the same console. */
   screens: Screen[]
 }
-
-interface Screen {
-  path: string
-  heading: string
-  /** The page is checked after each step; without steps, as it comes. */
-  steps?: ((page: Page) => Promise<unknown>)[]
-}
-
-const asItComes = async () => {}
 
 const CASES: Case[] = [
   {
@@ -144,13 +132,6 @@ it.each(CASES)('$name: fits any screen without accessibility violations, light a
     ...(shown.as && { token: tokens[shown.as] ?? '' }),
     language: shown.language ?? 'en-US',
   })
-  for (const [index, { path, heading, steps = [asItComes] }] of shown.screens.entries()) {
-    if (index > 0) await goWithin(page, path)
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-    for (const [number, step] of steps.entries()) {
-      await step(page)
-      await lookOver(page, { what: `${path}, step ${number + 1}` })
-    }
-  }
+  await lookOverScreens(page, shown.screens)
   expect(complaints).toEqual([])
 })

@@ -1,8 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
-import { goWithin } from '../support/go-within.ts'
-import { lookOver } from '../support/look-over.ts'
+import { asItComes, lookOverScreens, type Screen } from '../support/look-over-screens.ts'
 import { accountProduct } from './account-product.ts'
 import { button, protectWithTotp, readKey, signIn, textbox, totpCode } from './account-steps.ts'
 
@@ -31,18 +30,8 @@ beforeAll(async () => {
 interface Case {
   name: string
   as?: Who
-  /** One after the other in the same console. */
   screens: Screen[]
 }
-
-interface Screen {
-  path: string
-  heading: string
-  /** The page is checked after each step; without steps, as it comes. */
-  steps?: ((page: Page) => Promise<unknown>)[]
-}
-
-const asItComes = async () => {}
 
 const CASES: Case[] = [
   {
@@ -153,14 +142,7 @@ it.each(CASES)('$name: fits any screen without accessibility violations, light a
     path: shown.screens[0]?.path ?? '',
     ...(shown.as && { token: people[shown.as].token }),
   })
-  for (const [index, { path, heading, steps = [asItComes] }] of shown.screens.entries()) {
-    if (index > 0) await goWithin(page, path)
-    await page.getByRole('heading', { level: 1, name: heading, exact: true }).waitFor()
-    for (const [number, step] of steps.entries()) {
-      await step(page)
-      await lookOver(page, { what: `${path}, step ${number + 1}` })
-    }
-  }
+  await lookOverScreens(page, shown.screens)
   expect(complaints).toEqual([])
 })
 
