@@ -73,11 +73,11 @@ describe('the audit log', () => {
     expect((await call(server.app, 'GET /api/audit?kind=secrets', { token })).status).toBe(400)
   })
 
-  it('outlives the user who made the change', async () => {
+  it('outlives the user who made the change, and keeps the ID of the account', async () => {
     const leaver = await makeUser(server.db, { username: 'Leaver' })
     await call(server.app, 'POST /api/forms', { token: leaver.token, body: { title: 'Left behind' } })
     await server.db.deleteFrom('users').where('id', '=', leaver.id).execute()
-    expect(await events()).toMatchObject([{ actor: 'Leaver', subject: 'Left behind' }])
+    expect(await events()).toMatchObject([{ actor: 'Leaver', actorId: leaver.id, subject: 'Left behind' }])
   })
 })
 

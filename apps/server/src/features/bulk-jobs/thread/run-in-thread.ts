@@ -53,8 +53,11 @@ export function createBulkJobThread({ db, connection, log, remember }: ThreadPar
       if (!(await hasFreeJob(db))) return
       clearTimeout(idle)
       worker ??= start()
-      await work(worker, { signal, remember })
-      idle = setTimeout(() => void close(), IDLE_MS).unref()
+      try {
+        await work(worker, { signal, remember })
+      } finally {
+        idle = setTimeout(() => void close(), IDLE_MS).unref()
+      }
     },
     close,
   }
