@@ -29,7 +29,12 @@ export async function apiDocs(app: FastifyInstance, version: string): Promise<vo
       mode: 'static',
       specification: { document: documentOf(version) as never },
     })
-    await docs.register(swaggerUi, { routePrefix: '/api/docs', staticCSP: CONTENT_SECURITY_POLICY })
+    await docs.register(swaggerUi, {
+      routePrefix: '/api/docs',
+      staticCSP: CONTENT_SECURITY_POLICY,
+      // Showing the calls of all groups at once would take a browser several seconds.
+      uiConfig: { docExpansion: 'none', deepLinking: true },
+    })
   })
 }
 
