@@ -113,20 +113,33 @@ export async function atRest(): Promise<void> {
   await Promise.allSettled(ending.map((animation) => animation.finished))
 }
 
-/** Runs in the page. A box with hidden overflow cuts its text without making the page any wider. */
+interface Edge {
+  left: number
+  right: number
+  isHidden: boolean
+  isEnd: boolean
+  cuts: boolean
+}
+
+/**
+ * Runs in the page. A box with hidden overflow cuts its text without making the page any wider, and a narrow one breaks words into
+ * single letters.
+ */
 export function cutOffTexts(): string[] {
   const cut: string[] = []
   // Most texts share their outer boxes.
-  const edges = new Map<Element, { left: number; right: number; isEnd: boolean; cuts: boolean }>()
-  const edgesOf = (box: Element) => {
+  const edges = new Map<Element, Edge>()
+  const edgesOf = (box: Element): Edge => {
     const { overflowX, textOverflow, clipPath } = getComputedStyle(box)
+    const isHidden = clipPath === 'inset(50%)' // for screen readers only
     const isRoot = box === document.documentElement
     const { left, right } = isRoot ? { left: 0, right: innerWidth } : box.getBoundingClientRect()
     const edge = {
       left,
       right,
-      // Scrolled, shortened on purpose, or visually hidden and for screen readers only.
-      isEnd: clipPath === 'inset(50%)' || textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX),
+      isHidden,
+      // Scrolled, shortened on purpose, or hidden.
+      isEnd: isHidden || textOverflow === 'ellipsis' || /auto|scroll/.test(overflowX),
       cuts: overflowX !== 'visible' || isRoot,
     }
     edges.set(box, edge)
@@ -138,17 +151,20 @@ export function cutOffTexts(): string[] {
     if (!parent || !text.textContent?.trim() || !parent.checkVisibility()) continue
     const range = document.createRange()
     range.selectNode(text)
-    const { left, right, width, bottom } = range.getBoundingClientRect()
+    const { left, right, width, height, bottom } = range.getBoundingClientRect()
     // Skip links are positioned above the window.
     if (width === 0 || bottom < 0) continue
+    let isSqueezed = height > width * 3 && /\p{L}{4}/u.test(text.textContent)
     for (let box: Element | null = parent; box; box = box.parentElement) {
-      const { isEnd, cuts, left: from, right: to } = edges.get(box) ?? edgesOf(box)
+      const { isHidden, isEnd, cuts, left: from, right: to } = edges.get(box) ?? edgesOf(box)
+      if (isHidden) isSqueezed = false
       if (isEnd) break
       if (cuts && (left < from - 1 || right > to + 1)) {
         cut.push(text.textContent.trim())
         break
       }
     }
+    if (isSqueezed) cut.push(text.textContent.trim())
   }
   return cut
 }

@@ -41,10 +41,10 @@ export function FiguresTable({ label, figures, total }: FiguresTableProps) {
   return (
     <>
       <Box sx={{ overflowX: 'auto' }} role="region" aria-label={label} tabIndex={0}>
-        <Table size="small" aria-label={label} sx={{ minWidth: 560 }}>
+        <Table size="small" aria-label={label}>
           <TableHead>
             <TableRow>
-              <TableCell>{texts.columns.method}</TableCell>
+              <TableCell sx={METHOD}>{texts.columns.method}</TableCell>
               {columns.map((column) => (
                 <TableCell key={column} align="right">
                   {texts.columns[column]}
@@ -55,7 +55,7 @@ export function FiguresTable({ label, figures, total }: FiguresTableProps) {
           <TableBody>
             {rows.map((row) => (
               <TableRow key={row === total ? 'total' : row.method}>
-                <TableCell component="th" scope="row" sx={row === total ? { fontWeight: 700 } : {}}>
+                <TableCell component="th" scope="row" sx={row === total ? TOTAL_METHOD : METHOD}>
                   {row === total ? texts.total : methodName(row.method)}
                 </TableCell>
                 {columns.map((column) => (
@@ -84,6 +84,9 @@ export function FiguresTable({ label, figures, total }: FiguresTableProps) {
 }
 
 const MAIN: readonly string[] = ['expected', 'received', 'closing']
+/** Words stay whole, and the figures beside them are scrolled. */
+const METHOD = { minWidth: 112, overflowWrap: 'break-word' } as const
+const TOTAL_METHOD = { ...METHOD, fontWeight: 700 } as const
 const NUMBER = { fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const
 const TOTAL = { ...NUMBER, fontWeight: 700 } as const
 
