@@ -4,6 +4,7 @@ import { deleteSubmissions } from '../../apps/server/src/features/submissions/in
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
 import { paymentProduct } from '../payments/payment-product.ts'
 import { visitWithoutScript } from '../public/without-script/visit-without-script.ts'
+import { choose } from '../support/form-steps.ts'
 import { lookOver } from '../support/look-over.ts'
 
 const { product, bkash, visit } = paymentProduct()
@@ -125,6 +126,44 @@ it('a member asks to cancel without script, staff cancel on a phone, and the mem
   await reader.page.getByText('কারণ: As you asked').waitFor()
   await lookOver(reader.page)
   expect(reader.complaints).toEqual([])
+})
+
+it('a refund that bKash refuses is recorded as returned another way, on a phone', async () => {
+  const { paymentID, submissionId } = await payByBkash()
+  const { token } = await product().makeUser('payment_approver', 'Farida Yasmin')
+  const { page, complaints } = await visit({ path: `/admin/submissions/${submissionId}`, token, width: 360 })
+  const card = page.getByRole('region', { name: 'Refunds' })
+  await card.getByRole('button', { name: 'Refund' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Amount in taka').fill('400')
+  await dialog.getByLabel('Reason').fill('Paid twice')
+  await dialog.getByRole('button', { name: 'Request refund' }).click()
+  await card.getByText('Another person has to approve it.').waitFor()
+  expect(complaints).toEqual([])
+
+  const approver = await product().makeUser('payment_approver', 'Anwar Hossain')
+  const second = await visit({
+    path: `/admin/submissions/${submissionId}`,
+    token: approver.token,
+    width: 360,
+  })
+  const refunds = second.page.getByRole('region', { name: 'Refunds' })
+  bkash().faults.set({ refuse: { code: '2071', calls: ['refund'], times: 1 } })
+  await refunds.getByRole('button', { name: 'Approve: ৳400.00' }).click()
+  const decision = second.page.getByRole('dialog')
+  await lookOver(second.page, { widths: [360] })
+  await decision.getByRole('button', { name: 'Approve' }).click()
+  await decision.getByText('the time for refunds of this payment is over').waitFor()
+  await decision.getByRole('button', { name: 'Cancel' }).click()
+  await refunds.getByRole('button', { name: 'Record as paid: ৳400.00' }).click()
+  await choose(decision, 'How the money is returned', 'Cheque')
+  await decision.getByLabel('Transaction or receipt number').fill('C-7')
+  await lookOver(second.page, { widths: [360] })
+  await decision.getByRole('button', { name: 'Record' }).click()
+  await notice(second.page, 'The refund is recorded as paid')
+  await refunds.getByText('Cheque · C-7 · Paid twice').waitFor()
+  expect(await refunds.getByRole('button', { name: /400/ }).count()).toBe(0)
+  expect(bkash().payment(paymentID).refunds).toEqual([])
 })
 
 it('a deleted submission is restored by keyboard on a phone, to return its money', async () => {

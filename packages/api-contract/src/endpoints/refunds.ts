@@ -196,13 +196,23 @@ export const refundEndpoints = defineEndpoints({
     body: z.object({ reason: Reason }),
     response: RequestResponse,
   },
-  /** Paid once, however often it is called. 409 refund_not_approved. */
+  /**
+   * Paid once, however often it is called. With `method`, a refund that the provider refused is recorded as returned by hand.
+   * 409 refund_not_approved, refund_in_flight.
+   */
   'POST /api/refund-requests/:requestId/pay': {
     tag: 'Payments',
     summary: 'Record that an approved refund was paid by hand, or send it through the provider again',
     access: 'canApprovePayments',
     params: RequestParams,
-    body: z.object({ externalId: ExternalId, returnedOn: ReturnedOn }),
+    body: z.object({
+      externalId: ExternalId,
+      returnedOn: ReturnedOn,
+      method: z
+        .enum(ENTERED_METHODS, 'Please choose how the money is returned')
+        .optional()
+        .meta({ description: 'How the money was returned instead of through the provider' }),
+    }),
     response: RequestResponse,
   },
   /**

@@ -93,8 +93,8 @@ export function refundRoutes(
     'POST /api/refund-requests/:requestId/pay',
     async ({ params: { requestId }, body, request }) => {
       const actor = actorOf(request)
-      const { externalId, returnedOn = null } = body
-      await payRequest(parts, { id: requestId, externalId, valueDate: returnedOn, actor })
+      const { externalId, returnedOn = null, method = null } = body
+      await payRequest(parts, { id: requestId, externalId, valueDate: returnedOn, method, actor })
       return respond(requestId, actor)
     },
     CALLS_PROVIDER,

@@ -17,7 +17,13 @@ import { lockSubmission, type PaidSubmission } from '../../store/paid-submission
 import { refundRejected } from '../refund-errors.ts'
 import { refundPayment } from '../refund-payment.ts'
 import { recordStep } from './record-step.ts'
-import { notApproved, referenceMissing, requestNotFound, tooMuchToReturn } from './request-errors.ts'
+import {
+  notApproved,
+  referenceMissing,
+  refundUnderWay,
+  requestNotFound,
+  tooMuchToReturn,
+} from './request-errors.ts'
 import {
   findRequest,
   hasLiveAttempt,
@@ -32,28 +38,32 @@ interface PayInput {
   /** By hand only: how and when the money was returned. */
   externalId: string
   valueDate: string | null
+  /** For a refund that its provider refused and staff returned themselves; null sends it through the provider. */
+  method: LedgerMethod | null
   actor: Actor
 }
 
 /** Pays an approved request: books what was returned by hand, or sends it through the provider. Paid once only. */
 export async function payRequest(
   parts: { db: Db; providers: PaymentProviders },
-  { id, externalId, valueDate, actor }: PayInput,
+  { id, externalId, valueDate, method, actor }: PayInput,
 ): Promise<void> {
   const request = await findRequest(parts.db, id)
   if (!request) throw requestNotFound()
   if (request.state === 'paid') return
   if (request.state !== 'approved') throw notApproved()
-  if (request.paymentRowId !== null) return payThroughProvider(parts, request, actor)
+  if (request.paymentRowId !== null && method === null) return payThroughProvider(parts, request, actor)
   if (externalId === '') throw referenceMissing()
   await transactAndAnnounce(parts.db, async (trx, changed) => {
     const submission = await lockSubmission(trx, request.submissionId)
     if (!submission) throw submissionNotFound()
     const locked = await lockRequest(trx, id)
     if (locked?.state === 'paid') return
-    if (locked?.state !== 'approved' || locked.method === null) throw notApproved()
+    const paidBy = locked?.paymentRowId === null ? locked.method : method
+    if (locked?.state !== 'approved' || paidBy === null) throw notApproved()
+    if (await hasLiveAttempt(trx, id)) throw refundUnderWay()
     changed(submission.id)
-    await payByHand(trx, submission, { request: locked, method: locked.method, externalId, valueDate, actor })
+    await payByHand(trx, submission, { request: locked, method: paidBy, externalId, valueDate, actor })
   })
 }
 
@@ -124,7 +134,7 @@ export async function payByHand(
     by: { id: actor.id, name: actor.username },
   })
   if (!isNew) return
-  await markPaid(trx, id, { externalId, valueDate })
+  await markPaid(trx, id, { externalId, valueDate, byHand: method })
   const amount = formatTaka(amountPaisa)
   await recordStep(trx, submission, {
     action: 'refunded',

@@ -114,6 +114,41 @@ describe('a refund above the limit', () => {
     expect((await refundsOf(paid)).requests).toMatchObject([{ state: 'paid' }])
   })
 
+  it('that its provider refuses can be recorded as returned another way, once and with its number', async () => {
+    const paid = await pay()
+    const { id } = (await request(paid, 400)).body.request
+    const payIt = (body: object) => as('Karim', `POST /api/refund-requests/${id}/pay`, body)
+    const byCheque = { method: 'cheque', externalId: 'C-7', returnedOn: '2026-11-17' }
+    expect((await payIt(byCheque)).body.code).toBe('refund_not_approved')
+    testServer.bkash.faults.set({ refuse: { code: '2071', calls: ['refund'], times: 1 } })
+    expect((await approve('Rahima', id)).body.code).toBe('bkash_2071')
+    expect((await payIt({ method: 'cheque' })).body.code).toBe('reference_missing')
+    const all = await Promise.all([1, 2, 3].map(() => payIt(byCheque)))
+    expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
+    expect((await payIt({})).status).toBe(200)
+    expect(atBkash(paid)).toEqual([])
+    expect((await refundsOf(paid)).requests).toMatchObject([
+      { state: 'paid', method: 'cheque', paymentID: null, externalId: 'C-7', decidedBy: 'Rahima' },
+    ])
+    const { entries } = await money(paid)
+    expect(entries.filter(({ kind }: { kind: string }) => kind === 'refund')).toMatchObject([
+      { amount: -400, method: 'cheque', externalId: 'C-7', valueDate: '2026-11-17' },
+    ])
+  })
+
+  it('is not recorded as returned another way while its provider may have returned it', async () => {
+    const paid = await pay()
+    const { id } = (await request(paid, 400)).body.request
+    testServer.bkash.faults.set({ drop: { calls: ['refund'], times: 1, acts: false } })
+    await approve('Rahima', id)
+    const byHand = await as('Karim', `POST /api/refund-requests/${id}/pay`, {
+      method: 'cash',
+      externalId: 'R-1',
+    })
+    expect([byHand.status, byHand.body.code]).toEqual([409, 'refund_in_flight'])
+    expect(await money(paid)).toMatchObject({ returned: 0 })
+  })
+
   it('by hand is recorded as paid after the approval, once and with its number', async () => {
     const paid = await pay()
     const { id } = (await request(paid, 400, CASH)).body.request

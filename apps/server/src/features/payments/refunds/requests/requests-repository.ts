@@ -137,10 +137,17 @@ export async function decideRequest(trx: Db, id: string, { state, by, reason }: 
     .execute()
 }
 
+interface PaidRequest {
+  externalId: string
+  valueDate?: string | null
+  /** How staff returned the money themselves. */
+  byHand?: LedgerMethod
+}
+
 export async function markPaid(
   trx: Db,
   id: string,
-  { externalId, valueDate = null }: { externalId: string; valueDate?: string | null },
+  { externalId, valueDate = null, byHand }: PaidRequest,
 ): Promise<void> {
   await trx
     .updateTable('refund_requests')
@@ -148,6 +155,7 @@ export async function markPaid(
       state: 'paid',
       external_id: externalId,
       value_date: valueDate,
+      ...(byHand !== undefined && { method: byHand, payment_row_id: null }),
       paid_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
     })

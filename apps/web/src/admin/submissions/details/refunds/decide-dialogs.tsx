@@ -1,11 +1,13 @@
 import type { RefundRequest } from '@nibondhon/api-contract'
-import { MAX_REFUND_REASON_LENGTH } from '@nibondhon/domain'
+import { ENTERED_METHODS, type EnteredMethod, MAX_REFUND_REASON_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { fieldErrorsOf } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
+import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { moneyTexts } from '../money/texts/money-texts.ts'
 import { refundFailureText } from './failure-text.ts'
 import { HandInputs } from './request-refund-dialog.tsx'
 import { refundTexts } from './texts/refund-texts.ts'
@@ -44,7 +46,12 @@ export function ApproveDialog(props: DialogProps) {
   return (
     <FormDialog
       title={texts.title(takaText(request.amount ?? 0))}
-      description={`${texts.text(request.by, request.reason)} ${request.paymentID === null ? texts.byHand : texts.atOnce}`}
+      description={
+        <>
+          <p style={PARAGRAPH}>{texts.text(request.by, request.reason)}</p>
+          <p style={PARAGRAPH}>{request.paymentID === null ? texts.byHand : texts.atOnce}</p>
+        </>
+      }
       error={change.error !== null && refundFailureText(change.error, texts.failed)}
       submitLabel={texts.submit}
       isPending={change.isPending}
@@ -55,6 +62,8 @@ export function ApproveDialog(props: DialogProps) {
     </FormDialog>
   )
 }
+
+const PARAGRAPH = { margin: '0 0 8px' }
 
 export function RejectDialog(props: DialogProps) {
   const { request, onClose } = props
@@ -90,15 +99,17 @@ export function RejectDialog(props: DialogProps) {
   )
 }
 
-/** For an approved refund that is paid by hand. */
+/** For an approved refund that is paid by hand, or was after its provider had refused it. */
 export function PayDialog(props: DialogProps) {
   const { request, onClose } = props
   const texts = refundTexts().pay
   const [externalId, setExternalId] = useState(request.externalId)
   const [returnedOn, setReturnedOn] = useState('')
+  const [method, setMethod] = useState<EnteredMethod>(ENTERED_METHODS[0])
   const { change, send } = useDecision(props)
   const error = fieldErrorsOf(change.error)['externalId']
-  const body = { externalId, ...(returnedOn !== '' && { returnedOn }) }
+  const isInstead = request.paymentID !== null
+  const body = { externalId, ...(returnedOn !== '' && { returnedOn }), ...(isInstead && { method }) }
   return (
     <FormDialog
       title={texts.title(takaText(request.amount ?? 0))}
@@ -108,6 +119,15 @@ export function PayDialog(props: DialogProps) {
       onSubmit={() => send({ kind: 'pay', requestId: request.id, body }, texts.done)}
       onClose={onClose}
     >
+      {isInstead && (
+        <LabelledSelect
+          label={refundTexts().request.way}
+          value={method}
+          options={ENTERED_METHODS.map((value) => ({ value, label: moneyTexts().methods[value] }))}
+          onValueChange={setMethod}
+          hint={refundTexts().request.handHint}
+        />
+      )}
       <HandInputs
         {...{ externalId, returnedOn, error }}
         onExternalId={setExternalId}

@@ -108,7 +108,7 @@ function actionsOf({ state, isOwn, paymentID, refund }: RefundRequest, canTakeUp
     case 'approved':
       if (paymentID === null) return ['pay', 'reject']
       // While its result is not known, nothing can be done about it.
-      return refund?.state === 'requested' ? [] : ['sendAgain', 'reject']
+      return refund?.state === 'requested' ? [] : ['sendAgain', 'pay', 'reject']
     case 'paid':
     case 'rejected':
       return []
