@@ -37,6 +37,8 @@ export function pendingRequests(page: Page): ReadonlySet<Request> {
 
 /** Closes the open dialog, and drops what was entered. */
 export async function leaveDialog(page: Page): Promise<void> {
+  // A change of the width may remove what had the focus, and the dialog takes it back a moment later.
+  await page.waitForFunction(() => document.activeElement?.closest('.MuiModal-root'))
   await page.keyboard.press('Escape')
   const discard = page.getByRole('alertdialog').getByRole('button', { name: 'বাদ দিন' })
   const open = page.locator('[role="dialog"], [role="alertdialog"]')
