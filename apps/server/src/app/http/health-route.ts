@@ -14,7 +14,7 @@ export function healthRoute(app: FastifyInstance, db: Db, version: string): void
         })
       }
       // A balancer then takes the servers at the new place of the association.
-      if ((await readPlace(db)) !== 'open') throw moving()
+      if (['stopped', 'closed'].includes(await readPlace(db))) throw moving()
       return { status: 'ok', version, database: 'ok' }
     },
     { lane: 'always' },

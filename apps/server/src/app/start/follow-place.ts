@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { FastifyBaseLogger } from 'fastify'
-import { type Db, type Place, readPlace } from '../../platform/database/index.ts'
+import { type Db, type Place, PLACE_VALID_MS, readPlace } from '../../platform/database/index.ts'
 
 export interface PlaceFollower {
   /** Whether nothing may be served: the association is elsewhere, or its database is not prepared yet. */
@@ -20,7 +20,8 @@ interface FollowPlace {
   prepare(): Promise<void>
   log: Pick<FastifyBaseLogger, 'info' | 'warn'>
   intervalMs?: number
-  waitingIntervalMs?: number
+  /** While it is being moved. */
+  movingIntervalMs?: number
 }
 
 /**
@@ -32,15 +33,16 @@ export async function followPlace({
   prepare,
   log,
   intervalMs = 500,
-  waitingIntervalMs = 100,
+  movingIntervalMs = 100,
 }: FollowPlace): Promise<PlaceFollower> {
   const stopping = new AbortController()
   const { signal } = stopping
+  let readAt = performance.now()
   let place: Place = await readPlace(db)
   let isPrepared = false
   let jobs: Jobs | null = null
   let start: (() => Jobs) | null = null
-  if (place === 'open') await prepareOnce()
+  if (isHere(place)) await prepareOnce()
   else log.info('waiting: the association is being moved')
   void follow()
 
@@ -53,13 +55,16 @@ export async function followPlace({
   async function follow(): Promise<void> {
     while (!signal.aborted) {
       const isWaiting = place !== 'open' || !isPrepared
-      await sleep(isWaiting ? waitingIntervalMs : intervalMs, undefined, { signal, ref: false }).catch(
+      await sleep(isWaiting ? movingIntervalMs : intervalMs, undefined, { signal, ref: false }).catch(
         () => {},
       )
       if (signal.aborted) return
       try {
+        const began = performance.now()
         const next = await readPlace(db)
-        if (!signal.aborted) await react(next)
+        if (signal.aborted) return
+        readAt = began
+        await react(next)
       } catch (err) {
         // Requests find out by themselves when the database is gone.
         if (isWaiting) log.warn({ err }, 'could not find out whether the association is here')
@@ -70,7 +75,7 @@ export async function followPlace({
   async function react(next: Place): Promise<void> {
     if (next !== place) log.info({ place: next }, 'the association is being moved')
     place = next
-    if (next === 'open') {
+    if (isHere(next)) {
       await prepareOnce()
       startIfHere()
       return
@@ -80,7 +85,7 @@ export async function followPlace({
   }
 
   function startIfHere(): void {
-    if (start && isPrepared && place === 'open' && !signal.aborted) jobs ??= start()
+    if (start && isPrepared && isHere(place) && !signal.aborted) jobs ??= start()
   }
 
   async function stopJobs(): Promise<void> {
@@ -90,7 +95,8 @@ export async function followPlace({
   }
 
   return {
-    isElsewhere: () => place === 'closed' || !isPrepared,
+    isElsewhere: () =>
+      place === 'closed' || !isPrepared || (place !== 'open' && performance.now() - readAt > PLACE_VALID_MS),
     runJobs(given) {
       start = given
       startIfHere()
@@ -101,6 +107,10 @@ export async function followPlace({
       await stopJobs()
     },
   }
+}
+
+function isHere(place: Place): boolean {
+  return place === 'open' || place === 'leaving'
 }
 
 /** For the embedded database, which no association is moved to or from. */

@@ -23,7 +23,7 @@ export { completePlace, openPlace, readSequences, relaxPlace, validateKeys } fro
 export { dropMark, markMoved, readMark, writeMark } from './move/move-mark.ts'
 export { isSamePlace, openMoveSession, tryMoveLock } from './move/move-session.ts'
 export { readMovedTables } from './move/moved-tables.ts'
-export { type Place, readPlace } from './move/place.ts'
+export { type Place, PLACE_VALID_MS, readPlace } from './move/place.ts'
 export {
   captureChanges,
   countBeingSent,

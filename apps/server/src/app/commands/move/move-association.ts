@@ -14,6 +14,7 @@ import {
   markMoved,
   openMoveSession,
   openPlace,
+  PLACE_VALID_MS,
   readMovedTables,
   readSequences,
   relaxPlace,
@@ -43,6 +44,9 @@ export interface MoveResult {
   /** For how long writes were stopped. */
   stoppedMs: number
 }
+
+/** Longer than servers take to notice that a move has begun. */
+const NOTICED_MS = 1_000
 
 /** Writes are stopped once no more rows than these are left to copy. */
 const SMALL_ROUND = 200
@@ -79,6 +83,7 @@ async function move(parts: MoveParts, progress: { isClosed: boolean }): Promise<
   const { id, from, to, source, target, say } = parts
   await removeTriggers(source, { keepStop: false })
   await writeMark(source, { id, phase: 'copying' })
+  const noticed = sleep(NOTICED_MS)
   const tables = await readMovedTables(source)
   const migrations = await appliedMigrations(source)
   await captureChanges(source, tables)
@@ -102,6 +107,7 @@ async function move(parts: MoveParts, progress: { isClosed: boolean }): Promise<
   await waitForMessages(parts)
   await untilSmall(round, say)
 
+  await noticed
   const stoppedAt = await stopWrites(source, tables)
   if ((await appliedMigrations(source)).join() !== migrations.join()) {
     throw new BackupError('The association was upgraded meanwhile. Move it again.')
@@ -118,7 +124,7 @@ async function move(parts: MoveParts, progress: { isClosed: boolean }): Promise<
       throw new BackupError('It took too long while writes were stopped. Move it when there is less to do.')
     }
     progress.isClosed = true
-    await openPlace(target)
+    await openNewPlace(target)
     stoppedMs = performance.now() - stoppedAt
     say(`The new place is open. Writes were stopped for ${seconds(stoppedMs)}.`)
     if (!isQuick) assertSame(await comparison.differing())
@@ -127,6 +133,12 @@ async function move(parts: MoveParts, progress: { isClosed: boolean }): Promise<
   }
   await finish(source, target)
   return { rows, stoppedMs }
+}
+
+/** Opens the new place after the old one has been closed, once no server reads there any more. */
+export async function openNewPlace(target: pg.Client): Promise<void> {
+  await sleep(PLACE_VALID_MS)
+  await openPlace(target)
 }
 
 /** What is not urgent: it can be repeated at any time after the new place is open. */

@@ -5,14 +5,13 @@ import {
   type Connection,
   dropMark,
   dropOurTables,
-  openPlace,
   readMark,
   removeTriggers,
   writeMark,
 } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
 import { markPlaces, type Places, withPlaces, withSource } from './mark-places.ts'
-import { finish, moveMarked } from './move-association.ts'
+import { finish, moveMarked, openNewPlace } from './move-association.ts'
 import { createFileMove } from './move-files.ts'
 import { existingOf } from './stored-file-ids.ts'
 
@@ -67,7 +66,7 @@ async function finishEarlier({ source, target }: Places): Promise<boolean> {
   const isCopied = (await appliedMigrations(target)).length > 0
   if (!isCopied || (there && (there.phase !== 'incoming' || there.id !== here.id)))
     await assertNotMoved(source)
-  if (there) await openPlace(target)
+  if (there) await openNewPlace(target)
   await finish(source, target)
   return true
 }

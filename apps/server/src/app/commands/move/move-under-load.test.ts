@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { afterAll, beforeAll, expect, it } from 'vitest'
+import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest'
 import { mailSettings } from '../../../testing/builders/save-settings.ts'
 import { type MailCatcher, startMailCatcher } from '../../../testing/messaging/mail-catcher.ts'
 import {
@@ -127,6 +127,9 @@ it('moves an association in use: no submission, edit or deletion is lost or doub
 
   let actions = 0
   let isEnd = false
+  onTestFinished(() => {
+    isEnd = true
+  })
   const waitFor = async (count: number) => {
     while (actions < count) await sleep(5)
   }
@@ -144,12 +147,16 @@ it('moves an association in use: no submission, edit or deletion is lost or doub
   expect(await tables()).toEqual([{ name: 'association_move' }])
 
   const lines: string[] = []
+  let oldAnswer: Promise<Response> | undefined
   const report = await moveAssociation({
     ...connections,
     replace: false,
     stores: null,
     signal: new AbortController().signal,
-    say: (line) => lines.push(line),
+    say(line) {
+      lines.push(line)
+      if (line.startsWith('The new place is open')) oldAnswer = fetch(`${oldServer.url}/login`)
+    },
   })
   await Promise.race([working, waitFor(actions + MEMBERS * BEFORE)])
   isEnd = true
@@ -165,6 +172,8 @@ it('moves an association in use: no submission, edit or deletion is lost or doub
   expect(report?.stoppedMs).toBeLessThan(5000)
   expect([...refused.keys()]).toEqual(['moving'])
   expect((await fetch(`${newServer.url}/health`)).status).toBe(200)
+  // It would know nothing of what is written at the new place from now on.
+  expect((await oldAnswer)?.status).toBe(503)
 
   const stored = await places.query<{ id: string; name: string }>(
     places.newUrl,

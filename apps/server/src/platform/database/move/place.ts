@@ -7,10 +7,18 @@ import { readMark } from './move-mark.ts'
  * Whether the servers of an association work with this database.
  *
  * open     they do
- * stopped  they only read: it is being moved away, or was a moment ago
+ * leaving  they do: it is being moved away
+ * stopped  they only read: it is being moved away
  * closed   they do nothing: it has been moved away, or is being moved here
  */
-export type Place = 'open' | 'stopped' | 'closed'
+export type Place = 'open' | 'leaving' | 'stopped' | 'closed'
+
+/**
+ * While an association is being moved away, what its servers have read about the place is valid for this long; then they respond
+ * to nothing until they have read it again. The new place opens this long after the old one was closed: no server reads
+ * old data once new ones are written elsewhere.
+ */
+export const PLACE_VALID_MS = 600
 
 export async function readPlace(db: Db): Promise<Place> {
   const mark = await readMark(poolOf(db)).catch((error: unknown) => {
@@ -23,9 +31,10 @@ export async function readPlace(db: Db): Promise<Place> {
     case 'moved':
       return 'closed'
     case 'stopped':
-      return mark.isHeld ? 'stopped' : 'open'
-    case 'reserved':
+      return mark.isHeld ? 'stopped' : 'leaving'
     case 'copying':
+      return 'leaving'
+    case 'reserved':
     case undefined:
       return 'open'
   }
