@@ -17,7 +17,9 @@ let server: TestServer
 beforeAll(async () => {
   database = await createTestDatabase()
   line = await openDatabaseLine(database.connection)
-  overLine = connectDatabase(line.connection)
+  overLine = connectDatabase(line.connection, {
+    silence: { silentMs: 50, checkIntervalMs: 10, acceptTimeoutMs: 5_000 },
+  })
   direct = connectDatabase(database.connection)
   server = await startTestServer({ db: overLine.db })
 })
@@ -57,6 +59,24 @@ describe('a faulty database', () => {
     expect(headers['retry-after']).toBeDefined()
     expect(await submissionsOf(direct.db, formId)).toEqual([])
     expect((await submitAs(formId)).status).toBe(201)
+  })
+
+  it('vanishes without closing connections: who waits gets 503, and once it is back all goes on', async () => {
+    const formId = await formOfOneEach()
+    await sql`select`.execute(overLine.db)
+    line.vanish()
+    // By a connection that looks open, then by a new one.
+    for (const connection of ['old', 'new']) {
+      const { status, body } = await submitAs(formId)
+      expect([connection, status, body.code]).toEqual([connection, 503, 'database_unavailable'])
+    }
+    await line.comeBack()
+    expect((await submitAs(formId)).status).toBe(201)
+  })
+
+  it('takes long for a statement: it is waited for', async () => {
+    const { rows } = await sql`select 1 as one from pg_sleep(0.5)`.execute(overLine.db)
+    expect(rows).toEqual([{ one: 1 }])
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { Kysely, sql } from 'kysely'
 import pg from 'pg'
 import { AssociationDialect } from './association-dialect.ts'
 import { clientConfig, type Connection } from './association-schema.ts'
+import { endSilentConnections, type SilenceLimits } from './end-silent-connections.ts'
 import { PreparingClient, registerPool } from './run-prepared.ts'
 import type { Database, Db } from './tables/database.ts'
 
@@ -20,12 +21,14 @@ export function connectDatabase(
     connectTimeoutMs = 5_000,
     application = 'nibondhon',
     onIdleError,
+    silence,
   }: {
     maxConnections?: number
     connectTimeoutMs?: number
     /** By this name a restore recognises a server that is running. */
     application?: string
     onIdleError?: (error: Error) => void
+    silence?: SilenceLimits
   } = {},
 ): ConnectedDatabase {
   const pool = new pg.Pool({
@@ -40,10 +43,11 @@ export function connectDatabase(
   // one in use, the running statement fails.
   pool.on('error', (error) => onIdleError?.(error))
   pool.on('connect', (client) => client.on('error', () => {}))
+  const stopEnding = endSilentConnections(pool, silence)
 
   const db = new Kysely<Database>({ dialect: new AssociationDialect({ pool }) })
   registerPool(db, pool)
-  return { db, pool, close: () => db.destroy() }
+  return { db, pool, close: () => db.destroy().finally(stopEnding) }
 }
 
 /** Shorter than the timeouts of the callers. A database that takes longer cannot serve requests either. */

@@ -10,6 +10,10 @@ export interface DatabaseLine {
   release(): void
   /** Closes all connections; new ones work. */
   cut(): void
+  /** Behaves like a machine without power: connections stay open and silent, and no new ones are accepted. */
+  vanish(): void
+  /** The machine has started again and knows nothing of the old connections. */
+  comeBack(): Promise<void>
   close(): Promise<void>
 }
 
@@ -31,27 +35,40 @@ export async function openDatabaseLine(to: TestPostgres): Promise<DatabaseLine> 
     for (const end of [client, database]) end.on('error', drop).on('close', drop)
     if (!isHeld) join(client, database)
   })
-  server.listen(0, '127.0.0.1')
-  await once(server, 'listening')
+  const listen = async (port: number) => {
+    server.listen(port, '127.0.0.1')
+    await once(server, 'listening')
+  }
+  await listen(0)
   const { port } = server.address() as AddressInfo
+  const hold = () => {
+    isHeld = true
+    for (const [client, database] of ends) {
+      client.unpipe(database).pause()
+      database.unpipe(client).pause()
+    }
+  }
   const cut = () => {
     for (const client of ends.keys()) client.destroy()
   }
 
   return {
     connection: { ...to, host: '127.0.0.1', port },
-    hold() {
-      isHeld = true
-      for (const [client, database] of ends) {
-        client.unpipe(database).pause()
-        database.unpipe(client).pause()
-      }
-    },
+    hold,
     release() {
       isHeld = false
       for (const [client, database] of ends) join(client, database)
     },
     cut,
+    vanish() {
+      hold()
+      server.close()
+    },
+    async comeBack() {
+      isHeld = false
+      cut()
+      await listen(port)
+    },
     async close() {
       cut()
       server.close()
