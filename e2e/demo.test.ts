@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/servers/start-test-server.ts'
 import { createApi } from '../tools/demo/src/api.ts'
 import { type Catcher, startCatcher } from '../tools/demo/src/catcher/start-catcher.ts'
+import { closeDays } from '../tools/demo/src/close-days.ts'
 import { fillForms } from '../tools/demo/src/fill-forms.ts'
 import { returnMoney } from '../tools/demo/src/return-money.ts'
 import { ADMIN, PASSWORD, setUp } from '../tools/demo/src/set-up.ts'
@@ -27,7 +28,7 @@ afterAll(async () => {
 })
 
 describe('the demonstration', () => {
-  it('fills four forms through the API, and its counts are right after it is spread over weeks', async () => {
+  it('fills four forms through the API, and its counts and books are right after it is spread over weeks', async () => {
     const api = createApi(server.url)
     await api.call('POST /api/auth/register', { body: { ...ADMIN, password: PASSWORD } })
     const staff = await setUp(api, catcher, { bkash, sslcommerz })
@@ -43,6 +44,11 @@ describe('the demonstration', () => {
     expect(await total('paymentMethod=bkash&paymentStatus=failed')).toBe(2)
     const weekAgo = new Date(Date.now() - 7 * 24 * 60 * 60 * 1000).toISOString().slice(0, 10)
     expect(await total(`dateTo=${weekAgo}`)).toBeGreaterThan(25)
+
+    await closeDays(staff)
+    const books = await staff.treasurer.call<{ days: { closed: object | null }[] }>('GET /api/books?limit=62')
+    expect(books.days.filter(({ closed }) => closed !== null).length).toBeGreaterThan(5)
+    expect(books.days.filter(({ closed }) => closed === null).length).toBeGreaterThan(0)
 
     await returnMoney({ api, staff, bkash })
     const { sums } = await staff.treasurer.call<{ sums: Record<string, { count: number }> }>('GET /api/owed')

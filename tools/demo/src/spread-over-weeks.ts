@@ -47,6 +47,12 @@ const SET_BACK = [
   `update payments set created_at = created_at - age, updated_at = updated_at - age from ages where ages.id = submission_id`,
   `update submission_edits set edited_at = edited_at - age from ages where ages.id = submission_id`,
   `update payment_events set happened_at = happened_at - age from ages where ages.id = submission_id`,
+  // Entries of the books are never changed; here they are made to have been booked earlier.
+  'alter table ledger_entries disable trigger protect_entry',
+  `update ledger_entries set booked_at = booked_at - age,
+     book_date = ((booked_at - age) at time zone coalesce((select time_zone from book_settings), 'Asia/Dhaka'))::date
+   from ages where ages.id = submission_id`,
+  'alter table ledger_entries enable trigger protect_entry',
 ]
 
 const COUNT_AGAIN = [

@@ -6,6 +6,7 @@ import { startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { startSslcommerzSimulator } from '@nibondhon/sslcommerz-simulator'
 import { type Api, createApi } from './api.ts'
 import { startCatcher } from './catcher/start-catcher.ts'
+import { closeDays } from './close-days.ts'
 import { fillForms, type Filled } from './fill-forms.ts'
 import { usablePort } from './listen.ts'
 import { startServer } from './server-process.ts'
@@ -78,6 +79,7 @@ export async function startDemo({ port = 8082, print }: DemoOptions): Promise<De
     await untilSent(staff.admin)
     const socket = path.join(dataDir, 'postgres')
     await spreadOverWeeks({ host: socket, user: 'nibondhon', database: 'nibondhon' }, submissions)
+    await closeDays(staff)
     await returnMoney({ api, staff, bkash })
     return {
       ...{ url, catcherUrl: catcher.url, bkashUrl: bkash.url, sslcommerzUrl: sslcommerz.url, forms },
