@@ -26,7 +26,7 @@ export function DetailCard({ title, action, isPrinted = true, children }: Detail
         <Typography id={id} component="h2" variant="h2">
           {title}
         </Typography>
-        {action}
+        {action && <Box sx={{ ml: 'auto' }}>{action}</Box>}
       </Spread>
       {children}
     </Card>

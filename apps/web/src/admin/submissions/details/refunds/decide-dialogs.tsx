@@ -6,6 +6,7 @@ import { fieldErrorsOf } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
+import { Text } from '../../../shared/layout/text.tsx'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { moneyTexts } from '../money/texts/money-texts.ts'
 import { refundFailureText } from './failure-text.ts'
@@ -48,8 +49,10 @@ export function ApproveDialog(props: DialogProps) {
       title={texts.title(takaText(request.amount ?? 0))}
       description={
         <>
-          <p style={PARAGRAPH}>{texts.text(request.by, request.reason)}</p>
-          <p style={PARAGRAPH}>{request.paymentID === null ? texts.byHand : texts.atOnce}</p>
+          <Text mb={1} breaksWords>
+            {texts.text(request.by, request.reason)}
+          </Text>
+          <Text>{request.paymentID === null ? texts.byHand : texts.atOnce}</Text>
         </>
       }
       error={change.error !== null && refundFailureText(change.error, texts.failed)}
@@ -62,8 +65,6 @@ export function ApproveDialog(props: DialogProps) {
     </FormDialog>
   )
 }
-
-const PARAGRAPH = { margin: '0 0 8px' }
 
 export function RejectDialog(props: DialogProps) {
   const { request, onClose } = props
@@ -130,6 +131,7 @@ export function PayDialog(props: DialogProps) {
       )}
       <HandInputs
         {...{ externalId, returnedOn, error }}
+        numberHint={texts.numberHint}
         onExternalId={setExternalId}
         onReturnedOn={setReturnedOn}
       />

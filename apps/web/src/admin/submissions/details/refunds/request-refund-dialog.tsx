@@ -151,6 +151,7 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
       {!payment && (
         <HandInputs
           {...{ externalId, returnedOn }}
+          numberHint={texts.numberHint}
           error={errors['externalId']}
           onExternalId={setExternalId}
           onReturnedOn={setReturnedOn}
@@ -168,13 +169,21 @@ function leftOf(payment: RefundablePayment, confirmedPaisa: number | undefined, 
 interface HandInputsProps {
   externalId: string
   returnedOn: string
+  numberHint: string
   error: string | undefined
   onExternalId: (value: string) => void
   onReturnedOn: (value: string) => void
 }
 
 /** How and when money was returned by hand. */
-export function HandInputs({ externalId, returnedOn, error, onExternalId, onReturnedOn }: HandInputsProps) {
+export function HandInputs({
+  externalId,
+  returnedOn,
+  numberHint,
+  error,
+  onExternalId,
+  onReturnedOn,
+}: HandInputsProps) {
   const texts = refundTexts().request
   return (
     <>
@@ -182,7 +191,7 @@ export function HandInputs({ externalId, returnedOn, error, onExternalId, onRetu
         label={texts.number}
         value={externalId}
         onValueChange={onExternalId}
-        hint={texts.numberHint}
+        hint={numberHint}
         error={error}
         slotProps={{ input: { maxLength: MAX_RECEIPT_NUMBER_LENGTH } }}
       />

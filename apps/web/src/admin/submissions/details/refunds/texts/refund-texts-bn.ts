@@ -99,6 +99,7 @@ export const refundTextsBn: RefundTexts = {
 
   pay: {
     title: (amount) => `${amount} ফেরত দেওয়া হয়েছে লিখুন`,
+    numberHint: 'ট্রান্সফার, চেক বা রসিদের নম্বর',
     submit: 'লিখে রাখুন',
     done: 'টাকা ফেরত লেখা হয়েছে',
     failed: 'টাকা ফেরত লেখা যায়নি',

@@ -105,6 +105,7 @@ export const refundTextsEn = {
 
   pay: {
     title: (amount: string) => `Record that ${amount} was returned`,
+    numberHint: 'Of the transfer, cheque or receipt',
     submit: 'Record',
     done: 'The refund is recorded as paid',
     failed: 'The refund could not be recorded',
