@@ -107,7 +107,7 @@ it('every reason that the server gives in the history of a payment has a Bangla 
     ...returnedIn(`${SERVER}/features/payments/settle/settle-payment.ts`),
   ]
   expect(reasons.filter(isText).length).toBeGreaterThan(20)
-  const known = keysIn('apps/web/src/admin/shared/language/event-messages-bn.ts').map(
+  const known = keysIn('packages/domain/src/payment/event-messages-bn.ts').map(
     (text) => new RegExp(`^${text.split('{}').map(escaped).join('.+')}$`),
   )
   const isKnown = (text: string) => known.some((pattern) => pattern.test(text.replaceAll('{}', 'x')))

@@ -60,6 +60,7 @@ export {
   tagName,
 } from './submission/tags.ts'
 export * from './payment/bkash-advice.ts'
+export { EVENT_MESSAGES_BN, eventMessageBn } from './payment/event-messages-bn.ts'
 export { methodOfPaymentId, SSLCOMMERZ_ID_PREFIX } from './payment/payment-id.ts'
 export { methodsThat, methodTraits, type MethodTraits } from './payment/method-traits.ts'
 export { canAssignAnnounced, type Confirmation, CONFIRMATIONS } from './payment/announced-payment.ts'

@@ -5,6 +5,7 @@ import { readTable } from '../../platform/spreadsheets/index.ts'
 import { bookServer } from '../../testing/books/book-server.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { pdfText } from '../../testing/pdf/run-poppler.ts'
+import { unzip } from '../../testing/pdf/unzip.ts'
 import { workOnStatements } from '../statements/index.ts'
 
 const books = bookServer()
@@ -133,6 +134,20 @@ describe('the files', () => {
     )
     const text = pdfText(pdf)
     for (const part of ['হিসাবের খাতা', '৳১,০০০.০০', 'শুরুর স্থিতি']) expect(text).toContain(part)
+  })
+
+  it('translate the reasons that the server gives, and leave what people wrote', async () => {
+    const day = books.daysAgo(1)
+    await books.book(day, { kind: 'charge', reason: 'Submitted' })
+    await books.book(day, { reason: 'Brought by Rahim' })
+    const report = (format: string) => `/api/books/report?from=${day}&to=${day}&language=bn&format=${format}`
+    const text = pdfText(await fetchFile(report('pdf')))
+    expect(text).toContain('জমা')
+    expect(text).not.toContain('Submitted')
+    expect(text).toContain('Brought by Rahim')
+    const sheet = unzip(await fetchFile(report('xlsx'))).get('xl/worksheets/sheet2.xml')
+    expect(sheet).toContain('জমা দেওয়া হয়েছে')
+    expect(sheet).toContain('Brought by Rahim')
   })
 
   it('are a spreadsheet with numbers as numbers', async () => {

@@ -14,6 +14,7 @@ interface Booked {
   kind?: 'charge' | 'payment' | 'refund' | 'write_off'
   paisa?: number
   method?: LedgerMethod | null
+  reason?: string
   submissionId?: string
   db?: Db
 }
@@ -75,7 +76,7 @@ export function bookServer(options: TestServerOptions = {}) {
     makePaying,
     /** Books an entry with a value date. Returns its id. */
     async book(valueDate: string | null, entry: Booked = {}): Promise<string> {
-      const { kind = 'payment', paisa = 100_00, method = 'cash', db = server().db } = entry
+      const { kind = 'payment', paisa = 100_00, method = 'cash', reason = 'Test', db = server().db } = entry
       const bookingKey = `test:${randomUUID()}`
       await addEntry(db, {
         submissionId: entry.submissionId ?? (await makePaying()),
@@ -84,7 +85,7 @@ export function bookServer(options: TestServerOptions = {}) {
         method: kind === 'charge' ? null : method,
         externalId: '',
         valueDate,
-        reason: 'Test',
+        reason,
         bookingKey,
         by: { id: null, name: 'Karim' },
       })

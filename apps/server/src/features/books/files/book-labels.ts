@@ -3,6 +3,7 @@ import {
   type BookDifference,
   bookDifferenceText,
   dayText,
+  eventMessageBn,
   type Locale,
   localDigits,
   localTaka,
@@ -45,7 +46,7 @@ const EN: BookLabels = {
   period: 'Period',
   state: 'State',
   allClosed: (numbers) => `Closed (${numbers})`,
-  someOpen: (days) => `Not closed yet: ${days}. Its figures can still change.`,
+  someOpen: (days) => `Not closed yet: ${days}. What is not closed can still change.`,
   closedNumbers: (first, last) => (first === last ? `No. ${first}` : `No. ${first}–${last}`),
   figures: 'Figures',
   entries: 'Entries',
@@ -106,6 +107,11 @@ export function bookLabels(language: Locale): BookLabels {
 
 export function differenceText({ state, paisa }: BookDifference, language: Locale): string {
   return bookDifferenceText(state, localTaka(Math.abs(paisa), language), language)
+}
+
+/** Why it was booked, or by whom. What a person wrote stays as it is. */
+export function eventText(text: string, language: Locale): string {
+  return language === 'bn' ? eventMessageBn(text) : text
 }
 
 /** 1 Nov 2026 – 30 Nov 2026 */

@@ -11,7 +11,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { type Cell, xlsxFile } from '../../submission-admin/index.ts'
 import { type BookEntry, readClosedEntries, readOpenEntries } from '../store/entries-repository.ts'
-import { bookLabels } from './book-labels.ts'
+import { bookLabels, eventText } from './book-labels.ts'
 import { referenceText } from './describe-books.ts'
 import { type LoadedBooks, loadBooks, type Period } from './load-books.ts'
 
@@ -105,8 +105,8 @@ function entryRow(entry: BookEntry, language: Locale): Cell[] {
     textCell(referenceText(entry)),
     moneyCell(entry.amountPaisa),
     entry.valueDate === null ? null : { kind: 'date', text: entry.valueDate },
-    textCell(entry.reason),
-    textCell(entry.actor),
+    textCell(eventText(entry.reason, language)),
+    textCell(eventText(entry.actor, language)),
   ]
 }
 

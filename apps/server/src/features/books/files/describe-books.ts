@@ -16,7 +16,7 @@ import {
 import type { PdfDocument } from '../../../platform/pdf/index.ts'
 import { contactLine, type findIdentity, STAFF_STYLE } from '../../documents/index.ts'
 import type { BookEntry } from '../store/entries-repository.ts'
-import { bookLabels, differenceText, numberText, periodText } from './book-labels.ts'
+import { bookLabels, differenceText, eventText, numberText, periodText } from './book-labels.ts'
 import type { LoadedBooks } from './load-books.ts'
 
 export interface DescribedBooks {
@@ -140,7 +140,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
     table(
       [labels.columns.method, ...columns.map((column) => labels.columns[column])],
       [...figures, total].map((row) => [name(row), ...columns.map((column) => money(Number(row[column])))]),
-      1,
+      { right: 1, hasTotal: true },
     )
   const comparison = figures.filter(({ statement }) => statement !== null)
   return [
@@ -161,8 +161,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
             money(row.statement),
             differenceText(differenceOf(row), language),
           ]),
-          1,
-          3,
+          { right: 1, until: 3 },
         ),
   ].join('')
 }
@@ -200,12 +199,14 @@ function entriesTable(entries: readonly BookEntry[], language: Locale): string {
     bookMethodName(entry.method, language),
     localTaka(entry.amountPaisa, language),
   ])
-  return table([columns.number, columns.what, columns.reference, columns.method, columns.amount], rows, 4)
+  return table([columns.number, columns.what, columns.reference, columns.method, columns.amount], rows, {
+    right: 4,
+  })
 }
 
 function whatText({ kind, reason }: BookEntry, language: Locale): string {
   const name = bookKindName(kind, language)
-  return reason === '' ? name : `${name}: ${reason}`
+  return reason === '' ? name : `${name}: ${eventText(reason, language)}`
 }
 
 export function referenceText({
@@ -216,17 +217,27 @@ export function referenceText({
   return [reference, externalId].filter((one) => one !== '').join(' ')
 }
 
-/** The columns from `right` on, up to `until`, are aligned right. */
+interface TableLook {
+  /** The first column that is aligned right. */
+  right: number
+  /** The first one after it that is not. */
+  until?: number
+  /** Whether the last row is the sum of the others. */
+  hasTotal?: boolean
+}
+
 function table(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
-  right: number,
-  until = headings.length,
+  { right, until = headings.length, hasTotal = false }: TableLook,
 ): string {
-  const cell = (tag: 'th' | 'td') => (content: string, column: number) => {
+  const cell = (tag: 'th' | 'td', isStrong: boolean) => (content: string, column: number) => {
     const style = column >= right && column < until ? ' style="text-align:right"' : ''
-    return `<${tag}${style}>${text(content)}</${tag}>`
+    const shown = isStrong ? `<strong>${text(content)}</strong>` : text(content)
+    return `<${tag}${style}>${shown}</${tag}>`
   }
-  const line = (tag: 'th' | 'td', cells: readonly string[]) => `<tr>${cells.map(cell(tag)).join('')}</tr>`
-  return `<table>${line('th', headings)}${rows.map((row) => line('td', row)).join('')}</table>`
+  const line = (tag: 'th' | 'td', cells: readonly string[], isStrong = false) =>
+    `<tr>${cells.map(cell(tag, isStrong)).join('')}</tr>`
+  const lines = rows.map((row, index) => line('td', row, hasTotal && index === rows.length - 1))
+  return `<table>${line('th', headings)}${lines.join('')}</table>`
 }

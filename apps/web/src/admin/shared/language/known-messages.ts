@@ -1,4 +1,4 @@
-import { DELIVERY_MESSAGES_BN, textPattern } from '@nibondhon/domain'
+import { DELIVERY_MESSAGES_BN, EVENT_MESSAGES_BN, textPattern } from '@nibondhon/domain'
 import { digitsText } from './console-formats.ts'
 import { consoleTexts } from './console-texts.ts'
 
@@ -11,14 +11,12 @@ interface KnownMessages {
 /** The messages that the server and the domain write in English, in Bangla. */
 const NONE: KnownMessages = { whole: {}, withValues: [] }
 const knownMessages = consoleTexts(NONE, async () => {
-  const [{ knownMessagesBn }, { valueMessagesBn }, { inputMessagesBn }, { eventMessagesBn }] =
-    await Promise.all([
-      import('./known-messages-bn.ts'),
-      import('./value-messages-bn.ts'),
-      import('./input-messages-bn.ts'),
-      import('./event-messages-bn.ts'),
-    ])
-  const withValues = [inputMessagesBn, valueMessagesBn, DELIVERY_MESSAGES_BN, eventMessagesBn]
+  const [{ knownMessagesBn }, { valueMessagesBn }, { inputMessagesBn }] = await Promise.all([
+    import('./known-messages-bn.ts'),
+    import('./value-messages-bn.ts'),
+    import('./input-messages-bn.ts'),
+  ])
+  const withValues = [inputMessagesBn, valueMessagesBn, DELIVERY_MESSAGES_BN, EVENT_MESSAGES_BN]
     .flatMap((messages) => Object.entries(messages))
     .map(([text, write]) => ({ pattern: textPattern(text), write }))
   return { whole: knownMessagesBn, withValues }
