@@ -27,6 +27,21 @@ describe('a day and time in a time zone', () => {
     expect(localDay(new Date('2026-11-19T18:00:00Z'), DHAKA)).toBe('2026-11-20')
     expect(localDay(new Date('2026-11-19T17:59:59Z'), DHAKA)).toBe('2026-11-19')
   })
+
+  it('is right for zones and moments in any order', () => {
+    const midnight = Date.parse('2026-11-19T18:00:00Z')
+    const days = [0, -1, 0, 59_999, -60_000].map((later) =>
+      ['UTC', DHAKA, 'Asia/Kathmandu'].map((timeZone) =>
+        localDay(new Date(midnight + later), timeZone).slice(8),
+      ),
+    )
+    const [before, at] = [
+      ['19', '19', '19'],
+      ['19', '20', '19'],
+    ]
+    expect(days).toEqual([at, before, at, at, before])
+    expect(() => localDay(new Date(Number.NaN), DHAKA)).toThrow(RangeError)
+  })
 })
 
 it('counts days between two days, across a change of the clock', () => {

@@ -23,9 +23,20 @@ export function zonedMoment({
   return new Date(moment)
 }
 
+/** The latest result: clocks of a zone change at full minutes, and most calls are about the current one. */
+let latest = { minute: Number.NaN, timeZone: '', day: '' }
+
 /** The day of a moment in a time zone, as 2026-11-14. */
 export function localDay(moment: Date, timeZone: string): string {
-  return new Date(localTime(moment, timeZone)).toISOString().slice(0, 10)
+  const minute = Math.floor(moment.getTime() / 60_000)
+  if (minute !== latest.minute || timeZone !== latest.timeZone) {
+    latest = {
+      minute,
+      timeZone,
+      day: new Date(localTime(moment, timeZone)).toISOString().slice(0, 10),
+    }
+  }
+  return latest.day
 }
 
 const DAY_MS = 86_400_000
