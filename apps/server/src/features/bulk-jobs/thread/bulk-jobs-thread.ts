@@ -6,7 +6,7 @@ import { runBulkJobs } from '../run-jobs.ts'
 import type { FromThread, ToThread } from './run-in-thread.ts'
 
 // On Linux this is the priority of the thread alone.
-if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_BELOW_NORMAL)
+if (process.platform === 'linux') os.setPriority(0, os.constants.priority.PRIORITY_LOW)
 
 // A batch needs one connection at a time.
 const { db } = connectDatabase(workerData as Connection, { maxConnections: 1 })
