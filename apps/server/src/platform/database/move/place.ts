@@ -18,7 +18,7 @@ export type Place = 'open' | 'leaving' | 'stopped' | 'closed'
  * to nothing until they have read it again. The new place opens this long after the old one was closed: no server reads
  * old data once new ones are written elsewhere.
  */
-export const PLACE_VALID_MS = 600
+export const PLACE_VALID_MS = 1_000
 
 export async function readPlace(db: Db): Promise<Place> {
   const mark = await readMark(poolOf(db)).catch((error: unknown) => {
