@@ -203,6 +203,7 @@ const SIGNED = {
 }
 
 async function draw(page: Page): Promise<void> {
+  await page.getByText('Sign here with your finger or the mouse').waitFor()
   const box = await page.locator('.nf-signature-canvas').boundingBox()
   const { x, y } = box ?? { x: 0, y: 0 }
   await page.mouse.move(x + 30, y + 80)
@@ -238,6 +239,18 @@ describe('a signature', () => {
     await page.getByText('Submission updated successfully!').waitFor()
     expect(await stored()).toEqual({ sign: 'Rahima Khatun' })
     expect(complaints).toEqual([])
+  })
+
+  it('is a typed name where what draws does not arrive', async () => {
+    const form = await publishForm(product(), SIGNED)
+    const { page } = await product().visit({ path: '/', width: 360 })
+    await page.route('**/signature_pad-*.js', (route) => route.abort())
+    await page.goto(`/${form.customUrl}`)
+    await page.getByLabel('Or type your full name').fill('Rahima Khatun')
+    await page.locator('.nf-signature-canvas').waitFor({ state: 'detached' })
+    await submit(page)
+    await receiptOn(page)
+    expect((await submissionsOf(product(), form.id))[0]?.data).toEqual({ sign: 'Rahima Khatun' })
   })
 
   it('is a typed name without script', async () => {

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type SignaturePad from 'signature_pad'
 
 interface SignatureCanvasProps {
@@ -12,11 +12,12 @@ interface SignatureCanvasProps {
 /** Above it a drawing has more bytes and looks the same on paper. */
 const MAX_PIXEL_RATIO = 2
 
-/** Where members sign. What draws is loaded with the first field that needs it. */
+/** Where members sign. What draws is loaded with the first field that needs it; it asks for a signature once it can be drawn. */
 export function SignatureCanvas({ isEmpty, hint, label, onDrawn }: SignatureCanvasProps) {
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
   const latest = useRef(onDrawn)
+  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
   useEffect(() => {
     latest.current = onDrawn
   })
@@ -35,13 +36,14 @@ export function SignatureCanvas({ isEmpty, hint, label, onDrawn }: SignatureCanv
         made.addEventListener('endStroke', () => sendDrawing(element, (file) => latest.current(file)))
         window.addEventListener('resize', draw)
         pad.current = made
+        setState('ready')
         stop = () => {
           made.off()
           window.removeEventListener('resize', draw)
         }
       },
-      // Without it the name can still be typed.
-      () => undefined,
+      // The name can still be typed.
+      () => setState('missing'),
     )
     return () => {
       isGone = true
@@ -54,10 +56,11 @@ export function SignatureCanvas({ isEmpty, hint, label, onDrawn }: SignatureCanv
     if (isEmpty) pad.current?.clear()
   }, [isEmpty])
 
+  if (state === 'missing') return null
   return (
-    <div className="nf-signature-box">
+    <div className="nf-signature-box" aria-busy={state === 'loading'}>
       <canvas ref={canvas} className="nf-signature-canvas" role="img" aria-label={label} />
-      {isEmpty && (
+      {isEmpty && state === 'ready' && (
         <p className="nf-signature-hint" aria-hidden="true">
           {hint}
         </p>
