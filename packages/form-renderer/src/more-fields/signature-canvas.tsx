@@ -17,7 +17,7 @@ export function SignatureCanvas({ isEmpty, hint, label, onDrawn }: SignatureCanv
   const canvas = useRef<HTMLCanvasElement>(null)
   const pad = useRef<SignaturePad>(null)
   const latest = useRef(onDrawn)
-  const [state, setState] = useState<'loading' | 'ready' | 'missing'>('loading')
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading')
   useEffect(() => {
     latest.current = onDrawn
   })
@@ -43,7 +43,7 @@ export function SignatureCanvas({ isEmpty, hint, label, onDrawn }: SignatureCanv
         }
       },
       // The name can still be typed.
-      () => setState('missing'),
+      () => setState('failed'),
     )
     return () => {
       isGone = true
@@ -56,7 +56,7 @@ export function SignatureCanvas({ isEmpty, hint, label, onDrawn }: SignatureCanv
     if (isEmpty) pad.current?.clear()
   }, [isEmpty])
 
-  if (state === 'missing') return null
+  if (state === 'failed') return null
   return (
     <div className="nf-signature-box" aria-busy={state === 'loading'}>
       <canvas ref={canvas} className="nf-signature-canvas" role="img" aria-label={label} />
