@@ -61,7 +61,7 @@ describe('a faulty database', () => {
     expect((await submitAs(formId)).status).toBe(201)
   })
 
-  it('vanishes without closing connections: who waits gets 503, and once it is back all goes on', async () => {
+  it('vanishes without closing connections: who waits gets 503, and the next ones are served once it is back', async () => {
     const formId = await formOfOneEach()
     await sql`select`.execute(overLine.db)
     line.vanish()
