@@ -1,6 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
+import { stripVTControlCharacters } from 'node:util'
 import { inRoot } from '../paths.mjs'
 import { run, runTool, wasStopped } from '../run.mjs'
 import { print } from '../print.mjs'
@@ -22,16 +23,22 @@ export const types = () =>
 async function stage(name, script, args) {
   const result = await runTool(script, args)
   report(name, result)
-  return { passed: result.ok ? 1 : 0, failed: result.ok ? 0 : 1, failures: result.ok ? [] : [name] }
+  const command = `npx ${path.basename(script, '.js')} ${args.join(' ')}`.trim()
+  return countStage({ ok: result.ok, name, message: firstLine(result.output), command })
 }
 
-/** Runs Vitest projects and counts their tests. */
-export async function tests(name, projects, env = {}) {
+/** The counts of a stage that has no tests of its own. */
+export function countStage({ ok, ...failure }) {
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1, failures: ok ? [] : [failure] }
+}
+
+/** Runs Vitest projects, or those of their files whose paths are given, and counts their tests. */
+export async function tests(name, projects, { paths = [], env = {} } = {}) {
   const scratch = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-results-'))
   const file = path.join(scratch, 'results.json')
   const temporary = openMemoryFolder()
   print(`${name}…`)
-  const args = ['run', ...projects.flatMap((project) => ['--project', project])]
+  const args = ['run', ...projects.flatMap((project) => ['--project', project]), ...paths]
   const result = await run(
     process.execPath,
     [
@@ -55,18 +62,44 @@ export function readCounts(file, ok) {
   try {
     const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(file, 'utf8'))
     const failures = testResults.flatMap(failuresOfFile)
-    if (failures.length === 0 && !ok) failures.push('an error outside of tests')
+    if (failures.length === 0 && !ok) failures.push({ name: 'an error outside of tests' })
     return { passed, failed: failures.length, failures }
   } catch {
-    return { passed: 0, failed: 1, failures: ['a run of tests without results'] }
+    return { passed: 0, failed: 1, failures: [{ name: 'a run of tests without results' }] }
   }
 }
 
-function failuresOfFile({ name, status, assertionResults }) {
+function failuresOfFile({ name, status, message, assertionResults }) {
   const file = path.relative(inRoot(), name)
-  if (status === 'failed' && assertionResults.length === 0) return [file]
+  const command = `npm test -- ${quoted(file)}`
+  if (status === 'failed' && assertionResults.length === 0)
+    return [{ name: file, message: firstLine(message), command }]
   const failed = assertionResults.filter((test) => test.status === 'failed')
-  return failed.map((test) => `${file} > ${test.fullName}`)
+  return failed.map(({ fullName, title, failureMessages }) => ({
+    name: `${file} > ${fullName}`,
+    message: firstLine(failureMessages?.[0]),
+    command: `${command} -t ${quoted(patternOf(title ?? fullName))}`,
+  }))
+}
+
+/** Vitest reads the name as a regular expression. */
+function patternOf(title) {
+  return title.replaceAll(/[$()*+?[\\\]^{|}]/g, '.')
+}
+
+/** As a shell reads it. */
+function quoted(text) {
+  return /^[\w./-]+$/.test(text) ? text : `'${text.replaceAll("'", "'\\''")}'`
+}
+
+const MAX_MESSAGE_LENGTH = 200
+
+/** The first line that says something, without colours. */
+function firstLine(text = '') {
+  const line = stripVTControlCharacters(text)
+    .split('\n')
+    .find((one) => one.trim() !== '')
+  return (line ?? '').trim().slice(0, MAX_MESSAGE_LENGTH)
 }
 
 export function report(name, { ok, output, seconds }) {
@@ -77,9 +110,19 @@ export function report(name, { ok, output, seconds }) {
 /** Prints what failed and the summary line, and exits. */
 export function finish(counts) {
   if (wasStopped()) process.exit(130)
-  for (const failure of counts.flatMap(({ failures }) => failures)) print(`Failed: ${failure}`)
+  for (const failure of counts.flatMap(({ failures }) => failures)) print(formatFailure(failure))
   const passed = counts.reduce((sum, count) => sum + count.passed, 0)
   const failed = counts.reduce((sum, count) => sum + count.failed, 0)
   print(`${passed} passed, ${failed} failed`)
   process.exit(failed === 0 ? 0 : 1)
+}
+
+/**
+ * What failed, why, and how to run it alone.
+ * @param {{ name: string, message?: string, command?: string }} failure
+ */
+export function formatFailure({ name, message, command }) {
+  return [`Failed: ${name}`, message && `  ${message}`, command && `  Run it alone: ${command}`]
+    .filter(Boolean)
+    .join('\n')
 }
