@@ -135,6 +135,8 @@ export async function buildApp({
     genReqId: createRequestIds(trustProxy),
     bodyLimit: 1024 * 1024,
     ...SERVER_TIMEOUTS,
+    // Fastify ends a start whose plugins take more than 10 seconds together, as they may on a busy machine.
+    pluginTimeout: 0,
     // Only a proxy that is named may speak for a client's address.
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     forceCloseConnections: 'idle',

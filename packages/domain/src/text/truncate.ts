@@ -9,18 +9,15 @@ export function truncate(text: string, length = CELL_LENGTH): string {
   return text.slice(0, cutBefore(text, length - ELLIPSIS.length)) + ELLIPSIS
 }
 
-const segmenter = makeSegmenter()
-
-function makeSegmenter(): Intl.Segmenter | null {
-  if (typeof Intl.Segmenter === 'function') return new Intl.Segmenter('bn')
-  return null
-}
+// Made on first use: loading its dictionaries takes longer than loading this package.
+let segmenter: Intl.Segmenter | undefined
 
 /**
  * The nearest position at or before `at` that splits neither an emoji nor a Bangla letter and its signs. A single
  * "letter" longer than the cell (stacked accents) is cut between code points.
  */
 function cutBefore(text: string, at: number): number {
+  if (typeof Intl.Segmenter === 'function') segmenter ??= new Intl.Segmenter('bn')
   const letterStart = segmenter?.segment(text.slice(0, at + CELL_LENGTH)).containing(at)?.index
   if (letterStart) return letterStart
   const splitsPair = /[\udc00-\udfff]/.test(text.charAt(at)) && /[\ud800-\udbff]/.test(text.charAt(at - 1))

@@ -1,5 +1,5 @@
 import { WrongSetting } from './config.ts'
-import { errorCode } from '../../platform/errors/index.ts'
+import { errorCode, isDatabaseGone } from '../../platform/errors/index.ts'
 
 /** One line for the person at the terminal: what is wrong and what to do. */
 export function explainStartFailure(error: unknown): string {
@@ -30,6 +30,9 @@ export function explainFailure(error: unknown, prefix: string): string {
     case '3D000':
       return `${prefix} The database of DATABASE_URL refuses: ${message}.`
     default:
+      // The driver gives no code to a connection that timed out.
+      if (code === undefined && isDatabaseGone(error))
+        return `${prefix} The database does not answer (${message}).`
       return `${prefix} ${message}`
   }
 }

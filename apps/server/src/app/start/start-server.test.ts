@@ -4,7 +4,9 @@ import os from 'node:os'
 import path from 'node:path'
 import { pino } from 'pino'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { addressOf, createTestDatabase, type TestDatabase } from '../../testing/database/test-database.ts'
+import { openDatabaseLine } from '../../testing/database/database-line.ts'
+import { logToMemory } from '../../testing/servers/start-test-server.ts'
 import { readConfig } from './config.ts'
 import { explainStartFailure } from './explain-start-failure.ts'
 import { startServer } from './start-server.ts'
@@ -64,4 +66,26 @@ it.each([
   const text = explainStartFailure(failure)
   expect(text).toMatch(line())
   expect(text.split('\n')).toHaveLength(1)
+})
+
+it('waits for a database that answers later than requests would wait for it', async () => {
+  const line = await openDatabaseLine(database.connection)
+  line.hold()
+  const config = readConfig(
+    {
+      HOST: '127.0.0.1',
+      PORT: '0',
+      DATA_DIR: path.join(scratch, 'patient'),
+      DATABASE_URL: addressOf(line.connection),
+    },
+    scratch,
+  )
+  const log = logToMemory()
+  const starting = startServer(config, log.logger)
+  // Said when requests would long have failed.
+  await expect.poll(() => log.text()).toContain('waiting for the database')
+  line.release()
+  const server = await starting
+  await server.stop()
+  await line.close()
 })

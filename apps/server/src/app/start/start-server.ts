@@ -3,6 +3,7 @@ import path from 'node:path'
 import type { Logger } from 'pino'
 import { setBookTimeZone } from '../../features/books/index.ts'
 import {
+  CONNECT_TIMEOUT_MS,
   connectDatabase,
   isDistributed,
   openReplica,
@@ -28,6 +29,11 @@ import { collectGarbageWhenIdle } from './garbage-collection.ts'
  * retry only after seconds.
  */
 const LISTEN_BACKLOG = 4096
+
+/** Only a database that is down is silent for this long, even on a busy machine. */
+const START_CONNECT_TIMEOUT_MS = 120_000
+/** A start that waits this long for its database says so. */
+const NOTICE_AFTER_MS = 6_000
 
 export interface RunningServer {
   port: number
@@ -57,8 +63,11 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
 
     const address = config.databaseUrl === null ? await embedded() : { connectionString: config.databaseUrl }
     const connection = { ...address, schema: config.databaseSchema }
+    const notice = setTimeout(() => log.info('waiting for the database'), NOTICE_AFTER_MS)
+    undo.push(() => clearTimeout(notice))
     await prepareSchema(connection)
     const database = connectDatabase(connection, {
+      connectTimeoutMs: START_CONNECT_TIMEOUT_MS,
       onIdleError: (err) => log.warn({ err }, 'a database connection was lost'),
     })
     undo.push(database.close)
@@ -72,6 +81,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
       config.databaseUrl === null
         ? await stayHere(prepare)
         : await followPlace({ db: database.db, prepare, log })
+    clearTimeout(notice)
     undo.push(() => place.stop())
     const pdf = createPdfMaker({ log })
     undo.push(() => pdf.close())
@@ -116,6 +126,7 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     // Waits for current requests and accepts no new ones.
     undo.push(() => app.close())
     await app.listen({ port: config.port, host: config.host, backlog: LISTEN_BACKLOG })
+    database.setConnectTimeout(CONNECT_TIMEOUT_MS)
     // So that the first PDF takes no longer than the next.
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
     const remember = createRemember({ db, reads, log })

@@ -10,15 +10,20 @@ import type { Database, Db } from './tables/database.ts'
 export interface ConnectedDatabase {
   db: Db
   pool: pg.Pool
+  /** Changes how long a caller waits for a connection. */
+  setConnectTimeout(milliseconds: number): void
   close(): Promise<void>
 }
+
+/** Requests wait no longer for a connection. */
+export const CONNECT_TIMEOUT_MS = 5_000
 
 /** Opens a pool. It connects on demand, so this call neither waits nor fails. */
 export function connectDatabase(
   connection: Connection,
   {
     maxConnections = 20,
-    connectTimeoutMs = 5_000,
+    connectTimeoutMs = CONNECT_TIMEOUT_MS,
     application = 'nibondhon',
     onIdleError,
     silence,
@@ -47,7 +52,13 @@ export function connectDatabase(
 
   const db = new Kysely<Database>({ dialect: new AssociationDialect({ pool }) })
   registerPool(db, pool)
-  return { db, pool, close: () => db.destroy().finally(stopEnding) }
+  return {
+    db,
+    pool,
+    // The pool reads it for each connection.
+    setConnectTimeout: (milliseconds) => (pool.options.connectionTimeoutMillis = milliseconds),
+    close: () => db.destroy().finally(stopEnding),
+  }
 }
 
 /** Shorter than the timeouts of the callers. A database that takes longer cannot serve requests either. */

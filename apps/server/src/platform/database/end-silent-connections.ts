@@ -85,7 +85,8 @@ function accepts(server: string, timeoutMs: number): Promise<boolean> {
   const socket = connect({ port: Number(port), host, timeout: timeoutMs })
   return new Promise<boolean>((resolve) => {
     socket.once('connect', () => resolve(true))
-    socket.once('timeout', () => resolve(false))
+    // After the events that wait: a process that had no processor for so long reads first that it is connected.
+    socket.once('timeout', () => setImmediate(resolve, false))
     socket.once('error', () => resolve(false))
   }).finally(() => socket.destroy())
 }

@@ -1,4 +1,5 @@
 export {
+  CONNECT_TIMEOUT_MS,
   connectDatabase,
   type ConnectedDatabase,
   isDatabaseUp,

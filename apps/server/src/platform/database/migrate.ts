@@ -1,7 +1,8 @@
-import { promises as fs } from 'node:fs'
+import { readdir } from 'node:fs/promises'
 import path from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { sql } from 'kysely'
-import { FileMigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
+import { type Migration, type MigrationProvider, type MigrationResultSet, Migrator } from 'kysely/migration'
 import type { Db } from './tables/database.ts'
 
 const MIGRATIONS = path.resolve(import.meta.dirname, '../../../migrations')
@@ -21,10 +22,23 @@ export async function migrateTo(db: Db, name: string): Promise<string[]> {
 
 /** All migrations of this version of the program, the earliest first. */
 export async function knownMigrations(): Promise<string[]> {
-  return Object.keys(await provider.getMigrations()).sort()
+  return (await readdir(MIGRATIONS)).map((file) => path.parse(file).name).sort()
 }
 
-const provider = new FileMigrationProvider({ fs, path, migrationFolder: MIGRATIONS })
+/** A migration is loaded when it runs: usually a start has none to run. */
+const provider: MigrationProvider = {
+  getMigrations: async () => Object.fromEntries((await knownMigrations()).map((name) => [name, lazy(name)])),
+}
+
+function lazy(name: string): Migration {
+  return {
+    async up(db) {
+      const file = pathToFileURL(path.join(MIGRATIONS, `${name}.ts`))
+      const { up } = (await import(file.href)) as Migration
+      await up(db)
+    },
+  }
+}
 
 /**
  * Runs without a statement timeout: changing a large table, or waiting for another process that does, may take longer than

@@ -1,6 +1,6 @@
 import { connect, isIP, type Socket } from 'node:net'
 import { isEmailAddress } from '@nibondhon/domain'
-import { createTransport, type Transporter } from 'nodemailer'
+import type { Transporter } from 'nodemailer'
 import { DeliveryError, cleanProviderText } from '../delivery/index.ts'
 import {
   checkedLookup,
@@ -95,6 +95,8 @@ export function createMailer({ allowPrivateNetwork, name, lookup = systemLookup 
     work: (transport: Transporter) => Promise<T>,
   ): Promise<T> {
     const { host, port, user, password } = account
+    // Loaded with the first message: a start need not wait for it.
+    const { createTransport } = await import('nodemailer')
     let socket: Socket | null = null
     const transport = createTransport({
       host,

@@ -1,9 +1,5 @@
 import type { PasskeyResponse } from '@nibondhon/api-contract'
-import {
-  generateRegistrationOptions,
-  type RegistrationResponseJSON,
-  verifyRegistrationResponse,
-} from '@simplewebauthn/server'
+import type { RegistrationResponseJSON } from '@simplewebauthn/server'
 import { AppError } from '../../../platform/http/index.ts'
 import { lockAccount } from '../accounts-repository.ts'
 import type { Actor } from '../actor.ts'
@@ -12,7 +8,7 @@ import type { AuthParts } from '../auth-parts.ts'
 import { recoveryCodesForFirst } from '../second-factor/second-factors.ts'
 import { CHALLENGE_SECONDS, consumeChallenge, createChallenge } from '../sign-in/challenges-repository.ts'
 import { insertPasskey, listPasskeys, type StoredPasskey } from './passkeys-repository.ts'
-import { relyingParty, userHandle } from './relying-party.ts'
+import { loadWebAuthn, relyingParty, userHandle } from './relying-party.ts'
 
 const MAX_PASSKEYS = 20
 
@@ -22,6 +18,7 @@ export async function passkeySetupOptions({ db, publicUrl }: AuthParts, actor: A
   if (existing.length >= MAX_PASSKEYS) throw tooManyPasskeys()
   const { name, id } = relyingParty(publicUrl)
   const challenge = await createChallenge(db, { kind: 'passkey_setup', userId: actor.id })
+  const { generateRegistrationOptions } = await loadWebAuthn()
   return generateRegistrationOptions({
     rpName: name,
     rpID: id,
@@ -43,6 +40,7 @@ export async function addPasskey(
   { name, response }: { name: string; response: PasskeyResponse },
 ): Promise<{ passkey: StoredPasskey; recoveryCodes: string[] | null }> {
   const { id, origin } = relyingParty(publicUrl)
+  const { verifyRegistrationResponse } = await loadWebAuthn()
   const verified = await verifyRegistrationResponse({
     // The library validates the response, and throws when something is wrong or missing.
     response: response as unknown as RegistrationResponseJSON,

@@ -1,3 +1,6 @@
+/** Loaded on first use: of all our packages it takes longest, and most sign-ins go without it. */
+export const loadWebAuthn = () => import('@simplewebauthn/server')
+
 /** The WebAuthn relying party. Browsers offer its passkeys only on pages of this origin. */
 export function relyingParty(publicUrl: string): { name: string; id: string; origin: string } {
   const { hostname, origin } = new URL(publicUrl)

@@ -1,9 +1,5 @@
 import type { PasskeyResponse } from '@nibondhon/api-contract'
-import {
-  type AuthenticationResponseJSON,
-  generateAuthenticationOptions,
-  verifyAuthenticationResponse,
-} from '@simplewebauthn/server'
+import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
 import { passkeyNotVerified, signInExpired } from '../auth-errors.ts'
@@ -21,7 +17,7 @@ import {
   recordPasskeyUse,
   type StoredPasskey,
 } from './passkeys-repository.ts'
-import { relyingParty, userHandle } from './relying-party.ts'
+import { loadWebAuthn, relyingParty, userHandle } from './relying-party.ts'
 
 /** The sign-in page requests options once when it opens. Each request stores a row, so they are limited per address. */
 const OPTIONS_LIMIT = { scope: 'passkey-options', max: 60, windowSeconds: 15 * 60 }
@@ -37,6 +33,7 @@ export async function passkeySignInOptions(
   const { rejectedForSeconds } = await countAttempt(db, [{ ...OPTIONS_LIMIT, key: address }])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const { id: rpID } = relyingParty(publicUrl)
+  const { generateAuthenticationOptions } = await loadWebAuthn()
   const timeout = CHALLENGE_SECONDS * 1000
   if (secondStep === undefined) {
     const challenge = await createChallenge(db, { kind: 'passkey_sign_in', userId: null })
@@ -100,6 +97,7 @@ async function verify(
   { challenge, response, passkey, isAlone }: Assertion,
 ): Promise<number | null> {
   const { id, origin } = relyingParty(publicUrl)
+  const { verifyAuthenticationResponse } = await loadWebAuthn()
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       // The library validates the response, and throws when something is wrong or missing.

@@ -20,7 +20,9 @@ export interface Attempt {
   isCancelled(): boolean
 }
 
-const TIMEOUT_MS = 60_000
+/** Only a database that is broken is silent for this long, even on a busy machine. */
+const TIMEOUT_MS = 5 * 60_000
+const CONNECT_TIMEOUT_MS = 60_000
 
 /**
  * Connects to the PostgreSQL on this data directory: to a running one, left by a killed server, or to a new one. Never
@@ -32,6 +34,7 @@ export async function connectOrLaunch(attempt: Attempt): Promise<Session & { lau
   const waited = () => Date.now() - began
   let launched: Launch | null = null
   let hasReported = false
+  let wasReady = false
 
   for (;;) {
     const result = await tryToConnect(attempt)
@@ -55,9 +58,10 @@ export async function connectOrLaunch(attempt: Attempt): Promise<Session & { lau
       removeStalePidFile(cluster)
       launched = launch(cluster)
     }
-    // It is ready, but its socket file is gone, so that no client can connect.
-    if (postmaster?.status === 'ready' && result.state === 'absent' && waited() > 3_000)
-      await stopPostmaster(cluster)
+    // It was ready before we tried to connect and still is, so its socket file is gone, and no client can connect.
+    const isReady = postmaster?.status === 'ready'
+    if (wasReady && isReady && result.state === 'absent') await stopPostmaster(cluster)
+    wasReady = isReady
 
     if (waited() > 3_000 && !hasReported) {
       hasReported = true
@@ -84,7 +88,7 @@ async function tryToConnect({ socketDir }: Attempt): Promise<ConnectResult> {
     user: ROLE,
     database: 'postgres',
     ssl: false,
-    connectionTimeoutMillis: 5_000,
+    connectionTimeoutMillis: CONNECT_TIMEOUT_MS,
     application_name: `${OWNER_NAME} ${process.pid}`,
   })
   // Without a listener, a database that goes away would end the process.

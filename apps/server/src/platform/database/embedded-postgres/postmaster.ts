@@ -41,7 +41,7 @@ export async function stopPostmaster(cluster: Cluster): Promise<void> {
 
 const STOP_SIGNALS: [NodeJS.Signals, number][] = [
   ['SIGINT', 20_000], // "fast": ends sessions, writes everything out
-  ['SIGQUIT', 10_000], // "immediate"
+  ['SIGQUIT', 60_000], // "immediate"
 ]
 
 /** Ends the children of a killed postmaster. They hold its shared memory, and no new one starts before they are gone. */

@@ -13,7 +13,7 @@ const OWNER_LOCK = 7_105_114
 /** For a server that is just stopping. */
 const GRACE_MS = 3_000
 /** PostgreSQL releases the lock of a killed server when it notices the lost connection, which may take a while. */
-const GRACE_AFTER_DEATH_MS = 30_000
+const GRACE_AFTER_DEATH_MS = 120_000
 
 /**
  * Connects and takes the lock that makes this process the only server on the data directory. The lock ends with the
@@ -24,7 +24,7 @@ export async function takeOwnership(attempt: Attempt, dataDir: string): Promise<
   for (;;) {
     const { launched, ...session } = await connectOrLaunch(attempt)
     const { client } = session
-    const outcome = await lock(client, began + GRACE_MS)
+    const outcome = await lock(client, Date.now() + GRACE_MS)
     if (outcome === 'mine') {
       if (launched || (await isCurrent(client, attempt.cluster))) return session
       attempt.report('Restarting the database with the current settings')
