@@ -1,6 +1,6 @@
 import { type SslcommerzSimulator, startSslcommerzSimulator } from '@nibondhon/sslcommerz-simulator'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import { isSignedPost } from './is-signed-post.ts'
+import { readSignedPost } from './read-signed-post.ts'
 import { readNotification } from './read-notification.ts'
 import { createSslcommerzClient } from './sslcommerz-client.ts'
 import type { SslcommerzClient } from './sslcommerz-types.ts'
@@ -105,12 +105,13 @@ describe('a notification', () => {
     const { sessionKey } = await begin()
     simulator.end(sessionKey, 'paid')
     const posted = simulator.posted(sessionKey)
-    expect(isSignedPost(posted, simulator.storePassword)).toBe(true)
-    expect(isSignedPost({ ...posted, amount: '1.00' }, simulator.storePassword)).toBe(false)
-    expect(isSignedPost(posted, 'another password')).toBe(false)
-    expect(isSignedPost({}, simulator.storePassword)).toBe(false)
+    const { verify_sign: _sign, verify_key: _key, ...signed } = posted
+    expect(readSignedPost({ ...posted, unsigned: 'x' }, simulator.storePassword)).toEqual(signed)
+    expect(readSignedPost({ ...posted, amount: '1.00' }, simulator.storePassword)).toBeNull()
+    expect(readSignedPost(posted, 'another password')).toBeNull()
+    expect(readSignedPost({}, simulator.storePassword)).toBeNull()
     simulator.faults.wrongHash = true
-    expect(isSignedPost(simulator.posted(sessionKey), simulator.storePassword)).toBe(false)
+    expect(readSignedPost(simulator.posted(sessionKey), simulator.storePassword)).toBeNull()
   })
 })
 

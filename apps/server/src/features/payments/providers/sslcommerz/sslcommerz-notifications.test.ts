@@ -43,6 +43,23 @@ describe('a notification', () => {
     expect(await testServer.submissionOf(pending)).toEqual(WAITING)
   })
 
+  it('has no other fields than those that the hash covers', async () => {
+    const pending = await testServer.makeVisiting()
+    testServer.end(pending, 'failed')
+    const forged = { status: 'VALID', val_id: 'V1', tran_id: 'FOLDED', bank_tran_id: 'FOLDEDBANK' }
+    const own = testServer.fieldsOf(pending)
+    // A payer has one signed post: that of their own return.
+    expect(await testServer.notify({ ...foldedTogether(own), ...forged })).toBe(400)
+    const uncovered = testServer.simulator.sign({ amount: '500.00' })
+    expect(await testServer.notify({ ...uncovered, ...forged })).toBe(200)
+    const stored = await testServer.server.db
+      .selectFrom('announced_payments')
+      .select('trx_id')
+      .where('trx_id', '=', forged.bank_tran_id)
+      .execute()
+    expect(stored).toEqual([])
+  })
+
   it('proves nothing by itself, even with the right hash', async () => {
     const pending = await testServer.makeVisiting()
     testServer.end(pending, 'paid')
@@ -75,6 +92,23 @@ describe('a notification', () => {
     expect(body.money.entries.filter(({ kind }: { kind: string }) => kind === 'payment')).toHaveLength(1)
   })
 })
+
+/** The same text is hashed when signed fields become a part of the field before them; their names are free again then. */
+function foldedTogether(fields: Record<string, string>): Record<string, string> {
+  const names = (fields['verify_key'] ?? '').split(',').sort()
+  const folded = [
+    names.filter((name) => name < 'store_passwd'),
+    names.filter((name) => name > 'store_passwd'),
+  ].map(([first = '', ...rest]): [string, string] => [
+    first,
+    [fields[first], ...rest.map((name) => `${name}=${fields[name]}`)].join('&'),
+  ])
+  return {
+    ...Object.fromEntries(folded),
+    verify_key: folded.map(([name]) => name).join(','),
+    verify_sign: fields['verify_sign'] ?? '',
+  }
+}
 
 describe('a notification about a payment that was not begun here', () => {
   interface Listed {

@@ -1,4 +1,4 @@
-import { isSignedPost, readNotification } from '@nibondhon/sslcommerz'
+import { readNotification, readSignedPost } from '@nibondhon/sslcommerz'
 import { PUBLIC_ROUTES, SSLCOMMERZ_ID_PREFIX } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
@@ -8,7 +8,6 @@ import { addAnnouncement } from '../../announced/announced-payments-repository.t
 
 const MAX_BODY_BYTES = 65_536
 const RETURN = '/sslcommerz/return/:paymentID/:status'
-const RETURN_OPTIONS = { config: { access: 'public' }, bodyLimit: MAX_BODY_BYTES } as const
 const STATUSES = ['success', 'failure', 'cancel']
 const TRANSACTION_ID = new RegExp(`^${SSLCOMMERZ_ID_PREFIX}[0-9A-F]{24}$`)
 
@@ -32,8 +31,14 @@ export async function sslcommerzRoutes(
       },
       { bodyLimit: MAX_BODY_BYTES },
     )
-    scope.post(RETURN, RETURN_OPTIONS, sendToOwnPage)
-    scope.get(RETURN, RETURN_OPTIONS, sendToOwnPage)
+  })
+  // Before the body is read: a payer must get a page, whatever the provider's page made their browser post.
+  app.route({
+    method: ['GET', 'POST'],
+    url: RETURN,
+    config: { access: 'public' },
+    onRequest: async (request, reply) => sendToOwnPage(request, reply),
+    handler: sendToOwnPage,
   })
 }
 
@@ -58,8 +63,9 @@ async function receiveNotification(
   fields: Record<string, string>,
 ): Promise<void> {
   const { sslcommerzStorePassword: password } = await settings.read()
-  if (password === '' || !isSignedPost(fields, password)) throw rejected()
-  const announced = readNotification(fields)
+  const signed = password === '' ? null : readSignedPost(fields, password)
+  if (!signed) throw rejected()
+  const announced = readNotification(signed)
   // That a payment failed is learnt by asking: the provider sends this before and after others.
   if (!announced) return
   const { tranId, bankTranId, amountPaisa, currency, cardType, paidAt } = announced

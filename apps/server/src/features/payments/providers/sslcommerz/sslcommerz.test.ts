@@ -102,6 +102,22 @@ describe('the way back', () => {
     expect(await testServer.submissionOf(pending)).toEqual(WAITING)
   })
 
+  it.each([
+    ['another content type', 'application/xml', '<a/>'],
+    ['a body that is no JSON', 'application/json', '{'],
+    ['a body over 64 KB', 'application/x-www-form-urlencoded', 'x'.repeat(70_000)],
+    ['no content type', '', 'tran_id=1'],
+  ])('sends the payer to the page of the payment with %s', async (_what, type, payload) => {
+    const id = `SSLC${'A'.repeat(24)}`
+    const { statusCode, headers } = await testServer.server.app.inject({
+      method: 'POST',
+      url: `/sslcommerz/return/${id}/cancel`,
+      headers: { 'content-type': type },
+      payload,
+    })
+    expect([statusCode, headers.location]).toEqual([303, `/bkash/callback?paymentID=${id}&status=cancel`])
+  })
+
   it.each(['/sslcommerz/return/https:%2F%2Fevil.example/success', '/sslcommerz/return/SSLC1/..%2Fevil'])(
     'takes nothing from a made-up address: %s',
     async (url) => {
