@@ -1,5 +1,6 @@
 import { createHmac } from 'node:crypto'
 import { z } from 'zod'
+import { isFileId } from '../files/index.ts'
 
 /** A backup cannot be made or restored. The message is one line for the admin who started it. */
 export class BackupError extends Error {}
@@ -25,7 +26,8 @@ export function filePart(id: string): string {
 }
 
 export function fileOf(name: string): string | null {
-  return /^files\/([0-9a-f-]{36})$/.exec(name)?.[1] ?? null
+  const id = /^files\/(.{36})$/.exec(name)?.[1] ?? ''
+  return isFileId(id) ? id : null
 }
 
 /** The first entry of an archive: enough to decide whether this program can restore it. */

@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util'
+import { BACKUP_TABLES } from '../database/index.ts'
 import { type About, fingerprintOf, type Manifest, BackupError } from './archive-format.ts'
 import { addLines, createDigest, type Digest } from './digest.ts'
-import { damaged, readArchive } from './read-archive.ts'
+import { damaged, notOurs, readArchive } from './read-archive.ts'
 import { createFileTally } from './write-archive.ts'
 
 export interface CheckedArchive {
@@ -59,10 +60,21 @@ export function sumsOf(tables: ReadonlyMap<string, Digest>): Manifest['tables'] 
   )
 }
 
-/** Throws unless this program knows the schema of the archive's rows. */
-export function assertKnown({ migrations, version }: About, known: readonly string[]): void {
-  if (migrations.every((name) => known.includes(name))) return
-  throw new BackupError(
-    `The backup was made by Nibondhon ${version}, which is newer than this one. Update this one first, then restore.`,
-  )
+/**
+ * Throws unless this program knows the schema of the archive's rows, and would have put each of its tables in a backup:
+ * an archive must fill neither sessions nor the list of migrations, nor a table of another program.
+ */
+export function assertKnown(
+  { migrations, tables, version }: About,
+  { file, known }: { file: string; known: readonly string[] },
+): void {
+  if (!migrations.every((name) => known.includes(name))) {
+    throw new BackupError(
+      `The backup was made by Nibondhon ${version}, which is newer than this one. Update this one first, then restore.`,
+    )
+  }
+  const names = tables.map(({ name }) => name)
+  if (new Set(names).size < names.length || !names.every((name) => BACKUP_TABLES.includes(name))) {
+    throw notOurs(file)
+  }
 }

@@ -29,8 +29,14 @@ export async function* readArchive(file: string): AsyncGenerator<ArchivePart> {
   const unpacked = createGunzip()
   packed.once('error', (error) => unpacked.destroy(error))
   packed.pipe(unpacked)
+  const names = new Set<string>()
   try {
-    for await (const { name, content } of readTar(unpacked)) yield partOf(name, content, file)
+    for await (const { name, content } of readTar(unpacked)) {
+      // The later one would replace the one that was checked.
+      if (names.has(name)) throw damaged(file)
+      names.add(name)
+      yield partOf(name, content, file)
+    }
   } catch (error) {
     throw toBackupError(error, file)
   } finally {
@@ -73,7 +79,7 @@ export function damaged(file: string): BackupError {
   return new BackupError(`${file} is damaged or not complete. Nothing has been changed.`)
 }
 
-function notOurs(file: string): BackupError {
+export function notOurs(file: string): BackupError {
   return new BackupError(`${file} is not a backup made by Nibondhon.`)
 }
 

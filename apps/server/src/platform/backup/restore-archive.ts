@@ -31,7 +31,7 @@ export interface RestoredArchive extends CheckedArchive {
 /** Reads the whole archive, so that a damaged or newer one is rejected before anything is changed. */
 export async function examineArchive(file: string): Promise<CheckedArchive> {
   const checked = await checkArchive(file)
-  assertKnown(checked.about, await knownMigrations())
+  assertKnown(checked.about, { file, known: await knownMigrations() })
   return checked
 }
 

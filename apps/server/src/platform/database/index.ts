@@ -35,7 +35,7 @@ export {
 export { openReplica } from './reads/open-replica.ts'
 export { type Reader, type Reads, readsOfPrimary, type ReplicaState } from './reads/reads.ts'
 export type { Db } from './tables/database.ts'
-export { ALL_TABLES } from './transfer/backup-tables.ts'
+export { ALL_TABLES, BACKUP_TABLES } from './transfer/backup-tables.ts'
 export { appliedMigrations, dropOurTables, hasRows, hasUsers } from './transfer/existing-content.ts'
 export { listAssociations, type StoredAssociation } from './transfer/list-associations.ts'
 export { openSnapshot, type Snapshot } from './transfer/open-snapshot.ts'
