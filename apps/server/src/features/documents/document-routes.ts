@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { contentDisposition, serveFile } from '../../platform/http/index.ts'
+import { networkOf } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { previewPdf } from './make/preview-pdf.ts'
 import { type DocumentTools, publicPdf, staffPdf } from './make/submission-pdf.ts'
@@ -9,7 +10,7 @@ const BODY_LIMIT = 2 * 1024 * 1024
 
 export function documentRoutes(app: FastifyInstance, tools: DocumentTools): void {
   serveFile(app, 'GET /api/submissions/pdf/:uniqueId', async ({ params, query, request, signal }) => {
-    const pdf = await publicPdf(tools, params.uniqueId, { owner: request.ip, signal })
+    const pdf = await publicPdf(tools, params.uniqueId, { owner: networkOf(request.ip), signal })
     if (query.download === undefined) return pdf
     return { ...pdf, headers: { 'content-disposition': contentDisposition('attachment', pdf.name) } }
   })

@@ -2,6 +2,7 @@ import { takaToPaisa } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { serve, serveFile } from '../../platform/http/index.ts'
+import { networkOf } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { DocumentTools } from '../documents/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
@@ -97,7 +98,7 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     'GET /api/submissions/public/:uniqueId/receipts/:ledgerEntryId',
     async ({ params, request, signal }) => {
       const submission = await findByUniqueId(db, params.uniqueId)
-      const place = { owner: request.ip, signal }
+      const place = { owner: networkOf(request.ip), signal }
       return receiptPdf(tools, { submission, entryId: params.ledgerEntryId, isForStaff: false }, place)
     },
   )

@@ -13,7 +13,7 @@ export async function saveSettings(app: FastifyInstance, token: string, systemCo
 }
 
 /** Settings that send e-mail to the catcher. */
-export function mailSettings({ port }: MailCatcher) {
+export function mailSettings({ port }: Pick<MailCatcher, 'port'>) {
   return {
     emailEnabled: true,
     smtpHost: '127.0.0.1',

@@ -1,7 +1,7 @@
 import type { PasskeyResponse } from '@nibondhon/api-contract'
 import type { AuthenticationResponseJSON } from '@simplewebauthn/server'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
-import { countAttempt } from '../../../platform/limits/index.ts'
+import { countAttempt, networkOf } from '../../../platform/limits/index.ts'
 import { passkeyNotVerified, signInExpired } from '../auth-errors.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
 import {
@@ -30,7 +30,7 @@ export async function passkeySignInOptions(
   { db, publicUrl }: AuthParts,
   { secondStep, address }: { secondStep: string | undefined; address: string },
 ) {
-  const { rejectedForSeconds } = await countAttempt(db, [{ ...OPTIONS_LIMIT, key: address }])
+  const { rejectedForSeconds } = await countAttempt(db, [{ ...OPTIONS_LIMIT, key: networkOf(address) }])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const { id: rpID } = relyingParty(publicUrl)
   const { generateAuthenticationOptions } = await loadWebAuthn()

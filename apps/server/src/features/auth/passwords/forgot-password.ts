@@ -1,5 +1,5 @@
 import { tooManyAttempts } from '../../../platform/http/index.ts'
-import { countAttempt } from '../../../platform/limits/index.ts'
+import { countAttempt, networkOf } from '../../../platform/limits/index.ts'
 import type { AuthParts } from '../auth-parts.ts'
 import { requestReset } from './password-resets-repository.ts'
 
@@ -18,7 +18,7 @@ export async function forgotPassword(
   { email, address }: { email: string; address: string },
 ): Promise<string> {
   const { rejectedForSeconds } = await countAttempt(db, [
-    { scope: 'forgot-address', key: address, max: MAX_PER_ADDRESS, windowSeconds: HOUR },
+    { scope: 'forgot-address', key: networkOf(address), max: MAX_PER_ADDRESS, windowSeconds: HOUR },
   ])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const name = email.trim().toLowerCase()

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { AppError, tooManyAttempts } from '../../../platform/http/index.ts'
-import { countAttempt } from '../../../platform/limits/index.ts'
+import { countAttempt, networkOf } from '../../../platform/limits/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { isSetupCode } from './setup-codes-repository.ts'
 
@@ -18,7 +18,7 @@ export interface SetupClaim {
 export async function assertMaySetUp(db: Db, { setupCode, isLocal, address }: SetupClaim): Promise<void> {
   if (isLocal) return
   if (setupCode === '') throw setupCodeNeeded()
-  const { rejectedForSeconds } = await countAttempt(db, [{ ...LIMIT, key: address }])
+  const { rejectedForSeconds } = await countAttempt(db, [{ ...LIMIT, key: networkOf(address) }])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   if (!(await isSetupCode(db, setupCode))) throw setupCodeNeeded()
 }

@@ -1,6 +1,6 @@
 import type { AuditAction } from '@nibondhon/api-contract'
 import { perDatabase } from '../../../platform/database/index.ts'
-import { BoundedQueue } from '../../../platform/limits/index.ts'
+import { BoundedQueue, networkOf } from '../../../platform/limits/index.ts'
 import { recordRepeatedAudit, userSubject } from '../../audit/index.ts'
 import { type Account, findByEmail } from '../accounts-repository.ts'
 import type { AuthParts, Origin } from '../auth-parts.ts'
@@ -8,7 +8,7 @@ import type { AuthParts, Origin } from '../auth-parts.ts'
 const WINDOW_SECONDS = 15 * 60
 
 /**
- * Records a wrong password or code: one audit event with a count for each account, address and 15 minutes. The response
+ * Records a wrong password or code: one audit event with a count for each account, network and 15 minutes. The response
  * does not wait for it, because it would come later for accounts that exist. An unknown e-mail address is not recorded,
  * because people sometimes type their password there.
  */
@@ -43,7 +43,7 @@ async function record(
         { what: 'device', from: null, to: device },
       ],
     },
-    { key: `${account.id} ${address}`, windowSeconds: WINDOW_SECONDS },
+    { key: `${account.id} ${networkOf(address)}`, windowSeconds: WINDOW_SECONDS },
   )
 }
 

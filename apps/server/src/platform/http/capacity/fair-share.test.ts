@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { chooseToEnd, shareOf } from './fair-share.ts'
+import { chooseToEnd } from './fair-share.ts'
 
 interface Item {
   from: string
@@ -29,18 +29,5 @@ describe('what is ended when something is scarce', () => {
     const items = [item('a', 1, 0), item('a', 5, 100), item('b', 1, 60), item('b', 2, 60)]
     expect(chooseToEnd(items, 50, measures)).toEqual([item('b', 1, 60)])
     expect(chooseToEnd(items, 10_000, measures)).toHaveLength(3)
-  })
-})
-
-describe('the share of an address', () => {
-  it.each([
-    ['203.0.113.7', '203.0.113.7'],
-    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
-    ['2001:db8:1:2::1', '2001:db8:1:2::/64'],
-    ['2001:db8::1', '2001:db8:0:0::/64'],
-    ['::1', '0:0:0:0::/64'],
-    ['::ffff:203.0.113.7', '::ffff:203.0.113.7'],
-  ])('%s is %s', (address, share) => {
-    expect(shareOf(address)).toBe(share)
   })
 })

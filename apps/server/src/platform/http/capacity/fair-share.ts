@@ -40,12 +40,3 @@ export function chooseToEnd<T>(
   }
   return chosen
 }
-
-/** One subscriber has a whole /64 of IPv6 addresses: all of them count as one. */
-export function shareOf(address: string): string {
-  if (!address.includes(':') || address.includes('.')) return address
-  const [head = '', tail] = address.split('::')
-  const groups = head.split(':').filter((group) => group !== '')
-  if (tail !== undefined) while (groups.length < 4) groups.push('0')
-  return `${groups.slice(0, 4).join(':')}::/64`
-}

@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
+import { networkOf } from '../../limits/network-of.ts'
 import { busy } from '../errors/app-error.ts'
 import type { BodyWatch } from './body-watch.ts'
-import { shareOf } from './fair-share.ts'
 import type { Gate } from './gate.ts'
 import type { OpenBody } from './open-body.ts'
 
@@ -45,7 +45,7 @@ export class HeldCapacity {
     const weight = 1 + Math.floor((this.body?.heldBytes ?? 0) / BYTES_PER_SLOT)
     if (gate.tryEnter(weight)) return this.entered(weight)
     return gate
-      .wait(shareOf(request.ip ?? ''), weight)
+      .wait(networkOf(request.ip ?? ''), weight)
       .then((isAdmitted) => isAdmitted && this.entered(weight))
   }
 

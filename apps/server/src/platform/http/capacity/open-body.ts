@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { AppError } from '../errors/app-error.ts'
-import { shareOf } from './fair-share.ts'
+import { networkOf } from '../../limits/network-of.ts'
 
 /** Added to what was received, so that a body that has only just begun does not count as the slowest. */
 const HEAD_START_BYTES = 1500
@@ -35,7 +35,7 @@ export class OpenBody {
   }
 
   get address(): string {
-    return shareOf(this.request.ip ?? '')
+    return networkOf(this.request.ip ?? '')
   }
 
   /** The connection's own count: nothing has to be done for each piece that arrives. */

@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs'
 import type { Server } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { chooseToEnd, shareOf } from '../capacity/fair-share.ts'
+import { networkOf } from '../../limits/network-of.ts'
+import { chooseToEnd } from '../capacity/fair-share.ts'
 
 export interface ConnectionLimits {
   maxConnections: number
@@ -34,7 +35,7 @@ export function watchConnections(app: FastifyInstance, limits: ConnectionLimits 
 
   server.on('connection', (socket) => {
     const openedAt = performance.now()
-    connections.set(socket, { socket, address: shareOf(socket.remoteAddress ?? ''), openedAt })
+    connections.set(socket, { socket, address: networkOf(socket.remoteAddress ?? ''), openedAt })
     socket.once('close', () => connections.delete(socket))
     const excess = connections.size - limits.maxConnections
     if (excess > 0) closeFor(excess + limits.maxConnections * SPARE, () => 1)
