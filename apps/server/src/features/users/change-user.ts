@@ -39,8 +39,9 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
       // Ends sessions whose rights were reduced, and old sessions after a new password.
       if (passwordHash !== null || changed.role !== account.role || !changed.isActive)
         await endSessionsOf(trx, id)
-      // Invalidates links that were sent for the old password or to the old address.
-      if (passwordHash !== null || changed.email !== account.email) await dropResets(trx, id)
+      // Links for the old password, to the old address or of a deactivated account must not work later either.
+      if (passwordHash !== null || changed.email !== account.email || !changed.isActive)
+        await dropResets(trx, id)
       await recordAudit(trx, {
         actor,
         kind: 'user',

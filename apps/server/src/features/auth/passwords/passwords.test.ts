@@ -182,6 +182,42 @@ describe('a forgotten password', () => {
     expect(mail.seen).toEqual([])
   })
 
+  it.each(['host', 'x-forwarded-host', 'x-forwarded-server', 'forwarded', 'origin', 'referer'])(
+    'mails the address of this server, whatever the header %s says',
+    async (name) => {
+      const { email } = await makeUser(office.server.db)
+      const value = name === 'forwarded' ? 'host=evil.example' : 'evil.example'
+      const headers = { [name]: value, 'x-forwarded-proto': 'http' }
+      await call(office.server.app, 'POST /api/auth/password/forgot', { body: { email }, headers })
+      await sendMails()
+      const [sent] = mail.mails
+      expect(tokenIn(sent?.text ?? '')).not.toBe('')
+      expect(JSON.stringify(sent)).not.toContain('evil')
+    },
+  )
+
+  it.each<[string, object]>([
+    ['got another e-mail address', { email: 'new-address@example.com' }],
+    ['was deactivated and activated again', { isActive: false }],
+  ])('invalidates the links of an account that %s', async (_what, change) => {
+    const { id, email, username } = await makeUser(office.server.db, { role: 'form_manager' })
+    const token = await linkFor(email)
+    const user = { username, email, role: 'form_manager', isActive: true }
+    const save = (body: object) => send(`PUT /api/admin/users/${id}`, boss, body)
+    expect((await save({ ...user, ...change })).status).toBe(200)
+    expect((await reset(token)).body.code).toBe('reset_link_expired')
+    expect((await save(user)).status).toBe(200)
+    expect((await reset(token)).body.code).toBe('reset_link_expired')
+    expect((await login(email)).status).toBe(200)
+  })
+
+  it.each([[], {}, { $gt: '' }, 1, null, true, '', '\0', 'x'.repeat(10_000)])(
+    'is not replaced with %j as the token of a link',
+    async (token) => {
+      expect((await reset(token as string)).status).toBe(400)
+    },
+  )
+
   it('invalidates the links of an account whose password was changed otherwise', async () => {
     const user = await makeUser(office.server.db)
     const token = await linkFor(user.email)
