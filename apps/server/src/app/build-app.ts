@@ -13,7 +13,7 @@ import { linkMailingRoutes } from '../features/link-mailings/index.ts'
 import { eventRoutes, type StreamLimits } from '../features/live/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
 import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
-import { moneyRoutes } from '../features/money/index.ts'
+import { moneyRoutes, moveApprovedCredit } from '../features/money/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
@@ -198,6 +198,7 @@ export async function buildApp({
     publicUrl,
     providers: paymentProviders,
     willMessage,
+    moveCredit: moveApprovedCredit,
   })
   submissionAdminRoutes(app, { db, reads, files, appSecret, timeZone, pdf, publicUrl, association, settings })
   eventRoutes(app, { db, ...(streams && { limits: streams }) })

@@ -111,7 +111,10 @@ export const moneyEndpoints = defineEndpoints({
     }),
     response: MoneyResponse,
   },
-  /** 409 too_little_credit where the submission holds less than that above what it owes. */
+  /**
+   * 409 too_little_credit where the submission holds less than that above what it owes. More than one person may return
+   * alone waits as a refund request with the method `credit`, and moves once someone else approves it.
+   */
   'POST /api/submissions/:id/money/credit': {
     tag: 'Payments',
     summary: 'Move what was paid too much to another submission',
@@ -129,7 +132,7 @@ export const moneyEndpoints = defineEndpoints({
       reason: Reason,
       overbook: Overbook,
     }),
-    response: MoneyResponse,
+    response: MoneyResponse.extend({ state: z.enum(['moved', 'requested']) }),
   },
   /** Where less than the agreed amount is left, a completed submission becomes pending. 409 cannot_take_back. */
   'POST /api/submissions/:id/money/corrections': {

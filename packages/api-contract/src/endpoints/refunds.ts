@@ -9,7 +9,17 @@ import {
   REQUEST_STATES,
 } from '@nibondhon/domain'
 import { z } from 'zod'
-import { Amount, Day, Id, IdParams, SubmissionParams, Success, Timestamp, UniqueIdParams } from '../common.ts'
+import {
+  Amount,
+  Day,
+  Id,
+  IdParams,
+  Overbook,
+  SubmissionParams,
+  Success,
+  Timestamp,
+  UniqueIdParams,
+} from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { PaymentId, PaymentIdParams } from './payments.ts'
 
@@ -137,8 +147,13 @@ export const refundEndpoints = defineEndpoints({
       payments: z.array(RefundablePayment),
       /** What can still be requested, in taka. */
       requestable: z.number(),
-      /** Refunds above this amount in taka need a second person, together with earlier ones; null where none does. */
+      /** What is returned above this amount in taka needs a second person; null where nothing does. */
       approvalAbove: z.number().nullable(),
+      /**
+       * What counts beside an amount for that limit, in taka: earlier refunds of the submission, and what the reader
+       * returned and moved as credit within 24 hours without a second person.
+       */
+      returnedBefore: z.object({ submission: z.number(), person: z.number() }),
     }),
   },
   'GET /api/payments/refundable/:paymentID': {
@@ -183,9 +198,11 @@ export const refundEndpoints = defineEndpoints({
   /** 403 same_person for the one who requested it; 409 refund_decided where someone else was faster. */
   'POST /api/refund-requests/:requestId/approve': {
     tag: 'Payments',
-    summary: 'Approve a refund that someone else requested; a provider returns the money at once',
+    summary:
+      'Approve a refund or a move of credit that someone else requested; a provider returns the money at once',
     access: 'canApprovePayments',
     params: RequestParams,
+    body: z.object({ overbook: Overbook }).nullish(),
     response: RequestResponse,
   },
   'POST /api/refund-requests/:requestId/reject': {

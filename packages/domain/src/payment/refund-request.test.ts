@@ -4,10 +4,10 @@ import { ledgerEntry, summariseLedger } from '../ledger/ledger.ts'
 import {
   approvalProblem,
   isPromised,
-  needsSecondPerson,
   readRefundLimit,
   requestablePaisa,
   requestProblem,
+  secondPersonReason,
 } from './refund-request.ts'
 
 const request = { amountPaisa: 30_000, reason: 'Paid twice' }
@@ -67,15 +67,27 @@ describe('what is held of a submission', () => {
 
 describe('the rule of two persons', () => {
   it('counts all refunds of a submission together', () => {
-    const limit = (earlierPaisa: number) => ({ limitPaisa: 100_000, earlierPaisa })
-    expect(needsSecondPerson(100_000, limit(0))).toBe(false)
-    expect(needsSecondPerson(100_001, limit(0))).toBe(true)
-    expect(needsSecondPerson(60_000, limit(40_001))).toBe(true)
+    const limit = (submissionPaisa: number) => ({ limitPaisa: 100_000, submissionPaisa, personPaisa: 0 })
+    expect(secondPersonReason(100_000, limit(0))).toBeNull()
+    expect(secondPersonReason(100_001, limit(0))).toBe('amount')
+    expect(secondPersonReason(60_000, limit(40_001))).toBe('submission')
+  })
+
+  it('counts what one person returned and moved within 24 hours, of all submissions', () => {
+    const limit = (personPaisa: number) => ({ limitPaisa: 100_000, submissionPaisa: 0, personPaisa })
+    expect(secondPersonReason(60_000, limit(40_000))).toBeNull()
+    expect(secondPersonReason(60_000, limit(40_001))).toBe('person')
+  })
+
+  it('does not add what one person returned of this submission twice', () => {
+    const before = { limitPaisa: 100_000, submissionPaisa: 40_000, personPaisa: 40_000 }
+    expect(secondPersonReason(60_000, before)).toBeNull()
   })
 
   it('concerns every refund with a limit of 0, and none without a limit', () => {
-    expect(needsSecondPerson(1, { limitPaisa: 0, earlierPaisa: 0 })).toBe(true)
-    expect(needsSecondPerson(1_000_000, { limitPaisa: null, earlierPaisa: 1_000_000 })).toBe(false)
+    expect(secondPersonReason(1, { limitPaisa: 0, submissionPaisa: 0, personPaisa: 0 })).toBe('amount')
+    const none = { limitPaisa: null, submissionPaisa: 1_000_000, personPaisa: 1_000_000 }
+    expect(secondPersonReason(1_000_000, none)).toBeNull()
   })
 
   it('lets anyone but the requester approve, and only what waits for it', () => {

@@ -41,15 +41,33 @@ export function requestProblem(
   return amountPaisa > requestablePaisa(money) ? 'too_much' : null
 }
 
+/** What counts beside an amount when it is compared with the limit of one person. */
+export interface ReturnedBefore {
+  /** Above which a second person is needed; null where none is. */
+  limitPaisa: Paisa | null
+  /** Of the same submission: what was returned before or is promised, by anyone and at any time. */
+  submissionPaisa: Paisa
+  /**
+   * Of the same person: what they returned and moved as credit within 24 hours, of all submissions, without a second
+   * person. What someone else approved was decided by two people and does not count.
+   */
+  personPaisa: Paisa
+}
+
+export type SecondPersonReason = 'amount' | 'submission' | 'person'
+
 /**
- * Whether a second person has to approve a refund. All refunds of a submission count together, so that many small ones do
- * not take the place of a large one. Without a limit, no refund needs approval.
+ * Why a second person has to approve that money is returned, or moved to another submission as credit; null when nobody
+ * has to. Earlier amounts count as well, so that many small ones do not take the place of a large one.
  */
-export function needsSecondPerson(
+export function secondPersonReason(
   amountPaisa: Paisa,
-  { limitPaisa, earlierPaisa }: { limitPaisa: Paisa | null; earlierPaisa: Paisa },
-): boolean {
-  return limitPaisa !== null && amountPaisa + earlierPaisa > limitPaisa
+  { limitPaisa, submissionPaisa, personPaisa }: ReturnedBefore,
+): SecondPersonReason | null {
+  if (limitPaisa === null) return null
+  if (amountPaisa > limitPaisa) return 'amount'
+  if (amountPaisa + personPaisa > limitPaisa) return 'person'
+  return amountPaisa + submissionPaisa > limitPaisa ? 'submission' : null
 }
 
 /** The setting as staff typed it, in taka; null where it is empty, and no refund needs a second person. */

@@ -22,7 +22,12 @@ import {
   loadSummary,
   type NewEntry,
 } from '../ledger/index.ts'
-import { changeStatusWithin, promisedOf } from '../payments/index.ts'
+import {
+  changeStatusWithin,
+  mayMoveAlone,
+  type MoveApprovedCredit,
+  readMoneyToReturn,
+} from '../payments/index.ts'
 import { followSeats, type Overbooking } from '../seats/index.ts'
 import {
   type ConfirmationOptions,
@@ -125,22 +130,45 @@ export async function bookReturned(trx: Db, returned: ReturnedMoney): Promise<bo
   return true
 }
 
-/** Moves what was paid too much to another submission. False when it was moved before. */
-export async function moveCredit(
-  trx: Db,
-  move: Booking & { bookingId: string; toId: string; amountPaisa: Paisa; reason: string },
-): Promise<boolean> {
-  const { actor, amountPaisa, bookingId, reason, submissionId, toId } = move
+interface CreditMove extends Booking {
+  bookingId: string
+  toId: string
+  amountPaisa: Paisa
+  reason: string
+  actor: Actor
+  /** Whether a second person has approved it. */
+  isApproved?: boolean
+}
+
+/**
+ * Moves what was paid too much to another submission. What one person may not return alone becomes a request that
+ * someone else approves. Doing so twice moves it once.
+ */
+export async function moveCredit(trx: Db, move: CreditMove): Promise<'moved' | 'requested'> {
+  const { actor, amountPaisa, bookingId, isApproved = false, reason, submissionId, toId } = move
   if (toId === submissionId) throw sameSubmission()
   // Always in the same order: otherwise two transactions could deadlock.
   const [first, second] = [submissionId, toId].toSorted()
   const locked = [await lockPayable(trx, first ?? ''), await lockPayable(trx, second ?? '')]
   const [from, to] = [findIn(locked, submissionId), findIn(locked, toId)]
-  // What is promised to the member as a refund stays.
-  const credit = Math.max(
-    0,
-    movableCredit(await loadSummary(trx, from.id)) - (await promisedOf(trx, from.id)),
-  )
+  const isRepeated = (await findBooked(trx, `credit-out:${bookingId}`)) !== null
+  if (!isRepeated) {
+    // What is promised to the member as a refund stays.
+    const { promisedPaisa } = await readMoneyToReturn(trx, from.id, bookingId)
+    const credit = Math.max(0, movableCredit(await loadSummary(trx, from.id)) - promisedPaisa)
+    if (amountPaisa > credit) throw tooLittleCredit(credit)
+    const isAlone =
+      !isApproved &&
+      (await mayMoveAlone(trx, {
+        id: bookingId,
+        submissionId: from.id,
+        to: to.uniqueId,
+        amountPaisa,
+        reason,
+        actor,
+      }))
+    if (!isApproved && !isAlone) return 'requested'
+  }
   const shared = { method: 'credit', valueDate: null, by: byOf(actor) } as const
   const isNew = await book(trx, from, {
     ...ledgerEntry('credit_out', amountPaisa),
@@ -150,8 +178,7 @@ export async function moveCredit(
     reason,
     bookingKey: `credit-out:${bookingId}`,
   })
-  if (!isNew) return false
-  if (amountPaisa > credit) throw tooLittleCredit(credit)
+  if (!isNew) return 'moved'
   await book(trx, to, {
     ...ledgerEntry('credit_in', amountPaisa),
     ...shared,
@@ -164,7 +191,14 @@ export async function moveCredit(
   await record(trx, from, 'credit moved', actor, [{ what: `To ${to.uniqueId}`, from: null, to: amount }])
   await record(trx, to, 'credit moved', actor, [{ what: `From ${from.uniqueId}`, from: null, to: amount }])
   await followMoney(trx, to, { ...move, note: reason, notify: false })
-  return true
+  return 'moved'
+}
+
+/** Of a request that a second person approves. */
+export const moveApprovedCredit: MoveApprovedCredit = async (trx, { request, ...move }) => {
+  const { id, submissionId, amountPaisa, reason } = request
+  const amount = { amountPaisa: amountPaisa ?? 0 }
+  await moveCredit(trx, { ...move, ...amount, submissionId, bookingId: id, reason, isApproved: true })
 }
 
 /** Takes an entry back by its opposite. False when it was taken back before. */

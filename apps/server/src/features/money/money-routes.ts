@@ -46,10 +46,10 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     const toId = await findOtherSubmission(db, to)
     const amountPaisa = takaToPaisa(amount)
     const actor = actorOf(request)
-    await change([submissionId, toId], (trx) =>
+    const state = await change([submissionId, toId], (trx) =>
       moveCredit(trx, { submissionId, toId, bookingId, amountPaisa, reason, overbook, actor }),
     )
-    return respond(submissionId)
+    return { ...(await respond(submissionId)), state }
   })
 
   serve(app, 'POST /api/submissions/:id/money/corrections', async ({ params, body, request }) => {
@@ -109,10 +109,12 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     return submission.id
   }
 
-  async function change(ids: readonly string[], action: (trx: Db) => Promise<boolean>): Promise<void> {
-    await transactAndAnnounce(db, async (trx, changed) => {
-      if (!(await action(trx))) return
-      for (const id of ids) changed(id)
+  /** The action returns false when nothing changed. */
+  async function change<T>(ids: readonly string[], action: (trx: Db) => Promise<T>): Promise<T> {
+    return transactAndAnnounce(db, async (trx, changed) => {
+      const result = await action(trx)
+      if (result !== false) for (const id of ids) changed(id)
+      return result
     })
   }
 

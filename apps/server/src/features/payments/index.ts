@@ -30,7 +30,10 @@ export { isOfCheckout, sweepUnusedPayments } from './store/payments-repository.t
 export { presentClaim, presentEarlierReceipts, presentPaymentInfo } from './present-payment.ts'
 export { settleOpenPayments } from './settle/settle-open-payments.ts'
 export { countOpenRequests } from './refunds/owed/owed-repository.ts'
-export { promisedOf } from './refunds/requests/requests-repository.ts'
+export type { MoveApprovedCredit } from './refunds/requests/decide-request.ts'
+export { mayMoveAlone } from './refunds/requests/request-move.ts'
+export { readMoneyToReturn } from './refunds/requests/requests-repository.ts'
+export { countReturn, uncountReturn } from './refunds/requests/returned-alone-repository.ts'
 export { settleOpenRefunds } from './refunds/settle-open-refunds.ts'
 export {
   countUnmatched,

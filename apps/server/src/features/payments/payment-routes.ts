@@ -21,6 +21,7 @@ import { unmatchedRoutes } from './announced/unmatched-routes.ts'
 import type { PaymentProviders } from './providers/payment-providers.ts'
 import { cancellationRoutes } from './cancellation/cancellation-routes.ts'
 import { owedRoutes } from './refunds/owed/owed-routes.ts'
+import type { MoveApprovedCredit } from './refunds/requests/decide-request.ts'
 import { refundRoutes } from './refunds/refund-routes.ts'
 import { verifyPayment } from './staff/verify-payment.ts'
 
@@ -32,6 +33,8 @@ interface PaymentParts {
   providers: PaymentProviders
   publicUrl: string
   willMessage: WillMessage
+  /** Of the feature that books money. */
+  moveCredit: MoveApprovedCredit
 }
 
 /** Requests that wait for a provider share a limit of their own. */
@@ -81,7 +84,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   )
 
   cancellationRoutes(app, db)
-  refundRoutes(app, { db, providers })
+  refundRoutes(app, { db, providers, moveCredit: parts.moveCredit })
   owedRoutes(app, { db, timeZone: parts.submitContext.timeZone })
   unmatchedRoutes(app, db)
   checkoutRoutes(app, calls)

@@ -3,7 +3,7 @@ import type { Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { type LockedMoney, lockMoney, lockTransactions } from '../ledger/index.ts'
 import { bookReceived, bookReturned } from '../money/index.ts'
-import { proveClaims } from '../payments/index.ts'
+import { countReturn, proveClaims } from '../payments/index.ts'
 import { followSeats, type Overbooking } from '../seats/index.ts'
 import { findRecorded } from './find-recorded.ts'
 import { rejectOthers, setMatchState, type StoredMatch } from './store/matches-repository.ts'
@@ -106,7 +106,9 @@ async function bookPart(trx: Db, part: Part, { row, account, actor, decision, ch
     actor,
   }
   if (match.kind === 'return') {
-    await bookReturned(trx, money)
+    // The bank has paid it already, so it is not rejected, but it counts for the limit of what one person returns alone.
+    const { id, paisa: amountPaisa } = match
+    if (await bookReturned(trx, money)) await countReturn(trx, { id, userId: actor.id, amountPaisa })
     return
   }
   await bookReceived(trx, {

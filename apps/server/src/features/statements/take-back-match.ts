@@ -1,7 +1,7 @@
 import type { Db } from '../../platform/database/index.ts'
 import { findBooked, lockMoney } from '../ledger/index.ts'
 import { type PreviousState, takeBackAssigned } from '../money/index.ts'
-import { releaseClaims, takeBackMessages } from '../payments/index.ts'
+import { releaseClaims, takeBackMessages, uncountReturn } from '../payments/index.ts'
 import {
   findCompleting,
   findOtherBooking,
@@ -24,6 +24,7 @@ export async function takeBackMatch(trx: Db, match: StoredMatch, taken: TakenBac
   const isCompleting = completing?.id === match.id
   await setMatchState(trx, { id: match.id, state: 'rejected' })
   await takeBackMessages(trx, match.id)
+  await uncountReturn(trx, match.id)
   if (!submission) return true
   const entry = await findBooked(trx, `statement:${match.id}`)
   if (entry) await releaseClaims(trx, { submissionId: submission.id, trxId: entry.externalId })

@@ -10,7 +10,7 @@ import { askForRefund } from './asked/ask-for-refund.ts'
 import { closeRefund } from './close-refund.ts'
 import { notRefundable } from './refund-errors.ts'
 import { findReceived, listRefunds } from './refunds-repository.ts'
-import { approveRequest, rejectRequest } from './requests/decide-request.ts'
+import { approveRequest, type MoveApprovedCredit, rejectRequest } from './requests/decide-request.ts'
 import { payRequest } from './requests/pay-request.ts'
 import { presentRefund, presentRefunds } from './requests/present-requests.ts'
 import { requestNotFound } from './requests/request-errors.ts'
@@ -22,9 +22,9 @@ const CALLS_PROVIDER = { lane: 'providers' } as const
 
 export function refundRoutes(
   app: FastifyInstance,
-  { db, providers }: { db: Db; providers: PaymentProviders },
+  parts: { db: Db; providers: PaymentProviders; moveCredit: MoveApprovedCredit },
 ): void {
-  const parts = { db, providers }
+  const { db } = parts
 
   serve(app, 'GET /api/submissions/:id/refund-requests', async ({ params, request }) => {
     const submission = await findByName(db, params.id)
@@ -74,9 +74,9 @@ export function refundRoutes(
   serve(
     app,
     'POST /api/refund-requests/:requestId/approve',
-    async ({ params: { requestId }, request }) => {
+    async ({ params: { requestId }, body, request }) => {
       const actor = actorOf(request)
-      await approveRequest(parts, { id: requestId, actor })
+      await approveRequest(parts, { id: requestId, actor, overbook: body?.overbook })
       return respond(requestId, actor)
     },
     CALLS_PROVIDER,

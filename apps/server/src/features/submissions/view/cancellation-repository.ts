@@ -34,6 +34,8 @@ export async function findShownRequest(db: Db, submissionId: string): Promise<Sh
     select state, amount_paisa::float8 as "amountPaisa", decision_reason as "decisionReason", updated_at as "changedAt"
     from refund_requests
     where submission_id = ${submissionId} and (origin = 'member' or needs_approval)
+      -- Credit that staff want to move is not returned to the member.
+      and method is distinct from 'credit'
     order by created_at desc, id limit 1`.execute(db)
   return rows[0] ?? null
 }

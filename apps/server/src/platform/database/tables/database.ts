@@ -52,6 +52,7 @@ import type {
   PaymentRefundsTable,
   PaymentsTable,
   RefundRequestsTable,
+  ReturnedAloneTable,
   ReviewDecisionsTable,
   WalletClaimsTable,
   WebhookMessagesTable,
@@ -131,6 +132,7 @@ export interface Database {
   payment_refunds: PaymentRefundsTable
   cancellations: CancellationsTable
   refund_requests: RefundRequestsTable
+  returned_alone: ReturnedAloneTable
   webhook_messages: WebhookMessagesTable
   announced_payments: AnnouncedPaymentsTable
   wallet_claims: WalletClaimsTable

@@ -142,6 +142,15 @@ export interface RefundRequestsTable {
   updated_at: Changeable<Date>
 }
 
+/** What one person returned or moved as credit without a second person; kept for 24 hours. */
+export interface ReturnedAloneTable {
+  /** Of the request, the booking or the match with a row of a statement. */
+  id: string
+  user_id: string
+  amount_paisa: ColumnType<string, number, never>
+  returned_at: CreatedAt
+}
+
 /** Ids of messages of bKash's webhook that were received. */
 export interface WebhookMessagesTable {
   message_id: string

@@ -65,6 +65,7 @@ const TABLES = {
   payment_refunds: true,
   cancellations: true,
   refund_requests: true,
+  returned_alone: true,
   webhook_messages: true,
   announced_payments: true,
   wallet_claims: true,

@@ -168,7 +168,7 @@ export const settingsTextsEn = {
     aboveHint: 'Empty: one person is enough. 0: every refund needs a second person.',
     helpTitle: 'How it works',
     helpText:
-      'One person with the right to approve payments requests the refund, another one approves it; the same person cannot do both. All refunds of a submission count together, so that many small ones do not replace a large one. Make sure that at least two people have this right.',
+      'One person with the right to approve payments requests the refund, another one approves it; the same person cannot do both. All refunds of a submission count together, so that many small ones do not replace a large one. So does what one person returned or moved as credit within 24 hours, over all submissions. Make sure that at least two people have this right.',
   },
 
   bank: {

@@ -8,12 +8,14 @@ import {
 import type { Db } from '../../../../platform/database/index.ts'
 import type { Actor } from '../../../auth/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
+import type { Overbooking } from '../../../seats/index.ts'
 import { localeOf, queueConfirmations, submissionNotFound } from '../../../submissions/index.ts'
 import type { PaymentProviders } from '../../providers/payment-providers.ts'
-import { lockSubmission, type PaidSubmission } from '../../store/paid-submissions-repository.ts'
+import { findByName, lockSubmission, type PaidSubmission } from '../../store/paid-submissions-repository.ts'
 import { payThroughProvider } from './pay-request.ts'
 import { recordStep } from './record-step.ts'
 import {
+  creditTargetGone,
   refundUnderWay,
   requestDecided,
   requestNotFound,
@@ -25,19 +27,27 @@ import {
   findRequest,
   hasLiveAttempt,
   lockRequest,
+  markPaid,
   readMoneyToReturn,
   type StoredRequest,
 } from './requests-repository.ts'
 
+/** Moves the credit of a request, in the transaction that approves it. */
+export type MoveApprovedCredit = (
+  trx: Db,
+  move: { request: StoredRequest; toId: string; actor: Actor; overbook: Overbooking | null },
+) => Promise<void>
+
 /**
  * Approves a request, which only someone else than the requester can. The lock lets one of two approvals at the same time
- * win; the same person again changes nothing. A provider returns the money at once; by hand it is recorded afterwards.
+ * win; the same person again changes nothing. A provider returns the money at once and credit moves at once; by hand it is
+ * recorded afterwards.
  */
 export async function approveRequest(
-  parts: { db: Db; providers: PaymentProviders },
-  { id, actor }: { id: string; actor: Actor },
+  parts: { db: Db; providers: PaymentProviders; moveCredit: MoveApprovedCredit },
+  { id, actor, overbook = null }: { id: string; actor: Actor; overbook?: Overbooking | null | undefined },
 ): Promise<void> {
-  await withRequest(parts.db, id, async (trx, submission, request) => {
+  await withRequest(parts.db, id, async (trx, submission, request, creditTo) => {
     const isRepeated = request.decidedBy === actor.id && ['approved', 'paid'].includes(request.state)
     if (isRepeated) return
     const problem = approvalProblem(request, actor.id)
@@ -55,7 +65,7 @@ export async function approveRequest(
     })
     const amount = formatTaka(amountPaisa ?? 0)
     await recordStep(trx, submission, {
-      action: 'refund approved',
+      action: request.method === 'credit' ? 'credit move approved' : 'refund approved',
       actor,
       reason: `${amount}, requested by ${request.requester}: ${reason}`,
       changes: [
@@ -63,6 +73,10 @@ export async function approveRequest(
         { what: 'Requested by', from: null, to: request.requester },
       ],
     })
+    if (request.method !== 'credit') return
+    if (creditTo === null) throw creditTargetGone()
+    await parts.moveCredit(trx, { request, toId: creditTo, actor, overbook })
+    await markPaid(trx, id, { externalId: request.externalId })
   })
   const approved = await findRequest(parts.db, id)
   if (approved?.state === 'approved' && approved.paymentRowId !== null) {
@@ -80,14 +94,17 @@ export async function rejectRequest(
     if (request.state === 'paid' || request.state === 'rejected') throw requestDecided(request.decider)
     if (await hasLiveAttempt(trx, id)) throw refundUnderWay()
     await decideRequest(trx, id, { state: 'rejected', by: { id: actor.id, name: actor.username }, reason })
+    const isCredit = request.method === 'credit'
     const amountPaisa = request.amountPaisa ?? undefined
     const amount = amountPaisa === undefined ? '' : `${formatTaka(amountPaisa)}: `
     await recordStep(trx, submission, {
-      action: 'refund rejected',
+      action: isCredit ? 'credit move rejected' : 'refund rejected',
       actor,
       reason: `${amount}${reason}`,
       changes: [{ what: 'Reason', from: null, to: reason }],
     })
+    // The member was not promised that credit moves.
+    if (isCredit) return
     await queueConfirmations(trx, submission, 'refund_rejected', {
       decisionId: null,
       reason: cancellationLines(localeOf(submission), {
@@ -99,20 +116,32 @@ export async function rejectRequest(
   })
 }
 
-/** With the submission locked first, and then the request. */
+/** With the submission locked first, then the request. Of credit, the submission that gets it is locked too. */
 async function withRequest(
   db: Db,
   id: string,
-  action: (trx: Db, submission: PaidSubmission, request: StoredRequest) => Promise<void>,
+  action: (
+    trx: Db,
+    submission: PaidSubmission,
+    request: StoredRequest,
+    creditTo: string | null,
+  ) => Promise<void>,
 ): Promise<void> {
   const found = await findRequest(db, id)
   if (!found) throw requestNotFound()
+  const target = found.method === 'credit' ? await findByName(db, found.externalId) : null
   await transactAndAnnounce(db, async (trx, changed) => {
-    const submission = await lockSubmission(trx, found.submissionId)
+    // Always in the same order: otherwise two moves could deadlock.
+    const ids = [found.submissionId, ...(target ? [target.id] : [])].toSorted()
+    const locked: (PaidSubmission | null)[] = []
+    for (const one of ids) locked.push(await lockSubmission(trx, one))
+    const submission = locked.find((one) => one?.id === found.submissionId)
     if (!submission) throw submissionNotFound()
+    const creditTo = locked.find((one) => one?.id === target?.id)?.id ?? null
+    if (creditTo !== null) changed(creditTo)
     const request = await lockRequest(trx, id)
     if (!request) throw requestNotFound()
     changed(submission.id)
-    await action(trx, submission, request)
+    await action(trx, submission, request, creditTo)
   })
 }

@@ -9,6 +9,7 @@ import {
   readMoneyToReturn,
   type StoredRequest,
 } from './requests-repository.ts'
+import { sumReturnedAlone } from './returned-alone-repository.ts'
 
 interface Refunds {
   requests: RefundRequest[]
@@ -16,6 +17,8 @@ interface Refunds {
   /** In taka. */
   requestable: number
   approvalAbove: number | null
+  /** What counts beside an amount for that limit, in taka. */
+  returnedBefore: { submission: number; person: number }
 }
 
 /** All that staff see of a submission's refunds: the requests, the payments by providers, and what is left. */
@@ -38,6 +41,10 @@ export async function presentRefunds(
     payments: payments.map((payment) => presentPayment(payment, refunds)),
     requestable: paisaToTaka(requestablePaisa(money)),
     approvalAbove: limitPaisa === null ? null : paisaToTaka(limitPaisa),
+    returnedBefore: {
+      submission: paisaToTaka(money.earlierPaisa),
+      person: paisaToTaka(await sumReturnedAlone(db, readerId, null)),
+    },
   }
 }
 

@@ -17,7 +17,14 @@ export async function recordStep(
   }: {
     action: Extract<
       AuditAction,
-      'asked for a refund' | 'refund requested' | 'refund approved' | 'refund rejected' | 'refunded'
+      | 'asked for a refund'
+      | 'refund requested'
+      | 'refund approved'
+      | 'refund rejected'
+      | 'refunded'
+      | 'credit move requested'
+      | 'credit move approved'
+      | 'credit move rejected'
     >
     actor: AuditEntry['actor']
     reason: string

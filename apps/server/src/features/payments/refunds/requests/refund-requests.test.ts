@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { type Role } from '@nibondhon/domain'
+import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '../../../../testing/builders/make-user.ts'
 import { paymentServer, type PendingPayment } from '../../../../testing/servers/start-payment-server.ts'
@@ -16,7 +17,11 @@ beforeAll(async () => {
     tokens.set(username, (await makeUser(testServer.server.db, { username, role })).token)
   }
 })
-beforeEach(() => testServer.configure({ refundApprovalAbove: '300' }))
+beforeEach(async () => {
+  await testServer.configure({ refundApprovalAbove: '300' })
+  // What was returned in other tests counts for 24 hours.
+  await testServer.server.db.deleteFrom('returned_alone').execute()
+})
 
 const as = (who: string, route: string, body?: object) =>
   testServer.call(route, { token: tokens.get(who) ?? testServer.token, ...(body && { body }) })
@@ -200,6 +205,139 @@ describe('a refund that needs no second person', () => {
     expect(received - returned).toBeGreaterThanOrEqual(0)
     expect((await request(paid, 201)).body.code).toBe('refund_too_much')
     expect((await refundsOf(paid)).requestable).toBe(200)
+  })
+})
+
+describe('what one person returns within 24 hours', () => {
+  const move = (from: PendingPayment, to: PendingPayment, amount: number, bookingId = randomUUID()) =>
+    as('Karim', `POST /api/submissions/${from.uniqueId}/money/credit`, {
+      bookingId,
+      to: to.uniqueId,
+      amount,
+      reason: 'For a friend',
+    })
+  const cancel = ({ uniqueId }: PendingPayment) =>
+    as('Karim', `POST /api/submissions/${uniqueId}/cancel`, { reason: 'Cannot travel', kept: 0 })
+  const stateOf = async (sent: ReturnType<typeof request>) => (await sent).body.request.state
+
+  it('counts together over all submissions', async () => {
+    const [first, second, third] = [await pay(), await pay(), await pay()]
+    expect(await stateOf(request(first, 200, CASH))).toBe('paid')
+    expect((await refundsOf(second)).returnedBefore).toEqual({ submission: 0, person: 200 })
+    expect(await stateOf(request(second, 101, CASH))).toBe('requested')
+    expect(await stateOf(request(third, 100))).toBe('paid')
+    expect(await stateOf(request(third, 1))).toBe('requested')
+  })
+
+  it('counts for this person only, and no longer than 24 hours', async () => {
+    const [first, second] = [await pay(), await pay()]
+    expect(await stateOf(request(first, 300, CASH))).toBe('paid')
+    const { uniqueId } = second
+    const others = await as('Rahima', `POST /api/submissions/${uniqueId}/refund-requests`, {
+      id: randomUUID(),
+      amount: 100,
+      reason: 'Paid twice',
+      ...CASH,
+    })
+    expect(others.body.request.state).toBe('paid')
+    await sql`update returned_alone set returned_at = now() - interval '24 hours'`.execute(
+      testServer.server.db,
+    )
+    expect(await stateOf(request(second, 200, CASH))).toBe('paid')
+  })
+
+  it('counts also when they are requested at the same time', async () => {
+    const paid = await Promise.all([pay(), pay(), pay(), pay()])
+    const states = await Promise.all(
+      paid.map((one, at) => stateOf(request(one, 200, at % 2 === 0 ? CASH : {}))),
+    )
+    expect(states.sort()).toEqual(['paid', 'requested', 'requested', 'requested'])
+  })
+
+  it('does not count what a second person approved, nor what was not returned', async () => {
+    const [first, second, third] = [await pay(), await pay(), await pay()]
+    const { id } = (await request(first, 400)).body.request
+    await approve('Rahima', id)
+    testServer.bkash.faults.set({ refuse: { code: '2071', calls: ['refund'], times: 1 } })
+    expect((await request(second, 300)).body.code).toBe('bkash_2071')
+    expect(await stateOf(request(third, 300, CASH))).toBe('paid')
+  })
+
+  it('counts moved credit, so that a refund of it needs a second person', async () => {
+    const paid = await pay()
+    const others = [await pay(), await pay()] as const
+    await cancel(paid)
+    expect((await move(paid, others[0], 200)).body).toMatchObject({
+      state: 'moved',
+      money: { returned: 200 },
+    })
+    expect(await stateOf(request(others[0], 200, CASH))).toBe('requested')
+    expect((await move(paid, others[1], 101)).body).toMatchObject({
+      state: 'requested',
+      money: { returned: 200 },
+    })
+  })
+
+  it('counts also when the submission is deleted afterwards', async () => {
+    const [first, second] = [await pay(), await pay()]
+    expect(await stateOf(request(first, 300, CASH))).toBe('paid')
+    const deleted = await as('Karim', `DELETE /api/submissions/${first.submissionId}`)
+    expect(deleted.status).toBe(200)
+    expect(await stateOf(request(second, 100, CASH))).toBe('requested')
+  })
+
+  it('moves credit above the limit once someone else approves it, and only once', async () => {
+    const [paid, other] = [await pay(), await testServer.makePending()]
+    await cancel(paid)
+    const id = randomUUID()
+    for (const sent of [await move(paid, other, 400, id), await move(paid, other, 400, id)]) {
+      expect(sent.body).toMatchObject({ state: 'requested', money: { returned: 0 } })
+    }
+    expect((await refundsOf(paid)).requests).toMatchObject([
+      { id, state: 'requested', method: 'credit', externalId: other.uniqueId, needsApproval: true },
+    ])
+    expect((await refundsOf(paid)).requestable).toBe(100)
+    const shown = await testServer.call(`GET /api/submissions/public/${paid.uniqueId}`)
+    expect(shown.body).toMatchObject({ uniqueId: paid.uniqueId, refundRequest: null })
+    expect((await approve('Karim', id)).body.code).toBe('same_person')
+    const both = await Promise.all([approve('Rahima', id), approve('Salma', id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await money(paid)).toMatchObject({ returned: 400 })
+    expect(await money(other)).toMatchObject({ paid: 400 })
+    expect((await move(paid, other, 400, id)).body).toMatchObject({
+      state: 'moved',
+      money: { returned: 400 },
+    })
+    expect(await testServer.messagesOf(paid)).not.toContain('refund_requested')
+    const { body } = await as('Karim', `GET /api/submissions/${paid.uniqueId}/timeline`)
+    expect(body.events).toContainEqual(
+      expect.objectContaining({
+        to: 'credit move requested',
+        reason: `৳400.00 to ${other.uniqueId}: For a friend`,
+      }),
+    )
+  })
+
+  it('leaves the credit where it is when the move is rejected', async () => {
+    const [paid, other] = [await pay(), await testServer.makePending()]
+    await cancel(paid)
+    const id = randomUUID()
+    await move(paid, other, 400, id)
+    await as('Rahima', `POST /api/refund-requests/${id}/reject`, { reason: 'No such friend' })
+    expect((await refundsOf(paid)).requestable).toBe(500)
+    expect(await money(paid)).toMatchObject({ returned: 0 })
+    expect(await testServer.messagesOf(paid)).not.toContain('refund_rejected')
+    expect((await move(paid, other, 400, id)).body.code).toBe('refund_decided')
+  })
+
+  it('does not move credit to a submission that was deleted before the approval', async () => {
+    const [paid, other] = [await pay(), await testServer.makePending()]
+    await cancel(paid)
+    const id = randomUUID()
+    await move(paid, other, 400, id)
+    await as('Karim', `DELETE /api/submissions/${other.submissionId}`)
+    expect((await approve('Rahima', id)).body.code).toBe('credit_target_gone')
+    expect((await refundsOf(paid)).requests).toMatchObject([{ state: 'requested' }])
   })
 })
 

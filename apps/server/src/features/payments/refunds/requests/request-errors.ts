@@ -52,6 +52,15 @@ export function otherPayment(): AppError {
   )
 }
 
+/** It was deleted since the move was requested. */
+export function creditTargetGone(): AppError {
+  return new AppError(
+    'conflict',
+    'credit_target_gone',
+    'The submission that was to get this credit no longer exists. Please reject the move.',
+  )
+}
+
 export function referenceMissing(): AppError {
   const message =
     'Please enter the number of the transaction, cheque or receipt by which the money was returned'

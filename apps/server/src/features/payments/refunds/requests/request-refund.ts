@@ -2,7 +2,6 @@ import {
   cancellationLines,
   type EnteredMethod,
   formatTaka,
-  needsSecondPerson,
   type Paisa,
   requestablePaisa,
   requestProblem,
@@ -18,13 +17,13 @@ import { refundIdUsed, refundRejected } from '../refund-errors.ts'
 import { findReceived } from '../refunds-repository.ts'
 import { payByHand, payThroughProvider } from './pay-request.ts'
 import { recordStep } from './record-step.ts'
+import { returnAlone } from './return-alone.ts'
 import { otherPayment, requestDecided, tooMuchToReturn } from './request-errors.ts'
 import {
   decideRequest,
   findRequest,
   hasLiveAttempt,
   lockRequest,
-  readApprovalLimit,
   readMoneyToReturn,
   saveRequest,
   type StoredRequest,
@@ -94,8 +93,13 @@ async function requestWithin(
   const problem = requestProblem({ amountPaisa, reason }, money)
   if (problem === 'too_much') throw tooMuchToReturn(requestablePaisa(money))
   if (problem) throw refundRejected(problem)
-  const limitPaisa = await readApprovalLimit(trx)
-  const needsApproval = needsSecondPerson(amountPaisa, { limitPaisa, earlierPaisa: money.earlierPaisa })
+  const secondPerson = await returnAlone(trx, {
+    id,
+    userId: actor.id,
+    amountPaisa,
+    submissionPaisa: money.earlierPaisa,
+  })
+  const needsApproval = secondPerson !== null
   const byHand = way.kind === 'hand' ? way : null
   const request = {
     id,

@@ -7,6 +7,7 @@ import {
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../../platform/database/index.ts'
+import { uncountReturn } from './returned-alone-repository.ts'
 
 /** A refund that someone wants, from the wish to the money that was returned. */
 export interface StoredRequest {
@@ -135,6 +136,8 @@ export async function decideRequest(trx: Db, id: string, { state, by, reason }: 
     })
     .where('id', '=', id)
     .execute()
+  // What was not returned does not count for the limit of the one who requested it.
+  if (state === 'rejected') await uncountReturn(trx, id)
 }
 
 interface PaidRequest {
@@ -197,11 +200,6 @@ export async function readMoneyToReturn(
   return { heldPaisa, promisedPaisa, earlierPaisa: Math.max(0, refundedPaisa) + promisedPaisa }
 }
 
-/** What is promised to members of these submissions and must stay there. */
-export async function promisedOf(trx: Db, submissionId: string): Promise<Paisa> {
-  return (await readMoneyToReturn(trx, submissionId, null)).promisedPaisa
-}
-
 /** Above which a refund needs a second person; null where none does. Read in the transaction that applies it. */
 export async function readApprovalLimit(trx: Db): Promise<Paisa | null> {
   const row = await trx
@@ -230,11 +228,14 @@ export async function hasLiveAttempt(trx: Db, requestId: string): Promise<boolea
  */
 export async function endForgotten(db: Db): Promise<void> {
   await sql`
+    with ended as (
     update refund_requests set state = 'rejected', decider = 'System', decision_reason = 'It was not sent to the provider',
       decided_at = now(), updated_at = now()
     where state = 'approved' and not needs_approval and payment_row_id is not null
       and updated_at < now() - interval '15 minutes'
-      and not exists (select from payment_refunds r where r.request_id = refund_requests.id)`.execute(db)
+      and not exists (select from payment_refunds r where r.request_id = refund_requests.id)
+    returning id)
+    delete from returned_alone where id in (select id from ended)`.execute(db)
 }
 
 /** Ends what a member asked for, because there is nothing left to decide. */

@@ -15,6 +15,8 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { newId } from '../../shared/new-id.ts'
+import { secondPersonFor, SecondPersonNotice } from '../refunds/second-person-notice.tsx'
+import { useRefunds } from '../refunds/use-refunds.ts'
 import { moneyTexts } from './texts/money-texts.ts'
 import { useChangeMoney } from './use-money.ts'
 
@@ -37,12 +39,14 @@ function useBooking({ id, onClose }: DialogProps, fields: readonly string[]) {
     isTried,
     errors: fieldErrorsOf(change.error),
     frame: { isPending: change.isPending, error: failureText(change.error, fields) ?? false, onClose },
-    async send(isValid: boolean, sent: Change, done: string): Promise<void> {
+    /** `waits` is shown where someone else has to approve it. */
+    async send(isValid: boolean, sent: Change, done: string, waits = done): Promise<void> {
       setIsTried(true)
       if (!isValid || change.isPending) return
       try {
-        await change.mutateAsync(sent)
-        showSnackbar(done, 'success')
+        const response = await change.mutateAsync(sent)
+        const isWaiting = 'state' in response && response.state === 'requested'
+        showSnackbar(isWaiting ? waits : done, isWaiting ? 'warning' : 'success')
         onClose()
       } catch {
         // The dialog shows the error.
@@ -122,18 +126,25 @@ export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Mon
   const [amount, setAmount] = useState<number | null>(money.balance)
   const [reason, setReason] = useState('')
   const { bookingId, isTried, errors, frame, send } = useBooking(props, ['to', 'amount', 'reason'])
+  const { data: limit } = useRefunds(props.id)
   const isAmount = amount !== null && isEnteredAmount(amount)
   const isValid = isAmount && to.trim() !== '' && reason.trim() !== ''
   const submit = () =>
-    send(isValid, { kind: 'move', body: { bookingId, to, amount: amount ?? 0, reason } }, move.done)
+    send(
+      isValid,
+      { kind: 'move', body: { bookingId, to, amount: amount ?? 0, reason } },
+      move.done,
+      move.waits,
+    )
   return (
     <FormDialog
       {...frame}
       title={move.title}
       description={move.text(takaText(money.balance))}
-      submitLabel={move.submit}
+      submitLabel={secondPersonFor(amount, limit) === null ? move.submit : move.request}
       onSubmit={submit}
     >
+      <SecondPersonNotice {...{ taka: amount, limit }} />
       <LabelledInput
         required
         label={form.to}

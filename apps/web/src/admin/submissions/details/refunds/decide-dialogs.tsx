@@ -43,16 +43,20 @@ function useDecision({ onClose }: DialogProps) {
 export function ApproveDialog(props: DialogProps) {
   const { request, onClose } = props
   const texts = refundTexts().approve
+  const amount = takaText(request.amount ?? 0)
+  const isCredit = request.method === 'credit'
   const { change, send } = useDecision(props)
   return (
     <FormDialog
-      title={texts.title(takaText(request.amount ?? 0))}
+      title={isCredit ? texts.creditTitle(amount, request.externalId) : texts.title(amount)}
       description={
         <>
           <Text mb={1} breaksWords>
             {texts.text(request.by, request.reason)}
           </Text>
-          <Text>{request.paymentID === null ? texts.byHand : texts.atOnce}</Text>
+          <Text>
+            {isCredit ? texts.creditAtOnce : request.paymentID === null ? texts.byHand : texts.atOnce}
+          </Text>
         </>
       }
       error={change.error !== null && refundFailureText(change.error, texts.failed)}
@@ -80,7 +84,7 @@ export function RejectDialog(props: DialogProps) {
   return (
     <FormDialog
       title={texts.title}
-      description={texts.text}
+      description={request.method === 'credit' ? texts.creditText : texts.text}
       error={change.error !== null && refundFailureText(change.error, texts.failed)}
       submitLabel={texts.submit}
       isPending={change.isPending}

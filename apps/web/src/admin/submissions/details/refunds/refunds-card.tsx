@@ -95,7 +95,7 @@ export function RefundsCard({ submission }: { submission: Pick<Submission, 'id' 
               payments={data.payments}
               requestable={data.requestable}
               suggested={money && money.balance > 0 ? money.balance : data.requestable}
-              approvalAbove={data.approvalAbove}
+              limit={data}
               asked={open.asked}
               onClose={close}
             />

@@ -35,7 +35,8 @@ export function RequestItem({ request, isBusy, canTakeUp, onAction }: RequestIte
   const { item: texts, states } = refundTexts()
   const { amount, method, externalId, reason, state } = request
   const what = amount === null ? texts.noAmount : takaText(amount)
-  const how = method === null ? '' : moneyTexts().methods[method]
+  const isCredit = method === 'credit'
+  const how = method === null ? '' : isCredit ? texts.creditTo(externalId) : moneyTexts().methods[method]
   return (
     <Box component="li" sx={{ pt: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Row>
@@ -43,7 +44,7 @@ export function RequestItem({ request, isBusy, canTakeUp, onAction }: RequestIte
         <Chip size="small" variant="outlined" color={COLOURS[state]} label={states[state]} />
       </Row>
       <Text variant="body2" breaksWords>
-        {[how, externalId, reason].filter((text) => text !== '').join(' · ')}
+        {[how, isCredit ? '' : externalId, reason].filter((text) => text !== '').join(' · ')}
       </Text>
       <History request={request} />
       {request.refund?.isForStaff && <CloseRefundButton refund={request.refund} method={method} />}

@@ -21,6 +21,7 @@ import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { newId } from '../../shared/new-id.ts'
 import { moneyTexts } from '../money/texts/money-texts.ts'
 import { refundFailureText } from './failure-text.ts'
+import { secondPersonFor, type SecondPersonLimit, SecondPersonNotice } from './second-person-notice.tsx'
 import { refundTexts } from './texts/refund-texts.ts'
 import { useChangeRefund, useRefundable } from './use-refunds.ts'
 
@@ -31,7 +32,7 @@ interface RequestRefundDialogProps {
   requestable: number
   /** What is suggested first, in taka. */
   suggested: number
-  approvalAbove: number | null
+  limit: SecondPersonLimit
   /** What a member asked for, which the request takes up. */
   asked?: { id: string; reason: string } | undefined
   onClose: () => void
@@ -39,7 +40,7 @@ interface RequestRefundDialogProps {
 
 /** Requests a refund through a provider or by hand, in part or whole. */
 export function RequestRefundDialog(props: RequestRefundDialogProps) {
-  const { submissionId, payments, requestable, suggested, approvalAbove, asked, onClose } = props
+  const { submissionId, payments, requestable, suggested, limit, asked, onClose } = props
   const texts = refundTexts().request
   const open = payments.filter(({ refundablePaisa }) => refundablePaisa > 0)
   const [way, setWay] = useState<string>(open[0]?.paymentID ?? 'cash')
@@ -57,7 +58,7 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
   const showSnackbar = useSnackbar()
   const errors = fieldErrorsOf(change.error)
 
-  const isRequest = approvalAbove !== null && (taka ?? 0) > approvalAbove
+  const isRequest = secondPersonFor(taka, limit) !== null
   const isAmount = taka !== null && isEnteredAmount(taka)
   const amountError = !isAmount ? texts.amountNeeded : taka > left ? texts.tooMuch(takaText(left)) : undefined
   const reasonError = reason.trim() === '' ? texts.reasonNeeded : undefined
@@ -108,11 +109,7 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
       onSubmit={send}
       onClose={onClose}
     >
-      {approvalAbove !== null && (
-        <Alert severity="info">
-          {approvalAbove === 0 ? texts.always : texts.above(takaText(approvalAbove))}
-        </Alert>
-      )}
+      <SecondPersonNotice {...{ taka, limit }} />
       {payment && confirmed?.isConfirmed === false && <Alert severity="warning">{texts.notConfirmed}</Alert>}
       <LabelledSelect
         label={texts.way}

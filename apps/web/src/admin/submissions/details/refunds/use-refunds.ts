@@ -1,6 +1,7 @@
 import type { BodyOf } from '@nibondhon/api-contract'
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../../lib/api.ts'
+import { useOverbooking } from '../../../shared/overbooking/overbooking-context.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
 
 /** The refunds of a submission. Refreshed with everything else about submissions. */
@@ -45,8 +46,11 @@ export type RefundChange =
 
 export function useChangeRefund() {
   const client = useQueryClient()
+  // Credit that arrives may complete a submission for which no seat is left.
+  const sendOrOverbook = useOverbooking()
   return useMutation({
-    mutationFn: async (change: RefundChange) => (await send(change)).request,
+    mutationFn: async (change: RefundChange) =>
+      (await sendOrOverbook((overbook) => send(change, overbook && { overbook }))).request,
     // A provider that refuses has changed something too.
     onSettled: () => {
       refreshSubmissions(client)
@@ -55,7 +59,7 @@ export function useChangeRefund() {
   })
 }
 
-function send(change: RefundChange) {
+function send(change: RefundChange, more: BodyOf<'POST /api/refund-requests/:requestId/approve'>) {
   switch (change.kind) {
     case 'request':
       return request('POST /api/submissions/:id/refund-requests', {
@@ -63,7 +67,7 @@ function send(change: RefundChange) {
         body: change.body,
       })
     case 'approve':
-      return request('POST /api/refund-requests/:requestId/approve', { params: change })
+      return request('POST /api/refund-requests/:requestId/approve', { params: change, body: more })
     case 'reject':
       return request('POST /api/refund-requests/:requestId/reject', {
         params: change,

@@ -16,6 +16,9 @@ const STATES: Readonly<Record<string, string>> = {
   'asked for a refund': 'সদস্য ফেরত চেয়েছেন',
   'refund approved': 'ফেরত অনুমোদিত',
   'refund rejected': 'ফেরত নাকচ',
+  'credit move requested': 'বাড়তি টাকা সরানোর আবেদন',
+  'credit move approved': 'বাড়তি টাকা সরানো অনুমোদিত',
+  'credit move rejected': 'বাড়তি টাকা সরানো নাকচ',
 }
 
 const OTHER_ACTIONS: Readonly<Record<string, string>> = {

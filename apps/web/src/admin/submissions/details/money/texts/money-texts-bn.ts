@@ -76,6 +76,8 @@ export const moneyTextsBn: MoneyTexts = {
     text: (credit) => `পাওনার চেয়ে ${credit} বেশি দেওয়া হয়েছে।`,
     submit: 'সরান',
     done: 'বাড়তি টাকা সরানো হয়েছে',
+    waits: 'বাড়তি টাকা সরাতে অন্য একজনের অনুমোদন লাগবে',
+    request: 'সরানোর আবেদন করুন',
   },
 
   writeOff: {

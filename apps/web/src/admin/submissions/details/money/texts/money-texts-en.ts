@@ -76,6 +76,8 @@ export const moneyTextsEn = {
     text: (credit: string) => `${credit} more than is owed was paid.`,
     submit: 'Move',
     done: 'The credit is moved',
+    waits: 'The credit waits for the approval of another person',
+    request: 'Request the move',
   },
 
   writeOff: {

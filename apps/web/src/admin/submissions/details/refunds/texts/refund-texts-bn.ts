@@ -26,6 +26,7 @@ export const refundTextsBn: RefundTexts = {
     askedBy: (at) => `সদস্য চেয়েছেন, ${at}`,
     wantsCancellation: 'সদস্য নিবন্ধন বাতিল করতে চেয়েছেন।',
     decidedBy: (name, at) => `অনুমোদন করেছেন ${name}, ${at}`,
+    creditTo: (to) => `বাড়তি টাকা যাবে ${to}-এ`,
     rejectedBy: (name, reason) => `${name}: ${reason}`,
     ownNeedsOther: 'অন্য একজনকে অনুমোদন করতে হবে।',
     takeUp: 'ফেরতের আবেদন করুন',
@@ -49,8 +50,6 @@ export const refundTextsBn: RefundTexts = {
   request: {
     title: 'টাকা ফেরত',
     text: (left) => `সর্বোচ্চ ${left} ফেরত দেওয়া যায়।`,
-    above: (limit) => `এই নিবন্ধনের আগের ফেরতসহ ${limit}-এর বেশি হলে অন্য একজনের অনুমোদন লাগে।`,
-    always: 'প্রতিটি ফেরতে অন্য একজনের অনুমোদন লাগে।',
     way: 'টাকা কীভাবে ফেরত যাবে',
     provider: (name, trx) => `${name} দিয়ে, লেনদেন নম্বর ${trx}`,
     byHand: (method) => `নিজে দেবেন: ${method}`,
@@ -78,8 +77,21 @@ export const refundTextsBn: RefundTexts = {
     failed: 'টাকা ফেরত দেওয়া যায়নি',
   },
 
+  secondPerson: {
+    limit: (limit) =>
+      `২৪ ঘণ্টায় আপনি একা সর্বোচ্চ ${limit} ফেরত দিতে পারেন, সরানো বাড়তি টাকাসহ। এর বেশি হলে অন্য একজনের অনুমোদন লাগে।`,
+    always: 'প্রতিটি ফেরত ও বাড়তি টাকা সরাতে অন্য একজনের অনুমোদন লাগে।',
+    amount: (limit) => `একজন একা সর্বোচ্চ ${limit} ফেরত দিতে পারেন, এটি তার বেশি। অন্য একজনের অনুমোদন লাগবে।`,
+    person: (returned, limit) =>
+      `গত ২৪ ঘণ্টায় আপনি ${returned} ফেরত দিয়েছেন বা সরিয়েছেন; এটিসহ ${limit}-এর বেশি হয়। অন্য একজনের অনুমোদন লাগবে।`,
+    submission: (returned, limit) =>
+      `এই নিবন্ধনের আগের ফেরত ${returned}; এটিসহ ${limit}-এর বেশি হয়। অন্য একজনের অনুমোদন লাগবে।`,
+  },
+
   approve: {
     title: (amount) => `${amount} ফেরত অনুমোদন করবেন?`,
+    creditTitle: (amount, to) => `বাড়তি ${amount} ${to}-এ সরাবেন?`,
+    creditAtOnce: 'বাড়তি টাকা সঙ্গে সঙ্গে অন্য নিবন্ধনে যাবে।',
     text: (name, reason) => `আবেদন করেছেন ${name}: ${reason}`,
     atOnce: 'পেমেন্ট সেবা সঙ্গে সঙ্গে টাকা ফেরত দেয়, এটি আর ফেরানো যায় না।',
     byHand: 'এরপর টাকা ফেরত দিন এবং নম্বরটি লিখুন।',
@@ -91,6 +103,7 @@ export const refundTextsBn: RefundTexts = {
   reject: {
     title: 'টাকা ফেরত নাকচ করুন',
     text: 'সদস্য কারণসহ বার্তা পাবেন।',
+    creditText: 'বাড়তি টাকা এই নিবন্ধনেই থাকবে। সদস্য কোনো বার্তা পাবেন না।',
     reason: 'কারণ',
     submit: 'নাকচ করুন',
     done: 'টাকা ফেরত নাকচ হয়েছে',

@@ -26,6 +26,7 @@ export const refundTextsEn = {
     askedBy: (at: string) => `Asked by the member, ${at}`,
     wantsCancellation: 'The member asks to cancel the submission.',
     decidedBy: (name: string, at: string) => `Approved by ${name}, ${at}`,
+    creditTo: (to: string) => `Credit to ${to}`,
     rejectedBy: (name: string, reason: string) => `${name}: ${reason}`,
     ownNeedsOther: 'Another person has to approve it.',
     takeUp: 'Request refund',
@@ -52,9 +53,6 @@ export const refundTextsEn = {
   request: {
     title: 'Refund',
     text: (left: string) => `At most ${left} can be returned.`,
-    above: (limit: string) =>
-      `Above ${limit}, together with earlier refunds of this submission, another person has to approve it.`,
-    always: 'Another person has to approve every refund.',
     way: 'How the money is returned',
     provider: (name: string, trx: string) => `Through ${name}, transaction ${trx}`,
     byHand: (method: string) => `By hand: ${method}`,
@@ -84,8 +82,23 @@ export const refundTextsEn = {
     failed: 'The refund could not be made',
   },
 
+  /** Up to what amount one person may return money, and why an amount needs another one. */
+  secondPerson: {
+    limit: (limit: string) =>
+      `You may return up to ${limit} within 24 hours, including credit that you move. Above that, another person has to approve it.`,
+    always: 'Another person has to approve every refund and every move of credit.',
+    amount: (limit: string) =>
+      `This is more than the ${limit} that one person may return. Another person has to approve it.`,
+    person: (returned: string, limit: string) =>
+      `Together with ${returned} that you returned or moved in the last 24 hours, this is more than ${limit}. Another person has to approve it.`,
+    submission: (returned: string, limit: string) =>
+      `Together with ${returned} of earlier refunds of this submission, this is more than ${limit}. Another person has to approve it.`,
+  },
+
   approve: {
     title: (amount: string) => `Approve the refund of ${amount}?`,
+    creditTitle: (amount: string, to: string) => `Move ${amount} of credit to ${to}?`,
+    creditAtOnce: 'The credit moves to the other submission at once.',
     text: (name: string, reason: string) => `Requested by ${name}: ${reason}`,
     atOnce: 'The provider returns the money at once, which cannot be undone.',
     byHand: 'After that, return the money and record its number.',
@@ -97,6 +110,7 @@ export const refundTextsEn = {
   reject: {
     title: 'Reject the refund',
     text: 'The member gets a message with the reason.',
+    creditText: 'The credit stays with this submission. The member gets no message.',
     reason: 'Reason',
     submit: 'Reject',
     done: 'The refund is rejected',
