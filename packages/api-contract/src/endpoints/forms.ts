@@ -96,7 +96,7 @@ export type ListedForm = z.infer<typeof ListedForm>
 /** A form for the console. */
 export const Form = BaseForm.extend({
   fields: z.array(Field),
-  /** Left out of the list for those who can neither create nor edit forms: notifications, PDF settings and price rules. */
+  /** For those who can neither create nor edit forms: as if unset in notifications and PDF settings, and no discount codes. */
   settings: FormSettings,
   submissionCount: z.int(),
   fieldCount: z.int(),

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ROLES } from '../roles/roles.ts'
-import { canSeeEditCodes, hideEditCode } from './hide-edit-code.ts'
+import { canSeeEditCodes, hideEditCode, hideLongNumbers } from './hide-edit-code.ts'
 
 describe('hideEditCode', () => {
   it('hides the code wherever it occurs', () => {
@@ -30,6 +30,22 @@ describe('hideEditCode', () => {
 
   it('leaves the text alone where there is no code', () => {
     expect(hideEditCode('Dear Rahima', '')).toBe('Dear Rahima')
+  })
+})
+
+describe('hideLongNumbers', () => {
+  it('hides every number that could be a code, right or wrong', () => {
+    expect(hideLongNumbers('rejected: 111111 482913 https://x.org/A/222222')).toBe(
+      'rejected: •••••• •••••• https://x.org/A/••••••',
+    )
+  })
+
+  it.each(['Code 4829...', 'Code 48…', 'Code 48291'])('hides a code that was cut: %s', (text) =>
+    expect(hideLongNumbers(text)).not.toContain('48'),
+  )
+
+  it('leaves shorter numbers alone', () => {
+    expect(hideLongNumbers('Error 1009 of the gateway, 3 tries')).toBe('Error 1009 of the gateway, 3 tries')
   })
 })
 

@@ -13,7 +13,15 @@ const MIN_PART_LENGTH = 2
 const CUT_MARKS = ['...', '…']
 
 /**
- * The text with every occurrence of the code hidden, also inside a link or a longer number, and also where the text
+ * The text without any number that could be an edit code, whole or cut. It says nothing about which number is one, also where
+ * the text repeats what someone guessed.
+ */
+export function hideLongNumbers(text: string): string {
+  return text.replace(/\d{6,}|\d{2,5}(?=\.{3}|…|$)/g, HIDDEN_EDIT_CODE)
+}
+
+/**
+ * For texts that nobody can write guesses into: the right ones would be hidden, and so be known. The text with every occurrence of the code hidden, also inside a link or a longer number, and also where the text
  * was cut within the code.
  */
 export function hideEditCode(text: string, code: string): string {

@@ -60,6 +60,11 @@ export function hasFlag(role: string, flag: Flag): boolean {
   return flagsOf(role)[flag]
 }
 
+/** Discount codes, message templates and PDF settings concern only those who build forms. */
+export function buildsForms(role: string): boolean {
+  return hasFlag(role, 'canCreateForms') || hasFlag(role, 'canEditForms')
+}
+
 /** The same rights, keyed by area and action, as a signed-in user carries them. */
 export function permissionsOf(role: string) {
   const can = flagsOf(role)

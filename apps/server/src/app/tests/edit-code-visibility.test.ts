@@ -3,9 +3,10 @@ import { inflateRawSync } from 'node:zlib'
 import { canSeeEditCodes, ROLES, type Role } from '@nibondhon/domain'
 import type { InjectOptions } from 'fastify'
 import { sql } from 'kysely'
-import { beforeAll, describe, expect, it } from 'vitest'
+import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { changeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
+import { call } from '../../testing/http/call.ts'
 import { messageServer } from '../../testing/servers/message-server.ts'
 import { pdfText } from '../../testing/pdf/run-poppler.ts'
 
@@ -104,7 +105,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/:id/money/write-offs': {
     body: () => ({ bookingId: randomUUID(), amount: 10, reason: 'Hardship' }),
   },
-  'POST /api/submissions/:id/notes': { body: () => ({ text: `Their code is ${CODE}` }) },
+  'POST /api/submissions/:id/notes': { body: () => ({ text: 'Asked for the edit code' }) },
   'PUT /api/notes/:id': NOTHING,
   'DELETE /api/notes/:id': NOTHING,
   'POST /api/mentions/read': { body: () => ({}) },
@@ -211,7 +212,11 @@ const SAMPLES: Record<string, Sample> = {
     shows: true,
   },
   'POST /api/campaigns/test': {
-    body: () => ({ ...campaignTexts(), submissionId: testServer.submissionId, phone: '01712345678' }),
+    body: () => {
+      // What is sent has no code where the writer may not see it, so the gateway cannot repeat it.
+      testServer.gateway.response = '{"success":true}'
+      return { ...campaignTexts(), submissionId: testServer.submissionId, phone: '01712345678' }
+    },
   },
   'POST /api/campaigns': {
     body: () => ({
@@ -429,3 +434,108 @@ function rejectedByProvider(): Sample {
     },
   }
 }
+
+describe('hiding an edit code', () => {
+  const GUESSES = `guess 111111 ${CODE} 222222`
+  const as = (route: string, role: Role, body?: object) =>
+    call(testServer.server.app, route, { token: tokens.get(role) ?? '', ...(body && { body }) })
+  const messagesOf = async (role: Role) =>
+    (await as(`GET /api/submissions/${testServer.uniqueId}/messages`, role)).body.messages
+  const textsSeenBy = async (role: Role) =>
+    JSON.stringify([
+      await messagesOf(role),
+      (await as(`GET /api/submissions/${testServer.uniqueId}/timeline`, role)).body,
+      (await as('GET /api/messages', role)).body,
+    ])
+  const sms = (message: string) => ({
+    type: 'sms',
+    message,
+    selectedField: 'phone',
+    fieldValue: '01712345678',
+  })
+  const communicate = (role: Role, message: string) =>
+    as(`POST /api/submissions/${testServer.uniqueId}/communicate`, role, sms(message))
+
+  beforeEach(async () => {
+    const { db } = testServer.server
+    await db.deleteFrom('messages').execute()
+    await db.deleteFrom('submission_notes').execute()
+    await sql`update submissions set data = data || '{"phone":"01712345678"}' where id = ${testServer.submissionId}`.execute(
+      db,
+    )
+    testServer.gateway.response = '{"success":true}'
+  })
+
+  it('leaves a note as it was typed, so that it confirms no guess', async () => {
+    const path = `/api/submissions/${testServer.submissionId}`
+    const made = await as(`POST ${path}/notes`, 'notification_manager', { text: GUESSES })
+    expect(made.status).toBeLessThan(300)
+    for (const role of ['notification_manager', 'submission_editor'] as const) {
+      const { body } = await as(`GET ${path}/timeline`, role)
+      expect(JSON.stringify(body)).toContain(GUESSES)
+    }
+  })
+
+  it('leaves a message as staff typed it, so that it confirms no guess', async () => {
+    await communicate('notification_manager', GUESSES)
+    expect(await messagesOf('notification_manager')).toMatchObject([{ text: GUESSES }])
+    expect(await messagesOf('submission_viewer')).toMatchObject([{ text: GUESSES }])
+  })
+
+  it('hides what the server filled in for the variable, and nothing that was typed beside it', async () => {
+    await communicate('notification_manager', `${GUESSES}: {{editCode}}`)
+    expect(testServer.gateway.messages.at(-1)?.fields['message']).toBe(`${GUESSES}: ${CODE}`)
+    expect(await messagesOf('submission_viewer')).toMatchObject([{ text: `${GUESSES}: ••••••` }])
+    expect(await messagesOf('submission_editor')).toMatchObject([{ text: `${GUESSES}: ${CODE}` }])
+  })
+
+  it('hides what the server filled in for an editor, who writes the variable too', async () => {
+    await communicate('admin', 'Your code is {{editCode}}')
+    expect(await messagesOf('submission_viewer')).toMatchObject([{ text: 'Your code is ••••••' }])
+  })
+
+  it('hides every number in the response of a provider that repeats the text, right or wrong', async () => {
+    testServer.gateway.response = `{"success":true,"message":"accepted: ${GUESSES} 333333"}`
+    await communicate('notification_manager', `${GUESSES}: {{editCode}}`)
+    const [message] = await messagesOf('submission_viewer')
+    expect(message.detail).not.toMatch(/\d{6}/)
+    const [whole] = await messagesOf('submission_editor')
+    expect(whole.detail).toContain('333333')
+  })
+
+  it('hides the code of a confirmation in lists, the timeline and what is sent again', async () => {
+    const { db } = testServer.server
+    await db
+      .insertInto('messages')
+      .values({
+        submission_id: testServer.submissionId,
+        event: 'submitted',
+        channel: 'sms',
+        recipient: '01712345678',
+        message_id: null,
+        taken_until: null,
+        sent_at: null,
+        next_try_at: new Date(Date.now() + 3_600_000),
+      })
+      .execute()
+    const [queued] = await messagesOf('admin')
+    expect((await as(`POST /api/messages/${queued.id}/resend`, 'notification_manager')).status).toBe(200)
+    expect((await as(`POST /api/messages/${queued.id}/resend`, 'notification_manager')).status).toBe(200)
+    expect(testServer.gateway.messages.slice(-2).map(({ fields }) => fields['message'])).toEqual([
+      `Code ${CODE}`,
+      `Code ${CODE}`,
+    ])
+    expect(await messagesOf('notification_manager')).toMatchObject([
+      { text: 'Code ••••••' },
+      { text: 'Code ••••••' },
+    ])
+    expect(await textsSeenBy('submission_viewer')).not.toContain(CODE)
+    expect(await textsSeenBy('submission_editor')).toContain(CODE)
+  })
+
+  it('hides every occurrence in messages of earlier versions, whose texts nobody can change', async () => {
+    await plantMessage()
+    expect(await textsSeenBy('submission_viewer')).not.toContain(CODE)
+    expect(await textsSeenBy('submission_editor')).toContain(CODE)
+  })
+})

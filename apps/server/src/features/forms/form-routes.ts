@@ -50,20 +50,20 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     async ({ body, request }) => {
       const logo = await fetchLogo({ db, fetch }, null, body.settings)
       const form = await createForm(db, actorOf(request), body, logo, body.isActive)
-      return { success: true, ...presentForm(form, 0) }
+      return { success: true, ...presentForm(form, 0, actorOf(request).role) }
     },
     { bodyLimit: BODY_LIMIT },
   )
 
   serve(app, 'GET /api/forms/:id', async ({ params, request }) => {
-    const isStaff = request.actor !== null && isAdminRole(request.actor.role)
+    const { actor } = request
     const form = await loadForm(db, params.id)
     if (!form) throw formNotFound()
-    if (!isStaff) {
+    if (actor === null || !isAdminRole(actor.role)) {
       const shown = localiseForm(form, requestLocale(request))
       return { success: true, ...presentPublicForm(shown, await shownTo(request, form)) }
     }
-    return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
+    return { success: true, ...presentForm(form, await countSubmissions(db, form.id), actor.role) }
   })
 
   serve(app, 'GET /api/forms/listed', async ({ request }) => {
@@ -83,7 +83,10 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     async ({ params, body, request }) => {
       const logo = await fetchLogo({ db, fetch }, params.id, body.settings)
       const form = await changeForm(db, actorOf(request), params.id, body, logo)
-      return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
+      return {
+        success: true,
+        ...presentForm(form, await countSubmissions(db, form.id), actorOf(request).role),
+      }
     },
     { bodyLimit: BODY_LIMIT },
   )
@@ -92,7 +95,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     await changeUrl(db, actorOf(request), params.id, body.customUrl)
     const form = await loadForm(db, params.id)
     if (!form) throw formNotFound()
-    return { success: true, ...presentForm(form, await countSubmissions(db, form.id)) }
+    return { success: true, ...presentForm(form, await countSubmissions(db, form.id), actorOf(request).role) }
   })
 
   serve(

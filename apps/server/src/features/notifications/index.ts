@@ -20,4 +20,3 @@ export { asReadBy, loadMessageSubject, type MessageSubject } from './content/mes
 export { notSetUp } from './message-errors.ts'
 export type { SenderParts } from './queue/deliver-message.ts'
 export { tryMessages } from './staff/try-messages.ts'
-export { redactFor } from './staff/present-message.ts'

@@ -1,5 +1,5 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import { canSeeEditCodes, type Locale } from '@nibondhon/domain'
+import { buildsForms, canSeeEditCodes, type Locale } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
 import { NOT_ORGANISED, type Organised } from './organise/organised-repository.ts'
@@ -16,15 +16,17 @@ export interface Reading {
   links: FileLinks
   log: FastifyBaseLogger
   showsEditCodes: boolean
+  showsDiscountCodes: boolean
   /** Of the console. */
   language: Locale
 }
 
 export function readingAs(
   { role, language }: Pick<SignedInActor, 'role' | 'language'>,
-  parts: Omit<Reading, 'showsEditCodes' | 'language'>,
+  parts: Omit<Reading, 'showsEditCodes' | 'showsDiscountCodes' | 'language'>,
 ): Reading {
-  return { ...parts, language, showsEditCodes: canSeeEditCodes(role) }
+  const showsDiscountCodes = buildsForms(role)
+  return { ...parts, language, showsEditCodes: canSeeEditCodes(role), showsDiscountCodes }
 }
 
 export function presentRow(

@@ -6,7 +6,6 @@ import {
   asReadBy,
   bulkContent,
   loadMessageSubject,
-  redactFor,
   type SenderParts,
   tryMessages,
 } from '../../notifications/index.ts'
@@ -41,6 +40,5 @@ export async function sendToMyself(
       recipient: channel === 'email' ? actor.email : phone,
       content: bulkContent(channel, texts, shown, frame),
     })),
-    redactFor(actor, about.submission.editCode),
   )
 }

@@ -4,10 +4,17 @@ import {
   RECIPIENT_STATES,
   type ResponseOf,
 } from '@nibondhon/api-contract'
-import { deliveryMessageBn, type Locale, SKIP_REASON_TEXTS, type SkipReason } from '@nibondhon/domain'
+import {
+  canSeeEditCodes,
+  deliveryMessageBn,
+  hideLongNumbers,
+  type Locale,
+  SKIP_REASON_TEXTS,
+  type SkipReason,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { missingSetup, redactFor, staffMessagesLeft } from '../../notifications/index.ts'
+import { missingSetup, staffMessagesLeft } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { campaignNotFound } from '../campaign-errors.ts'
@@ -112,11 +119,13 @@ export async function presentRows(
   language: Locale = 'en',
 ): Promise<CampaignRecipient[]> {
   const subjects = await submissionSubjects(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
-  return rows.map(({ editCode, detail, reason, sentAt, ...row }) => ({
+  // The response of a provider may repeat a code that was filled in: no number that could be one is shown.
+  const hide = canSeeEditCodes(reader.role) ? (text: string) => text : hideLongNumbers
+  return rows.map(({ detail, reason, sentAt, ...row }) => ({
     ...row,
     uniqueId: subjects.get(row.submissionId)?.uniqueId ?? '',
     person: subjects.get(row.submissionId)?.person ?? '',
-    reason: row.state === 'sent' ? '' : redactFor(reader, editCode)(reasonText(reason, detail, language)),
+    reason: row.state === 'sent' ? '' : hide(reasonText(reason, detail, language)),
     sentAt: sentAt?.toISOString() ?? null,
   }))
 }

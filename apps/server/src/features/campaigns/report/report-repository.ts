@@ -6,7 +6,6 @@ import type { Db } from '../../../platform/database/index.ts'
 export interface ReportRow {
   submissionId: string
   /** Only to hide it from those who may not see it. */
-  editCode: string
   channel: CampaignRecipient['channel']
   recipient: string
   state: CampaignRecipient['state']
@@ -40,7 +39,7 @@ export async function listRecipients(
   }: { campaignId: string; state: CampaignRecipient['state'] | null; limit: number; offset: number },
 ): Promise<ReportRow[]> {
   const { rows } = await sql<ReportRow>`
-    select r.submission_id as "submissionId", s.edit_code as "editCode", r.channel, r.recipient, ${STATE} as state,
+    select r.submission_id as "submissionId", r.channel, r.recipient, ${STATE} as state,
       ${REASON} as reason, coalesce(m.detail, '') as detail, m.sent_at as "sentAt"
     ${FROM}
     where r.campaign_id = ${campaignId} and ${matches(state)}
@@ -54,7 +53,7 @@ export async function listAfter(
   { campaignId, position, limit }: { campaignId: string; position: number; limit: number },
 ): Promise<(ReportRow & { position: number })[]> {
   const { rows } = await sql<ReportRow & { position: number }>`
-    select r.submission_id as "submissionId", s.edit_code as "editCode", r.channel, r.recipient, ${STATE} as state,
+    select r.submission_id as "submissionId", r.channel, r.recipient, ${STATE} as state,
       ${REASON} as reason, coalesce(m.detail, '') as detail, m.sent_at as "sentAt", r.position
     ${FROM}
     where r.campaign_id = ${campaignId} and r.position > ${position} and r.position <= ${position + limit}

@@ -1,26 +1,28 @@
 import type { Form, FormSummary, PublicForm } from '@nibondhon/api-contract'
-import { hasFlag, normaliseSettings, publicForm, type Role, withSeatsLeft } from '@nibondhon/domain'
+import { buildsForms, normaliseSettings, publicForm, type Role, withSeatsLeft } from '@nibondhon/domain'
 import { ALWAYS_AVAILABLE, type Availability } from '../../seats/index.ts'
 import type { FormWithCounts } from '../forms-repository.ts'
 import type { StoredForm } from '../stored-form.ts'
 
-/** A form for the console. */
-export function presentForm(form: StoredForm, submissionCount: number): Form {
-  const { fields, settings } = form
+/** A form for the console, with the settings that this role may read. */
+export function presentForm(form: StoredForm, submissionCount: number, role: Role): Form {
+  const { fields } = form
+  const settings = buildsForms(role) ? form.settings : { ...UNSET, ...forEveryone(form.settings) }
   return { ...presentDetails(form), fields, settings, submissionCount, fieldCount: fields.length }
 }
 
-/** A form in the list. How people are notified and which codes lower the price concern only those who build forms. */
+/** A form in the list. */
 export function presentSummary(form: FormWithCounts, role: Role): FormSummary {
   const { settings, submissionCount, fieldCount } = form
-  const { notifications, pdfSettings, pricing, ...everyone } = settings
-  const buildsForms = hasFlag(role, 'canCreateForms') || hasFlag(role, 'canEditForms')
-  return {
-    ...presentDetails(form),
-    settings: buildsForms ? settings : everyone,
-    submissionCount,
-    fieldCount,
-  }
+  const shown = buildsForms(role) ? settings : forEveryone(settings)
+  return { ...presentDetails(form), settings: shown, submissionCount, fieldCount }
+}
+
+const UNSET = normaliseSettings({})
+
+/** How people are notified, what PDFs contain and which codes lower the price concern only those who build forms. */
+function forEveryone({ notifications, pdfSettings, pricing, ...everyone }: StoredForm['settings']) {
+  return { ...everyone, pricing: { rules: pricing.rules.filter(({ type }) => type !== 'code') } }
 }
 
 function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {

@@ -1,5 +1,5 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib'
-import { ROLES, type Role } from '@nibondhon/domain'
+import { ADMIN_ROLES, buildsForms, ROLES, type Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../testing/http/call.ts'
@@ -138,6 +138,7 @@ describe('the list of forms', () => {
         listed: false,
         schedule: expect.any(Object),
         limits: expect.any(Object),
+        pricing: { rules: [] },
       })
       expect(JSON.stringify(body)).not.toContain(CANARY)
     },
@@ -150,12 +151,22 @@ describe('the list of forms', () => {
 })
 
 describe('one form', () => {
-  it.each(ROLES.filter((role) => role !== 'user'))('is whole for %s', async (role) => {
+  it.each(ROLES.filter(buildsForms))('is whole for %s', async (role) => {
     const { body } = await call(server.app, `GET /api/forms/${form.id}`, { token: token(role) })
     expect(body.fields).toHaveLength(5)
     expect(body.settings.notifications.emailTemplate.subject).toBe(CANARY)
     expect(body).toMatchObject({ submissionCount: expect.any(Number), updatedAt: expect.any(String) })
   })
+
+  it.each(ADMIN_ROLES.filter((role) => !buildsForms(role)))(
+    'is without message templates and PDF settings for %s, who builds no forms',
+    async (role) => {
+      const { body } = await call(server.app, `GET /api/forms/${form.id}`, { token: token(role) })
+      expect(body.fields).toHaveLength(5)
+      expect(body).toMatchObject({ submissionCount: expect.any(Number), updatedAt: expect.any(String) })
+      expect(JSON.stringify(body.settings)).not.toContain(CANARY)
+    },
+  )
 
   it('by address is at once what it was changed to, in every encoding', async () => {
     const made = (await call(server.app, 'POST /api/forms', { token: token(), body: { title: 'Picnic' } }))

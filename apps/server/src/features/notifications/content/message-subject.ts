@@ -77,6 +77,9 @@ async function canPay(db: Db, submission: StoredSubmission): Promise<boolean> {
 
 /** The member's own code would let the reader edit in the member's place. */
 export function asReadBy({ role }: Pick<Actor, 'role'>, subject: MessageSubject): MessageSubject {
-  if (canSeeEditCodes(role)) return subject
+  return canSeeEditCodes(role) ? subject : withoutEditCode(subject)
+}
+
+export function withoutEditCode(subject: MessageSubject): MessageSubject {
   return { ...subject, submission: { ...subject.submission, editCode: HIDDEN_EDIT_CODE } }
 }

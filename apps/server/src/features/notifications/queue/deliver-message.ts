@@ -9,6 +9,7 @@ import { countryProblem } from '../limits/message-limits.ts'
 import { findBulkTexts } from '../content/bulk-texts-repository.ts'
 import { bulkContent, confirmationContent, type ContentParts } from '../content/message-content.ts'
 import { linkContent } from '../content/link-content.ts'
+import { markEditCode, withoutMarks } from '../content/mark-edit-code.ts'
 import { recoveryContent } from '../content/recovery-content.ts'
 import { waitingContent } from '../content/waiting-content.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
@@ -141,7 +142,9 @@ function hasContent({ content }: TakenMessage): boolean {
 async function makeContentWithLink(parts: SenderParts, message: TakenMessage) {
   const { association } = await parts.settings.association.current()
   const frame = { ...parts, association }
-  return message.linkId === null ? waitingContent(message, frame) : linkContent(message, frame)
+  return withoutMarks(
+    await (message.linkId === null ? waitingContent(message, frame) : linkContent(message, frame)),
+  )
 }
 
 async function makeContent(parts: SenderParts, message: TakenMessage) {
@@ -152,11 +155,13 @@ async function makeContent(parts: SenderParts, message: TakenMessage) {
   const frame = { ...parts, association }
   if (message.campaignId !== null) {
     const texts = await findBulkTexts(parts.db, message.campaignId)
-    return bulkContent(message.channel, texts, subject, frame)
+    return markEditCode(subject, (about) => bulkContent(message.channel, texts, about, frame))
   }
-  return message.event === 'recovery'
-    ? recoveryContent(message.channel, subject, frame)
-    : confirmationContent(message, subject, frame)
+  return markEditCode(subject, (about) =>
+    message.event === 'recovery'
+      ? recoveryContent(message.channel, about, frame)
+      : confirmationContent(message, about, frame),
+  )
 }
 
 /** An unexpected error is logged; staff only read that there was one. */

@@ -12,6 +12,13 @@ export interface Content {
   html: string
 }
 
+/** With the texts for readers who may not see edit codes; null where the server filled in none. */
+export interface MarkedContent extends Content {
+  shown: Pick<Content, 'subject' | 'text'> | null
+  /** False for a copy of an older message, in which it is not known what the server filled in. */
+  isMarked: boolean
+}
+
 /** A message that a sender has leased: no other sender takes it until the lease expires. */
 export interface TakenMessage {
   id: string
@@ -30,7 +37,7 @@ export interface TakenMessage {
   messageId: string | null
   /** Why staff rejected the payment; '' where they gave no reason. */
   reason: string
-  content: Content
+  content: MarkedContent
 }
 
 /** Longer than any attempt may take, so that only one sender at a time tries a message. */
@@ -43,11 +50,15 @@ interface TakenRow extends Omit<TakenMessage, 'content'> {
   subject: string
   body: string
   bodyHtml: string
+  shownSubject: string | null
+  shownBody: string | null
+  isMarked: boolean
 }
 
 const TAKEN = `id, submission_id as "submissionId", waiting_id as "waitingId", link_id as "linkId", event, channel, recipient,
   campaign_id as "campaignId", attempts,
-  message_id as "messageId", reason, subject, body, body_html as "bodyHtml"`
+  message_id as "messageId", reason, subject, body, body_html as "bodyHtml",
+  shown_subject as "shownSubject", shown_body as "shownBody", is_marked as "isMarked"`
 
 /**
  * Takes the message that was due first, or null; messages to many only when no other is due. Taking moves its
@@ -89,19 +100,19 @@ interface NewMessage extends Pick<StoredMessage, 'submissionId' | 'waitingId' | 
   event: MessagesTable['event']
   channel: Channel
   recipient: string
-  content: Content
+  content: MarkedContent
   sentBy: string
 }
 
 /** Stores a message already leased by the caller, who sends it next. */
 export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessage> {
-  const { subject, text, html } = message.content
+  const { subject, text, html, shown, isMarked } = message.content
   const { rows } = await sql<TakenRow>`
-    insert into messages (submission_id, waiting_id, link_id, event, channel, recipient, subject, body, body_html, sent_by,
-      attempts, next_try_at, taken_until, is_admitted)
+    insert into messages (submission_id, waiting_id, link_id, event, channel, recipient, subject, body, body_html, shown_subject, shown_body,
+      is_marked, sent_by, attempts, next_try_at, taken_until, is_admitted)
     values (${message.submissionId}, ${message.waitingId}, ${message.linkId}, ${message.event}, ${message.channel},
       ${message.recipient}, ${subject}, ${text},
-      ${html}, ${message.sentBy}, 1,
+      ${html}, ${shown?.subject ?? null}, ${shown?.text ?? null}, ${isMarked}, ${message.sentBy}, 1,
       now() + make_interval(secs => ${LEASE_SECONDS}), now() + make_interval(secs => ${LEASE_SECONDS}), true)
     returning ${sql.raw(TAKEN)}`.execute(db)
   if (!rows[0]) throw new Error('a message was not stored')
@@ -112,7 +123,7 @@ export async function addTaken(db: Db, message: NewMessage): Promise<TakenMessag
 export async function storeContent(
   db: Db,
   id: string,
-  { messageId, content }: { messageId: string; content: Content },
+  { messageId, content }: { messageId: string; content: MarkedContent },
 ): Promise<void> {
   await db
     .updateTable('messages')
@@ -121,6 +132,9 @@ export async function storeContent(
       subject: content.subject,
       body: content.text,
       body_html: content.html,
+      shown_subject: content.shown?.subject ?? null,
+      shown_body: content.shown?.text ?? null,
+      is_marked: content.isMarked,
     })
     .where('id', '=', id)
     .execute()
@@ -169,7 +183,7 @@ export interface StoredMessage {
   waitingId: string | null
   linkId: string | null
   uniqueId: string
-  /** Of the submission; used only to hide it from staff who may not see it. */
+  /** Of the submission; used only to hide it in older messages from staff who may not see it. */
   editCode: string
   formId: string
   formTitle: string
@@ -180,6 +194,10 @@ export interface StoredMessage {
   subject: string
   text: string
   html: string
+  /** For readers who may not see edit codes; null where the server filled in none. */
+  shownSubject: string | null
+  shownText: string | null
+  isMarked: boolean
   attempts: number
   detail: string
   sentBy: string
@@ -208,7 +226,11 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<StoredM
 }
 
 export async function findById(db: Db, id: string): Promise<StoredMessage | null> {
-  const whole = selectMessages(db).select(['messages.body as text', 'messages.body_html as html'])
+  const whole = selectMessages(db).select([
+    'messages.body as text',
+    'messages.body_html as html',
+    'messages.shown_body as shownText',
+  ])
   return (await whole.where('messages.id', '=', id).executeTakeFirst()) ?? null
 }
 
@@ -218,10 +240,16 @@ const MAX_SHOWN = 200
 
 function selectShown(db: Db) {
   return selectMessages(db).select([
-    sql<string>`case when length(messages.body) > ${MAX_SHOWN_LENGTH}
-      then left(messages.body, ${MAX_SHOWN_LENGTH}) || '…' else messages.body end`.as('text'),
+    beginningOf<string>('body').as('text'),
+    beginningOf<string | null>('shown_body').as('shownText'),
     sql<string>`''`.as('html'),
   ])
+}
+
+function beginningOf<T>(name: 'body' | 'shown_body') {
+  const column = sql.ref(`messages.${name}`)
+  return sql<T>`case when length(${column}) > ${MAX_SHOWN_LENGTH}
+    then left(${column}, ${MAX_SHOWN_LENGTH}) || '…' else ${column} end`
 }
 
 function selectMessages(db: Db) {
@@ -249,6 +277,8 @@ function selectMessages(db: Db) {
       'messages.recipient',
       'messages.state',
       'messages.subject',
+      'messages.shown_subject as shownSubject',
+      'messages.is_marked as isMarked',
       'messages.attempts',
       'messages.detail',
       'messages.sent_by as sentBy',
@@ -260,6 +290,15 @@ function selectMessages(db: Db) {
     .orderBy('messages.id')
 }
 
-function taken({ subject, body, bodyHtml, ...row }: TakenRow): TakenMessage {
-  return { ...row, content: { subject, text: body, html: bodyHtml } }
+function taken({
+  subject,
+  body,
+  bodyHtml,
+  shownSubject,
+  shownBody,
+  isMarked,
+  ...row
+}: TakenRow): TakenMessage {
+  const shown = shownBody === null ? null : { subject: shownSubject ?? '', text: shownBody }
+  return { ...row, content: { subject, text: body, html: bodyHtml, shown, isMarked } }
 }

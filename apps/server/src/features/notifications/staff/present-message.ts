@@ -1,7 +1,7 @@
 import type { Message, MessageWithText } from '@nibondhon/api-contract'
-import { canSeeEditCodes, hideEditCode } from '@nibondhon/domain'
+import { canSeeEditCodes, hideEditCode, hideLongNumbers } from '@nibondhon/domain'
 import type { Actor } from '../../auth/index.ts'
-import type { StoredMessage } from '../queue/messages-repository.ts'
+import type { MarkedContent, StoredMessage } from '../queue/messages-repository.ts'
 
 type Reader = Pick<Actor, 'role'>
 
@@ -10,24 +10,45 @@ export function presentMessage(message: StoredMessage, reader: Reader): Message 
   return rest
 }
 
-/** Hides the edit code from readers who may not see it, also where a provider's response repeats it. */
+/** Hides the edit code that the server filled in from readers who may not see it. */
 export function presentWithText(
-  { html: _html, editCode, ...message }: StoredMessage,
+  { html: _html, editCode, shownSubject, shownText, isMarked, ...message }: StoredMessage,
   reader: Reader,
 ): MessageWithText {
-  const redact = redactFor(reader, editCode)
+  const shown = shownText === null ? null : { subject: shownSubject ?? '', text: shownText }
   return {
     ...message,
-    subject: redact(message.subject),
-    text: redact(message.text),
-    detail: redact(message.detail),
+    ...textsFor(reader, message, { editCode, shown, isMarked }),
+    detail: hideInDetail(reader, { shown, isMarked })(message.detail),
     createdAt: message.createdAt.toISOString(),
     sentAt: message.sentAt?.toISOString() ?? null,
     nextTryAt: message.state === 'queued' ? message.nextTryAt.toISOString() : null,
   }
 }
 
-/** Hides the edit code in texts about a submission, unless the reader may see it. */
-export function redactFor({ role }: Reader, editCode: string): (text: string) => string {
-  return canSeeEditCodes(role) ? (text) => text : (text) => hideEditCode(text, editCode)
+interface Marks extends Pick<MarkedContent, 'shown' | 'isMarked'> {
+  editCode: string
+}
+
+/** Older messages have no marks: every occurrence of the code is hidden. Nobody can write more guesses into them. */
+function textsFor(
+  { role }: Reader,
+  { subject, text }: Pick<StoredMessage, 'subject' | 'text'>,
+  { editCode, shown, isMarked }: Marks,
+): Pick<StoredMessage, 'subject' | 'text'> {
+  if (canSeeEditCodes(role)) return { subject, text }
+  if (isMarked) return shown ?? { subject, text }
+  return { subject: hideEditCode(subject, editCode), text: hideEditCode(text, editCode) }
+}
+
+/**
+ * A provider's response may repeat the text. Where the server filled in a code, or may have, every number that could be one is
+ * hidden from readers who may not see codes, right or wrong.
+ */
+export function hideInDetail(
+  { role }: Reader,
+  { shown, isMarked }: Pick<Marks, 'shown' | 'isMarked'>,
+): (detail: string) => string {
+  const isHarmless = canSeeEditCodes(role) || (isMarked && shown === null)
+  return isHarmless ? (detail) => detail : hideLongNumbers
 }

@@ -6,7 +6,7 @@ import { deliverWithin, type SendResult } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { beingSent, countryNotAllowed, messageNotFound, notSetUp } from '../message-errors.ts'
-import { redactFor } from './present-message.ts'
+import { hideInDetail } from './present-message.ts'
 import {
   addTaken,
   findById,
@@ -33,13 +33,15 @@ export async function resendMessage(parts: SenderParts, actor: Actor, id: string
     await recordResend(trx, actor, stored)
     return take(trx, actor, stored)
   })
-  return deliverWithin(parts, message, redactFor(actor, stored.editCode))
+  return deliverWithin(parts, message, hideInDetail(actor, message.content))
 }
 
 async function take(db: Db, actor: Actor, stored: StoredMessage): Promise<TakenMessage> {
   if (stored.state === 'sent') {
     const { submissionId, waitingId, linkId, event, channel, recipient, subject, text, html } = stored
-    const content = { subject, text, html }
+    const { isMarked, shownSubject, shownText } = stored
+    const shown = shownText === null ? null : { subject: shownSubject ?? '', text: shownText }
+    const content = { subject, text, html, shown, isMarked }
     const sentBy = actor.username
     return addTaken(db, { submissionId, waitingId, linkId, event, channel, recipient, content, sentBy })
   }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { canSeeEditCodes, type Field, fillVariables, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
+import { type Field, fillVariables, isSmsTooLong, normalisePhone } from '@nibondhon/domain'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields } from '../../forms/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
@@ -8,6 +8,7 @@ import { deliverWithin, type SendResult } from '../queue/deliver-within.ts'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { countryProblem } from '../limits/message-limits.ts'
 import { staffContent } from '../content/message-content.ts'
+import { markEditCode } from '../content/mark-edit-code.ts'
 import { loadMessageSubject } from '../content/message-subject.ts'
 import { detailsOf, linksOf } from '../content/submission-details.ts'
 import {
@@ -20,7 +21,7 @@ import {
   notSetUp,
   smsTooLong,
 } from '../message-errors.ts'
-import { redactFor } from './present-message.ts'
+import { hideInDetail } from './present-message.ts'
 import { addTaken, type Channel } from '../queue/messages-repository.ts'
 
 type StaffMessage = BodyOf<'POST /api/submissions/:uniqueId/communicate'>
@@ -51,18 +52,9 @@ export async function writeToSubmitter(
   if (!about) throw submissionNotFound()
   const { association } = await parts.settings.association.current()
   // Staff who may not see the edit code can still send it to the member by its variable.
-  const withCode = (text: string) =>
-    canSeeEditCodes(actor.role)
-      ? text
-      : fillVariables(text, { editCode: submission.editCode }, { escape: 'none' })
-  const message = await addTaken(db, {
-    submissionId: submission.id,
-    waitingId: null,
-    linkId: null,
-    event: 'staff',
-    channel: letter.type,
-    recipient,
-    content: staffContent(
+  const content = markEditCode(about, ({ submission: { editCode } }) => {
+    const withCode = (text: string) => fillVariables(text, { editCode }, { escape: 'none' })
+    return staffContent(
       letter.type,
       {
         subject: subject === '' ? about.form.title : withCode(subject),
@@ -71,10 +63,19 @@ export async function writeToSubmitter(
       },
       { association, publicUrl: parts.publicUrl },
       detailsOf('staff', about, linksOf(about, parts.publicUrl)),
-    ),
+    )
+  })
+  const message = await addTaken(db, {
+    submissionId: submission.id,
+    waitingId: null,
+    linkId: null,
+    event: 'staff',
+    channel: letter.type,
+    recipient,
+    content,
     sentBy: actor.username,
   })
-  return deliverWithin(parts, message, redactFor(actor, submission.editCode))
+  return deliverWithin(parts, message, hideInDetail(actor, content))
 }
 
 function addressField(fields: readonly Field[], channel: Channel, selected: string): Field {

@@ -16,7 +16,6 @@ export async function setMentions(trx: Db, noteId: string, userIds: readonly str
 export interface StoredMention {
   noteId: string
   submissionId: string
-  editCode: string
   by: string
   text: string
   at: Date
@@ -29,7 +28,7 @@ const MAX_TEXT_LENGTH = 200
 /** The latest mentions of a user. */
 export async function listMentions(db: Db, userId: string): Promise<StoredMention[]> {
   const { rows } = await sql<StoredMention>`
-    select m.note_id as "noteId", n.submission_id as "submissionId", s.edit_code as "editCode", n.author as by,
+    select m.note_id as "noteId", n.submission_id as "submissionId", n.author as by,
       case when length(n.text) > ${MAX_TEXT_LENGTH} then left(n.text, ${MAX_TEXT_LENGTH}) || '…' else n.text end as text,
       m.created_at as at, m.read_at is not null as "isRead"
     from note_mentions m

@@ -1,5 +1,4 @@
 import type { Mention } from '@nibondhon/api-contract'
-import { canSeeEditCodes, hideEditCode } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
@@ -12,10 +11,9 @@ export async function readMentions(db: Db, reader: Actor): Promise<{ mentions: M
     db,
     found.map(({ submissionId }) => submissionId),
   )
-  const mentions = found.map(({ editCode, at, text, ...mention }) => ({
+  const mentions = found.map(({ at, ...mention }) => ({
     ...mention,
     submission: withoutId(subjects.get(mention.submissionId)?.name ?? ''),
-    text: canSeeEditCodes(reader.role) ? text : hideEditCode(text, editCode),
     at: at.toISOString(),
   }))
   return { mentions, unread }

@@ -61,7 +61,7 @@ async function present(
       submission.hasPayment ? findDecidingAttempt(db, id) : null,
       paymentHistory(db, id),
       presentEarlierReceipts(db, submission, links),
-      loadAgreedPrices(db, [id]),
+      loadAgreedPrices(db, [id], { namesCodes: reading.showsDiscountCodes }),
       findLinkOfSubmission(db, id),
     ])
   return {

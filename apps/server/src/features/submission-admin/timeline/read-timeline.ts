@@ -1,12 +1,5 @@
 import type { MessageWithText, TimelineEvent } from '@nibondhon/api-contract'
-import {
-  answerChanges,
-  answerText,
-  canSeeEditCodes,
-  type Field,
-  hideEditCode,
-  type TimelineFilter,
-} from '@nibondhon/domain'
+import { answerChanges, answerText, type Field, type TimelineFilter } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields } from '../../forms/index.ts'
@@ -38,8 +31,6 @@ interface TimelineParts {
 interface Context extends TimelineParts {
   submission: StoredSubmission
   request: EventsRequest
-  /** Hides the edit code from readers who may not see it. */
-  redact: (text: string) => string
 }
 
 type Source = (context: Context) => Promise<TimelineEvent[]>
@@ -60,9 +51,6 @@ export async function readTimeline(
       cursor: cursor === undefined ? null : readCursor(cursor),
       limit: PAGE_SIZE + 1,
     },
-    redact: canSeeEditCodes(parts.reader.role)
-      ? (text) => text
-      : (text) => hideEditCode(text, submission.editCode),
   }
   const sources = sourcesOf(filter)
   return mergeTimeline(await Promise.all(sources.map((source) => source(context))), PAGE_SIZE)
@@ -112,12 +100,11 @@ const edits: Source = async ({ db, submission, request }) => {
   }))
 }
 
-const payments: Source = async ({ db, request, redact }) =>
-  (await listPaymentEvents(db, request)).map(({ at, reason, ...event }) => ({
+const payments: Source = async ({ db, request }) =>
+  (await listPaymentEvents(db, request)).map(({ at, ...event }) => ({
     kind: 'payment',
     ...event,
     at: at.toISOString(),
-    reason: redact(reason),
   }))
 
 const staffActions =
@@ -139,12 +126,12 @@ const messages: Source = async ({ db, settings, reader, request }) => {
   })
 }
 
-const notes: Source = async ({ db, reader, request, redact }) =>
-  (await listNoteEvents(db, request)).map(({ at, authorId, text, editedAt, ...note }) => ({
+/** As staff typed them: a code that was hidden in them would confirm a guess. */
+const notes: Source = async ({ db, reader, request }) =>
+  (await listNoteEvents(db, request)).map(({ at, authorId, editedAt, ...note }) => ({
     kind: 'note',
     ...note,
     at: at.toISOString(),
-    text: redact(text),
     editedAt: editedAt?.toISOString() ?? null,
     isOwn: authorId === reader.id,
   }))

@@ -255,11 +255,11 @@ describe('an export in the timeline', () => {
   })
 })
 
-it('hides the edit code from roles that may not see it, in notes too', async () => {
+it('leaves notes as they were typed for every role, so that none confirms a guessed edit code', async () => {
   const { editCode } = (await admin.call(`GET /api/submissions/${id}`)).body
   await admin.call(`POST /api/submissions/${id}/notes`, { text: `Their code is ${editCode}` })
   const { token } = await makeUser(admin.server.db, { role: 'submission_viewer' })
   const seen = await call(admin.server.app, `GET /api/submissions/${id}/timeline`, { token })
-  expect(seen.body.events[0]).toMatchObject({ text: 'Their code is ••••••', isOwn: false })
+  expect(seen.body.events[0]).toMatchObject({ text: `Their code is ${editCode}`, isOwn: false })
   expect((await eventsOf('note'))[0]?.text).toContain(editCode)
 })

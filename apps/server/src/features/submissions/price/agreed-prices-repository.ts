@@ -8,13 +8,28 @@ export interface AgreedPrice extends Price {
   differencePaisa: Paisa
 }
 
-/** By submission id. Submissions that are older than agreed prices, or cost nothing, have none. */
-export async function loadAgreedPrices(db: Db, ids: readonly string[]): Promise<Map<string, AgreedPrice>> {
+/**
+ * By submission id. Submissions that are older than agreed prices, or cost nothing, have none. The line of a discount has
+ * its label; the code itself is only for those who build forms, and others read PDFs and messages too.
+ */
+export async function loadAgreedPrices(
+  db: Db,
+  ids: readonly string[],
+  { namesCodes = false }: { namesCodes?: boolean } = {},
+): Promise<Map<string, AgreedPrice>> {
   if (ids.length === 0) return new Map()
   const rows = await db
-    .selectFrom('agreed_prices')
-    .select(['submission_id', 'base_paisa', 'total_paisa', 'difference_paisa', 'breakdown'])
-    .where('submission_id', 'in', ids)
+    .selectFrom('agreed_prices as p')
+    .leftJoin('discount_code_uses as u', 'u.submission_id', 'p.submission_id')
+    .select([
+      'p.submission_id',
+      'p.base_paisa',
+      'p.total_paisa',
+      'p.difference_paisa',
+      'p.breakdown',
+      'u.rule_id',
+    ])
+    .where('p.submission_id', 'in', ids)
     .execute()
   return new Map(
     rows.map((row) => [
@@ -23,9 +38,18 @@ export async function loadAgreedPrices(db: Db, ids: readonly string[]): Promise<
         basePaisa: Number(row.base_paisa),
         totalPaisa: Number(row.total_paisa),
         differencePaisa: Number(row.difference_paisa),
-        breakdown: row.breakdown,
+        breakdown: namesCodes ? row.breakdown : withoutCode(row.breakdown, row.rule_id),
       },
     ]),
+  )
+}
+
+function withoutCode(breakdown: Price['breakdown'], ruleId: string | null): Price['breakdown'] {
+  if (ruleId === null) return breakdown
+  return breakdown.map((line) =>
+    line.fieldId === ruleId
+      ? { ...line, selectedOptions: line.selectedOptions.map((option) => ({ ...option, option: '' })) }
+      : line,
   )
 }
 

@@ -23,6 +23,11 @@ export interface MessagesTable {
   subject: Generated<string>
   body: Generated<string>
   body_html: Generated<string>
+  /** For readers who may not see edit codes; null where the server filled in none. */
+  shown_subject: Generated<string | null>
+  shown_body: Generated<string | null>
+  /** False for messages that are older than these two. */
+  is_marked: Generated<boolean>
   /** Null until the first try, then the same for each try. */
   message_id: string | null
   attempts: Generated<number>

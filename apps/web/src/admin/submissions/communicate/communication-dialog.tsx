@@ -84,12 +84,14 @@ export function CommunicationDialog({
         }
         hint={isEmail ? undefined : <SmsCounter message={filled} />}
       />
-      {(filled !== draft.message || filled.includes(EDIT_CODE_VARIABLE)) && <Preview text={filled} />}
+      {(filled !== draft.message || filled.includes(EDIT_CODE_VARIABLE)) && (
+        <Preview text={filled} editCode={submission.editCode} />
+      )}
     </FormDialog>
   )
 }
 
-function Preview({ text }: { text: string }) {
+function Preview({ text, editCode }: { text: string; editCode: string | null }) {
   const texts = communicateTexts().dialog
   return (
     <MutedPanel>
@@ -97,7 +99,7 @@ function Preview({ text }: { text: string }) {
         {texts.preview}
       </Text>
       <Text breaksWords keepsLines>
-        {text.replaceAll(EDIT_CODE_VARIABLE, HIDDEN_EDIT_CODE)}
+        {text.replaceAll(EDIT_CODE_VARIABLE, editCode ?? HIDDEN_EDIT_CODE)}
       </Text>
     </MutedPanel>
   )

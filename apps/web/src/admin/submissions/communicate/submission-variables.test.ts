@@ -24,9 +24,13 @@ const submission = {
 
 it('has the links of a message by staff', () => {
   const values = submissionVariables(submission, 'email')
-  expect(values['editLink']).toMatch(/\/edit-submission\/A{32}\/123456$/)
+  expect(values['editLink']).toMatch(/\/edit-submission\/A{32}\/\{\{editCode\}\}$/)
   expect(values['pdfLink']).toMatch(/\/pdf\/A{32}$/)
   expect(values['retryPaymentLink']).toMatch(/\/retry-payment\/A{32}\/TR0011$/)
+})
+
+it('leaves the edit code to the server, which hides what it fills in', () => {
+  expect(submissionVariables(submission, 'sms')['editCode']).toBe('{{editCode}}')
 })
 
 it('has no link to a page that the form does not offer, nor to a payment that is not open', () => {

@@ -9,7 +9,7 @@ import {
   type Price,
 } from '@nibondhon/domain'
 
-/** Stays in the message of staff who may not see the code; the server replaces it when sending. */
+/** Stays in the message: the server fills in the code, and so knows where to hide it from staff who may not see it. */
 export const EDIT_CODE_VARIABLE = '{{editCode}}'
 
 /** The values of a message's variables. Includes only answers that the recipient may see. */
@@ -18,7 +18,7 @@ export function submissionVariables(submission: Submission, context: MessageChan
   const canPay = paymentSituation !== null && paymentOffer(paymentSituation).canPay
   const mayRetry =
     canPay && paymentInfo && methodTraits(paymentInfo.method).isRedirect && paymentInfo.bkashPaymentId
-  const editCode = submission.editCode ?? EDIT_CODE_VARIABLE
+  const editCode = EDIT_CODE_VARIABLE
   return formVariables({
     context,
     form: {

@@ -298,7 +298,7 @@ describe('what one person returns within 24 hours', () => {
     ])
     expect((await refundsOf(paid)).requestable).toBe(100)
     const shown = await testServer.call(`GET /api/submissions/public/${paid.uniqueId}`)
-    expect(shown.body).toMatchObject({ uniqueId: paid.uniqueId, refundRequest: null })
+    expect(shown.body).not.toHaveProperty('refundRequest')
     expect((await approve('Karim', id)).body.code).toBe('same_person')
     const both = await Promise.all([approve('Rahima', id), approve('Salma', id)])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])

@@ -1,15 +1,7 @@
 import type { ReviewItem } from '@nibondhon/api-contract'
-import {
-  canSeeEditCodes,
-  hideEditCode,
-  namingFields,
-  paisaToTaka,
-  personIn,
-  truncate,
-} from '@nibondhon/domain'
+import { namingFields, paisaToTaka, personIn, truncate } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileLinks } from '../../../../platform/files/index.ts'
-import type { Actor } from '../../../auth/index.ts'
 import { loadFields, loadForm } from '../../../forms/index.ts'
 import {
   findCurrentClaim,
@@ -36,7 +28,6 @@ const MAX_NOTES = 3
 export async function readReviewItem(
   { db, links, timeZone }: ReviewReading,
   id: string,
-  reader: Pick<Actor, 'role'>,
 ): Promise<ReviewItem> {
   const submission = await findByName(db, id)
   const form = submission && (await loadForm(db, submission.formId))
@@ -61,11 +52,7 @@ export async function readReviewItem(
     form: { id: form.id, title: form.title },
     createdAt: submission.createdAt.toISOString(),
     adminNotes: submission.adminNotes,
-    notes: notes.map(({ at, text, ...note }) => ({
-      ...note,
-      text: canSeeEditCodes(reader.role) ? text : hideEditCode(text, submission.editCode),
-      at: at.toISOString(),
-    })),
+    notes: notes.map(({ at, ...note }) => ({ ...note, at: at.toISOString() })),
     state: { status, paymentStatus, needsReview, receiptFileId, claimId: claim?.id ?? null },
     hasPayment: submission.hasPayment,
     method: submission.paymentMethod,

@@ -19,7 +19,7 @@ export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
 
   serve(app, 'GET /api/review/:id', async ({ params, request }) => ({
     success: true,
-    item: await readReviewItem(parts, params.id, actorOf(request)),
+    item: await readReviewItem(parts, params.id),
   }))
 
   serve(app, 'POST /api/review/:id/decision', async ({ params, body, request }) => {
