@@ -45,7 +45,12 @@ export const BulkJob = z
     action: BulkAction,
     /** Whether it sets back what another job did. */
     isUndo: z.boolean(),
-    state: z.enum(['running', 'done', 'cancelled']),
+    /** `stopped` where its author lost the account or the right before it was done. */
+    state: z.enum(['running', 'done', 'cancelled', 'stopped']),
+    stopReason: z.enum(['author_inactive', 'author_lost_right']).nullable(),
+    /** Who started it. */
+    by: z.string(),
+    isOwn: z.boolean(),
     /** Cancelled, but a batch is still being worked on. */
     isCancelling: z.boolean(),
     total: z.int(),
@@ -101,8 +106,10 @@ export const bulkJobEndpoints = defineEndpoints({
   },
   'GET /api/bulk-jobs': {
     tag: 'Bulk actions',
-    summary: 'My bulk actions of the last 30 days, the newest first',
+    summary:
+      'Bulk actions of the last 30 days, the newest first: mine, or those of everyone for who manages users',
     access: 'canViewSubmissions',
+    query: z.object({ of: z.enum(['mine', 'all']).default('mine') }),
     response: Success.extend({ jobs: z.array(BulkJob) }),
   },
   'GET /api/bulk-jobs/:id': {

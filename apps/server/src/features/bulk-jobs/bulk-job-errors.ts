@@ -4,6 +4,10 @@ export function jobNotFound(): AppError {
   return new AppError('not_found', 'bulk_job_not_found', 'This bulk action no longer exists')
 }
 
+export function mayNotListAll(): AppError {
+  return new AppError('forbidden', 'forbidden', "You don't have permission to do this.")
+}
+
 export function nothingSelected(): AppError {
   return new AppError('not_found', 'nothing_selected', 'None of the selected submissions exists any more')
 }

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import type { Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { call } from '../../testing/http/call.ts'
 import { bulkJobServer } from '../../testing/servers/bulk-job-server.ts'
-import { BATCH_SIZE } from './run-jobs.ts'
+import { BATCH_SIZE, runBulkJobs } from './run-jobs.ts'
 
 const admin = bulkJobServer()
 const all = (formId: string) => ({ selection: { filter: { formId } } })
@@ -275,8 +278,9 @@ describe('the roles', () => {
   it('see, cancel and undo only their own jobs, and undo only what they may do', async () => {
     const formId = await makeFormWith(1)
     const job = await admin.start('status', { ...all(formId), status: 'completed' })
-    const other = await admin.as({ role: 'super_admin' })
+    const other = await admin.as({ role: 'submission_editor' })
     expect((await other('GET /api/bulk-jobs')).body.jobs).toEqual([])
+    expect((await other('GET /api/bulk-jobs?of=all')).status).toBe(403)
     for (const route of ['GET', 'POST cancel', 'POST undo', 'GET report']) {
       const [method, action] = route.split(' ')
       const path = `${method} /api/bulk-jobs/${job.id}${action ? `/${action}` : ''}`
@@ -293,5 +297,84 @@ describe('the roles', () => {
     } finally {
       await sql`update users set role = 'super_admin' where id = ${rows[0]?.id}`.execute(db)
     }
+  })
+})
+
+describe('a job whose author', () => {
+  const left = BATCH_SIZE * 2
+
+  async function startAs(role: Role, username: string, kind: string, body: object = {}) {
+    const formId = await makeFormWith(left)
+    const author = await makeUser(admin.server.db, { username, role })
+    const started = await call(admin.server.app, `POST /api/bulk-jobs/${kind}`, {
+      token: author.token,
+      body: { ...all(formId), ...body },
+    })
+    expect(started.body.job).toMatchObject({ state: 'running', by: username, isOwn: true })
+    return { formId, author, jobId: started.body.job.id as string }
+  }
+
+  it('was deactivated stops before its next batch, and says why', async () => {
+    const { formId, author, jobId } = await startAs('submission_editor', 'Left', 'delete')
+    const { username, email } = author
+    const account = { username, email, role: 'submission_editor', isActive: false }
+    expect((await admin.call(`PUT /api/admin/users/${author.id}`, account)).status).toBe(200)
+    await admin.runAll()
+    expect(await admin.statusesOf(formId)).toEqual({ pending: left })
+    expect(await admin.job(jobId)).toMatchObject({
+      state: 'stopped',
+      stopReason: 'author_inactive',
+      done: 0,
+      by: 'Left',
+      isOwn: false,
+    })
+    expect((await admin.report(jobId))[0]).toContain('Stopped')
+    const { body } = await admin.call('GET /api/audit?person=Left')
+    expect(JSON.stringify(body)).toContain('author_inactive')
+  })
+
+  it('was deleted stops as well', async () => {
+    const { formId, author, jobId } = await startAs('submission_editor', 'Gone', 'delete')
+    await sql`delete from users where id = ${author.id}`.execute(admin.server.db)
+    await admin.runAll()
+    expect(await admin.statusesOf(formId)).toEqual({ pending: left })
+    expect(await admin.job(jobId)).toMatchObject({ state: 'stopped', stopReason: 'author_inactive' })
+  })
+
+  it('lost the right stops between batches; those who manage users undo what was done', async () => {
+    const { formId, author, jobId } = await startAs('payment_approver', 'Moved', 'status', {
+      status: 'completed',
+    })
+    const { db } = admin.server
+    // After the first batch.
+    const remember = async () => {
+      await sql`update users set role = 'submission_viewer' where id = ${author.id}`.execute(db)
+    }
+    await runBulkJobs({ db, log: pino({ level: 'silent' }), remember })
+    expect(await admin.job(jobId)).toMatchObject({
+      state: 'stopped',
+      stopReason: 'author_lost_right',
+      done: BATCH_SIZE,
+      canUndo: true,
+    })
+    const undo = await admin.undo(jobId)
+    await admin.runAll()
+    expect(await admin.job(undo.id)).toMatchObject({ state: 'done', isUndo: true, isOwn: true })
+    expect(await admin.statusesOf(formId)).toEqual({ pending: left })
+  })
+
+  it('is still there can be listed and cancelled by those who manage users, which the audit log has', async () => {
+    const { formId, jobId } = await startAs('submission_editor', 'Busy', 'delete')
+    const { jobs } = (await admin.call('GET /api/bulk-jobs?of=all')).body
+    expect(jobs[0]).toMatchObject({ id: jobId, by: 'Busy', isOwn: false, state: 'running' })
+    expect(
+      (await admin.call('GET /api/bulk-jobs')).body.jobs.map(({ id }: { id: string }) => id),
+    ).not.toContain(jobId)
+    expect((await admin.call(`POST /api/bulk-jobs/${jobId}/cancel`)).status).toBe(200)
+    await admin.runAll()
+    expect(await admin.statusesOf(formId)).toEqual({ pending: left })
+    expect(await admin.job(jobId)).toMatchObject({ state: 'cancelled', done: 0 })
+    const { body } = await admin.call('GET /api/audit?person=Busy')
+    expect(JSON.stringify(body)).toContain('stopped')
   })
 })

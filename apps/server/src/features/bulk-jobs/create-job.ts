@@ -1,14 +1,16 @@
 import type { BulkAction, Selection } from '@nibondhon/api-contract'
-import { type Flag, hasFlag } from '@nibondhon/domain'
+import { hasFlag } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, isUniqueViolation } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { insertSelected, POSITION, readSelection } from '../submission-admin/index.ts'
 import { alreadyUndone, cannotUndo, jobNotFound, mayNotUndo, nothingSelected } from './bulk-job-errors.ts'
+import { mayDo } from './action-flags.ts'
+import { recordStop } from './record-stop.ts'
 import { canUndo } from './present-job.ts'
 import { finishJob } from './run-jobs.ts'
 import { copyChangedRows, SELECTED_COLUMNS, sumAmounts } from './store/job-rows-repository.ts'
-import { findJob, insertJob, setSize, type StoredJob } from './store/jobs-repository.ts'
+import { findJob, insertJob, requestCancel, setSize, type StoredJob } from './store/jobs-repository.ts'
 
 export interface JobContext {
   db: Db
@@ -44,8 +46,8 @@ export async function createJob(
 /** Stores a job that undoes another one. */
 export async function undoJob(context: JobContext, id: string): Promise<StoredJob> {
   const { db, actor } = context
-  const original = await findOwnJob(context, id)
-  if (!FLAGS[original.action.kind].some((flag) => hasFlag(actor.role, flag))) throw mayNotUndo()
+  const original = await findReachableJob(context, id)
+  if (!mayDo(original.action, actor.role)) throw mayNotUndo()
   if (original.isUndone) throw alreadyUndone()
   if (!canUndo(original)) throw cannotUndo()
   try {
@@ -63,21 +65,31 @@ export async function undoJob(context: JobContext, id: string): Promise<StoredJo
   }
 }
 
-/** An action requires one of these flags; the routes of the actions declare the same. */
-const FLAGS: Record<BulkAction['kind'], readonly Flag[]> = {
-  status: ['canApprovePayments'],
-  delete: ['canEditSubmissions'],
-  tag: ['canEditSubmissions', 'canApprovePayments'],
-  assign: ['canEditSubmissions', 'canApprovePayments'],
-}
-
-export async function findOwnJob(
+/** Everyone reaches their own jobs; those who manage users reach all, also to end what someone left behind. */
+export async function findReachableJob(
   { db, actor }: Pick<JobContext, 'db' | 'actor'>,
   id: string,
 ): Promise<StoredJob> {
-  const job = await findJob(db, id, actor.id)
-  if (!job) throw jobNotFound()
+  const job = await findJob(db, id)
+  if (!job || (job.creator.id !== actor.id && !seesAllJobs(actor))) throw jobNotFound()
   return job
+}
+
+export function seesAllJobs({ role }: Pick<Actor, 'role'>): boolean {
+  return hasFlag(role, 'canManageUsers')
+}
+
+/** Waits for the batch that is being worked on. The audit log has it where the job is of someone else. */
+export async function cancelJob(context: JobContext, id: string): Promise<StoredJob> {
+  const { db, actor } = context
+  const { state, creator } = await findReachableJob(context, id)
+  if (state === 'running') {
+    await db.transaction().execute(async (trx) => {
+      await requestCancel(trx, id)
+      if (creator.id !== actor.id) await recordStop(trx, { id, creator }, { actor, reason: 'cancelled' })
+    })
+  }
+  return findReachableJob(context, id)
 }
 
 async function start(context: JobContext, { id, total }: { id: string; total: number }): Promise<StoredJob> {
@@ -89,5 +101,5 @@ async function start(context: JobContext, { id, total }: { id: string; total: nu
       context.log.warn({ err, job: id }, 'could not finish a bulk action within its request')
     }
   }
-  return findOwnJob(context, id)
+  return findReachableJob(context, id)
 }

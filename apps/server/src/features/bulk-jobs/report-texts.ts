@@ -15,6 +15,7 @@ export interface ReportTexts {
   deletedMeanwhile: string
   changedSince: string
   cancelled: string
+  stopped: string
   submissionCancelled: string
   waiting: string
   already: (status: SubmissionStatus) => string
@@ -43,6 +44,7 @@ const EN: ReportTexts = {
   deletedMeanwhile: 'Deleted meanwhile',
   changedSince: 'Changed by someone else',
   cancelled: 'Cancelled',
+  stopped: 'Stopped: its author may not do this any more',
   submissionCancelled: 'The submission is cancelled',
   waiting: 'Waiting',
   already: (status) => `Already ${status}`,
@@ -78,6 +80,7 @@ const BN: ReportTexts = {
   deletedMeanwhile: 'ইতিমধ্যে মোছা',
   changedSince: 'অন্য কেউ বদলেছেন',
   cancelled: 'বাতিল',
+  stopped: 'থামানো হয়েছে: যিনি শুরু করেছিলেন, তাঁর এই কাজের অধিকার আর নেই',
   submissionCancelled: 'নিবন্ধনটি বাতিল',
   waiting: 'অপেক্ষায়',
   already: (status) => `আগেই “${STATUSES_BN[status]}”`,

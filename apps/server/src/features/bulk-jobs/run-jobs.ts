@@ -5,9 +5,12 @@ import pg from 'pg'
 import type { Db } from '../../platform/database/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import { runAction } from './actions/run-action.ts'
+import { stopReasonOf } from './action-flags.ts'
+import { recordStop } from './record-stop.ts'
 import { findRows, type JobRow } from './store/job-rows-repository.ts'
 import {
   endCancelled,
+  endStopped,
   lockJob,
   type Outcomes,
   saveProgress,
@@ -23,6 +26,8 @@ const PAUSE_SHARE = 0.1
 
 /** At most one batch in this time, on average: 50,000 submissions then take 26 seconds, and a fast machine has more time for others. */
 const BATCH_MS = 122
+
+const SYSTEM = { id: null, username: 'System' }
 
 interface Running {
   db: Db
@@ -58,6 +63,12 @@ async function runBatch({ db, log, remember }: Running, id: string | null): Prom
       worked.job = job
       if (job.isCancelled) {
         await endCancelled(trx, job.id)
+        return true
+      }
+      const stopReason = stopReasonOf(job.action, job.authorRole)
+      if (stopReason !== null) {
+        await endStopped(trx, job.id, stopReason)
+        await recordStop(trx, job, { actor: SYSTEM, reason: stopReason })
         return true
       }
       if (id === null) await commitLater(trx)

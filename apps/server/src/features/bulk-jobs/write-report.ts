@@ -57,6 +57,7 @@ function resultTexts(
     case 'refused':
       return [texts.skipped, refusedText(action, texts)]
     case null:
+      if (state === 'stopped') return [texts.notDone, texts.stopped]
       return [texts.notDone, state === 'cancelled' ? texts.cancelled : texts.waiting]
   }
 }

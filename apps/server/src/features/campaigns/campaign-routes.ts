@@ -2,6 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { SenderParts } from '../notifications/index.ts'
+import { alreadyEnded } from './campaign-errors.ts'
 import { readAudience } from './audience/read-audience.ts'
 import { createCampaign } from './compose/create-campaign.ts'
 import { previewCampaign } from './compose/preview-campaign.ts'
@@ -64,7 +65,9 @@ function composeRoutes(app: FastifyInstance, parts: SenderParts): void {
   })
 
   serve(app, 'POST /api/campaigns/:id/stop', async ({ params, request }) => {
-    await stopCampaign(parts.db, actorOf(request), params.id)
+    const actor = actorOf(request)
+    const note = `Stopped by ${actor.username}`
+    if (!(await stopCampaign(parts.db, { id: params.id, note, actor }))) throw alreadyEnded()
     return { success: true, campaign: await presentCampaign(parts.db, params.id) }
   })
 }

@@ -31,6 +31,8 @@ export interface NewCampaign extends MessageTexts {
   reminderId: string | null
   scheduledFor: Date
   createdBy: string
+  /** Null for a reminder. */
+  authorId: string | null
 }
 
 /** False where a campaign with this id exists: the request was sent twice. */
@@ -53,6 +55,7 @@ export async function insertCampaign(trx: Db, campaign: NewCampaign): Promise<bo
       ended_at: null,
       counts: null,
       created_by: rest.createdBy,
+      author_id: rest.authorId,
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()

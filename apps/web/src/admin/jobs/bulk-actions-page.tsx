@@ -3,32 +3,53 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
+import ToggleButton from '@mui/material/ToggleButton'
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup'
 import type { BulkJob } from '@nibondhon/api-contract'
+import { hasFlag } from '@nibondhon/domain'
+import { useState } from 'react'
 import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
 import { LoadingRows } from '../shared/list/loading-rows.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
+import { useAuth } from '../shared/session/auth-context.ts'
 import { jobText, skippedText } from './job-texts.ts'
 import { UndoJobButton } from './undo-job-button.tsx'
 import { useDownloadReport } from './use-download-report.ts'
-import { useCancelJob, useMyJobs } from './use-bulk-jobs.ts'
+import { type JobsOf, useCancelJob, useJobs } from './use-bulk-jobs.ts'
 import { dateTimeText } from '../shared/language/console-formats.ts'
 import { jobTexts } from './texts/job-texts.ts'
 
 export default function BulkActionsPage() {
   const texts = jobTexts().page
+  const { user } = useAuth()
+  const seesAll = user !== null && hasFlag(user.role, 'canManageUsers')
+  const [of, setOf] = useState<JobsOf>('mine')
   return (
     <ConsolePage title={texts.title} purpose={texts.purpose}>
-      <Jobs />
+      {seesAll && (
+        <ToggleButtonGroup
+          exclusive
+          size="small"
+          value={of}
+          aria-label={texts.whose}
+          onChange={(_, next: JobsOf | null) => next !== null && setOf(next)}
+          sx={{ mb: 2 }}
+        >
+          <ToggleButton value="mine">{texts.mine}</ToggleButton>
+          <ToggleButton value="all">{texts.all}</ToggleButton>
+        </ToggleButtonGroup>
+      )}
+      <Jobs of={of} />
     </ConsolePage>
   )
 }
 
-function Jobs() {
+function Jobs({ of }: { of: JobsOf }) {
   const texts = jobTexts().page
-  const { data, error, isPending, isFetching, refetch } = useMyJobs()
+  const { data, error, isPending, isFetching, refetch } = useJobs(of)
   if (isPending) {
     return (
       <LoadingRows label={texts.loading} count={4}>
@@ -63,8 +84,9 @@ function JobItem({ job }: { job: BulkJob }) {
       <Box sx={{ flex: '1 1 300px', minWidth: 0 }}>
         <Text>{[jobText(job), skippedText(job)].filter(Boolean).join(' ')}</Text>
         <Text variant="body2" isMuted>
-          {dateTimeText(job.createdAt)}
-          {job.isUndone && ' · undone'}
+          {[dateTimeText(job.createdAt), !job.isOwn && texts.by(job.by), job.isUndone && texts.undone]
+            .filter(Boolean)
+            .join(' · ')}
         </Text>
       </Box>
       <Row>

@@ -6,7 +6,7 @@ import type { BulkJob } from '@nibondhon/api-contract'
 import { jobText, skippedText } from './job-texts.ts'
 import { useDownloadReport } from './use-download-report.ts'
 import { UndoJobButton } from './undo-job-button.tsx'
-import { useBulkJob, useCancelJob, useMyJobs } from './use-bulk-jobs.ts'
+import { useBulkJob, useCancelJob, useJobs } from './use-bulk-jobs.ts'
 import { jobTexts } from './texts/job-texts.ts'
 
 interface JobNoticeProps {
@@ -17,7 +17,7 @@ interface JobNoticeProps {
 
 /** Progress of a bulk action, then its result. Stays until it is closed, so that a mistake noticed late can be undone. */
 export function JobNotice({ jobId, onJob }: JobNoticeProps) {
-  const { data: mine } = useMyJobs()
+  const { data: mine } = useJobs('mine')
   const running = mine?.find((one) => one.state === 'running')?.id ?? null
   const job = useBulkJob(jobId ?? running)
   if (!job) return null
@@ -64,11 +64,11 @@ function FinishedJob({ job, onJob }: { job: BulkJob; onJob: (jobId: string | nul
   const isMessage = job.canUndo && job.action.kind === 'status' && job.action.notify
   return (
     <Alert
-      severity={job.outcomes.changed === 0 || job.state === 'cancelled' ? 'info' : 'success'}
+      severity={job.outcomes.changed === 0 || job.state !== 'done' ? 'info' : 'success'}
       sx={{ flexWrap: 'wrap', py: 0 }}
       action={
         <>
-          {(skipped !== '' || job.state === 'cancelled') && (
+          {(skipped !== '' || job.state !== 'done') && (
             <Button size="small" color="inherit" onClick={() => void download(job)}>
               {texts.report}
             </Button>

@@ -11,6 +11,7 @@ export function jobText(job: BulkJob): string {
   if (job.state === 'running') return `${runningText(job)} ${progressText(job)}`
   const text =
     job.outcomes.changed === 0 ? texts.none : job.isUndo ? undoneText(job, changed) : doneText(job, changed)
+  if (job.state === 'stopped') return texts.stopped[job.stopReason ?? 'author_inactive'](job.by, text)
   return job.state === 'cancelled' ? texts.cancelled(text) : text
 }
 

@@ -41,7 +41,7 @@ function start({ kind, body }: NewJob) {
 /** Everything that a job changes on screen. */
 function refresh(client: QueryClient): void {
   refreshSubmissions(client)
-  void client.invalidateQueries({ queryKey: ['bulk-jobs', 'mine'] })
+  void client.invalidateQueries({ queryKey: ['bulk-jobs', 'list'] })
   void client.invalidateQueries({ queryKey: ['tags'] })
 }
 
@@ -64,11 +64,13 @@ export function useBulkJob(id: string | null): BulkJob | undefined {
   return data
 }
 
-/** My jobs, the newest first. */
-export function useMyJobs() {
+export type JobsOf = 'mine' | 'all'
+
+/** The newest first; those of everyone only for who manages users. */
+export function useJobs(of: JobsOf) {
   return useQuery({
-    queryKey: ['bulk-jobs', 'mine'],
-    queryFn: async ({ signal }) => (await request('GET /api/bulk-jobs', { signal })).jobs,
+    queryKey: ['bulk-jobs', 'list', of],
+    queryFn: async ({ signal }) => (await request('GET /api/bulk-jobs', { query: { of }, signal })).jobs,
     refetchInterval: ({ state }) =>
       state.data?.some((job) => job.state === 'running') ? 2 * POLL_MS : false,
     staleTime: 0,

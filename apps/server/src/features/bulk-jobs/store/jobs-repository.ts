@@ -1,7 +1,8 @@
 import type { BulkAction } from '@nibondhon/api-contract'
+import type { Role } from '@nibondhon/domain'
 import { type Selectable, sql } from 'kysely'
 import { type Db, executePrepared, readClock } from '../../../platform/database/index.ts'
-import type { BulkJobsTable, BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
+import type { BulkJobsTable, BulkOutcome, StopReason } from '../../../platform/database/tables/bulk-jobs.ts'
 import type { DoneRow } from './job-rows-repository.ts'
 
 export interface StoredJob {
@@ -9,7 +10,7 @@ export interface StoredJob {
   action: BulkAction
   /** The job that this one undoes. */
   undoOf: string | null
-  state: 'running' | 'done' | 'cancelled'
+  state: 'running' | 'done' | 'cancelled' | 'stopped'
   isCancelled: boolean
   total: number
   amountPaisa: number
@@ -17,8 +18,11 @@ export interface StoredJob {
   outcomes: Outcomes
   /** So many of the next rows are done one by one, because their batch failed. */
   singleRows: number
-  /** Without an id once the account is deleted: the job continues, as it was confirmed. */
+  /** Without an id once the account is deleted. */
   creator: { id: string | null; username: string; email: string }
+  /** Of the author; null without an active account. */
+  authorRole: Role | null
+  stopReason: StopReason | null
   isUndone: boolean
   createdAt: Date
   finishedAt: Date | null
@@ -61,20 +65,18 @@ export async function setSize(
   await trx.updateTable('bulk_jobs').set({ total, amount_paisa: amountPaisa }).where('id', '=', id).execute()
 }
 
-export async function findJob(db: Db, id: string, ownerId: string): Promise<StoredJob | null> {
-  const { rows } = await sql<Row>`
-    ${SELECT_JOB} where j.id = ${id} and j.created_by = ${ownerId}`.execute(db)
+export async function findJob(db: Db, id: string): Promise<StoredJob | null> {
+  const { rows } = await sql<Row>`${SELECT_JOB} where j.id = ${id}`.execute(db)
   return rows[0] ? readRow(rows[0]) : null
 }
 
 const MAX_LISTED = 50
 
-/** The newest first. */
-export async function listJobs(db: Db, ownerId: string): Promise<StoredJob[]> {
+/** The newest first; null lists those of everyone. */
+export async function listJobs(db: Db, ownerId: string | null): Promise<StoredJob[]> {
+  const mine = ownerId === null ? sql`` : sql`where j.created_by = ${ownerId}`
   const { rows } = await sql<Row>`
-    ${SELECT_JOB} where j.created_by = ${ownerId} order by j.created_at desc, j.id limit ${MAX_LISTED}`.execute(
-    db,
-  )
+    ${SELECT_JOB} ${mine} order by j.created_at desc, j.id limit ${MAX_LISTED}`.execute(db)
   return rows.map(readRow)
 }
 
@@ -148,6 +150,15 @@ export async function endCancelled(trx: Db, id: string): Promise<void> {
     .execute()
 }
 
+/** The rest is not done, because its author may not do it any more. */
+export async function endStopped(trx: Db, id: string, reason: StopReason): Promise<void> {
+  await trx
+    .updateTable('bulk_jobs')
+    .set({ state: 'stopped', stop_reason: reason, finished_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
 /** Waits for the batch that is being worked on; the next one does not begin. */
 export async function requestCancel(db: Db, id: string): Promise<void> {
   await db
@@ -173,10 +184,13 @@ interface Row extends Omit<Selectable<BulkJobsTable>, 'action' | 'created_at' | 
   action: BulkAction
   created_at: Date
   isUndone: boolean
+  authorRole: Role | null
 }
 
 const SELECT_JOB = sql.raw(`
-  select j.*, exists (select from bulk_jobs u where u.undo_of = j.id) as "isUndone" from bulk_jobs j`)
+  select j.*, exists (select from bulk_jobs u where u.undo_of = j.id) as "isUndone",
+    (select a.role from users a where a.id = j.created_by and a.is_active) as "authorRole"
+  from bulk_jobs j`)
 
 function readRow(row: Row): StoredJob {
   return {
@@ -191,6 +205,8 @@ function readRow(row: Row): StoredJob {
     outcomes: row.outcomes,
     singleRows: row.single_rows,
     creator: { id: row.created_by, username: row.creator, email: row.creator_email },
+    authorRole: row.authorRole,
+    stopReason: row.stop_reason,
     isUndone: row.isUndone,
     createdAt: row.created_at,
     finishedAt: row.finished_at,

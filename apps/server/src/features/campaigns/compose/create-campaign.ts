@@ -43,6 +43,7 @@ export async function createCampaign(
       reminderId: null,
       scheduledFor: scheduledFor ?? new Date(),
       createdBy: actor.username,
+      authorId: actor.id,
     })
     if (!isNew) return
     await recordAudit(trx, {

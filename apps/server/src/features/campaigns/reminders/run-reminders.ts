@@ -81,6 +81,8 @@ async function write(
     reminderId,
     scheduledFor: now,
     createdBy: `Reminder “${name}”`,
+    // A rule of the association, not of the one who wrote it.
+    authorId: null,
   }
   await insertCampaign(trx, campaign)
   const reached = await addRecipients(trx, campaign, { submissions, smsCountries })

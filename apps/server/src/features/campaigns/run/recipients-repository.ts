@@ -1,4 +1,4 @@
-import type { MessageChannel, PlannedRecipient } from '@nibondhon/domain'
+import type { MessageChannel, PlannedRecipient, Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 
@@ -44,6 +44,16 @@ export async function listSending(db: Db): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select id from campaigns where state = 'sending' order by started_at, id limit ${MAX_AT_ONCE}`.execute(db)
   return rows.map(({ id }) => id)
+}
+
+/** Messages that are due or being sent, with the role of their author; null without an active account. Reminders have none. */
+export async function listAuthors(db: Db): Promise<{ id: string; role: Role | null; createdBy: string }[]> {
+  const { rows } = await sql<{ id: string; role: Role | null; createdBy: string }>`
+    select c.id, u.role, c.created_by as "createdBy"
+    from campaigns c left join users u on u.id = c.author_id and u.is_active
+    where c.author_id is not null
+      and (c.state = 'sending' or (c.state = 'scheduled' and c.scheduled_for <= now()))`.execute(db)
+  return rows
 }
 
 /** More wait for their turn. */

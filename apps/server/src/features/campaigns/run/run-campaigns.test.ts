@@ -6,6 +6,23 @@ import { campaignServer, member } from '../../../testing/servers/campaign-server
 const office = campaignServer()
 
 describe('a message to many', () => {
+  it('stops once its author was deactivated or may not send messages any more', async () => {
+    for (const change of [sql`is_active = false`, sql`role = 'submission_viewer'`]) {
+      const id = await office.create(await office.many(2))
+      const { db } = office.server
+      await sql`update users set ${change} where username = 'Nasrin'`.execute(db)
+      await office.run()
+      await sql`update users set is_active = true, role = 'super_admin' where username = 'Nasrin'`.execute(db)
+      const { campaign } = await office.read(id)
+      expect(campaign).toMatchObject({
+        state: 'stopped',
+        note: 'Stopped: Nasrin may not send messages any more',
+        counts: { email: { sent: 0, queued: 0 }, sms: { sent: 0, queued: 0 } },
+      })
+      expect(await office.states()).toEqual([])
+    }
+  })
+
   it('reaches everyone by each channel, with their own values, and is reported for each', async () => {
     const ids = await office.many(3)
     const id = await office.create(ids)

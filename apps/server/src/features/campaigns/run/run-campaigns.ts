@@ -1,4 +1,4 @@
-import { MAX_CAMPAIGN_RECIPIENTS, MESSAGE_CHANNELS, type MessageChannel } from '@nibondhon/domain'
+import { hasFlag, MAX_CAMPAIGN_RECIPIENTS, MESSAGE_CHANNELS, type MessageChannel } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import {
   countStaffMessages,
@@ -15,10 +15,12 @@ import {
   lockCampaign,
   startSending,
 } from '../campaigns-repository.ts'
+import { stopCampaign } from './stop-campaign.ts'
 import { addRecipients } from './add-recipients.ts'
 import {
   countQueued,
   hasOpenRecipients,
+  listAuthors,
   listDue,
   listSending,
   lockQueueing,
@@ -40,6 +42,7 @@ const MAX_QUEUED = 400
  * Every process may run it; each step is one transaction, so a process that is killed leaves nothing half done.
  */
 export async function runCampaigns(parts: RunParts, signal?: AbortSignal): Promise<void> {
+  await stopAbandoned(parts.db)
   for (const id of await listDue(parts.db)) {
     if (signal?.aborted) return
     await startCampaign(parts, id)
@@ -50,6 +53,15 @@ export async function runCampaigns(parts: RunParts, signal?: AbortSignal): Promi
   for (const id of sending) {
     if (signal?.aborted) return
     await finishIfDone(parts.db, id)
+  }
+}
+
+/** Nothing is sent in the name of someone who has left, or may not send messages any more. */
+async function stopAbandoned(db: Db): Promise<void> {
+  for (const { id, role, createdBy } of await listAuthors(db)) {
+    if (role !== null && hasFlag(role, 'canSendNotifications')) continue
+    const note = `Stopped: ${createdBy} may not send messages any more`
+    await stopCampaign(db, { id, note, actor: { id: null, username: 'System' } })
   }
 }
 

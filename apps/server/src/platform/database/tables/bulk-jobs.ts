@@ -8,7 +8,7 @@ export interface BulkJobsTable {
   /** What is done to each submission, with its parameters. */
   action: Json<unknown>
   undo_of: string | null
-  state: Generated<'running' | 'done' | 'cancelled'>
+  state: Generated<'running' | 'done' | 'cancelled' | 'stopped'>
   is_cancelled: Generated<boolean>
   total: number
   /** A bigint: pg gives it as text. */
@@ -25,7 +25,12 @@ export interface BulkJobsTable {
   created_at: CreatedAt
   worked_at: Changeable<Date>
   finished_at: Date | null
+  /** Of a stopped one. */
+  stop_reason: Generated<StopReason | null>
 }
+
+/** Why a job stopped by itself: its author has no active account any more, or not the right to do this. */
+export type StopReason = 'author_inactive' | 'author_lost_right'
 
 export type BulkOutcome =
   | 'changed'

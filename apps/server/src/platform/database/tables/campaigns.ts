@@ -33,6 +33,8 @@ export interface CampaignsTable extends Texts {
   /** Null until it has ended. */
   counts: ColumnType<object | null, string | null, string | null>
   created_by: string
+  /** Null for a reminder. */
+  author_id: string | null
   created_at: CreatedAt
 }
 

@@ -9,6 +9,10 @@ export const jobTextsBn: JobTexts = {
     skipped: (count, reasons) => `${count}টি বাদ: ${reasons}।`,
     none: 'কোনো নিবন্ধন বদলায়নি।',
     cancelled: (text) => `বাতিল করা হয়েছে। ${text}`,
+    stopped: {
+      author_inactive: (name, text) => `${name}-এর অ্যাকাউন্ট আর চালু নেই বলে থামানো হয়েছে। ${text}`,
+      author_lost_right: (name, text) => `${name}-এর এই কাজের অধিকার আর নেই বলে থামানো হয়েছে। ${text}`,
+    },
     settingBack: 'আগের অবস্থায় ফেরানো হচ্ছে:',
     restoring: 'ফিরিয়ে আনা হচ্ছে:',
     deleting: 'মোছা হচ্ছে:',
@@ -39,8 +43,13 @@ export const jobTextsBn: JobTexts = {
   },
 
   page: {
-    title: 'আমার একসঙ্গে করা কাজ',
-    purpose: 'গত ৩০ দিনে একসঙ্গে অনেক নিবন্ধনে আপনি যা করেছেন।',
+    title: 'একসঙ্গে করা কাজ',
+    purpose: 'গত ৩০ দিনে একসঙ্গে অনেক নিবন্ধনে যা করা হয়েছে।',
+    whose: 'কার করা কাজ',
+    mine: 'আমার',
+    all: 'সবার',
+    by: (name) => `করেছেন ${name}`,
+    undone: 'ফেরানো হয়েছে',
     loading: 'একসঙ্গে করা কাজ আসছে',
     failed: 'একসঙ্গে করা কাজ আনা যায়নি',
     none: 'একসঙ্গে করা কোনো কাজ নেই',

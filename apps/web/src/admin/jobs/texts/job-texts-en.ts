@@ -7,6 +7,12 @@ export const jobTextsEn = {
     skipped: (count: string, reasons: string) => `${count} skipped: ${reasons}.`,
     none: 'No submission was changed.',
     cancelled: (text: string) => `Cancelled. ${text}`,
+    stopped: {
+      author_inactive: (name: string, text: string) =>
+        `Stopped, because the account of ${name} is no longer active. ${text}`,
+      author_lost_right: (name: string, text: string) =>
+        `Stopped, because ${name} may not do this any more. ${text}`,
+    },
     settingBack: 'Setting back:',
     restoring: 'Restoring:',
     deleting: 'Deleting:',
@@ -37,8 +43,13 @@ export const jobTextsEn = {
   },
 
   page: {
-    title: 'My bulk actions',
-    purpose: 'What you did with many submissions at once in the last 30 days.',
+    title: 'Bulk actions',
+    purpose: 'What was done with many submissions at once in the last 30 days.',
+    whose: 'Whose bulk actions',
+    mine: 'Mine',
+    all: 'Everyone’s',
+    by: (name: string) => `by ${name}`,
+    undone: 'undone',
     loading: 'Loading bulk actions',
     failed: 'Failed to load bulk actions',
     none: 'No bulk actions',

@@ -110,6 +110,9 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
   'Nothing more than is owed was paid, so there is no credit to move.':
     'পাওনার চেয়ে বেশি টাকা দেওয়া হয়নি, তাই সরানোর মতো বাড়তি টাকা নেই।',
 
+  'The submission that was to get this credit no longer exists. Please reject the move.':
+    'যে নিবন্ধনে এই বাড়তি টাকা যাওয়ার কথা ছিল, সেটি আর নেই। সরানোর আবেদনটি নাকচ করুন।',
+
   // The books
   'Nothing has been booked yet, so no day can be closed.': 'এখনও কিছু লেখা হয়নি, তাই কোনো দিন বন্ধ করা যাবে না।',
   'This day is closed already. Please reload the page.': 'এই দিন আগেই বন্ধ করা হয়েছে। পাতা আবার লোড করুন।',

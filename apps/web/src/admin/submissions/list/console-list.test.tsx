@@ -90,7 +90,7 @@ it('exports nothing while the list is empty, and has every tool of the specifica
     'Compare Duplicates',
     'Compare Duplicate All',
     'Highlight Duplicates',
-    'My bulk actions',
+    'Bulk actions',
     'Unmatched payments',
     'Who is owed what',
     'Deleted submissions',

@@ -74,7 +74,7 @@ export const listTextsBn: ListTexts = {
     compareAll: 'একই রকম সব তুলনা করুন',
     clearHighlight: 'চিহ্ন সরান',
     highlight: 'একই রকমগুলো চিহ্নিত করুন',
-    bulkActions: 'আমার একসঙ্গে করা কাজ',
+    bulkActions: 'একসঙ্গে করা কাজ',
     deleted: 'মোছা নিবন্ধন',
     unmatched: 'না-মেলা পেমেন্ট',
     owed: 'কার কত পাওনা',

@@ -74,7 +74,7 @@ export const listTextsEn = {
     compareAll: 'Compare Duplicate All',
     clearHighlight: 'Clear Highlight',
     highlight: 'Highlight Duplicates',
-    bulkActions: 'My bulk actions',
+    bulkActions: 'Bulk actions',
     deleted: 'Deleted submissions',
     unmatched: 'Unmatched payments',
     owed: 'Who is owed what',

@@ -1,0 +1,21 @@
+import type { BulkAction } from '@nibondhon/api-contract'
+import { type Flag, hasFlag, type Role } from '@nibondhon/domain'
+import type { StopReason } from '../../platform/database/tables/bulk-jobs.ts'
+
+/** An action requires one of these flags; the routes of the actions declare the same. */
+const FLAGS: Record<BulkAction['kind'], readonly Flag[]> = {
+  status: ['canApprovePayments'],
+  delete: ['canEditSubmissions'],
+  tag: ['canEditSubmissions', 'canApprovePayments'],
+  assign: ['canEditSubmissions', 'canApprovePayments'],
+}
+
+export function mayDo({ kind }: BulkAction, role: Role): boolean {
+  return FLAGS[kind].some((flag) => hasFlag(role, flag))
+}
+
+/** Why a job must not go on; `role` is null once its author has no active account. */
+export function stopReasonOf(action: BulkAction, role: Role | null): StopReason | null {
+  if (role === null) return 'author_inactive'
+  return mayDo(action, role) ? null : 'author_lost_right'
+}
