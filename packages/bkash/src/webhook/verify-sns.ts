@@ -1,22 +1,41 @@
 import { createVerify, X509Certificate } from 'node:crypto'
 import type { SnsMessage } from './sns-message.ts'
 
-/** Amazon's rule for its own hosts. Without it, anyone could sign with a certificate of their own. */
-const SNS_HOST = /^sns\.[a-zA-Z0-9-]{3,}\.amazonaws\.com(\.cn)?$/
+/** China has a partition and a domain of its own. */
+const TOPIC_ARN = /^arn:(aws|aws-cn):sns:([a-z]{2}(?:-[a-z]{1,20}){1,3}-\d{1,2}):\d{12}:/
+const CERTIFICATE_PATH = /^\/SimpleNotificationService-[0-9a-f]{32}\.pem$/
+
+/** Whose message it is, and the origin of a simulator, which production does not set. */
+export interface SnsTopic {
+  topicArn: string
+  trustedOrigin: string | null
+}
 
 /**
- * Whether the server may call this address for a message: by https, at Amazon's notification service. `trustedOrigin` is
- * the origin of a simulator, which production does not set.
+ * Whether the server may call this address for a message of the topic: by https, at Amazon's notification service in the
+ * topic's own region. Other hosts below amazonaws.com can belong to Amazon's customers, who could sign with a certificate of
+ * their own.
  */
-export function isSnsAddress(address: string, trustedOrigin: string | null): boolean {
+export function isSnsAddress(address: string, { topicArn, trustedOrigin }: SnsTopic): boolean {
   const url = URL.parse(address)
   if (!url || url.username !== '' || url.password !== '') return false
   if (trustedOrigin !== null && url.origin === trustedOrigin) return true
-  return url.protocol === 'https:' && url.port === '' && SNS_HOST.test(url.hostname)
+  return url.protocol === 'https:' && url.port === '' && url.hostname === snsHost(topicArn)
 }
 
-export function isSigningCertificateAddress(address: string, trustedOrigin: string | null): boolean {
-  return isSnsAddress(address, trustedOrigin) && (URL.parse(address)?.pathname.endsWith('.pem') ?? false)
+export function isSigningCertificateAddress(address: string, topic: SnsTopic): boolean {
+  const url = URL.parse(address)
+  if (!url || url.search !== '' || !isSnsAddress(address, topic)) return false
+  return url.origin === topic.trustedOrigin
+    ? url.pathname.endsWith('.pem')
+    : CERTIFICATE_PATH.test(url.pathname)
+}
+
+function snsHost(topicArn: string): string | null {
+  const [, partition, region] = TOPIC_ARN.exec(topicArn) ?? []
+  const isChina = partition === 'aws-cn'
+  if (region === undefined || region.startsWith('cn-') !== isChina) return null
+  return `sns.${region}.amazonaws.com${isChina ? '.cn' : ''}`
 }
 
 /** Whether the message was signed with the key of this certificate, which is valid at `now`. */

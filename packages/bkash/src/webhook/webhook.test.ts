@@ -108,15 +108,18 @@ describe('an announcement', () => {
 })
 
 describe('the address of a certificate', () => {
-  const PATH = '/SimpleNotificationService-0123456789abcdef.pem'
+  const PATH = `/SimpleNotificationService-${'0123456789abcdef'.repeat(2)}.pem`
+  const TOPIC = 'arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000'
+  const CHINA = 'arn:aws-cn:sns:cn-north-1:123456789012:bpt'
+  const HOST = 'https://sns.ap-southeast-1.amazonaws.com'
+  const may = (address: string, topicArn = TOPIC) =>
+    isSigningCertificateAddress(address, { topicArn, trustedOrigin: null })
 
-  it.each(['https://sns.ap-southeast-1.amazonaws.com', 'https://sns.cn-north-1.amazonaws.com.cn'])(
-    'may be at %s',
-    (origin) => {
-      expect(isSigningCertificateAddress(origin + PATH, null)).toBe(true)
-      expect(isSigningCertificateAddress(`${origin}/other`, null)).toBe(false)
-    },
-  )
+  it('is at the notification service in the region of the topic', () => {
+    expect(may(HOST + PATH)).toBe(true)
+    expect(isSnsAddress(`${HOST}/?Action=Confirm`, { topicArn: TOPIC, trustedOrigin: null })).toBe(true)
+    expect(may(`https://sns.cn-north-1.amazonaws.com.cn${PATH}`, CHINA)).toBe(true)
+  })
 
   it.each([
     'http://sns.ap-southeast-1.amazonaws.com',
@@ -125,6 +128,11 @@ describe('the address of a certificate', () => {
     'https://evil.example/sns.ap-southeast-1.amazonaws.com',
     'https://user@sns.ap-southeast-1.amazonaws.com',
     'https://s3.ap-southeast-1.amazonaws.com',
+    'https://sns.us-east-1.amazonaws.com',
+    'https://sns.s3-us-west-2.amazonaws.com',
+    'https://sns.s3-website-us-east-1.amazonaws.com',
+    'https://sns.execute-api.amazonaws.com',
+    'https://sns.ap-southeast-1.amazonaws.com.cn',
     'https://sns.amazonaws.com',
     'https://127.0.0.1',
     'https://169.254.169.254',
@@ -133,12 +141,36 @@ describe('the address of a certificate', () => {
     '//sns.ap-southeast-1.amazonaws.com',
     '',
   ])('may not be at %s', (origin) => {
-    expect(isSigningCertificateAddress(origin + PATH, null)).toBe(false)
-    expect(isSnsAddress(origin, null)).toBe(false)
+    expect(may(origin + PATH)).toBe(false)
+    expect(isSnsAddress(origin, { topicArn: TOPIC, trustedOrigin: null })).toBe(false)
+  })
+
+  it.each([
+    '/a.pem',
+    '/SimpleNotificationService-0123.pem',
+    `/x${PATH}`,
+    `${PATH}.pem`,
+    `${PATH}?a=.pem`,
+    '/other',
+  ])('may not have the path %s', (path) => expect(may(HOST + path)).toBe(false))
+
+  it.each([
+    'arn:aws:sns:s3-us-west-2:123456789012:x',
+    'arn:aws:sns:execute-api:123456789012:x',
+    'arn:aws:sns:cn-north-1:123456789012:x',
+    'arn:aws-cn:sns:ap-southeast-1:123456789012:x',
+    'arn:aws:s3:ap-southeast-1:123456789012:x',
+    'arn:aws:sns:ap-southeast-1.evil.example/:123456789012:x',
+    '',
+  ])('is nowhere for the topic %s', (topicArn) => {
+    const region = topicArn.split(':')[3] ?? ''
+    expect(may(`https://sns.${region}.amazonaws.com${PATH}`, topicArn)).toBe(false)
+    expect(may(`https://sns.${region}.amazonaws.com.cn${PATH}`, topicArn)).toBe(false)
   })
 
   it('may be at the one simulator that is configured', () => {
-    expect(isSnsAddress('http://127.0.0.1:8090/x', 'http://127.0.0.1:8090')).toBe(true)
-    expect(isSnsAddress('http://127.0.0.1:8091/x', 'http://127.0.0.1:8090')).toBe(false)
+    const simulator = { topicArn: TOPIC, trustedOrigin: 'http://127.0.0.1:8090' }
+    expect(isSnsAddress('http://127.0.0.1:8090/x', simulator)).toBe(true)
+    expect(isSnsAddress('http://127.0.0.1:8091/x', simulator)).toBe(false)
   })
 })

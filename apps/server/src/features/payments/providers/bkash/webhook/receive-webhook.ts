@@ -32,7 +32,7 @@ export async function receiveWebhook(parts: WebhookParts, body: unknown): Promis
     log.warn({ type: message.type }, 'a message of the webhook is of another topic, or not expected')
     throw rejected()
   }
-  const pem = await sns.certificates(message.signingCertUrl)
+  const pem = await sns.certificates(message.signingCertUrl, message.topicArn)
   if (pem === null || !isSignedBy(message, pem, now())) {
     log.warn({ type: message.type }, 'a message of the webhook is not signed as it should be')
     throw rejected()
@@ -50,7 +50,8 @@ export async function receiveWebhook(parts: WebhookParts, body: unknown): Promis
 /** Calls the address that proves to Amazon that the webhook is wanted, and accepts this topic from now on. */
 async function confirm({ db, sns, log }: WebhookParts, message: SnsMessage): Promise<void> {
   const { subscribeUrl, topicArn } = message
-  if (subscribeUrl === null || !isSnsAddress(subscribeUrl, sns.trustedOrigin)) throw rejected()
+  const { trustedOrigin } = sns
+  if (subscribeUrl === null || !isSnsAddress(subscribeUrl, { topicArn, trustedOrigin })) throw rejected()
   let status: number
   try {
     status = (await sns.fetch(subscribeUrl, { timeoutMs: 5_000, maxBytes: 100_000 })).status

@@ -3,6 +3,8 @@ import type { AddressInfo } from 'node:net'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createSnsAccess } from './signing-certificates.ts'
 
+const TOPIC = 'arn:aws:sns:ap-southeast-1:123456789012:bpt'
+
 let server: Server
 let origin: string
 let requests = 0
@@ -22,8 +24,8 @@ describe('the certificates of the notification service', () => {
   it('are fetched once', async () => {
     const { certificates } = createSnsAccess(`${origin}/v1.2.0-beta`)
     const before = requests
-    expect(await certificates(`${origin}/a.pem`)).toBe('a certificate')
-    expect(await certificates(`${origin}/a.pem`)).toBe('a certificate')
+    expect(await certificates(`${origin}/a.pem`, TOPIC)).toBe('a certificate')
+    expect(await certificates(`${origin}/a.pem`, TOPIC)).toBe('a certificate')
     expect(requests - before).toBe(1)
   })
 
@@ -31,18 +33,18 @@ describe('the certificates of the notification service', () => {
     let now = 0
     const { certificates } = createSnsAccess(origin, () => now)
     const before = requests
-    for (let count = 0; count < 30; count += 1) await certificates(`${origin}/${count}.pem`)
+    for (let count = 0; count < 30; count += 1) await certificates(`${origin}/${count}.pem`, TOPIC)
     expect(requests - before).toBe(10)
     now = 60_001
-    expect(await certificates(`${origin}/again.pem`)).toBe('a certificate')
+    expect(await certificates(`${origin}/again.pem`, TOPIC)).toBe('a certificate')
   })
 
   it('that cannot be had are null, and not asked for again at once', async () => {
     const { certificates } = createSnsAccess(origin)
     status = 404
     const before = requests
-    expect(await certificates(`${origin}/missing.pem`)).toBeNull()
-    expect(await certificates(`${origin}/missing.pem`)).toBeNull()
+    expect(await certificates(`${origin}/missing.pem`, TOPIC)).toBeNull()
+    expect(await certificates(`${origin}/missing.pem`, TOPIC)).toBeNull()
     expect(requests - before).toBe(1)
     status = 200
   })
@@ -50,7 +52,7 @@ describe('the certificates of the notification service', () => {
   it('are never fetched from the own network in production', async () => {
     const { certificates } = createSnsAccess(null)
     const before = requests
-    expect(await certificates(`${origin}/a.pem`)).toBeNull()
+    expect(await certificates(`${origin}/a.pem`, TOPIC)).toBeNull()
     expect(requests).toBe(before)
   })
 })

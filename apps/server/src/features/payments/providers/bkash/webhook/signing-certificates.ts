@@ -3,8 +3,8 @@ import { LRUCache } from 'lru-cache'
 import { createSafeFetch, type SafeFetch } from '../../../../../platform/outbound/index.ts'
 
 export interface SnsAccess {
-  /** The certificate at an address of Amazon's notification service; null where there is none. */
-  certificates(address: string): Promise<string | null>
+  /** The certificate at an address of Amazon's notification service in the region of a topic; null where there is none. */
+  certificates(address: string, topicArn: string): Promise<string | null>
   /** The origin of a simulator that is trusted like Amazon; null in production. */
   trustedOrigin: string | null
   fetch: SafeFetch
@@ -34,8 +34,8 @@ export function createSnsAccess(bkashBaseUrl: string | null, now: () => number =
   return {
     trustedOrigin,
     fetch,
-    async certificates(address) {
-      if (!isSigningCertificateAddress(address, trustedOrigin)) return null
+    async certificates(address, topicArn) {
+      if (!isSigningCertificateAddress(address, { topicArn, trustedOrigin })) return null
       const known = cache.get(address)
       if (known) return known.pem
       fetches = fetches.filter((at) => at > now() - 60_000)
