@@ -27,6 +27,11 @@ describe('comparing e-mail addresses', () => {
     ['+me@example.com', '+me@example.com'],
     ['me@exa+mple.com', 'me@exa+mple.com'],
     ['no address', 'no address'],
+    ['M.E+1@Gmail.com', 'me@gmail.com'],
+    ['m.e@googlemail.com', 'me@gmail.com'],
+    ['m.e@example.com', 'm.e@example.com'],
+    ['m.e@gmail.com.example', 'm.e@gmail.com.example'],
+    ['.@gmail.com', '.@gmail.com'],
   ])('takes %s as %s', (address, comparable) => {
     expect(comparableEmail(address)).toBe(comparable)
   })

@@ -14,14 +14,19 @@ function withFewMarks(text: string): string {
   return text.length > MAX_MARKS ? text.replace(TOO_MANY_MARKS, '$1') : text
 }
 
+/** Google delivers to one mailbox whatever the dots, and under both names. */
+const GMAIL = /^([a-z0-9.]+)@(?:gmail|googlemail)\.com$/
+
 /**
- * How two e-mail addresses are compared when they may belong to one person: without case, and without the tag that
- * many providers deliver to the same mailbox (me+1@example.com). For comparison only, never to send to.
+ * How two e-mail addresses are compared when they may belong to one person: without case, without the tag that many providers
+ * deliver to the same mailbox (me+1@example.com), and at Gmail without dots. For comparison only, never to send to.
  */
 export function comparableEmail(address: string): string {
   const text = address.toLowerCase()
   const at = text.indexOf('@')
   const plus = text.indexOf('+')
   const hasTag = plus > 0 && plus < at
-  return hasTag ? text.slice(0, plus) + text.slice(at) : text
+  const plain = hasTag ? text.slice(0, plus) + text.slice(at) : text
+  const name = GMAIL.exec(plain)?.[1]?.replaceAll('.', '') ?? ''
+  return name === '' ? plain : `${name}@gmail.com`
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { changeStoredForm, makeStoredForm } from '../../testing/builders/make-stored-form.ts'
@@ -94,6 +95,58 @@ describe('a discount code', () => {
     expect((await calculate(formId, 'FRIEND', 'en', '10.9.9.8')).status).toBe(200)
   })
 
+  it('that is right clears no wrong ones before it, nor does an expired one', async () => {
+    const formId = await formWith([
+      CODE,
+      { ...CODE, id: 'old', code: 'OLD', expiresAt: '2026-01-01T00:00:00Z' },
+    ])
+    const from = '10.9.8.1'
+    for (let n = 0; n < 40; n += 1) await calculate(formId, `NO-${n}`, 'en', from)
+    expect((await calculate(formId, 'FRIEND', 'en', from)).status).toBe(200)
+    expect((await calculate(formId, 'OLD', 'en', from)).body.code).toBe('code_expired')
+    for (let n = 40; n < 59; n += 1) expect((await calculate(formId, `NO-${n}`, 'en', from)).status).toBe(400)
+    expect((await calculate(formId, 'NO-60', 'en', from)).status).toBe(429)
+    const { rows } = await sql`select from known_addresses where scope = 'discount-code'`.execute(
+      testServer.server.db,
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('that is wrong counts once, however often it is typed', async () => {
+    const formId = await formWith([CODE])
+    for (let n = 0; n < 80; n += 1) {
+      expect((await calculate(formId, n % 2 ? 'FREIND' : 'fre ind', 'en', '10.9.8.2')).status).toBe(400)
+    }
+    expect((await calculate(formId, 'FRIEND', 'en', '10.9.8.2')).status).toBe(200)
+  })
+
+  it('is counted for the whole IPv6 network of an address', async () => {
+    const formId = await formWith([CODE])
+    for (let n = 0; n < 60; n += 1)
+      await calculate(formId, `NO-${n}`, 'en', `2001:db8:5:6::${n.toString(16)}`)
+    expect((await calculate(formId, 'FRIEND', 'en', '2001:db8:5:6:ffff::1')).status).toBe(429)
+    expect((await calculate(formId, 'FRIEND', 'en', '2001:db8:5:7::1')).status).toBe(200)
+  })
+
+  it('that is right works at once from a fresh network, after 500 wrong ones from ten others', async () => {
+    const formId = await formWith([CODE])
+    await Promise.all(
+      Array.from({ length: 10 }, async (_, network) => {
+        for (let n = 0; n < 50; n += 1) await calculate(formId, `N${network}-${n}`, 'en', `10.9.7.${network}`)
+      }),
+    )
+    const fresh = '10.9.7.100'
+    expect((await calculate(formId, 'FRIEND', 'en', fresh)).status).toBe(200)
+    // Wrong ones become slow for every network: the next one has to wait.
+    expect((await calculate(formId, 'WRONG-1', 'en', fresh)).status).toBe(400)
+    const slowed = await calculate(formId, 'WRONG-2', 'en', fresh)
+    expect([slowed.status, slowed.body.retryAfterSeconds <= 30]).toEqual([429, true])
+    await sql`update guesses set guessed_at = guessed_at - interval '30 seconds'`.execute(
+      testServer.server.db,
+    )
+    expect((await calculate(formId, 'FRIEND', 'en', fresh)).status).toBe(200)
+  }, 60_000)
+
   it('that leaves nothing to pay completes the submission at once', async () => {
     const formId = await formWith([FREE])
     expect((await submitFree(formId, 'a@x.org')).status).toBe(201)
@@ -127,6 +180,37 @@ describe('the uses of a code', () => {
     )
     expect(responses.filter(({ status }) => status === 201)).toHaveLength(2)
     expect(responses.filter(({ body }) => body.code === 'code_used_by_person')).toHaveLength(2)
+  })
+
+  it('that are limited for each person need a phone number or e-mail address, before anything is paid', async () => {
+    const formId = await formWith([{ ...FREE, maxPerPerson: 1 }])
+    for (const [locale, text] of [
+      ['en', 'Enter your phone number or e-mail address to use this code.'],
+      ['bn', 'এই কোড ব্যবহার করতে আপনার ফোন নম্বর বা ই-মেইল ঠিকানা লিখুন।'],
+    ]) {
+      const rejected = await submit(
+        testServer.server,
+        formId,
+        { name: 'A' },
+        { discountCode: 'FRIEND', amount: 0, locale },
+      )
+      expect(rejected).toMatchObject({
+        status: 400,
+        body: { code: 'code_needs_contact', errors: { discountCode: text } },
+      })
+    }
+    expect(await submissionsOf(testServer.server.db, formId)).toEqual([])
+    // What it costs is shown before the member has typed who they are.
+    expect((await calculate(formId, 'FRIEND')).status).toBe(200)
+  })
+
+  it('never exceed the limit of a person with dots and tags in a Gmail address', async () => {
+    const formId = await formWith([{ ...FREE, maxPerPerson: 1 }])
+    expect((await submitFree(formId, 'me@gmail.com')).status).toBe(201)
+    for (const same of ['m.e+1@gmail.com', 'me@googlemail.com', 'M.E@Gmail.com']) {
+      expect((await submitFree(formId, same)).body.code).toBe('code_used_by_person')
+    }
+    expect((await submitFree(formId, 'mee@gmail.com')).status).toBe(201)
   })
 
   it('are released when the payment fails or the submission is deleted', async () => {

@@ -23,6 +23,8 @@ interface CodeRequest {
   locale: Locale
 }
 
+const NOT_KNOWN: CodePerson = { email: null, phone: null }
+
 /**
  * Uses a code for a submission, in the transaction that stores it; throws where the code is used up. Call it last: its
  * lock is held until the transaction ends.
@@ -34,6 +36,15 @@ export async function takeCode(
 ): Promise<void> {
   const rule = findCodeRule(form.settings.pricing.rules, code)
   if (!rule) throw codeRejected('code_unknown', locale)
+  if (needsContact(rule, person)) throw codeRejected('code_needs_contact', locale)
+  await takeUse(trx, submissionId, { form, rule, person, locale })
+}
+
+async function takeUse(
+  trx: Db,
+  submissionId: string,
+  { form, rule, person, locale }: Omit<CodeRequest, 'code'> & { rule: CodeRule },
+): Promise<void> {
   const use: CodeUse = { formId: form.id, rule, limits: form.settings.limits, submissionId }
   await lockCode(trx, form.id, rule.id)
   const problem = await findProblem(trx, rule, use, person)
@@ -41,15 +52,24 @@ export async function takeCode(
   await insertUse(trx, use)
 }
 
-/** Whether a code could be used now; null when it could. For what is only shown. */
+/** A person without a phone number or e-mail address can't be told from another one. */
+function needsContact({ maxPerPerson }: CodeRule, { email, phone }: CodePerson): boolean {
+  return maxPerPerson !== null && email === null && phone === null
+}
+
+/**
+ * Whether a code could be used now; null when it could. Takes nothing. The person is null while it is not known who they are:
+ * then the limit for each person is not checked.
+ */
 export async function findUseProblem(
   db: Db,
-  { form, code, person }: Omit<CodeRequest, 'locale'>,
+  { form, code, person }: { form: CodeForm; code: string; person: CodePerson | null },
 ): Promise<CodeProblem | null> {
   const rule = findCodeRule(form.settings.pricing.rules, code)
   if (!rule) return 'code_unknown'
+  if (person && needsContact(rule, person)) return 'code_needs_contact'
   const use = { formId: form.id, rule, limits: form.settings.limits, submissionId: null }
-  return findProblem(db, rule, use, person)
+  return findProblem(db, rule, use, person ?? NOT_KNOWN)
 }
 
 /**
@@ -68,7 +88,7 @@ export async function takeCodeAgain(
     (each): each is CodeRule => each.type === 'code' && each.id === used.ruleId,
   )
   if (!form || !rule) return
-  await takeCode(trx, submissionId, { form, code: rule.code, person: used, locale: 'en' })
+  await takeUse(trx, submissionId, { form, rule, person: used, locale: 'en' })
 }
 
 /** The same in a transaction of its own, which a submission without a code does not need. */

@@ -2,14 +2,18 @@ import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit, perDatabase } from '../database/index.ts'
 import { limitConcurrency } from './bounded-queue.ts'
+import { networkOf } from './network-of.ts'
 
-/** An attempt at a password or a code. Only hashes of key and address are stored. */
+/** An attempt at a password or a code. Only hashes are stored. */
 export interface Guess {
   /** What it is an attempt at: 'sign-in', 'edit-code', … */
   scope: string
   /** The account or submission. */
   key: string
+  /** Counted for its network: the owner of an IPv6 network has as many addresses as they want. */
   address: string
+  /** What is guessed, where the same guess again must count once: it teaches nothing new. */
+  value?: string
 }
 
 interface Allowance {
@@ -24,6 +28,11 @@ export interface GuessLimits {
   key: Allowance[]
   /** Beyond the `key` limit, one guess is allowed every so many seconds; without this, none is. */
   spacingSeconds?: number
+  /**
+   * Whether each address waits for its own last guess only. Then strangers can't close the key for others, and someone with
+   * many networks guesses faster: not for what has few values or protects an account.
+   */
+  isSpacedByAddress?: boolean
   /** For one unknown address over all keys. */
   address: Allowance[]
 }
@@ -47,6 +56,7 @@ const limited = perDatabase(() => limitConcurrency({ running: 4, waiting: 240 })
 function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejection | null> {
   const keyHash = hashKey(guess)
   const addressHash = hashAddress(guess)
+  const guessHash = hashValue(guess)
   return db.transaction().execute(async (trx) => {
     // Locks the key before the address, always in this order, or two requests could deadlock.
     await lockUntilCommit(trx, `guess key ${keyHash.toString('hex')}`)
@@ -56,6 +66,11 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejectio
           select from known_addresses
           where scope = ${guess.scope} and key_hash = ${keyHash} and address_hash = ${addressHash}
         ) as "isKnown",
+        exists (
+          select from guesses
+          where scope = ${guess.scope} and key_hash = ${keyHash} and address_hash = ${addressHash}
+            and guess_hash = ${guessHash}
+        ) as "isRepeated",
         array(
           select extract(epoch from now() - guessed_at)::float8 from guesses
           where scope = ${guess.scope} and key_hash = ${keyHash} and address_hash = ${addressHash}
@@ -68,11 +83,13 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejectio
           select extract(epoch from now() - guessed_at)::float8 from guesses
           where scope = ${guess.scope} and address_hash = ${addressHash}
           order by guessed_at desc limit ${largest(limits.address)}) as address`.execute(trx)
-    const { isKnown, pair, key, address } = rows[0] ?? NOTHING_COUNTED
+    const { isKnown, isRepeated, pair, key, address } = rows[0] ?? NOTHING_COUNTED
+    if (isRepeated) return null
+    const spacing = { seconds: limits.spacingSeconds, lastAge: limits.isSpacedByAddress ? pair[0] : key[0] }
     const waits = [
       ...limits.pair.map((allowance) => waitFor(pair, allowance)),
       ...(isKnown ? [] : limits.address).map((allowance) => waitFor(address, allowance)),
-      ...(isKnown ? [] : limits.key).map((allowance) => waitFor(key, allowance, limits.spacingSeconds)),
+      ...(isKnown ? [] : limits.key).map((allowance) => waitFor(key, allowance, spacing)),
     ]
     const wait = Math.max(...waits, 0)
     if (wait > 0) return { retryAfterSeconds: Math.ceil(wait) }
@@ -82,6 +99,7 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejectio
         scope: guess.scope,
         key_hash: keyHash,
         address_hash: addressHash,
+        guess_hash: guessHash,
         from_known_address: isKnown,
       })
       .execute()
@@ -92,21 +110,39 @@ function count(db: Db, guess: Guess, limits: GuessLimits): Promise<GuessRejectio
 /** The ages of earlier guesses in seconds, newest first, no more than the limits need. */
 interface CountedRow {
   isKnown: boolean
+  /** Whether this address guessed the same before, and wrongly. */
+  isRepeated: boolean
   pair: number[]
   key: number[]
   address: number[]
 }
 
-const NOTHING_COUNTED: CountedRow = { isKnown: false, pair: [], key: [], address: [] }
+const NOTHING_COUNTED: CountedRow = { isKnown: false, isRepeated: false, pair: [], key: [], address: [] }
 
 const largest = (allowances: Allowance[]) => Math.max(0, ...allowances.map(({ max }) => max))
 
 /** Seconds until the next guess is allowed; 0 when it is allowed now. */
-function waitFor(ages: number[], { max, windowSeconds }: Allowance, spacingSeconds?: number): number {
+function waitFor(
+  ages: number[],
+  { max, windowSeconds }: Allowance,
+  spacing: { seconds?: number | undefined; lastAge?: number | undefined } = {},
+): number {
   const oldestOfMax = ages[max - 1]
   if (oldestOfMax === undefined || oldestOfMax >= windowSeconds) return 0
-  if (spacingSeconds !== undefined) return Math.max(0, spacingSeconds - (ages[0] ?? spacingSeconds))
+  if (spacing.seconds !== undefined)
+    return Math.max(0, spacing.seconds - (spacing.lastAge ?? spacing.seconds))
   return windowSeconds - oldestOfMax
+}
+
+/** A right guess does not count. Others of this key and address do. */
+export async function uncountGuess(db: Db, guess: Guess & { value: string }): Promise<void> {
+  await db
+    .deleteFrom('guesses')
+    .where('scope', '=', guess.scope)
+    .where('key_hash', '=', hashKey(guess))
+    .where('address_hash', '=', hashAddress(guess))
+    .where('guess_hash', '=', hashValue(guess))
+    .execute()
 }
 
 /** Resets the count of this key and address, after a correct guess. */
@@ -150,6 +186,7 @@ export async function sweepGuesses(db: Db): Promise<void> {
 
 const hashKey = ({ scope, key }: Guess) => digest(`${scope} ${key}`)
 /** Without the key: guesses at different keys from one address are counted together. */
-const hashAddress = ({ scope, address }: Guess) => digest(`${scope} from ${address}`)
+const hashAddress = ({ scope, address }: Guess) => digest(`${scope} from ${networkOf(address)}`)
+const hashValue = ({ scope, value }: Guess) => (value === undefined ? null : digest(`${scope} is ${value}`))
 
 const digest = (text: string) => createHash('sha256').update(text).digest()

@@ -8,6 +8,7 @@ export {
   recordCorrectGuess,
   sweepGuesses,
   countGuess,
+  uncountGuess,
   type Guess,
   type GuessLimits,
 } from './guesses-repository.ts'

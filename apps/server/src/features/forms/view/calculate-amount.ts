@@ -72,7 +72,7 @@ async function readDiscount(
   const problem = await findUseProblem(db, {
     form: { id, settings },
     code: discount.code,
-    person: { email: null, phone: null },
+    person: null,
   })
   if (problem) throw codeRejected(problem, locale)
   return discount

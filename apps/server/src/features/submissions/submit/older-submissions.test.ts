@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { type Kysely, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { up } from '../../../../migrations/0013-submitting-rules.ts'
+import { up as ignoreDots } from '../../../../migrations/0070-one-gmail-mailbox.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 import { submissionsOf, submit } from '../../../testing/http/submit.ts'
@@ -24,6 +25,31 @@ async function migrateAgain(ageSubmissions: () => Promise<unknown>): Promise<voi
   await ageSubmissions()
   await db.transaction().execute((trx) => up(trx as unknown as Kysely<unknown>))
 }
+
+describe('submissions from before Gmail addresses were compared as one mailbox', () => {
+  it('are recognised by their address without dots, also by a former one', async () => {
+    const formId = await makeStoredForm(server.db)
+    const addresses = ['m.e@gmail.com', 'you@googlemail.com', 'me@gmail.com', 'm.e@x.org', '...@gmail.com']
+    for (const address of addresses) await submit(server, formId, { name: address })
+    await sql`update submissions set email_identity = data ->> 'name' where form_id = ${formId}`.execute(
+      server.db,
+    )
+    const former = (await submissionsOf(server.db, formId))[0]
+    await sql`insert into former_identities values (${former?.id}, 'email', 'a.b@gmail.com')`.execute(
+      server.db,
+    )
+    await server.db.transaction().execute((trx) => ignoreDots(trx as unknown as Kysely<unknown>))
+    const known = await submissionsOf(server.db, formId)
+    expect(known.map(({ email_identity }) => email_identity).sort()).toEqual(
+      ['me@gmail.com', 'you@gmail.com', 'me@gmail.com', 'm.e@x.org', '...@gmail.com'].sort(),
+    )
+    const { rows } =
+      await sql`select value from former_identities where submission_id = ${former?.id} order by 1`.execute(
+        server.db,
+      )
+    expect(rows).toEqual([{ value: 'a.b@gmail.com' }, { value: 'ab@gmail.com' }])
+  })
+})
 
 describe('submissions from before keys had a digest', () => {
   it('still repeat the receipt to a retry with their key, for the rest of the week', async () => {

@@ -21,6 +21,8 @@ export interface GuessesTable {
   scope: string
   key_hash: Buffer
   address_hash: Buffer
+  /** What was guessed, where the same guess again counts once; else null. */
+  guess_hash: Buffer | null
   from_known_address: boolean
   guessed_at: CreatedAt
 }
