@@ -1,6 +1,7 @@
 import { type BkashSimulator, startBkashSimulator } from '@nibondhon/bkash-simulator'
 import { type SslcommerzSimulator, startSslcommerzSimulator } from '@nibondhon/sslcommerz-simulator'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createSetupCode } from '../apps/server/src/features/auth/index.ts'
 import { startTestServer, type TestServer } from '../apps/server/src/testing/servers/start-test-server.ts'
 import { createApi } from '../tools/demo/src/api.ts'
 import { type Catcher, startCatcher } from '../tools/demo/src/catcher/start-catcher.ts'
@@ -30,7 +31,8 @@ afterAll(async () => {
 describe('the demonstration', () => {
   it('fills four forms through the API, and its counts and books are right after it is spread over weeks', async () => {
     const api = createApi(server.url)
-    await api.call('POST /api/auth/register', { body: { ...ADMIN, password: PASSWORD } })
+    const setupCode = await createSetupCode(server.db)
+    await api.call('POST /api/auth/register', { body: { ...ADMIN, password: PASSWORD, setupCode } })
     const staff = await setUp(api, catcher, { bkash, sslcommerz })
     const { forms, submissions } = await fillForms({ api, staff, bkash, share: 1 / 4 })
     await spreadOverWeeks({ connectionString: server.databaseUrl }, submissions)

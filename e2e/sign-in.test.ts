@@ -5,7 +5,8 @@ import { openProduct, type Product } from './support/open-product.ts'
 
 let product: Product
 beforeAll(async () => {
-  product = await openProduct()
+  // Without a public address, as it is at first: this browser needs no set-up code.
+  product = await openProduct({ publicUrl: 'http://localhost:8082' })
 })
 afterAll(() => product.close())
 

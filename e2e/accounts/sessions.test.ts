@@ -5,7 +5,8 @@ import { PASSWORD } from '../../apps/server/src/testing/builders/make-user.ts'
 import { productOfFile } from '../support/product-of-file.ts'
 import { button, signIn, textbox } from './account-steps.ts'
 
-const product = productOfFile()
+// Without a public address, as it is at first: a browser on the machine needs no set-up code.
+const product = productOfFile({ publicUrl: 'http://localhost:8082' })
 
 // First, while there is no account.
 describe('the first administrator', () => {

@@ -2,10 +2,10 @@ import { afterAll, beforeAll } from 'vitest'
 import { openProduct, type Product } from './open-product.ts'
 
 /** The product for the tests of a file: opened before the first, closed after the last. */
-export function productOfFile(): () => Product {
+export function productOfFile(options: Parameters<typeof openProduct>[0] = {}): () => Product {
   let product: Product | undefined
   beforeAll(async () => {
-    product = await openProduct()
+    product = await openProduct(options)
   })
   afterAll(() => product?.close())
   return () => {

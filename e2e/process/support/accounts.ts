@@ -2,7 +2,9 @@ const ADMIN = { username: 'Admin', email: 'admin@example.com', password: 'correc
 
 /** Creates the first administrator and returns their token. */
 export async function registerAdmin(url: string): Promise<string> {
-  const response = await post(`${url}/api/auth/register`, ADMIN)
+  // As a browser on the machine itself: others need the set-up code.
+  const browser = { origin: url, 'sec-fetch-site': 'same-origin' }
+  const response = await post(`${url}/api/auth/register`, ADMIN, browser)
   const { token } = (await response.json()) as { token: string }
   return token
 }
@@ -33,10 +35,10 @@ export async function whoAmI(url: string, token: string): Promise<number> {
   return response.status
 }
 
-function post(url: string, body: unknown): Promise<Response> {
+function post(url: string, body: unknown, headers: Record<string, string> = {}): Promise<Response> {
   return fetch(url, {
     method: 'POST',
-    headers: { 'content-type': 'application/json' },
+    headers: { 'content-type': 'application/json', ...headers },
     body: JSON.stringify(body),
   })
 }

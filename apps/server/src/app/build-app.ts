@@ -167,7 +167,7 @@ export async function buildApp({
   const { association } = settings
   const { canSend: canSendMail } = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   authRoutes(app, { db, appSecret, publicUrl, canSendMail, log: logger, now })
-  userRoutes(app, db)
+  userRoutes(app, { db, publicUrl })
   auditRoutes(app, { reads, timeZone })
   priceReportRoutes(app, { db })
   const begun = createBegunTokens(appSecret)

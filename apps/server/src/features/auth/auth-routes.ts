@@ -24,7 +24,7 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
     return {
       success: true,
       needsSetup,
-      needsSetupCode: needsSetup && !isLocalRequest(request),
+      needsSetupCode: needsSetup && !isLocalRequest(request, publicUrl),
       canResetPassword: await canSendMail(),
       passkeyOrigin: relyingParty(publicUrl).origin,
     }

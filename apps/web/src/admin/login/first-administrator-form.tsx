@@ -15,7 +15,7 @@ interface FirstAdministratorFormProps {
   onRejected: () => void
 }
 
-export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdministratorFormProps) {
+export function FirstAdministratorForm({ onRejected, ...props }: FirstAdministratorFormProps) {
   const texts = loginTexts().firstAdministrator
   const { register, loading, error, clearError } = useAuth()
   const showSnackbar = useSnackbar()
@@ -24,6 +24,8 @@ export function FirstAdministratorForm({ needsSetupCode, onRejected }: FirstAdmi
   const set = (name: keyof typeof draft) => (value: string) =>
     setDraft((last) => ({ ...last, [name]: value }))
 
+  // A proxy can hide from the page where it was opened; then the server asks for the code when the form is sent.
+  const needsSetupCode = props.needsSetupCode || errors.setupCode !== undefined || draft.setupCode !== ''
   const form = useFirstError(errors)
 
   async function submit() {

@@ -32,12 +32,27 @@ const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/
 const LOCAL_NAMES = /^(localhost|127(\.\d{1,3}){3}|\[::1\])(:\d{1,5})?$/
 
 /**
- * Whether a user at the machine itself makes the request: the connection is local, without a proxy, and the page was opened
- * under a local host name. A foreign page whose DNS name resolves to this machine has that name as its host.
+ * Whether a browser at the machine itself makes the request: the connection is local and without a proxy, and both the browser
+ * and this server know the page under the same local name. A proxy that says nothing about itself passes on what the visitor's
+ * browser sends: the origin of the public page. A foreign page whose DNS name resolves to this machine has that name as its
+ * host. All others need the code, also programs: a visitor's program could send whatever a local one does.
  */
-export function isLocalRequest({ socket, headers }: Pick<FastifyRequest, 'socket' | 'headers'>): boolean {
+export function isLocalRequest(
+  { socket, headers, raw }: Pick<FastifyRequest, 'socket' | 'headers' | 'raw'>,
+  publicUrl: string,
+): boolean {
   if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false
-  return isLoopback(socket.remoteAddress ?? '') && LOCAL_NAMES.test(headers.host ?? '')
+  // What nginx sends unless it is told otherwise, and no browser.
+  if (raw.httpVersion === '1.0' || headers.connection === 'close') return false
+  const { host = '' } = headers
+  if (!isLoopback(socket.remoteAddress ?? '') || !LOCAL_NAMES.test(host)) return false
+  if (!LOCAL_NAMES.test(hostOf(publicUrl))) return false
+  // Browsers send no Origin with a GET to the page's own server.
+  return headers['sec-fetch-site'] === 'same-origin' && hostOf(headers.origin ?? headers.referer ?? '') === host
+}
+
+function hostOf(address: string): string {
+  return URL.parse(address)?.host ?? ''
 }
 
 function isLoopback(address: string): boolean {
