@@ -36,7 +36,13 @@ it('three servers act as one: build, submit with a file, pay, edit and export, e
       { id: 'photo', name: 'photo', type: 'file', label: 'Photo', required: true },
     ],
   })
-  const { paymentID } = await ask('POST /api/bkash/create', { amount: 500, orderId: 'R-1', intent: 'sale' })
+  const { paymentID } = await ask('POST /api/bkash/create', {
+    amount: 500,
+    orderId: 'R-1',
+    intent: 'sale',
+    formId: form.id,
+    data: { name: 'Nasrin' },
+  })
   const submitted = await ask(
     'POST /api/submissions',
     multipart({

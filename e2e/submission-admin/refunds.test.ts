@@ -33,7 +33,8 @@ async function payByBkash() {
     fields: [{ id: 'name', label: 'Name' }],
     settings: { requirePayment: true, amount: 500, allowRefundRequests: true },
   })
-  const order = { amount: 500, orderId: `ORDER_${Date.now()}`, intent: 'sale' }
+  const data = { name: 'Rahima' }
+  const order = { amount: 500, orderId: `ORDER_${Date.now()}`, intent: 'sale', formId, data }
   const { paymentID = '' } = await post('/api/bkash/create', order)
   const payment = {
     paymentMethod: 'bkash',
@@ -41,7 +42,6 @@ async function payByBkash() {
     orderId: order.orderId,
     paymentAmount: 500,
   }
-  const data = { name: 'Rahima' }
   const submitted = await post('/api/submissions', { formId, data, ...payment })
   bkash().authorise(paymentID)
   await post('/api/bkash/execute', { paymentID })

@@ -21,7 +21,8 @@ async function submitUnpaid(): Promise<{ paymentID: string; submissionId: string
     fields: [{ id: 'name', label: 'Name' }],
     settings: { requirePayment: true, amount: 500 },
   })
-  const order = { amount: 500, orderId: `ORDER_${Date.now()}`, intent: 'sale' }
+  const data = { name: 'Rahima' }
+  const order = { amount: 500, orderId: `ORDER_${Date.now()}`, intent: 'sale', formId, data }
   const { paymentID = '' } = await post('/api/bkash/create', order)
   const payment = {
     paymentMethod: 'bkash',
@@ -29,7 +30,6 @@ async function submitUnpaid(): Promise<{ paymentID: string; submissionId: string
     orderId: order.orderId,
     paymentAmount: 500,
   }
-  const data = { name: 'Rahima' }
   const { submissionId = '' } = await post('/api/submissions', { formId, data, ...payment })
   return { paymentID, submissionId }
 }

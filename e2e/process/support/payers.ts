@@ -36,15 +36,18 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
   )
 
   let orders = 0
+  let opened = 0
   return {
     /** Opens a payment, submits, and confirms with bKash. */
     async submit(): Promise<Payer> {
       orders += 1
       const orderId = `ORDER_${orders}`
-      const { paymentID } = await open(orderId, `10.0.0.${orders % ADDRESSES}`)
+      const data = { email: `payer${orders}@example.org` }
+      const order = { amount: AMOUNT, orderId, intent: 'sale', formId: form.id, data }
+      const { paymentID } = await open('POST /api/bkash/create', order)
       const { uniqueId, submissionId } = await ask('POST /api/submissions', {
         formId: form.id,
-        data: { email: `payer${orders}@example.org` },
+        data,
         paymentMethod: 'bkash',
         bkashPaymentId: paymentID,
         orderId,
@@ -59,18 +62,18 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
       return (submission as unknown as { status: string }).status
     },
     async retry({ uniqueId, paymentID }: Payer): Promise<string> {
-      const { paymentID: next } = await ask(`POST /api/bkash/retry/${uniqueId}/${paymentID}`, {})
+      const { paymentID: next } = await open(`POST /api/bkash/retry/${uniqueId}/${paymentID}`, {})
       bkash.authorise(next)
       return next
     },
   }
 
   /** Retries like a member when too many payments are opened within a minute. */
-  async function open(orderId: string, from: string): ReturnType<typeof callApi> {
+  async function open(route: string, body: object): ReturnType<typeof callApi> {
+    const from = `10.0.0.${(opened += 1) % ADDRESSES}`
     for (;;) {
       try {
-        const body = { amount: AMOUNT, orderId, intent: 'sale' }
-        return await callApi(url(), 'POST /api/bkash/create', { body, from })
+        return await callApi(url(), route, { body, from })
       } catch (error) {
         if (!String(error).includes('too_many_payments')) throw error
         await pause(RETRY_INTERVAL_MS)

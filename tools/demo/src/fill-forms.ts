@@ -195,7 +195,7 @@ async function submitWithBkash({ api, formId, data, order }: Member) {
   const amount = await priceOf(api, formId, data)
   const orderId = `ORDER_${1_700_000_000_000 + order}`
   const { paymentID } = await api.call<{ paymentID: string }>('POST /api/bkash/create', {
-    body: { amount, orderId, intent: 'sale' },
+    body: { amount, orderId, intent: 'sale', formId, data },
   })
   const { uniqueId } = await api.call<Submitted>('POST /api/submissions', {
     body: {

@@ -12,7 +12,12 @@ import { formRoutes } from '../features/forms/index.ts'
 import { linkMailingRoutes } from '../features/link-mailings/index.ts'
 import { eventRoutes, type StreamLimits } from '../features/live/index.ts'
 import { monitoringRoutes } from '../features/monitoring/index.ts'
-import { createAccountMail, createWillMessage, messageRoutes } from '../features/notifications/index.ts'
+import {
+  createAccountMail,
+  createWillMessage,
+  messageRoutes,
+  openChannels,
+} from '../features/notifications/index.ts'
 import { moneyRoutes, moveApprovedCredit } from '../features/money/index.ts'
 import { paymentRoutes } from '../features/payments/index.ts'
 import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
@@ -216,7 +221,8 @@ export async function buildApp({
   campaignRoutes(app, senderParts)
   const begunCounter = createBegunCounter(db, logger)
   await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
-  waitingListRoutes(app, { db, appSecret, publicUrl, timeZone })
+  const openChannelsNow = async () => openChannels(await settings.read())
+  waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability })
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, db)

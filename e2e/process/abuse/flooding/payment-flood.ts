@@ -9,10 +9,15 @@ const MAX_PER_MINUTE = 120
 export const paymentFlood: Attack = {
   name: 'a flood of bKash payments',
   async run(installation, size) {
+    const { id: formId } = await installation.makeForm({
+      title: 'Flooded',
+      settings: { requirePayment: true, amount: 5 },
+      fields: [{ id: 'name', name: 'name', type: 'text', label: 'Name' }],
+    })
     const before = installation.bkash.calls().create
     const replies = await inParallel(CALLS[size], 20, (index) =>
       send(installation.url(), 'POST /api/bkash/create', {
-        body: { amount: 5, orderId: `ORDER_${index}`, intent: 'sale' },
+        body: { amount: 5, orderId: `ORDER_${index}`, intent: 'sale', formId, data: {} },
         from: '127.0.0.60',
       }),
     )

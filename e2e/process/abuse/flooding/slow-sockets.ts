@@ -102,7 +102,7 @@ async function actAsMember(
 
   const orderId = `ORDER_${performance.now()}`
   const created = await send(url(), 'POST /api/bkash/create', {
-    body: { amount: 500, orderId, intent: 'sale' },
+    body: { amount: 500, orderId, intent: 'sale', formId: paidId, data },
     from,
   })
   count('bkash', created)

@@ -105,7 +105,7 @@ export async function openWorld({ url, bkash, sslcommerz, systemConfig, bank, db
       const person = (people += 1)
       const orderId = `ORDER_${person}`
       const from = `10.0.0.${person % ADDRESSES}`
-      const order = { amount: PRICE / 100, orderId }
+      const order = { amount: PRICE / 100, orderId, formId, data: { email: `payer${person}@example.org` } }
       const [route, sentOrder] =
         method === 'bkash'
           ? ['POST /api/bkash/create', { ...order, intent: 'sale' }]

@@ -20,17 +20,33 @@ export const PaymentIdParams = z.object({ paymentID: PaymentId })
 /** `paymentID` is the id of any bKash payment for the submission, or the key given for its edit code. */
 export const RetryParams = z.object({ uniqueId: UniqueId, paymentID: PaymentId })
 
+/** `begun` of the public form: proves that the form was opened before it closed. */
+const Begun = z.string().max(100).optional()
+/** The token of an offer of the waiting list, whose seats the submission uses. */
+const OfferToken = z.string().max(100).optional()
+
 /** With whom to pay, where the payer leaves for a page of the provider. */
 const BeginMethod = z.enum(REDIRECT_METHODS)
 /** The calls of bKash begin no other payment. */
 const OnlyBkash = z.literal('bkash').optional()
 
+/**
+ * What is about to be submitted. The server computes what it costs: 409 price_changed where that is another amount;
+ * 409 form_inactive, form_closed, form_full, option_full where the form would not take it.
+ */
 const NewOrder = z.object({
+  /** What the browser showed, in taka; only compared. */
   amount: z
     .number('The amount must be a number')
     .positive('The amount must be greater than 0')
     .max(10_000_000),
   orderId: z.string().min(1).max(100),
+  formId: z.uuid('The formId must be sent'),
+  data: AnswersInput,
+  discountCode: DiscountCode,
+  locale: z.enum(LOCALES).optional(),
+  begun: Begun,
+  offer: OfferToken,
 })
 
 /** A payment as anyone who has its id may know it: nothing more of the person. */
@@ -92,10 +108,8 @@ const PaidSubmission = z.object({
   ...TypedClaim.partial().shape,
   locale: z.enum(LOCALES).optional(),
   website: z.string().optional(),
-  /** `begun` of the public form: proves that the form was opened before it closed. */
-  begun: z.string().max(100).optional(),
-  /** The token of an offer of the waiting list, whose seats the submission uses. */
-  offer: z.string().max(100).optional(),
+  begun: Begun,
+  offer: OfferToken,
   /** `id` of the saved draft that was continued: it is removed with the submission. */
   draft: z.string().max(100).optional(),
   /** The token of the personal link that was opened: the submission uses it up. */

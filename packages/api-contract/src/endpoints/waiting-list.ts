@@ -1,4 +1,10 @@
-import { LOCALES, MESSAGE_CHANNELS, MESSAGE_STATES, WAITING_STATES } from '@nibondhon/domain'
+import {
+  LOCALES,
+  MESSAGE_CHANNELS,
+  MESSAGE_STATES,
+  PLACE_CONFIRMATIONS,
+  WAITING_STATES,
+} from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
@@ -34,6 +40,8 @@ export const WaitingPlace = z
     state: WaitingState,
     /** Among those who wait; null once they do not. */
     position: z.int().nullable(),
+    /** Whether the link in our message has to be opened before a seat is offered. */
+    mustConfirm: z.boolean(),
     /** Until when the seats are held; null without an offer. */
     offerEndsAt: Timestamp.nullable(),
     /** Where the form is filled in with the offer; null without one. */
@@ -62,6 +70,8 @@ export const WaitingEntry = z
     wanted: z.array(z.object({ label: z.string(), count: z.int() })),
     state: WaitingState,
     isMovedUp: z.boolean(),
+    /** Whether the link in our message was opened; those who have not are passed over by offers, unless moved up. */
+    confirmation: z.enum(PLACE_CONFIRMATIONS),
     createdAt: Timestamp,
     offeredAt: Timestamp.nullable(),
     offerEndsAt: Timestamp.nullable(),

@@ -14,7 +14,7 @@ import {
 } from './waiting-list.ts'
 
 function entry(number: number, wanted: Record<string, number> = { form: 1 }, priority = 0): WaitingEntry {
-  return { id: String(number), number, priority, wanted }
+  return { id: String(number), number, priority, wanted, confirmation: 'confirmed' }
 }
 
 const ids = (entries: WaitingEntry[]) => entries.map(({ id }) => id)
@@ -53,6 +53,19 @@ describe('offers', () => {
     const entries = [entry(1, { form: 4 }), entry(2), entry(3)]
     expect(ids(chooseOffers(entries, { form: 1 }))).toEqual(['2'])
     expect(ids(chooseOffers(entries, { form: 5 }))).toEqual(['1', '2'])
+  })
+
+  it('pass over those who did not open the link in our message, unless staff moved them up', () => {
+    const awaited = { ...entry(1), confirmation: 'awaited' as const }
+    expect(ids(chooseOffers([awaited, entry(2)], { form: 1 }))).toEqual(['2'])
+    expect(ids(chooseOffers([awaited], { form: 1 }))).toEqual([])
+    expect(ids(chooseOffers([{ ...awaited, priority: 1 }, entry(2)], { form: 1 }))).toEqual(['1'])
+  })
+
+  it('go to those whom no message can reach after all others', () => {
+    const unreachable = { ...entry(1), confirmation: 'unreachable' as const }
+    expect(ids(chooseOffers([unreachable, entry(2)], { form: 1 }))).toEqual(['2'])
+    expect(ids(chooseOffers([unreachable, entry(2)], { form: 2 }))).toEqual(['2', '1'])
   })
 
   it('treat a pool without a limit as free', () => {

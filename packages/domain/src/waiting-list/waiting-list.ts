@@ -6,6 +6,13 @@
 export const WAITING_STATES = ['waiting', 'offered', 'accepted', 'expired', 'left', 'removed'] as const
 export type WaitingState = (typeof WAITING_STATES)[number]
 
+/**
+ * Whether someone opened the link that was sent to the contact of a place. `unreachable` where no message could be sent to it,
+ * so that there is nothing to wait for.
+ */
+export const PLACE_CONFIRMATIONS = ['awaited', 'confirmed', 'unreachable'] as const
+export type PlaceConfirmation = (typeof PLACE_CONFIRMATIONS)[number]
+
 /** Seats by pool. */
 export type PoolSeats = Readonly<Record<string, number>>
 
@@ -15,6 +22,7 @@ export interface WaitingEntry {
   number: number
   /** 0 until staff move the entry up; each move gets a higher one than all before. */
   priority: number
+  confirmation: PlaceConfirmation
   wanted: PoolSeats
 }
 
@@ -42,25 +50,38 @@ export function isOnList(state: WaitingState): boolean {
   return state === 'waiting' || state === 'offered'
 }
 
-/** First come, first served; those whom staff moved up come first, the last one moved before the others. */
+/**
+ * First come, first served; those whom staff moved up come first, the last one moved before the others. Those that no message
+ * can reach come after the others, because anyone can make them up.
+ */
 export function compareEntries(a: OrderedEntry, b: OrderedEntry): number {
-  return b.priority - a.priority || a.number - b.number
+  return b.priority - a.priority || Number(isUnreachable(a)) - Number(isUnreachable(b)) || a.number - b.number
 }
 
-type OrderedEntry = Pick<WaitingEntry, 'number' | 'priority'>
+type OrderedEntry = Pick<WaitingEntry, 'number' | 'priority' | 'confirmation'>
+
+function isUnreachable({ confirmation }: OrderedEntry): boolean {
+  return confirmation === 'unreachable'
+}
+
+/** Whether the member has to open the link in our message before a seat is offered. Staff vouch for those whom they moved up. */
+export function mustConfirmPlace({ confirmation, priority }: Omit<OrderedEntry, 'number'>): boolean {
+  return confirmation === 'awaited' && priority === 0
+}
 
 /**
  * The entries that get an offer now. `free` has the pools with a limit; every other pool has room. As in pretix, an entry
  * whose seats are not all free is passed over and keeps its place: an entry behind it that wants less, or other seats,
- * does not have to wait for it.
+ * does not have to wait for it. So is one whose contact is not proved yet.
  */
 export function chooseOffers<Entry extends WaitingEntry>(
   entries: readonly Entry[],
   free: PoolSeats,
 ): Entry[] {
   const left = new Map(Object.entries(free))
-  return entries.toSorted(compareEntries).filter(({ wanted }) => {
-    if (!fits(wanted, left)) return false
+  return entries.toSorted(compareEntries).filter((entry) => {
+    const { wanted } = entry
+    if (mustConfirmPlace(entry) || !fits(wanted, left)) return false
     for (const [pool, count] of Object.entries(wanted)) {
       const seats = left.get(pool)
       if (seats !== undefined) left.set(pool, seats - count)

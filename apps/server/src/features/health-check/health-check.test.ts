@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../testing/http/call.ts'
 import { filesIn } from '../../testing/builders/sample-files.ts'
 import { type MailCatcher, startMailCatcher } from '../../testing/messaging/mail-catcher.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { mailSettings, saveSettings, smsSettings } from '../../testing/builders/save-settings.ts'
 import { startSmsCatcher, type SmsCatcher } from '../../testing/messaging/sms-catcher.ts'
@@ -78,8 +79,11 @@ describe('the check of the set-up', () => {
   it('leaves the dashboard with what payments find out', async () => {
     const { credentials } = bkash
     await save({ bkashPassword: credentials.password, bkashAppKey: credentials.appKey })
+    const formId = await makeStoredForm(server.db, { settings: { requirePayment: true, amount: 10 } })
     const pay = () =>
-      call(server.app, 'POST /api/bkash/create', { body: { amount: 10, orderId: 'ORDER_1', intent: 'sale' } })
+      call(server.app, 'POST /api/bkash/create', {
+        body: { amount: 10, orderId: 'ORDER_1', intent: 'sale', formId, data: {} },
+      })
     const status = async () => {
       const { body } = await call(server.app, 'GET /api/submissions/notification-status', { token })
       return body.data.services.find(({ service }: { service: string }) => service === 'bkash')

@@ -2,7 +2,6 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { acceptMultipart, serve } from '../../platform/http/index.ts'
-import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { openByCode, presentReceipt, type SubmitContext, type WillMessage } from '../submissions/index.ts'
 import { createCheckoutCalls } from './checkout/checkout-calls.ts'
@@ -14,6 +13,7 @@ import { nothingToPay } from './payment-errors.ts'
 import { payByTransfer } from './providers/bank-transfer/pay-by-transfer.ts'
 import { replaceReceipt } from './providers/bank-transfer/replace-receipt.ts'
 import { payByWallet } from './providers/wallet/pay-by-wallet.ts'
+import { createPaymentLimits } from './checkout/payment-limits.ts'
 import { paymentKeys } from './checkout/payment-key.ts'
 import { presentPaymentInfo, presentPublicPayment } from './present-payment.ts'
 import { submitPaidJson, submitPaidMultipart } from './submit/submit-paid-form.ts'
@@ -46,7 +46,9 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   const keys = paymentKeys(parts.appSecret)
   const reading = { db, willMessage: parts.willMessage }
   const submitting = { ...parts.submitContext, files, providers }
-  const calls = createCheckoutCalls({ ...reading, providers, keys, log: app.log, limit: limitCalls(db) })
+  const limits = createPaymentLimits(db, app.log)
+  const { submitContext } = parts
+  const calls = createCheckoutCalls({ ...reading, providers, keys, log: app.log, limits, submitContext })
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
@@ -54,6 +56,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
       const { receipt } = request.multipart
         ? await submitPaidMultipart(submitting, request)
         : await submitPaidJson(submitting, body, request)
+      await limits.notePayer(request.ip)
       return { success: true, ...presentReceipt(receipt, publicUrl) }
     })
 

@@ -68,7 +68,7 @@ export interface DraftInput {
 const HOUR_SECONDS = 60 * 60
 /** A mobile network puts many members behind one address. */
 const MAX_NEW_PER_ADDRESS = { scope: 'draft-address', max: 60, windowSeconds: HOUR_SECONDS }
-const MAX_NEW_PER_FORM = { scope: 'draft-form', max: 2_000, windowSeconds: HOUR_SECONDS }
+const MAX_NEW_PER_FORM = { scope: 'draft-form', max: 2_000, windowSeconds: HOUR_SECONDS, isShared: true }
 const MAX_SAVES = { scope: 'draft-save', max: 120, windowSeconds: HOUR_SECONDS }
 /** Of the answers as JSON. */
 const MAX_CONTENT_BYTES = 512 * 1024

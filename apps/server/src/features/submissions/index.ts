@@ -58,6 +58,7 @@ export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
 export { createSubmissionStore } from './submit/submission-store.ts'
 export { type Offers, offerTokenOf } from './submit/offers.ts'
+export { priceOrder } from './submit/price-order.ts'
 export {
   type Drafts,
   type PersonalLinks,

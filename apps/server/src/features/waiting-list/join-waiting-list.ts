@@ -7,6 +7,7 @@ import {
   isOpenNow,
   type Locale,
   MAX_EMAIL_LENGTH,
+  type MessageChannel,
   normalisePhone,
   type PoolSeats,
   seatPools,
@@ -14,6 +15,8 @@ import {
 } from '@nibondhon/domain'
 import { hashToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { tooManyAttempts } from '../../platform/http/index.ts'
+import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import { formInactive, formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
 import { ensureCounted } from '../seats/index.ts'
 import { type Idempotency, idempotencyKeyReused } from '../submissions/index.ts'
@@ -38,7 +41,7 @@ import {
   type NewEntry,
   positionOf,
 } from './waiting-repository.ts'
-import { placeToken } from './waiting-tokens.ts'
+import { contactToken, placeToken } from './waiting-tokens.ts'
 
 export interface JoinRequest {
   formId: string
@@ -49,6 +52,7 @@ export interface JoinRequest {
   wanted: PoolSeats
   locale: Locale
   idempotency: Idempotency | null
+  address: string
 }
 
 export interface JoinedPlace {
@@ -60,12 +64,18 @@ export interface JoinedPlace {
 interface JoinParts {
   db: Db
   appSecret: string
+  limit: LimitCalls
+  /** How messages can be sent. */
+  openChannels: () => Promise<readonly MessageChannel[]>
 }
+
+/** A mobile network puts many members behind one address. */
+const MAX_PER_NETWORK = { scope: 'waiting-list', max: 20, windowSeconds: 60 * 60 }
 
 /** Puts someone at the end of the waiting list. A repeated request gets the first place again. */
 export async function joinWaitingList(parts: JoinParts, request: JoinRequest): Promise<JoinedPlace> {
   const { db, appSecret } = parts
-  const { formId, locale, idempotency } = request
+  const { formId, locale, idempotency, address } = request
   const form = await loadForm(db, formId)
   if (!form) throw formNotFound()
   const earlier = idempotency && (await findEarlier(db, idempotency))
@@ -76,6 +86,11 @@ export async function joinWaitingList(parts: JoinParts, request: JoinRequest): P
   }
   const contact = checkedContact(request)
   const wanted = checkedSeats(form, request)
+  const key = `${formId} ${networkOf(address)}`
+  const rejectedForSeconds = await parts.limit([{ ...MAX_PER_NETWORK, key }])
+  if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
+  const channels = await parts.openChannels()
+  const isReachable = channels.some((channel) => contact[CONTACT_OF[channel]] !== '')
   const id = randomUUID()
   const entry: NewEntry = {
     id,
@@ -85,6 +100,8 @@ export async function joinWaitingList(parts: JoinParts, request: JoinRequest): P
     wanted,
     wantedKey: wantedKey(wanted),
     placeHash: hashToken(placeToken(appSecret, id)),
+    contactHash: hashToken(contactToken(appSecret, id)),
+    confirmation: isReachable ? 'awaited' : 'unreachable',
     idempotencyKey: idempotency?.key ?? null,
     requestDigest: idempotency?.digest ?? null,
   }
@@ -111,11 +128,17 @@ async function findEarlier(db: Db, { key, digest }: Idempotency): Promise<string
   return earlier?.id ?? null
 }
 
-async function placeOf({ db, appSecret }: JoinParts, form: StoredForm, id: string): Promise<JoinedPlace> {
+async function placeOf(
+  { db, appSecret }: Pick<JoinParts, 'db' | 'appSecret'>,
+  form: StoredForm,
+  id: string,
+): Promise<JoinedPlace> {
   const entry = await findEntry(db, id)
   const position = entry && (await positionOf(db, entry))
   return { position: position ?? 1, customUrl: form.customUrl, place: placeToken(appSecret, id) }
 }
+
+const CONTACT_OF = { email: 'email', sms: 'phone' } as const satisfies Record<MessageChannel, keyof Contact>
 
 type Contact = Pick<NewEntry, 'name' | 'email' | 'phone' | 'emailIdentity' | 'phoneIdentity'>
 

@@ -1,5 +1,5 @@
 import type { WaitingOffer, WaitingPlace } from '@nibondhon/api-contract'
-import { localiseForm, stateAfter } from '@nibondhon/domain'
+import { localiseForm, mustConfirmPlace, stateAfter } from '@nibondhon/domain'
 import { hashToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
@@ -7,6 +7,7 @@ import { releaseOffers } from '../seats/index.ts'
 import { findOffer } from './offers-repository.ts'
 import { offerNotFound, placeNotFound } from './waiting-errors.ts'
 import {
+  confirmPlace,
   findByPlace,
   isCleared,
   lockEntry,
@@ -22,9 +23,12 @@ interface PlaceParts {
   publicUrl: string
 }
 
-/** What someone with the link of a place sees. */
+/** What someone with the link of a place sees. The link in the message proves that its contact is right. */
 export async function readPlace(parts: PlaceParts, token: string): Promise<WaitingPlace> {
-  return presentPlace(parts, await findPlace(parts.db, token))
+  const { isFromMessage, ...entry } = await findPlace(parts.db, token)
+  const isProved = isFromMessage && entry.confirmation !== 'confirmed'
+  if (isProved) await confirmPlace(parts.db, entry.id)
+  return presentPlace(parts, isProved ? { ...entry, confirmation: 'confirmed' } : entry)
 }
 
 /** Leaving twice is no mistake. Seats that were held become free. */
@@ -46,7 +50,7 @@ export async function readOffer({ db }: Pick<PlaceParts, 'db'>, token: string): 
   return { customUrl: form.customUrl, name: offer.name, endsAt: offer.endsAt.toISOString() }
 }
 
-async function findPlace(db: Db, token: string): Promise<StoredEntry> {
+async function findPlace(db: Db, token: string): Promise<StoredEntry & { isFromMessage: boolean }> {
   const entry = await findByPlace(db, hashToken(token))
   if (!entry || isCleared(entry)) throw placeNotFound()
   return entry
@@ -68,6 +72,7 @@ async function presentPlace(
     name: entry.name,
     state: isOver ? 'expired' : state,
     position: await positionOf(db, entry),
+    mustConfirm: state === 'waiting' && mustConfirmPlace(entry),
     offerEndsAt: isOffered ? (offerEndsAt?.toISOString() ?? null) : null,
     offerUrl: isOffered
       ? offerUrl(publicUrl, form.customUrl, offerToken(appSecret, entry.id, entry.offers))

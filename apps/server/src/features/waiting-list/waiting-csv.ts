@@ -20,6 +20,7 @@ const TITLES = {
     'Offered',
     'Offer ends',
     'Unique ID',
+    'Confirmed',
   ],
   bn: [
     'ক্রম',
@@ -32,6 +33,7 @@ const TITLES = {
     'প্রস্তাব পেয়েছেন',
     'প্রস্তাবের শেষ সময়',
     'নিবন্ধন নম্বর',
+    'যোগাযোগ নিশ্চিত',
   ],
 } as const satisfies Record<Locale, readonly string[]>
 const STATES_BN: Readonly<Record<WaitingEntry['state'], string>> = {
@@ -42,6 +44,10 @@ const STATES_BN: Readonly<Record<WaitingEntry['state'], string>> = {
   left: 'চলে গেছেন',
   removed: 'বাদ দেওয়া',
 }
+const CONFIRMED = {
+  en: { awaited: 'no', confirmed: 'yes', unreachable: 'no message possible' },
+  bn: { awaited: 'না', confirmed: 'হ্যাঁ', unreachable: 'বার্তা পাঠানো যায় না' },
+} as const satisfies Record<Locale, Record<WaitingEntry['confirmation'], string>>
 const CHUNK_SIZE = 500
 
 interface CsvParts {
@@ -85,5 +91,6 @@ function lineOf(entry: WaitingEntry, timeZone: string, language: Locale): string
     time(entry.offeredAt),
     time(entry.offerEndsAt),
     csvText(entry.uniqueId ?? ''),
+    csvText(CONFIRMED[language][entry.confirmation]),
   ])
 }

@@ -11,6 +11,7 @@ export interface ListedEntry {
   wanted: Record<string, number>
   state: WaitingEntry['state']
   isMovedUp: boolean
+  confirmation: WaitingEntry['confirmation']
   createdAt: Date
   offeredAt: Date | null
   offerEndsAt: Date | null
@@ -68,7 +69,7 @@ export async function listEntries(
           then row_number() over (partition by state order by priority desc, number)::int end as position
       from waiting_list where form_id = ${formId}
     )
-    select listed.id, position, name, email, phone, wanted, listed.state, priority > 0 as "isMovedUp",
+    select listed.id, position, name, email, phone, wanted, listed.state, priority > 0 as "isMovedUp", confirmation,
       listed.created_at as "createdAt", offered_at as "offeredAt", offer_ends_at as "offerEndsAt", offers,
       submissions.unique_id as "uniqueId", coalesce(sent.messages, '[]'::jsonb) as messages
     from listed

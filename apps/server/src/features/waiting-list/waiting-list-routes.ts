@@ -1,6 +1,8 @@
+import type { MessageChannel } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
+import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { looksLikeSpam, readIdempotency } from '../submissions/index.ts'
 import { joinWaitingList } from './join-waiting-list.ts'
@@ -15,6 +17,8 @@ interface WaitingListParts {
   appSecret: string
   publicUrl: string
   timeZone: string
+  /** How messages can be sent. */
+  openChannels: () => Promise<readonly MessageChannel[]>
 }
 
 export function waitingListRoutes(app: FastifyInstance, parts: WaitingListParts): void {
@@ -23,6 +27,7 @@ export function waitingListRoutes(app: FastifyInstance, parts: WaitingListParts)
 }
 
 function memberRoutes(app: FastifyInstance, parts: WaitingListParts): void {
+  const joining = { ...parts, limit: limitCalls(parts.db) }
   serve(app, 'POST /api/forms/:id/waiting-list', async ({ params, body, request }) => {
     const { name, email = '', phone = '', wanted = {}, locale = 'en', website = '' } = body
     if (website.trim() !== '') throw looksLikeSpam()
@@ -32,7 +37,7 @@ function memberRoutes(app: FastifyInstance, parts: WaitingListParts): void {
       amount: null,
       files: {},
     }
-    const joined = await joinWaitingList(parts, {
+    const joined = await joinWaitingList(joining, {
       formId: params.id,
       name,
       email,
@@ -40,6 +45,7 @@ function memberRoutes(app: FastifyInstance, parts: WaitingListParts): void {
       wanted,
       locale,
       idempotency: readIdempotency(request, params.id, content),
+      address: request.ip,
     })
     const { position, customUrl, place } = joined
     return { success: true, position, place, placeUrl: placeUrl(parts.publicUrl, customUrl, place) }

@@ -1,4 +1,4 @@
-import type { PoolSeats, WaitingState } from '@nibondhon/domain'
+import type { PlaceConfirmation, PoolSeats, WaitingState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
@@ -14,6 +14,7 @@ export interface StoredEntry {
   locale: string
   wanted: Record<string, number>
   state: WaitingState
+  confirmation: PlaceConfirmation
   offers: number
   offeredAt: Date | null
   offerEndsAt: Date | null
@@ -26,7 +27,7 @@ export function isCleared({ name }: Pick<StoredEntry, 'name'>): boolean {
 }
 
 const COLUMNS =
-  sql.raw(`id, form_id as "formId", number, priority, name, email, phone, locale, wanted, state, offers,
+  sql.raw(`id, form_id as "formId", number, priority, name, email, phone, locale, wanted, state, confirmation, offers,
   offered_at as "offeredAt", offer_ends_at as "offerEndsAt", created_at as "createdAt"`)
 
 /** One change of a form's list at a time, until the transaction ends: numbers have no gaps, and no seat is offered twice. */
@@ -46,6 +47,8 @@ export interface NewEntry {
   wanted: PoolSeats
   wantedKey: string
   placeHash: Buffer
+  contactHash: Buffer
+  confirmation: PlaceConfirmation
   idempotencyKey: string | null
   requestDigest: string | null
 }
@@ -56,10 +59,11 @@ export async function insertEntry(trx: Db, entry: NewEntry): Promise<void> {
     with last as materialized (
       select coalesce(max(number), 0) as number from waiting_list where form_id = ${entry.formId})
     insert into waiting_list (id, form_id, number, name, email, phone, email_identity, phone_identity, locale, wanted,
-      wanted_key, place_hash, idempotency_key, request_digest)
+      wanted_key, place_hash, contact_hash, confirmation, idempotency_key, request_digest)
     select ${entry.id}, ${entry.formId}, last.number + 1, ${entry.name}, ${entry.email}, ${entry.phone},
       ${entry.emailIdentity}, ${entry.phoneIdentity}, ${entry.locale}, ${JSON.stringify(entry.wanted)}::jsonb,
-      ${entry.wantedKey}, ${entry.placeHash}, ${entry.idempotencyKey}::uuid, ${entry.requestDigest}::uuid
+      ${entry.wantedKey}, ${entry.placeHash}, ${entry.contactHash}, ${entry.confirmation},
+      ${entry.idempotencyKey}::uuid, ${entry.requestDigest}::uuid
     from last`.execute(trx)
 }
 
@@ -85,10 +89,22 @@ export async function findByKey(
   return rows[0] ?? null
 }
 
-export async function findByPlace(db: Db, placeHash: Buffer): Promise<StoredEntry | null> {
-  const { rows } = await sql<StoredEntry>`
-    select ${COLUMNS} from waiting_list where place_hash = ${placeHash}`.execute(db)
+/** By the hash of its token, or of that in the message about it. */
+export async function findByPlace(
+  db: Db,
+  tokenHash: Buffer,
+): Promise<(StoredEntry & { isFromMessage: boolean }) | null> {
+  const { rows } = await sql<StoredEntry & { isFromMessage: boolean }>`
+    select ${COLUMNS}, place_hash <> ${tokenHash} as "isFromMessage" from waiting_list
+    where place_hash = ${tokenHash} or contact_hash = ${tokenHash}`.execute(db)
   return rows[0] ?? null
+}
+
+export async function confirmPlace(db: Db, id: string): Promise<void> {
+  await sql`
+    update waiting_list set confirmation = 'confirmed' where id = ${id} and confirmation <> 'confirmed'`.execute(
+    db,
+  )
 }
 
 export async function findEntry(db: Db, id: string): Promise<StoredEntry | null> {
@@ -135,10 +151,11 @@ export async function raisePriority(trx: Db, { id, formId }: StoredEntry): Promi
 /** Those behind so many others get no offer before them. */
 const MAX_CONSIDERED = 1000
 
-/** The first ones in their order. */
+/** The first ones that may get offers, in the order of `compareEntries`: many made-up places must not crowd them out. */
 export async function listWaiting(db: Db, formId: string): Promise<StoredEntry[]> {
   const { rows } = await sql<StoredEntry>`
-    select ${COLUMNS} from waiting_list where form_id = ${formId} and state = 'waiting'
-    order by priority desc, number limit ${MAX_CONSIDERED}`.execute(db)
+    select ${COLUMNS} from waiting_list
+    where form_id = ${formId} and state = 'waiting' and (confirmation <> 'awaited' or priority > 0)
+    order by priority desc, confirmation = 'unreachable', number limit ${MAX_CONSIDERED}`.execute(db)
   return rows
 }

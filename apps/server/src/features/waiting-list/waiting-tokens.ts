@@ -5,6 +5,11 @@ export function placeToken(appSecret: string, entryId: string): string {
   return tokenOf(appSecret, `place ${entryId}`)
 }
 
+/** Opens a place too, and proves that its contact is right: it is sent there and nowhere else. */
+export function contactToken(appSecret: string, entryId: string): string {
+  return tokenOf(appSecret, `contact ${entryId}`)
+}
+
 /** Another one for each offer to the same person. */
 export function offerToken(appSecret: string, entryId: string, offerNumber: number): string {
   return tokenOf(appSecret, `offer ${offerNumber} ${entryId}`)

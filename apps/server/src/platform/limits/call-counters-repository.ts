@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db } from '../database/index.ts'
+import { fairShare } from './fair-share.ts'
 
 export interface CallLimit {
   /** What is limited, for example 'bkash-create'. */
@@ -9,6 +10,13 @@ export interface CallLimit {
   key: string
   max: number
   windowSeconds: number
+  /**
+   * Whether all callers share it. Then those with many calls by the limit before it are rejected first: what they leave is for
+   * callers with few.
+   */
+  isShared?: boolean
+  /** A caller whose right use was noted for this key lately goes first; see `noteRightUse`. */
+  trusted?: Pick<CallLimit, 'scope' | 'key'>
 }
 
 /**
@@ -20,17 +28,33 @@ export async function countCall(
   db: Db,
   limits: readonly CallLimit[],
 ): Promise<{ rejectedBy: CallLimit | null; rejectedForSeconds: number }> {
+  let calls = 1
   for (const limit of limits) {
-    const calls = await increment(db, limit)
-    if (calls > limit.max) {
+    const counted = limit.isShared ? await takeShare(db, limit, calls) : await increment(db, limit)
+    if (counted === null || counted > limit.max) {
       return { rejectedBy: limit, rejectedForSeconds: Math.max(1, await secondsLeft(db, limit)) }
     }
+    calls = counted
   }
   return { rejectedBy: null, rejectedForSeconds: 0 }
 }
 
-/** The new row has the current time: what an upsert sets must not read the clock on distributed engines. */
-async function increment(db: Db, { scope, key, windowSeconds }: CallLimit): Promise<number> {
+/** Null where this call is not within the caller's share; then it is not counted. */
+async function takeShare(db: Db, limit: CallLimit, calls: number): Promise<number | null> {
+  const counted = await increment(db, limit, fairShare(limit.max, calls))
+  if (counted !== null || !limit.trusted || !(await isTrusted(db, limit.trusted))) return counted
+  return increment(db, limit, fairShare(limit.max, calls, true))
+}
+
+/**
+ * Null where there were `max` calls already; then none is added. The new row has the current time: what an upsert sets must not read the clock
+ * on distributed engines.
+ */
+async function increment(
+  db: Db,
+  { scope, key, windowSeconds }: CallLimit,
+  max = Number.MAX_SAFE_INTEGER,
+): Promise<number | null> {
   const isOver = sql`
     excluded.window_started_at - call_counters.window_started_at >= make_interval(secs => ${windowSeconds})`
   const { rows } = await sql<{ calls: number }>`
@@ -39,8 +63,23 @@ async function increment(db: Db, { scope, key, windowSeconds }: CallLimit): Prom
       calls = case when ${isOver} then 1 else least(call_counters.calls, 1000000000) + 1 end,
       window_started_at = case when ${isOver} then excluded.window_started_at
         else call_counters.window_started_at end
+    where ${isOver} or call_counters.calls < ${max}::bigint
     returning calls`.execute(db)
-  return rows[0]?.calls ?? 1
+  return rows[0]?.calls ?? null
+}
+
+/** Remembers for an hour that this caller did what the calls are for. */
+export async function noteRightUse(db: Db, { scope, key }: Pick<CallLimit, 'scope' | 'key'>): Promise<void> {
+  await sql`
+    insert into call_counters (scope, key_hash) values (${scope}, ${hash(key)})
+    on conflict (scope, key_hash) do update set window_started_at = excluded.window_started_at`.execute(db)
+}
+
+async function isTrusted(db: Db, { scope, key }: Pick<CallLimit, 'scope' | 'key'>): Promise<boolean> {
+  const { rows } = await sql`
+    select from call_counters where scope = ${scope} and key_hash = ${hash(key)}
+      and window_started_at > now() - interval '1 hour'`.execute(db)
+  return rows.length > 0
 }
 
 async function secondsLeft(db: Db, { scope, key, windowSeconds }: CallLimit): Promise<number> {

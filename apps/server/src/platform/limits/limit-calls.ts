@@ -10,22 +10,23 @@ export type LimitCalls = (limits: readonly CallLimit[]) => Promise<number | null
 
 /**
  * The counts are in the database. Each process caches which limits are reached until their window is over, so that it
- * rejects a flood of calls without a query.
+ * rejects a flood of calls without a query. A shared limit is reached for each caller on their own.
  */
 export function limitCalls(db: Db, now: () => number = Date.now): LimitCalls {
   const rejectedUntil = new LRUCache<string, number>({ max: CACHE_SIZE })
 
   return async (limits) => {
+    const caller = limits[0]?.key ?? ''
     for (const limit of limits) {
-      const leftMs = (rejectedUntil.get(nameOf(limit)) ?? 0) - now()
+      const leftMs = (rejectedUntil.get(nameOf(limit, caller)) ?? 0) - now()
       if (leftMs > 0) return Math.ceil(leftMs / 1000)
     }
     const { rejectedBy, rejectedForSeconds } = await countCall(db, limits)
-    if (rejectedBy) rejectedUntil.set(nameOf(rejectedBy), now() + rejectedForSeconds * 1000)
+    if (rejectedBy) rejectedUntil.set(nameOf(rejectedBy, caller), now() + rejectedForSeconds * 1000)
     return rejectedBy ? rejectedForSeconds : null
   }
 }
 
-function nameOf({ scope, key }: CallLimit): string {
-  return `${scope}\n${key}`
+function nameOf({ scope, key, isShared }: CallLimit, caller: string): string {
+  return `${scope}\n${key}${isShared ? `\n${caller}` : ''}`
 }

@@ -52,9 +52,15 @@ export async function hostileCalls(server: TestServer): Promise<HostileCalls> {
       'submit as multipart, together': (value) =>
         multipart(`/api/forms/${formId}/submit`, { data: { text: value, number: value } }),
       'begin a bKash payment': (value) =>
-        post('/api/bkash/create', { amount: 5, orderId: value, intent: value, payerReference: value }),
+        post('/api/bkash/create', { amount: 5, orderId: value, intent: value, formId: value, data: value }),
       'begin a payment by SSLCommerz': (value) =>
-        post('/api/payments', { amount: 5, orderId: value, method: 'sslcommerz' }),
+        post('/api/payments', {
+          amount: 5,
+          orderId: value,
+          method: 'sslcommerz',
+          formId: paidId,
+          data: data(value),
+        }),
       'complete a bKash payment': (value) => post('/api/bkash/execute', { paymentID: value }),
       'announce a bKash payment': (value) =>
         post('/api/bkash/webhook', {

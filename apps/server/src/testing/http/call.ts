@@ -4,12 +4,18 @@ import type { FastifyInstance, InjectOptions } from 'fastify'
 export async function call(
   app: FastifyInstance,
   route: string,
-  { token, body, headers = {} }: { token?: string; body?: unknown; headers?: Record<string, string> } = {},
+  {
+    token,
+    body,
+    headers = {},
+    remoteAddress,
+  }: { token?: string; body?: unknown; headers?: Record<string, string>; remoteAddress?: string } = {},
 ) {
   const [method, url] = route.split(' ') as [NonNullable<InjectOptions['method']>, string]
   const response = await app.inject({
     method,
     url,
+    ...(remoteAddress !== undefined && { remoteAddress }),
     headers: { ...headers, ...(token !== undefined && { authorization: `Bearer ${token}` }) },
     ...(body !== undefined && { payload: body as object }),
   })

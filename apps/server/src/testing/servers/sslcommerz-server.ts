@@ -44,15 +44,17 @@ async function start(): Promise<SslcommerzServer> {
   const simulator = await startSslcommerzSimulator()
   const server = await startPaymentServer({ sslcommerzBaseUrl: simulator.url, sslcommerzTimeoutMs: 2_000 })
   await server.configure(sslcommerzSettings(simulator))
-  const order = () => ({ amount: 500, orderId: `ORDER_${randomUUID()}`, method: 'sslcommerz' })
+  const order = (amount = 500) =>
+    server.order(amount, { orderId: `ORDER_${randomUUID()}`, method: 'sslcommerz' })
 
   return {
     ...server,
     simulator,
     asStaff: (route, body) => server.call(route, { token: server.token, ...(body && { body }) }),
-    beginAtSslcommerz: (amount = 500) => server.call('POST /api/payments', { body: { ...order(), amount } }),
+    beginAtSslcommerz: async (amount = 500) =>
+      server.call('POST /api/payments', { body: await order(amount) }),
     async makeVisiting() {
-      const ordered = order()
+      const ordered = await order()
       const created = await server.call('POST /api/payments', { body: ordered })
       const { paymentID } = created.body
       const { status, body } = await server.call('POST /api/submissions', {

@@ -22,6 +22,8 @@ export interface PaymentServer {
   configure(systemConfig: object): Promise<void>
   /** Stores a form that costs 500 taka by default and confirms by e-mail. Returns its id. */
   makePaidForm(input?: StoredFormInput): Promise<string>
+  /** What is sent to begin a payment of this many taka, for a form that costs as much; `more` replaces parts of it. */
+  order(amount?: number, more?: object): Promise<object & { orderId: string }>
   /** Opens a payment of 500 taka with bKash. */
   begin(amount?: number): Promise<{ paymentID: string; orderId: string }>
   /** A submission with a bKash payment, confirmed by the payer by default. */
@@ -110,12 +112,19 @@ export async function startPaymentServer(options: PaymentServerOptions = {}): Pr
       },
     })
 
+  const formsByAmount = new Map<number, Promise<string>>()
+  const order: PaymentServer['order'] = async (amount = 500, more = {}) => {
+    const formId =
+      formsByAmount.get(amount) ?? makeStoredForm(server.db, { settings: { requirePayment: true, amount } })
+    formsByAmount.set(amount, formId)
+    return { amount, orderId: `ORDER_${Date.now()}`, formId: await formId, data: {}, ...more }
+  }
+
   const begin: PaymentServer['begin'] = async (amount = 500) => {
-    const orderId = `ORDER_${Date.now()}`
-    const body = { amount, orderId, intent: 'sale' }
+    const body = await order(amount, { intent: 'sale' })
     const { status, body: response } = await callApp('POST /api/bkash/create', { body })
     if (status !== 200) throw new Error(JSON.stringify(response))
-    return { paymentID: response.paymentID, orderId }
+    return { paymentID: response.paymentID, orderId: body.orderId }
   }
 
   const paymentRow: PaymentServer['paymentRow'] = (paymentID) =>
@@ -132,6 +141,7 @@ export async function startPaymentServer(options: PaymentServerOptions = {}): Pr
     call: callApp,
     configure,
     makePaidForm,
+    order,
     begin,
     async makePending({
       formId,

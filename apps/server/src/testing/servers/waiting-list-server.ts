@@ -1,5 +1,5 @@
 import { afterAll, beforeAll } from 'vitest'
-import { makeOffers, offerToken } from '../../features/waiting-list/index.ts'
+import { contactToken, makeOffers, offerToken } from '../../features/waiting-list/index.ts'
 import { makeStoredForm, type StoredFormInput } from '../builders/make-stored-form.ts'
 import { makeUser } from '../builders/make-user.ts'
 import { call } from '../http/call.ts'
@@ -56,7 +56,14 @@ export function waitingListServer() {
       call(shared.server.app, `POST /api/forms/${formId}/waiting-list`, {
         body: { name: `Member ${number}`, email: `member${number}@example.org`, ...input },
         headers,
+        // Many may join, but not from one network.
+        remoteAddress: `10.1.${Math.floor(number / 250)}.${number % 250}`,
       }),
+    /** Opens the link that was sent to someone. */
+    openMessage: async (formId: string, number: number) => {
+      const entry = (await entries(formId)).find((one) => one.number === number)
+      return call(shared.server.app, `GET /api/waiting-list/${contactToken(appSecret, entry?.id ?? '')}`)
+    },
     place: (token: string) => call(shared.server.app, `GET /api/waiting-list/${token}`),
     leave: (token: string) => call(shared.server.app, `POST /api/waiting-list/${token}/leave`),
     /** What the background job does. */

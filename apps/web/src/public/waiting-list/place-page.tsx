@@ -44,7 +44,7 @@ function Place({ token, place }: { token: string; place: WaitingPlace }) {
   const canLeave = state === 'waiting' || state === 'offered'
   return (
     <StatePage
-      tone={TONES[state]}
+      tone={place.mustConfirm ? 'warning' : TONES[state]}
       eyebrow={place.formTitle}
       {...text}
       actions={
@@ -72,7 +72,7 @@ function Place({ token, place }: { token: string; place: WaitingPlace }) {
   )
 }
 
-function useStateText({ state, position, offerEndsAt }: WaitingPlace) {
+function useStateText({ state, position, mustConfirm, offerEndsAt }: WaitingPlace) {
   const { locale } = useI18n()
   const texts = useWaitingMessages()
   const timeText = useDateTimeText()
@@ -80,7 +80,7 @@ function useStateText({ state, position, offerEndsAt }: WaitingPlace) {
     case 'waiting':
       return {
         title: texts.waitingTitle,
-        message: `${texts.position(localDigits(String(position ?? 1), locale))} ${texts.waiting}`,
+        message: `${texts.position(localDigits(String(position ?? 1), locale))} ${mustConfirm ? texts.confirm : texts.waiting}`,
         hint: texts.keep,
       }
     case 'offered':

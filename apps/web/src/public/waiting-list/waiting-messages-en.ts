@@ -19,6 +19,8 @@ export const waitingMessagesEn = {
   position: (place: string) => `Your place is number ${place}.`,
   waiting:
     'As soon as a seat is free for you, we will write to you with a link. The seat is then held for you for some time.',
+  confirm:
+    'Please open the link that we have sent you: only then can a seat be offered to you. Until then you keep your place.',
   keep: 'Keep this page or our message: here you see your place, and can leave the list.',
   offeredTitle: 'A seat is held for you',
   offered: (until: string) =>

@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeWaitingEntry } from '../../../testing/builders/make-waiting-entry.ts'
 import { sendingServer } from '../../../testing/servers/sending-server.ts'
-import { offerToken, placeToken } from '../../waiting-list/index.ts'
+import { contactToken, offerToken, placeToken } from '../../waiting-list/index.ts'
 
 const office = sendingServer()
 beforeEach(async () => {
@@ -54,6 +54,21 @@ describe('the message about an offer', () => {
 })
 
 describe('the message about a place', () => {
+  it.each([
+    ['en', 'only then can a seat be offered to you', 'Open this link to be offered a seat'],
+    ['bn', 'তবেই আপনাকে আসন দেওয়া যাবে', 'আসন পেতে এই লিংকটি খুলুন'],
+  ] as const)('asks to open the link that proves the contact (%s)', async (locale, text, short) => {
+    const id = await queue('waiting_joined', locale)
+    await office.server.db.updateTable('waiting_list').set({ confirmation: 'awaited' }).execute()
+    const { mail, sms } = await send()
+    expect(mail.text).toContain(text)
+    expect(sms).toContain(short)
+    for (const content of [mail.text, mail.html, sms]) {
+      expect(content).toContain(`?place=${contactToken(office.appSecret, id)}`)
+      expect(content).not.toContain(placeToken(office.appSecret, id))
+    }
+  })
+
   it.each([
     ['en', 'You are on the waiting list: Reunion 2027', 'Your place is number 1.'],
     ['bn', 'আপনি অপেক্ষার তালিকায় আছেন: Reunion 2027', 'আপনার ক্রম ১।'],

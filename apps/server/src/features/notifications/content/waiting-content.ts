@@ -3,6 +3,7 @@ import { DeliveryError } from '../../../platform/delivery/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import {
+  contactToken,
   findEntry,
   offerToken,
   offerUrl,
@@ -79,11 +80,15 @@ function placeContent(
   const locale = localeOf(entry)
   const texts = TEXTS[locale]
   const place = localDigits(String(position), locale)
-  const button = leaveButton(entry, customUrl, parts)
+  const mustConfirm = entry.confirmation === 'awaited'
+  const button = mustConfirm
+    ? { text: texts.confirm, href: contactUrl(entry, customUrl, parts) }
+    : leaveButton(entry, customUrl, parts)
   if (channel === 'sms') {
+    const text = mustConfirm ? texts.confirmSms(place) : texts.placeSms(place)
     return {
       subject: '',
-      text: fitSms(smsValue(title), `: ${texts.placeSms(place)} ${button.href}`),
+      text: fitSms(smsValue(title), `: ${text} ${button.href}`),
       html: '',
     }
   }
@@ -91,7 +96,7 @@ function placeContent(
     channel,
     {
       subject: `${texts.placeSubject}: ${title}`,
-      text: `${texts.place(entry.name, place)}\n\n${texts.placeThen}`,
+      text: `${texts.place(entry.name, place)}\n\n${mustConfirm ? `${texts.confirmFirst} ` : ''}${texts.placeThen}`,
       locale,
     },
     parts,
@@ -112,6 +117,11 @@ function leaveButton({ id, locale }: StoredEntry, customUrl: string, { appSecret
   }
 }
 
+/** The link that proves the contact. */
+function contactUrl({ id }: StoredEntry, customUrl: string, { appSecret, publicUrl }: WaitingParts): string {
+  return placeUrl(publicUrl, customUrl, contactToken(appSecret, id))
+}
+
 const TEXTS = {
   en: {
     form: 'Form',
@@ -119,6 +129,10 @@ const TEXTS = {
     position: 'Your place',
     use: 'Fill in the form',
     see: 'See or leave my place',
+    confirm: 'Confirm my place',
+    confirmFirst: 'Please open the link below: only then can a seat be offered to you.',
+    confirmSms: (place: string) =>
+      `you are number ${place} on the waiting list. Open this link to be offered a seat:`,
     offerSubject: 'A seat is free for you',
     offer: (name: string, title: string, until: string) =>
       `Dear ${name},\n\na seat of "${title}" is held for you until ${until}. Please fill in the form before then.`,
@@ -138,6 +152,9 @@ const TEXTS = {
     position: 'আপনার ক্রম',
     use: 'ফরম পূরণ করুন',
     see: 'আমার স্থান দেখুন বা ছাড়ুন',
+    confirm: 'আমার স্থান নিশ্চিত করুন',
+    confirmFirst: 'নিচের লিংকটি খুলুন: তবেই আপনাকে আসন দেওয়া যাবে।',
+    confirmSms: (place: string) => `অপেক্ষার তালিকায় আপনার ক্রম ${place}। আসন পেতে এই লিংকটি খুলুন:`,
     offerSubject: 'আপনার জন্য একটি আসন খালি হয়েছে',
     offer: (name: string, title: string, until: string) =>
       `প্রিয় ${name},\n\n‘${title}’-এর একটি আসন আপনার জন্য ${until} পর্যন্ত রাখা আছে। তার আগে ফরমটি পূরণ করুন।`,

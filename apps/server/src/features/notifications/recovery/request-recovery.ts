@@ -9,7 +9,7 @@ import { type Contact, insertRequests } from './recovery-repository.ts'
 
 /** A mobile network puts many members behind one address. */
 const MAX_PER_ADDRESS = { scope: 'recover-address', max: 120, windowSeconds: 60 * 60 }
-const MAX_IN_ALL = { scope: 'recover', key: 'all', max: 600, windowSeconds: 60 }
+const MAX_IN_ALL = { scope: 'recover', key: 'all', max: 600, windowSeconds: 60, isShared: true }
 /** Beyond these nothing is sent, silently: the owner has the earlier messages. */
 const MAX_PER_CONTACT = { scope: 'recover-contact', max: 3, windowSeconds: 60 * 60 }
 

@@ -1,6 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import {
+  changeStoredForm,
+  makeStoredForm,
+  type StoredFormInput,
+} from '../../../testing/builders/make-stored-form.ts'
 import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { submissionsOf } from '../../../testing/http/submit.ts'
@@ -130,7 +134,7 @@ describe('paying by bKash', () => {
     const { paymentID, orderId } = await testServer.begin()
     await testServer.configure({ bkashEnabled: false })
     const begun = await testServer.call('POST /api/bkash/create', {
-      body: { amount: 500, orderId, intent: 'sale' },
+      body: await testServer.order(500, { intent: 'sale' }),
     })
     const sent = await testServer.call('POST /api/submissions', {
       body: { formId, data: {}, paymentMethod: 'bkash', bkashPaymentId: paymentID, orderId },
@@ -147,7 +151,8 @@ describe('paying by bKash', () => {
 })
 
 describe('opening a payment', () => {
-  const create = (body: object) => testServer.call('POST /api/bkash/create', { body })
+  const create = async ({ amount, ...more }: { amount: number; orderId: string; intent: 'sale' }) =>
+    testServer.call('POST /api/bkash/create', { body: await testServer.order(amount, more) })
 
   it('asks bKash for the amount and brings the payer back to us', async () => {
     const { body } = await create({ amount: 1234.5, orderId: 'ORDER_1', intent: 'sale' })
@@ -168,7 +173,8 @@ describe('opening a payment', () => {
   })
 
   it.each([0, -1, 1.005, '5', null])('refuses %o as an amount', async (amount) => {
-    expect((await create({ amount, orderId: 'ORDER_3', intent: 'sale' })).status).toBe(400)
+    const body = await testServer.order(5, { amount, orderId: 'ORDER_3', intent: 'sale' })
+    expect((await testServer.call('POST /api/bkash/create', { body })).status).toBe(400)
   })
 
   it.each([
@@ -198,5 +204,88 @@ describe('opening a payment', () => {
     const { status, body } = await create({ amount: 5, orderId: 'ORDER_5', intent: 'sale' })
     await testServer.configure({ bkashPassword: testServer.bkash.credentials.password })
     expect([status, body.message]).toEqual([503, 'bKash authentication failed. Please try again.'])
+  })
+})
+
+describe('what is opened with a provider', () => {
+  const PRICED: StoredFormInput = {
+    fields: [
+      { id: 'name', label: 'Name', required: true },
+      { id: 'photo', label: 'Photo', type: 'file', required: true },
+      {
+        id: 'guests',
+        label: 'Guests',
+        type: 'radio',
+        options: ['none', 'one'],
+        pricing: { enabled: true, options: { one: 300 } },
+      },
+    ],
+    settings: { requirePayment: true, amount: 500 },
+  }
+  const ORDER = { orderId: 'ORDER_7', amount: 500, data: { name: 'Rahim' } }
+  const begin = (body: object) =>
+    testServer.call('POST /api/payments', { body: { method: 'bkash', ...ORDER, ...body } })
+  /** The response, and how many payments bKash was asked for. */
+  const asked = async (body: object) => {
+    const before = testServer.bkash.calls().create ?? 0
+    const { status, body: response } = await begin(body)
+    return [status, response.code, (testServer.bkash.calls().create ?? 0) - before]
+  }
+
+  it('is what the server computes from the form and the answers, without the files', async () => {
+    formId = await testServer.makePaidForm(PRICED)
+    const { status, body } = await begin({ formId, data: { name: 'Rahim', guests: 'one' }, amount: 800 })
+    expect(status).toBe(200)
+    expect(testServer.bkash.payment(body.paymentID)).toMatchObject({ amount: '800.00' })
+  })
+
+  it.each(['POST /api/bkash/create', 'POST /api/payments'])('needs a form: %s', async (route) => {
+    const before = testServer.bkash.calls().create ?? 0
+    const body = { amount: 500, orderId: 'ORDER_7', intent: 'sale', method: 'bkash' }
+    expect((await testServer.call(route, { body })).status).toBe(400)
+    expect(testServer.bkash.calls().create ?? 0).toBe(before)
+  })
+
+  it.each<[string, StoredFormInput, object, number, string]>([
+    ['a lower amount', PRICED, { data: { guests: 'one' } }, 409, 'price_changed'],
+    ['a higher amount', PRICED, { amount: 501 }, 409, 'price_changed'],
+    ['a form without payment', { settings: { requirePayment: false } }, {}, 409, 'price_changed'],
+    ['an inactive form', { ...PRICED, isActive: false }, {}, 409, 'form_inactive'],
+    [
+      'a closed form',
+      {
+        ...PRICED,
+        settings: { requirePayment: true, amount: 500, schedule: { closesAt: '2026-01-01T00:00:00Z' } },
+      },
+      {},
+      409,
+      'form_closed',
+    ],
+    ['a wrong code', PRICED, { discountCode: 'NO' }, 400, 'code_unknown'],
+  ])('is nothing for %s', async (_what, form, order, status, code) => {
+    formId = await makeStoredForm(testServer.server.db, form)
+    expect(await asked({ formId, ...order })).toEqual([status, code, 0])
+  })
+
+  it('is nothing for a form whose last seat is held', async () => {
+    formId = await testServer.makePaidForm({ settings: { limits: { maxSubmissions: 1 } } })
+    expect(await asked({ formId })).toEqual([200, undefined, 1])
+    await testServer.makePending({ formId })
+    expect(await asked({ formId })).toEqual([409, 'form_full', 0])
+  })
+
+  it('is nothing for a form that is unknown', async () => {
+    expect(await asked({ formId: randomUUID() })).toEqual([404, 'form_not_found', 0])
+  })
+
+  it('follows a discount code and its limits', async () => {
+    const code = { id: 'code', label: 'Friends', type: 'code', code: 'FRIEND', percent: 50, amount: null }
+    const rules = [{ ...code, maxPerPerson: 1 }]
+    formId = await testServer.makePaidForm({ settings: { pricing: { rules } } })
+    const order = { formId, amount: 250, discountCode: 'friend' }
+    expect(await asked(order)).toEqual([400, 'code_needs_contact', 0])
+    const data = { email: 'rahim@example.org' }
+    expect(await asked({ ...order, data })).toEqual([200, undefined, 1])
+    expect(await asked({ ...order, data, amount: 500 })).toEqual([409, 'price_changed', 0])
   })
 })

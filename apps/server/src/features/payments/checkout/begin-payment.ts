@@ -1,45 +1,39 @@
-import { isTakaAmount, type RedirectMethod, takaToPaisa } from '@nibondhon/domain'
+import { isTakaAmount } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
-import { type LimitCalls, networkOf } from '../../../platform/limits/index.ts'
-import { invalidAmount, tooManyPayments } from '../payment-errors.ts'
-import type { NewOrder, ProviderAccount } from '../providers/payment-provider.ts'
+import { priceOrder, type SubmitContext } from '../../submissions/index.ts'
+import { invalidAmount } from '../payment-errors.ts'
+import type { NewOrder, OrderRequest, ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { insertPayment } from '../store/payments-repository.ts'
+import type { PaymentLimits } from './payment-limits.ts'
 
 export interface BeginParts {
   db: Db
   providers: PaymentProviders
   log: FastifyBaseLogger
-}
-
-/** A mobile network puts many payers behind one address. A provider might block a merchant that begins more payments. */
-const MAX_PER_ADDRESS = { scope: 'bkash-create-address', max: 120, windowSeconds: 60 }
-const MAX_IN_ALL = { scope: 'bkash-create', key: 'all', max: 600, windowSeconds: 60 }
-
-interface BeginInput {
-  method: RedirectMethod
-  amount: number
-  orderId: string
-  address: string
+  limits: PaymentLimits
 }
 
 /**
- * Begins a payment for a member who is about to submit. It is stored before the member gets its id. The server checks
- * the amount, and binds the payment to a submission, when the submission arrives.
+ * Begins a payment for a member who is about to submit. The server computes what the answers cost, and calls no provider for a
+ * form that would not take them. The payment is stored before the member gets its id. It is bound to a submission when that
+ * arrives, and the amount is compared again.
  */
 export async function beginPayment(
-  parts: BeginParts & { limit: LimitCalls },
-  { method, amount, orderId, address }: BeginInput,
+  parts: BeginParts & { submitContext: SubmitContext },
+  { method, formId, orderId, data, address, discountCode, locale = 'en', ...order }: OrderRequest,
 ): Promise<{ paymentID: string; pageURL: string }> {
-  if (!isTakaAmount(amount)) throw invalidAmount()
-  const rejectedForSeconds = await parts.limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
-  if (rejectedForSeconds !== null) throw tooManyPayments(rejectedForSeconds)
-  const account = await parts.providers.open(method)
-  const { attempt, pageUrl } = await beginAt(account, parts.log, {
-    amountPaisa: takaToPaisa(amount),
-    orderId,
+  if (!isTakaAmount(order.amount)) throw invalidAmount()
+  const amountPaisa = await priceOrder(parts.submitContext, formId, {
+    ...order,
+    raw: data,
+    locale,
+    discountCode: discountCode === undefined ? null : { code: discountCode, address },
   })
+  await parts.limits.assertMayBegin(address)
+  const account = await parts.providers.open(method)
+  const { attempt, pageUrl } = await beginAt(account, parts.log, { amountPaisa, orderId })
   await insertPayment(parts.db, attempt)
   return { paymentID: attempt.paymentId, pageURL: pageUrl }
 }

@@ -1,6 +1,5 @@
 import { canSeeEditCodes } from '@nibondhon/domain'
-import type { LimitCalls } from '../../../platform/limits/index.ts'
-import type { WillMessage } from '../../submissions/index.ts'
+import type { SubmitContext, WillMessage } from '../../submissions/index.ts'
 import type { CheckoutCalls } from '../providers/payment-provider.ts'
 import { queryStatus } from '../staff/query-status.ts'
 import { type BeginParts, beginPayment } from './begin-payment.ts'
@@ -13,7 +12,7 @@ import { retryPayment } from './retry-payment.ts'
 
 interface CheckoutParts extends BeginParts {
   keys: PaymentKeys
-  limit: LimitCalls
+  submitContext: SubmitContext
   willMessage: WillMessage
 }
 
@@ -23,9 +22,10 @@ export function createCheckoutCalls(parts: CheckoutParts): CheckoutCalls {
   const reading = { db, willMessage }
   return {
     begin: (order) => beginPayment(parts, order),
-    retry: (ids, method) => retryPayment(parts, ids, method),
-    async execute(paymentID, reader) {
+    retry: (ids, attempt) => retryPayment(parts, ids, attempt),
+    async execute(paymentID, { reader, address }) {
       const response = await executePayment({ ...reading, providers }, paymentID)
+      if (response.completed) await parts.limits.notePayer(address)
       const { editCode, ...submission } = response.submission
       // Staff can see payment ids; those who may not see edit codes must not get one here.
       const isHidden = editCode === undefined || (reader !== null && !canSeeEditCodes(reader))

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../platform/http/index.ts'
+import { offerTokenOf } from '../../submissions/index.ts'
 import type { CheckoutCalls } from '../providers/payment-provider.ts'
 
 /** Requests that wait for a provider share a limit of their own. */
@@ -12,7 +13,7 @@ export function checkoutRoutes(app: FastifyInstance, calls: CheckoutCalls): void
     'POST /api/payments',
     async ({ body, request }) => ({
       success: true,
-      ...(await calls.begin({ ...body, address: request.ip })),
+      ...(await calls.begin({ ...body, offer: offerTokenOf(request, body.offer), address: request.ip })),
     }),
     CALLS_PROVIDER,
   )
@@ -20,14 +21,18 @@ export function checkoutRoutes(app: FastifyInstance, calls: CheckoutCalls): void
   serve(
     app,
     'POST /api/payments/retry/:uniqueId/:paymentID',
-    async ({ params, body }) => ({ success: true, ...(await calls.retry(params, body.method)) }),
+    async ({ params, body, request }) => ({
+      success: true,
+      ...(await calls.retry(params, { method: body.method, address: request.ip })),
+    }),
     CALLS_PROVIDER,
   )
 
   serve(
     app,
     'POST /api/payments/execute',
-    ({ body, request }) => calls.execute(body.paymentID, request.signedInAs?.role ?? null),
+    ({ body, request }) =>
+      calls.execute(body.paymentID, { reader: request.signedInAs?.role ?? null, address: request.ip }),
     CALLS_PROVIDER,
   )
   serve(app, 'POST /api/payments/cancel', ({ body }) => calls.cancel(body), CALLS_PROVIDER)

@@ -14,7 +14,7 @@ beforeEach(async () => {
 
 const address = (number: number) => `10.0.${test}.${number}`
 const create = async (remoteAddress: string, app = testServer.server.app, amount: unknown = 5) => {
-  const payload = { amount, orderId: 'ORDER_1', intent: 'sale' }
+  const payload = await testServer.order(5, { amount, orderId: 'ORDER_1', intent: 'sale' })
   const response = await app.inject({ method: 'POST', url: '/api/bkash/create', remoteAddress, payload })
   return { status: response.statusCode, headers: response.headers, body: response.json() }
 }
@@ -58,6 +58,35 @@ describe('opening payments with bKash', () => {
     expect(statusesOf(responses)).toEqual({ ok: 10, refused: 10 })
     await first.close()
     await second.close()
+  })
+
+  it('lets a member through while six addresses make 119 calls each', async () => {
+    const flood = await startSecondApp(testServer, appSecret)
+    for (let from = 1; from <= 6; from += 1) await many(119, () => create(address(from), flood.app))
+    expect((await create(address(7), flood.app)).status).toBe(200)
+    expect((await create(address(7))).status).toBe(200)
+    await flood.close()
+  }, 120_000)
+
+  it('counts the addresses of an IPv6 network together', async () => {
+    await create('2001:db8:1:2::1')
+    await setCalls('bkash-create-address', 120)
+    expect((await create('2001:db8:1:2:ffff::9')).status).toBe(429)
+    expect((await create('2001:db8:1:3::1')).status).toBe(200)
+  })
+
+  it('counts another try for a submission, and trusts the networks of payers', async () => {
+    const pending = await testServer.makePending({ wallet: null })
+    await testServer.cancel(pending.paymentID)
+    const { rows } = await sql`select scope from call_counters where scope = 'payers'`.execute(
+      testServer.server.db,
+    )
+    expect(rows).toHaveLength(1)
+    await sql`update call_counters set calls = 120 where scope = 'bkash-create-address'`.execute(
+      testServer.server.db,
+    )
+    const retried = await testServer.retry(pending.uniqueId, pending.paymentID)
+    expect([retried.status, retried.body.code]).toEqual([429, 'too_many_payments'])
   })
 
   it('does not let one address use up what all others share', async () => {

@@ -21,13 +21,14 @@ import type { PaymentKeys } from './payment-key.ts'
 export async function retryPayment(
   parts: BeginParts & { keys: PaymentKeys },
   ids: { uniqueId: string; paymentID: string },
-  method: RedirectMethod,
+  { method, address }: { method: RedirectMethod; address: string },
 ): Promise<{ paymentID: string; pageURL: string; retryAttempt: number }> {
   const { db, providers } = parts
   const { submission, payment } = await findPayable(parts, ids)
   assertUnpaid(submission)
   const account = await providers.open(method)
   await limitTries(db, submission.id)
+  await parts.limits.assertMayBegin(address)
   await queryEarlierAttempts({ db, providers }, submission.id, account)
   assertUnpaid(await findPaidSubmission(db, submission.id))
 

@@ -1,4 +1,4 @@
-import type { ResponseOf } from '@nibondhon/api-contract'
+import type { BodyOf, ResponseOf } from '@nibondhon/api-contract'
 import type {
   MethodTraits,
   OpenPaymentMethod,
@@ -43,18 +43,16 @@ export interface PaymentProvider {
 
 /** What members and staff can do about a payment of any provider. */
 export interface CheckoutCalls {
-  begin(order: {
-    method: RedirectMethod
-    amount: number
-    orderId: string
-    address: string
-  }): Promise<{ paymentID: string; pageURL: string }>
+  begin(order: OrderRequest): Promise<{ paymentID: string; pageURL: string }>
   retry(
     ids: RetryIds,
-    method: RedirectMethod,
+    attempt: { method: RedirectMethod; address: string },
   ): Promise<{ paymentID: string; pageURL: string; retryAttempt: number }>
   /** `reader` is the role of a caller who is signed in. */
-  execute(paymentID: string, reader: Role | null): Promise<ResponseOf<'POST /api/payments/execute'>>
+  execute(
+    paymentID: string,
+    caller: { reader: Role | null; address: string },
+  ): Promise<ResponseOf<'POST /api/payments/execute'>>
   cancel(returned: {
     paymentID: string
     status: 'failure' | 'cancel'
@@ -63,6 +61,9 @@ export interface CheckoutCalls {
   retryInfo(ids: RetryIds): Promise<ResponseOf<'GET /api/payments/retry-info/:uniqueId/:paymentID'>>
   readStatus(paymentID: string): Promise<ResponseOf<'GET /api/payments/status/:paymentID'>>
 }
+
+/** What a member is about to submit and pay for, and from which IP address. */
+export type OrderRequest = BodyOf<'POST /api/payments'> & { address: string }
 
 interface RetryIds {
   uniqueId: string

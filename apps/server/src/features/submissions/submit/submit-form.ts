@@ -156,10 +156,10 @@ export async function submitForm(
 }
 
 /** Nothing is looked up for a request without a code. */
-async function readDiscount(
+export async function readDiscount(
   db: Db,
   { id, settings }: StoredForm,
-  input: SubmissionRequest,
+  input: Pick<SubmissionRequest, 'discountCode' | 'locale'>,
 ): Promise<Discount | null> {
   const { discountCode, locale } = input
   if (!discountCode || readDiscountCode(discountCode.code) === '') return null
@@ -167,10 +167,10 @@ async function readDiscount(
 }
 
 /** Throws unless the form is open, or what was begun before it closed is still taken. */
-async function assertTaken(
+export async function assertTaken(
   { db, begun, now }: SubmitContext,
   form: StoredForm,
-  input: SubmissionRequest,
+  input: Pick<SubmissionRequest, 'begun' | 'locale'>,
   payment: PaymentHandler | null,
 ): Promise<void> {
   // An inactive form is not open on any date; `validateSubmission` says so.

@@ -1,4 +1,4 @@
-import type { WaitingState } from '@nibondhon/domain'
+import type { PlaceConfirmation, WaitingState } from '@nibondhon/domain'
 import type { Generated } from 'kysely'
 import type { Changeable, CreatedAt, Json } from './column-types.ts'
 
@@ -21,6 +21,9 @@ export interface WaitingListTable {
   state: Generated<WaitingState>
   /** Hashes of the tokens in links; the tokens themselves are never stored. */
   place_hash: Buffer
+  /** Of the link in the message about the place, which proves the contact. */
+  contact_hash: Generated<Buffer | null>
+  confirmation: Generated<PlaceConfirmation>
   offers: Generated<number>
   offer_hash: Generated<Buffer | null>
   offered_at: Generated<Date | null>

@@ -33,6 +33,12 @@ const TONES = {
   removed: 'default',
 } as const satisfies Record<WaitingState, string>
 
+const CONFIRMATION_TONES = {
+  awaited: 'warning',
+  confirmed: 'success',
+  unreachable: 'default',
+} as const satisfies Record<WaitingEntry['confirmation'], string>
+
 const ACTIONS = [
   { action: 'offer', rule: 'offer' },
   { action: 'move-up', rule: 'move_up' },
@@ -42,7 +48,7 @@ const ACTIONS = [
 export function WaitingEntryRow(props: WaitingEntryRowProps) {
   const texts = waitingListTexts()
   const { entry, canChange, isOffering, onAction, canSend, sendingId, onResend } = props
-  const { position, name, email, phone, wanted, state, isMovedUp } = entry
+  const { position, name, email, phone, wanted, state, isMovedUp, confirmation } = entry
   const actions = ACTIONS.filter(
     ({ action, rule }) =>
       name !== '' &&
@@ -67,6 +73,9 @@ export function WaitingEntryRow(props: WaitingEntryRowProps) {
             {name || texts.entry.nameRemoved}
           </Text>
           <ToneChip tone={TONES[state]} label={texts.states[state]} />
+          {state === 'waiting' && (
+            <ToneChip tone={CONFIRMATION_TONES[confirmation]} label={texts.confirmations[confirmation]} />
+          )}
           {isMovedUp && state === 'waiting' && <ToneChip tone="default" label={texts.entry.movedUp} />}
         </Row>
         <Text variant="body2" breaksWords>

@@ -23,8 +23,7 @@ export async function payByRedirect(
   if (arrived) return { name: 'begun', payment: arrived }
 
   const attempt = readPaymentAttempts(job.pending)
-  const { amount } = job.pending
-  const created = usable(attempt, { amount, method }) ?? (await createPayment({ amount, method }))
+  const created = usable(attempt, job, method) ?? (await createPayment(job, method))
   updateFormSession(job.pending.customUrl, { payment: { ...attempt, bkash: created } })
   job.onCreated()
   const stored = await submitPayment(job, partsOf(created))
@@ -40,14 +39,13 @@ export async function findArrived(job: PaymentJob): Promise<BegunPayment | null>
   return begun(job, await submitPayment(job, partsOf(bkash)), bkash)
 }
 
-interface Wanted {
-  amount: number
-  method: RedirectMethod
-}
-
-async function createPayment({ amount, method }: Wanted): Promise<CreatedPayment> {
+async function createPayment(
+  { pending, locale }: PaymentJob,
+  method: RedirectMethod,
+): Promise<CreatedPayment> {
   const orderId = makeOrderId(Date.now())
-  const order = { amount, orderId }
+  const { amount, formId, formData: data, begun: opened, discount } = pending
+  const order = { amount, orderId, formId, data, begun: opened, discountCode: discount?.code, locale }
   const begun =
     method === 'bkash'
       ? await publicRequest('POST /api/bkash/create', { body: { ...order, intent: 'sale' } })
@@ -58,7 +56,11 @@ async function createPayment({ amount, method }: Wanted): Promise<CreatedPayment
   return { paymentID, bkashURL, orderId, amount }
 }
 
-function usable({ bkash }: PaymentAttempt, { amount, method }: Wanted): CreatedPayment | null {
+function usable(
+  { bkash }: PaymentAttempt,
+  { pending: { amount } }: PaymentJob,
+  method: RedirectMethod,
+): CreatedPayment | null {
   return bkash?.amount === amount && methodOfPaymentId(bkash.paymentID) === method ? bkash : null
 }
 

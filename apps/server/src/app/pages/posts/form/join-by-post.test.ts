@@ -65,6 +65,25 @@ describe('the waiting list without script', () => {
     expect(await form.entries()).toMatchObject([{ state: 'left' }])
   })
 
+  it('keeps what was typed when too many joined from the same network, and says when to try again', async () => {
+    const form = await makeFullForm()
+    const typed = (n: number) => ({
+      _typed: 'true',
+      name: 'Rahima',
+      email: `r${n}@example.org`,
+      phone: '',
+      wanted: '',
+    })
+    for (let n = 0; n < 20; n += 1) expect((await form.join(typed(n))).status).toBe(303)
+    const { status, headers, page } = await form.join(typed(20))
+    expect([status, Number(headers['retry-after']) > 0]).toEqual([429, true])
+    expect(page).toMatchObject({
+      typed: { name: 'Rahima', email: 'r20@example.org' },
+      response: { status: 429, body: { code: 'too_many_attempts' } },
+    })
+    expect(await form.entries()).toHaveLength(20)
+  })
+
   it('shows again what is wrong, and what was typed in another language', async () => {
     const form = await makeFullForm()
     const typed = {

@@ -40,6 +40,8 @@ export async function joinByPost({ app, cookielessKey }: JoinParts, context: Pos
     },
     payload: { ...content, locale, website: post.text(PAGE_INPUTS.website) },
   })
+  const { retryAfterSeconds } = response.body as { retryAfterSeconds?: number }
+  if (retryAfterSeconds !== undefined) context.reply.header('retry-after', retryAfterSeconds)
   if (response.status >= 400) return { page: { ...page, response }, status: pageStatus(response) }
   const { place } = response.body as ResponseOf<typeof JOIN>
   return { redirect: `/waiting-list/${form.customUrl}?place=${place}` }

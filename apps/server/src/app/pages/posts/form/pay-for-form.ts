@@ -17,7 +17,7 @@ import {
 } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import { formInactive } from '../../../../features/forms/index.ts'
-import { priceChanged } from '../../../../features/submissions/index.ts'
+import { offerTokenOf, priceChanged } from '../../../../features/submissions/index.ts'
 import { callApi } from '../../call-api.ts'
 import { pageStatus } from '../page-status.ts'
 import { withoutFiles } from './fill-in-form.ts'
@@ -190,7 +190,17 @@ export function plainPayments({ app, files, heldFiles }: SendingParts) {
       method: 'POST',
       url: endpointUrl('POST /api/payments'),
       headers: { 'content-type': 'application/json' },
-      payload: JSON.stringify({ amount, orderId, method }),
+      payload: JSON.stringify({
+        amount,
+        orderId,
+        method,
+        formId: context.form.id,
+        data: checked.answers,
+        locale: context.locale,
+        begun: context.post.text(PAGE_INPUTS.begun),
+        offer: offerTokenOf(context.request, undefined),
+        ...(checked.discount && { discountCode: checked.discount.code }),
+      }),
     })
     const { paymentID, pageURL: bkashURL } = created.body as ResponseOf<'POST /api/payments'>
     if (created.status >= 400 || !isWebUrl(bkashURL)) return { stage: 'bkash', result: { response: created } }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { serve } from '../../../../platform/http/index.ts'
+import { offerTokenOf } from '../../../submissions/index.ts'
 import type { CheckoutCalls } from '../payment-provider.ts'
 
 /** Requests that wait for a provider share a limit of their own. */
@@ -11,7 +12,8 @@ export function bkashRoutes(app: FastifyInstance, calls: CheckoutCalls): void {
     app,
     'POST /api/bkash/create',
     async ({ body, request }) => {
-      const begun = await calls.begin({ ...body, method: 'bkash', address: request.ip })
+      const offer = offerTokenOf(request, body.offer)
+      const begun = await calls.begin({ ...body, method: 'bkash', offer, address: request.ip })
       const { paymentID, pageURL: bkashURL } = begun
       return { success: true, message: 'Payment created successfully', paymentID, bkashURL }
     },
@@ -21,8 +23,9 @@ export function bkashRoutes(app: FastifyInstance, calls: CheckoutCalls): void {
   serve(
     app,
     'POST /api/bkash/retry/:uniqueId/:paymentID',
-    async ({ params }) => {
-      const { pageURL: bkashURL, ...begun } = await calls.retry(params, 'bkash')
+    async ({ params, request }) => {
+      const attempt = { method: 'bkash', address: request.ip } as const
+      const { pageURL: bkashURL, ...begun } = await calls.retry(params, attempt)
       return { success: true, ...begun, bkashURL }
     },
     CALLS_PROVIDER,
@@ -31,7 +34,8 @@ export function bkashRoutes(app: FastifyInstance, calls: CheckoutCalls): void {
   serve(
     app,
     'POST /api/bkash/execute',
-    ({ body, request }) => calls.execute(body.paymentID, request.signedInAs?.role ?? null),
+    ({ body, request }) =>
+      calls.execute(body.paymentID, { reader: request.signedInAs?.role ?? null, address: request.ip }),
     CALLS_PROVIDER,
   )
   serve(app, 'POST /api/bkash/cancel', ({ body }) => calls.cancel(body), CALLS_PROVIDER)

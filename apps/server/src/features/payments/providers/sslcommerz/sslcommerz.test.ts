@@ -56,7 +56,7 @@ describe('beginning a payment', () => {
   })
 
   it('is not done by the call of bKash, and by the neutral one with bKash too', async () => {
-    const order = { amount: 500, orderId: 'ORDER_1' }
+    const order = await testServer.order()
     const asked = { ...order, intent: 'sale', method: 'sslcommerz' }
     expect((await testServer.call('POST /api/bkash/create', { body: asked })).status).toBe(400)
     const begun = await testServer.call('POST /api/payments', { body: { ...order, method: 'bkash' } })

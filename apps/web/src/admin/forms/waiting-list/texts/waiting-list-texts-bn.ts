@@ -28,6 +28,11 @@ export const waitingListTextsBn: WaitingListTexts = {
     left: 'চলে গেছেন',
     removed: 'বাদ দেওয়া',
   },
+  confirmations: {
+    awaited: 'নিশ্চিত করেননি: এখনও প্রস্তাব পাবেন না',
+    confirmed: 'নিশ্চিত',
+    unreachable: 'বার্তা পাঠানো যায় না',
+  },
   channels: { email: 'ই-মেইল', sms: 'SMS' },
 
   entry: {

@@ -1,4 +1,4 @@
-import type { MessageChannel, WaitingState } from '@nibondhon/domain'
+import type { MessageChannel, PlaceConfirmation, WaitingState } from '@nibondhon/domain'
 
 const STATES: Record<WaitingState, string> = {
   waiting: 'Waiting',
@@ -7,6 +7,12 @@ const STATES: Record<WaitingState, string> = {
   expired: 'Offer ended',
   left: 'Left',
   removed: 'Removed',
+}
+
+const CONFIRMATIONS: Record<PlaceConfirmation, string> = {
+  awaited: 'Not confirmed: gets no offers yet',
+  confirmed: 'Confirmed',
+  unreachable: 'Cannot be reached by message',
 }
 
 const CHANNELS: Record<MessageChannel, string> = { email: 'E-mail', sms: 'SMS' }
@@ -32,6 +38,7 @@ export const waitingListTextsEn = {
   },
 
   states: STATES,
+  confirmations: CONFIRMATIONS,
   channels: CHANNELS,
 
   entry: {

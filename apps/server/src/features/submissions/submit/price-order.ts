@@ -1,0 +1,51 @@
+import { acceptAnswers, type Answers, type Paisa, paisaToTaka, priceAnswers } from '@nibondhon/domain'
+import { codeRejected, findUseProblem } from '../../discount-codes/index.ts'
+import { formInactive, formNotFound, type StoredForm } from '../../forms/index.ts'
+import { noSeats, readSeats, seatsOfForm } from '../../seats/index.ts'
+import { identifyPerson, prepareIdentity } from '../identity/identity.ts'
+import { offerEnded, priceChanged } from '../submission-errors.ts'
+import { assertTaken, readDiscount, type SubmissionRequest, type SubmitContext } from './submit-form.ts'
+
+/** What a member is about to submit, as far as it decides what has to be paid. Files are not sent yet. */
+type Order = Pick<SubmissionRequest, 'raw' | 'amount' | 'locale' | 'discountCode' | 'begun' | 'offer'>
+
+/**
+ * What has to be paid for answers that are about to be submitted. Throws where the form would not take them now, or costs
+ * another amount than the member was shown. Nothing is taken or held yet: that is done when they are submitted.
+ */
+export async function priceOrder(context: SubmitContext, formId: string, order: Order): Promise<Paisa> {
+  const { db, forms, now } = context
+  const form = await forms.reload(formId)
+  if (!form) throw formNotFound()
+  if (!form.isActive) throw formInactive()
+  await assertTaken(context, form, order, null)
+  const { fields, settings } = form
+  const answers = acceptAnswers({ fields, raw: order.raw, audience: 'public' })
+  const discount = await readDiscount(db, form, order)
+  const price = priceAnswers({ fields, settings, answers, at: new Date(now()), discount })
+  if (discount && price.breakdown.some(({ fieldId }) => fieldId === discount.id)) {
+    const person = identifyPerson(form, prepareIdentity(form)(answers)).counting
+    const problem = await findUseProblem(db, { form, code: discount.code, person })
+    if (problem) throw codeRejected(problem, order.locale)
+  }
+  if (order.amount !== paisaToTaka(price.totalPaisa)) throw priceChanged()
+  await assertSeatsLeft(context, form, { answers, order })
+  return price.totalPaisa
+}
+
+async function assertSeatsLeft(
+  { db, offers }: SubmitContext,
+  form: StoredForm,
+  { answers, order: { locale, offer = '' } }: { answers: Answers; order: Order },
+): Promise<void> {
+  const { pools, of } = seatsOfForm(form)
+  if (pools.length === 0) return
+  const isOffered =
+    offer !== '' && (await db.transaction().execute((trx) => offers.lock(trx, form.id, offer))) !== null
+  if (isOffered) return
+  const seats = of(answers)
+  const full = (await readSeats(db, form)).filter(({ pool, left }) => (seats[pool.key] ?? 0) > left)
+  const reserved =
+    full.length === 0 && form.settings.limits.waitingList ? await offers.findReserved(db, form, seats) : full
+  if (reserved.length > 0) throw offer === '' ? noSeats(form, reserved, locale) : offerEnded(locale)
+}
