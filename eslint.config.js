@@ -1,5 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import path from 'node:path'
+import zlib from 'node:zlib'
 import { createTypeScriptImportResolver } from 'eslint-import-resolver-typescript'
 import compat from 'eslint-plugin-compat'
 import esX from 'eslint-plugin-es-x'
@@ -152,6 +153,35 @@ const newerThanMembersBrowsers = [
   },
 ]
 
+/** Ways for input to enter the server beside platform/input, which bounds it. */
+const inputReaders = {
+  query: {
+    selector: "Identifier[name='URLSearchParams']",
+    message: 'Read a query or a form with platform/input; write one with queryOf of platform/outbound.',
+  },
+  body: {
+    selector: "Identifier[name='addContentTypeParser']",
+    message: 'Bodies are read by platform/input, which bounds them first.',
+  },
+}
+
+/** Decompressing is bounded in these folders; a library that reads archives would have its own limits, or none. */
+const ARCHIVE_READERS = [
+  'fflate',
+  'jszip',
+  'adm-zip',
+  'yauzl',
+  'unzipper',
+  'pako',
+  'tar',
+  'tar-stream',
+  'exceljs',
+  'xlsx',
+]
+const DECOMPRESSING =
+  /^(?:create)?(?:gunzip|inflate|inflateraw|unzip|brotlidecompress|zstddecompress)(?:sync)?$/i
+const decompressing = Object.keys(zlib).filter((name) => DECOMPRESSING.test(name))
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '.types/**', 'data/**', 'e2e/screenshots/**'] },
   ...tseslint.configs.recommended,
@@ -236,6 +266,41 @@ export default tseslint.config(
           paths: [{ name: 'wouter', message: 'Members download lib/router.tsx, which is smaller.' }],
           patterns: [
             { group: ['@mui/*', '@emotion/*'], message: 'Public pages and what they share import no MUI.' },
+          ],
+        },
+      ],
+    },
+  },
+  ...[
+    ['apps/server/src/**/*.ts', Object.values(inputReaders)],
+    ['apps/server/src/platform/input/**/*.ts', [inputReaders.query]],
+    ['apps/server/src/platform/outbound/query-of.ts', [inputReaders.body]],
+  ].map(([file, readers]) => ({
+    files: [file],
+    ignores: ['**/*.test.ts', 'apps/server/src/testing/**'],
+    rules: { 'no-restricted-syntax': ['error', ...readers] },
+  })),
+  {
+    files: ['apps/server/src/**/*.ts'],
+    ignores: [
+      '**/*.test.ts',
+      'apps/server/src/testing/**',
+      'apps/server/src/platform/{backup,spreadsheets,pdf/tags}/**',
+    ],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          paths: [
+            ...['node:zlib', 'zlib'].map((name) => ({
+              name,
+              importNames: decompressing,
+              message: 'Archives are read by platform/spreadsheets and platform/backup, within limits.',
+            })),
+            ...ARCHIVE_READERS.map((name) => ({
+              name,
+              message: 'Archives are read by platform/spreadsheets and platform/backup, within limits.',
+            })),
           ],
         },
       ],

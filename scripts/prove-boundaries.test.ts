@@ -79,6 +79,12 @@ const FORBIDDEN: Probe[] = [
     '../../app/start/config.ts',
   ),
   wall(
+    'the server reads no archives with a library',
+    'apps/server/src/features/users/probe.ts',
+    'jszip',
+    'no-restricted-imports',
+  ),
+  wall(
     'an adapter knows no feature',
     'apps/server/src/platform/http/probe.ts',
     '../../features/auth/index.ts',
@@ -166,6 +172,26 @@ describe('what ESLint rejects', TIMEOUT, () => {
     ).not.toEqual([])
   })
 
+  it.each([
+    ['URLSearchParams', 'new URLSearchParams(String())'],
+    ['the type of URLSearchParams', '(query: URLSearchParams) => query.get(String())'],
+    ['a content type parser', '(app) => app.addContentTypeParser()'],
+  ])('the server reads no input by %s outside of platform/input', async (_what, code) => {
+    for (const folder of ['app/pages', 'features/users', 'platform/http']) {
+      const file = `apps/server/src/${folder}/probe.ts`
+      expect(await boundaryRulesBrokenBy(file, `export default ${code}\n`)).toEqual(['no-restricted-syntax'])
+    }
+  })
+
+  it.each(['gunzipSync', 'createGunzip', 'inflateRawSync', 'createInflate', 'brotliDecompress', 'unzip'])(
+    'the server decompresses nothing by %s elsewhere',
+    async (name) => {
+      const code = `export { ${name} as default } from 'node:zlib'\n`
+      const rules = await boundaryRulesBrokenBy('apps/server/src/features/users/probe.ts', code)
+      expect(rules).toContain('no-restricted-imports')
+    },
+  )
+
   it.each(NEWER_THAN_MEMBERS_BROWSERS)("members' pages do not use %s", async (code) => {
     const rules = await boundaryRulesBrokenBy('apps/web/src/public/probe.tsx', `export default ${code}\n`)
     expect(rules).not.toEqual([])
@@ -174,6 +200,25 @@ describe('what ESLint rejects', TIMEOUT, () => {
 
 describe('what ESLint lets pass', TIMEOUT, () => {
   it.each(ALLOWED)('$rule', async ({ file, code }) => {
+    expect(await boundaryRulesBrokenBy(file, code)).toEqual([])
+  })
+
+  it.each([
+    ['platform/input', '(app) => app.addContentTypeParser()'],
+    ['app', '(app) => app.inject()'],
+  ])('the server has in %s: %s', async (folder, code) => {
+    const file = `apps/server/src/${folder}/probe.ts`
+    expect(await boundaryRulesBrokenBy(file, `export default ${code}\n`)).toEqual([])
+  })
+
+  it.each([
+    ['platform/backup', 'createGunzip'],
+    ['platform/spreadsheets', 'inflateRawSync'],
+    ['platform/pdf/tags', 'inflateSync'],
+    ['features/users', 'deflateRawSync'],
+  ])('%s uses %s', async (folder, name) => {
+    const file = `apps/server/src/${folder}/probe.ts`
+    const code = `export { ${name} as default } from 'node:zlib'\n`
     expect(await boundaryRulesBrokenBy(file, code)).toEqual([])
   })
 

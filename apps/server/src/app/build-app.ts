@@ -43,7 +43,6 @@ import type { FileStore } from '../platform/files/index.ts'
 import {
   sendClientError,
   sendError,
-  boundJsonBodies,
   CAPACITY,
   type CapacityLimits,
   compileWithZod,
@@ -57,6 +56,7 @@ import {
   traceRequests,
   watchConnections,
 } from '../platform/http/index.ts'
+import { acceptJson, parseQuery, rejectLongQueries } from '../platform/input/index.ts'
 import { createAddressHash } from '../platform/log/index.ts'
 import { createSafeFetch } from '../platform/outbound/index.ts'
 import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
@@ -139,6 +139,7 @@ export async function buildApp({
     childLoggerFactory: (log) => log,
     genReqId: createRequestIds(trustProxy),
     bodyLimit: 1024 * 1024,
+    routerOptions: { querystringParser: parseQuery },
     ...SERVER_TIMEOUTS,
     // Fastify ends a start whose plugins take more than 10 seconds together, as they may on a busy machine.
     pluginTimeout: 0,
@@ -148,7 +149,7 @@ export async function buildApp({
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: sendClientError,
   })
-  boundJsonBodies(app)
+  acceptJson(app)
   compileWithZod(app)
   app.setErrorHandler(sendError)
   keepRouteList(app)
@@ -160,6 +161,7 @@ export async function buildApp({
   endStalledResponses(app)
   watchConnections(app)
   turnAwayWhile(app, isElsewhere)
+  rejectLongQueries(app)
   shareCapacity(app, capacity)
   requireDiskSpace(app, disk)
   installGuard(app, db)

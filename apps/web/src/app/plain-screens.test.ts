@@ -25,6 +25,16 @@ describe('a post that the server could not process', () => {
   })
 
   it.each([
+    ['en', 'input_too_complex', 'Shorten it, or leave out some lines, and send it again'],
+    ['bn', 'too_large', 'লেখাটি ছোট করে বা কিছু লাইন বাদ দিয়ে আবার পাঠান'],
+  ] as const)('says to shorten it where it was too much (%s, %s)', async (locale, code, expected) => {
+    const page = { screen: 'failed', url: '/reunion', values: null } as const
+    const root = await showPlainPage({ ...page, response: failure(400, code, 'Too much') }, locale)
+    expect(texts(root)).toContain(expected)
+    expect(texts(root)).not.toContain('Too much')
+  })
+
+  it.each([
     ['en', 'What you typed is kept in this page', 'Try again'],
     ['bn', 'যা লিখেছেন তা এই পাতায় রাখা আছে', 'আবার চেষ্টা করুন'],
   ] as const)('has what was typed, and sends it again (%s)', async (locale, expected, tryAgain) => {

@@ -42,7 +42,7 @@ export function prefillAnswers({ fields, valuesOf, patterns }: Prefill): Answers
 /** The answers in the query of a form's address, for the fields whose setting allows it. */
 export function prefillFromQuery(
   fields: readonly Field[],
-  query: URLSearchParamsLike,
+  query: QueryValues,
   patterns: PatternEngine,
 ): Answers {
   return prefillAnswers({
@@ -52,9 +52,8 @@ export function prefillFromQuery(
   })
 }
 
-/** `URLSearchParams`, which the domain does not know. */
-interface URLSearchParamsLike {
-  getAll(name: string): string[]
+interface QueryValues {
+  getAll(name: string): readonly string[]
 }
 
 function isOfUsefulLength(text: string): boolean {

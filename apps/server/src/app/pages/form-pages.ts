@@ -25,6 +25,7 @@ import {
 } from '../../features/seats/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type Encoded, sendUnknownRoute } from '../../platform/http/index.ts'
+import { readQuery } from '../../platform/input/index.ts'
 import { patterns } from '../../platform/patterns/index.ts'
 import { isPagePath } from './is-page-path.ts'
 import { offerInQuery, rememberOffer } from './offer-cookie.ts'
@@ -194,6 +195,6 @@ export function formPages(
 /** The answers that the address brings along; null where it has none that staff allowed. */
 function prefillOf({ fields }: StoredForm, query: string): Answers | null {
   if (query === '' || !fields.some(({ allowPrefill }) => allowPrefill)) return null
-  const answers = prefillFromQuery(fields, new URLSearchParams(query), patterns)
+  const answers = prefillFromQuery(fields, readQuery(query), patterns)
   return Object.keys(answers).length > 0 ? answers : null
 }

@@ -25,7 +25,7 @@ async function visit(query: string) {
 describe('the page of a form', () => {
   it('is the cached one without answers in its address', async () => {
     const first = await visit('')
-    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers['cache-control']).toBe('private, no-cache')
     for (const query of [
       '?utm_source=mail',
       '?other=x',

@@ -2,14 +2,17 @@ import type { FastifyReply, FastifyRequest } from 'fastify'
 import { Encoded } from '../../platform/http/index.ts'
 import type { PageStatus, RenderedPage } from './page-renderer.ts'
 
-/** Sends a page that is the same for everyone; browsers cache it and revalidate it on each visit. */
+/**
+ * Sends a page that is the same for everyone; browsers cache it and revalidate it on each visit. Caches that many people
+ * share must not store it: the response sets cookies, and two people with one `fill` would have one submission.
+ */
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
   page: Encoded,
   status: PageStatus = 200,
 ): FastifyReply {
-  setPageHeaders(request, reply, status).header('cache-control', 'no-cache')
+  setPageHeaders(request, reply, status).header('cache-control', 'private, no-cache')
   if (status === 200) {
     reply.header('etag', page.etag)
     if (isCached(request, page.etag)) return reply.code(304).header('vary', VARY).send()

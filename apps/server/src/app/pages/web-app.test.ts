@@ -108,7 +108,7 @@ describe('the page of a form', () => {
 
   it('is kept by browsers, which ask each time whether it is still the same', async () => {
     const first = await get('/reunion-2027-more')
-    expect(first.headers['cache-control']).toBe('no-cache')
+    expect(first.headers['cache-control']).toBe('private, no-cache')
     const etag = String(first.headers.etag)
     const again = await get('/reunion-2027-more', { 'if-none-match': `"x", ${etag}` })
     expect([again.statusCode, again.body]).toEqual([304, ''])
@@ -199,7 +199,7 @@ describe('the other pages', () => {
     const first = await rendered()
     expect(first).toBeDefined()
     expect(await rendered()).toBe(first)
-    expect((await get('/')).headers['cache-control']).toBe('no-cache')
+    expect((await get('/')).headers['cache-control']).toBe('private, no-cache')
     await create({ ...FORM, title: 'On the home page', settings: { listed: true } })
     const second = await rendered()
     expect(second).not.toBe(first)

@@ -1,12 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
-import {
-  acceptMultipart,
-  contentDisposition,
-  requestLocale,
-  serve,
-  serveFile,
-} from '../../platform/http/index.ts'
+import { contentDisposition, requestLocale, serve, serveFile } from '../../platform/http/index.ts'
+import { acceptMultipart } from '../../platform/input/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { ReadAvailability } from '../seats/index.ts'
 import { removeLink, revokeLink } from './change-link.ts'

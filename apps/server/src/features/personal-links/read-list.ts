@@ -1,6 +1,6 @@
 import { LINK_LIST_BOUNDS, type ListMapping, type Field } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { readFilePart, readMultipart } from '../../platform/http/index.ts'
+import { readFilePart, readJsonText, readMultipart } from '../../platform/input/index.ts'
 import { readTable } from '../../platform/spreadsheets/index.ts'
 import { listRejected, mappingInvalid } from './link-errors.ts'
 
@@ -75,12 +75,8 @@ interface SentMapping {
 }
 
 function parseMapping(text = ''): SentMapping {
-  try {
-    const value: unknown = JSON.parse(text)
-    if (typeof value !== 'object' || value === null) throw mappingInvalid()
-    const { fields = {}, ...columns } = value as Partial<SentMapping>
-    return { ...columns, fields: typeof fields === 'object' && fields !== null ? fields : {} }
-  } catch {
-    throw mappingInvalid()
-  }
+  const value = readJsonText(text)
+  if (typeof value !== 'object' || value === null) throw mappingInvalid()
+  const { fields = {}, ...columns } = value as Partial<SentMapping>
+  return { ...columns, fields: typeof fields === 'object' && fields !== null ? fields : {} }
 }

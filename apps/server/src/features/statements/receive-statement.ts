@@ -7,7 +7,7 @@ import {
   type StatementMapping,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
-import { readFilePart, readMultipart } from '../../platform/http/index.ts'
+import { readFilePart, readJsonText, readMultipart } from '../../platform/input/index.ts'
 import { readTable } from '../../platform/spreadsheets/index.ts'
 import { mappingInvalid, statementRejected } from './statement-errors.ts'
 
@@ -83,12 +83,8 @@ interface SentMapping {
 }
 
 function parseMapping(text: string): SentMapping {
-  try {
-    const value = JSON.parse(text) as Partial<Record<keyof SentMapping, unknown>> | null
-    const { header, columns, dateOrder = 'day' } = value ?? {}
-    if (typeof header !== 'number' || typeof columns !== 'object' || columns === null) throw mappingInvalid()
-    return { header, columns: { ...columns }, dateOrder }
-  } catch {
-    throw mappingInvalid()
-  }
+  const value = readJsonText(text) as Partial<Record<keyof SentMapping, unknown>> | null | undefined
+  const { header, columns, dateOrder = 'day' } = value ?? {}
+  if (typeof header !== 'number' || typeof columns !== 'object' || columns === null) throw mappingInvalid()
+  return { header, columns: { ...columns }, dateOrder }
 }

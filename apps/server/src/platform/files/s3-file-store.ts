@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto'
 import { Readable } from 'node:stream'
 import { MAX_FILE_BYTES } from '@nibondhon/domain'
 import { AwsClient } from 'aws4fetch'
+import { queryOf } from '../outbound/index.ts'
 import { FileStoreError, isFileId, type FileStore } from './file-store.ts'
 
 export interface S3Settings {
@@ -83,8 +84,12 @@ export function s3FileStore(settings: S3Settings): FileStore {
     async *storedBefore(time) {
       let next: string | null = null
       do {
-        const query = new URLSearchParams({ 'list-type': '2', prefix, 'max-keys': '500' })
-        if (next !== null) query.set('continuation-token', next)
+        const query: string = queryOf({
+          'list-type': '2',
+          prefix,
+          'max-keys': '500',
+          ...(next !== null && { 'continuation-token': next }),
+        })
         const list = await (await send(`${bucket}/?${query}`, {}, [200])).text()
         yield entriesOf(list, prefix)
           .filter((entry) => entry.storedAt < time)

@@ -1,4 +1,4 @@
-export { boundInput, boundJsonBodies, INPUT_LIMITS } from './bodies/bound-input.ts'
+export { AppError, busy, moving, STATUS_OF, tooManyAttempts } from '../errors/index.ts'
 export { sendMovingPage, wantsPage } from './capacity/busy-page.ts'
 export { CAPACITY, type CapacityLimits, laneOf, shareCapacity } from './capacity/index.ts'
 export { endStalledResponses, SERVER_TIMEOUTS } from './connections/server-timeouts.ts'
@@ -7,14 +7,6 @@ export { sendClientError } from './errors/client-error.ts'
 export { contentDisposition, serveFile } from './routes/serve-file.ts'
 export { Encoded } from './routes/encoded.ts'
 export { sendError, sendUnknownRoute } from './errors/error-handler.ts'
-export { AppError, busy, moving, STATUS_OF, tooManyAttempts } from './errors/app-error.ts'
-export {
-  acceptMultipart,
-  readFilePart,
-  readMultipart,
-  type FilePart,
-  type TextParts,
-} from './bodies/multipart.ts'
 export { keepRouteList, declarePublic, requireDeclaredAccess } from './routes/route-hooks.ts'
 export { routeOf } from './routes/route-of.ts'
 export { encodeResponse, serve } from './routes/serve.ts'

@@ -1,4 +1,5 @@
 import { smsSize } from '@nibondhon/domain'
+import { queryOf } from '../outbound/index.ts'
 
 /** An SMS on its way to a gateway. */
 export interface Sms {
@@ -171,7 +172,7 @@ function readJson(body: string): Record<string, unknown> | null {
 function form(fields: Record<string, string>): GatewayRequest {
   return {
     headers: { 'content-type': 'application/x-www-form-urlencoded' },
-    body: new URLSearchParams(fields).toString(),
+    body: queryOf(fields),
   }
 }
 

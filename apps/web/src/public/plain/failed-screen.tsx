@@ -9,17 +9,21 @@ import { useI18n } from '../translations/public-i18n.ts'
 import { usePlainFormMessages } from './form/plain-form-messages.ts'
 import { responseError } from './response-error.ts'
 
+/** The same would be rejected again. */
+const TOO_MUCH = ['input_too_complex', 'too_large']
+
 /** A post that the server could not process. The page sends it again; with files, only the browser can. */
 export function FailedScreen({ page: { url, response, values } }: { page: PlainPageOf<'failed'> }) {
   const { messages } = useI18n()
   const plain = usePlainFormMessages()
   const error = responseError(response)
+  const isTooMuch = values === null && TOO_MUCH.includes(error.code)
   return (
     <StatePage
       tone="error"
       title={plain.failedTitle}
-      message={errorText(messages, error, plain.failed)}
-      hint={values === null ? plain.failedHint : plain.failedKept}
+      message={isTooMuch ? plain.tooMuch : errorText(messages, error, plain.failed)}
+      hint={isTooMuch ? plain.tooMuchHint : values === null ? plain.failedHint : plain.failedKept}
       hasForm={values !== null}
       actions={
         <>

@@ -10,7 +10,7 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { FileStore } from '../../../platform/files/index.ts'
-import type { TextParts } from '../../../platform/http/index.ts'
+import type { TextParts } from '../../../platform/input/index.ts'
 import { formNotFound } from '../../forms/index.ts'
 import {
   looksLikeSpam,

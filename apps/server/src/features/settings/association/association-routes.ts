@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
-import { acceptMultipart, AppError, serve, serveFile } from '../../../platform/http/index.ts'
+import { AppError, serve, serveFile } from '../../../platform/http/index.ts'
+import { acceptMultipart } from '../../../platform/input/index.ts'
 import { actorOf } from '../../auth/index.ts'
 import type { AssociationCache } from './association-cache.ts'
 import { changeAssociation, changeLogo } from './change-association.ts'

@@ -8,7 +8,8 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { FileRejected, inspectContent } from '../../../platform/files/index.ts'
-import { AppError, type FilePart, readMultipart } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { type FilePart, readMultipart } from '../../../platform/input/index.ts'
 import { readImage } from '../../../platform/pdf/index.ts'
 import type { AssociationLogo } from './association-repository.ts'
 

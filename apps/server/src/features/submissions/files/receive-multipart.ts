@@ -13,7 +13,7 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { FileRejected, type InspectionRules } from '../../../platform/files/index.ts'
-import { boundInput, type FilePart, readMultipart, type TextParts } from '../../../platform/http/index.ts'
+import { boundInput, type FilePart, readMultipart, type TextParts } from '../../../platform/input/index.ts'
 import type { Uploads } from './uploads.ts'
 
 const MAX_TEXT_BYTES = 1024 * 1024

@@ -8,7 +8,8 @@ import {
   type InspectionRules,
   cleanFileName,
 } from '../../../platform/files/index.ts'
-import { AppError, type FilePart } from '../../../platform/http/index.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { type FilePart } from '../../../platform/input/index.ts'
 import { fileNotStored } from '../submission-errors.ts'
 
 /** The files of one request, stored before it is known whether the submission is accepted. */

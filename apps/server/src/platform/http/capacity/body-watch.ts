@@ -1,5 +1,5 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { busy, AppError } from '../errors/app-error.ts'
+import { busy, AppError } from '../../errors/index.ts'
 import { chooseToEnd } from './fair-share.ts'
 import { OpenBody } from './open-body.ts'
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
+import { busy } from '../../errors/index.ts'
 import { networkOf } from '../../limits/network-of.ts'
-import { busy } from '../errors/app-error.ts'
 import type { BodyWatch } from './body-watch.ts'
 import type { Gate } from './gate.ts'
 import type { OpenBody } from './open-body.ts'

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Socket } from 'node:net'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import type { AppError } from '../errors/app-error.ts'
+import type { AppError } from '../../errors/index.ts'
 import { networkOf } from '../../limits/network-of.ts'
 
 /** Added to what was received, so that a body that has only just begun does not count as the slowest. */

@@ -3,7 +3,7 @@ import { fastify, type FastifyInstance } from 'fastify'
 import { afterEach, describe, expect, it } from 'vitest'
 import { openSlowRequest } from '../../../testing/http/slow-request.ts'
 import { sendError } from '../errors/error-handler.ts'
-import { acceptMultipart, readMultipart } from '../bodies/multipart.ts'
+import { acceptMultipart, readMultipart } from '../../input/index.ts'
 import { CAPACITY, type CapacityLimits, shareCapacity } from './share-capacity.ts'
 
 let app: FastifyInstance

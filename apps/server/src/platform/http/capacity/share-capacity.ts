@@ -1,6 +1,6 @@
 import { Socket } from 'node:net'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { busy } from '../errors/app-error.ts'
+import { busy } from '../../errors/index.ts'
 import { type BodyLimits, watchBodies } from './body-watch.ts'
 import { sendBusyPage, wantsPage } from './busy-page.ts'
 import { createGate, type Gate } from './gate.ts'

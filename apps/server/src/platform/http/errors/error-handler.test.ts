@@ -2,7 +2,7 @@ import { fastify } from 'fastify'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { sendError } from './error-handler.ts'
-import { AppError } from './app-error.ts'
+import { AppError } from '../../errors/index.ts'
 
 /** The status and the log lines of a request that fails with this error. */
 async function fail(error: Error): Promise<{ status: number; logged: Record<string, unknown>[] }> {

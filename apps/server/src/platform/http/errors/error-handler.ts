@@ -1,9 +1,17 @@
 import type { ErrorResponse } from '@nibondhon/api-contract'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
-import { errorCode, isDatabaseGone, WRITES_STOPPED } from '../../errors/index.ts'
+import {
+  AppError,
+  busy,
+  errorCode,
+  isDatabaseGone,
+  moving,
+  MOVING_TEXT_BN,
+  STATUS_OF,
+  WRITES_STOPPED,
+} from '../../errors/index.ts'
 import { describeRequest } from '../requests/request-log.ts'
 import { requestLocale } from '../requests/request-locale.ts'
-import { busy, AppError, moving, MOVING_TEXT_BN, STATUS_OF } from './app-error.ts'
 import { InvalidInput } from './invalid-input.ts'
 
 /** Turns every error into a response. An unexpected one is logged, and its detail stays in the log. */

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { AppError } from './app-error.ts'
+import { AppError } from '../../errors/index.ts'
 
 const MAX_ISSUES = 100
 

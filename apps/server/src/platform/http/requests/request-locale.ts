@@ -1,5 +1,6 @@
 import { chooseLocale, type Locale } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
+import { readQuery } from '../../input/index.ts'
 import { readCookie } from './read-cookie.ts'
 
 /** The language of the person who asks: `?lang`, then the one that they chose before, then their browser's. */
@@ -12,5 +13,5 @@ export function requestLocale(request: Pick<FastifyRequest, 'url' | 'headers'>):
 }
 
 export function localeInAddress(url: string): string | null {
-  return new URLSearchParams(url.split('?', 2)[1] ?? '').get('lang')
+  return readQuery(url).get('lang')
 }

@@ -12,6 +12,10 @@ export const plainFormMessagesEn = {
     'Reload this page to send everything once more, or go back in your browser: what you typed is still there.',
   /** Where the page has what was typed. */
   failedKept: 'What you typed is kept in this page. Press “Try again” to send it once more.',
+  /** Where it would fail again. */
+  tooMuch: 'What was sent is more than this site takes.',
+  tooMuchHint:
+    'Go back in your browser: what you typed is still there. Shorten it, or leave out some lines, and send it again.',
   heldFile: 'Chosen file',
   replaceFile: 'Or choose another file',
   pay: (amount: string) => `Pay ${amount}`,

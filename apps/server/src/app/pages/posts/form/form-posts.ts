@@ -5,15 +5,15 @@ import { readBegun, type ReadAvailability } from '../../../../features/seats/ind
 import { offerTokenOf, withUploads } from '../../../../features/submissions/index.ts'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
-import { acceptMultipart, AppError } from '../../../../platform/http/index.ts'
+import { AppError } from '../../../../platform/http/index.ts'
+import { acceptForms, acceptMultipart } from '../../../../platform/input/index.ts'
 import { pageLocale, rememberLocale } from '../../page-locale.ts'
 import type { PageRenderer } from '../../page-renderer.ts'
 import type { SendScreen } from '../../screen-pages.ts'
 import { sendPersonalPage } from '../../send-page.ts'
-import { acceptFormPosts } from '../accept-form-posts.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
 import { pageStatus } from '../page-status.ts'
-import { rememberUnreadTexts } from '../posted-values.ts'
+import { rememberUnreadValues } from '../posted-values.ts'
 import { cookielessKeys } from './cookieless-keys.ts'
 import { addDraftFiles } from './draft-files.ts'
 import { fillInForm } from './fill-in-form.ts'
@@ -56,7 +56,7 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
 
   await app.register(async (scope) => {
     acceptMultipart(scope)
-    acceptFormPosts(scope)
+    acceptForms(scope)
     sendErrorsAsPages(scope, renderer)
     scope.post<FormRequest>(PUBLIC_ROUTES.form, { config }, (request, reply) =>
       handle(request, reply, {
@@ -98,7 +98,7 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
       const hasOffer = offerTokenOf(request, undefined) !== ''
       return { form, available: hasOffer ? { ...available, pools: [] } : available }
     } catch (error) {
-      await rememberUnreadTexts(request)
+      await rememberUnreadValues(request)
       throw error
     }
   }

@@ -4,6 +4,7 @@ import { namingFields, PAGE_INPUTS, personIn, seatsOf } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { presentPublicForm } from '../../../../features/forms/index.ts'
 import { contactsOf } from '../../../../features/submissions/index.ts'
+import { readJsonText } from '../../../../platform/input/index.ts'
 import { callApi } from '../../call-api.ts'
 import { pageStatus } from '../page-status.ts'
 import type { CookielessKey } from './cookieless-keys.ts'
@@ -71,9 +72,5 @@ function typedInForm({ form, post: { answers } }: PostContext): Typed {
 
 /** Left out where it cannot be read; the API checks what is in it. */
 function readSeats(text: string): unknown {
-  try {
-    return text === '' ? undefined : JSON.parse(text)
-  } catch {
-    return undefined
-  }
+  return text === '' ? undefined : readJsonText(text)
 }

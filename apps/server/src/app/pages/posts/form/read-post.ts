@@ -8,7 +8,6 @@ import {
   isRecord,
   type Locale,
   PAGE_INPUTS,
-  type PostedValues,
   type Problem,
   problem,
   readTypedAnswers,
@@ -19,14 +18,15 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredForm } from '../../../../features/forms/index.ts'
 import { maxBodyBytes, type Uploads } from '../../../../features/submissions/index.ts'
 import { FileRejected, type InspectionRules } from '../../../../platform/files/index.ts'
+import { AppError } from '../../../../platform/http/index.ts'
 import {
-  AppError,
-  boundInput,
   type FilePart,
+  FormValues,
+  formValuesOf,
+  readJsonText,
   readMultipart,
-  type TextParts,
-} from '../../../../platform/http/index.ts'
-import { rememberTexts } from '../posted-values.ts'
+} from '../../../../platform/input/index.ts'
+import { rememberValues } from '../posted-values.ts'
 import type { HeldFile, HeldFiles } from './held-files.ts'
 
 /** What a browser posted without script. */
@@ -41,7 +41,7 @@ export interface Post {
   lost: string[]
   /** The language that was chosen with it; null where none was. */
   language: Locale | null
-  values: PostedValues
+  values: FormValues
   /** The first value of an input, or ''. */
   text(name: string): string
 }
@@ -62,18 +62,10 @@ export async function readPost(
   const inputs = fileInputs(form.fields, otherFiles)
   const received: Record<string, HeldFile> = {}
   const fileProblems: Record<string, Problem> = {}
-  const texts = request.multipart
-    ? await readMultipart(request, {
-        maxBytes: maxBodyBytes(form.fields, Object.keys(otherFiles).length),
-        takeFile,
-        fileMemoryBytes: uploads.fileMemoryBytes,
-      })
-    : textsOf(request.body)
-  if (Object.keys(received).length === 0) rememberTexts(request, texts)
-  boundInput(texts, { allowPrototypeKeys: true })
+  const values = await readValues()
+  if (Object.keys(received).length === 0) rememberValues(request, values)
 
-  const values: PostedValues = { getAll: (name) => [texts[name] ?? []].flat() }
-  const text = (name: string) => String(values.getAll(name)[0] ?? '')
+  const text = (name: string) => values.get(name)
   const { held, lost } = readReferences()
   const language = text(PAGE_INPUTS.language)
   return {
@@ -84,6 +76,16 @@ export async function readPost(
     language: isLocale(language) ? language : null,
     values,
     text,
+  }
+
+  async function readValues(): Promise<FormValues> {
+    if (!request.multipart) return formValuesOf(request) ?? throwNotAForm()
+    const parts = await readMultipart(request, {
+      maxBytes: maxBodyBytes(form.fields, Object.keys(otherFiles).length),
+      takeFile,
+      fileMemoryBytes: uploads.fileMemoryBytes,
+    })
+    return FormValues.ofParts(parts)
   }
 
   async function takeFile(inputName: string, part: FilePart): Promise<void> {
@@ -148,25 +150,13 @@ function fileInputs(
   return new Map([...answers, ...others])
 }
 
-function textsOf(body: unknown): TextParts {
-  if (!(body instanceof URLSearchParams)) throw notAForm()
-  const texts: TextParts = Object.create(null)
-  for (const name of new Set(body.keys())) texts[name] = body.getAll(name)
-  return texts
-}
-
 function answersOfJson(fields: readonly Field[], json: string): Answers {
-  try {
-    const value: unknown = JSON.parse(json)
-    boundInput(value)
-    return isRecord(value) ? readTypedAnswers(fields, value) : {}
-  } catch {
-    return {}
-  }
+  const value = readJsonText(json)
+  return isRecord(value) ? readTypedAnswers(fields, value) : {}
 }
 
-function notAForm(): AppError {
-  return new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
+function throwNotAForm(): never {
+  throw new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
 }
 
 export function isNothingPosted({ answers, held }: Post): boolean {
@@ -180,6 +170,6 @@ export const NOTHING_POSTED: Post = {
   fileProblems: {},
   lost: [],
   language: null,
-  values: { getAll: () => [] },
+  values: new FormValues(),
   text: () => '',
 }

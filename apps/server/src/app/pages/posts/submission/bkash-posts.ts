@@ -2,6 +2,7 @@ import type { PageResponse, PlainPageOf, ResponseOf } from '@nibondhon/api-contr
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { isWebUrl, normaliseUniqueId, PUBLIC_ROUTES, REDIRECT_METHODS, successPath } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply } from 'fastify'
+import { queryOf } from '../../../../platform/outbound/index.ts'
 import { pageStatus } from '../page-status.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
@@ -23,10 +24,10 @@ export function bkashPosts(scope: FastifyInstance, parts: PostParts): void {
 
 /** Repeating it is harmless: the API executes a payment once and afterwards says what became of it. */
 async function settleReturn(post: Post): Promise<FastifyReply> {
-  const paymentID = (post.posted.get('paymentID') ?? '').trim()
+  const paymentID = post.posted.get('paymentID').trim()
   const status = RETURN_STATUSES.find((known) => known === post.posted.get('status'))
-  const query = new URLSearchParams({ paymentID, status: post.posted.get('status') ?? '' })
-  const url = `${PUBLIC_ROUTES.bkashCallback}?${query.toString()}`
+  const query = queryOf({ paymentID, status: post.posted.get('status') })
+  const url = `${PUBLIC_ROUTES.bkashCallback}?${query}`
   // The page of this address says what is wrong with it.
   if (paymentID === '' || status === undefined) return post.goTo(url)
 

@@ -20,7 +20,7 @@ export function draftPosts(scope: FastifyInstance, parts: PostParts): void {
       method: 'POST',
       url: endpointUrl('POST /api/drafts/:secret/send', { secret }),
       payload: {
-        contact: post.posted.get('contact') ?? '',
+        contact: post.posted.get('contact'),
         locale: isLocale(locale) ? locale : post.locale,
       },
     })

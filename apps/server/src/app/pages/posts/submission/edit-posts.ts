@@ -22,7 +22,7 @@ export function editPosts(scope: FastifyInstance, parts: EditParts): void {
 }
 
 async function takeCode(post: Post, uniqueId: string): Promise<FastifyReply> {
-  const editCode = post.posted.get('editCode') ?? ''
+  const editCode = post.posted.get('editCode')
   const page = { screen: 'editCode', uniqueId, editCode } as const
   if (post.isLanguageChange) return post.show({ ...page, isChecked: false })
   if (editCodeProblem(editCode)) return post.show({ ...page, isChecked: true }, { status: 422 })

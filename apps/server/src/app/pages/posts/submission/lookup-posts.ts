@@ -35,7 +35,7 @@ async function postLanding(post: Post, reply: FastifyReply): Promise<FastifyRepl
 }
 
 function typedIn({ posted }: Post) {
-  return { uniqueId: posted.get('uniqueId') ?? '', editCode: posted.get('editCode') ?? '' }
+  return { uniqueId: posted.get('uniqueId'), editCode: posted.get('editCode') }
 }
 
 async function lookUp(post: Post): Promise<FastifyReply> {
@@ -74,7 +74,7 @@ async function find(post: Post, params: { uniqueId: string; editCode: string }):
 const NOT_EDITABLE = ['editing_disabled', 'submission_cancelled']
 
 async function sendAgain(post: Post): Promise<FastifyReply> {
-  const contact = (post.posted.get('contact') ?? '').trim()
+  const contact = post.posted.get('contact').trim()
   const response = await post.call({
     method: 'POST',
     url: endpointUrl('POST /api/submissions/recover'),

@@ -22,7 +22,7 @@ async function openPayment(
   post: Post,
   { uniqueId, isForReceipt }: { uniqueId: string; isForReceipt: boolean },
 ): Promise<FastifyReply> {
-  const editCode = post.posted.get('editCode') ?? ''
+  const editCode = post.posted.get('editCode')
   const page = { screen: 'payCode', uniqueId, isForReceipt, editCode } as const
   if (post.isLanguageChange) return post.show({ ...page, isChecked: false, response: null })
   if (editCodeProblem(editCode)) {

@@ -16,7 +16,7 @@ export function pdfPosts(scope: FastifyInstance, parts: PostParts): void {
 }
 
 async function takeCode(post: Post): Promise<FastifyReply> {
-  const code = post.posted.get('code') ?? ''
+  const code = post.posted.get('code')
   if (post.isLanguageChange) return post.show({ screen: 'pdfCode', code, isChecked: false })
   const uniqueId = normaliseUniqueId(code)
   if (uniqueId === '') return post.show({ screen: 'pdfCode', code, isChecked: true }, { status: 422 })

@@ -1,6 +1,7 @@
 import type { PageResponse, PlainPage } from '@nibondhon/api-contract'
 import { isLocale, type Locale, PAGE_INPUTS } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { FormValues, formValuesOf } from '../../../../platform/input/index.ts'
 import { type ApiCall, callApi } from '../../call-api.ts'
 import { pageLocale, rememberLocale } from '../../page-locale.ts'
 import type { PageRenderer, PageStatus } from '../../page-renderer.ts'
@@ -27,7 +28,7 @@ export function openPost(
   /** Of a body that was read already. */
   chosen: Locale | null = null,
 ) {
-  const posted = request.body instanceof URLSearchParams ? request.body : new URLSearchParams()
+  const posted = formValuesOf(request) ?? new FormValues()
   const language = chosen ?? posted.get(PAGE_INPUTS.language)
   if (isLocale(language)) rememberLocale(reply, language)
   const locale: Locale = isLocale(language) ? language : pageLocale(request, reply)

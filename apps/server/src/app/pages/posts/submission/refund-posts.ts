@@ -17,8 +17,8 @@ export function refundPosts(scope: FastifyInstance, parts: PostParts): void {
       method: 'POST',
       url: endpointUrl('POST /api/submissions/public/:uniqueId/refund-requests', { uniqueId }),
       payload: {
-        editCode: normaliseEditCode(post.posted.get('editCode') ?? ''),
-        reason: post.posted.get('reason') ?? '',
+        editCode: normaliseEditCode(post.posted.get('editCode')),
+        reason: post.posted.get('reason'),
         wantsCancellation: post.posted.get('wants') === 'cancellation',
       },
     })

@@ -1,8 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { FileStore } from '../../../../platform/files/index.ts'
-import { acceptMultipart } from '../../../../platform/http/index.ts'
+import { acceptForms, acceptMultipart } from '../../../../platform/input/index.ts'
 import type { PageRenderer } from '../../page-renderer.ts'
-import { acceptFormPosts } from '../accept-form-posts.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
 import { heldFiles as createHeldFiles } from '../form/held-files.ts'
 import { bkashPosts } from './bkash-posts.ts'
@@ -39,13 +38,13 @@ export async function submissionPosts(app: FastifyInstance, parts: SubmissionPos
   const heldFiles = createHeldFiles(parts.appSecret)
   pdfErrorPages(app, renderer)
   await app.register(async (scope) => {
-    acceptFormPosts(scope)
+    acceptForms(scope)
     sendErrorsAsPages(scope, renderer)
     for (const addRoutes of ROUTES) addRoutes(scope, { app, renderer })
   })
   await app.register(async (scope) => {
     acceptMultipart(scope)
-    acceptFormPosts(scope)
+    acceptForms(scope)
     sendErrorsAsPages(scope, renderer)
     editPosts(scope, { app, renderer, files, heldFiles })
   })

@@ -11,7 +11,7 @@ interface LeaveRequest {
 export function waitingPosts(scope: FastifyInstance, parts: PostParts): void {
   scope.post<LeaveRequest>(`${PUBLIC_ROUTES.waitingList}/leave`, POST_OPTIONS, async (request, reply) => {
     const post = openPost(parts, request, reply)
-    const token = post.posted.get('place') ?? ''
+    const token = post.posted.get('place')
     if (token !== '') {
       await post.call({ method: 'POST', url: endpointUrl('POST /api/waiting-list/:token/leave', { token }) })
     }

@@ -19,9 +19,9 @@ export function walletPosts(scope: FastifyInstance, parts: PostParts): void {
 async function enterTransaction(post: Post, params: RetryParams): Promise<FastifyReply> {
   const ids = { uniqueId: normaliseUniqueId(params.uniqueId), paymentID: params.paymentID.trim() }
   const claim: TypedWalletClaim = {
-    walletKind: post.posted.get('walletKind') ?? '',
-    walletTrxId: post.posted.get('walletTrxId') ?? '',
-    walletNumber: post.posted.get('walletNumber') ?? '',
+    walletKind: post.posted.get('walletKind'),
+    walletTrxId: post.posted.get('walletTrxId'),
+    walletNumber: post.posted.get('walletNumber'),
   }
   const response = await post.call({
     method: 'POST',

@@ -3,6 +3,8 @@ import { PUBLIC_ROUTES, SSLCOMMERZ_ID_PREFIX } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
 import { AppError, serve } from '../../../../platform/http/index.ts'
+import { acceptFormAsRecord } from '../../../../platform/input/index.ts'
+import { queryOf } from '../../../../platform/outbound/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import { addAnnouncement } from '../../announced/announced-payments-repository.ts'
 
@@ -17,11 +19,7 @@ export async function sslcommerzRoutes(
   { db, settings }: { db: Db; settings: Settings },
 ): Promise<void> {
   await app.register(async (scope) => {
-    scope.addContentTypeParser(
-      ['application/x-www-form-urlencoded', 'multipart/form-data'],
-      { parseAs: 'string', bodyLimit: MAX_BODY_BYTES },
-      (_request, body, done) => done(null, Object.fromEntries(new URLSearchParams(String(body)))),
-    )
+    acceptFormAsRecord(scope, MAX_BODY_BYTES)
     serve(
       scope,
       'POST /api/sslcommerz/ipn',
@@ -50,7 +48,7 @@ export async function sslcommerzRoutes(
 function sendToOwnPage(request: FastifyRequest, reply: FastifyReply): FastifyReply {
   const { paymentID = '', status = '' } = request.params as Partial<Record<string, string>>
   const isOurs = TRANSACTION_ID.test(paymentID) && STATUSES.includes(status)
-  const query = new URLSearchParams(isOurs ? { paymentID, status } : {})
+  const query = queryOf(isOurs ? { paymentID, status } : {})
   return reply.header('cache-control', 'no-store').redirect(`${PUBLIC_ROUTES.bkashCallback}?${query}`, 303)
 }
 

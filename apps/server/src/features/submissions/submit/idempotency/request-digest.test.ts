@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { INPUT_LIMITS } from '../../../../platform/http/index.ts'
+import { INPUT_LIMITS } from '../../../../platform/input/index.ts'
 import { requestDigest } from './request-digest.ts'
 
 describe('the digest of a request', () => {

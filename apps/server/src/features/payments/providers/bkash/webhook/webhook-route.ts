@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../../../platform/database/index.ts'
-import { boundJsonBodies, serve } from '../../../../../platform/http/index.ts'
+import { serve } from '../../../../../platform/http/index.ts'
+import { acceptJson } from '../../../../../platform/input/index.ts'
 import type { Settings } from '../../../../settings/index.ts'
 import { receiveWebhook } from './receive-webhook.ts'
 import type { SnsAccess } from './signing-certificates.ts'
@@ -14,7 +15,7 @@ export async function webhookRoute(
 ): Promise<void> {
   await app.register(async (scope) => {
     // Amazon calls its JSON text.
-    boundJsonBodies(scope, 'text/plain')
+    acceptJson(scope, 'text/plain')
     serve(
       scope,
       'POST /api/bkash/webhook',

@@ -1,5 +1,4 @@
-import type { FastifyInstance } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../errors/index.ts'
 
 /** What a parsed JSON value may come to. The bytes are bounded before it is parsed, by the route's body limit. */
 export const INPUT_LIMITS = {
@@ -46,32 +45,6 @@ export function boundInput(value: unknown, { allowPrototypeKeys = false } = {}):
   }
 }
 
-/**
- * Parses and bounds every JSON body of the app before its schema sees it. `contentType` is for senders that call their
- * JSON something else.
- */
-export function boundJsonBodies(app: FastifyInstance, contentType = 'application/json'): void {
-  app.addContentTypeParser(contentType, { parseAs: 'string' }, (_request, text, done) => {
-    try {
-      const value = parseJson(text as string)
-      boundInput(value)
-      done(null, value)
-    } catch (error) {
-      done(error as Error)
-    }
-  })
-}
-
-function parseJson(text: string): unknown {
-  try {
-    return JSON.parse(text.charCodeAt(0) === BYTE_ORDER_MARK ? text.slice(1) : text)
-  } catch {
-    throw invalidJson()
-  }
-}
-
-const BYTE_ORDER_MARK = 0xfeff
-
 function take(item: unknown, below: object[]): void {
   if (typeof item === 'string') assertTextLength(item)
   else if (isContainer(item)) below.push(item)
@@ -90,11 +63,12 @@ function assertTextLength(text: string): void {
   if (text.length > INPUT_LIMITS.textLength) throw tooComplex('has a text that is too long')
 }
 
-function invalidJson(): AppError {
+export function invalidJson(): AppError {
   return new AppError('invalid', 'invalid_json', 'The request body is not valid JSON.')
 }
 
-function tooComplex(reason: string): AppError {
+/** For input of any kind that is more than a person would send. */
+export function tooComplex(reason: string): AppError {
   return new AppError(
     'invalid',
     'input_too_complex',

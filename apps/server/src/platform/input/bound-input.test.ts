@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { boundInput, INPUT_LIMITS } from './bound-input.ts'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../errors/index.ts'
 
 function nested(depth: number, open = '[', close = ']'): unknown {
   return JSON.parse(open.repeat(depth) + (open === '[' ? '' : '1') + close.repeat(depth))

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/app-error.ts'
+import { AppError } from '../errors/index.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -32,7 +32,13 @@ export interface FilePart {
 export type TextParts = Record<string, string | string[]>
 
 const MAX_TEXT_BYTES = 1024 * 1024
-const LIMITS = { fieldNameSize: 200, fieldSize: MAX_TEXT_BYTES, fields: 2_000, files: 500, headerPairs: 50 }
+export const MULTIPART_LIMITS = {
+  fieldNameSize: 200,
+  fieldSize: MAX_TEXT_BYTES,
+  fields: 2_000,
+  files: 500,
+  headerPairs: 50,
+}
 
 export interface MultipartRules {
   /** Of the whole body. A function where the first parts decide; it is asked again as more arrives. */
@@ -157,7 +163,7 @@ function endOnceRead(parser: BusboyInstance, filesDone: () => Promise<unknown>):
 function parserFor(request: FastifyRequest): BusboyInstance {
   try {
     const type = request.headers['content-type'] ?? ''
-    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: LIMITS })
+    return new Busboy({ headers: { ...request.headers, 'content-type': type }, limits: MULTIPART_LIMITS })
   } catch {
     throw cannotBeUnderstood()
   }
