@@ -309,6 +309,7 @@ export {
 export * from './form-post/answerable-fields.ts'
 export { answersToSend } from './form-post/answers-to-send.ts'
 export * from './form-post/read-posted-edit.ts'
+export { cutOptions } from './form/check/count-options.ts'
 export { prefillableFields, prefillFromQuery } from './prefill/prefill-answers.ts'
 export * from './personal-links/personal-links.ts'
 export {

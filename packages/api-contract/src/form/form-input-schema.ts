@@ -1,5 +1,6 @@
 import {
   COMPARE_OPERATORS,
+  cutOptions,
   FIELD_TYPE_INPUTS,
   LIMITS,
   LOCALES,
@@ -8,18 +9,19 @@ import {
   VISIBILITY_LEVELS,
 } from '@nibondhon/domain'
 import { z } from 'zod'
+import { cutList, inputByKey } from './cut-input.ts'
 import { FieldTranslationsInput, translationsInput } from './translations-schema.ts'
 
 /**
  * A form as staff send it. What is left out or null gets the default of the domain's normaliseForm, and keys that are
  * not named here are dropped. Whether the form may be saved is decided by checkFormInput and checkForm, whose messages
- * name the field.
+ * name the field. Lists are cut after one entry too many, with which they reject the form: the rest is not worth the work.
  */
 
 const Text = z.union([z.string(), z.number(), z.boolean()]).nullish()
 const Switch = z.union([z.boolean(), z.enum(['true', 'false'])]).nullish()
 const NumberInput = z.union([z.number(), z.string()]).nullish()
-const TextList = z.union([z.string(), z.array(Text)]).nullish()
+const TextList = z.union([z.string(), cutList(LIMITS.entries, z.array(Text))]).nullish()
 
 /** One of a closed set. Only described here: checkFormInput rejects an unknown one with the name of the field. */
 const choice = (values: readonly string[]) => z.string().meta({ enum: [...values] })
@@ -44,7 +46,7 @@ const RuleInput = z.object({
 })
 
 const OptionsInput = z
-  .union([z.string(), z.array(OptionInput)])
+  .union([z.string(), z.preprocess(cutOptions, z.array(OptionInput))])
   .nullish()
   .describe('One option a line, or a list')
 
@@ -93,7 +95,7 @@ const fieldShape = {
     .nullish(),
   hasAmount: Switch.describe('An older name of `pricing.enabled`'),
   pricing: z
-    .object({ enabled: Switch, options: z.record(z.string(), NumberInput).nullish() })
+    .object({ enabled: Switch, options: inputByKey(NumberInput) })
     .nullish()
     .describe('Prices in taka by the value of the option'),
   conditional: z.object({ dependsOn: Text, showWhen: TextList }).nullish(),
@@ -102,10 +104,12 @@ const fieldShape = {
       min: NumberInput,
       max: NumberInput,
       pattern: Text,
-      custom: z.object({ enabled: Switch, rules: z.array(RuleInput).nullish() }).nullish(),
+      custom: z
+        .object({ enabled: Switch, rules: cutList(LIMITS.rules, z.array(RuleInput)).nullish() })
+        .nullish(),
     })
     .nullish(),
-  seats: z.record(z.string(), NumberInput).nullish().describe('Seats by the value of the option'),
+  seats: inputByKey(NumberInput).describe('Seats by the value of the option'),
   rating: z.object({ scale: NumberInput, low: Text, high: Text }).nullish(),
   consent: z
     .object({ text: Text, tick: Text, version: NumberInput })
@@ -124,12 +128,7 @@ const GroupInput = z.object({
   max: NumberInput,
   rowLabel: Text,
   seats: NumberInput,
-  fields: z
-    .preprocess(
-      (input) => (Array.isArray(input) ? input.slice(0, LIMITS.groupFields + 1) : input),
-      z.array(InnerFieldInput),
-    )
-    .nullish(),
+  fields: cutList(LIMITS.groupFields, z.array(InnerFieldInput)).nullish(),
 })
 
 export const FieldInput = z
@@ -151,7 +150,7 @@ const PriceRuleInput = z.object({
   freeRows: NumberInput,
   min: NumberInput,
   max: NumberInput,
-  suggestions: z.array(NumberInput).nullish(),
+  suggestions: cutList(LIMITS.suggestions, z.array(NumberInput)).nullish(),
   percent: NumberInput,
   when: z.object({ field: Text, in: TextList }).nullish(),
   code: Text,
@@ -160,11 +159,6 @@ const PriceRuleInput = z.object({
   expiresAt: Text,
   translations: translationsInput({ label: Text }),
 })
-
-const PriceRulesInput = z.preprocess(
-  (input) => (Array.isArray(input) ? input.slice(0, LIMITS.priceRules + 1) : input),
-  z.array(PriceRuleInput),
-)
 
 export const SettingsInput = z
   .object(
@@ -178,7 +172,7 @@ export const SettingsInput = z
       allowRefundRequests: Switch.describe(
         'Whether members can ask to cancel their submission or to get money back',
       ),
-      pricing: z.object({ rules: PriceRulesInput.nullish() }).nullish(),
+      pricing: z.object({ rules: cutList(LIMITS.priceRules, z.array(PriceRuleInput)).nullish() }).nullish(),
       schedule: z
         .object({
           opensAt: Text,
@@ -259,11 +253,7 @@ export const SettingsInput = z
   )
   .meta({ id: 'FormSettingsInput' })
 
-/** Cut after one field too many, which is enough for checkForm to reject the form: the rest is not worth the work. */
-export const FieldsInput = z.preprocess(
-  (input) => (Array.isArray(input) ? input.slice(0, LIMITS.fields + 1) : input),
-  z.array(FieldInput, 'fields must be a list of fields'),
-)
+export const FieldsInput = cutList(LIMITS.fields, z.array(FieldInput, 'fields must be a list of fields'))
 
 /** A part that is left out gets its default, or stays as it is when a stored form is changed. */
 export const FormBody = z.object({

@@ -95,3 +95,32 @@ describe('schemas of a form from outside', () => {
     expect(error?.issues.map((issue) => issue.path.join('.'))).toEqual([path])
   })
 })
+
+describe('lists of a form from outside', () => {
+  const many = Array.from({ length: 80_000 }, (_, n) => String(n))
+  const byKey = Object.fromEntries(many.map((key) => [key, 'text']))
+
+  it('are read up to one entry too many', () => {
+    const field = {
+      options: many,
+      conditional: { showWhen: many },
+      seats: byKey,
+      translations: { bn: { options: byKey } },
+      validation: { custom: { rules: many.map((id) => ({ id })) } },
+    }
+    const { fields } = FormBody.parse({ fields: [field] })
+    const [read] = fields ?? []
+    expect([
+      read?.options?.length,
+      read?.conditional?.showWhen?.length,
+      Object.keys(read?.seats ?? {}).length,
+      Object.keys(read?.translations?.bn?.options ?? {}).length,
+      read?.validation?.custom?.rules?.length,
+    ]).toEqual([501, 2_001, 2_001, 2_001, 21])
+  })
+
+  it('have all options where some entries are blank', () => {
+    const options = Array.from({ length: 1_000 }, (_, n) => (n % 2 === 0 ? String(n) : ''))
+    expect(FormBody.parse({ fields: [{ options }] }).fields?.[0]?.options).toEqual(options)
+  })
+})

@@ -1,5 +1,6 @@
 import { LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
+import { inputByKey } from './cut-input.ts'
 
 /** Texts in the language that the plain keys are not in; what is left out is missing. */
 function translations<Shape extends z.ZodRawShape>(texts: Shape) {
@@ -63,7 +64,7 @@ export const FormLanguages = z
   .describe('Texts that are in another language than was asked for')
 
 const TextInput = z.union([z.string(), z.number(), z.boolean()]).nullish()
-const InputByKey = z.record(z.string(), TextInput).nullish()
+const InputByKey = inputByKey(TextInput)
 
 /** As staff send them: any of the texts, which the domain reads and checks. */
 export function translationsInput<Shape extends z.ZodRawShape>(texts: Shape) {

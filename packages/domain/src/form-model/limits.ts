@@ -21,6 +21,8 @@ export const LIMITS = {
   pattern: 1_000,
   consentText: 10_000,
   rules: 20,
+  /** Of any list or map of a form as it is sent, blank ones included. */
+  entries: 2_000,
   groupFields: 30,
   priceRules: 200,
   /** Of a form, an option or a group. */

@@ -122,6 +122,7 @@ export type FormProblemCode =
   | 'page_not_public'
   | 'options_required'
   | 'options_too_many'
+  | 'list_too_long'
   | 'option_duplicate'
   | 'option_too_long'
   | 'option_unsafe'

@@ -33,6 +33,7 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   page_not_public: '{label}: পাতা সবার জন্য। এর বদলে প্রশ্নগুলো কে দেখবেন তা ঠিক করুন',
 
   options_required: '{label}: অন্তত একটি বিকল্প যোগ করুন',
+  list_too_long: '{label}: একটি তালিকায় {max}টির বেশি বিষয় আছে। তালিকাটি ছোট করুন',
   options_too_many: '{label}: একটি ঘরে সর্বোচ্চ {max}টি বিকল্প থাকতে পারে',
   option_duplicate: '{label}: “{option}” বিকল্পটি দুবার আছে',
   option_too_long: '{label}: একটি বিকল্পে সর্বোচ্চ {max}টি অক্ষর থাকতে পারে',

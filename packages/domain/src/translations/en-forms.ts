@@ -37,6 +37,7 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   page_not_public: '{label}: a page is public. Set the visibility of its questions instead',
 
   options_required: '{label}: add at least one option',
+  list_too_long: '{label}: a list has more than {max} entries. Please shorten it',
   options_too_many: '{label}: a field can have at most {max} options',
   option_duplicate: '{label}: the option “{option}” appears twice',
   option_too_long: '{label}: an option can have at most {max} characters',

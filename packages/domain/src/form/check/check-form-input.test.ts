@@ -67,3 +67,43 @@ describe('checkFormInput', () => {
     },
   )
 })
+
+describe('lists that are too long are rejected before they are read', () => {
+  const many = (count: number) => Array.from({ length: count }, (_, n) => String(n))
+  const byKey = (count: number) => Object.fromEntries(many(count).map((key) => [key, 1]))
+  const codes = (field: object) =>
+    checkFormInput({ fields: [{ id: 'f', label: 'Meal', ...field }] }).map(({ code }) => code)
+
+  it.each([
+    ['a list', many(LIMITS.options + 1)],
+    ['lines', many(LIMITS.options + 1).join('\n')],
+    ['mostly blank ones', Array<string>(LIMITS.entries + 1).fill('')],
+  ])('options: %s', (_what, options) => {
+    expect(codes({ options })).toEqual(['options_too_many'])
+    expect(codes({ group: { fields: [{ id: 'g', options }] } })).toEqual(['options_too_many'])
+  })
+
+  it.each([
+    ['values of a condition', { conditional: { showWhen: many(LIMITS.entries + 1) } }],
+    ['values of a condition as text', { conditional: { showWhen: many(LIMITS.entries + 1).join(',') } }],
+    ['lines of a matrix', { matrix: { rows: many(LIMITS.entries + 1) } }],
+    ['variables', { htmlContent: { fieldVariables: many(LIMITS.entries + 1) } }],
+    ['prices', { pricing: { options: byKey(LIMITS.entries + 1) } }],
+    ['seats', { seats: byKey(LIMITS.entries + 1) }],
+    ['translations', { translations: { bn: { options: byKey(LIMITS.entries + 1) } } }],
+  ])('%s', (_what, field) => {
+    expect(codes(field)).toEqual(['list_too_long'])
+  })
+
+  it('answers of a discount', () => {
+    const rules = [{ type: 'discount', label: 'Early', when: { field: 'f', in: many(LIMITS.entries + 1) } }]
+    expect(checkFormInput({ settings: { pricing: { rules } } })).toMatchObject([
+      { code: 'list_too_long', setting: 'settings.pricing.rules.0', params: { label: 'Early' } },
+    ])
+  })
+
+  it('takes as many as a form can have, and blank ones between them', () => {
+    const options = many(LIMITS.options).flatMap((option) => [option, ''])
+    expect(codes({ options, seats: byKey(LIMITS.options) })).toEqual([])
+  })
+})

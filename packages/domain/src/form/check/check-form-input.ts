@@ -3,6 +3,7 @@ import { PRICE_RULE_TYPES } from '../../form-model/form-rules.ts'
 import { isLocale } from '../../locale/locale.ts'
 import { LIMITS } from '../../form-model/limits.ts'
 import { type FormProblemCode, problem, type FormProblem } from '../../form-model/problem.ts'
+import { hasTooManyOptions } from './count-options.ts'
 import { isRecord, readId, readList, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
 
 /** Every type that a field may be sent with: `phone` is an older name of `tel`. */
@@ -15,6 +16,9 @@ export const FIELD_TYPE_INPUTS = [...FIELD_TYPES, 'phone'] as const
  */
 export function checkFormInput(input: unknown): FormProblem[] {
   const { fields, settings } = readRecord(input)
+  // What follows reads them all.
+  const tooLong = checkLengths(fields, settings)
+  if (tooLong.length > 0) return tooLong
   return [
     ...readList(fields)
       .slice(0, LIMITS.fields + 1)
@@ -22,6 +26,60 @@ export function checkFormInput(input: unknown): FormProblem[] {
     ...checkPriceRuleInputs(readRecord(readRecord(settings).pricing).rules),
     ...checkBaseLanguage(readRecord(settings).baseLanguage),
   ]
+}
+
+/** Lists that are too long for normaliseForm to go through; only the first is reported. */
+function checkLengths(fields: unknown, settings: unknown): FormProblem[] {
+  for (const [index, field] of readList(fields)
+    .slice(0, LIMITS.fields + 1)
+    .entries()) {
+    const inner = readList(readRecord(readRecord(field).group).fields).slice(0, LIMITS.groupFields + 1)
+    const found = [field, ...inner].filter(isRecord).flatMap((one) => checkFieldLengths(one, index))
+    if (found.length > 0) return found.slice(0, 1)
+  }
+  const rules = readList(readRecord(readRecord(settings).pricing).rules).slice(0, LIMITS.priceRules + 1)
+  const long = rules.map(readRecord).findIndex(({ when }) => isTooLong(readRecord(when).in))
+  if (long < 0) return []
+  const label = readTrimmed(readRecord(rules[long]).label) || `#${long + 1}`
+  return [
+    {
+      ...problem('list_too_long', { label, max: LIMITS.entries }),
+      setting: `settings.pricing.rules.${long}`,
+    },
+  ]
+}
+
+function checkFieldLengths(field: Record<string, unknown>, index: number): FormProblem[] {
+  const { id, label } = nameOf(field, index)
+  const place = id === '' ? {} : { fieldId: id }
+  if (hasTooManyOptions(field.options)) {
+    return [{ ...problem('options_too_many', { label, max: LIMITS.options }), ...place }]
+  }
+  const html = readRecord(field.htmlContent)
+  const texts = Object.values(readRecord(field.translations)).map(readRecord)
+  const lists = [
+    readRecord(field.conditional).showWhen,
+    readRecord(field.matrix).rows,
+    html.systemVariables,
+    html.fieldVariables,
+    readRecord(field.pricing).options,
+    field.seats,
+    ...texts.flatMap(({ options, rows, rules }) => [options, rows, rules]),
+  ]
+  return lists.some(isTooLong)
+    ? [{ ...problem('list_too_long', { label, max: LIMITS.entries }), ...place }]
+    : []
+}
+
+function isTooLong(list: unknown): boolean {
+  if (typeof list === 'string') return list.split(/[,\n]/, LIMITS.entries + 1).length > LIMITS.entries
+  if (Array.isArray(list)) return list.length > LIMITS.entries
+  return Object.keys(readRecord(list)).length > LIMITS.entries
+}
+
+function nameOf(field: Record<string, unknown>, index: number): { id: string; label: string } {
+  const id = readId(field.id) || readId(field._id)
+  return { id, label: readTrimmed(field.label) || id || `#${index + 1}` }
 }
 
 function checkBaseLanguage(language: unknown): FormProblem[] {
@@ -54,8 +112,7 @@ function checkPriceRuleInputs(rules: unknown): FormProblem[] {
 }
 
 function checkFieldInput(field: Record<string, unknown>, index: number): FormProblem[] {
-  const id = readId(field.id) || readId(field._id)
-  const label = readTrimmed(field.label) || id || `#${index + 1}`
+  const { id, label } = nameOf(field, index)
   const { visibility } = field
   const rules = readList(readRecord(readRecord(field.validation).custom).rules)
     .slice(0, LIMITS.rules + 1)

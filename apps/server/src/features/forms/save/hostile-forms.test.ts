@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { call } from '../../../testing/http/call.ts'
 import { makeUser } from '../../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { readDraft } from './read-form.ts'
 
 let server: TestServer
 let token: string
@@ -89,5 +90,42 @@ describe.each(HOSTILE)('%s', (_what, payload, allowed) => {
     expect(
       (await post(`POST /api/forms/${formId}/calculate-amount`, `{"data":${payload}}`)).status,
     ).toBeLessThan(500)
+  })
+})
+
+describe('a form with too many options', () => {
+  const fieldsOf = (fields: number, options: number) =>
+    Array.from({ length: fields }, (_, index) => ({
+      id: `f${index}`,
+      label: 'Meal',
+      type: 'radio',
+      options: Array.from({ length: options }, (_none, n) => `${n}`),
+    }))
+
+  it.each([
+    ['80,000 options of one field', fieldsOf(1, 80_000)],
+    ['1,000 options of 100 fields', fieldsOf(100, 1_000)],
+  ])('is rejected with %s', async (_what, fields) => {
+    for (const route of ['POST /api/forms', `PUT /api/forms/${formId}`]) {
+      const { status, body } = await call(server.app, route, { token, body: { title: 'A', fields } })
+      expect([status, body]).toMatchObject([
+        400,
+        { code: 'options_too_many', message: 'Meal: a field can have at most 500 options' },
+      ])
+    }
+  })
+
+  it('is rejected before its options are read', () => {
+    let reads = 0
+    const options = new Proxy(Array<string>(80_000).fill('a'), {
+      get(list, key) {
+        if (typeof key === 'string' && /^\d+$/.test(key)) reads += 1
+        return Reflect.get(list, key) as unknown
+      },
+    })
+    expect(() => readDraft({ fields: [{ label: 'Meal', type: 'radio', options }] })).toThrow(
+      'at most 500 options',
+    )
+    expect(reads).toBe(0)
   })
 })
