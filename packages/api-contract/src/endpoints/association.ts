@@ -56,6 +56,7 @@ export const AssociationInput = z.object({
   phone: readBy(readAssociationPhone, ASSOCIATION_MESSAGES.phone_invalid),
   email: z
     .string()
+    .max(1000)
     .trim()
     .pipe(z.union([z.literal(''), EmailAddress], 'Please enter a valid e-mail address')),
   address: Address,

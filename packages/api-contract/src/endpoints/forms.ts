@@ -224,7 +224,7 @@ export const formEndpoints = defineEndpoints({
     summary: 'Change the address of a form',
     access: 'canEditForms',
     params: IdParams,
-    body: z.object({ customUrl: z.string('Custom URL cannot be empty') }),
+    body: z.object({ customUrl: z.string('Custom URL cannot be empty').max(1000) }),
     response: FormResponse,
   },
   'POST /api/forms/:id/impact': {

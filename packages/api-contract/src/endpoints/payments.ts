@@ -94,20 +94,20 @@ const ReceiptPart = z
   .meta({ description: 'The receipt of the bank transfer, smaller than 5 MB' })
 
 const PaidSubmission = z.object({
-  formId: z.string().optional(),
+  formId: z.string().max(100).optional(),
   data: AnswersInput.optional(),
-  paymentMethod: z.string().optional(),
+  paymentMethod: z.string().max(100).optional(),
   bkashPaymentId: z.string().max(100).optional(),
   orderId: z.string().max(100).optional(),
   /** Sent by some clients and ignored: only the response of bKash counts. */
-  paymentStatus: z.string().optional(),
+  paymentStatus: z.string().max(100).optional(),
   /** What the browser showed, in taka; only compared with what the server computes. */
-  paymentAmount: z.union([z.number(), z.string()]).optional(),
+  paymentAmount: z.union([z.number(), z.string().max(100)]).optional(),
   discountCode: DiscountCode,
   bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
   ...TypedClaim.partial().shape,
   locale: z.enum(LOCALES).optional(),
-  website: z.string().optional(),
+  website: z.string().max(1000).optional(),
   begun: Begun,
   offer: OfferToken,
   /** `id` of the saved draft that was continued: it is removed with the submission. */
@@ -176,8 +176,9 @@ export const paymentEndpoints = defineEndpoints({
       ...PaidSubmission.omit({ data: true, locale: true, paymentAmount: true }).shape,
       formId: z
         .string()
+        .max(100)
         .meta({ description: 'Before the first file, because the form decides which files it takes' }),
-      paymentAmount: z.string().optional(),
+      paymentAmount: z.string().max(100).optional(),
       payment_receipt: z
         .file()
         .mime([...RECEIPT_TYPES])

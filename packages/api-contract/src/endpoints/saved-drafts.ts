@@ -20,7 +20,7 @@ const DraftBody = z.object({
   page: Page.optional(),
   locale: z.enum(LOCALES).optional(),
   /** Left empty by people; programs that fill in everything fill in this too. */
-  website: z.string().optional(),
+  website: z.string().max(1000).optional(),
   /** The token of the personal link that the form was opened with. */
   personalLink: z.string().max(100).optional(),
 })

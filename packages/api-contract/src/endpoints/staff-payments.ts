@@ -78,7 +78,7 @@ export const staffPaymentEndpoints = defineEndpoints({
     access: 'canApprovePayments',
     params: UniqueIdParams,
     body: z.object({
-      paymentStatus: z.string().optional(),
+      paymentStatus: z.string().max(100).optional(),
       bkashTrxId: z.string().max(100).optional(),
       bkashPaymentId: z.string().max(100).optional(),
     }),

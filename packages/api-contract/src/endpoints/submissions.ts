@@ -43,7 +43,7 @@ const SubmitBody = z.object({
   /** Which language the person used, for messages to them. */
   locale: z.enum(LOCALES).optional(),
   /** Left empty by people; programs that fill in everything fill in this too. */
-  website: z.string().optional(),
+  website: z.string().max(1000).optional(),
   /** `begun` of the public form: proves that the form was opened before it closed. */
   begun: z.string().max(100).optional(),
   /** The token of an offer of the waiting list, whose seats the submission uses. */
