@@ -79,12 +79,6 @@ function takeForms(scope: FastifyInstance, bodyLimit: number, bodyOf: (values: F
   })
 }
 
-/** For routes that must answer whatever form is posted to them, and read nothing of it. */
-export function ignoreForms(scope: FastifyInstance, bodyLimit: number): void {
-  const types = [URLENCODED, 'multipart/form-data']
-  scope.addContentTypeParser(types, { parseAs: 'buffer', bodyLimit }, (_request, _body, done) => done(null))
-}
-
 const URLENCODED = 'application/x-www-form-urlencoded'
 
 /** What was posted urlencoded; null for another body. */
