@@ -87,6 +87,7 @@ export {
 export { paymentOffer, type PaymentAction, type PaymentOffer } from './payment/payment-offer.ts'
 export { paymentView, type PaymentView } from './payment/payment-view.ts'
 export { nameProvider, providerWords, type ProviderWords } from './payment/provider-words.ts'
+export { moneyDayProblem, type MoneyDayProblem } from './ledger/money-day.ts'
 export {
   canTakeBack,
   ENTERED_METHODS,
@@ -284,11 +285,13 @@ export {
   fieldAccess,
   isRestricted,
   seenFields,
+  staffAudience,
   type Audience,
   type FieldAccess,
   type FieldLock,
+  type StaffAudience,
 } from './visibility/field-access.ts'
-export { fieldsFor } from './visibility/fields-for.ts'
+export { answersFor, fieldsFor } from './visibility/fields-for.ts'
 export * from './visibility/public-form.ts'
 export * from './translations/problem-text.ts'
 export { answerProblemText, answersProblemText } from './translations/answer-problem-text.ts'

@@ -4,6 +4,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { type Actor, actorOf } from '../auth/index.ts'
+import { assertMoneyDay } from '../ledger/index.ts'
 import { changeBookSettings } from './change-settings.ts'
 import { closeDays, previewClosing } from './close/close-days.ts'
 import { enterAdjustment } from './enter-adjustment.ts'
@@ -33,6 +34,7 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools): void {
 
   serve(app, 'POST /api/books/adjustments', async ({ body, request }) => {
     const { bookingId, kind, method, amount, on, note } = body
+    assertMoneyDay(on, 'on', tools.timeZone)
     const day = await enterAdjustment(db, {
       bookingId,
       kind,

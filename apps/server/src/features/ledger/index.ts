@@ -4,6 +4,7 @@ export {
   findAdjustment,
   takeBackStatementFees,
 } from './adjustments-repository.ts'
+export { assertMoneyDay } from './assert-money-day.ts'
 export { followLedger } from './follow-ledger-repository.ts'
 export {
   addEntry,

@@ -5,6 +5,7 @@ import { serve, serveFile } from '../../platform/http/index.ts'
 import { networkOf } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { DocumentTools } from '../documents/index.ts'
+import { assertMoneyDay } from '../ledger/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import { announcementNotFound, readUnmatched } from '../payments/index.ts'
 import { findByName, findByUniqueId, submissionNotFound } from '../submissions/index.ts'
@@ -22,6 +23,7 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
 
   serve(app, 'POST /api/submissions/:id/money/payments', async ({ params, body, request }) => {
     const { bookingId, method, amount, receiptNumber, note, receivedOn, notify = true, overbook } = body
+    assertMoneyDay(receivedOn, 'receivedOn', tools.timeZone)
     const submissionId = await idOf(params.id)
     await change([submissionId], (trx) =>
       bookReceived(trx, {

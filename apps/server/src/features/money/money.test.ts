@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { localDay } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
@@ -55,13 +56,26 @@ const writeOff = ({ uniqueId }: Made, amount: number) =>
 const statusOf = async ({ uniqueId }: Made) =>
   (await testServer.call(`GET /api/submissions/public/${uniqueId}`)).body.status
 
+const dayIn = (days: number) => localDay(new Date(Date.now() + days * 24 * 3_600_000), 'Asia/Dhaka')
+const LAST_WEEK = dayIn(-7)
+
 describe('recording money', () => {
+  it('rejects a day in the future, and one more than two years ago', async () => {
+    const made = await makeTransfer()
+    const { status, body } = await pay(made, 200, { receivedOn: dayIn(1) })
+    expect([status, body.code]).toEqual([400, 'day_future'])
+    expect(body.errors.receivedOn).toContain('in the future')
+    expect((await pay(made, 200, { receivedOn: '2020-01-01' })).body.code).toBe('day_too_old')
+    expect((await pay(made, 200, { receivedOn: dayIn(0) })).status).toBe(200)
+    expect((await pay(made, 200, { receivedOn: dayIn(-700) })).status).toBe(200)
+  })
+
   it('completes the submission once the agreed amount is covered by part payments', async () => {
     const made = await makeTransfer()
     const first = await pay(made, 200, {
       receiptNumber: 'R-17',
       note: 'At the gate',
-      receivedOn: '2026-11-14',
+      receivedOn: LAST_WEEK,
     })
     expect(first.body).toMatchObject({
       status: 'pending',
@@ -73,7 +87,7 @@ describe('recording money', () => {
       amount: 200,
       method: 'cash',
       externalId: 'R-17',
-      valueDate: '2026-11-14',
+      valueDate: LAST_WEEK,
       reason: 'At the gate',
       actor: 'Karim',
       canTakeBack: true,

@@ -88,8 +88,9 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
   )
 
   cancellationRoutes(app, db)
-  refundRoutes(app, { db, providers, moveCredit: parts.moveCredit })
-  owedRoutes(app, { db, timeZone: parts.submitContext.timeZone })
+  const { timeZone } = parts.submitContext
+  refundRoutes(app, { db, providers, moveCredit: parts.moveCredit, timeZone })
+  owedRoutes(app, { db, timeZone })
   unmatchedRoutes(app, db)
   checkoutRoutes(app, calls)
   for (const provider of providers.all) await provider.routes?.(app, calls)

@@ -1,5 +1,11 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import { buildsForms, canSeeEditCodes, type Locale } from '@nibondhon/domain'
+import {
+  buildsForms,
+  canSeeEditCodes,
+  type Locale,
+  type StaffAudience,
+  staffAudience,
+} from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type PaymentFacts, presentPaymentInfo } from '../payments/index.ts'
 import { NOT_ORGANISED, type Organised } from './organise/organised-repository.ts'
@@ -17,16 +23,23 @@ export interface Reading {
   log: FastifyBaseLogger
   showsEditCodes: boolean
   showsDiscountCodes: boolean
+  /** Whether they see hidden answers. */
+  audience: StaffAudience
   /** Of the console. */
   language: Locale
 }
 
 export function readingAs(
   { role, language }: Pick<SignedInActor, 'role' | 'language'>,
-  parts: Omit<Reading, 'showsEditCodes' | 'showsDiscountCodes' | 'language'>,
+  parts: Omit<Reading, 'showsEditCodes' | 'showsDiscountCodes' | 'audience' | 'language'>,
 ): Reading {
-  const showsDiscountCodes = buildsForms(role)
-  return { ...parts, language, showsEditCodes: canSeeEditCodes(role), showsDiscountCodes }
+  return {
+    ...parts,
+    language,
+    showsEditCodes: canSeeEditCodes(role),
+    showsDiscountCodes: buildsForms(role),
+    audience: staffAudience(role),
+  }
 }
 
 export function presentRow(

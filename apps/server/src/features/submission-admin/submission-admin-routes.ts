@@ -1,4 +1,5 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
+import { staffAudience } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db, Reads } from '../../platform/database/index.ts'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
@@ -85,7 +86,8 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
   serve(app, 'GET /api/submissions/duplicates', async ({ query, request }) => {
     const chosen = query.fields?.split(',') ?? null
     const filter = filterOf(request, query)
-    const search = { filter, chosen, settled: query.settled ?? false }
+    const audience = staffAudience(actorOf(request).role)
+    const search = { filter, chosen, audience, settled: query.settled ?? false }
     return { success: true, ...(await listed(request, filter, (from) => findDuplicates(from, search))) }
   })
 

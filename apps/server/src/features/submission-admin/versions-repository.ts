@@ -1,4 +1,4 @@
-import { type Field, type Locale, localiseFields } from '@nibondhon/domain'
+import { type Field, fieldsFor, type Locale, localiseFields, type StaffAudience } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
@@ -14,12 +14,12 @@ export interface FormVersion {
 
 /**
  * Every version of the given forms, or of all: forms by title, the newest version first. With a language, in that one
- * where it is written.
+ * where it is written; with an audience, with the fields that they see.
  */
 export async function listVersions(
   db: Db,
   formIds: readonly string[] | null,
-  language?: Locale,
+  { language, audience = 'admin-edit' }: { language?: Locale | undefined; audience?: StaffAudience } = {},
 ): Promise<FormVersion[]> {
   let query = db
     .selectFrom('forms')
@@ -38,9 +38,10 @@ export async function listVersions(
   const rows = await query.orderBy('forms.title').orderBy('forms.id').orderBy('v.version', 'desc').execute()
   return rows.map(({ current, translations, baseLanguage, ...row }) => {
     const isCurrent = row.version === current
-    if (language === undefined) return { ...row, isCurrent }
+    const seen = fieldsFor(row.fields, audience)
+    if (language === undefined) return { ...row, fields: seen, isCurrent }
     const title = translations?.[language]?.title || row.title
-    const fields = [...localiseFields(row.fields, baseLanguage === null ? {} : { baseLanguage }, language)]
+    const fields = [...localiseFields(seen, baseLanguage === null ? {} : { baseLanguage }, language)]
     return { ...row, title, fields, isCurrent }
   })
 }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { bookServer } from '../../../testing/books/book-server.ts'
@@ -83,6 +84,43 @@ describe('closing days', () => {
     await followLedger(books.db, [submissionId], { by: { id: null, name: 'System' }, reason: 'Test' })
     expect(await books.closedState(books.daysAgo(8))).toBe(before)
     expect(await figuresOf(books.daysAgo(7))).toMatchObject({ cash: { received: 20, closing: 510 } })
+  })
+
+  it('money that staff record for a closed day is an entry of the next open day; the closed day stays', async () => {
+    const before = await books.closedState(books.daysAgo(8))
+    const submissionId = await books.makePaying()
+    const { status, body } = await books.call(`POST /api/submissions/${submissionId}/money/payments`, {
+      bookingId: randomUUID(),
+      method: 'cash',
+      amount: 5,
+      receivedOn: books.daysAgo(9),
+    })
+    expect(status).toBe(200)
+    const entry = body.money.entries.at(-1)
+    expect(entry).toMatchObject({ valueDate: books.daysAgo(9), amount: 5 })
+    expect(await books.bookDateOf(entry.id)).toBe(books.daysAgo(7))
+    expect(await books.closedState(books.daysAgo(8))).toBe(before)
+    const takenBack = await books.call(`POST /api/submissions/${submissionId}/money/corrections`, {
+      entryId: entry.id,
+      reason: 'Typing error',
+    })
+    expect(takenBack.status).toBe(200)
+    expect(await books.closedState(books.daysAgo(8))).toBe(before)
+  })
+
+  it('fees of a day to come, or of more than two years ago, are rejected', async () => {
+    const enter = async (on: string) =>
+      (
+        await books.call('POST /api/books/adjustments', {
+          bookingId: randomUUID(),
+          kind: 'fee',
+          method: 'cash',
+          amount: 1,
+          on,
+          note: 'Fee',
+        })
+      ).body.code
+    expect([await enter(books.daysAgo(-1)), await enter('2020-01-01')]).toEqual(['day_future', 'day_too_old'])
   })
 
   it('no code can put an entry into a closed day, or change what is closed', async () => {

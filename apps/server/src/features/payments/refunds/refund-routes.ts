@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
 import { type Actor, actorOf } from '../../auth/index.ts'
+import { assertMoneyDay } from '../../ledger/index.ts'
 import { submissionNotFound } from '../../submissions/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { findByName } from '../store/paid-submissions-repository.ts'
@@ -20,10 +21,14 @@ import { findRequest } from './requests/requests-repository.ts'
 /** Requests that wait for a provider share a limit of their own. */
 const CALLS_PROVIDER = { lane: 'providers' } as const
 
-export function refundRoutes(
-  app: FastifyInstance,
-  parts: { db: Db; providers: PaymentProviders; moveCredit: MoveApprovedCredit },
-): void {
+interface RefundParts {
+  db: Db
+  providers: PaymentProviders
+  moveCredit: MoveApprovedCredit
+  timeZone: string
+}
+
+export function refundRoutes(app: FastifyInstance, { timeZone, ...parts }: RefundParts): void {
   const { db } = parts
 
   serve(app, 'GET /api/submissions/:id/refund-requests', async ({ params, request }) => {
@@ -49,6 +54,7 @@ export function refundRoutes(
     'POST /api/submissions/:id/refund-requests',
     async ({ params, body, request }) => {
       const { id, amount, reason, way } = body
+      if (way.kind === 'hand') assertMoneyDay(way.returnedOn, 'returnedOn', timeZone)
       const actor = actorOf(request)
       await requestRefund(parts, {
         id,
@@ -93,8 +99,9 @@ export function refundRoutes(
     'POST /api/refund-requests/:requestId/pay',
     async ({ params: { requestId }, body, request }) => {
       const actor = actorOf(request)
-      const { externalId, returnedOn = null, method = null } = body
-      await payRequest(parts, { id: requestId, externalId, valueDate: returnedOn, method, actor })
+      const { externalId, returnedOn, method = null } = body
+      assertMoneyDay(returnedOn, 'returnedOn', timeZone)
+      await payRequest(parts, { id: requestId, externalId, valueDate: returnedOn ?? null, method, actor })
       return respond(requestId, actor)
     },
     CALLS_PROVIDER,

@@ -6,7 +6,6 @@ import {
   type Field,
   type FieldOption,
   fieldsFor,
-  hasFlag,
   isChoiceField,
   isInputField,
   type Locale,
@@ -15,6 +14,7 @@ import {
   rankKeys,
   type Role,
   visibleFields,
+  staffAudience,
 } from '@nibondhon/domain'
 import { type Db, perDatabase } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
@@ -73,7 +73,7 @@ export async function readAnswers(
 ): Promise<Answers> {
   return limited(db)(async () => {
     if (isGone()) throw chartsBusy()
-    const questions = readQuestions(await listVersions(db, [filter.formId], language), role)
+    const questions = readQuestions(await listVersions(db, [filter.formId], { language }), role)
     if (!questions) throw formNotFound()
     return countWithin(db, { filter, questions, language, timeoutMs })
   })
@@ -89,18 +89,16 @@ interface Question {
   isConditional: boolean
 }
 
-/** Hidden fields are for those who may edit submissions, as everywhere in the console. */
 function readQuestions(versions: readonly FormVersion[], role: Role): Question[] | null {
   const current = versions.find(({ isCurrent }) => isCurrent)
   if (!current) return null
-  const audience = hasFlag(role, 'canEditSubmissions') ? 'admin-edit' : 'admin'
   const earlier = new Map<string, Field[]>()
   for (const { isCurrent, fields } of versions) {
     if (isCurrent) continue
     for (const field of fields) earlier.set(field.id, [...(earlier.get(field.id) ?? []), field])
   }
   const always = new Set(visibleFields(current.fields, {}).map(({ id }) => id))
-  return fieldsFor(current.fields, audience)
+  return fieldsFor(current.fields, staffAudience(role))
     .filter(isInputField)
     .map((field) => {
       const before = earlier.get(field.id) ?? []

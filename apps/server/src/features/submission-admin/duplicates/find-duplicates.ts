@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { Worker } from 'node:worker_threads'
 import type { DuplicateGroup } from '@nibondhon/api-contract'
-import { isComparableField, settleGroups } from '@nibondhon/domain'
+import { isComparableField, settleGroups, type StaffAudience } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { comparisonTooLong, tooManyComparisons } from '../submission-admin-errors.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
@@ -31,6 +31,8 @@ interface FoundDuplicates {
 interface Search {
   filter: SubmissionFilter
   chosen: string[] | null
+  /** Whether hidden answers are compared. */
+  audience: StaffAudience
   /** Lists the groups that staff decided about instead of the others. */
   settled?: boolean
   timeoutMs?: number
@@ -39,7 +41,7 @@ interface Search {
 /** Finds duplicates among all submissions of the filter, in a worker thread. */
 export async function findDuplicates(
   db: Db,
-  { filter, chosen, settled = false, timeoutMs = COMPARISON_TIMEOUT_MS }: Search,
+  { filter, chosen, audience, settled = false, timeoutMs = COMPARISON_TIMEOUT_MS }: Search,
 ): Promise<FoundDuplicates> {
   if (running >= MAX_CONCURRENT) throw tooManyComparisons()
   running += 1
@@ -49,7 +51,9 @@ export async function findDuplicates(
   // A failure between two messages is noticed at the next message.
   worker.on('error', () => {})
   try {
-    const versions = await listVersions(db, filter.formId === undefined ? null : [filter.formId])
+    const versions = await listVersions(db, filter.formId === undefined ? null : [filter.formId], {
+      audience,
+    })
     const titles = new Map(versions.map(({ formId, title }) => [formId, title]))
     const found = await compare(db, worker, {
       filter,

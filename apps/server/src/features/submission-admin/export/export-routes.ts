@@ -1,4 +1,5 @@
 import type { ExportQuery } from '@nibondhon/api-contract'
+import { staffAudience } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { PdfMaker } from '../../../platform/pdf/index.ts'
 import type { Db, Reads } from '../../../platform/database/index.ts'
@@ -61,12 +62,15 @@ async function sendExport(
   record: (exported: Pick<ExportStream, 'count' | 'contents'>) => Promise<void>,
 ) {
   const reader = actorOf(request)
+  const audience = staffAudience(reader.role)
   const client = { log: request.log, owner: reader.id, readerLanguage: reader.language, signal }
   const run = await prepareReads(parts, { reader, filter })
   const { content, type, extension, count, contents } =
     format === 'pdf'
       ? await exportSubmissionsPdf({ ...parts, ...client, run, filter, withPayment, language })
-      : await run((db) => exportSubmissions({ ...parts, db, log: client.log, format, filter, language }))
+      : await run((db) =>
+          exportSubmissions({ ...parts, db, log: client.log, format, filter, language, audience }),
+        )
   try {
     await record({ count, contents })
   } catch (error) {

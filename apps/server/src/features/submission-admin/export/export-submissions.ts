@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { PassThrough, type Readable } from 'node:stream'
-import type { Locale } from '@nibondhon/domain'
+import type { Locale, StaffAudience } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { nothingToExport, tooManyForSheet } from '../submission-admin-errors.ts'
@@ -24,6 +24,8 @@ interface ExportRequest {
   timeZone: string
   /** Of the table; by default questions and options are as they are written, and the rest is in English. */
   language: Locale | undefined
+  /** Whether hidden answers are exported. */
+  audience: StaffAudience
 }
 
 export interface ExportStream {
@@ -45,6 +47,7 @@ export async function exportSubmissions({
   filter,
   timeZone,
   language,
+  audience,
 }: ExportRequest): Promise<ExportStream> {
   const content = new PassThrough({ highWaterMark: 256 * 1024 })
 
@@ -57,7 +60,7 @@ export async function exportSubmissions({
         const found = await countSubmissions(trx, filter)
         if (found === 0) throw nothingToExport()
         if (format === 'xlsx' && found >= MAX_ROWS) throw tooManyForSheet(MAX_ROWS - 1)
-        const versions = await listVersions(trx, await findExportedForms(trx, filter), language)
+        const versions = await listVersions(trx, await findExportedForms(trx, filter), { language, audience })
         const people = format === 'xlsx' ? peopleColumns(versions, language ?? 'en') : null
         if (people && (await countGroupRows(trx, filter, people.groups)) >= MAX_ROWS)
           throw tooManyForSheet(MAX_ROWS - 1)

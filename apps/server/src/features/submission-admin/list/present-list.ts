@@ -3,12 +3,14 @@ import {
   type Answers,
   cellAnswer,
   type Field,
+  fieldsFor,
   isInputField,
   type Locale,
   moreAnswerText,
   namingFields,
   personIn,
   rowsSummary,
+  type StaffAudience,
   truncate,
 } from '@nibondhon/domain'
 import { loadFields } from '../../forms/index.ts'
@@ -63,7 +65,7 @@ interface Columns {
 
 /** The columns of the form today; the fields that name the person are those of the submission's own version. */
 async function columnsOf(
-  { db }: Reading,
+  { db, audience }: Reading,
   row: ListedRow,
   chosen: readonly string[] | undefined,
 ): Promise<Columns> {
@@ -75,24 +77,32 @@ async function columnsOf(
     return makeColumns(
       current.filter(({ id }) => chosen.includes(id)),
       own,
+      audience,
     )
-  const cached = columnsCache.get(current)?.get(own)
+  const cache = columnsCaches[audience]
+  const cached = cache.get(current)?.get(own)
   if (cached) return cached
   const columns = makeColumns(
     current.filter((field) => field.displayInAdminTable),
     own,
+    audience,
   )
-  columnsCache.set(current, (columnsCache.get(current) ?? new WeakMap()).set(own, columns))
+  cache.set(current, (cache.get(current) ?? new WeakMap()).set(own, columns))
   return columns
 }
 
-function makeColumns(shown: readonly Field[], own: readonly Field[]): Columns {
-  const fields = shown.filter(isInputField)
-  return { fields, ids: { columns: fields.map(({ id }) => id), naming: namingFields(own) } }
+function makeColumns(shown: readonly Field[], own: readonly Field[], audience: StaffAudience): Columns {
+  const fields = fieldsFor(shown, audience).filter(isInputField)
+  const naming = namingFields(fieldsFor(own, audience))
+  return { fields, ids: { columns: fields.map(({ id }) => id), naming } }
 }
 
 /** For each pair of versions: `loadFields` returns the same array each time. */
-const columnsCache = new WeakMap<readonly Field[], WeakMap<readonly Field[], Columns>>()
+type ColumnsCache = WeakMap<readonly Field[], WeakMap<readonly Field[], Columns>>
+const columnsCaches: Record<StaffAudience, ColumnsCache> = {
+  admin: new WeakMap(),
+  'admin-edit': new WeakMap(),
+}
 
 function cellAnswers(fields: readonly Field[], data: Answers, language: Locale): Answers {
   const cells: Answers = {}

@@ -1,5 +1,14 @@
 import type { Submission } from '@nibondhon/api-contract'
-import { markPriceFields, namingFields, paisaToTaka, personIn } from '@nibondhon/domain'
+import {
+  type Answers,
+  answersFor,
+  fieldsFor,
+  markPriceFields,
+  namingFields,
+  paisaToTaka,
+  personIn,
+  seenFields,
+} from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import {
   loadPayments,
@@ -64,12 +73,21 @@ async function present(
       loadAgreedPrices(db, [id], { namesCodes: reading.showsDiscountCodes }),
       findLinkOfSubmission(db, id),
     ])
+  const { audience } = reading
+  const shown = (answers: Answers) => answersFor(fields, answers, audience)
+  const seenIds = new Set(seenFields(fields, audience).map((field) => field.id))
+  const known = new Set(fields.map((field) => field.id))
+  const data = shown(submission.data)
   return {
-    ...presentRow(reading, submission, {
-      who: personIn(namingFields(fields), submission.data),
-      facts: payments.get(id),
-      organised: organised.get(id),
-    }),
+    ...presentRow(
+      reading,
+      { ...submission, data },
+      {
+        who: personIn(namingFields(fieldsFor(fields, audience)), data),
+        facts: payments.get(id),
+        organised: organised.get(id),
+      },
+    ),
     form: {
       id: formId,
       title: submission.formTitle,
@@ -82,8 +100,14 @@ async function present(
     },
     cancellation: submission.status === 'cancelled' ? await presentCancellation(db, id) : null,
     paymentSituation: situationOf(submission, attempt),
-    files: signFileLinks(submission.data, links),
-    editHistory: edits.map((edit) => ({ ...edit, editedAt: edit.editedAt.toISOString() })),
+    files: signFileLinks(data, links),
+    editHistory: edits.map((edit) => ({
+      ...edit,
+      changedFields: edit.changedFields.filter((field) => seenIds.has(field) || !known.has(field)),
+      previousData: shown(edit.previousData),
+      newData: shown(edit.newData),
+      editedAt: edit.editedAt.toISOString(),
+    })),
     paymentHistory: history,
     earlierReceipts,
     agreedPrice: presentAgreed(agreed.get(id)),

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { fieldsFor } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields } from '../../forms/index.ts'
@@ -76,5 +77,7 @@ async function indexBatch(db: Db, batchSize: number): Promise<{ indexed: number;
 }
 
 async function textOf(db: Db, { id, uniqueId, formId, formVersion, data }: QueuedSubmission) {
-  return { id, text: searchText(await loadFields(db, formId, formVersion), uniqueId, data) }
+  // Hidden answers are found by no one: the text is the same for all who search.
+  const fields = fieldsFor(await loadFields(db, formId, formVersion), 'admin')
+  return { id, text: searchText(fields, uniqueId, data) }
 }

@@ -1,5 +1,12 @@
 import type { MessageWithText, TimelineEvent } from '@nibondhon/api-contract'
-import { answerChanges, answerText, type Field, type TimelineFilter } from '@nibondhon/domain'
+import {
+  answerChanges,
+  answerText,
+  type Field,
+  fieldsFor,
+  staffAudience,
+  type TimelineFilter,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields } from '../../forms/index.ts'
@@ -80,12 +87,14 @@ const submitted: Source = ({ submission, request: { cursor } }) => {
 
 const SUBMITTED_ID = 'a'
 
-const edits: Source = async ({ db, submission, request }) => {
+const edits: Source = async ({ db, reader, submission, request }) => {
   const [found, fields] = await Promise.all([
     listEditEvents(db, request),
     loadFields(db, submission.formId, submission.formVersion),
   ])
-  const byId = new Map(fields.map((field): [string, Field] => [field.id, field]))
+  const seen = fieldsFor(fields, staffAudience(reader.role))
+  const byId = new Map(seen.map((field): [string, Field] => [field.id, field]))
+  const known = new Set(fields.map(({ id }) => id))
   return found.map(({ id, at, by, fieldCount, changes }) => ({
     kind: 'edited',
     id,
@@ -94,6 +103,7 @@ const edits: Source = async ({ db, submission, request }) => {
     changes: changes.flatMap(({ field: fieldId, before, after }) => {
       const field = byId.get(fieldId)
       if (field) return answerChanges(field, before, after)
+      if (known.has(fieldId)) return []
       return [{ label: fieldId, before: answerText(before), after: answerText(after) }]
     }),
     moreFields: fieldCount - changes.length,

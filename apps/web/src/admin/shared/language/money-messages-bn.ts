@@ -113,6 +113,11 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
   'The submission that was to get this credit no longer exists. Please reject the move.':
     'যে নিবন্ধনে এই বাড়তি টাকা যাওয়ার কথা ছিল, সেটি আর নেই। সরানোর আবেদনটি নাকচ করুন।',
 
+  'This day is in the future. Please enter today or an earlier day.':
+    'এই তারিখ এখনও আসেনি। আজকের বা আগের তারিখ দিন।',
+  'This day is more than two years ago. Please check the year.':
+    'এই তারিখ দুই বছরেরও বেশি আগের। সাল ঠিক আছে কি না দেখুন।',
+
   // The books
   'Nothing has been booked yet, so no day can be closed.': 'এখনও কিছু লেখা হয়নি, তাই কোনো দিন বন্ধ করা যাবে না।',
   'This day is closed already. Please reload the page.': 'এই দিন আগেই বন্ধ করা হয়েছে। পাতা আবার লোড করুন।',

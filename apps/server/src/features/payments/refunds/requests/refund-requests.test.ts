@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { type Role } from '@nibondhon/domain'
+import { localDay, type Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '../../../../testing/builders/make-user.ts'
@@ -33,7 +33,9 @@ const request = ({ uniqueId, paymentID }: PendingPayment, amount: number, more: 
     way: { kind: 'provider', paymentID },
     ...more,
   })
-const CASH = { way: { kind: 'hand', method: 'cash', externalId: 'R-12', returnedOn: '2026-11-16' } }
+const DAY_MS = 24 * 3_600_000
+const YESTERDAY = localDay(new Date(Date.now() - DAY_MS), 'Asia/Dhaka')
+const CASH = { way: { kind: 'hand', method: 'cash', externalId: 'R-12', returnedOn: YESTERDAY } }
 const approve = (who: string, id: string) => as(who, `POST /api/refund-requests/${id}/approve`)
 const refundsOf = async ({ uniqueId }: PendingPayment) =>
   (await as('Karim', `GET /api/submissions/${uniqueId}/refund-requests`)).body
@@ -123,7 +125,7 @@ describe('a refund above the limit', () => {
     const paid = await pay()
     const { id } = (await request(paid, 400)).body.request
     const payIt = (body: object) => as('Karim', `POST /api/refund-requests/${id}/pay`, body)
-    const byCheque = { method: 'cheque', externalId: 'C-7', returnedOn: '2026-11-17' }
+    const byCheque = { method: 'cheque', externalId: 'C-7', returnedOn: YESTERDAY }
     expect((await payIt(byCheque)).body.code).toBe('refund_not_approved')
     testServer.bkash.faults.set({ refuse: { code: '2071', calls: ['refund'], times: 1 } })
     expect((await approve('Rahima', id)).body.code).toBe('bkash_2071')
@@ -137,7 +139,7 @@ describe('a refund above the limit', () => {
     ])
     const { entries } = await money(paid)
     expect(entries.filter(({ kind }: { kind: string }) => kind === 'refund')).toMatchObject([
-      { amount: -400, method: 'cheque', externalId: 'C-7', valueDate: '2026-11-17' },
+      { amount: -400, method: 'cheque', externalId: 'C-7', valueDate: YESTERDAY },
     ])
   })
 
@@ -161,14 +163,12 @@ describe('a refund above the limit', () => {
     expect((await payIt({ externalId: 'R-12' })).body.code).toBe('refund_not_approved')
     expect((await approve('Rahima', id)).body.request.state).toBe('approved')
     expect((await payIt({})).body.code).toBe('reference_missing')
-    const all = await Promise.all(
-      [1, 2, 3].map(() => payIt({ externalId: 'R-13', returnedOn: '2026-11-17' })),
-    )
+    const all = await Promise.all([1, 2, 3].map(() => payIt({ externalId: 'R-13', returnedOn: YESTERDAY })))
     expect(all.map(({ status }) => status)).toEqual([200, 200, 200])
     const { entries } = await money(paid)
     const refunds = entries.filter(({ kind }: { kind: string }) => kind === 'refund')
     expect(refunds).toMatchObject([
-      { amount: -400, method: 'cash', externalId: 'R-13', valueDate: '2026-11-17', actor: 'Karim' },
+      { amount: -400, method: 'cash', externalId: 'R-13', valueDate: YESTERDAY, actor: 'Karim' },
     ])
   })
 })
@@ -339,6 +339,25 @@ describe('what one person returns within 24 hours', () => {
     expect((await approve('Rahima', id)).body.code).toBe('credit_target_gone')
     expect((await refundsOf(paid)).requests).toMatchObject([{ state: 'requested' }])
   })
+})
+
+it('a day to come, or one more than two years ago, is rejected for money that was returned', async () => {
+  const paid = await pay()
+  const tomorrow = localDay(new Date(Date.now() + DAY_MS), 'Asia/Dhaka')
+  const byHand = (returnedOn: string) => request(paid, 100, { way: { ...CASH.way, returnedOn } })
+  expect((await byHand(tomorrow)).body).toMatchObject({
+    code: 'day_future',
+    errors: { returnedOn: 'This day is in the future. Please enter today or an earlier day.' },
+  })
+  expect((await byHand('2020-01-01')).body.code).toBe('day_too_old')
+  const { id } = (await request(paid, 400, CASH)).body.request
+  await approve('Rahima', id)
+  const late = await as('Karim', `POST /api/refund-requests/${id}/pay`, {
+    externalId: 'R-1',
+    returnedOn: tomorrow,
+  })
+  expect([late.status, late.body.code]).toEqual([400, 'day_future'])
+  expect(await money(paid)).toMatchObject({ returned: 0 })
 })
 
 it('what is promised cannot be moved to another submission', async () => {

@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@nibondhon/api-contract'
-import { namingFields, paisaToTaka, personIn, truncate } from '@nibondhon/domain'
+import { fieldsFor, namingFields, paisaToTaka, personIn, truncate } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileLinks } from '../../../../platform/files/index.ts'
 import { loadFields, loadForm } from '../../../forms/index.ts'
@@ -46,7 +46,7 @@ export async function readReviewItem(
   return {
     id: submission.id,
     uniqueId: submission.uniqueId,
-    who: truncate(personIn(namingFields(fields), submission.data)),
+    who: truncate(personIn(namingFields(fieldsFor(fields, 'admin')), submission.data)),
     phone: contactsOf(form, fields, submission.data).phone,
     locale: submission.locale,
     form: { id: form.id, title: form.title },
