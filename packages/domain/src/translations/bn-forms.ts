@@ -114,6 +114,7 @@ export const bnForms: Readonly<Record<FormProblemCode, Message>> = {
   price_rule_count_invalid: '{label}: {min} থেকে {max} পর্যন্ত একটি পূর্ণ সংখ্যা লিখুন',
   price_rule_suggestions_too_many: '{label}: সর্বোচ্চ {max}টি পরিমাণ প্রস্তাব করা যায়',
   price_rule_answers_missing: '{label}: কোন উত্তরে ছাড় পাওয়া যাবে তা বেছে নিন',
+  price_rule_code_contact: '{label}: জনপ্রতি সীমার জন্য ই-মেইল ঠিকানা বা ফোন নম্বরের একটি ঘর লাগবে',
   price_rule_code_invalid: '{label}: কোডে A থেকে Z, সংখ্যা ও হাইফেন থাকতে পারে, সর্বোচ্চ {max}টি',
   price_rule_reduction_missing: '{label}: শতাংশ অথবা টাকার পরিমাণ, যেকোনো একটি লিখুন',
   price_rule_percent_invalid: '{label}: শতাংশ ০-এর বেশি এবং সর্বোচ্চ ১০০ হতে পারে',

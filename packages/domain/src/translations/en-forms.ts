@@ -120,6 +120,8 @@ export const enForms: Readonly<Record<FormProblemCode, Message>> = {
   price_rule_count_invalid: '{label}: enter a whole number from {min} to {max}',
   price_rule_suggestions_too_many: '{label}: suggest at most {max} amounts',
   price_rule_answers_missing: '{label}: choose the answers that get the discount',
+  price_rule_code_contact:
+    '{label}: a limit for each person needs a field for the e-mail address or phone number',
   price_rule_code_invalid: '{label}: a code has letters A to Z, digits and hyphens, at most {max}',
   price_rule_reduction_missing: '{label}: enter either a percentage or an amount',
   price_rule_percent_invalid: '{label}: a percentage must be above 0 and at most 100',

@@ -3,6 +3,7 @@ import { makeForm, problemsOf } from '../../../testing/index.ts'
 import { checkFormInput } from '../check-form-input.ts'
 
 const FIELDS = [
+  { id: 'mail', type: 'email' as const },
   { id: 'batch', type: 'number' as const },
   { id: 'kind', type: 'radio' as const, options: ['Member', 'Pupil'] },
   { id: 'guests', type: 'group' as const, group: { fields: [{ id: 'guest', label: 'Name' }] } },
@@ -17,6 +18,15 @@ function codesOf(...rules: object[]): string[] {
 }
 
 describe('a price rule', () => {
+  it('that limits a code for each person needs a field for the e-mail address or phone number', () => {
+    const rules = [{ label: 'Fee', type: 'code', code: 'A', amount: 5, maxPerPerson: 1 }]
+    const codes = (type: 'text' | 'email' | 'tel') =>
+      problemsOf(
+        makeForm({ fields: [{ id: 'f', type }], settings: { requirePayment: true, pricing: { rules } } }),
+      ).map(({ code }) => code)
+    expect([codes('text'), codes('email'), codes('tel')]).toEqual([['price_rule_code_contact'], [], []])
+  })
+
   it.each([
     { type: 'range', field: 'batch', from: 1981, to: 2004, amount: 1000 },
     { type: 'range', field: 'batch', to: 1980, amount: '৫০০' },

@@ -86,11 +86,19 @@ function checkContent(rule: PriceRule, label: string, types: ReadonlyMap<string,
           : [problem('price_rule_code_invalid', { label, max: LIMITS.discountCode })]),
         ...checkCount(label, rule.maxUses ?? 1, LIMITS.seats, 1),
         ...checkCount(label, rule.maxPerPerson ?? 1, LIMITS.seats, 1),
+        ...(rule.maxPerPerson !== null && !hasContact(types)
+          ? [problem('price_rule_code_contact', { label })]
+          : []),
         ...checkPeriod(label, null, rule.expiresAt),
       ]
     case 'bounds':
       return [...checkAmounts(label, [rule.min, rule.max]), ...checkOrder(label, rule.min, rule.max)]
   }
+}
+
+/** People are told apart by their e-mail address or phone number. */
+function hasContact(types: ReadonlyMap<string, FieldType>): boolean {
+  return [...types.values()].some((type) => type === 'email' || type === 'tel')
 }
 
 const CODE = /^[A-Z0-9-]+$/
