@@ -25,8 +25,8 @@ describe('a post that the server could not process', () => {
   })
 
   it.each([
-    ['en', 'input_too_complex', 'Shorten it, or leave out some lines, and send it again'],
-    ['bn', 'too_large', 'লেখাটি ছোট করে বা কিছু লাইন বাদ দিয়ে আবার পাঠান'],
+    ['en', 'input_too_complex', 'Shorten it or choose smaller files, and send it again'],
+    ['bn', 'too_large', 'লেখাটি ছোট করে বা ছোট ফাইল বেছে নিয়ে আবার পাঠান'],
   ] as const)('says to shorten it where it was too much (%s, %s)', async (locale, code, expected) => {
     const page = { screen: 'failed', url: '/reunion', values: null } as const
     const root = await showPlainPage({ ...page, response: failure(400, code, 'Too much') }, locale)

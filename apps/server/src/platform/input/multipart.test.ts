@@ -29,6 +29,13 @@ function read(...parts: string[]) {
 }
 
 describe('a multipart body', () => {
+  it.each(['', '; filename="a.png"'])('is rejected with a name of more than 200 letters%s', async (file) => {
+    const part = (length: number) =>
+      `Content-Disposition: form-data; name="${'n'.repeat(length)}"${file}\r\n\r\n1\r\n`
+    await expect(read(part(201), END)).rejects.toThrow('too large')
+    await expect(read(part(200), END)).resolves.toBeDefined()
+  })
+
   it('yields its texts, and its files as they arrive', async () => {
     expect(await read(TEXT, FILE, FILE, TEXT, END)).toEqual({
       texts: { a: ['1', '1'] },

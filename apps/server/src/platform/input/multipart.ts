@@ -73,11 +73,11 @@ export async function readMultipart(
   let textBytes = 0
   let rejection: Error | null = null
 
-  parser.on('field', (name, value, nameCut, valueCut) => {
+  parser.on('field', (name, value, _nameCut, valueCut) => {
     const bytes = Buffer.byteLength(value)
     textBytes += bytes
     capacity?.hold(bytes + TEXT_OVERHEAD_BYTES)
-    if (nameCut || valueCut || textBytes > MAX_TEXT_BYTES) rejection ??= tooLarge()
+    if (isLongName(name) || valueCut || textBytes > MAX_TEXT_BYTES) rejection ??= tooLarge()
     else if (name !== undefined) addText(texts, name, value)
   })
   parser.on('fieldsLimit', () => (rejection ??= tooLarge()))
@@ -86,6 +86,7 @@ export async function readMultipart(
     current = stream
     // An unread stream that fails has no listener, and an error without a listener would end the process.
     stream.on('error', () => {})
+    if (isLongName(field)) rejection ??= tooLarge()
     const content = stream.iterator({ destroyOnReturn: false })
     capacity?.hold(fileMemoryBytes)
     const done =
@@ -167,6 +168,11 @@ function parserFor(request: FastifyRequest): BusboyInstance {
   } catch {
     throw cannotBeUnderstood()
   }
+}
+
+/** The parser itself cuts no name of a multipart body. */
+function isLongName(name = ''): boolean {
+  return name.length > MULTIPART_LIMITS.fieldNameSize
 }
 
 function contentLength(request: FastifyRequest): number {

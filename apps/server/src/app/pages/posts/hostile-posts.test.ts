@@ -3,7 +3,7 @@ import { findGrowth } from '@nibondhon/domain/testing/find-growth'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { renderedWith } from '../../../testing/http/post-form.ts'
-import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { injectMultipart, postMultipart } from '../../../testing/http/post-multipart.ts'
 import { makeWebRoot } from '../../../testing/servers/make-web-root.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 
@@ -88,6 +88,20 @@ it.each(['en', 'bn'])('the page about a post with too many values asks to go bac
     locale,
     page: { screen: 'failed', values: null, response: { body: { code: 'input_too_complex' } } },
   })
+})
+
+it.each([
+  ['2,001 texts', Object.fromEntries(Array.from({ length: 2_001 }, (_, index) => [`n${index}`, '']))],
+  ['a name of 201 letters', { [longName(201)]: '' }],
+  ['a text that is too long', { 'answer-name': 'x'.repeat(300_000) }],
+])('the page about a multipart post with %s asks to go back', async (_what, parts) => {
+  for (const url of addresses.filter(
+    (one) => one.startsWith(formUrl) || one.startsWith('/edit-submission'),
+  )) {
+    const { statusCode, body } = await injectMultipart(server.app, url, parts)
+    expect([url, [400, 413].includes(statusCode)]).toEqual([url, true])
+    expect(renderedWith(body)?.page).toMatchObject({ screen: 'failed', values: null })
+  }
 })
 
 /** In microseconds of CPU time: the database queries and the page of one request. */

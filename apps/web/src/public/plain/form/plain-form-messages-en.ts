@@ -15,7 +15,7 @@ export const plainFormMessagesEn = {
   /** Where it would fail again. */
   tooMuch: 'What was sent is more than this site takes.',
   tooMuchHint:
-    'Go back in your browser: what you typed is still there. Shorten it, or leave out some lines, and send it again.',
+    'Go back in your browser: what you typed is still there. Shorten it or choose smaller files, and send it again.',
   heldFile: 'Chosen file',
   replaceFile: 'Or choose another file',
   pay: (amount: string) => `Pay ${amount}`,

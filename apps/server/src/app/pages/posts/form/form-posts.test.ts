@@ -264,7 +264,7 @@ describe('a file posted without script', () => {
       'answer-name': 'A',
       x: sampleFile('png', { size: 7_000_000 }),
     })
-    expect(status).toBe(422)
-    expect(page.failure).toMatchObject({ status: 413 })
+    expect(status).toBe(413)
+    expect(page).toMatchObject({ screen: 'failed', response: { status: 413 }, values: null })
   })
 })

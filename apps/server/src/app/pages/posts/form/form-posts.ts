@@ -135,13 +135,16 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
       if (!(error instanceof AppError)) throw error
       // What was posted could not be read. Where the server is at fault, the same post may succeed later.
       const failure = responseOf(error)
-      if (failure.status >= 500) throw error
+      // Of one that is too large nothing was read: a form without its answers would look as if they were lost.
+      if (failure.status >= 500 || TOO_LARGE.includes(error.code)) throw error
       const shown = localiseForm(form, locale)
       const page = plainFormPage({ form: shown, available, post: NOTHING_POSTED }, { heldFiles, failure })
       return { page, status: pageStatus(failure), locale }
     }
   }
 }
+
+const TOO_LARGE = ['input_too_complex', 'too_large']
 
 function fileFieldsOf({ fields }: PostContext['form']): string[] {
   const open = fields.filter((field) => field.type === 'file' && fieldAccess(field, 'public').canEdit)
