@@ -26,10 +26,6 @@ export function missingRevision(): AppError {
   return new AppError('invalid', 'invalid_input', 'The revision is missing.')
 }
 
-export function draftTooLarge(): AppError {
-  return new AppError('too_large', 'too_large', 'What was sent is too large.')
-}
-
 export function tooManyDrafts(retryAfterSeconds: number): AppError {
   return new AppError('too_many', 'too_many_attempts', 'This was saved too often. Please try again later.', {
     retryAfterSeconds,

@@ -15,7 +15,7 @@ import type { FastifyRequest } from 'fastify'
 import { newToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { cleanFileName, type FileStore, FileStoreError, inspectContent } from '../../platform/files/index.ts'
-import { AppError } from '../../platform/http/index.ts'
+import { AppError, tooLarge } from '../../platform/http/index.ts'
 import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import { formInactive, formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
 import type { Settings } from '../settings/index.ts'
@@ -27,7 +27,7 @@ import {
   type Uploads,
 } from '../submissions/index.ts'
 import { type DraftCipher, draftCipher, draftIdOf } from './draft-crypto.ts'
-import { draftChanged, draftGone, draftTooLarge, missingRevision, tooManyDrafts } from './draft-errors.ts'
+import { draftChanged, draftGone, missingRevision, tooManyDrafts } from './draft-errors.ts'
 import { findDraft, insertDraft, replaceDraft, replaceFiles, type StoredDraft } from './drafts-repository.ts'
 import { addSaved } from './progress/progress-repository.ts'
 
@@ -157,7 +157,7 @@ async function assertWithin({ limit }: DraftParts, limits: Parameters<LimitCalls
 
 function sealed(cipher: DraftCipher, content: DraftContent): Buffer {
   const text = JSON.stringify(content)
-  if (Buffer.byteLength(text) > MAX_CONTENT_BYTES) throw draftTooLarge()
+  if (Buffer.byteLength(text) > MAX_CONTENT_BYTES) throw tooLarge()
   return cipher.seal(text)
 }
 

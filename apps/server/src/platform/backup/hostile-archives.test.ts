@@ -4,7 +4,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { createGunzip, gzipSync } from 'node:zlib'
 import { sql } from 'kysely'
-import { type Headers, pack } from 'tar-stream'
+import { type Header, pack } from 'tar-stream'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { collect } from '../../testing/collect.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
@@ -63,7 +63,7 @@ afterAll(async () => {
 type Change = (parts: {
   about: About
   rows: Map<string, string>
-  more: (TarEntry & Partial<Headers>)[]
+  more: (TarEntry & Partial<Header>)[]
 }) => void
 
 /** The genuine archive with this change, and with the checksums of what it has then. */
@@ -76,7 +76,7 @@ async function hostileArchive(change: Change): Promise<string> {
       return table === undefined ? [] : [[table, String(content)]]
     }),
   )
-  const more: (TarEntry & Partial<Headers>)[] = []
+  const more: (TarEntry & Partial<Header>)[] = []
   change({ about, rows, more })
   const files = createFileTally()
   for (const { name, content } of more) if (name.startsWith('files/')) files.add(name.slice(6), content)
@@ -103,7 +103,7 @@ const contentOf = (wanted: string) => entries.find(({ name }) => name === wanted
 const entry = (name: string, content: string): TarEntry => ({ name, content: Buffer.from(content) })
 
 let number = 0
-async function write(all: (TarEntry & Partial<Headers>)[]): Promise<string> {
+async function write(all: (TarEntry & Partial<Header>)[]): Promise<string> {
   const archive = pack()
   for (const { content, ...headers } of all) {
     const isFile = headers.type === undefined || headers.type === 'file'
@@ -131,7 +131,7 @@ async function untouched() {
 }
 
 const ID = '11111111-1111-4111-8111-111111111111'
-const file = (name: string, more: Partial<Headers> = {}) => ({ name, content: Buffer.from('x'), ...more })
+const file = (name: string, more: Partial<Header> = {}) => ({ name, content: Buffer.from('x'), ...more })
 
 const withTable =
   (name: string, columns: string[], row: string): Change =>
@@ -144,7 +144,7 @@ const withUsers =
   ({ rows }) =>
     void rows.set('users', changed(rows.get('users') ?? ''))
 const withEntries =
-  (...added: (TarEntry & Partial<Headers>)[]): Change =>
+  (...added: (TarEntry & Partial<Header>)[]): Change =>
   ({ more }) =>
     void more.push(...added)
 const LINK = { linkname: '/etc/passwd' }

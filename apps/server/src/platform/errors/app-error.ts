@@ -51,8 +51,16 @@ export function moving(): AppError {
 
 const MOVING_TEXT = 'These forms are being moved to another server. Please try again in a moment.'
 
-/** For members, whose pages have no translation of it. */
-export const MOVING_TEXT_BN = 'ফরমগুলো এখন অন্য সার্ভারে সরানো হচ্ছে। একটু পরে আবার চেষ্টা করুন।'
+export function tooLarge(): AppError {
+  const message = 'What was sent is too large. Please shorten it or choose smaller files.'
+  return new AppError('too_large', 'too_large', message)
+}
+
+export function wrongType(): AppError {
+  const message =
+    'This content type is not accepted here. Please send a form from its own page; programs send JSON.'
+  return new AppError('wrong_type', 'wrong_type', message)
+}
 
 export function tooManyAttempts(retryAfterSeconds: number): AppError {
   return new AppError('too_many', 'too_many_attempts', 'Too many attempts. Please try again later.', {

@@ -1,4 +1,4 @@
-export { AppError, busy, moving, STATUS_OF, tooManyAttempts } from '../errors/index.ts'
+export { AppError, busy, moving, STATUS_OF, tooLarge, tooManyAttempts, wrongType } from '../errors/index.ts'
 export { sendMovingPage, wantsPage } from './capacity/busy-page.ts'
 export { CAPACITY, type CapacityLimits, laneOf, shareCapacity } from './capacity/index.ts'
 export { endStalledResponses, SERVER_TIMEOUTS } from './connections/server-timeouts.ts'

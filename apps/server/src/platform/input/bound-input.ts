@@ -64,7 +64,8 @@ function assertTextLength(text: string): void {
 }
 
 export function invalidJson(): AppError {
-  return new AppError('invalid', 'invalid_json', 'The request body is not valid JSON.')
+  const message = 'The request body is not valid JSON. Please correct it and send it again.'
+  return new AppError('invalid', 'invalid_json', message)
 }
 
 /** For input of any kind that is more than a person would send. */

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { AppError } from '../errors/index.ts'
+import { AppError, tooLarge } from '../errors/index.ts'
 
 declare module 'fastify' {
   interface FastifyRequest {
@@ -196,10 +196,6 @@ function addText(texts: TextParts, name: string, value: string): void {
   if (earlier === undefined) texts[name] = value
   else if (typeof earlier === 'string') texts[name] = [earlier, value]
   else earlier.push(value)
-}
-
-function tooLarge(): AppError {
-  return new AppError('too_large', 'too_large', 'What was sent is too large.')
 }
 
 function cannotBeUnderstood(): AppError {

@@ -17,7 +17,11 @@ export function sendClientError(error: Error & { code?: string }, socket: Socket
       : '400 Bad Request'
   const response: ErrorResponse = timedOut
     ? { success: false, code: 'too_slow', message: 'The request took too long to arrive. Please try again.' }
-    : { success: false, code: 'bad_request', message: 'The request could not be understood.' }
+    : {
+        success: false,
+        code: 'bad_request',
+        message: 'The request could not be understood. Please check what you sent and try again.',
+      }
   const body = JSON.stringify(response)
   socket.end(
     `HTTP/1.1 ${status}\r\ncontent-type: application/json; charset=utf-8\r\n` +

@@ -6,13 +6,15 @@ import {
   errorCode,
   isDatabaseGone,
   moving,
-  MOVING_TEXT_BN,
   STATUS_OF,
+  tooLarge,
   WRITES_STOPPED,
+  wrongType,
 } from '../../errors/index.ts'
 import { describeRequest } from '../requests/request-log.ts'
 import { requestLocale } from '../requests/request-locale.ts'
 import { InvalidInput } from './invalid-input.ts'
+import { MEMBER_TEXTS_BN } from './member-texts-bn.ts'
 
 /** Turns every error into a response. An unexpected one is logged, and its detail stays in the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -48,7 +50,8 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
 /** The console translates all messages, members' pages only those that they have room for. */
 function messageFor({ code, message }: AppError, request: FastifyRequest): string {
   const isForMember = request.headers.authorization === undefined
-  return code === 'moving' && isForMember && requestLocale(request) === 'bn' ? MOVING_TEXT_BN : message
+  const text = isForMember && Object.hasOwn(MEMBER_TEXTS_BN, code) ? MEMBER_TEXTS_BN[code] : undefined
+  return text !== undefined && requestLocale(request) === 'bn' ? text : message
 }
 
 /** Responds to unknown API paths. */
@@ -93,14 +96,15 @@ function asAppError(error: unknown): AppError | undefined {
 function fromFastify(error: FastifyError): AppError | undefined {
   switch (error?.code) {
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('too_large', 'too_large', 'What was sent is too large.')
+      return tooLarge()
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
+      return wrongType()
     default:
   }
   const status = error?.statusCode
   if (status === undefined || status < 400 || status >= 500) return undefined
-  return new AppError('invalid', 'bad_request', 'The request could not be understood.')
+  const message = 'The request could not be understood. Please check what you sent and try again.'
+  return new AppError('invalid', 'bad_request', message)
 }
 
 /** PostgreSQL's error code. */

@@ -250,12 +250,15 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
 
   // The server itself
   'Please try again.': 'আবার চেষ্টা করুন।',
-  'The request could not be understood.': 'অনুরোধটি বোঝা যায়নি।',
-  'What was sent is too large.': 'যা পাঠানো হয়েছে তা বেশি বড়।',
+  'The request could not be understood. Please check what you sent and try again.':
+    'অনুরোধটি বোঝা যায়নি। যা পাঠিয়েছেন তা দেখে আবার চেষ্টা করুন।',
+  'What was sent is too large. Please shorten it or choose smaller files.':
+    'যা পাঠানো হয়েছে তা বেশি বড়। ছোট করে বা ছোট ফাইল বেছে নিয়ে আবার পাঠান।',
   'There is no room left to store files. Please try again later.': 'ফাইল রাখার জায়গা নেই। পরে আবার চেষ্টা করুন।',
   'The server is running out of space. Please try again later.': 'সার্ভারে জায়গা ফুরিয়ে আসছে। পরে আবার চেষ্টা করুন।',
   'The database does not answer.': 'ডেটাবেস সাড়া দিচ্ছে না।',
-  'The request body is not valid JSON.': 'অনুরোধটি বোঝা যায়নি।',
+  'The request body is not valid JSON. Please correct it and send it again.':
+    'অনুরোধটি বোঝা যায়নি। ঠিক করে আবার পাঠান।',
   'The upload was cut short or could not be read. Please try again.':
     'ফাইলটি পুরো আসেনি বা পড়া যায়নি। আবার চেষ্টা করুন।',
   'The connection was too slow and what you sent did not arrive completely. Please check your connection and try again.':
@@ -267,5 +270,6 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'Please check what you entered: it holds characters we cannot store.':
     'যা লিখেছেন তা দেখে নিন: এতে এমন অক্ষর আছে যা সংরক্ষণ করা যায় না।',
   'Please check what you entered.': 'যা লিখেছেন তা দেখে নিন।',
-  'This content type is not accepted here.': 'এ ধরনের তথ্য এখানে নেওয়া হয় না।',
+  'This content type is not accepted here. Please send a form from its own page; programs send JSON.':
+    'এ ধরনের তথ্য এখানে নেওয়া হয় না। ফরমের পাতা থেকে পাঠান; প্রোগ্রাম থেকে JSON পাঠান।',
 }

@@ -18,7 +18,7 @@ import type { FastifyRequest } from 'fastify'
 import type { StoredForm } from '../../../../features/forms/index.ts'
 import { maxBodyBytes, type Uploads } from '../../../../features/submissions/index.ts'
 import { FileRejected, type InspectionRules } from '../../../../platform/files/index.ts'
-import { AppError } from '../../../../platform/http/index.ts'
+import { wrongType } from '../../../../platform/http/index.ts'
 import {
   type FilePart,
   FormValues,
@@ -79,7 +79,11 @@ export async function readPost(
   }
 
   async function readValues(): Promise<FormValues> {
-    if (!request.multipart) return formValuesOf(request) ?? throwNotAForm()
+    if (!request.multipart) {
+      const posted = formValuesOf(request)
+      if (!posted) throw wrongType()
+      return posted
+    }
     const parts = await readMultipart(request, {
       maxBytes: maxBodyBytes(form.fields, Object.keys(otherFiles).length),
       takeFile,
@@ -153,10 +157,6 @@ function fileInputs(
 function answersOfJson(fields: readonly Field[], json: string): Answers {
   const value = readJsonText(json)
   return isRecord(value) ? readTypedAnswers(fields, value) : {}
-}
-
-function throwNotAForm(): never {
-  throw new AppError('wrong_type', 'wrong_type', 'This content type is not accepted here.')
 }
 
 export function isNothingPosted({ answers, held }: Post): boolean {

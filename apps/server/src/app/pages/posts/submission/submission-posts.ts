@@ -50,6 +50,7 @@ export async function submissionPosts(app: FastifyInstance, parts: SubmissionPos
   })
   await app.register(async (scope) => {
     acceptMultipart(scope)
+    sendErrorsAsPages(scope, renderer)
     transferPosts(scope, { app, renderer })
   })
 }
