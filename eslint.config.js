@@ -182,6 +182,41 @@ const DECOMPRESSING =
   /^(?:create)?(?:gunzip|inflate|inflateraw|unzip|brotlidecompress|zstddecompress)(?:sync)?$/i
 const decompressing = Object.keys(zlib).filter((name) => DECOMPRESSING.test(name))
 
+/** Tests prove rules, not the machine: they pass however slow it is. Speed is measured by bench/ and `npm run torture`. */
+const machineDependent = [
+  {
+    selector: "MemberExpression[object.name='performance'][property.name='now']",
+    message: 'Assert on order, counts or states; findGrowth compares the work of sizes.',
+  },
+  {
+    selector: "MemberExpression[object.name='process'][property.name='hrtime']",
+    message: 'Assert on order, counts or states; findGrowth compares the work of sizes.',
+  },
+  {
+    selector:
+      "BinaryExpression[operator='-'][right.type=/^(Identifier|MemberExpression|CallExpression)$/] > :matches(CallExpression[callee.object.name='Date'][callee.property.name='now'], NewExpression[callee.name='Date'][arguments.length=0]).left",
+    message: 'Time that has passed says how busy the machine is: assert on order, counts or states.',
+  },
+  {
+    selector: "MemberExpression[property.name='waitForTimeout']",
+    message: 'Wait for what the page shows.',
+  },
+  {
+    selector: "MemberExpression[object.name='vi'][property.name='waitFor']",
+    message: 'Use expect.poll, whose time limit is in vitest.config.ts.',
+  },
+  {
+    selector:
+      'ImportDeclaration[source.value=/^(node:)?timers\\u002fpromises$/] > ImportSpecifier[imported.name=/^(setTimeout|setInterval|scheduler)$/]',
+    message: 'Wait for a state with expect.poll, or with `until` of apps/server/src/testing/until.ts.',
+  },
+  {
+    selector:
+      "NewExpression[callee.name='Promise'] CallExpression:matches([callee.name='setTimeout'], [callee.property.name='setTimeout'])[arguments.length>1]:not([arguments.1.value=0])",
+    message: 'Wait for a state with expect.poll, or with `until` of apps/server/src/testing/until.ts.',
+  },
+]
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '.types/**', 'data/**', 'e2e/screenshots/**'] },
   ...tseslint.configs.recommended,
@@ -256,6 +291,11 @@ export default tseslint.config(
   {
     files: ['**/*.test.{ts,tsx}', '**/testing/**/*.ts'],
     rules: { 'import-x/no-extraneous-dependencies': 'off' },
+  },
+  {
+    files: ['**/*.test.{ts,tsx}', 'e2e/**/*.ts', '**/testing/**/*.{ts,tsx}'],
+    ignores: ['e2e/process/torture/**', 'e2e/pictures/**', 'apps/server/src/testing/until.ts'],
+    rules: { 'no-restricted-syntax': ['error', ...machineDependent] },
   },
   {
     files: ['apps/web/src/public/**', 'apps/web/src/ui/**', 'apps/web/src/lib/**'],

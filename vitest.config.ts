@@ -26,6 +26,16 @@ async function placeOf({ moduleId }: TestSpecification): Promise<number> {
   return (await readFile(moduleId, 'utf8')).startsWith('// @vitest-environment') ? 2 : 1
 }
 
+/**
+ * So long that only what never comes fails, also where other programs keep every core busy. A poll ends before its test
+ * does, because its message says what was missing; so does a step of Playwright (e2e/support/launch-chromium.ts).
+ */
+const limits = ({ testTimeout, poll }: { testTimeout: number; poll: number }) => ({
+  testTimeout,
+  hookTimeout: 300_000,
+  expect: { poll: { timeout: poll, interval: 10 } },
+})
+
 const FIXED_SEED = 'scripts/lib/tests/fixed-seed.mjs'
 
 /**
@@ -55,8 +65,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],
-          // Property tests try hundreds of cases; a slow machine may take its time over them.
-          testTimeout: 30_000,
+          ...limits({ testTimeout: 300_000, poll: 60_000 }),
         },
       },
       {
@@ -65,9 +74,7 @@ export default defineConfig({
           setupFiles: FIXED_SEED,
           include: ['apps/server/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          testTimeout: 30_000,
-          hookTimeout: 60_000,
-          expect: { poll: { timeout: 20_000 } },
+          ...limits({ testTimeout: 300_000, poll: 60_000 }),
         },
       },
       {
@@ -75,10 +82,7 @@ export default defineConfig({
           name: 'browser',
           include: ['e2e/**/*.test.ts'],
           globalSetup: 'apps/server/src/testing/global-setup.ts',
-          // Longer than Playwright's own timeout of 30 seconds, whose message says what was missing, even on a busy machine.
-          testTimeout: 180_000,
-          hookTimeout: 180_000,
-          expect: { poll: { timeout: 30_000 } },
+          ...limits({ testTimeout: 900_000, poll: 120_000 }),
           // Two for each core of a small machine, because a browser test spends half of its time waiting.
           maxWorkers: 4,
         },

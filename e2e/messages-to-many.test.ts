@@ -1,4 +1,3 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Locator, Page } from 'playwright-core'
 import { pino } from 'pino'
@@ -12,6 +11,7 @@ import { type SmsCatcher, startSmsCatcher } from '../apps/server/src/testing/mes
 import { makeManySubmissions, person } from './submission-admin/submission-data.ts'
 import { goWithin } from './support/go-within.ts'
 import { lookOver } from './support/look-over.ts'
+import { pauseBetween } from '../apps/server/src/testing/until.ts'
 import { APP_SECRET } from '../apps/server/src/testing/servers/start-test-server.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
@@ -56,7 +56,7 @@ afterAll(async () => {
 async function runJobs(run: () => Promise<void>): Promise<void> {
   while (!stopping.signal.aborted) {
     await run()
-    await sleep(50)
+    await pauseBetween(50)
   }
 }
 

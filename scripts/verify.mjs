@@ -35,6 +35,7 @@ export const STEPS = [
   ['torture', 'payments'],
   ['torture', 'money'],
   ['torture', 'migration'],
+  ['torture', 'move'],
   ['torture', 'outages'],
   ['torture', 'disk'],
   ['torture', 'memory'],

@@ -159,7 +159,7 @@ describe.each(PROXIES)('HTTPS by deploy/ for $kind', ({ kind, network }) => {
       headers: { 'content-type': 'application/json' },
       body: JSON.stringify({ data: { name: 'Rahima' } }),
     })
-    await expect.poll(() => text, { timeout: 3000 }).toContain('event: changes')
+    await expect.poll(() => text).toContain('event: changes')
   })
 
   here('ends the live updates of a console that was closed', async () => {

@@ -4,8 +4,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { createServer, type AddressInfo } from 'node:net'
 import os from 'node:os'
 import path from 'node:path'
-import { setTimeout as pause } from 'node:timers/promises'
 import { connect } from 'node:tls'
+import { until } from '../../apps/server/src/testing/until.ts'
 
 export const SITE = 'forms.example.org'
 
@@ -49,10 +49,10 @@ export async function startProxy(
     kind === 'nginx' ? launchNginx(config, ports) : launchCaddy(config, ports)
   let output = ''
   child.stderr?.on('data', (chunk: Buffer) => (output += chunk))
-  while (!(existsSync(caFile) && (await takesVisitors(ports.port, sites)))) {
+  await until(async () => {
     if (child.exitCode !== null) throw new Error(`${kind} ended:\n${output}`)
-    await pause(20)
-  }
+    return existsSync(caFile) && (await takesVisitors(ports.port, sites))
+  })
   return {
     port: ports.port,
     plainPort: ports.plainPort,

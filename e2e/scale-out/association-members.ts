@@ -1,15 +1,13 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as pause } from 'node:timers/promises'
+import { pauseBetween, until } from '../../apps/server/src/testing/until.ts'
 import type { Association } from './start-associations.ts'
 import { visitSite } from './visit-site.ts'
 
 export interface AssociationMembers {
   /** How many submissions were acknowledged since the start. */
   count(): number
-  /** Status and code of every response that asked a member to try again. */
-  failures: Set<string>
-  /** The longest time without an acknowledgement since the start, in milliseconds. */
-  longestGapMs(): number
+  /** The responses that asked a member to try again, by status and code. */
+  failures: Map<string, number>
   /** Sends no new member, and waits for those under way. */
   finish(): Promise<void>
   /** Members under way give up. */
@@ -24,13 +22,12 @@ const PAUSE_MS = 100
 export function sendMembers(
   url: string,
   { site, formId, acknowledged }: Pick<Association, 'site' | 'formId' | 'acknowledged'>,
+  onAcknowledged: () => void = () => undefined,
 ): AssociationMembers {
-  const failures = new Set<string>()
+  const failures = new Map<string, number>()
   let count = 0
   let isOver = false
   let isAbandoned = false
-  let lastAt = performance.now()
-  let longestGapMs = 0
   const workers = Promise.all(Array.from({ length: AT_ONCE }, work))
   // It is awaited in the end; until then a failure is no unhandled rejection.
   workers.catch(() => {})
@@ -40,18 +37,9 @@ export function sendMembers(
       const name = `Member ${randomUUID()}`
       acknowledged.set(name, await submit(name))
       count += 1
-      endGap()
-      await pause(PAUSE_MS)
+      onAcknowledged()
+      await pauseBetween(PAUSE_MS)
     }
-  }
-
-  function endGap(): void {
-    longestGapMs = gapMs()
-    lastAt = performance.now()
-  }
-
-  function gapMs(): number {
-    return Math.max(longestGapMs, performance.now() - lastAt)
   }
 
   async function submit(name: string): Promise<string> {
@@ -66,16 +54,16 @@ export function sendMembers(
       }).catch((error: Error) => ({ status: 0, text: JSON.stringify({ code: error.message }) }))
       const { uniqueId, code } = parse(response.text)
       if (response.status === 201 && uniqueId !== undefined) return uniqueId
-      failures.add(`${response.status} ${code}`)
+      const failure = `${response.status} ${code}`
+      failures.set(failure, (failures.get(failure) ?? 0) + 1)
       if (isAbandoned) throw new Error(`${name} was never acknowledged`)
-      await pause(20)
+      await pauseBetween(20)
     }
   }
 
   return {
     count: () => count,
     failures,
-    longestGapMs: gapMs,
     async finish() {
       isOver = true
       await workers
@@ -84,6 +72,15 @@ export function sendMembers(
       isOver = isAbandoned = true
     },
   }
+}
+
+/** Enough that each of an association's servers has stored some. */
+const SOME = 8
+
+/** Waits until each association has acknowledged some more. */
+export function untilMoreAreAcknowledged(all: AssociationMembers[]): Promise<void> {
+  const enough = all.map(({ count }) => count() + SOME)
+  return until(() => all.every(({ count }, i) => count() > (enough[i] ?? 0)))
 }
 
 function parse(text: string): { uniqueId?: string; code?: string } {

@@ -1,9 +1,9 @@
 import { mkdirSync } from 'node:fs'
-import { setTimeout as pause } from 'node:timers/promises'
 import { connectOrLaunch } from '../../apps/server/src/platform/database/embedded-postgres/connect-or-launch.ts'
 import { stopPostmaster } from '../../apps/server/src/platform/database/embedded-postgres/postmaster.ts'
 import { prepareCluster } from '../../apps/server/src/platform/database/embedded-postgres.ts'
 import { addressOf, type TestPostgres } from '../../apps/server/src/testing/database/test-database.ts'
+import { until } from '../../apps/server/src/testing/until.ts'
 import { databaseProcessesOn, postmastersOn } from '../process/support/server-process.ts'
 
 export interface KillablePostgres {
@@ -42,7 +42,7 @@ export async function startKillablePostgres(dataDir: string): Promise<KillablePo
     async kill() {
       // Its parent first, which would replace a helper that ends.
       for (const pid of [...postmastersOn(dataDir), ...databaseProcessesOn(dataDir)]) killProcess(pid)
-      while (databaseProcessesOn(dataDir).length > 0) await pause(5)
+      await until(() => databaseProcessesOn(dataDir).length === 0)
     },
     async start() {
       const again = await launch()

@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { sampleFile } from '../../apps/server/src/testing/builders/sample-files.ts'
+import { pauseBetween } from '../../apps/server/src/testing/until.ts'
 
 export interface Acknowledged {
   number: number
@@ -30,7 +30,7 @@ export async function submitUntilAcknowledged(
       return { number, uniqueId: content.uniqueId, editCode: content.editCode }
     }
     if (response && response.status < 500) throw new Error(`${response.status} ${JSON.stringify(content)}`)
-    await pause(20)
+    await pauseBetween(20)
   }
 }
 

@@ -101,7 +101,15 @@ export function addressOf({ url }: ServerProcess): string {
   return url.replace('localhost', '127.0.0.1')
 }
 
-export async function useDatabase<T>(
+/** The name and the unique ID of each stored submission. */
+export async function storedIn({ name, postgres, formId }: Association): Promise<[unknown, string][]> {
+  const rows = await useDatabase({ name, postgres }, (db) =>
+    db.selectFrom('submissions').select(['data', 'unique_id']).where('form_id', '=', formId).execute(),
+  )
+  return rows.map(({ data, unique_id: id }) => [data['name'], id])
+}
+
+async function useDatabase<T>(
   { name, postgres }: Pick<Association, 'name' | 'postgres'>,
   work: (db: Db) => Promise<T>,
 ): Promise<T> {

@@ -17,7 +17,7 @@ interface SiteRequest {
 }
 
 /** Longer than any response may take, so that a request that hangs fails. */
-const TIMEOUT_MS = 20_000
+const TIMEOUT_MS = 240_000
 
 const agent = new Agent({ keepAlive: true })
 

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { endsWithin } from '../../apps/server/src/testing/until.ts'
 
 export interface Profile {
   context: BrowserContext
@@ -9,7 +9,7 @@ export interface Profile {
   isClosed: boolean
 }
 
-const EMPTYING_TIMEOUT_MS = 15_000
+const EMPTYING_TIMEOUT_MS = 60_000
 
 const known = new Map<string, ReturnType<typeof browserProfiles>>()
 
@@ -52,10 +52,8 @@ function browserProfiles(browser: Browser, url: string) {
     /** One that cannot be emptied in time is thrown away: the next visitor gets a new one. */
     async giveBack(profile: Profile): Promise<void> {
       if (profile.isClosed) return
-      const isEmptied = empty(profile).then(() => true)
-      const timeout = wait(EMPTYING_TIMEOUT_MS, false, { ref: false })
-      if (await Promise.race([isEmptied, timeout])) free.push(profile)
-      else await Promise.race([profile.context.close(), wait(EMPTYING_TIMEOUT_MS, null, { ref: false })])
+      if (await endsWithin(EMPTYING_TIMEOUT_MS, empty(profile))) free.push(profile)
+      else await endsWithin(EMPTYING_TIMEOUT_MS, profile.context.close())
     },
   }
 }

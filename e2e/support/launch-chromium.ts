@@ -12,9 +12,14 @@ const NAMES = [
   'chrome',
 ]
 
+const START_TIMEOUT_MS = 240_000
+/** Of each step and navigation: so long that only what never comes fails, also on a busy machine. */
+const STEP_TIMEOUT_MS = 120_000
+
 /** The system's Chromium; nothing is downloaded for the tests. CHROMIUM_PATH names one that is not on the PATH. */
-export function launchChromium(): Promise<Browser> {
-  return chromium.launch({
+export async function launchChromium(): Promise<Browser> {
+  const browser = await chromium.launch({
+    timeout: START_TIMEOUT_MS,
     executablePath: findChromium(),
     args: [
       // Containers run as root, where Chromium's own sandbox cannot start. Only our own pages are opened.
@@ -23,6 +28,8 @@ export function launchChromium(): Promise<Browser> {
       '--process-per-site',
     ],
   })
+  browser.on('context', (context) => context.setDefaultTimeout(STEP_TIMEOUT_MS))
+  return browser
 }
 
 let ofWorker: Promise<Browser> | null = null

@@ -9,6 +9,6 @@ export async function takeScreenshots(context: BrowserContext, testName: string,
   for (const [index, page] of context.pages().entries()) {
     if (page === home) continue
     const file = path.join(FOLDER, `${name}-${index}.png`)
-    await page.screenshot({ path: file, fullPage: true, timeout: 5_000 }).catch(() => null)
+    await page.screenshot({ path: file, fullPage: true, timeout: 30_000 }).catch(() => null)
   }
 }

@@ -1,7 +1,7 @@
 import pg from 'pg'
 import { fileLinks } from '../../../apps/server/src/platform/files/index.ts'
 import { INSTALLATION } from './member-forms.ts'
-import { type Acknowledged, emailOf, fileOf, paysByTransfer } from './retrying-members.ts'
+import { type Acknowledged, emailOf, fileOf, paysByTransfer } from '../torture/retrying-members.ts'
 
 export interface SubmissionCheck {
   lost: number

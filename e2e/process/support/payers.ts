@@ -1,5 +1,5 @@
-import { setTimeout as pause } from 'node:timers/promises'
 import { bkashSettings, type BkashSimulator } from '@nibondhon/bkash-simulator'
+import { pauseBetween } from '../../../apps/server/src/testing/until.ts'
 import { callApi } from './call-api.ts'
 
 export interface Payer {
@@ -76,7 +76,7 @@ export async function payersOf(url: () => string, bkash: BkashSimulator) {
         return await callApi(url(), route, { body, from })
       } catch (error) {
         if (!String(error).includes('too_many_payments')) throw error
-        await pause(RETRY_INTERVAL_MS)
+        await pauseBetween(RETRY_INTERVAL_MS)
       }
     }
   }

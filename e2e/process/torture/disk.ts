@@ -3,7 +3,7 @@ import type pg from 'pg'
 import { type SubmissionCheck, checkSubmissions } from '../support/check-submissions.ts'
 import { makeMemberForms } from '../support/member-forms.ts'
 import type { ServerProcess } from '../support/server-process.ts'
-import { type Crowd, sendCrowd, unexpectedFailures } from '../support/retrying-members.ts'
+import { type Crowd, sendCrowd, unexpectedFailures } from './retrying-members.ts'
 
 /** A fault that is injected into a running server, and removed again. */
 export interface Fault {

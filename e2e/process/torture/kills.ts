@@ -3,7 +3,7 @@ import { findRunningPostgres } from '../../../apps/server/src/platform/database/
 import { type SubmissionCheck, checkSubmissions } from '../support/check-submissions.ts'
 import { INSTALLATION, makeMemberForms } from '../support/member-forms.ts'
 import { openScratch, postmastersOn, type Scratch, type ServerProcess } from '../support/server-process.ts'
-import { type Crowd, sendCrowd, unexpectedFailures } from '../support/retrying-members.ts'
+import { type Crowd, sendCrowd, unexpectedFailures } from './retrying-members.ts'
 
 export const TARGETS = ['server', 'database', 'both'] as const
 export type Target = (typeof TARGETS)[number]

@@ -5,7 +5,7 @@ import os from 'node:os'
 import path from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import pg from 'pg'
-import { type Content, lookInto, makeOldDatabase, migrateUndisturbed } from '../support/old-database.ts'
+import { type Content, lookInto, makeOldDatabase, migrateUndisturbed } from './old-database.ts'
 import { openScratch, postmastersOn, type Scratch } from '../support/server-process.ts'
 
 export interface MigrationTorture {

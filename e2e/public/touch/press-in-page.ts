@@ -58,9 +58,9 @@ export async function outcomeOfPress({ left, next, option, hasError }: Step): Pr
     return document.activeElement === input
   }
   const isShown = () => (document.querySelector(`[data-field="${left}"] .nf-error`) !== null) === hasError
-  for (const end = performance.now() + 5_000; performance.now() < end;) {
+  for (let frame = 0; frame < 6_000; frame += 1) {
     if (isHit() && isShown()) return 'hit'
-    await new Promise((resolve) => setTimeout(resolve, 4))
+    await new Promise((resolve) => requestAnimationFrame(resolve))
   }
   return isHit() ? 'its error is not up to date' : 'the press was lost'
 }

@@ -20,7 +20,7 @@ const tokens = memoryTokenStore()
 beforeAll(async () => {
   simulator = await startBkashSimulator()
   bkash = clientOf(simulator.baseUrl, { tokens })
-  impatient = clientOf(simulator.baseUrl, { tokens, timeoutMs: 1000 })
+  impatient = clientOf(simulator.baseUrl, { tokens, timeoutMs: 3000 })
 })
 afterEach(() => simulator.faults.clear())
 afterAll(() => simulator.close())

@@ -1,4 +1,4 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import {
   acceptAnswers,
   allFields,
@@ -48,10 +48,6 @@ import { withScheme } from './formats/safe-url.ts'
 import { countLetters } from './text/count-letters.ts'
 import { HOSTILE_TEXTS, makeFields, makeForm, re2Patterns } from './testing/index.ts'
 import { findGrowth } from './testing/find-growth.ts'
-
-// Only the CPU time counts; on a busy machine that takes a while to come by.
-vi.setConfig({ testTimeout: 180_000 })
-afterAll(() => vi.resetConfig())
 
 const INPUT_TYPES = FIELD_TYPES.filter((type) => isInputField(type))
 

@@ -21,7 +21,7 @@ beforeEach(() => {
 })
 afterEach(() => rmSync(path.dirname(checkout), { recursive: true, force: true }))
 
-describe('installing', { timeout: 60_000 }, () => {
+describe('installing', () => {
   it('runs npm ci once, with the tools and without npm noise, and again only when the lock file changed', () => {
     expect(install().stdout).toBe('Installing packages (once, about a minute)…\n')
     expect(install().stdout).toBe('')

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises'
+import { until } from '../../../../apps/server/src/testing/until.ts'
 import type { Attack } from '../attack.ts'
 import { inParallel } from '../support/in-parallel.ts'
 import type { Installation } from '../installation.ts'
@@ -58,13 +58,9 @@ export const messageBombing: Attack = {
   },
 }
 
-async function untilSent({ db }: Installation): Promise<void> {
-  for (let tries = 0; tries < 600; tries += 1) {
-    const { rows } = await db.query<{ waiting: number }>(
-      `select count(*)::int as waiting from messages where state = 'queued'`,
-    )
-    if (rows[0]?.waiting === 0) return
-    await wait(100)
-  }
-  throw new Error('Some messages are still waiting after a minute.')
+function untilSent({ db }: Installation): Promise<void> {
+  return until(
+    async () => (await db.query(`select from messages where state = 'queued' limit 1`)).rowCount === 0,
+    { intervalMs: 100 },
+  )
 }

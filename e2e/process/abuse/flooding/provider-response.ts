@@ -1,6 +1,6 @@
 import type { Attack } from '../attack.ts'
 import { send } from '../support/send.ts'
-import { watchHealth } from '../support/watch-health.ts'
+import { watchHealth } from '../../torture/watch-health.ts'
 
 /** The maximum length of a provider's response. */
 const LENGTH = { full: 60_000, short: 60_000 }

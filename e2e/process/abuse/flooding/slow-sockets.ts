@@ -1,14 +1,16 @@
+import { randomUUID } from 'node:crypto'
 import { connect, type Socket } from 'node:net'
-import { setTimeout as wait } from 'node:timers/promises'
 import { SAMPLES } from '../../../../apps/server/src/testing/builders/sample-files.ts'
+import { pauseBetween, until } from '../../../../apps/server/src/testing/until.ts'
 import type { Attack } from '../attack.ts'
 import { encodeMultipart, MULTIPART } from '../support/encode-multipart.ts'
 import type { Installation } from '../installation.ts'
-import { type Reply, send } from '../support/send.ts'
+import { type Reply, send, type Sending } from '../support/send.ts'
 
 const SIZES = {
-  full: { sockets: 500, seconds: 60 },
-  short: { sockets: 100, seconds: 2 },
+  full: { sockets: 500, members: 100, tries: 1 },
+  // Where other programs take the processor, a server may say that it is busy: a member then tries again.
+  short: { sockets: 100, members: 3, tries: 20 },
 }
 const ADDRESSES = 20
 const BYTE_INTERVAL_MS = 2_000
@@ -20,7 +22,7 @@ const MEMBER = '127.0.0.99'
 export const slowSockets: Attack = {
   name: 'slow sockets',
   async run(installation, size) {
-    const { sockets, seconds } = SIZES[size]
+    const { sockets, members, tries } = SIZES[size]
     const free = await installation.makeForm({
       title: 'Free while sockets are slow',
       fields: [{ id: 'name', name: 'name', type: 'text', label: 'Name' }],
@@ -37,19 +39,16 @@ export const slowSockets: Attack = {
       ['/api/bkash/execute', 'application/json'],
     ])
     const failed = { submit: 0, view: 0, pay: 0, bkash: 0 }
-    const until = performance.now() + seconds * 1000
     try {
-      // The attack runs for a moment before members arrive.
-      await wait(1_000)
-      do {
-        await actAsMember(installation, { freeId: free.id, paidId: paid.id }, failed)
-        await wait(MEMBER_PAUSE_MS)
-      } while (performance.now() < until)
+      await until(() => attack.opened() >= sockets)
+      for (let member = 0; member < members; member += 1) {
+        await pauseBetween(MEMBER_PAUSE_MS)
+        await actAsMember(installation, { freeId: free.id, paidId: paid.id, tries }, failed)
+      }
     } finally {
       attack.stop()
     }
-    if (attack.opened() < sockets) throw new Error(`Only ${attack.opened()} connections could be opened.`)
-    const how = `while ${sockets} slow sockets of ${ADDRESSES} addresses are open for ${seconds} s`
+    const how = `to ${members} members while ${sockets} slow sockets of ${ADDRESSES} addresses are open`
     const before = '8 of 8 (30 sockets)'
     return [
       {
@@ -80,38 +79,44 @@ export const slowSockets: Attack = {
 
 async function actAsMember(
   { url, bkash }: Installation,
-  { freeId, paidId }: { freeId: string; paidId: string },
+  { freeId, paidId, tries }: { freeId: string; paidId: string; tries: number },
   failed: Record<'submit' | 'view' | 'pay' | 'bkash', number>,
 ): Promise<void> {
   const from = MEMBER
+  const ask = async (route: string, sending: Sending = {}) => {
+    for (let left = tries; ; left -= 1) {
+      const reply = await send(url(), route, { ...sending, from })
+      if (reply.status !== 503 || left <= 1) return reply
+      await pauseBetween(MEMBER_PAUSE_MS)
+    }
+  }
   const count = (what: keyof typeof failed, { status }: Reply) => {
     if (status < 200 || status > 299) failed[what] += 1
   }
   const data = { name: 'Rahim' }
-  const submitted = await send(url(), `POST /api/forms/${freeId}/submit`, { body: { data }, from })
+  const submitted = await ask(`POST /api/forms/${freeId}/submit`, { body: { data } })
   count('submit', submitted)
   const { uniqueId } = submitted.json as { uniqueId?: string }
-  if (uniqueId) count('view', await send(url(), `GET /api/submissions/public/${uniqueId}`, { from }))
+  if (uniqueId) count('view', await ask(`GET /api/submissions/public/${uniqueId}`))
 
   const receipt = { name: 'receipt.jpg', type: 'image/jpeg', content: SAMPLES.jpg }
   const transfer = encodeMultipart(
     { formId: paidId, data: JSON.stringify(data), paymentMethod: 'bank_transfer', paymentAmount: '500' },
     { payment_receipt: receipt },
   )
-  count('pay', await send(url(), 'POST /api/submissions', { ...transfer, from }))
+  count('pay', await ask('POST /api/submissions', transfer))
 
-  const orderId = `ORDER_${performance.now()}`
-  const created = await send(url(), 'POST /api/bkash/create', {
+  const orderId = `ORDER_${randomUUID()}`
+  const created = await ask('POST /api/bkash/create', {
     body: { amount: 500, orderId, intent: 'sale', formId: paidId, data },
-    from,
   })
   count('bkash', created)
   const { paymentID } = created.json as { paymentID?: string }
   if (!paymentID) return
   const body = { formId: paidId, data, paymentMethod: 'bkash', bkashPaymentId: paymentID, orderId }
-  count('bkash', await send(url(), 'POST /api/submissions', { body, from }))
+  count('bkash', await ask('POST /api/submissions', { body }))
   bkash.authorise(paymentID)
-  count('bkash', await send(url(), 'POST /api/bkash/execute', { body: { paymentID }, from }))
+  count('bkash', await ask('POST /api/bkash/execute', { body: { paymentID } }))
 }
 
 function openSockets(

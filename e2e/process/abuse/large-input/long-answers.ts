@@ -1,7 +1,7 @@
 import type { Attack, Figure, Size } from '../attack.ts'
 import { encodeMultipart } from '../support/encode-multipart.ts'
 import { type Reply, send } from '../support/send.ts'
-import { watchHealth } from '../support/watch-health.ts'
+import { watchHealth } from '../../torture/watch-health.ts'
 
 /** A body may have 1 MB; tabs take two bytes each in JSON. */
 const LENGTH: Record<Size, number> = { full: 1_000_000, short: 100_000 }

@@ -1,7 +1,7 @@
 import { signInAs } from '../support/accounts.ts'
 import type { Attack } from '../attack.ts'
 import { send } from '../support/send.ts'
-import { watchHealth } from '../support/watch-health.ts'
+import { watchHealth } from '../../torture/watch-health.ts'
 
 /** Tags of each kind. Seven bytes for a pair: the largest is just under the 2 MB that a form may have. */
 const TAGS = { full: [39_000, 100_000, 270_000], short: [10_000] }

@@ -17,7 +17,7 @@ export interface Reply {
   json: Record<string, unknown>
 }
 
-const TIMEOUT_MS = 150_000
+const TIMEOUT_MS = 300_000
 
 /** One request on its own connection: `send(url, 'POST /api/forms', { body })`. It never throws. */
 export function send(

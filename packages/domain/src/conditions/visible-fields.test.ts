@@ -21,7 +21,7 @@ const MATRIX = {
   matrix: { rows: ['Food', 'a:b'].map((value) => ({ value, label: value })) },
 }
 
-describe('visibleFields', { timeout: 30_000 }, () => {
+describe('visibleFields', () => {
   const guest = { id: 'guest', conditional: { dependsOn: 'a', showWhen: ['Yes', 'Maybe'] } }
 
   it('shows a field without a condition', () => {

@@ -184,7 +184,7 @@ describe('findSimilarDuplicates', () => {
       }),
       { numRuns: 100 },
     )
-  }, 60_000)
+  })
 
   it('finds near copies hidden among many rows as comparing every pair would', () => {
     // Rows far apart but for planted copies with a few changes, on both sides of the threshold.
@@ -208,7 +208,7 @@ describe('findSimilarDuplicates', () => {
       }),
       { numRuns: 50 },
     )
-  }, 60_000)
+  })
 
   it('does not join long answers because they agree on the little that short ones share with them', () => {
     const long = Array.from({ length: 60 }, (_, index) => ({
@@ -232,7 +232,7 @@ describe('findSimilarDuplicates', () => {
     // 3 of 4 alike is below 80%, so there is no duplicate although most answers are shared by thousands.
     const run = (size: number) => expect(findSimilarDuplicates(rows.slice(0, size), FIELDS)).toEqual([])
     expect(await findGrowth({ size: 10_000, run })).toBeNull()
-  }, 60_000)
+  })
 })
 
 /** The definition, word for word: every pair, then everything that hangs together. */

@@ -22,7 +22,7 @@ const meal: FieldInput = {
 const price = (inputs: FieldInput[], answers: unknown, settings = paid) =>
   priceOptions({ fields: makeFields(...inputs), settings, answers: answers as Answers })
 
-describe('priceOptions', { timeout: 30_000 }, () => {
+describe('priceOptions', () => {
   it('is the base price when nothing is chosen', () => {
     expect(price([meal], {})).toEqual({ basePaisa: 50_000, totalPaisa: 50_000, breakdown: [] })
   })

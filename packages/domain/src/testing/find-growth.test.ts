@@ -1,9 +1,5 @@
-import { afterAll, describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { findGrowth } from './find-growth.ts'
-
-// Only the CPU time counts; on a busy machine that takes a while to come by.
-vi.setConfig({ testTimeout: 180_000 })
-afterAll(() => vi.resetConfig())
 
 describe('findGrowth', () => {
   it('finds a pattern that tries every split of a run of digits', async () => {

@@ -15,7 +15,7 @@ import { validateAnswers } from './validate-answers.ts'
 const patterns = re2Patterns
 const FILE: FileAnswer = { fileId: 'f', name: 'a.png', type: 'image/png', size: 10 }
 
-describe('reading a submission in one pass', { timeout: 30_000 }, () => {
+describe('reading a submission in one pass', () => {
   it('says what accepting and then validating says, whatever is sent', () => {
     const cases = fieldsArbitrary().chain((fields) =>
       fc.record({

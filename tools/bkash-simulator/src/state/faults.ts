@@ -8,9 +8,11 @@ export type CallName =
   | 'refund'
   | 'refundStatus'
 
-/** How often a fault happens and to which calls. Defaults: until cleared, the fault's default calls, every payment. */
+/** How often a fault happens and to which calls. Defaults: at once and until cleared, the fault's default calls, every payment. */
 export interface Fault {
   times?: number
+  /** So many of the calls go well before. */
+  after?: number
   calls?: CallName[]
   paymentID?: string
 }
@@ -103,6 +105,10 @@ export class FaultBoard {
     const fault = this.#settings[name]
     if (!fault || !(fault.calls ?? DEFAULT_CALLS[name]).includes(call)) return null
     if (fault.paymentID !== undefined && fault.paymentID !== paymentID) return null
+    if (fault.after !== undefined && fault.after > 0) {
+      this.#settings = { ...this.#settings, [name]: { ...fault, after: fault.after - 1 } }
+      return null
+    }
     if (fault.times === undefined) return fault
     const left = fault.times - 1
     this.#settings = { ...this.#settings, [name]: left > 0 ? { ...fault, times: left } : undefined }

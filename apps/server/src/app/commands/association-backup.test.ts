@@ -86,7 +86,7 @@ it('backs up one of several associations and restores it, and leaves the others 
   expect(await namesIn('dhaka')).toEqual(['Rahim of dhaka'])
   expect(await namesIn('sylhet')).toEqual(['Rahim of sylhet'])
   expect(await tablesIn('sylhet')).toEqual(before)
-}, 60_000)
+})
 
 it('backs up only what exists, and creates nothing for a name that does not', async () => {
   await expect(command('back-up.ts', scratch, '--association', 'khulna')).rejects.toMatchObject({

@@ -119,7 +119,7 @@ describe('a page that is reloaded in the grace time', () => {
     await submit(server, id, { name: 'A' })
     now = CLOSES + MINUTE
     await expect
-      .poll(async () => formIn(await visit(url, cookie)), { timeout: 5000 })
+      .poll(async () => formIn(await visit(url, cookie)))
       .toMatchObject({ closing: { reason: 'full' } })
   })
 })
@@ -150,7 +150,7 @@ describe('the home page', () => {
     await submit(server, id, { name: 'A' })
     // The counters are read at most once a second.
     await expect
-      .poll(async () => (await stateOf()).state, { timeout: 5000 })
+      .poll(async () => (await stateOf()).state)
       .toEqual({
         state: 'full',
         at: null,

@@ -1,6 +1,6 @@
 import { promisify } from 'node:util'
 import { brotliDecompress, constants, createBrotliDecompress } from 'node:zlib'
-import { describe, expect, it, vi } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { createPageCache } from './page-cache.ts'
 import { PAGE_DATA } from './page-document.ts'
 
@@ -25,7 +25,7 @@ describe('the cache of pages', () => {
   it('sends a new page at once and compresses it better afterwards', async () => {
     const pages = openCache()
     const first = await pages.add('key', CONTENT + DATA)
-    await vi.waitFor(() => expect(pages.get('key')).not.toBe(first))
+    await expect.poll(() => pages.get('key')).not.toBe(first)
     const dense = pages.get('key')!
     expect(dense.br.length).toBeLessThan(first.br.length)
     expect(dense.etag).toBe(first.etag)
@@ -35,7 +35,7 @@ describe('the cache of pages', () => {
   it('lets a browser decode the content before the data has arrived', async () => {
     const pages = openCache()
     const first = await pages.add('key', CONTENT + DATA)
-    await vi.waitFor(() => expect(pages.get('key')).not.toBe(first))
+    await expect.poll(() => pages.get('key')).not.toBe(first)
     expect(await decodeStart(pages.get('key')!.br.subarray(0, 400))).toContain(CONTENT)
   })
 
@@ -53,7 +53,7 @@ describe('the cache of pages', () => {
     const pages = createPageCache({ maxBytes: size * 2 - 1 })
     await pages.add('old', CONTENT + DATA)
     const first = await pages.add('new', CONTENT + DATA)
-    await vi.waitFor(() => expect(pages.get('new')!.br.length).toBeLessThan(first.br.length))
+    await expect.poll(() => pages.get('new')!.br.length).toBeLessThan(first.br.length)
     expect(pages.get('old')).toBeUndefined()
   })
 })

@@ -2,7 +2,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import os from 'node:os'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   connectDatabase,
   type Connection,
@@ -115,7 +115,7 @@ describe('associations in one database', () => {
     await notify(dhaka.db, 'nibondhon_submissions', 'of Dhaka')
     await notify(sylhet.db, 'nibondhon_submissions', 'of Sylhet')
     await notify(first.db, 'nibondhon_submissions', 'of the first')
-    await vi.waitFor(() => expect(heard).toHaveLength(3))
+    await expect.poll(() => heard).toHaveLength(3)
     expect(heard.toSorted()).toEqual(['0 of Dhaka', '1 of Sylhet', '2 of the first'])
     await Promise.all(listeners.map((listener) => listener.close()))
   })

@@ -44,7 +44,7 @@ beforeAll(async () => {
   formId = await makeStoredForm(server.db)
   author = await makeUser(server.db)
   colleague = await makeUser(server.db)
-}, 120_000)
+})
 afterAll(async () => {
   await server.close()
   await reads.close()

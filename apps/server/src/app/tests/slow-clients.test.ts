@@ -76,3 +76,9 @@ describe('a slow body', () => {
     })
   })
 })
+
+describe('a slow machine', () => {
+  it('may take its time to start: no part of the server has to be ready within seconds', () => {
+    expect(server.app.initialConfig.pluginTimeout).toBe(0)
+  })
+})

@@ -96,7 +96,7 @@ describe('the public form', () => {
     })
     await submit(server, formId, { name: 'A', meal: 'veg' })
     await expect
-      .poll(async () => (await read()).seatsLeft.options.meal, { timeout: 5000 })
+      .poll(async () => (await read()).seatsLeft.options.meal)
       .toEqual({
         veg: 0,
         meat: null,

@@ -2,8 +2,9 @@ import { type ChildProcess, fork } from 'node:child_process'
 import { once } from 'node:events'
 import path from 'node:path'
 import { sql } from 'kysely'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Db } from '../../platform/database/index.ts'
+import { countLockWaits } from '../../testing/database/inspect-database.ts'
 import { waitingListServer } from '../../testing/servers/waiting-list-server.ts'
 import { loadForm } from '../forms/index.ts'
 import { readSeats, verifySeats } from '../seats/index.ts'
@@ -40,13 +41,6 @@ async function kill(job: ChildProcess): Promise<void> {
   await once(job, 'exit')
 }
 
-const isWaitingForLock = async () => {
-  const { rows } = await sql`
-    select from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock' and pid <> pg_backend_pid()`.execute(db())
-  expect(rows).toHaveLength(1)
-}
-
 /** Kills a job while it waits for a lock of this transaction, in the middle of an offer. */
 async function killAt(job: ChildProcess, lock: (trx: Db) => Promise<unknown>): Promise<void> {
   await db()
@@ -54,7 +48,7 @@ async function killAt(job: ChildProcess, lock: (trx: Db) => Promise<unknown>): P
     .execute(async (trx) => {
       await lock(trx)
       job.send('make offers')
-      await vi.waitFor(isWaitingForLock, { timeout: 20_000, interval: 20 })
+      await expect.poll(() => countLockWaits(db())).toBe(1)
       await kill(job)
     })
 }
@@ -94,7 +88,7 @@ describe('the job that makes offers', () => {
     const formId = await makeFree()
     // The message of an offer is the last that is stored.
     await killAt(jobs[1]!, (trx) => sql`lock table messages in share mode`.execute(trx))
-    await vi.waitFor(async () => expect(await verifySeats(db())).toEqual([]))
+    await expect.poll(() => verifySeats(db())).toEqual([])
     expect(await offersOf(formId)).toEqual(Array(WAITING).fill('waiting 0'))
     await list.makeOffers()
     await expectAllOffered(formId)

@@ -130,9 +130,22 @@ describe('the next start', () => {
     await expect
       .poll(async () => (await unnoticed.query('SELECT pg_try_advisory_lock(7105114) AS mine')).rows[0].mine)
       .toBe(true)
-    setTimeout(() => void unnoticed.end(), 4_000)
 
-    const { connection } = await start()
+    const starting = start()
+    // It has given up once and asked again, by another connection.
+    const asking = new Set<number>()
+    await expect
+      .poll(async () => {
+        const { rows } = await unnoticed.query<{ pid: number }>(
+          `SELECT pid FROM pg_stat_activity
+           WHERE application_name LIKE 'nibondhon-owner %' AND pid <> pg_backend_pid()`,
+        )
+        for (const { pid } of rows) asking.add(pid)
+        return asking.size
+      })
+      .toBeGreaterThan(1)
+    await unnoticed.end()
+    const { connection } = await starting
     expect(await count(connection, 'written')).toBe(1)
   })
 
@@ -179,7 +192,7 @@ describe('while it runs', () => {
     await query(connection, 'CREATE TABLE kept AS SELECT 1 AS id')
     process.kill(postmasterPid(), 'SIGKILL')
 
-    await expect.poll(() => count(connection, 'kept').catch(() => null), { timeout: 10_000 }).toBe(1)
+    await expect.poll(() => count(connection, 'kept').catch(() => null)).toBe(1)
     expect(logged).toContain('The database has stopped. Starting it again')
   })
 
@@ -301,7 +314,7 @@ async function stopLeftover(): Promise<void> {
   const pid = postmasterPid()
   const isRunning = () => existsSync(pidFile) && canSignal(pid, 0)
   canSignal(pid, 'SIGINT')
-  await expect.poll(isRunning, { interval: 20, timeout: 20_000 }).toBe(false)
+  await expect.poll(isRunning, { interval: 20 }).toBe(false)
 }
 
 function canSignal(pid: number, signal: NodeJS.Signals | 0): boolean {

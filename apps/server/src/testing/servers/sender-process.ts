@@ -1,10 +1,10 @@
 import { flushCompileCache } from 'node:module'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { pino } from 'pino'
 import { runCampaigns } from '../../features/campaigns/index.ts'
 import { createMessageProviders, startSender } from '../../features/notifications/index.ts'
 import { createSettings } from '../../features/settings/index.ts'
 import { connectDatabase } from '../../platform/database/index.ts'
+import { pauseBetween } from '../until.ts'
 
 /** A process that only sends messages, also those to many, to be killed: `node sender-process.ts DATABASE_URL APP_SECRET`. */
 const [, , connectionString = '', appSecret = ''] = process.argv
@@ -28,5 +28,5 @@ startSender(
 )
 for (;;) {
   await runCampaigns({ db, settings, timeZone })
-  await sleep(20)
+  await pauseBetween(20)
 }

@@ -1,6 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process'
 import path from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll, beforeEach, expect } from 'vitest'
@@ -74,7 +73,7 @@ export function sendingServer() {
   }
 
   /** Runs until the test ends. */
-  function sender({ timeoutMs = 4000 } = {}): Sender {
+  function sender({ timeoutMs = 60_000 } = {}): Sender {
     const { db } = office.server
     const started = startSender(
       {
@@ -128,12 +127,10 @@ export function sendingServer() {
       office.server.db,
     )
 
+  /** Fails with the states of all messages. */
   async function until(condition: () => boolean | Promise<boolean>): Promise<void> {
-    for (let i = 0; i < 600; i += 1) {
-      if (await condition()) return
-      await sleep(20)
-    }
-    throw new Error(`waited in vain: ${JSON.stringify(await states())}`)
+    const now = async () => ((await condition()) ? 'as it should be' : states())
+    await expect.poll(now).toBe('as it should be')
   }
 
   const allSent = async () => (await states()).every(({ state }) => state === 'sent')

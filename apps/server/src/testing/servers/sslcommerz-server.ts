@@ -42,7 +42,7 @@ export function sslcommerzServer(): SslcommerzServer {
 
 async function start(): Promise<SslcommerzServer> {
   const simulator = await startSslcommerzSimulator()
-  const server = await startPaymentServer({ sslcommerzBaseUrl: simulator.url, sslcommerzTimeoutMs: 2_000 })
+  const server = await startPaymentServer({ sslcommerzBaseUrl: simulator.url, sslcommerzTimeoutMs: 60_000 })
   await server.configure(sslcommerzSettings(simulator))
   const order = (amount = 500) =>
     server.order(amount, { orderId: `ORDER_${randomUUID()}`, method: 'sslcommerz' })

@@ -78,6 +78,9 @@ const BANK = [
   { key: 'bank_transfer_bank_name', value: 'Sonali Bank' },
 ]
 
+/** Long enough for a simulator on a busy machine; a test in which bKash never responds takes as long. */
+const BKASH_TIMEOUT_MS = 8_000
+
 type PaymentServerOptions = TestServerOptions & { listen?: boolean }
 
 /** The app with bank transfer and bKash set up, and a simulator of bKash that it talks to. */
@@ -89,7 +92,11 @@ export async function startPaymentServer(options: PaymentServerOptions = {}): Pr
     bkash.faults.set({ noGrantLimit: true })
   }
   healBkash()
-  const server = await startTestServer({ bkashBaseUrl: bkash.baseUrl, bkashTimeoutMs: 2_000, ...options })
+  const server = await startTestServer({
+    bkashBaseUrl: bkash.baseUrl,
+    bkashTimeoutMs: BKASH_TIMEOUT_MS,
+    ...options,
+  })
   const { token } = await makeUser(server.db, { username: 'Karim' })
   const callApp: PaymentServer['call'] = (route, options) => call(server.app, route, options)
 

@@ -8,6 +8,7 @@ import { buildApp, type AppParts } from '../../app/build-app.ts'
 import { createServices, type ServiceOptions, type Services } from '../../app/create-services.ts'
 import { connectDatabase, type Db } from '../../platform/database/index.ts'
 import { diskFileStore } from '../../platform/files/index.ts'
+import { CAPACITY, type CapacityLimits } from '../../platform/http/index.ts'
 import { createLogger } from '../../platform/log/index.ts'
 import { createTestDatabase, type TestDatabase } from '../database/test-database.ts'
 import { createTestPdfMaker } from '../pdf/create-test-pdf-maker.ts'
@@ -15,6 +16,20 @@ import { createTestPdfMaker } from '../pdf/create-test-pdf-maker.ts'
 const HOST = '127.0.0.1'
 export const APP_SECRET = 'a secret that only tests may know, ever'
 const PUBLIC_URL = 'https://forms.example.org'
+
+const WAIT_TIMEOUT_MS = 240_000
+
+/** It proves rules, not the machine: requests wait for their turn, and none is turned away where the processor is busy. */
+const PATIENT: CapacityLimits = {
+  ...CAPACITY,
+  lanes: {
+    reads: { ...CAPACITY.lanes.reads, waitTimeoutMs: WAIT_TIMEOUT_MS },
+    writes: { ...CAPACITY.lanes.writes, waitTimeoutMs: WAIT_TIMEOUT_MS },
+    providers: { ...CAPACITY.lanes.providers, waitTimeoutMs: WAIT_TIMEOUT_MS },
+    documents: { ...CAPACITY.lanes.documents, waitTimeoutMs: WAIT_TIMEOUT_MS },
+  },
+  maxLoopDelayMs: Infinity,
+}
 
 export type TestServerOptions = Partial<AppParts & Omit<ServiceOptions, 'log'>>
 
@@ -46,7 +61,10 @@ export async function startTestServer({
   database?: TestDatabase
 } & TestServerOptions = {}): Promise<TestServer> {
   const database = given ?? (await createTestDatabase())
-  const { db, close } = connectDatabase(database.connection, { maxConnections: 10 })
+  const { db, close } = connectDatabase(database.connection, {
+    maxConnections: 10,
+    connectTimeoutMs: WAIT_TIMEOUT_MS,
+  })
   const filesDir = await mkdtemp(path.join(os.tmpdir(), 'nibondhon-files-'))
   const { logger = pino({ level: 'silent' }) } = parts
   const common = {
@@ -62,6 +80,7 @@ export async function startTestServer({
     services,
     logger,
     pdf: createTestPdfMaker({ log: logger }),
+    capacity: PATIENT,
     ...parts,
   })
   const url = listen === false ? '' : await listenAt(app, listen)

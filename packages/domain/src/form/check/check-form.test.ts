@@ -9,7 +9,7 @@ import {
   textsOf,
 } from '../../testing/index.ts'
 
-describe('checkForm', { timeout: 30_000 }, () => {
+describe('checkForm', () => {
   it('finds nothing wrong with a plain form', () => {
     expect(codesOf({})).toEqual([])
   })

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { formArbitrary, jsonArbitrary, makeFields } from '../../testing/index.ts'
 import { moveField, normaliseForm } from './normalise-form.ts'
 
-describe('normaliseForm', { timeout: 30_000 }, () => {
+describe('normaliseForm', () => {
   it('puts fields in their order and numbers them from 0', () => {
     const { fields } = normaliseForm({
       fields: [

@@ -94,18 +94,18 @@ describe('the uploaded files of an association that is moved', () => {
     await expectPhoto(
       await places.startServer(places.newUrl, { ...s3, DATA_DIR: path.join(places.scratch, 'empty') }),
     )
-  }, 120_000)
+  })
 
   it('go to another folder', async () => {
     const folder = path.join(places.scratch, 'other')
     await move('--files-to', path.join(folder, 'files'))
     await expectPhoto(await places.startServer(places.newUrl, { DATA_DIR: folder }))
-  }, 120_000)
+  })
 
   it('stay where they are by default, and their links stay the same', async () => {
     expect(await move()).toMatch(/Uploaded files stay in their store/)
     const server = await places.startServer(places.newUrl)
     expect((await photoAt(server)).split('?')[0]).toBe(photo.split('?')[0])
     await expectPhoto(server)
-  }, 120_000)
+  })
 })

@@ -120,17 +120,17 @@ describe('a move that is killed', () => {
   it('while it prepares the old place: that works on, and another one starts over', async () => {
     const writer = await hold(places.oldUrl, 'lock table audit_events in row exclusive mode')
     const first = move()
-    await expect.poll(leftBehind, { timeout: 60_000 }).toContainEqual({ name: 'association_changes' })
+    await expect.poll(leftBehind).toContainEqual({ name: 'association_changes' })
     await kill(first)
     await expectWorking(oldServer)
     await writer.query('rollback')
     await expectMoved(move())
-  }, 120_000)
+  })
 
   it('after the copy: nothing is left behind once it is cancelled', async () => {
     await holdMessage()
     const first = move()
-    await expect.poll(first.output, { timeout: 60_000 }).toMatch(/Waiting for messages/)
+    await expect.poll(first.output).toMatch(/Waiting for messages/)
     await kill(first)
     await expectWorking(oldServer)
     const cancelled = cancel('--to', places.newUrl)
@@ -141,16 +141,16 @@ describe('a move that is killed', () => {
       [],
     )
     await expectWorking(oldServer)
-  }, 120_000)
+  })
 
   it('while writes are stopped: members can read and know what to do, and the stop runs out by itself', async () => {
     await holdMessage()
     const first = move()
-    await expect.poll(first.output, { timeout: 60_000 }).toMatch(/Waiting for messages/)
+    await expect.poll(first.output).toMatch(/Waiting for messages/)
     // The new place cannot be completed.
     const other = await hold(places.newUrl, 'lock table settings in share mode')
     await releaseMessage()
-    await expect.poll(() => phaseAt(places.oldUrl), { timeout: 60_000 }).toBe('stopped')
+    await expect.poll(() => phaseAt(places.oldUrl)).toBe('stopped')
     await kill(first)
 
     expect(await submit(oldServer)).toMatchObject({
@@ -174,7 +174,7 @@ describe('a move that is killed', () => {
     await expect.poll(() => statusOf(oldServer, '/health')).toBe(200)
     await other.query('rollback')
     await expectMoved(move())
-  }, 120_000)
+  })
 
   it('right before it opens the new place: the next one opens it, and there is no way back in between', async () => {
     const reserved = places.command('reserve', NAME, '--to', places.newUrl)
@@ -182,7 +182,7 @@ describe('a move that is killed', () => {
     const newServer = await places.startServer(places.newUrl)
     const other = await hold(places.newUrl, 'lock table association_move in access share mode')
     const first = move()
-    await expect.poll(() => phaseAt(places.oldUrl), { timeout: 60_000 }).toBe('moved')
+    await expect.poll(() => phaseAt(places.oldUrl)).toBe('moved')
     await kill(first)
     await places.query(
       places.newUrl,
@@ -199,5 +199,5 @@ describe('a move that is killed', () => {
     expect([await second.ended, second.output()]).toEqual([0, expect.stringMatching(/The new place is open/)])
     await expect.poll(() => statusOf(newServer, '/health')).toBe(200)
     expect(await statusOf(newServer, `/api/submissions/public/${uniqueId}`)).toBe(200)
-  }, 120_000)
+  })
 })

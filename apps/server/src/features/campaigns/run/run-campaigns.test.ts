@@ -233,9 +233,8 @@ describe('stopping a message to many', () => {
       update messages set attempts = 1, taken_until = now() + interval '1 minute'
       where id = (select id from messages limit 1)`.execute(db)
     await office.call(`POST /api/campaigns/${id}/stop`)
-    const rows = await db.selectFrom('messages').select(['state', 'give_up_at']).execute()
-    expect(rows).toHaveLength(1)
-    expect(rows[0]?.give_up_at.getTime()).toBeLessThanOrEqual(Date.now() + 1000)
+    const { rows } = await sql`select give_up_at <= now() as "isLast" from messages`.execute(db)
+    expect(rows).toEqual([{ isLast: true }])
   })
 
   it('before its time sends nothing', async () => {

@@ -54,7 +54,7 @@ describe('deleting a form', () => {
       await makeSubmission(trx, form, { files: [await storeFile()] })
       deleting = remove(form.id)
       // The deletion waits for this submission.
-      await expect.poll(() => countLockWaits(server.db), { interval: 5, timeout: 5_000 }).toBe(1)
+      await expect.poll(() => countLockWaits(server.db), { interval: 5 }).toBe(1)
     })
     const before = filesIn(server.filesDir).length
     expect((await deleting)?.body).toEqual({ success: true, deletedSubmissions: 1 })

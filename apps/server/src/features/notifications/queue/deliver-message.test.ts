@@ -100,8 +100,9 @@ describe('a message that cannot be sent', () => {
     await office.setUp({ email_enabled: 'false' })
     office.gateway.fault = 'HTTP 500'
     await office.members(1)
-    await sql`update messages set give_up_at = now() + interval '1 second'`.execute(office.server.db)
     office.sender()
+    await office.until(async () => (await office.states()).some(({ detail }) => detail.includes('HTTP 500')))
+    await sql`update messages set give_up_at = now(), next_try_at = now()`.execute(office.server.db)
     await office.until(async () => (await office.states()).every(({ state }) => state === 'failed'))
     expect((await office.states()).map(({ detail }) => detail)).toEqual([
       expect.stringMatching(/^E-mail is not set up/),

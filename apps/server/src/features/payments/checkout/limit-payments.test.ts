@@ -4,7 +4,7 @@ import { paymentServer, startSecondApp } from '../../../testing/servers/start-pa
 
 const appSecret = 'a secret that only this file of tests knows'
 // On a busy machine 120 calls at once may take longer than the short timeout of other tests.
-const testServer = paymentServer({ appSecret, bkashTimeoutMs: 20_000 })
+const testServer = paymentServer({ appSecret, bkashTimeoutMs: 60_000 })
 // Each test calls from addresses of its own: what a server knows to be refused it remembers for a minute.
 let test = 0
 beforeEach(async () => {

@@ -83,7 +83,7 @@ describe('edit codes', () => {
     const rejected = await attempt(uniqueId, editCode)
     expect(rejected.statusCode).toBe(429)
     expect(rejected.json().message).toBe('Too many attempts. Please try again later.')
-    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(14 * 60)
+    expect(Number(rejected.headers['retry-after'])).toBeGreaterThan(10 * 60)
     await passTime('15 minutes')
     expect((await attempt(uniqueId, editCode)).statusCode).toBe(200)
   })

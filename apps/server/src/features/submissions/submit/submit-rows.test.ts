@@ -79,10 +79,8 @@ describe('a submission with rows', () => {
       { 'guests.0.meal': expect.any(String) },
     ],
   ])('is rejected with a clear message for %s', async (_what, guests, errors) => {
-    const started = performance.now()
     const { status, body } = await submit({ name: 'A', guests })
     expect([status, body.errors]).toEqual([400, errors])
-    expect(performance.now() - started).toBeLessThan(2_000)
   })
 
   it.each([

@@ -1,13 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { readdirSync, rmSync } from 'node:fs'
-import { connect } from 'node:net'
+import { connect, type Socket } from 'node:net'
 import { promisify } from 'node:util'
 import type { FieldInput } from '@nibondhon/domain/testing'
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, it, onTestFinished } from 'vitest'
 import { filesIn, sampleFile, SAMPLES } from '../../../testing/builders/sample-files.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { encodeMultipart, postMultipart } from '../../../testing/http/post-multipart.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
+import { until } from '../../../testing/until.ts'
 
 const LIMIT = 5_242_880
 const PHOTO: FieldInput = { id: 'photo', name: 'portrait', label: 'Photo', type: 'file' }
@@ -291,20 +292,25 @@ describe('clients that disconnect while uploading', () => {
         socket.on('close', () => resolve())
         socket.on('connect', () => {
           socket.write(head)
-          socket.write(body.subarray(0, Math.floor(body.length * share)), () => {
-            setTimeout(() => socket.resetAndDestroy(), 20)
-          })
+          socket.write(body.subarray(0, Math.floor(body.length * share)))
+          void until(() => receivedFrom(socket) >= socket.bytesWritten).then(() => socket.resetAndDestroy())
         })
       })
+    const accepted: Socket[] = []
+    const accept = (socket: Socket) => void accepted.push(socket)
+    server.app.server.on('connection', accept)
+    onTestFinished(() => void server.app.server.off('connection', accept))
+    const receivedFrom = ({ localPort }: Socket) =>
+      accepted.find(({ remotePort }) => remotePort === localPort)?.bytesRead ?? 0
 
     const abortSome = () => Promise.all(Array.from({ length: 20 }, (_, i) => abort(0.025 + i * 0.05)))
     // The first ones open the connections to the database that stay open.
     await Promise.all([abortSome(), ...Array.from({ length: 10 }, () => submissions())])
-    await expect.poll(openConnections, { timeout: 5000 }).toBe(0)
+    await expect.poll(openConnections).toBe(0)
     const before = openHandles()
     for (let round = 0; round < 5; round += 1) await abortSome()
-    await expect.poll(() => stored(), { timeout: 5000 }).toEqual([])
-    await expect.poll(openHandles, { timeout: 5000 }).toBeLessThanOrEqual(before + 2)
+    await expect.poll(() => stored()).toEqual([])
+    await expect.poll(openHandles).toBeLessThanOrEqual(before + 2)
     expect(await submissions()).toEqual([])
     expect((await submit({ name: 'still works', photo: sampleFile('jpg') })).status).toBe(201)
   })

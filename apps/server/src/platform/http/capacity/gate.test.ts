@@ -54,7 +54,7 @@ describe('the slots of a gate', () => {
     const gate = gateWith(1, 4)
     gate.tryEnter(1)
     const waiting = gate.wait('a', 1)
-    gate.sweep(performance.now() + 1001)
+    gate.sweep(Infinity)
     expect(await waiting).toBe(false)
     gate.leave(1)
     expect(gate.tryEnter(1)).toBe(true)

@@ -198,7 +198,7 @@ describe('a body that is still arriving', () => {
   })
 
   it('is accepted, however long it takes, as long as it is fast enough', async () => {
-    const limits = bodies({ silenceTimeoutMs: 200, slowStartMs: 100, minBytesPerSecond: 10 })
+    const limits = bodies({ silenceTimeoutMs: 200, slowStartMs: 100, minBytesPerSecond: 1 })
     const { port, finish, underWay } = await serveWith(limits, { listen: true })
     const steady = await openSlowRequest(port(), { ...JSON_POST, length: 102 })
     steady.send('"')

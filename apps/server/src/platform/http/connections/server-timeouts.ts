@@ -2,8 +2,10 @@ import type { FastifyInstance } from 'fastify'
 
 const SECOND = 1000
 
-/** Node's own limits on connections, set on purpose rather than left to its defaults. */
+/** The limits of Node and Fastify, set on purpose rather than left to their defaults. */
 export const SERVER_TIMEOUTS = {
+  // Zero is no limit: with the default of 10 s a server would not start at all on a machine that is busy.
+  pluginTimeout: 0,
   // Large photos from a slow phone take minutes; a body that is too slow or silent is ended long before
   // (capacity/body-watch.ts). This only bounds how long one that is just fast enough can last.
   requestTimeout: 600 * SECOND,

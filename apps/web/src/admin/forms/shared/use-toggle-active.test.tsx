@@ -30,6 +30,6 @@ it('offers Undo after a form was deactivated, which activates it again', async (
     ['Form deactivated successfully', 'Undo'],
   ])
   act(() => shown[0]?.action?.run())
-  await vi.waitFor(() => expect(shown.at(-1)?.text).toBe('Form activated successfully'))
+  await expect.poll(() => shown.at(-1)?.text).toBe('Form activated successfully')
   expect(sent).toEqual([{ isActive: false }, { isActive: true }])
 })

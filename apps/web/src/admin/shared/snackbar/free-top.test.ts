@@ -1,5 +1,5 @@
 // @vitest-environment happy-dom
-import { expect, it, vi } from 'vitest'
+import { expect, it } from 'vitest'
 import { freeTop, keepOffControls } from './free-top.ts'
 
 const box = (top: number, height: number, left = 900, width = 300) => ({
@@ -41,7 +41,7 @@ it('is placed again when another page appears below it', async () => {
   const stop = keepOffControls(shown)
   expect(shown.style.top).toBe('72px')
   document.body.append(place(document.createElement('button'), box(80, 40)))
-  await vi.waitFor(() => expect(shown.style.top).toBe('128px'))
+  await expect.poll(() => shown.style.top).toBe('128px')
   stop?.()
   document.body.replaceChildren()
 })

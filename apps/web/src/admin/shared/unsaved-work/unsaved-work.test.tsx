@@ -62,7 +62,7 @@ describe('text that is not saved when the session ends', () => {
     show(dialog(onClose))
     type('Please call us')
     await press(button)
-    await vi.waitFor(() => expect(snackbars).toEqual([sessionEndedText()]))
+    await expect.poll(() => snackbars).toEqual([sessionEndedText()])
     const [kept] = listWork(localStorage, 'u1')
     expect(kept).toMatchObject({ kind, name: 'Rahima Khatun', path: '/admin/submissions/s1' })
     expect(JSON.stringify(kept?.value)).toContain('Please call us')

@@ -58,21 +58,17 @@ it.each([
   }
   writeWork(localStorage, work)
   const router = show(continueState(work))
-  const dialog = await vi.waitFor(() => {
-    const found = document.querySelector('[role=dialog]')
-    if (!found) throw new Error('No dialog is open')
-    return found
-  }, WAIT)
-  expect(dialog.textContent).toContain(title)
-  expect(dialog.querySelector('textarea')?.value).toBe('Please call us')
+  const dialog = () => document.querySelector('[role=dialog]')
+  await expect.poll(() => dialog()?.textContent).toContain(title)
+  expect(dialog()?.querySelector('textarea')?.value).toBe('Please call us')
 
   // Cancelled, it is offered again instead of opening by itself.
-  const cancel = [...dialog.querySelectorAll('button')].find(({ textContent }) => textContent === 'Cancel')
+  const cancel = [...(dialog()?.querySelectorAll('button') ?? [])].find(
+    ({ textContent }) => textContent === 'Cancel',
+  )
   cancel?.click()
-  await vi.waitFor(() => expect(router.state.location.state).toBeNull(), WAIT)
+  await expect.poll(() => router.state.location.state).toBeNull()
 })
-
-const WAIT = { timeout: 10_000, interval: 5 }
 
 function show(state: unknown) {
   const router = createMemoryRouter([{ path: '/admin/submissions/:id', element: <DetailsPage /> }], {

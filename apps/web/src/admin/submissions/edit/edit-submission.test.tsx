@@ -78,7 +78,7 @@ describe('saving answers with an error', () => {
     const pressed = new MouseEvent('mousedown', { bubbles: true, cancelable: true })
     expect(saveButton().dispatchEvent(pressed)).toBe(false)
     saveButton().click()
-    await vi.waitFor(() => expect(document.activeElement?.className).toBe('nf-summary'), WAIT)
+    await expect.poll(() => document.activeElement?.className).toBe('nf-summary')
     expect([...document.querySelectorAll('.nf-summary li')].map(({ textContent }) => textContent)).toEqual([
       'Full name is required',
     ])
@@ -93,10 +93,7 @@ describe('the dialog that corrects a submission', () => {
       Promise.resolve(Response.json({ success: false, message: 'x' }, { status: 404 })),
     )
     render(<EditDialog row={stored} onClose={() => undefined} />)
-    await vi.waitFor(
-      () => expect(document.body.textContent).toContain('Could not load full submission details'),
-      WAIT,
-    )
+    await expect.poll(() => document.body.textContent).toContain('Could not load full submission details')
     expect(document.body.textContent).toContain(stored.uniqueId)
     expect(document.querySelector('button[type=submit]')).toBeNull()
   })
@@ -122,7 +119,7 @@ describe('answers that are not saved when the session ends', () => {
     await type('Full name', 'Rahima Khatun')
     isSessionOver = true
     saveButton().click()
-    await vi.waitFor(() => expect(snackbars).toHaveLength(1), WAIT)
+    await expect.poll(() => snackbars).toHaveLength(1)
     await rendered()
     expect(snackbars).toEqual([sessionEndedText()])
     expect(listWork(localStorage, 'u1')).toMatchObject([
@@ -191,7 +188,7 @@ async function respond(_url: string, { method, body }: RequestInit) {
 
 async function show(element: ReactNode, state: unknown = null) {
   render(element, state)
-  await vi.waitFor(() => input('City'), WAIT)
+  await expect.poll(() => input('City')).toBeDefined()
 }
 
 function render(element: ReactNode, state: unknown = null) {
@@ -232,7 +229,7 @@ function saveButton(): HTMLButtonElement {
 async function type(label: string, text: string) {
   Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input(label), text)
   input(label).dispatchEvent(new Event('input', { bubbles: true }))
-  await vi.waitFor(() => expect(saveButton().disabled).toBe(false), WAIT)
+  await expect.poll(() => saveButton().disabled).toBe(false)
 }
 
 /** After a save everything is fetched again. */
@@ -248,8 +245,8 @@ async function comeBack() {
 async function andRead(step: () => void) {
   const before = reads
   step()
-  await vi.waitFor(() => expect(reads).toBeGreaterThan(before), WAIT)
-  await vi.waitFor(() => expect(client.isFetching()).toBe(0), WAIT)
+  await expect.poll(() => reads).toBeGreaterThan(before)
+  await expect.poll(() => client.isFetching()).toBe(0)
   await rendered()
 }
 
@@ -257,8 +254,6 @@ async function andRead(step: () => void) {
 async function rendered() {
   for (let task = 0; task < 3; task += 1) await new Promise((resolve) => setTimeout(resolve))
 }
-
-const WAIT = { timeout: 10_000, interval: 5 }
 
 function makeSubmission(): Submission {
   return {

@@ -61,7 +61,7 @@ async function show(page: ReactNode, locale: Locale, body: string): Promise<stri
     vi.unstubAllGlobals()
   })
   await act(async () => root.render(<I18nProvider initial={initial}>{page}</I18nProvider>))
-  await vi.waitFor(() => expect(container.querySelector('[aria-busy]')).toBeNull())
+  await expect.poll(() => container.querySelector('[aria-busy]')).toBeNull()
   return container.querySelector('main')?.textContent ?? ''
 }
 

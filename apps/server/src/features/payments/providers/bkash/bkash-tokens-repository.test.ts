@@ -84,7 +84,7 @@ describe('the lease on the bKash token', () => {
     simulator.faults.set({ hang: { calls: ['grant'], times: 1 } })
     const tokens = storeOf(first.db)
     const { baseUrl, credentials } = simulator
-    const query = createBkashClient({ baseUrl, credentials, tokens, timeoutMs: 2_000 }).query('TR1')
+    const query = createBkashClient({ baseUrl, credentials, tokens, timeoutMs: 8_000 }).query('TR1')
     await expect.poll(() => simulator.calls().grant).toBe(1)
     const { rows } = await sql<{ query: string }>`
       select query from pg_stat_activity
