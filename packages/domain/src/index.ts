@@ -285,13 +285,12 @@ export {
   fieldAccess,
   isRestricted,
   seenFields,
-  staffAudience,
   type Audience,
   type FieldAccess,
   type FieldLock,
-  type StaffAudience,
 } from './visibility/field-access.ts'
-export { answersFor, fieldsFor } from './visibility/fields-for.ts'
+export { fieldsFor } from './visibility/fields-for.ts'
+export { answersFor, type StaffAudience, staffAudience } from './visibility/staff-answers.ts'
 export * from './visibility/public-form.ts'
 export * from './translations/problem-text.ts'
 export { answerProblemText, answersProblemText } from './translations/answer-problem-text.ts'

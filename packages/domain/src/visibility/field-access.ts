@@ -1,5 +1,4 @@
 import type { Field } from '../form-model/form-types.ts'
-import { hasFlag } from '../roles/roles.ts'
 
 /**
  * Who looks at a form, and when: filling it in or changing it afterwards as a member, looking at it or
@@ -29,13 +28,6 @@ export function fieldAccess(field: Field, audience: Audience): FieldAccess {
     case 'admin-edit':
       return { canSee: true, canEdit: true, lock: noteForStaff(field) }
   }
-}
-
-/** Staff see admin-only answers; hidden ones only those who may edit submissions, as in the edit view. */
-export type StaffAudience = Extract<Audience, 'admin' | 'admin-edit'>
-
-export function staffAudience(role: string): StaffAudience {
-  return hasFlag(role, 'canEditSubmissions') ? 'admin-edit' : 'admin'
 }
 
 /** The fields that this audience sees, groups as they are: for pages whose groups leave out inner fields themselves. */
