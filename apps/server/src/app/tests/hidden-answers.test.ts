@@ -52,7 +52,7 @@ const dataOf = (secret: string) => ({
 })
 
 beforeAll(async () => {
-  formId = await makeStoredForm(admin.server.db, { fields: FIELDS as never })
+  formId = await makeStoredForm(admin.server.db, { fields: FIELDS })
   const form = { id: formId, version: 1 }
   id = (await makeSubmission(admin.server.db, form, { data: dataOf('Before') })).id
   await makeSubmission(admin.server.db, form, { data: { ...dataOf(SECRET), name: 'Other' } })

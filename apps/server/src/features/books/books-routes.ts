@@ -17,7 +17,7 @@ import { type BookSettings, readBookSettings } from './store/settings-repository
 import { listStatementAccounts } from './store/sources-repository.ts'
 
 /** The books of the association: what each day brought, and closing the days. */
-export function bookRoutes(app: FastifyInstance, tools: BookTools): void {
+export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: string }): void {
   const { db } = tools
 
   serve(app, 'GET /api/books', async ({ query }) => ({ success: true, ...(await listDays(db, query)) }))

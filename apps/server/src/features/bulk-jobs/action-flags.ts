@@ -1,6 +1,6 @@
 import type { BulkAction } from '@nibondhon/api-contract'
 import { type Flag, hasFlag, type Role } from '@nibondhon/domain'
-import type { StopReason } from '../../platform/database/tables/bulk-jobs.ts'
+import type { StopReason } from './store/jobs-repository.ts'
 
 /** An action requires one of these flags; the routes of the actions declare the same. */
 const FLAGS: Record<BulkAction['kind'], readonly Flag[]> = {

@@ -28,6 +28,8 @@ export interface StoredJob {
   finishedAt: Date | null
 }
 
+export type { StopReason }
+
 export type Outcomes = Partial<Record<BulkOutcome, number>>
 
 /** How long jobs are listed and can be undone. */

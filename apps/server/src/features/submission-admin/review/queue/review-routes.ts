@@ -17,7 +17,7 @@ interface ReviewParts {
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   const { db } = parts
 
-  serve(app, 'GET /api/review/:id', async ({ params, request }) => ({
+  serve(app, 'GET /api/review/:id', async ({ params }) => ({
     success: true,
     item: await readReviewItem(parts, params.id),
   }))
