@@ -170,7 +170,6 @@ export {
   UNIQUE_ID_BYTES,
   UUID_BYTES,
 } from './ids/ids.ts'
-export { readCsv } from './csv/read-csv.ts'
 export { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from './csv/csv.ts'
 export { textPattern, type TextTranslations } from './text/known-texts.ts'
 export * from './text/truncate.ts'
@@ -338,7 +337,6 @@ export { readStatement, type ReadStatement } from './statements/read-statement.t
 export type { DayClosing } from './statements/day-closings.ts'
 export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
 export { rowKeys } from './statements/row-keys.ts'
-export { separatorOfTable } from './statements/separator-of-table.ts'
 export * from './phone/countries.ts'
 export * from './phone/is-phone-field.ts'
 export * from './phone/normalise-phone.ts'

@@ -36,7 +36,6 @@ import {
   readSubmissionName,
   recogniseColumns,
   rowKeys,
-  separatorOfTable,
   smsSize,
   splitPhone,
   tidyAnswer,
@@ -47,6 +46,7 @@ import {
 import { withScheme } from './formats/safe-url.ts'
 import { countLetters } from './text/count-letters.ts'
 import { HOSTILE_TEXTS, makeFields, makeForm, re2Patterns } from './testing/index.ts'
+import { separatorOfTable } from './csv/index.ts'
 import { findGrowth } from './testing/find-growth.ts'
 
 const INPUT_TYPES = FIELD_TYPES.filter((type) => isInputField(type))

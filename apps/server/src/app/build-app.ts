@@ -60,6 +60,7 @@ import { acceptJson, parseQuery, rejectLongQueries } from '../platform/input/ind
 import { createAddressHash } from '../platform/log/index.ts'
 import { createSafeFetch } from '../platform/outbound/index.ts'
 import { createPdfMaker, type PdfMaker } from '../platform/pdf/index.ts'
+import { createTableReader, type TableReader } from '../platform/spreadsheets/index.ts'
 import { apiDocs } from './http/api-docs.ts'
 import type { Services } from './create-services.ts'
 import { compressResponses } from './http/compress-responses.ts'
@@ -91,6 +92,8 @@ export interface AppParts {
   allowPrivateNetwork?: boolean
   /** What makes PDFs; it is closed with the app. */
   pdf?: PdfMaker
+  /** What reads spreadsheets; it is stopped with the app. */
+  tables?: TableReader
   trustProxy?: string[]
   /** Whether each request gets a line in the log. */
   logRequests?: boolean
@@ -122,6 +125,7 @@ export async function buildApp({
   timeZone = 'Asia/Dhaka',
   allowPrivateNetwork = false,
   pdf = createPdfMaker({ log: logger }),
+  tables = createTableReader(),
   trustProxy = [],
   logRequests = false,
   metricsToken = null,
@@ -225,9 +229,10 @@ export async function buildApp({
   await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
   const openChannelsNow = async () => openChannels(await settings.read())
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
-  await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability })
+  await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })
-  await statementRoutes(app, db)
+  await statementRoutes(app, { db, tables })
+  app.addHook('onClose', async () => tables.stop())
   healthCheckRoutes(app, { db, files, settings, paymentProviders, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })
   await apiDocs(app, VERSION)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
-import { readTable } from '../../platform/spreadsheets/index.ts'
+import { readTable } from '../../platform/spreadsheets/read-table.ts'
 import { bookServer } from '../../testing/books/book-server.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { pdfText } from '../../testing/pdf/run-poppler.ts'

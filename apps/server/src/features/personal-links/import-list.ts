@@ -4,6 +4,7 @@ import { isLocale, MAX_LINKS, prefillableFields, readPeople, suggestMapping } fr
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { patterns } from '../../platform/patterns/index.ts'
+import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
@@ -11,14 +12,23 @@ import { tooManyLinks } from './link-errors.ts'
 import { countKnown, insertLinks, lockLinks } from './links-repository.ts'
 import { readMapping, receiveList } from './read-list.ts'
 
+interface ListTools {
+  db: Db
+  tables: TableReader
+}
+
 const SAMPLE_ROWS = 5
 const MAX_SHOWN_PROBLEMS = 20
 
 /** What a list would become; nothing is stored. Without a mapping, the most likely one is suggested. */
-export async function previewList(db: Db, formId: string, request: FastifyRequest): Promise<LinkListPreview> {
+export async function previewList(
+  { db, tables }: ListTools,
+  formId: string,
+  request: FastifyRequest,
+): Promise<LinkListPreview> {
   const form = await loadForm(db, formId)
   if (!form) throw formNotFound()
-  const { titles, rows, texts } = await receiveList(request)
+  const { titles, rows, texts } = await receiveList(tables, request)
   const { fields } = form
   const mapping =
     texts['mapping'] === undefined
@@ -42,10 +52,14 @@ export async function previewList(db: Db, formId: string, request: FastifyReques
 }
 
 /** Makes a link for each person of a list who has none yet. */
-export async function importList(db: Db, formId: string, request: FastifyRequest): Promise<LinkImport> {
+export async function importList(
+  { db, tables }: ListTools,
+  formId: string,
+  request: FastifyRequest,
+): Promise<LinkImport> {
   const form = await loadForm(db, formId)
   if (!form) throw formNotFound()
-  const { titles, rows, texts } = await receiveList(request)
+  const { titles, rows, texts } = await receiveList(tables, request)
   const { fields } = form
   const mapping = readMapping(texts['mapping'], { titles, fields })
   const { people } = readPeople({ rows, mapping, fields, patterns })

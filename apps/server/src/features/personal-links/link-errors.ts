@@ -1,5 +1,6 @@
 import { LINK_LIST_BOUNDS, type Locale, MAX_LINKS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
+import type { TableProblem } from '../../platform/spreadsheets/index.ts'
 
 /** Why a personal link cannot be used. The members' page has a text of its own for each code. */
 export type LinkProblem = 'link_not_found' | 'link_revoked' | 'link_used'
@@ -42,7 +43,7 @@ export function linkAnswered(): AppError {
   )
 }
 
-export type FileProblem = 'file_missing' | 'file_unreadable' | 'file_too_large' | 'file_empty'
+export type FileProblem = 'file_missing' | 'file_empty' | `file_${TableProblem}`
 
 export function listRejected(code: FileProblem): AppError {
   return new AppError('invalid', code, FILE_TEXTS[code])
@@ -53,6 +54,8 @@ const FILE_TEXTS = {
   file_unreadable:
     'This file could not be read. Please save the list as CSV (UTF-8) or as XLSX, and choose it again.',
   file_too_large: `The list is too large. A file may have ${LINK_LIST_BOUNDS.rows} people, ${LINK_LIST_BOUNDS.columns} columns and ${LINK_LIST_BOUNDS.bytes / 1024 / 1024} MB. Please split it.`,
+  file_too_complex:
+    'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.',
   file_empty:
     'The list has no people. Its first line must be the titles of the columns, and each further line one person.',
 } as const satisfies Record<FileProblem, string>

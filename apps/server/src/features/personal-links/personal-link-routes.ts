@@ -2,6 +2,7 @@ import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, requestLocale, serve, serveFile } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
+import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { ReadAvailability } from '../seats/index.ts'
 import { removeLink, revokeLink } from './change-link.ts'
@@ -17,6 +18,7 @@ interface PersonalLinkParts {
   publicUrl: string
   timeZone: string
   availability: ReadAvailability
+  tables: TableReader
 }
 
 export async function personalLinkRoutes(
@@ -43,12 +45,12 @@ export async function personalLinkRoutes(
 
     serve(scope, 'POST /api/forms/:id/links/preview', async ({ params, request }) => ({
       success: true,
-      ...(await previewList(db, params.id, request)),
+      ...(await previewList(parts, params.id, request)),
     }))
 
     serve(scope, 'POST /api/forms/:id/links', async ({ params, request }) => ({
       success: true,
-      ...(await importList(db, params.id, request)),
+      ...(await importList(parts, params.id, request)),
     }))
   })
 

@@ -1,7 +1,7 @@
 import { LINK_LIST_BOUNDS, type ListMapping, type Field } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { readFilePart, readJsonText, readMultipart } from '../../platform/input/index.ts'
-import { readTable } from '../../platform/spreadsheets/index.ts'
+import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { listRejected, mappingInvalid } from './link-errors.ts'
 
 const FILE = 'file'
@@ -17,7 +17,7 @@ export interface ReceivedList {
 }
 
 /** Reads the list of a multipart body. Its size is limited before anything of it is read. */
-export async function receiveList(request: FastifyRequest): Promise<ReceivedList> {
+export async function receiveList(tables: TableReader, request: FastifyRequest): Promise<ReceivedList> {
   let bytes: Buffer | null = null
   const parts = await readMultipart(request, {
     maxBytes: MAX_BODY_BYTES,
@@ -29,7 +29,7 @@ export async function receiveList(request: FastifyRequest): Promise<ReceivedList
     },
   })
   if (bytes === null) throw listRejected('file_missing')
-  const [titles, ...rows] = readRows(bytes)
+  const [titles, ...rows] = await readRows(tables, bytes)
   if (!titles || rows.length === 0) throw listRejected('file_empty')
   const texts = Object.fromEntries(
     Object.entries(parts).map(([name, value]) => [name, [value].flat().join('')]),
@@ -37,11 +37,10 @@ export async function receiveList(request: FastifyRequest): Promise<ReceivedList
   return { titles, rows, texts }
 }
 
-function readRows(bytes: Buffer): string[][] {
+async function readRows(tables: TableReader, bytes: Buffer): Promise<string[][]> {
   const { rows, columns, cell } = LINK_LIST_BOUNDS
-  const read = readTable(bytes, { rows: rows + 1, columns, cell })
-  if (typeof read === 'string')
-    throw listRejected(read === 'too_large' ? 'file_too_large' : 'file_unreadable')
+  const read = await tables.read(bytes, { rows: rows + 1, columns, cell })
+  if (typeof read === 'string') throw listRejected(`file_${read}`)
   return read
 }
 

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { MAX_FINDINGS, profileOf, readStatement, headingsKey } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
+import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { addStatementFees } from '../ledger/index.ts'
@@ -21,10 +22,10 @@ import { insertRows } from './store/rows-repository.ts'
  * submissions. The file itself is not kept.
  */
 export async function importStatement(
-  db: Db,
+  { db, tables }: { db: Db; tables: TableReader },
   request: FastifyRequest,
 ): Promise<{ id: string | null; added: number; known: number }> {
-  const received = await receiveStatement(request)
+  const received = await receiveStatement(tables, request)
   const { cells, account, fileName } = received
   const { mapping } = await chooseMapping(db, received)
   if (missingColumns(mapping).length > 0) throw mappingInvalid()

@@ -8,6 +8,7 @@ import {
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
+import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { chooseMapping, missingColumns } from './choose-mapping.ts'
 import { receiveStatement } from './receive-statement.ts'
 import { rowDigests } from './row-digests.ts'
@@ -20,8 +21,11 @@ const MAX_SHOWN = 50
 const MAX_SHOWN_CELL_LENGTH = 80
 
 /** What a statement would become; nothing is stored. */
-export async function previewStatement(db: Db, request: FastifyRequest): Promise<StatementPreview> {
-  const received = await receiveStatement(request)
+export async function previewStatement(
+  { db, tables }: { db: Db; tables: TableReader },
+  request: FastifyRequest,
+): Promise<StatementPreview> {
+  const received = await receiveStatement(tables, request)
   const { cells } = received
   const { mapping, profile } = await chooseMapping(db, received)
   const missing = missingColumns(mapping)

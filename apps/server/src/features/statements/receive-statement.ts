@@ -1,14 +1,13 @@
 import {
   DATE_ORDERS,
   MAX_ACCOUNT_LENGTH,
-  separatorOfTable,
   STATEMENT_BOUNDS,
   STATEMENT_COLUMNS,
   type StatementMapping,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { readFilePart, readJsonText, readMultipart } from '../../platform/input/index.ts'
-import { readTable } from '../../platform/spreadsheets/index.ts'
+import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { mappingInvalid, statementRejected } from './statement-errors.ts'
 
 /** Room for the mapping. */
@@ -24,7 +23,10 @@ export interface ReceivedStatement {
 }
 
 /** Reads the statement of a multipart body. Its size is limited before anything of it is read. */
-export async function receiveStatement(request: FastifyRequest): Promise<ReceivedStatement> {
+export async function receiveStatement(
+  tables: TableReader,
+  request: FastifyRequest,
+): Promise<ReceivedStatement> {
   const file: { name: string; bytes: Buffer | null } = { name: '', bytes: null }
   const parts = await readMultipart(request, {
     maxBytes: MAX_BODY_BYTES,
@@ -37,7 +39,7 @@ export async function receiveStatement(request: FastifyRequest): Promise<Receive
     },
   })
   if (file.bytes === null) throw statementRejected('file_missing')
-  const cells = readCells(file.bytes)
+  const cells = await readCells(tables, file.bytes)
   const text = (name: string) => [parts[name] ?? ''].flat().join('')
   return {
     fileName: file.name.slice(-MAX_FILE_NAME_LENGTH),
@@ -47,15 +49,9 @@ export async function receiveStatement(request: FastifyRequest): Promise<Receive
   }
 }
 
-function readCells(bytes: Buffer): string[][] {
-  const read = readTable(
-    bytes,
-    { ...STATEMENT_BOUNDS, keepsEmptyRows: true },
-    { separatorOf: separatorOfTable },
-  )
-  if (typeof read === 'string') {
-    throw statementRejected(read === 'too_large' ? 'file_too_large' : 'file_unreadable')
-  }
+async function readCells(tables: TableReader, bytes: Buffer): Promise<string[][]> {
+  const read = await tables.read(bytes, { ...STATEMENT_BOUNDS, keepsEmptyRows: true })
+  if (typeof read === 'string') throw statementRejected(`file_${read}`)
   if (!read.some((row) => row.some((cell) => cell.trim() !== ''))) throw statementRejected('file_empty')
   return read
 }

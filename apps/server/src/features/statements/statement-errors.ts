@@ -1,7 +1,8 @@
 import { formatTaka, type Paisa, STATEMENT_BOUNDS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
+import type { TableProblem } from '../../platform/spreadsheets/index.ts'
 
-type FileProblem = 'file_missing' | 'file_unreadable' | 'file_too_large' | 'file_empty'
+type FileProblem = 'file_missing' | 'file_empty' | `file_${TableProblem}`
 
 export function statementRejected(code: FileProblem): AppError {
   return new AppError('invalid', code, FILE_TEXTS[code])
@@ -12,6 +13,8 @@ const FILE_TEXTS = {
   file_unreadable:
     'This file could not be read. Please open it in a spreadsheet, save it as XLSX or as CSV (UTF-8), and choose it again.',
   file_too_large: `The statement is too large. A file may have ${STATEMENT_BOUNDS.rows} rows, ${STATEMENT_BOUNDS.columns} columns and ${STATEMENT_BOUNDS.bytes / 1024 / 1024} MB. Please export a shorter period.`,
+  file_too_complex:
+    'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.',
   file_empty: 'This file has no rows.',
 } as const satisfies Record<FileProblem, string>
 

@@ -3,6 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
+import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { assignRow, markNotOurs, undoRow } from './assign-row.ts'
 import { acceptProposal, rejectProposal } from './decide-row.ts'
@@ -12,18 +13,22 @@ import { readImport, readImports, readProposals, readRow, readRows } from './pre
 import { previewStatement } from './preview-statement.ts'
 import { requestUndo } from './undo-import.ts'
 
-export async function statementRoutes(app: FastifyInstance, db: Db): Promise<void> {
+export async function statementRoutes(
+  app: FastifyInstance,
+  parts: { db: Db; tables: TableReader },
+): Promise<void> {
+  const { db } = parts
   await app.register(async (scope) => {
     acceptMultipart(scope)
 
     serve(scope, 'POST /api/statements/preview', async ({ request }) => ({
       success: true,
-      ...(await previewStatement(db, request)),
+      ...(await previewStatement(parts, request)),
     }))
 
     serve(scope, 'POST /api/statements', async ({ request }) => ({
       success: true,
-      ...(await importStatement(db, request)),
+      ...(await importStatement(parts, request)),
     }))
   })
 

@@ -1,4 +1,4 @@
-import os from 'node:os'
+import { replyToMessages } from '../processes/index.ts'
 import { reducePicture } from './reduce-picture.ts'
 
 /** The messages between the server and the process that decodes pictures. */
@@ -7,27 +7,16 @@ export interface PictureMessage {
   columns: number
   rows: number
 }
-/** `ready` once the decoder is loaded; `cells` is null for a picture that is damaged. */
-export type PictureResult = { kind: 'ready' } | { kind: 'result'; cells: number[] | null }
 
-/** Requests come first. */
+/** Null for a picture that is damaged. */
+export type PictureReply = { cells: number[] | null }
+
 const PRIORITY = 15
 
-os.setPriority(PRIORITY)
-process.on('message', (message: PictureMessage) => {
-  void reduce(message).then((cells) => send({ kind: 'result', cells }))
-})
-process.on('disconnect', () => process.exit())
-send({ kind: 'ready' })
-
-async function reduce({ content, columns, rows }: PictureMessage): Promise<number[] | null> {
+replyToMessages(PRIORITY, async ({ content, ...grid }: PictureMessage): Promise<PictureReply> => {
   try {
-    return await reducePicture(Buffer.from(content), { columns, rows })
+    return { cells: await reducePicture(Buffer.from(content), grid) }
   } catch {
-    return null
+    return { cells: null }
   }
-}
-
-function send(result: PictureResult): void {
-  process.send?.(result)
-}
+})

@@ -1,1 +1,1 @@
-export { readTable } from './read-table.ts'
+export { createTableReader, type TableProblem, type TableReader } from './table-reader.ts'

@@ -1,8 +1,11 @@
-import { decodeEntities } from './decode-entities.ts'
-import type { SheetBounds } from './sheet-bounds.ts'
+import { decodeStart } from './decode-entities.ts'
+import { MAX_ROWS, type SheetBounds } from './sheet-bounds.ts'
 
 /** Of what a tag says, only this much is looked at. */
 const MAX_TAG_LENGTH = 300
+
+/** Of the letters of a cell, so many are looked at for each that it may have: markup indents its texts. */
+const MAX_SPACING = 4
 
 /**
  * The cells of all tables of an HTML page, one table after the other: many banks send such a page and call it .xls. Tables
@@ -35,13 +38,16 @@ class TableRows {
   private row: string[] | null = null
   private text: string | null = null
   private span = 1
+  private rowsLeft = MAX_ROWS
 
   constructor(bounds: SheetBounds) {
     this.bounds = bounds
   }
 
   addText(text: string): void {
-    if (this.text !== null && this.text.length < this.bounds.cell * 4) this.text += text
+    if (this.text === null) return
+    const room = this.bounds.cell * MAX_SPACING - this.text.length
+    if (room > 0) this.text += decodeStart(text, room)
   }
 
   takeTag(tag: string): void {
@@ -76,7 +82,8 @@ class TableRows {
     this.endCell()
     const { row, rows, bounds } = this
     if (row && (bounds.keepsEmptyRows || row.some((cell) => cell !== ''))) rows.push(row)
-    if (rows.length > bounds.rows) this.isTooLarge = true
+    if (row) this.rowsLeft -= 1
+    if (rows.length > bounds.rows || this.rowsLeft < 0) this.isTooLarge = true
     this.row = null
   }
 
@@ -92,7 +99,7 @@ class TableRows {
   private endCell(): void {
     const { row, text, bounds } = this
     if (row === null || text === null) return
-    row.push(tidy(text).slice(0, bounds.cell))
+    row.push(text.replace(/\s+/g, ' ').trim().slice(0, bounds.cell))
     for (let n = 1; n < this.span; n += 1) row.push('')
     if (row.length > bounds.columns) this.isTooLarge = true
     this.text = null
@@ -114,8 +121,4 @@ function skipHidden(html: string, open: number): number {
     return end === -1 ? html.length : end + stop.length
   }
   return open
-}
-
-function tidy(text: string): string {
-  return decodeEntities(text).replace(/\s+/g, ' ').trim()
 }

@@ -1,11 +1,9 @@
-import { separatorOfTable } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { makeXlsx } from '../../testing/builders/make-xlsx.ts'
 import { readTable } from './read-table.ts'
 
 const BOUNDS = { rows: 6, columns: 4, cell: 20, keepsEmptyRows: true }
-const read = (content: string | Buffer) =>
-  readTable(Buffer.from(content), BOUNDS, { separatorOf: separatorOfTable })
+const read = (content: string | Buffer) => readTable(Buffer.from(content), BOUNDS)
 
 const PAGE = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td { color: red }</style></head>
 <body><!-- <tr><td>no</td></tr> --><table><tr><td colspan=2>Example &amp; Co</td><td>x</td></tr></table>
@@ -43,6 +41,13 @@ describe('a file with a table', () => {
     ['rows of text', 'a,b\n'.repeat(7)],
   ])('with more %s than allowed is rejected', (_name, content) => {
     expect(read(content)).toBe('too_large')
+  })
+
+  it('with more than 100,000 rows is rejected, even where they are empty and left out', () => {
+    const page = (rows: number) => Buffer.from(`<table>${'<tr>'.repeat(rows)}`)
+    const bounds = { ...BOUNDS, keepsEmptyRows: false }
+    expect(readTable(page(100_000), bounds)).toEqual([])
+    expect(readTable(page(100_001), bounds)).toBe('too_large')
   })
 
   it('is limited in each cell, and never takes longer than its length', () => {

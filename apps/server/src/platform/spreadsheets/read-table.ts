@@ -1,28 +1,19 @@
-import { readCsv } from '@nibondhon/domain'
+import { readCsv, separatorOfTable } from '@nibondhon/domain/csv'
 import { readHtmlTables } from './read-html-tables.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { SheetBounds } from './sheet-bounds.ts'
-
-interface TableOptions {
-  /** What separates the cells of a text file; by default its first line tells it. */
-  separatorOf?: (text: string) => string
-}
 
 /**
  * The cells of a file with a table: XLSX, an HTML page, CSV or TSV. By its content, not by its name: a spreadsheet begins as
  * every ZIP archive does, and a page called .xls is still a page. 'unreadable' for anything else.
  */
-export function readTable(
-  bytes: Buffer,
-  bounds: SheetBounds,
-  { separatorOf }: TableOptions = {},
-): string[][] | 'unreadable' | 'too_large' {
+export function readTable(bytes: Buffer, bounds: SheetBounds): string[][] | 'unreadable' | 'too_large' {
   if (bytes.subarray(0, 4).equals(ZIP_START)) return readXlsx(bytes, bounds)
   const text = decodeText(bytes)
   if (text === null) return 'unreadable'
   if (IS_HTML.test(text.slice(0, MAX_HTML_START))) return readHtmlTables(text, bounds)
   const read = readCsv(text, bounds, {
-    ...(separatorOf && { separator: separatorOf(text) }),
+    separator: separatorOfTable(text),
     keepsEmptyRows: bounds.keepsEmptyRows ?? false,
   })
   return read?.map((row) => row.map((cell) => cell.slice(0, bounds.cell))) ?? 'too_large'

@@ -1,4 +1,5 @@
 import { deflateRawSync } from 'node:zlib'
+import { findGrowth } from '@nibondhon/domain/testing/find-growth'
 import { describe, expect, it } from 'vitest'
 import { makeXlsx, makeZip } from '../../testing/builders/make-xlsx.ts'
 import { readXlsx } from './read-xlsx.ts'
@@ -63,7 +64,38 @@ describe('reading an XLSX file', () => {
   it('inflates no archive that becomes huge', () => {
     const bomb = makeZip({ 'xl/worksheets/sheet1.xml': Buffer.alloc(200 * 1024 * 1024) })
     expect(bomb.length).toBeLessThan(1024 * 1024)
-    expect(readXlsx(bomb, BOUNDS)).toBe('unreadable')
+    expect(readXlsx(bomb, BOUNDS)).toBe('too_large')
+  })
+
+  it('rejects styles over 1 MB and shared texts over 32 MB instead of reading the cells without them', () => {
+    const sheet = '<row><c t="s"><v>0</v></c></row>'
+    expect(read({ sheet, styles: ' '.repeat(1024 * 1024) })).toBe('too_large')
+    expect(read({ sheet, strings: ' '.repeat(32 * 1024 * 1024) })).toBe('too_large')
+  })
+
+  it('looks at the first 255 characters of a number format', async () => {
+    const sheet = '<row><c s="0"><v>46342</v></c></row>'
+    const styles = (code: string) =>
+      `<numFmts><numFmt numFmtId="170" formatCode="${code}"/></numFmts><cellXfs><xf numFmtId="170"/></cellXfs>`
+    expect(read({ sheet, styles: styles(`[$-en]${'_'.repeat(248)}d`) })).toEqual([['2026-11-16']])
+    expect(read({ sheet, styles: styles(`[$-en]${'_'.repeat(249)}d`) })).toEqual([['46342']])
+    const run = (size: number) => read({ sheet, styles: styles('['.repeat(size)) })
+    expect(await findGrowth({ size: 20_000, run })).toBeNull()
+  })
+
+  it.each([
+    ['empty rows', { sheet: '<row/>'.repeat(100_001) }],
+    ['empty cells', { sheet: `<row>${'<c/>'.repeat(1_000_001)}</row>` }],
+    ['shared texts', { sheet: '', strings: '<si/>'.repeat(500_001) }],
+  ])('counts %s against the bounds', (_what, parts) => {
+    expect(read(parts)).toBe('too_large')
+  })
+
+  it('rejects a small file whose cells repeat one text until they fill the memory', () => {
+    const bounds = { rows: 10_000, columns: 40, cell: 500 }
+    const sheet = `<row>${'<c t="s"><v>0</v></c>'.repeat(40)}</row>`.repeat(1_000)
+    const strings = `<si><t>${'a'.repeat(500)}</t></si>`
+    expect(readXlsx(makeXlsx({ sheet, strings }), bounds)).toBe('too_large')
   })
 
   it('ends on content that never closes', () => {

@@ -1,9 +1,20 @@
-import { decodeEntities as decode } from './decode-entities.ts'
-import type { SheetBounds } from './sheet-bounds.ts'
+import { decodeStart } from './decode-entities.ts'
+import { MAX_ROWS, type SheetBounds } from './sheet-bounds.ts'
 import { openZip, type ZipArchive } from './unzip.ts'
 
-/** Of each part of the file after inflating. */
-const MAX_PART_BYTES = 32 * 1024 * 1024
+const MB = 1024 * 1024
+/** Of the parts that are read, after inflating. */
+const MAX_SHEET_BYTES = 32 * MB
+const MAX_TEXTS_BYTES = 32 * MB
+const MAX_OTHER_BYTES = MB
+/** With the texts of all sheets. */
+const MAX_TEXTS = 500_000
+/** With empty ones, which only have a colour or a border. */
+const MAX_CELLS = 1_000_000
+/** Of all cells together: many cells can repeat one shared text. */
+const MAX_TEXT_LENGTH = 8_000_000
+/** Spreadsheets allow no longer number format. */
+const MAX_FORMAT_LENGTH = 255
 
 /**
  * The cells of the first sheet of an XLSX file as texts, days as 2026-11-16; without empty rows unless the bounds say so.
@@ -11,24 +22,56 @@ const MAX_PART_BYTES = 32 * 1024 * 1024
  * calculated.
  */
 export function readXlsx(bytes: Buffer, bounds: SheetBounds): string[][] | 'unreadable' | 'too_large' {
-  const zip = openZip(bytes)
-  if (!zip) return 'unreadable'
-  // Some programs write each name with a prefix: <x:row>.
-  const archive: ZipArchive = {
-    read: (name, maxBytes) => zip.read(name, maxBytes)?.replaceAll(/<(\/?)x:/g, '<$1') ?? null,
+  const archive = openZip(bytes)
+  if (!archive) return 'unreadable'
+  try {
+    const sheet = readPart(archive, sheetName(archive), MAX_SHEET_BYTES)
+    if (sheet === null) return 'unreadable'
+    const texts = sharedTexts(readPart(archive, 'xl/sharedStrings.xml', MAX_TEXTS_BYTES) ?? '', bounds.cell)
+    const dateStyles = readDateStyles(readPart(archive, 'xl/styles.xml', MAX_OTHER_BYTES) ?? '')
+    return readRows(sheet, { texts, dateStyles, bounds })
+  } catch (error) {
+    if (error instanceof TooLarge) return 'too_large'
+    throw error
   }
-  const sheet = archive.read(sheetName(archive), MAX_PART_BYTES)
-  if (sheet === null) return 'unreadable'
-  const texts = sharedTexts(archive.read('xl/sharedStrings.xml', MAX_PART_BYTES) ?? '', bounds.cell)
-  const dateStyles = readDateStyles(archive.read('xl/styles.xml', MAX_PART_BYTES) ?? '')
+}
+
+class TooLarge extends Error {}
+
+/** Null where the file has no such part. Without one that is too large, the cells would be read wrongly. */
+function readPart(archive: ZipArchive, name: string, maxBytes: number): string | null {
+  const part = archive.read(name, maxBytes)
+  if (part === 'too_large') throw new TooLarge()
+  // Some programs write each name with a prefix: <x:row>.
+  return part && part.text.replaceAll(/<(\/?)x:/g, '<$1')
+}
+
+/** The elements of a name, as long as there are no more than `max`. */
+function* atMost(max: number, xml: string, name: string): Generator<XmlElement> {
+  let left = max
+  for (const element of elements(xml, name)) {
+    left -= 1
+    if (left < 0) throw new TooLarge()
+    yield element
+  }
+}
+
+function readRows(
+  sheet: string,
+  { bounds, ...context }: Omit<CellContext, 'maxLength'> & { bounds: SheetBounds },
+) {
   const rows: string[][] = []
-  for (const row of elements(sheet, 'row')) {
+  let cellsLeft = MAX_CELLS
+  let lettersLeft = MAX_TEXT_LENGTH
+  for (const row of atMost(MAX_ROWS, sheet, 'row')) {
     const cells: string[] = []
-    for (const cell of elements(row.content, 'c')) {
+    for (const cell of atMost(cellsLeft, row.content, 'c')) {
+      cellsLeft -= 1
       const column = columnOf(attribute(cell.tag, 'r')) ?? cells.length
-      const text = cellText(cell, { texts, dateStyles, maxLength: bounds.cell })
+      const text = cellText(cell, { ...context, maxLength: bounds.cell })
+      lettersLeft -= text.length
       if (text === '') continue
-      if (column >= bounds.columns) return 'too_large'
+      if (column >= bounds.columns || lettersLeft < 0) throw new TooLarge()
       while (cells.length < column) cells.push('')
       cells[column] = text
     }
@@ -36,7 +79,7 @@ export function readXlsx(bytes: Buffer, bounds: SheetBounds): string[][] | 'unre
     const number = Number(attribute(row.tag, 'r'))
     while (bounds.keepsEmptyRows && rows.length < Math.min(number - 1, bounds.rows)) rows.push([])
     rows.push(cells)
-    if (rows.length > bounds.rows) return 'too_large'
+    if (rows.length > bounds.rows) throw new TooLarge()
   }
   return rows
 }
@@ -44,8 +87,8 @@ export function readXlsx(bytes: Buffer, bounds: SheetBounds): string[][] | 'unre
 /** The workbook names its sheets in order; their files are named in its relations. */
 function sheetName(archive: ZipArchive): string {
   const usual = 'xl/worksheets/sheet1.xml'
-  const workbook = archive.read('xl/workbook.xml', MAX_PART_BYTES) ?? ''
-  const relations = archive.read('xl/_rels/workbook.xml.rels', MAX_PART_BYTES) ?? ''
+  const workbook = readPart(archive, 'xl/workbook.xml', MAX_OTHER_BYTES) ?? ''
+  const relations = readPart(archive, 'xl/_rels/workbook.xml.rels', MAX_OTHER_BYTES) ?? ''
   const [first] = elements(workbook, 'sheet')
   const id = first && attribute(first.tag, 'r:id')
   if (!id) return usual
@@ -57,7 +100,7 @@ function sheetName(archive: ZipArchive): string {
 }
 
 function sharedTexts(xml: string, maxLength: number): string[] {
-  return Array.from(elements(xml, 'si'), ({ content }) => textOf(content, maxLength))
+  return Array.from(atMost(MAX_TEXTS, xml, 'si'), ({ content }) => textOf(content, maxLength))
 }
 
 interface CellContext {
@@ -70,7 +113,7 @@ function cellText({ tag, content }: XmlElement, { texts, dateStyles, maxLength }
   const type = attribute(tag, 't')
   if (type === 'inlineStr') return textOf(content, maxLength)
   const [value] = elements(content, 'v')
-  const text = value ? decode(value.content).slice(0, maxLength).trim() : ''
+  const text = value ? decodeStart(value.content, maxLength).trim() : ''
   if (type === 's') return texts[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
   if (type !== '' && type !== 'n') return type === 'e' ? '' : text
@@ -96,7 +139,9 @@ const MAX_SERIAL = 2_958_466
 function readDateStyles(xml: string): Set<number> {
   const custom = new Set<number>()
   for (const { tag } of elements(xml, 'numFmt')) {
-    const code = decode(attribute(tag, 'formatCode')).replace(/"[^"]*"|\[[^\]]*\]|\\./g, '')
+    const format = decodeStart(attribute(tag, 'formatCode'), MAX_FORMAT_LENGTH)
+    // Without texts, colours, conditions and single letters that are shown as they are.
+    const code = format.replace(/"[^"]*"|\[[^[\]]*\]|\\./g, '')
     if (/[yd]/i.test(code)) custom.add(Number(attribute(tag, 'numFmtId')))
   }
   const [formats] = elements(xml, 'cellXfs')
@@ -114,8 +159,8 @@ function readDateStyles(xml: string): Set<number> {
 function textOf(xml: string, maxLength: number): string {
   let text = ''
   for (const { content } of elements(withoutPhonetics(xml), 't')) {
-    text += decode(content)
-    if (text.length > maxLength) break
+    text += decodeStart(content, maxLength)
+    if (text.length >= maxLength) break
   }
   return text.slice(0, maxLength).trim()
 }

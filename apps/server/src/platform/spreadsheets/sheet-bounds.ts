@@ -7,3 +7,6 @@ export interface SheetBounds {
   /** So that a row has the number that a spreadsheet shows; by default empty rows are left out. */
   keepsEmptyRows?: boolean
 }
+
+/** Rows that a file may have, with empty ones: spreadsheets write those that only have a colour or a border. */
+export const MAX_ROWS = 100_000

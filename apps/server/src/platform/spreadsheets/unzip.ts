@@ -1,9 +1,10 @@
 import { inflateRawSync } from 'node:zlib'
+import { errorCode } from '../errors/index.ts'
 
 /** Finds files of a ZIP archive by name. Null for an archive that cannot be read. */
 export interface ZipArchive {
-  /** The content as text; null where there is no such file, or it is larger than `maxBytes`. */
-  read(name: string, maxBytes: number): string | null
+  /** Null where there is no such file, or it is damaged; 'too_large' for one with more than `maxBytes`. */
+  read(name: string, maxBytes: number): { text: string } | 'too_large' | null
 }
 
 const END_SIGNATURE = 0x06054b50
@@ -30,14 +31,19 @@ export function openZip(bytes: Buffer): ZipArchive | null {
       const entry = entries.get(name)
       const content = entry && contentOf(bytes, entry)
       if (!entry || !content) return null
-      try {
-        // The size after inflating is limited here: a small archive can claim to be small and become huge.
-        if (entry.method === 8) return inflateRawSync(content, { maxOutputLength: maxBytes }).toString('utf8')
-        return entry.method === 0 && content.length <= maxBytes ? content.toString('utf8') : null
-      } catch {
-        return null
-      }
+      if (entry.method === 8) return inflate(content, maxBytes)
+      if (entry.method !== 0) return null
+      return content.length > maxBytes ? 'too_large' : { text: content.toString('utf8') }
     },
+  }
+}
+
+/** The size is limited while inflating: a small archive can claim to be small and become huge. */
+function inflate(content: Buffer, maxBytes: number): { text: string } | 'too_large' | null {
+  try {
+    return { text: inflateRawSync(content, { maxOutputLength: maxBytes }).toString('utf8') }
+  } catch (error) {
+    return errorCode(error) === 'ERR_BUFFER_TOO_LARGE' ? 'too_large' : null
   }
 }
 

@@ -20,6 +20,14 @@ export function makeXlsx({ sheet, strings = '', styles = '' }: XlsxParts): Buffe
   })
 }
 
+/** One row in a file that takes about a second and 100 MB to read, within all limits. */
+export function makeLargeXlsx(): Buffer {
+  return makeXlsx({
+    sheet: '<row r="1"><c r="A1" t="s"><v>0</v></c></row>',
+    strings: '<si><t>Rahman &amp; Sons, Traders of Jute and Tea</t></si>'.repeat(490_000),
+  })
+}
+
 /** A ZIP archive of these files. */
 export function makeZip(files: Record<string, string | Buffer>): Buffer {
   const parts: Buffer[] = []

@@ -1,7 +1,7 @@
 import { pino } from 'pino'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { PdfMaker } from '../../../platform/pdf/index.ts'
-import { readTable } from '../../../platform/spreadsheets/index.ts'
+import { readTable } from '../../../platform/spreadsheets/read-table.ts'
 import { bookServer } from '../../../testing/books/book-server.ts'
 import { mailSettings, saveSettings } from '../../../testing/builders/save-settings.ts'
 import { type MailCatcher, startMailCatcher } from '../../../testing/messaging/mail-catcher.ts'

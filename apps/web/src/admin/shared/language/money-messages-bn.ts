@@ -100,6 +100,8 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
   'Please choose a statement as CSV, TSV, XLSX or XLS.': 'CSV, TSV, XLSX বা XLS ফাইলে একটি বিবরণী বাছুন।',
   'This file could not be read. Please open it in a spreadsheet, save it as XLSX or as CSV (UTF-8), and choose it again.':
     'ফাইলটি পড়া যায়নি। স্প্রেডশিটে খুলে XLSX বা CSV (UTF-8) হিসেবে সংরক্ষণ করে আবার বাছুন।',
+  'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.':
+    'ফাইলটি পড়তে বেশি সময় বা মেমোরি লাগছে। সারিগুলো নতুন স্প্রেডশিটে কপি করে CSV (UTF-8) হিসেবে সংরক্ষণ করে বাছুন।',
   'This file has no rows.': 'এই ফাইলে কোনো সারি নেই।',
   'Only payments and write-offs can be taken back.': 'শুধু পেমেন্ট ও মাফ করা টাকা ফিরিয়ে নেওয়া যায়।',
   'bKash has confirmed this payment, so the money is there. Return it instead.':
