@@ -6,6 +6,7 @@ import compat from 'eslint-plugin-compat'
 import esX from 'eslint-plugin-es-x'
 import importX from 'eslint-plugin-import-x'
 import jsxA11y from 'eslint-plugin-jsx-a11y'
+import regexp from 'eslint-plugin-regexp'
 import tseslint from 'typescript-eslint'
 
 const root = import.meta.dirname
@@ -217,6 +218,28 @@ const machineDependent = [
   },
 ]
 
+/** Patterns whose work grows faster than their input, and parts that never match or do nothing. */
+const regexpRules = Object.fromEntries(
+  [
+    'no-super-linear-backtracking',
+    'no-super-linear-move',
+    'no-empty-alternative',
+    'no-empty-character-class',
+    'no-empty-group',
+    'no-empty-lookarounds-assertion',
+    'no-invalid-regexp',
+    'no-lazy-ends',
+    'no-missing-g-flag',
+    'no-optional-assertion',
+    'no-potentially-useless-backreference',
+    'no-useless-assertions',
+    'no-useless-backreference',
+    'no-useless-quantifier',
+    'no-zero-quantifier',
+    'strict',
+  ].map((rule) => [`regexp/${rule}`, 'error']),
+)
+
 export default tseslint.config(
   { ignores: ['**/dist/**', '.types/**', 'data/**', 'e2e/screenshots/**'] },
   ...tseslint.configs.recommended,
@@ -237,6 +260,12 @@ export default tseslint.config(
       '@typescript-eslint/no-unused-vars': ['error', { argsIgnorePattern: '^_', ignoreRestSiblings: true }],
       eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
+  },
+  {
+    files: ['{apps,packages,scripts,tools}/**/*.{ts,tsx,js,mjs}'],
+    ignores: ['**/*.test.{ts,tsx}', '**/testing/**'],
+    plugins: { regexp },
+    rules: regexpRules,
   },
   ...[...workspaces, ...features.map((feature) => `${FEATURES}/${feature}`)].map(boundariesOf),
   {

@@ -146,14 +146,15 @@ function isEnglish(text, isJsx) {
   if (CODE.test(text)) return false
   const words = text
     .replace(/\{\}/g, '\uE000')
-    .replace(/https?:\/\/\S*|\S+@\S+\.\w+|\S*\/\S*|&\w+;/g, ' ')
+    .replace(/\S+/g, (word) => (word.includes('/') || /^[^@]+@.+\.\w/.test(word) ? ' ' : word))
+    .replace(/&\w+;/g, ' ')
     .replace(NAMES, ' ')
     .replace(/[’']s\b/g, '')
   if (isJsx) return /[A-Za-z]{2,}/.test(words)
   if (/^[A-Z][a-z]+ .*\b[a-z]{3,}/.test(words)) return true
-  if (/^[A-Z][a-z]*(?:-?[a-z]+)+[.…!?:]*$/.test(words.trim())) return true
+  if (/^[A-Z]-?[a-z]+(?:-[a-z]+)*[.…!?:]*$/.test(words.trim())) return true
   return (
-    /[A-Za-z]{2,}[,.:;!?)”"’']* +[(“"‘']*[A-Za-z]/.test(words) ||
-    (text.includes('{}') && / [A-Za-z]{2,}|[A-Za-z]{2,}[,.:;!?]* /.test(words))
+    /[A-Za-z]{2}[,.:;!?)”"’']* +[(“"‘']*[A-Za-z]/.test(words) ||
+    (text.includes('{}') && / [A-Za-z]{2}|[A-Za-z]{2}[,.:;!?]* /.test(words))
   )
 }

@@ -38,7 +38,7 @@ export function createBkashClient(options: BkashClientOptions): BkashClient {
   const { credentials, tokens, timeoutMs = 30_000, now = Date.now } = options
   const { refundVersion = 'v2', searchPath = BKASH_SEARCH_PATHS[0] } = options
   const sender: Sender = {
-    baseUrl: options.baseUrl.replace(/\/+$/, ''),
+    baseUrl: options.baseUrl.replace(/(?<!\/)\/+$/, ''),
     timeoutMs,
     fetch: options.fetch ?? fetch,
   }

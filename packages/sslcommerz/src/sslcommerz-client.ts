@@ -29,7 +29,7 @@ type Raw = { kind: 'ok'; body: JsonObject } | SslcommerzUnclear
 
 /** SSLCommerz v4: cards, Nagad, Rocket, Upay and internet banking by one page. */
 export function createSslcommerzClient(options: SslcommerzClientOptions): SslcommerzClient {
-  const baseUrl = options.baseUrl.replace(/\/+$/, '')
+  const baseUrl = options.baseUrl.replace(/(?<!\/)\/+$/, '')
   const { timeoutMs = 30_000 } = options
   const credentials = { store_id: options.storeId, store_passwd: options.storePassword }
 

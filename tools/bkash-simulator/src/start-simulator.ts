@@ -56,7 +56,7 @@ export async function startBkashSimulator(options: BkashSimulatorOptions = {}): 
     server.listen(port, host, resolve)
   })
   const url = `http://${host.includes(':') ? `[${host}]` : host}:${(server.address() as AddressInfo).port}`
-  state.publicUrl = options.publicUrl?.replace(/\/+$/, '') ?? url
+  state.publicUrl = options.publicUrl?.replace(/(?<!\/)\/+$/, '') ?? url
 
   const payment = (paymentID: string): SimulatedPayment => {
     const found = state.payments.get(paymentID)

@@ -8,7 +8,7 @@ const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
 
 const TIME =
-  /(?:^|[\s,t])\d{1,2}:\d{2}(?::\d{2})?(?:[.:]\d+)?(?:\s*[ap]\.?m\.?)?(?:\s*(?:z|(?:gmt)?\s*[+-]\d\d:?\d\d))?$/
+  /(?:^|[\s,t])\d{1,2}:\d{2}(?::\d{2})?(?:[.:]\d+)?(?:\s*[ap]\.?m\.?)?(?:\s*(?:z|(?:gmt\s*)?[+-]\d\d:?\d\d))?$/
 /** 1st, 2nd, 3rd, 4th */
 const ORDINAL = /^(\d{1,2})(?:st|nd|rd|th)\b/
 const YEAR_FIRST = /^(\d{4})[-/.\s](\d{1,2})[-/.\s](\d{1,2})$/
@@ -61,7 +61,7 @@ function tidy(written: string): string | null {
     .trim()
     .replace(TIME, '')
     .replace(ORDINAL, '$1')
-    .replace(/[\s,]+$/, '')
+    .replace(/[\s,]{1,60}$/, '')
 }
 
 function dayOf(year = '', month = '', day = ''): string | null {

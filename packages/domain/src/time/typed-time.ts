@@ -3,7 +3,7 @@ import { toAsciiDigits } from '../locale/locale.ts'
 /** A time has 5 letters, সন্ধ্যা ৬টা ৩০ some more. */
 const MAX_LENGTH = 40
 const TYPED =
-  /^(ভোর|সকাল|দুপুর|বিকাল|বিকেল|সন্ধ্যা|রাত|রাত্রি)?\s*(\d{1,2})(টা)?(?:\s*[:.]?\s*(\d{2})(?::\d{2})?)?(?:\s*([ap])\.?m\.?)?$/
+  /^(ভোর|সকাল|দুপুর|বিকাল|বিকেল|সন্ধ্যা|রাত|রাত্রি)?\s*(\d{1,2})(টা)?(?:\s*(?:[:.]\s*)?(\d{2})(?::\d{2})?)?(?:\s*([ap])\.?m\.?)?$/
 const TIME = /^(?:[01]\d|2[0-3]):[0-5]\d$/
 
 /** A time of the day as people write it (6:30 pm, 18.30, সন্ধ্যা ৬টা) to 18:30; null if it is none. */

@@ -75,7 +75,7 @@ function questionOf(step: OpenStep, { payerReference, wallet }: SimulatedPayment
 }
 
 function orderSummary(payment: SimulatedPayment, merchantName: string): string {
-  const taka = (payment.amountPaisa / 100).toFixed(2).replace(/\B(?=(\d{3})+\.)/g, ',')
+  const taka = (payment.amountPaisa / 100).toFixed(2).replace(/\B(?=(\d{3}){1,9}\.)/g, ',')
   return `<dl class="order">
       <div><dt>Pay to</dt><dd>${escape(merchantName)}</dd></div>
       <div><dt>Invoice</dt><dd>${escape(payment.merchantInvoiceNumber)}</dd></div>

@@ -9,7 +9,7 @@ const NETWORK_GROUPS = 4
  */
 export function networkOf(address: string): string {
   if (!address.includes(':')) return address
-  const bare = address.replace(/%.*$/, '')
+  const [bare = ''] = address.split('%', 1)
   if (!isIPv6(bare)) return address
   const [head = '', tail] = bare.split('::')
   const before = groupsOf(head)

@@ -7,9 +7,9 @@ interface Selector {
 }
 
 const CLASS = /\.([\w-]+)/g
-const ATTRIBUTE = /\[([\w-]+)(?:([~|^$*]?=)"?([^"\]]*)"?)?\]/g
+const ATTRIBUTE = /\[([\w-]+)(?:([~|^$*]?=)"?([^"[\]]*)"?)?\]/g
 /** Classes, ids, attributes and pseudo-classes; what remains of a selector are the names of elements. */
-const NO_ELEMENT = /[.#][\w-]+|\[[^\]]*\]|::?[\w-]+/g
+const NO_ELEMENT = /[.#][\w-]+|\[[^[\]]*\]|::?[\w-]+/g
 const ELEMENT = /[a-z][\w-]*/gi
 /** States and parts that an element has only with an attribute. */
 const BY_ATTRIBUTE = new Map([

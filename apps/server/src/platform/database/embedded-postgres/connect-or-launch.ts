@@ -118,5 +118,5 @@ const BUSY_CODES = new Set(['57P03', '57P01', '57P02', '53300', 'ECONNRESET', 'E
 
 /** PostgreSQL refuses to run twice on the same data: another start was faster, or an old process is still ending. */
 function isInterlock(output: string): boolean {
-  return /lock file ".*" already exists|pre-existing shared memory block/.test(output)
+  return /lock file "[^"]*" already exists|pre-existing shared memory block/.test(output)
 }

@@ -40,7 +40,7 @@ export function readPdf(bytes: Uint8Array): PdfFile {
 export function pagesOf({ objects, root }: PdfFile): { object: number; kids: number[] } {
   const object = Number(/\n {2}\/Pages (\d+) 0 R/.exec(objects.get(root)?.text ?? '')?.[1])
   const kids = /\/Kids \[([\d R\s]*)\]/.exec(objects.get(object)?.text ?? '')?.[1] ?? ''
-  return { object, kids: [...kids.matchAll(/(\d+) 0 R/g)].map((match) => Number(match[1])) }
+  return { object, kids: [...kids.matchAll(/(\d{1,10}) 0 R/g)].map((match) => Number(match[1])) }
 }
 
 const TAIL_BYTES = 64

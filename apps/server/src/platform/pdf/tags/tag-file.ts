@@ -47,7 +47,7 @@ function markPage(file: PdfFile, on: PageMarks, marks: readonly Mark[]): void {
 /** Typst writes links with the names of their marks as addresses; here they get their real addresses. */
 function tagLinks(file: PdfFile, page: number, marks: readonly Mark[], writer: StructureWriter): void {
   const annotations = /\n {2}\/Annots \[([\d R\s]*)\]/.exec(textOf(file, page))?.[1] ?? ''
-  for (const [, digits] of annotations.matchAll(/(\d+) 0 R/g)) {
+  for (const [, digits] of annotations.matchAll(/(\d{1,10}) 0 R/g)) {
     const annotation = Number(digits)
     const text = textOf(file, annotation)
     const mark = marks[Number(/\/URI \(mark:(\d+)\)\n/.exec(text)?.[1]) - 1]

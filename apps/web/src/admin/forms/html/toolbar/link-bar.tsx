@@ -72,8 +72,9 @@ export function LinkBar({ onAdd, onRemove, onClose }: LinkBarProps) {
 export function linkTarget(written: string): string | null {
   const text = written.trim()
   if (isSafeTarget(text) || /^(mailto|tel):\S+$/i.test(text)) return text
-  if (/^[^\s@:/]+@[^\s@:/]+\.[^\s@:/]+$/.test(text)) return `mailto:${text}`
+  if (/^[^\s@:/]+@[^\s@:/.]+(?:\.[^\s@:/.]+)+$/.test(text)) return `mailto:${text}`
   if (/^\+?[\d -]{6,20}$/.test(text)) return `tel:${text.replace(/[ -]/g, '')}`
-  const isBare = /^[^\s:/]+\.[^\s:/]{2,}(\/\S*)?$/.test(text) && isSafeTarget(`https://${text}`)
+  const isBare =
+    /^[^\s:/.]+(?:\.[^\s:/.]+)*\.[^\s:/.]{2,}(\/\S*)?$/.test(text) && isSafeTarget(`https://${text}`)
   return isBare ? `https://${text}` : null
 }
