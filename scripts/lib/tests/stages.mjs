@@ -57,7 +57,12 @@ export async function tests(name, projects, { paths = [], env = {} } = {}) {
   return counts
 }
 
-/** A file that fails to load has no failed test, nor has an error outside of tests: each counts as one failure. */
+/** @typedef {{ name: string, message?: string, command?: string }} Failure */
+
+/**
+ * A file that fails to load has no failed test, nor has an error outside of tests: each counts as one failure.
+ * @returns {{ passed: number, failed: number, failures: Failure[] }}
+ */
 export function readCounts(file, ok) {
   try {
     const { numPassedTests: passed, testResults } = JSON.parse(readFileSync(file, 'utf8'))
@@ -119,7 +124,7 @@ export function finish(counts) {
 
 /**
  * What failed, why, and how to run it alone.
- * @param {{ name: string, message?: string, command?: string }} failure
+ * @param {Failure} failure
  */
 export function formatFailure({ name, message, command }) {
   return [`Failed: ${name}`, message && `  ${message}`, command && `  Run it alone: ${command}`]
