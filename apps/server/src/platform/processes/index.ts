@@ -1,3 +1,3 @@
-export { createProcessOnDemand, type ProcessOnDemand } from './process-on-demand.ts'
+export { createProcessOnDemand } from './process-on-demand.ts'
 export { replyToMessages } from './reply-to-messages.ts'
 export { ProcessEnded, ProcessTooSlow, startProcess } from './start-process.ts'
