@@ -1,4 +1,6 @@
+import { once } from 'node:events'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { until } from '../../apps/server/src/testing/until.ts'
 import { whoAmI } from './support/accounts.ts'
 import { INSTALLATION, signIn } from './support/member-forms.ts'
 import {
@@ -31,10 +33,11 @@ describe.each(users)('run by $name', ({ user }) => {
   afterAll(() => scratch.close())
 
   it('leaves no database behind when it is stopped while it starts, and starts again', async () => {
-    const { child } = scratch.launch(INSTALLATION)
-    await expect.poll(() => postmastersOn(scratch.dataDir)).toHaveLength(1)
+    const { child, output } = scratch.launch(INSTALLATION)
+    const ended = once(child, 'exit')
+    await until(() => postmastersOn(scratch.dataDir).length === 1 || child.exitCode !== null)
     child.kill('SIGTERM')
-    await expect.poll(() => child.exitCode ?? child.signalCode).toBe(0)
+    expect(await ended, output()).toEqual([0, null])
     expect(postmastersOn(scratch.dataDir)).toEqual([])
 
     server = await scratch.start(INSTALLATION)

@@ -15,12 +15,17 @@ export const paymentFlood: Attack = {
       fields: [{ id: 'name', name: 'name', type: 'text', label: 'Name' }],
     })
     const before = installation.bkash.calls().create
-    const replies = await inParallel(CALLS[size], 20, (index) =>
+    const create = (index: number) =>
       send(installation.url(), 'POST /api/bkash/create', {
         body: { amount: 5, orderId: `ORDER_${index}`, intent: 'sale', formId, data: {} },
         from: '127.0.0.60',
-      }),
+      })
+    const first = await create(0)
+    // The minute lasts as long as the calls take.
+    await installation.db.query(
+      `update call_counters set window_started_at = now() + interval '10 minutes' where scope like 'bkash-create%'`,
     )
+    const replies = [first, ...(await inParallel(CALLS[size] - 1, 20, (index) => create(index + 1)))]
     const refused = replies.filter(({ status }) => status !== 200)
     return [
       {

@@ -9,7 +9,6 @@ import { type Reply, send, type Sending } from '../support/send.ts'
 
 const SIZES = {
   full: { sockets: 500, members: 100, tries: 1 },
-  // Where other programs take the processor, a server may say that it is busy: a member then tries again.
   short: { sockets: 100, members: 3, tries: 20 },
 }
 const ADDRESSES = 20
@@ -83,13 +82,7 @@ async function actAsMember(
   failed: Record<'submit' | 'view' | 'pay' | 'bkash', number>,
 ): Promise<void> {
   const from = MEMBER
-  const ask = async (route: string, sending: Sending = {}) => {
-    for (let left = tries; ; left -= 1) {
-      const reply = await send(url(), route, { ...sending, from })
-      if (reply.status !== 503 || left <= 1) return reply
-      await pauseBetween(MEMBER_PAUSE_MS)
-    }
-  }
+  const ask = (route: string, sending: Sending = {}) => send(url(), route, { ...sending, from, tries })
   const count = (what: keyof typeof failed, { status }: Reply) => {
     if (status < 200 || status > 299) failed[what] += 1
   }
