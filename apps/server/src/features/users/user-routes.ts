@@ -20,10 +20,7 @@ import { resetSecondFactor } from './reset-second-factor.ts'
 import { userNotFound } from './user-errors.ts'
 import { countWithoutSecondFactor, listPage } from './users-repository.ts'
 
-export function userRoutes(
-  app: FastifyInstance,
-  { db, publicUrl }: { db: Db; publicUrl: string },
-): void {
+export function userRoutes(app: FastifyInstance, { db, publicUrl }: { db: Db; publicUrl: string }): void {
   serve(app, 'POST /api/auth/register', async ({ body, request }) => {
     const { setupCode = '', ...registration } = body
     const claim = { setupCode, isLocal: isLocalRequest(request, publicUrl), address: request.ip }

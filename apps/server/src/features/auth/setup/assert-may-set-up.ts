@@ -48,7 +48,9 @@ export function isLocalRequest(
   if (!isLoopback(socket.remoteAddress ?? '') || !LOCAL_NAMES.test(host)) return false
   if (!LOCAL_NAMES.test(hostOf(publicUrl))) return false
   // Browsers send no Origin with a GET to the page's own server.
-  return headers['sec-fetch-site'] === 'same-origin' && hostOf(headers.origin ?? headers.referer ?? '') === host
+  return (
+    headers['sec-fetch-site'] === 'same-origin' && hostOf(headers.origin ?? headers.referer ?? '') === host
+  )
 }
 
 function hostOf(address: string): string {

@@ -30,7 +30,9 @@ const HOST = '127.0.0.1:8082'
 const BROWSER = { host: HOST, origin: `http://${HOST}`, 'sec-fetch-site': 'same-origin' }
 const sent = (headers: object) =>
   Object.fromEntries(
-    Object.entries({ ...BROWSER, ...headers }).filter((entry): entry is [string, string] => entry[1] !== undefined),
+    Object.entries({ ...BROWSER, ...headers }).filter(
+      (entry): entry is [string, string] => entry[1] !== undefined,
+    ),
   )
 const register = ({ address = '127.0.0.1', headers = {}, on = server }: From, setupCode?: string) =>
   on.app.inject({
@@ -54,11 +56,14 @@ const setup = async ({ address = '127.0.0.1', headers = {}, on = server }: From)
 }
 
 describe('the first administrator', () => {
-  it.each([HOST, 'localhost:8082', '[::1]:8082'])('needs no code in a browser on the machine itself, at %s', async (host) => {
-    const from = { headers: { host, origin: `http://${host}` } }
-    expect(await setup(from)).toMatchObject({ needsSetup: true, needsSetupCode: false })
-    expect((await register(from)).statusCode).toBe(201)
-  })
+  it.each([HOST, 'localhost:8082', '[::1]:8082'])(
+    'needs no code in a browser on the machine itself, at %s',
+    async (host) => {
+      const from = { headers: { host, origin: `http://${host}` } }
+      expect(await setup(from)).toMatchObject({ needsSetup: true, needsSetupCode: false })
+      expect((await register(from)).statusCode).toBe(201)
+    },
+  )
 
   it.each<[string, Omit<From, 'on'>]>([
     ['from elsewhere', ELSEWHERE],
@@ -67,7 +72,10 @@ describe('the first administrator', () => {
     ['through a proxy that says X-Real-IP', { headers: { 'x-real-ip': '203.0.113.5' } }],
     ['through a proxy that says nothing', { headers: { origin: 'https://forms.example.org' } }],
     ['through a proxy that closes connections', { headers: { connection: 'close' } }],
-    ['on a page whose name leads to the machine', { headers: { host: 'evil.example', origin: 'http://evil.example' } }],
+    [
+      'on a page whose name leads to the machine',
+      { headers: { host: 'evil.example', origin: 'http://evil.example' } },
+    ],
     ['on a page at another port', { headers: { origin: 'http://127.0.0.1:9000' } }],
     ['from a foreign page', { headers: { 'sec-fetch-site': 'cross-site', origin: 'https://evil.example' } }],
     ['by a program', { headers: { origin: undefined, 'sec-fetch-site': undefined } }],
