@@ -45,7 +45,6 @@ import {
   sendError,
   CAPACITY,
   type CapacityLimits,
-  compileWithZod,
   createRequestIds,
   endStalledResponses,
   keepRouteList,
@@ -55,6 +54,7 @@ import {
   shareCapacity,
   traceRequests,
   watchConnections,
+  ZOD_COMPILERS,
 } from '../platform/http/index.ts'
 import { acceptJson, parseQuery, rejectLongQueries } from '../platform/input/index.ts'
 import { createAddressHash } from '../platform/log/index.ts'
@@ -150,11 +150,11 @@ export async function buildApp({
     // Only a proxy that is named may speak for a client's address.
     trustProxy: trustProxy.length > 0 ? trustProxy : false,
     forceCloseConnections: 'idle',
+    schemaController: ZOD_COMPILERS,
     frameworkErrors: (error, request, reply) => void sendError(error, request, reply),
     clientErrorHandler: sendClientError,
   })
   acceptJson(app)
-  compileWithZod(app)
   app.setErrorHandler(sendError)
   keepRouteList(app)
   requireDeclaredAccess(app)
