@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   changeStoredForm,
@@ -120,11 +121,15 @@ describe('a form with limits', () => {
 })
 
 describe('400 members at once for the last 100 seats', () => {
-  /** As browsers do: a server that is too busy to answer is asked again. */
+  /**
+   * As browsers do: a server that is too busy to answer is asked again, a little later. Asked at once, it would turn members
+   * away without ever coming to those whom it serves.
+   */
   async function persist(send: () => ReturnType<typeof submit>): ReturnType<typeof submit> {
     for (;;) {
       const response = await send()
       if (response.status !== 503) return response
+      await sleep(50)
     }
   }
   const startApps = (count: number) =>
