@@ -27,6 +27,6 @@ export function comparableEmail(address: string): string {
   const plus = text.indexOf('+')
   const hasTag = plus > 0 && plus < at
   const plain = hasTag ? text.slice(0, plus) + text.slice(at) : text
-  const name = GMAIL.exec(plain)?.[1]?.replaceAll('.', '') ?? ''
+  const name = GMAIL.exec(plain)?.[1]?.replace(/\./g, '') ?? ''
   return name === '' ? plain : `${name}@gmail.com`
 }
