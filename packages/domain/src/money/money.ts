@@ -38,7 +38,8 @@ export function isTakaAmount(value: unknown): value is number {
 /** ৳1,234.50 */
 export function formatTaka(paisa: Paisa): string {
   const size = Math.abs(Math.round(paisa))
-  const taka = String(Math.floor(size / 100)).replace(/\B(?=(\d{3}){1,9}$)/g, ',')
+  // At most 14 digits: the integers of JavaScript are exact up to 9,007,199,254,740,991 paisa.
+  const taka = String(Math.floor(size / 100)).replace(/\B(?=(...){1,5}$)/g, ',')
   const rest = String(size % 100).padStart(2, '0')
   return `${paisa < 0 && size > 0 ? '-' : ''}৳${taka}.${rest}`
 }
