@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   changeStoredForm,
@@ -8,6 +7,7 @@ import {
 } from '../../testing/builders/make-stored-form.ts'
 import { submissionsOf, submit } from '../../testing/http/submit.ts'
 import { startAnotherApp, startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+import { pauseBetween } from '../../testing/until.ts'
 import { loadForm } from '../forms/index.ts'
 import { readSeats, verifySeats } from './index.ts'
 
@@ -129,7 +129,7 @@ describe('400 members at once for the last 100 seats', () => {
     for (;;) {
       const response = await send()
       if (response.status !== 503) return response
-      await sleep(50)
+      await pauseBetween(50)
     }
   }
   const startApps = (count: number) =>

@@ -1,5 +1,5 @@
 import { rmSync } from 'node:fs'
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { fileLinks } from '../../../platform/files/index.ts'
 import { makePersonalLink } from '../../../testing/builders/make-personal-link.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
@@ -143,10 +143,8 @@ describe('what belongs to one association', () => {
     const [form] = await sylhet.db.selectFrom('forms').select('id').execute()
     const elsewhere = await submit(sylhet, form?.id ?? '', { name: 'Elsewhere' })
     const has = (stream: typeof here, id: string) => stream.events.some((event) => event.includes(id))
-    await vi.waitFor(() => {
-      expect(has(here, body.submissionId)).toBe(true)
-      expect(has(there, elsewhere.body.submissionId)).toBe(true)
-    }, 10_000)
+    await expect.poll(() => has(here, body.submissionId)).toBe(true)
+    await expect.poll(() => has(there, elsewhere.body.submissionId)).toBe(true)
     expect(has(there, body.submissionId)).toBe(false)
     expect(has(here, elsewhere.body.submissionId)).toBe(false)
     here.leave()

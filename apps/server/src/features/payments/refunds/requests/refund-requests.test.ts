@@ -33,8 +33,7 @@ const request = ({ uniqueId, paymentID }: PendingPayment, amount: number, more: 
     way: { kind: 'provider', paymentID },
     ...more,
   })
-const DAY_MS = 24 * 3_600_000
-const YESTERDAY = localDay(new Date(Date.now() - DAY_MS), 'Asia/Dhaka')
+const YESTERDAY = localDay(new Date(Date.now() - 86_400_000), 'Asia/Dhaka')
 const CASH = { way: { kind: 'hand', method: 'cash', externalId: 'R-12', returnedOn: YESTERDAY } }
 const approve = (who: string, id: string) => as(who, `POST /api/refund-requests/${id}/approve`)
 const refundsOf = async ({ uniqueId }: PendingPayment) =>
@@ -343,7 +342,7 @@ describe('what one person returns within 24 hours', () => {
 
 it('a day to come, or one more than two years ago, is rejected for money that was returned', async () => {
   const paid = await pay()
-  const tomorrow = localDay(new Date(Date.now() + DAY_MS), 'Asia/Dhaka')
+  const tomorrow = localDay(new Date(Date.now() + 86_400_000), 'Asia/Dhaka')
   const byHand = (returnedOn: string) => request(paid, 100, { way: { ...CASH.way, returnedOn } })
   expect((await byHand(tomorrow)).body).toMatchObject({
     code: 'day_future',
