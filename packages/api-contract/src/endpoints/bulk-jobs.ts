@@ -107,9 +107,14 @@ export const bulkJobEndpoints = defineEndpoints({
   'GET /api/bulk-jobs': {
     tag: 'Bulk actions',
     summary:
-      'Bulk actions of the last 30 days, the newest first: mine, or those of everyone for who manages users',
+      'Bulk actions of the last 30 days, the newest first: my own, or those of everyone for roles that manage users',
     access: 'canViewSubmissions',
-    query: z.object({ of: z.enum(['mine', 'all']).default('mine') }),
+    query: z.object({
+      of: z
+        .enum(['mine', 'all'])
+        .default('mine')
+        .describe('Whose bulk actions: my own, or those of everyone'),
+    }),
     response: Success.extend({ jobs: z.array(BulkJob) }),
   },
   'GET /api/bulk-jobs/:id': {
