@@ -294,7 +294,7 @@ async function walkSubmissions({ page, go, look }: Walk): Promise<void> {
   await office.api('POST /api/bulk-jobs/status', { selection, status: 'failed', note: '', notify: false })
   await office.api('POST /api/bulk-jobs/tag', { selection, add: ['বড় হল'], remove: [] })
   await runBulkJobs({ db: office.product.server.db, log })
-  await go('/admin/bulk-actions', 'আমার একসঙ্গে করা কাজ')
+  await go('/admin/bulk-actions', 'একসঙ্গে করা কাজ')
   await look('the bulk actions')
   await go('/admin/audit-log', 'কাজের খাতা')
   await look('the audit log')

@@ -95,7 +95,7 @@ const PAGES = [
   ['/admin/messages?tab=reminders', 'বার্তা'],
   ['/admin/messages/new', 'নতুন বার্তা'],
   ['/admin/audit-log', 'কাজের খাতা'],
-  ['/admin/bulk-actions', 'আমার একসঙ্গে করা কাজ'],
+  ['/admin/bulk-actions', 'একসঙ্গে করা কাজ'],
   ['/admin/review/statements', 'হিসাব বিবরণীর প্রস্তাব'],
   ['/admin/deleted-submissions', 'মোছা নিবন্ধন'],
   ['/admin/nowhere', 'পাতাটি পাওয়া যায়নি'],
