@@ -27,13 +27,8 @@ const MAX_REPETITIONS = 100
 const SOURCES = '{apps,packages}/*/src/**/*.{ts,tsx}'
 const isTested = (file: string) => !/\.test\.tsx?$|\/testing\//.test(file)
 
-// On a busy machine the timeouts add up.
-vi.setConfig({ testTimeout: 180_000 })
 beforeAll(() => vi.stubEnv('RECHECK_BACKEND', 'pure'))
-afterAll(() => {
-  vi.unstubAllEnvs()
-  vi.resetConfig()
-})
+afterAll(() => vi.unstubAllEnvs())
 
 const literals = new Map<string, string>()
 for (const file of globSync(SOURCES, { cwd: inRoot() }).filter(isTested)) collectLiterals(file)
