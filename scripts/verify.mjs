@@ -29,6 +29,7 @@ export const STEPS = [
   ['bench', 'submission-size'],
   ['torture', 'patterns'],
   ['torture', 'abuse'],
+  ['torture', 'growth'],
   ['torture', 'login-flood'],
   ['torture', 'load', '180'],
   ['torture', 'kills', '200'],

@@ -17,8 +17,10 @@ export function sharesOf(counts: readonly number[]): number[] {
   const direction = Math.sign(missing)
   const lost = (count: number) => (exact(count) - shareFor(count)) * direction
   const changed = [...shares.keys()].filter((count) => lost(count) > 0).sort((a, b) => lost(b) - lost(a))
+  const times = new Map<number, number>()
+  for (const count of counts) times.set(count, (times.get(count) ?? 0) + 1)
   for (const count of changed) {
-    const equals = counts.filter((other) => other === count).length
+    const equals = times.get(count) ?? 0
     // Going on with the next would give a smaller number the larger share.
     if (equals > Math.abs(missing)) break
     shares.set(count, shareFor(count) + direction)

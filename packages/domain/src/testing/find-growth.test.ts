@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { findGrowth } from './find-growth.ts'
+import { findGrowth, measureGrowth } from './find-growth.ts'
 
 describe('findGrowth', () => {
   it('finds a pattern that tries every split of a run of digits', async () => {
     const run = (size: number) => /^\d+\.?\d*$/.test(`${'1'.repeat(size)}x`)
-    expect(await findGrowth({ size: 2_500, run })).toMatch(/times for 4 times the size/)
+    expect(await findGrowth({ size: 4_000, run })).toMatch(/times for 4 times the size/)
   })
 
   it('finds a text that is searched again for each of its letters', async () => {
@@ -36,5 +36,25 @@ describe('findGrowth', () => {
   it('lets quadratic work pass that is bounded to next to nothing', async () => {
     const run = (size: number) => /^\d+\.?\d*$/.test(`${'1'.repeat(Math.min(size, 500))}x`)
     expect(await findGrowth({ size: 250_000, run })).toBeNull()
+  })
+
+  it('finds work that grows faster than a ratio that was asked for', async () => {
+    const run = (size: number) => {
+      let sum = 0
+      for (let at = 0; at < size ** 1.5 * 20; at += 1) sum = (sum + at) % 7
+      return sum
+    }
+    expect(await findGrowth({ size: 3_000, run }, { maxRatio: 6 })).toMatch(/times for 4 times the size/)
+  })
+
+  it('finds linear work that takes longer than it may', async () => {
+    const run = (size: number) => {
+      let sum = 0
+      for (let at = 0; at < size * 2_000; at += 1) sum = (sum + at) % 7
+      return sum
+    }
+    const { cost } = await measureGrowth({ size: 2_500, run })
+    expect(await findGrowth({ size: 2_500, run }, { maxCost: cost / 10 })).toMatch(/at most/)
+    expect(await findGrowth({ size: 2_500, run }, { maxCost: cost * 10 })).toBeNull()
   })
 })

@@ -24,38 +24,77 @@ const RUNS = 3
 /** Systems count CPU time in steps of up to 4 milliseconds: short work is repeated until a step matters little. */
 const MEASURABLE = 40_000
 
-/** Says how the work grew, or null where it did no faster than linear work. */
-export async function findGrowth(
-  { size, run }: GrowthInput,
-  { overhead = HARMLESS }: { overhead?: number } = {},
-): Promise<string | null> {
-  const harmless = overhead + HARMLESS_PER_LETTER * 4 * size
-  // Most work is harmless even at its first run, before it is compiled.
-  if ((await cpuTime(() => run(4 * size))) < harmless) return null
-  let found: string | null = null
-  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    if ((await cpuTime(() => run(4 * size))) < harmless) return null
-    found = await measure({ size, run }, harmless)
-    // Noise makes work look slow, never quick: one good attempt is enough.
-    if (found === null) return null
-  }
-  return found
+interface GrowthLimits {
+  /** Less CPU time at the largest size does no harm; in microseconds, and more for each letter. */
+  overhead?: number
+  /** How many times the smallest size's time the largest may take; by default, what linear work takes on this machine. */
+  maxRatio?: number
+  /** CPU time that the largest size may take, in microseconds. */
+  maxCost?: number
 }
 
-async function measure({ size, run }: GrowthInput, harmless: number): Promise<string | null> {
+export interface Growth {
+  /** The least CPU time for the largest size, in microseconds. */
+  cost: number
+  /** How the work grew or how long it took; null where it did no faster than linear work, and took no longer than it may. */
+  problem: string | null
+}
+
+/** Says how the work grew, or null where it did no faster than linear work. */
+export async function findGrowth(input: GrowthInput, limits: GrowthLimits = {}): Promise<string | null> {
+  return (await measureGrowth(input, limits)).problem
+}
+
+export async function measureGrowth(
+  { size, run }: GrowthInput,
+  { overhead = HARMLESS, maxRatio, maxCost = Number.POSITIVE_INFINITY }: GrowthLimits = {},
+): Promise<Growth> {
+  const harmless = overhead + HARMLESS_PER_LETTER * 4 * size
+  let cost = Number.POSITIVE_INFINITY
+  const whole = async () => {
+    cost = Math.min(cost, await cpuTime(() => run(4 * size)))
+    return cost
+  }
+  // Most work is harmless even at its first run, before it is compiled.
+  if ((await whole()) < Math.min(harmless, maxCost)) return { cost, problem: null }
+  // Noise makes work look slow, never quick: one good attempt is enough.
+  for (let attempt = 0; attempt < ATTEMPTS && cost > maxCost; attempt += 1) await whole()
+  if (cost > maxCost) {
+    return { cost, problem: `${milliseconds(cost)}, at most ${milliseconds(maxCost)} for ${4 * size}` }
+  }
+  let problem: string | null = null
+  for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
+    if ((await whole()) < harmless) return { cost, problem: null }
+    problem = await measure({ size, run }, { harmless, ...(maxRatio !== undefined && { maxRatio }) })
+    if (problem === null) break
+  }
+  return { cost, problem }
+}
+
+async function measure(
+  { size, run }: GrowthInput,
+  { harmless, maxRatio }: { harmless: number; maxRatio?: number },
+): Promise<string | null> {
   const once = await least(() => run(size))
   const ratioOf = (cost: number) => (cost < harmless ? 0 : cost / Math.max(once, harmless / 16))
+  const smallest = maxRatio ?? MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min
   // Noise makes work look slow, never quick: the largest size is measured again only where it seemed slow.
   const first = await averageCpuTime(() => run(4 * size))
-  if (ratioOf(first) <= MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min) return null
+  if (ratioOf(first) <= smallest) return null
   const twice = await least(() => run(2 * size))
   const fourTimes = Math.min(first, await least(() => run(4 * size)))
   const ratio = ratioOf(fourTimes)
-  if (ratio <= MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min) return null
-  const linear = Math.min(LINEAR_RATIOS.max, Math.max(LINEAR_RATIOS.min, await linearRatio(size)))
-  if (ratio <= MAX_RATIO_TO_LINEAR * linear) return null
-  const milliseconds = [once, twice, fourTimes].map((cost) => `${(cost / 1000).toFixed(1)} ms`)
-  return `${milliseconds.join(', ')} for ${size}, ${2 * size} and ${4 * size}: ${ratio.toFixed(1)} times for 4 times the size`
+  if (ratio <= smallest) return null
+  if (maxRatio === undefined) {
+    const linear = Math.min(LINEAR_RATIOS.max, Math.max(LINEAR_RATIOS.min, await linearRatio(size)))
+    if (ratio <= MAX_RATIO_TO_LINEAR * linear) return null
+  }
+  const costs = [once, twice, fourTimes].map(milliseconds)
+  return `${costs.join(', ')} for ${size}, ${2 * size} and ${4 * size}: ${ratio.toFixed(1)} times for 4 times the size`
+}
+
+function milliseconds(cost: number): string {
+  return `${(cost / 1000).toFixed(1)} ms`
 }
 
 /** What 4 times the size costs where each letter is surely looked at once: parsing JSON and reading the text. */
@@ -91,7 +130,7 @@ async function averageCpuTime(run: () => unknown): Promise<number> {
   return total / runs
 }
 
-async function cpuTime(run: () => unknown, times = 1): Promise<number> {
+export async function cpuTime(run: () => unknown, times = 1): Promise<number> {
   const before = process.threadCpuUsage()
   for (let time = 0; time < times; time += 1) await run()
   const { user, system } = process.threadCpuUsage(before)

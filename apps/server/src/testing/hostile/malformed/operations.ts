@@ -5,6 +5,8 @@ export interface Operation {
   path: string
   query: Record<string, JsonSchema>
   body: JsonSchema | null
+  /** The same as multipart, for calls that take files. */
+  multipart: JsonSchema | null
 }
 
 export interface JsonSchema {
@@ -15,7 +17,10 @@ export interface JsonSchema {
   enum?: unknown[]
   anyOf?: JsonSchema[]
   items?: JsonSchema
+  maxItems?: number
   properties?: Record<string, JsonSchema>
+  additionalProperties?: JsonSchema | boolean
+  contentMediaType?: string
   maxLength?: number
   minimum?: number
   maximum?: number
@@ -33,6 +38,7 @@ interface DescribedCall {
 
 export function operationsOf({ paths, components }: OpenApi): Operation[] {
   const resolve = (schema: JsonSchema) => withoutReferences(schema, components?.schemas ?? {})
+  const resolveOrNull = (schema?: JsonSchema) => (schema ? resolve(schema) : null)
   return Object.entries(paths).flatMap(([path, calls]) =>
     Object.entries(calls).map(([method, { parameters = [], requestBody }]) => ({
       method: method.toUpperCase(),
@@ -41,6 +47,7 @@ export function operationsOf({ paths, components }: OpenApi): Operation[] {
         parameters.filter((one) => one.in === 'query').map(({ name, schema }) => [name, resolve(schema)]),
       ),
       body: requestBody ? resolve(requestBody.content['application/json']?.schema ?? {}) : null,
+      multipart: resolveOrNull(requestBody?.content['multipart/form-data']?.schema),
     })),
   )
 }
@@ -50,9 +57,12 @@ function withoutReferences(schema: JsonSchema, shared: Record<string, JsonSchema
   const { $ref, ...own } = schema
   const target = $ref === undefined ? undefined : shared[$ref.replace('#/components/schemas/', '')]
   if (target) return withoutReferences(target, shared)
-  const { anyOf, items, properties } = own
+  const { anyOf, items, properties, additionalProperties } = own
   return {
     ...own,
+    ...(typeof additionalProperties === 'object' && {
+      additionalProperties: withoutReferences(additionalProperties, shared),
+    }),
     ...(anyOf && { anyOf: anyOf.map((one) => withoutReferences(one, shared)) }),
     ...(items && { items: withoutReferences(items, shared) }),
     ...(properties && {
@@ -65,7 +75,7 @@ function withoutReferences(schema: JsonSchema, shared: Record<string, JsonSchema
 
 /** A call that no document describes: a page, a file. */
 export function undescribed(method: string, path: string): Operation {
-  return { method, path, query: {}, body: null }
+  return { method, path, query: {}, body: null, multipart: null }
 }
 
 export function paramsOf({ path }: Operation): string[] {
