@@ -7,7 +7,7 @@ import { createServices } from '../../apps/server/src/app/create-services.ts'
 import { connectDatabase, migrateToLatest } from '../../apps/server/src/platform/database/index.ts'
 import { diskFileStore } from '../../apps/server/src/platform/files/index.ts'
 import { makeDoorWorld } from '../../apps/server/src/testing/hostile/doors/door-world.ts'
-import { findDoors } from '../../apps/server/src/testing/hostile/doors/doors.ts'
+import { type Door, findDoors } from '../../apps/server/src/testing/hostile/doors/doors.ts'
 import { describeWalk, walkDoors } from '../../apps/server/src/testing/hostile/doors/walk-doors.ts'
 import { reportLine, reportTarget, reportTitle, reportWrong } from '../lib/report/report.ts'
 import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
@@ -32,8 +32,9 @@ try {
   const world = await makeDoorWorld({ app, db, appSecret })
   const doors = (await findDoors(app, world)).filter(({ route }) => pattern.test(route))
   reportTitle(`${doors.length} doors, each field alone and all together`)
-  const onFound = (problem: string) => reportLine('found', problem)
-  const walk = await walkDoors(doors, { app, world, isThorough: true, onFound })
+  const onDoor = ({ route, body }: Door, found: readonly string[]) =>
+    reportLine(`${route} ${body?.type ?? ''}`, found.length === 0 ? 'linear' : found.join('\n  '))
+  const walk = await walkDoors(doors, { app, world, isThorough: true, onDoor })
   await app.close()
   reportLine('walk', describeWalk(walk))
   reportWrong(walk.found)

@@ -17,8 +17,8 @@ interface WalkInput {
   world: DoorWorld
   /** Whether all texts are sent and as much as a door accepts, and each field gets the common shapes alone as well. */
   isThorough?: boolean
-  /** Called with each problem as it is found. */
-  onFound?: (problem: string) => void
+  /** Called after each door, with what was found. */
+  onDoor?: (door: Door, found: readonly string[]) => void
 }
 
 export interface Walk {
@@ -52,7 +52,7 @@ const MAX_PARSINGS = { each: 6, perMegabyte: 15 }
 const MEGABYTE = 1024 * 1024
 /**
  * The part of what a door accepts that the quick walk sends, since there are hundreds of doors: work that grows with the
- * square shows in it as well. The thorough walk sends all of it.
+ * square shows in it as well. The thorough walk sends all of it, except to one field alone.
  */
 const QUICK_PARTS = { public: 1 / 4, staff: 1 / 8 }
 
@@ -76,8 +76,10 @@ function textShapesOf(texts: Readonly<Record<string, MakeText>>): [what: string,
   return Object.entries(texts).flatMap(([what, makeText]) => Object.entries(textShapes(what, makeText)))
 }
 
-const QUICK_SHAPES = new Set([
-  ...Object.keys(OTHER_SHAPES),
+/** Shapes that one field can have alone. */
+const FIELD_SHAPES = new Set([
+  'as many rows as allowed',
+  'JSON in each value',
   ...textShapesOf(QUICK_TEXTS).map(([what]) => what),
 ])
 
@@ -87,6 +89,7 @@ export async function walkDoors(doors: readonly Door[], input: WalkInput): Promi
   const walk: Walk = { statuses: [], requests: 0, parsing, costs: [], found: [] }
   for (const door of doors) {
     const headers = await input.world.prepare(door.route)
+    const before = walk.found.length
     walk.statuses.push({ door, status: await usualStatus(door, { ...input, headers }) })
     for (const shaped of shapesOf(door, input)) {
       const { cost, problem, bytes } = await measureShape(shaped, { ...input, headers, walk })
@@ -94,8 +97,8 @@ export async function walkDoors(doors: readonly Door[], input: WalkInput): Promi
       walk.costs.push({ name: shaped.name, cost, bytes })
       if (problem === null) continue
       walk.found.push(`${shaped.name}: ${problem}`)
-      input.onFound?.(`${shaped.name}: ${problem}`)
     }
+    input.onDoor?.(door, walk.found.slice(before))
   }
   walk.costs.sort((a, b) => b.cost - a.cost)
   return walk
@@ -187,11 +190,11 @@ function bodiesOf(door: Door, { type, maxBytes }: DoorBody, input: WalkInput): S
     ...(isThorough ? textShapesOf(HOSTILE_TEXTS) : []),
   ]
   const each = isThorough ? fieldsOf({ door, world }) : []
-  const part = isThorough ? 1 : QUICK_PARTS[door.isPublic ? 'public' : 'staff']
+  const quickBytes = maxBytes * QUICK_PARTS[door.isPublic ? 'public' : 'staff']
   return shapes.flatMap(([what, make], variant) =>
-    [undefined, ...(QUICK_SHAPES.has(what) ? each : [])].map((field) => ({
+    [undefined, ...(FIELD_SHAPES.has(what) ? each : [])].map((field) => ({
       name: `${door.route} as ${type}, ${field === undefined ? '' : `${field}: `}${what}`,
-      maxBytes: maxBytes * part,
+      maxBytes: isThorough && field === undefined ? maxBytes : quickBytes,
       make: (bytes: number): InjectOptions | null => {
         const payload = make({ door, world, variant, ...(field !== undefined && { field }) }, bytes)
         const headers = { 'content-type': HEADERS_OF[type], accept: 'text/html, application/json' }
