@@ -42,7 +42,7 @@ export function isLocalRequest(
   publicUrl: string,
 ): boolean {
   if (Object.keys(headers).some((name) => FORWARDING.test(name))) return false
-  // What nginx sends unless it is told otherwise, and no browser.
+  // What nginx sends by default, and no browser.
   if (raw.httpVersion === '1.0' || headers.connection === 'close') return false
   const { host = '' } = headers
   if (!isLoopback(socket.remoteAddress ?? '') || !LOCAL_NAMES.test(host)) return false

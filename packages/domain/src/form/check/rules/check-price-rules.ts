@@ -96,7 +96,7 @@ function checkContent(rule: PriceRule, label: string, types: ReadonlyMap<string,
   }
 }
 
-/** People are told apart by their e-mail address or phone number. */
+/** The e-mail address or phone number identifies a person. */
 function hasContact(types: ReadonlyMap<string, FieldType>): boolean {
   return [...types.values()].some((type) => type === 'email' || type === 'tel')
 }
