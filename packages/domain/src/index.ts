@@ -44,6 +44,9 @@ export {
   type SubmissionStatus,
 } from './submission/submission-status.ts'
 export { statusText } from './submission/status-text.ts'
+export * from './lifecycle/submission-event.ts'
+export * from './lifecycle/submission-state.ts'
+export { statusWhenReopened, transition } from './lifecycle/transition.ts'
 export { mentionedIn, noteParts, typedMention } from './submission/mentions.ts'
 export {
   MAX_NOTE_LENGTH,

@@ -3,13 +3,7 @@ import { canAssignAnnounced, formatTaka, type Paisa, paymentMethodLabel } from '
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
-import {
-  findTransaction,
-  listBooked,
-  lockMoney,
-  lockTransactions,
-  type StoredEntry,
-} from '../ledger/index.ts'
+import { findTransaction, listBooked, lockTransactions, type StoredEntry } from '../ledger/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import {
   alreadyBooked,
@@ -26,7 +20,7 @@ import {
   setAssigned,
 } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
-import { submissionNotFound } from '../submissions/index.ts'
+import { lockMoney, submissionNotFound } from '../submissions/index.ts'
 import { bookReceived } from './book-money.ts'
 import { assertShares, type Share } from './shares.ts'
 import { takeBackAssigned } from './take-back-assigned.ts'

@@ -5,7 +5,6 @@ import {
   type LedgerMethod,
   movableCredit,
   type Paisa,
-  statusOfMoney,
   takenBack,
 } from '@nibondhon/domain'
 import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
@@ -16,22 +15,17 @@ import {
   addEntry,
   findBooked,
   findEntry,
-  followLedger,
   isAssigned,
   isProved,
   loadSummary,
   type NewEntry,
 } from '../ledger/index.ts'
+import { mayMoveAlone, type MoveApprovedCredit, readMoneyToReturn } from '../payments/index.ts'
+import type { Overbooking } from '../seats/index.ts'
 import {
-  changeStatusWithin,
-  mayMoveAlone,
-  type MoveApprovedCredit,
-  readMoneyToReturn,
-} from '../payments/index.ts'
-import { followSeats, type Overbooking } from '../seats/index.ts'
-import {
+  changeSubmission,
   type ConfirmationOptions,
-  lockById,
+  lockSubmission,
   type StoredSubmission,
   submissionNotFound,
   submissionSubject,
@@ -76,11 +70,13 @@ export interface ReceivedMoney extends Booking {
   message?: ConfirmationOptions
   /** The money proves what staff may have approved before: their approval is not counted besides it. */
   isProof?: boolean
+  /** Where no staff member decides: the caller undoes the booking if no seat is left. */
+  onFull?: 'report'
 }
 
-/** Money has arrived. False when it was booked before. */
-export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<boolean> {
-  const { actor, amountPaisa, bookingKey, externalId, isProof = false, method, note, submissionId } = received
+/** Money has arrived. Booked before, it is not booked again. */
+export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<'booked' | 'no_seat'> {
+  const { actor, amountPaisa, bookingKey, externalId, method, note, submissionId } = received
   const submission = await lockPayable(trx, submissionId)
   const isNew = await book(trx, submission, {
     ...ledgerEntry('payment', amountPaisa),
@@ -92,15 +88,13 @@ export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<bo
     bookingKey,
     by: byOf(actor),
   })
-  if (!isNew) return false
-  if (isProof) await followLedger(trx, [submission.id], { by: byOf(actor), reason: note, isProved: true })
+  if (!isNew) return 'booked'
   await record(trx, submission, 'payment recorded', actor, [
     { what: 'Amount', from: null, to: formatTaka(amountPaisa) },
     { what: 'Method', from: null, to: method },
     ...(externalId === '' ? [] : [{ what: 'Number', from: null, to: externalId }]),
   ])
-  await followMoney(trx, submission, received)
-  return true
+  return followMoney(trx, submission, received)
 }
 
 type ReturnedMoney = Pick<
@@ -265,30 +259,18 @@ export async function writeOff(
   return true
 }
 
-/** Once the agreed amount is covered the submission is completed; once it no longer is, it is pending again; a cancelled one stays. */
+type Following = Omit<Booking, 'submissionId'> &
+  Pick<ReceivedMoney, 'note' | 'notify' | 'message' | 'isProof' | 'onFull'>
+
+/** The status follows from what the books miss. */
 async function followMoney(
   trx: Db,
-  submission: StoredSubmission,
-  {
-    actor,
-    overbook = null,
-    note,
-    notify,
-    message,
-  }: Omit<Booking, 'submissionId'> & Pick<ReceivedMoney, 'note' | 'notify' | 'message'>,
-): Promise<void> {
-  if (submission.status === 'cancelled') return
-  const status = statusOfMoney(submission.paymentStatus, await loadSummary(trx, submission.id))
-  if (status === null) return
-  await changeStatusWithin(trx, submission.id, {
-    status,
-    adminNotes: undefined,
-    reason: note || 'Follows from the money received',
-    notify,
-    ...(message && { message }),
-    actor,
-  })
-  await followSeats(trx, [submission.id], { onFull: { kind: 'ask', overbook, actor } })
+  { id }: StoredSubmission,
+  { note, notify, isProof = false, ...context }: Following,
+): Promise<'booked' | 'no_seat'> {
+  const event = { type: 'money_booked', reason: note, notify, isProof } as const
+  const { kind } = await changeSubmission(trx, { id, event }, context)
+  return kind === 'no_seat' ? kind : 'booked'
 }
 
 async function book(
@@ -304,7 +286,7 @@ async function book(
 }
 
 async function lockPayable(trx: Db, id: string): Promise<StoredSubmission> {
-  const submission = await lockById(trx, id)
+  const submission = await lockSubmission(trx, id)
   if (!submission) throw submissionNotFound()
   if (!submission.hasPayment) throw nothingToPay()
   return submission

@@ -1,21 +1,17 @@
-import { formatTaka, type PaymentStatus, type SubmissionStatus } from '@nibondhon/domain'
+import { formatTaka, type PreviousState } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit } from '../audit/index.ts'
-import { followLedger, type LockedMoney, type StoredEntry } from '../ledger/index.ts'
-import { changeStatusesWithin, lockStatuses } from '../payments/index.ts'
-
-/** The state of a submission before money completed it, or before money proved what staff had decided. */
-export interface PreviousState {
-  status: SubmissionStatus
-  paymentStatus: PaymentStatus
-  needsReview: boolean
-}
+import type { StoredEntry } from '../ledger/index.ts'
+import { changeSubmission, type LockedMoney } from '../submissions/index.ts'
 
 interface TakenBack {
   submission: LockedMoney
   /** Its entries for the submission; after a merge there may be several. */
   entries: readonly StoredEntry[]
-  /** Null where it is not known: then the submission is pending again. */
+  /**
+   * The state before the money completed it, or before money proved what staff had decided. Null where it is not known:
+   * then the submission is pending again.
+   */
   previous: PreviousState | null
   actor: { id: string | null; username: string }
   reason: string
@@ -30,25 +26,17 @@ const PENDING: PreviousState = { status: 'pending', paymentStatus: 'pending', ne
  */
 export async function takeBackAssigned(
   trx: Db,
-  { submission, entries, previous, actor, reason }: TakenBack,
+  { submission, entries, previous: known, actor, reason }: TakenBack,
 ): Promise<{ isSetBack: boolean; hasSeat: boolean }> {
   const counted = entries.filter(({ isCorrected }) => !isCorrected)
   for (const entry of counted) await recordTakenBack(trx, submission, entry, { actor, reason })
-  const before: PreviousState = submission.decidedPaisa > 0 ? submission : (previous ?? PENDING)
-  if (isMissed(submission, counted) && before.paymentStatus !== 'completed') {
-    const [locked] = await lockStatuses(trx, [submission.id])
-    if (!locked) return { isSetBack: false, hasSeat: true }
-    const { status, paymentStatus, needsReview } = before
-    // The ledger follows the change.
-    const { withoutSeat } = await changeStatusesWithin(
-      trx,
-      [{ before: locked, status, paymentStatus, needsReview }],
-      { notify: false, reason, actor },
-    )
-    return { isSetBack: true, hasSeat: withoutSeat.length === 0 }
-  }
-  await followLedger(trx, [submission.id], { by: { id: actor.id, name: actor.username }, reason })
-  return { isSetBack: false, hasSeat: true }
+  const before: PreviousState = submission.decidedPaisa > 0 ? submission : (known ?? PENDING)
+  const isSetBack = isMissed(submission, counted) && before.paymentStatus !== 'completed'
+  const { status, paymentStatus, needsReview } = before
+  const previous = isSetBack ? { status, paymentStatus, needsReview } : null
+  const event = { type: 'money_taken_back', reason, previous } as const
+  const { kind } = await changeSubmission(trx, { id: submission.id, event }, { actor })
+  return { isSetBack, hasSeat: kind !== 'no_seat' }
 }
 
 /** Whether a completed submission is not covered any more once the money is gone. */

@@ -4,11 +4,16 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { serve } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
 import { actorOf } from '../auth/index.ts'
-import { openByCode, presentReceipt, type SubmitContext, type WillMessage } from '../submissions/index.ts'
+import {
+  openByCode,
+  presentReceipt,
+  type StoredSubmission,
+  type SubmitContext,
+  type WillMessage,
+} from '../submissions/index.ts'
 import { createCheckoutCalls } from './checkout/checkout-calls.ts'
 import { checkoutRoutes } from './checkout/checkout-routes.ts'
 import { changeStatus } from './staff/change-status.ts'
-import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments } from './store/payment-facts-repository.ts'
 import { nothingToPay } from './payment-errors.ts'
 import { payByTransfer } from './providers/bank-transfer/pay-by-transfer.ts'
@@ -129,7 +134,7 @@ export async function paymentRoutes(app: FastifyInstance, parts: PaymentParts): 
     return { success: true, submission: { id, uniqueId, status, adminNotes, paymentInfo } }
   })
 
-  async function infoOf(submission: PaidSubmission) {
+  async function infoOf(submission: StoredSubmission) {
     const facts = (await loadPayments(db, [submission.id])).get(submission.id)
     return presentPaymentInfo(submission, facts, links)
   }

@@ -7,16 +7,18 @@ import {
   type DecidingAttempt,
   findDecidingAttempt,
   situationOf,
+  type StoredSubmission,
   type WillMessage,
+  localeOf,
+  submissionNotFound,
 } from '../submissions/index.ts'
 import { listReceipts } from './providers/bank-transfer/receipts-repository.ts'
 import { isCorrectable } from './providers/wallet/is-correctable.ts'
 import { findCurrentClaim, type StoredClaim } from './providers/wallet/wallet-claims-repository.ts'
-import type { PaidSubmission } from './store/paid-submissions-repository.ts'
 import { loadPayments, NO_FACTS, type PaymentFacts } from './store/payment-facts-repository.ts'
 
 type PaymentColumns = Pick<
-  PaidSubmission,
+  StoredSubmission,
   'amountPaisa' | 'paymentMethod' | 'paymentStatus' | 'receiptFileId' | 'transferNotes'
 >
 
@@ -67,7 +69,7 @@ export interface PaymentReading {
 /** What a caller who knows the payment id may see: no answers. The receipt is only for those with the edit code. */
 export async function presentPublicPayment(
   { db, willMessage }: PaymentReading,
-  submission: PaidSubmission,
+  submission: StoredSubmission,
   { withReceipt = false } = {},
 ): Promise<PublicPayment> {
   const facts = (await loadPayments(db, [submission.id])).get(submission.id)
@@ -79,8 +81,7 @@ export async function presentPublicPayment(
   const claim = withReceipt && isCorrectable(submission) ? await findCurrentClaim(db, submission.id) : null
   return {
     uniqueId: submission.uniqueId,
-    formTitle: await titleFor(db, submission),
-    customUrl: submission.customUrl,
+    ...(await formOf(db, submission)),
     status: submission.status,
     paymentInfo: {
       method: submission.paymentMethod,
@@ -103,9 +104,13 @@ function typedClaim({ kind, trxId, sendingNumber, sentAt }: StoredClaim) {
 }
 
 /** In the language of the submission. */
-async function titleFor(db: Db, { formId, formTitle, locale }: PaidSubmission): Promise<string> {
-  const form = await loadForm(db, formId)
-  return form ? localiseForm(form, locale === 'bn' ? 'bn' : 'en').title : formTitle
+async function formOf(
+  db: Db,
+  submission: StoredSubmission,
+): Promise<Pick<PublicPayment, 'formTitle' | 'customUrl'>> {
+  const form = await loadForm(db, submission.formId)
+  if (!form) throw submissionNotFound()
+  return { formTitle: localiseForm(form, localeOf(submission)).title, customUrl: form.customUrl }
 }
 
 function declineOf({ providerCode, providerMessage }: DecidingAttempt) {
@@ -114,7 +119,7 @@ function declineOf({ providerCode, providerMessage }: DecidingAttempt) {
 
 async function presentReceipt(
   db: Db,
-  { id, receiptFileId }: PaidSubmission,
+  { id, receiptFileId }: StoredSubmission,
 ): Promise<PublicPayment['paymentInfo']['receipt'] | null> {
   const receipts = await listReceipts(db, id)
   const current = receipts.find((receipt) => receipt.id === receiptFileId)
@@ -129,7 +134,7 @@ async function presentReceipt(
 /** The receipts that were replaced, or rejected by staff, before the current one; the newest first. */
 export async function presentEarlierReceipts(
   db: Db,
-  { id, receiptFileId }: Pick<PaidSubmission, 'id' | 'receiptFileId'>,
+  { id, receiptFileId }: Pick<StoredSubmission, 'id' | 'receiptFileId'>,
   links: Pick<FileLinks, 'sign'>,
 ): Promise<Submission['earlierReceipts']> {
   const receipts = await listReceipts(db, id)

@@ -7,7 +7,6 @@ import {
   prepareSeats,
   type Role,
   type SeatPool,
-  type SubmissionStatus,
   seatUse,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
@@ -41,22 +40,20 @@ export type OnFull =
 
 interface FollowOptions {
   onFull: OnFull
-  /** The status that submissions are about to get; those not named have the stored one. */
-  statuses?: ReadonlyMap<string, SubmissionStatus>
   /** The member begins to pay again: the time of the hold starts anew. */
   isRenewed?: boolean
   now?: number
 }
 
 /**
- * Makes the seats of submissions follow their status and answers; every change of either calls it, in the same
- * transaction, and last, because it locks the counters. Submissions that do not exist any more release their seats.
+ * Makes the seats of submissions follow their status and answers. Only `changeSubmissions` calls it, last, because it locks
+ * the counters. Submissions that do not exist any more release their seats.
  * Returns those that did not fit.
  */
 export async function followSeats(
   trx: Db,
   ids: readonly string[],
-  { onFull, statuses = new Map(), isRenewed = false, now = Date.now() }: FollowOptions,
+  { onFull, isRenewed = false, now = Date.now() }: FollowOptions,
 ): Promise<string[]> {
   if (ids.length === 0 || !(await concernsSeats(trx, ids))) return []
   const holders = await findHolders(trx, ids)
@@ -65,9 +62,8 @@ export async function followSeats(
   const changes = [
     ...holders.map((holder): ClaimChange => {
       const before = claims.get(holder.id) ?? null
-      const status = statuses.get(holder.id) ?? holder.status
       const plan = plans.get(holder.formId)
-      const after = plan ? wantedClaim({ ...holder, status }, { plan, before, isRenewed, now }) : null
+      const after = plan ? wantedClaim(holder, { plan, before, isRenewed, now }) : null
       return { holderId: holder.id, formId: holder.formId, kind: 'submission', before, after }
     }),
     ...releasedClaims(holders, claims),

@@ -1,10 +1,11 @@
 import { formatTaka, methodOfAccount, trxIdsOf } from '@nibondhon/domain'
-import type { Db } from '../../platform/database/index.ts'
+import { attempt, type Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
-import { type LockedMoney, lockMoney, lockTransactions } from '../ledger/index.ts'
+import { lockTransactions } from '../ledger/index.ts'
 import { bookReceived, bookReturned } from '../money/index.ts'
 import { countReturn, proveClaims } from '../payments/index.ts'
-import { followSeats, type Overbooking } from '../seats/index.ts'
+import type { Overbooking } from '../seats/index.ts'
+import { type LockedMoney, lockMoney } from '../submissions/index.ts'
 import { findRecorded } from './find-recorded.ts'
 import { rejectOthers, setMatchState, type StoredMatch } from './store/matches-repository.ts'
 import { setRowState, type StoredRow } from './store/rows-repository.ts'
@@ -40,15 +41,11 @@ export async function bookWithin(
   await lockTransactions(trx, trxIdsOf(row))
   if ((await findRecorded(trx, row, account)) !== null) return 'recorded'
   if (parts === null || !parts.every(isCurrent)) return 'outdated'
-  if (decision === null) {
-    const completed = parts.filter(completes).map(({ submission }) => submission.id)
-    const withoutSeat = await followSeats(trx, completed, {
-      onFull: { kind: 'report' },
-      statuses: new Map(completed.map((id) => [id, 'completed'] as const)),
-    })
-    if (withoutSeat.length > 0) return 'no_seat'
-  }
-  for (const part of parts) await bookPart(trx, part, booking)
+  const isBooked = await attempt(trx, async () => {
+    for (const part of parts) if ((await bookPart(trx, part, booking)) === 'no_seat') return false
+    return true
+  })
+  if (!isBooked) return 'no_seat'
   const [first] = matches
   if (first) await rejectOthers(trx, row.id, first.proposal)
   await setRowState(trx, row.id, { state: 'booked', by: decision === null ? null : actor.username })
@@ -90,7 +87,11 @@ function completes({
   return kind !== 'return' && status !== 'cancelled' && paymentStatus !== 'completed' && paisa >= openPaisa
 }
 
-async function bookPart(trx: Db, part: Part, { row, account, actor, decision, changed }: Booking) {
+async function bookPart(
+  trx: Db,
+  part: Part,
+  { row, account, actor, decision, changed }: Booking,
+): Promise<'booked' | 'no_seat'> {
   const { match, submission } = part
   changed(submission.id)
   // First: the ledger keeps money of a statement only while its match is booked.
@@ -109,12 +110,12 @@ async function bookPart(trx: Db, part: Part, { row, account, actor, decision, ch
     // The bank has paid it already, so it is not rejected, but it counts for the limit of what one person returns alone.
     const { id, paisa: amountPaisa } = match
     if (await bookReturned(trx, money)) await countReturn(trx, { id, userId: actor.id, amountPaisa })
-    return
+    return 'booked'
   }
-  await bookReceived(trx, {
+  const result = await bookReceived(trx, {
     ...money,
     isProof: true,
-    overbook: decision?.overbook ?? null,
+    ...(decision ? { overbook: decision.overbook } : { onFull: 'report' }),
     notify: true,
     // An undo deletes the messages that have not been sent.
     message: { decisionId: match.id, reason: '', delaySeconds: 0 },
@@ -125,6 +126,7 @@ async function bookPart(trx: Db, part: Part, { row, account, actor, decision, ch
     by: 'statement',
     paidPaisa: match.paisa,
   })
+  return result
 }
 
 /** What an undo returns to: the state before the money completed the submission, or before it proved what staff decided. */

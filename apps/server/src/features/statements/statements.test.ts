@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
-import { paymentHistory } from '../payments/index.ts'
+import { paymentHistory } from '../submissions/index.ts'
 import { updateSearchIndex } from '../submission-admin/index.ts'
 
 const testServer = statementServer()

@@ -1,7 +1,9 @@
+import type { PreviousState } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { findBooked, lockMoney } from '../ledger/index.ts'
-import { type PreviousState, takeBackAssigned } from '../money/index.ts'
+import { findBooked } from '../ledger/index.ts'
+import { takeBackAssigned } from '../money/index.ts'
 import { releaseClaims, takeBackMessages, uncountReturn } from '../payments/index.ts'
+import { lockMoney } from '../submissions/index.ts'
 import {
   findCompleting,
   findOtherBooking,

@@ -1,14 +1,6 @@
 import { AppError } from '../../platform/http/index.ts'
 
-export { submissionNotFound } from '../submissions/index.ts'
-
-export function submissionChanged(): AppError {
-  return new AppError(
-    'conflict',
-    'submission_changed',
-    'This submission was changed by someone else. Reload and try again.',
-  )
-}
+export { submissionChanged, submissionNotFound } from '../submissions/index.ts'
 
 export function someNotFound(missing: number): AppError {
   return new AppError(

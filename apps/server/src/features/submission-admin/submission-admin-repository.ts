@@ -68,20 +68,6 @@ const MAX_CHARACTER_BYTES = 4
 /** What a comparison of submissions shows of each answer. */
 const MIN_LENGTH = 50
 
-export interface LockedSubmission {
-  id: string
-  uniqueId: string
-  status: AdminSubmissionRow['status']
-}
-
-/** Locks the submissions until the transaction ends. Always in the same order: otherwise two transactions could deadlock. */
-export async function lockSubmissions(trx: Db, ids: string[]): Promise<LockedSubmission[]> {
-  const { rows } = await sql<LockedSubmission>`
-    select id, unique_id as "uniqueId", status from submissions
-    where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
-  return rows
-}
-
 /** The form of each of these submissions; those that do not exist are left out. */
 export async function findSubmissionForms(db: Db, ids: readonly string[]): Promise<string[]> {
   const rows = await db.selectFrom('submissions').select('form_id').where('id', 'in', ids).execute()

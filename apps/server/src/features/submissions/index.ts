@@ -10,6 +10,26 @@ export { sweepDeleted } from './deleted/sweep-deleted.ts'
 export { openByCode } from './edit/check-edit-code.ts'
 export { changedAnswers, editReader } from './edit/edit-reader.ts'
 export { HISTORY_BYTES, listEdits, saveEdit } from './edit/edits-repository.ts'
+export type { ChangeContext, SubmissionChange } from './lifecycle/carry-out.ts'
+export { changeSubmission, changeSubmissions } from './lifecycle/change-submissions.ts'
+export {
+  addAttemptEvent,
+  addEvent,
+  asActor,
+  type EventActor,
+  hasEvent,
+  PAYER,
+  paymentHistory,
+  SYSTEM,
+} from './lifecycle/history-repository.ts'
+export {
+  type LockedMoney,
+  lockMoney,
+  lockForms,
+  lockStates,
+  lockSubmission,
+  lockSubmissions,
+} from './lifecycle/lock-repository.ts'
 export { maxBodyBytes, receiveMultipart } from './files/receive-multipart.ts'
 export { signFileLinks } from './files/sign-file-links.ts'
 export { sweepFiles } from './files/sweep-files.ts'
@@ -25,6 +45,7 @@ export {
   priceChanged,
   SUBMISSION_CANCELLED,
   submissionCancelled,
+  submissionChanged,
   submissionNotFound,
 } from './submission-errors.ts'
 export {
@@ -41,13 +62,13 @@ export {
   subjectsOfVersions,
 } from './submission-subjects-repository.ts'
 export {
+  findById,
   findByName,
   findByReferences,
   findByUniqueId,
   findNewest,
   idOfUniqueId,
   localeOf,
-  lockById,
   SUBMISSION_COLUMNS,
   type StoredSubmission,
 } from './submissions-repository.ts'

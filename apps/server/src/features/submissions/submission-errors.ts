@@ -71,6 +71,14 @@ export function idempotencyKeyReused(): AppError {
   )
 }
 
+export function submissionChanged(): AppError {
+  return new AppError(
+    'conflict',
+    'submission_changed',
+    'This submission was changed by someone else. Reload and try again.',
+  )
+}
+
 /** The same for a wrong edit code and for an unknown id. */
 export function submissionNotFound(): AppError {
   return new AppError('not_found', 'submission_not_found', 'Submission not found')

@@ -56,13 +56,16 @@ export const SUBMISSION_COLUMNS = `
 
 const SELECT_SUBMISSION = sql.raw(`select ${SUBMISSION_COLUMNS}, s.data from submissions s`)
 
+export async function findById(db: Db, id: string): Promise<StoredSubmission | null> {
+  const { rows } = await sql<StoredSubmission>`${SELECT_SUBMISSION} where s.id = ${id}`.execute(db)
+  return rows[0] ?? null
+}
+
 /** By its id or its unique id, as staff name it; null when it is neither, or there is none. */
 export async function findByName(db: Db, idOrUniqueId: string): Promise<StoredSubmission | null> {
   const name = readSubmissionName(idOrUniqueId)
   if (!name) return null
-  if ('uniqueId' in name) return findByUniqueId(db, name.uniqueId)
-  const { rows } = await sql<StoredSubmission>`${SELECT_SUBMISSION} where s.id = ${name.id}`.execute(db)
-  return rows[0] ?? null
+  return 'uniqueId' in name ? findByUniqueId(db, name.uniqueId) : findById(db, name.id)
 }
 
 /**
@@ -104,14 +107,6 @@ export async function findMergedCode(db: Db, uniqueId: string): Promise<string |
     .where('unique_id', '=', uniqueId)
     .executeTakeFirst()
   return row?.edit_code ?? null
-}
-
-/** Locks the submission until the transaction ends. */
-export async function lockById(trx: Db, id: string): Promise<StoredSubmission | null> {
-  const { rows } = await sql<StoredSubmission>`${SELECT_SUBMISSION} where s.id = ${id} for update`.execute(
-    trx,
-  )
-  return rows[0] ?? null
 }
 
 /** The id of a form's newest submission. */

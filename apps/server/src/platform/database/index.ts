@@ -11,6 +11,7 @@ export { type Connection, DEFAULT_SCHEMA, prepareSchema } from './association-sc
 export { type Listener, listenTo, notify } from './listen.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 export {
+  attempt,
   laterThan,
   monotonicNow,
   isForeignKeyViolation,

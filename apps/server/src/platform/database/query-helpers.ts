@@ -14,6 +14,16 @@ export function laterThan(column: string): RawBuilder<Date> {
     ((${sql.ref(column)} at time zone 'UTC') + interval '1 millisecond') at time zone 'UTC')`
 }
 
+/** Does a part of a transaction, and undoes it where it returns false. */
+export async function attempt(trx: Db, work: () => Promise<boolean>): Promise<boolean> {
+  await sql`savepoint attempt`.execute(trx)
+  const isKept = await work()
+  if (!isKept) await sql`rollback to savepoint attempt`.execute(trx)
+  // Otherwise an attempt around this one would only return to here: they have the same name.
+  await sql`release savepoint attempt`.execute(trx)
+  return isKept
+}
+
 /**
  * The time at this moment, not that at which the transaction began, for a value that has to be later than others of the same
  * transaction. As text, because a Date has only milliseconds. A statement that changes rows must not read the clock itself:

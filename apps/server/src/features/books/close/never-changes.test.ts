@@ -77,9 +77,7 @@ describe('a closed day', () => {
               if (id !== undefined) {
                 await books.db
                   .transaction()
-                  .execute((trx) =>
-                    restoreSubmissions(trx, [id], { actor: ACTOR, onFull: { kind: 'report' } }),
-                  )
+                  .execute((trx) => restoreSubmissions(trx, [id], { actor: ACTOR, onFull: 'report' }))
                 deleted.splice(deleted.indexOf(id), 1)
               }
               break

@@ -1,12 +1,11 @@
 import type { Db } from '../../../platform/database/index.ts'
-import { lockStatuses } from '../../payments/index.ts'
-import { deleteSubmissions, restoreSubmissions } from '../../submissions/index.ts'
+import { deleteSubmissions, lockStates, restoreSubmissions } from '../../submissions/index.ts'
 import type { DoneRow } from '../store/job-rows-repository.ts'
 import type { Batch } from './batch.ts'
 
 /** Deletes each submission that is still in the status in which it was selected. */
 export async function deleteRows(trx: Db, { rows, actor }: Batch): Promise<DoneRow[]> {
-  const locked = await lockStatuses(
+  const locked = await lockStates(
     trx,
     rows.map((row) => row.submissionId),
   )
@@ -25,8 +24,8 @@ export async function deleteRows(trx: Db, { rows, actor }: Batch): Promise<DoneR
 /** Restores the deleted submissions that are not restored already, not deleted for good, and whose seats are free. */
 export async function undoDelete(trx: Db, { rows, actor }: Batch): Promise<DoneRow[]> {
   const ids = rows.map((row) => row.submissionId)
-  const existing = new Set((await lockStatuses(trx, ids)).map(({ id }) => id))
-  const { restored, withoutSeat } = await restoreSubmissions(trx, ids, { actor, onFull: { kind: 'report' } })
+  const existing = new Set((await lockStates(trx, ids)).map(({ id }) => id))
+  const { restored, withoutSeat } = await restoreSubmissions(trx, ids, { actor, onFull: 'report' })
   return rows.map(({ position, submissionId }) => {
     if (restored.includes(submissionId)) return { position, outcome: 'changed' }
     if (withoutSeat.includes(submissionId)) return { position, outcome: 'no_seat' }

@@ -1,14 +1,11 @@
 import type { BulkAction } from '@nibondhon/api-contract'
+import { isInStatus, type SubmissionEvent } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { changeStatusesWithin, lockStatuses, type StatusTarget } from '../../payments/index.ts'
+import { changeSubmissions, lockStates } from '../../submissions/index.ts'
 import { type DoneRow, findPaymentsChanged, type JobRow } from '../store/job-rows-repository.ts'
 import type { Batch } from './batch.ts'
 
 type StatusAction = Extract<BulkAction, { kind: 'status' }>
-/** As for the notes of a single submission. */
-const MAX_NOTES_LENGTH = 5000
-
-type Current = Awaited<ReturnType<typeof lockStatuses>>[number]
 
 /** Sets the status of each submission that is still as it was when it was selected. */
 export async function setStatusOfRows(
@@ -16,22 +13,13 @@ export async function setStatusOfRows(
   { status, note, notify }: StatusAction,
   { rows, actor }: Batch,
 ): Promise<DoneRow[]> {
-  const current = await findCurrent(trx, rows)
-  const targets: StatusTarget[] = []
-  const done = rows.map((row): DoneRow => {
-    const { position } = row
-    const now = current.get(row.submissionId)
-    if (!now) return { position, outcome: 'deleted' }
-    if (isIn(now, status)) return { position, outcome: 'unchanged' }
-    if (now.status === 'cancelled') return { position, outcome: 'cancelled' }
-    if (!isAsSelected(now, row)) return { position, outcome: 'changed_since' }
-    const adminNotes = withNote(now.adminNotes, note)
-    if (adminNotes.length > MAX_NOTES_LENGTH) return { position, outcome: 'refused' }
-    targets.push({ before: now, status, adminNotes })
-    return { position, outcome: 'changed', ...(note !== '' && { former: { adminNotes: now.adminNotes } }) }
+  const set = { type: 'status_set', status, addedNote: note, reason: note, notify } as const
+  const outcomes = await changeRows(trx, rows, { actor, eventOf: (row) => ({ ...set, seen: stateOf(row) }) })
+  return rows.map(({ position, submissionId }): DoneRow => {
+    const { outcome, formerNotes } = outcomes.get(submissionId) ?? GONE
+    const hasFormer = outcome === 'changed' && note !== ''
+    return { position, outcome, ...(hasFormer && { former: { adminNotes: formerNotes } }) }
   })
-  const { withoutSeat } = await changeStatusesWithin(trx, targets, { notify, reason: note, actor })
-  return markWithoutSeat(done, rows, withoutSeat)
 }
 
 /** Sets each submission back to what it was, unless someone has changed its status or payment since. Sends no message. */
@@ -40,68 +28,73 @@ export async function undoStatus(
   { status, note }: StatusAction,
   { rows, actor }: Batch,
 ): Promise<DoneRow[]> {
-  const current = await findCurrent(trx, rows)
+  const locked = new Map((await lockStates(trx, rows.map(idOf))).map((state) => [state.id, state]))
   const changed = await findPaymentsChanged(trx, rows)
-  const targets: StatusTarget[] = []
-  const done = rows.map((row): DoneRow => {
-    const { position, paymentStatus, needsReview } = row
-    const now = current.get(row.submissionId)
-    if (!now) return { position, outcome: 'deleted' }
-    if (!isIn(now, status) || changed.has(now.id)) return { position, outcome: 'changed_since' }
-    const adminNotes = notesBefore(now.adminNotes, note, row.former)
-    targets.push({ before: now, status: row.status, paymentStatus, needsReview, adminNotes })
-    return { position, outcome: 'changed' }
+  const isSince = (row: JobRow) => {
+    const now = locked.get(row.submissionId)
+    return now !== undefined && (!isInStatus(now, status) || changed.has(now.id))
+  }
+  const outcomes = await changeRows(
+    trx,
+    rows.filter((row) => !isSince(row)),
+    {
+      actor,
+      eventOf: (row) => ({
+        type: 'decision_undone',
+        decided: status,
+        previous: stateOf(row),
+        notes: notesOf(row, note),
+        reason: 'Undone by staff',
+      }),
+    },
+  )
+  return rows.map((row): DoneRow => {
+    const { position } = row
+    if (isSince(row)) return { position, outcome: 'changed_since' }
+    return { position, outcome: (outcomes.get(row.submissionId) ?? GONE).outcome }
   })
-  const undone = { notify: false, reason: 'Undone by staff', actor }
-  const { withoutSeat } = await changeStatusesWithin(trx, targets, undone)
-  return markWithoutSeat(done, rows, withoutSeat)
 }
+
+interface RowOutcome {
+  outcome: DoneRow['outcome']
+  formerNotes: string
+}
+
+const GONE: RowOutcome = { outcome: 'deleted', formerNotes: '' }
 
 /** A submission for which no seat is left stays as it is; staff can overbook it one by one. */
-function markWithoutSeat(
-  done: DoneRow[],
+async function changeRows(
+  trx: Db,
   rows: readonly JobRow[],
-  withoutSeat: readonly string[],
-): DoneRow[] {
-  if (withoutSeat.length === 0) return done
-  const positions = new Set(
-    rows.filter((row) => withoutSeat.includes(row.submissionId)).map(({ position }) => position),
-  )
-  return done.map((row) =>
-    positions.has(row.position) ? { position: row.position, outcome: 'no_seat' } : row,
-  )
-}
-
-async function findCurrent(trx: Db, rows: readonly JobRow[]): Promise<Map<string, Current>> {
-  const locked = await lockStatuses(
-    trx,
-    rows.map((row) => row.submissionId),
-  )
-  return new Map(locked.map((one) => [one.id, one]))
-}
-
-/** Whether setting this status would change nothing. */
-function isIn(now: Current, status: Current['status']): boolean {
-  return now.status === status && !now.needsReview && (!now.hasPayment || now.paymentStatus === status)
-}
-
-function isAsSelected(now: Current, row: JobRow): boolean {
-  return (
-    now.status === row.status &&
-    now.paymentStatus === row.paymentStatus &&
-    now.needsReview === row.needsReview
+  { actor, eventOf }: Pick<Batch, 'actor'> & { eventOf: (row: JobRow) => SubmissionEvent },
+): Promise<Map<string, RowOutcome>> {
+  const changes = rows.map((row) => ({ id: row.submissionId, event: eventOf(row) }))
+  const outcomes = await changeSubmissions(trx, changes, { actor, onFull: 'report' })
+  return new Map(
+    [...outcomes].map(([id, result]) => {
+      if (result.kind === 'gone') return [id, GONE]
+      const outcome = result.kind === 'violation' ? VIOLATIONS[result.violation] : result.kind
+      return [id, { outcome: outcome ?? 'changed_since', formerNotes: result.before.adminNotes }]
+    }),
   )
 }
 
-/** Notes that are there already stay: they may be about something else. */
-function withNote(notes: string, note: string): string {
-  if (note === '') return notes
-  return notes === '' ? note : `${notes}\n${note}`
+const VIOLATIONS: Readonly<Partial<Record<string, DoneRow['outcome']>>> = {
+  cancelled: 'cancelled',
+  notes_too_long: 'refused',
 }
 
-/** Without the note, unless the notes were changed since. */
-function notesBefore(notes: string, note: string, former: unknown): string {
-  if (typeof former !== 'object' || former === null || !('adminNotes' in former)) return notes
+function idOf({ submissionId }: JobRow): string {
+  return submissionId
+}
+
+function stateOf({ status, paymentStatus, needsReview }: JobRow) {
+  return { status, paymentStatus, needsReview }
+}
+
+/** The notes before and after, as the job left them; null where it added none. */
+function notesOf({ former }: JobRow, note: string): { before: string; after: string } | null {
+  if (note === '' || typeof former !== 'object' || former === null || !('adminNotes' in former)) return null
   const before = String(former.adminNotes)
-  return notes === withNote(before, note) ? before : notes
+  return { before, after: before === '' ? note : `${before}\n${note}` }
 }

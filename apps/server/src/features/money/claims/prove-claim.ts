@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { canAssignAnnounced, type ClaimNote, formatTaka, isSameSender, type Paisa } from '@nibondhon/domain'
-import type { Db } from '../../../platform/database/index.ts'
-import { isTransactionBooked, type LockedMoney, lockMoney } from '../../ledger/index.ts'
+import { attempt, type Db } from '../../../platform/database/index.ts'
+import { isTransactionBooked } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import {
   isOfCheckout,
@@ -13,7 +13,7 @@ import {
   setClaimNote,
   type StoredClaim,
 } from '../../payments/index.ts'
-import { followSeats } from '../../seats/index.ts'
+import { type LockedMoney, lockMoney } from '../../submissions/index.ts'
 import { bookReceived, type Booker } from '../book-money.ts'
 
 /** The claim of a submission to a transaction. */
@@ -41,8 +41,9 @@ export async function proveBySearch(db: Db, claimed: Claimed, evidence: Evidence
     const ready = await prepare(trx, claimed, evidence)
     if (!ready) return
     changed(ready.submission.id)
-    await book(trx, ready, { evidence, bookingKey: `wallet:${ready.claim.id}`, by: 'search' })
-    await matchAnnouncements(trx, ready.claim.trxId)
+    const { claim } = ready
+    const isBooked = await book(trx, ready, { evidence, bookingKey: `wallet:${claim.id}`, by: 'search' })
+    if (isBooked) await matchAnnouncements(trx, claim.trxId)
   })
 }
 
@@ -58,13 +59,14 @@ export async function proveByAnnouncement(db: Db, claimed: Claimed, announcedId:
     const { submission } = ready
     changed(submission.id)
     const bookingId = randomUUID()
-    // First: the ledger keeps the money only while it is assigned.
-    await setAssigned(trx, announced.id, {
-      bookingId,
-      provedIds: submission.decidedPaisa > 0 ? [submission.id] : [],
-      by: SYSTEM.username,
+    const provedIds = submission.decidedPaisa > 0 ? [submission.id] : []
+    await book(trx, ready, {
+      evidence,
+      bookingKey: `announced:${bookingId}:0`,
+      by: 'webhook',
+      // First: the ledger keeps the money only while it is assigned.
+      prepare: () => setAssigned(trx, announced.id, { bookingId, provedIds, by: SYSTEM.username }),
     })
-    await book(trx, ready, { evidence, bookingKey: `announced:${bookingId}:0`, by: 'webhook' })
   })
 }
 
@@ -83,7 +85,7 @@ async function prepare(
   const claim = await lockClaim(trx, claimId)
   const isWaiting = claim?.state === 'waiting' && claim.note === '' && claim.submissionId === submission?.id
   if (!submission || !isWaiting || !canBeProved(submission)) return null
-  const note = await findObstacle(trx, { claim, submission }, evidence)
+  const note = await findObstacle(trx, claim, evidence)
   if (note === null) return { claim, submission }
   if (note !== 'later') await setClaimNote(trx, claim.id, { note, paidPaisa: evidence.amountPaisa })
   return null
@@ -97,42 +99,50 @@ function canBeProved({ status, paymentStatus, needsReview, decidedPaisa }: Locke
 
 async function findObstacle(
   trx: Db,
-  { claim, submission }: Ready,
+  claim: StoredClaim,
   { amountPaisa, payer }: Evidence,
 ): Promise<ClaimNote | 'later' | null> {
   const isCheckout = await isOfCheckout(trx, { trxId: claim.trxId, amountPaisa })
   if (isCheckout !== false) return isCheckout === 'later' ? 'later' : 'used'
   if (await isTransactionBooked(trx, claim.trxId)) return 'used'
   if (!isSameSender(claim.sendingNumber, payer)) return 'other_number'
-  const isCompleted = submission.paymentStatus !== 'completed' && amountPaisa >= submission.openPaisa
-  const completed = isCompleted ? [submission.id] : []
-  const withoutSeat = await followSeats(trx, completed, {
-    onFull: { kind: 'report' },
-    statuses: new Map(completed.map((id) => [id, 'completed'] as const)),
-  })
-  return withoutSeat.length > 0 ? 'no_seat' : null
+  return null
 }
 
+interface ProvingBooking {
+  evidence: Evidence
+  bookingKey: string
+  by: 'search' | 'webhook'
+  prepare?: () => Promise<void>
+}
+
+/** False where no seat is left: then the claim has a note, and staff decide. */
 async function book(
   trx: Db,
   { claim, submission }: Ready,
-  { evidence, bookingKey, by }: { evidence: Evidence; bookingKey: string; by: 'search' | 'webhook' },
-): Promise<void> {
-  const { trxId } = claim
+  { evidence, bookingKey, by, prepare: before }: ProvingBooking,
+): Promise<boolean> {
   const { amountPaisa: paidPaisa, day } = evidence
-  // First: the ledger keeps the money only while the claim is proved.
-  await proveClaim(trx, claim.id, { by, paidPaisa })
-  await bookReceived(trx, {
-    submissionId: submission.id,
-    bookingKey,
-    // The money is in the account of bKash's checkout.
-    method: 'bkash',
-    amountPaisa: paidPaisa,
-    externalId: trxId,
-    valueDate: day,
-    note: `${formatTaka(paidPaisa)} by bKash ${trxId}, which the member typed`,
-    isProof: true,
-    notify: true,
-    actor: SYSTEM,
+  const isBooked = await attempt(trx, async () => {
+    await before?.()
+    // First: the ledger keeps the money only while the claim is proved.
+    await proveClaim(trx, claim.id, { by, paidPaisa })
+    const result = await bookReceived(trx, {
+      submissionId: submission.id,
+      bookingKey,
+      // The money is in the account of bKash's checkout.
+      method: 'bkash',
+      amountPaisa: paidPaisa,
+      externalId: claim.trxId,
+      valueDate: day,
+      note: `${formatTaka(paidPaisa)} by bKash ${claim.trxId}, which the member typed`,
+      isProof: true,
+      notify: true,
+      onFull: 'report',
+      actor: SYSTEM,
+    })
+    return result === 'booked'
   })
+  if (!isBooked) await setClaimNote(trx, claim.id, { note: 'no_seat', paidPaisa })
+  return isBooked
 }

@@ -4,7 +4,6 @@ import { findTransaction } from '../../ledger/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { isRefundOpen, isRefundTransaction } from '../refunds/refunds-repository.ts'
 import { queryOutcome } from '../settle/payment-outcome.ts'
-import { SYSTEM } from '../store/payment-events-repository.ts'
 import { findPayment, type StoredPayment } from '../store/payments-repository.ts'
 import {
   type AnnouncedPayment,
@@ -14,6 +13,7 @@ import {
   setUnmatched,
   takeDueAnnouncements,
 } from './announced-payments-repository.ts'
+import { SYSTEM } from '../../submissions/index.ts'
 
 interface AnnouncedParts {
   db: Db

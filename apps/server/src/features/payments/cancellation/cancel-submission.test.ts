@@ -6,7 +6,7 @@ import { PAID, paymentServer, type PendingPayment } from '../../../testing/serve
 import { loadForm } from '../../forms/index.ts'
 import { readSeats, takeFreedForms, verifySeats } from '../../seats/index.ts'
 import { settlePaid } from '../settle/settle-payment.ts'
-import { SYSTEM } from '../store/payment-events-repository.ts'
+import { SYSTEM } from '../../submissions/index.ts'
 
 const testServer = paymentServer()
 let formId: string

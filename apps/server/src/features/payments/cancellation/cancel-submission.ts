@@ -1,27 +1,22 @@
-import { cancellationLines, type Paisa } from '@nibondhon/domain'
+import { cancellationLines, type Paisa, statusWhenReopened } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
-import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { followLedger, loadSummary } from '../../ledger/index.ts'
+import { loadSummary } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { followSeats } from '../../seats/index.ts'
 import {
   assertNotSubmitted,
+  type ChangeContext,
+  changeSubmission,
+  findByName,
   findCancellation,
   localeOf,
-  queueConfirmations,
+  lockSubmission,
+  type StoredSubmission,
   submissionNotFound,
-  submissionSubject,
 } from '../../submissions/index.ts'
 import { endAsked } from '../refunds/requests/requests-repository.ts'
 import { dropUnused } from '../settle/settle-payment.ts'
-import {
-  findByName,
-  lockSubmission,
-  type PaidSubmission,
-  setStatus,
-} from '../store/paid-submissions-repository.ts'
 import { listAttempts } from '../store/payments-repository.ts'
 import {
   keepsTooMuch,
@@ -30,7 +25,7 @@ import {
   paymentUnderWay,
   personSubmittedAgain,
 } from './cancellation-errors.ts'
-import { deleteCancellation, insertCancellation, isReturning } from './cancellations-repository.ts'
+import { isReturning } from './cancellations-repository.ts'
 
 interface Cancellation {
   name: string
@@ -54,50 +49,29 @@ export async function cancelSubmission(db: Db, cancellation: Cancellation): Prom
     const before = await lockSubmission(trx, named.id)
     if (!before) throw submissionNotFound()
     if (before.status === 'cancelled') return
-    changed(before.id)
-    await cancelLocked(trx, before, cancellation)
+    await cancelLocked(trx, before, { ...cancellation, changed })
   })
 }
 
 /** Cancels a submission that is locked and not cancelled. */
 export async function cancelLocked(
   trx: Db,
-  before: PaidSubmission,
-  cancellation: Omit<Cancellation, 'name'>,
+  { id, ...before }: StoredSubmission,
+  { changed, ...cancellation }: Omit<Cancellation, 'name'> & Pick<ChangeContext, 'changed'>,
 ): Promise<void> {
-  const { reason, notify, actor } = cancellation
-  await cancelWithin(trx, before, cancellation)
-  if (notify) {
-    const lines = cancellationLines(localeOf(before), { reason })
-    await queueConfirmations(trx, before, 'cancelled', { decisionId: null, reason: lines, delaySeconds: 0 })
-  }
-  await record(trx, before, { action: 'cancelled', reason, actor })
-  await followSeats(trx, [before.id], { onFull: { kind: 'report' } })
-}
-
-async function cancelWithin(
-  trx: Db,
-  before: PaidSubmission,
-  { reason, keptPaisa, actor }: Omit<Cancellation, 'name'>,
-): Promise<void> {
-  if (before.status === 'cancelled') return
-  if ((await listAttempts(trx, before.id)).some(({ state }) => state === 'executing')) throw paymentUnderWay()
-  const { paidPaisa, returnedPaisa } = await loadSummary(trx, before.id)
+  const { reason, keptPaisa, notify, actor } = cancellation
+  if ((await listAttempts(trx, id)).some(({ state }) => state === 'executing')) throw paymentUnderWay()
+  const { paidPaisa, returnedPaisa } = await loadSummary(trx, id)
   const heldPaisa = Math.max(0, paidPaisa - returnedPaisa)
   if (keptPaisa > heldPaisa) throw keepsTooMuch(heldPaisa)
   const by = { id: actor.id, name: actor.username }
-  await dropUnused(trx, before.id, { by, reason: 'The submission was cancelled' })
-  await insertCancellation(trx, {
-    submissionId: before.id,
-    reason,
-    previousStatus: before.status,
-    keptPaisa,
-    by: actor,
-  })
-  await setStatus(trx, before.id, { status: 'cancelled' })
-  if (before.hasPayment) await followLedger(trx, [before.id], { by, reason })
+  await dropUnused(trx, id, { by, reason: 'The submission was cancelled' })
   // What the member asked for is done, unless money is left to return.
-  if (heldPaisa === 0) await endAsked(trx, before.id, { by, reason })
+  if (heldPaisa === 0) await endAsked(trx, id, { by, reason })
+  const lines = cancellationLines(localeOf(before), { reason })
+  const message = { decisionId: null, reason: lines, delaySeconds: 0 }
+  const event = { type: 'cancelled', reason, keptPaisa, notify } as const
+  await changeSubmission(trx, { id, event }, { actor, message, changed })
 }
 
 /**
@@ -114,41 +88,22 @@ export async function reopenSubmission(
     const before = await lockSubmission(trx, named.id)
     if (!before) throw submissionNotFound()
     const cancellation = await findCancellation(trx, before.id)
-    if (before.status !== 'cancelled' || !cancellation) return
-    changed(before.id)
+    const cancelledFrom = cancellation?.previousStatus ?? null
+    const status = statusWhenReopened({ ...before, cancelledFrom })
+    if (status === null) return
     if (await isReturning(trx, before.id)) throw moneyReturned()
-    const status = before.paymentStatus === 'none' ? cancellation.previousStatus : before.paymentStatus
     if (status !== 'failed') await assertNotAgain(trx, before)
-    await deleteCancellation(trx, before.id)
-    await setStatus(trx, before.id, { status })
-    if (before.hasPayment) {
-      await followLedger(trx, [before.id], { by: { id: actor.id, name: actor.username }, reason: 'Reopened' })
-    }
-    await record(trx, before, { action: 'reopened', reason, actor })
-    const withoutSeat = await followSeats(trx, [before.id], { onFull: { kind: 'report' }, isRenewed: true })
-    if (withoutSeat.length > 0) throw noSeatToReopen()
+    const event = { type: 'reopened', reason } as const
+    const outcome = await changeSubmission(trx, { id: before.id, event }, { actor, changed })
+    if (outcome.kind === 'no_seat') throw noSeatToReopen()
   })
 }
 
-async function assertNotAgain(trx: Db, submission: PaidSubmission): Promise<void> {
+async function assertNotAgain(trx: Db, submission: StoredSubmission): Promise<void> {
   try {
     await assertNotSubmitted(trx, submission)
   } catch (error) {
     // Its own words are for members.
     throw error instanceof AppError && error.code === 'already_submitted' ? personSubmittedAgain() : error
   }
-}
-
-async function record(
-  trx: Db,
-  submission: PaidSubmission,
-  { action, reason, actor }: { action: 'cancelled' | 'reopened'; reason: string; actor: Actor },
-): Promise<void> {
-  await recordAudit(trx, {
-    actor,
-    kind: 'submission',
-    action,
-    subject: await submissionSubject(trx, submission),
-    changes: reason === '' ? [] : [{ what: 'Reason', from: null, to: reason }],
-  })
 }

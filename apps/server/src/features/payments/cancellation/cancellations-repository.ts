@@ -1,34 +1,5 @@
-import type { Paisa, SettableStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-
-export async function insertCancellation(
-  trx: Db,
-  cancellation: {
-    submissionId: string
-    reason: string
-    previousStatus: SettableStatus
-    keptPaisa: Paisa
-    by: { id: string; username: string }
-  },
-): Promise<void> {
-  const { submissionId, reason, previousStatus, keptPaisa, by } = cancellation
-  await trx
-    .insertInto('cancellations')
-    .values({
-      submission_id: submissionId,
-      reason,
-      previous_status: previousStatus,
-      kept_paisa: keptPaisa,
-      cancelled_by: by.id,
-      actor: by.username,
-    })
-    .execute()
-}
-
-export async function deleteCancellation(trx: Db, submissionId: string): Promise<void> {
-  await trx.deleteFrom('cancellations').where('submission_id', '=', submissionId).execute()
-}
 
 /** Whether money was returned since the cancellation, or is promised to the member. */
 export async function isReturning(trx: Db, submissionId: string): Promise<boolean> {

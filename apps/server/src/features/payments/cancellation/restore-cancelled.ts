@@ -1,8 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { announce } from '../../live/index.ts'
-import { restoreSubmissions, submissionNotFound } from '../../submissions/index.ts'
-import { lockSubmission } from '../store/paid-submissions-repository.ts'
+import { lockSubmission, restoreSubmissions, submissionNotFound } from '../../submissions/index.ts'
 import { cancelLocked } from './cancel-submission.ts'
 
 /**
@@ -14,7 +13,7 @@ export async function restoreCancelled(
   { id, reason, actor }: { id: string; /** The member reads it. */ reason: string; actor: Actor },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
-    const { restored } = await restoreSubmissions(trx, [id], { actor, onFull: { kind: 'keep' } })
+    const { restored } = await restoreSubmissions(trx, [id], { actor, onFull: 'keep' })
     const submission = restored.length === 0 ? null : await lockSubmission(trx, id)
     if (!submission) throw submissionNotFound()
     if (submission.status === 'cancelled') return

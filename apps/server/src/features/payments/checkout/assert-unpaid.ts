@@ -1,8 +1,8 @@
-import { methodTraits, UNCLEAR_SECONDS } from '@nibondhon/domain'
+import { paymentObstacle, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
-import { localeOf, submissionCancelled } from '../../submissions/index.ts'
+import { localeOf, PAYER, type StoredSubmission, submissionCancelled } from '../../submissions/index.ts'
 import {
   alreadyCompleted,
   beingChecked,
@@ -15,8 +15,6 @@ import type { ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { queryOutcome } from '../settle/payment-outcome.ts'
 import { isOpen } from '../settle/settle-payment.ts'
-import type { PaidSubmission } from '../store/paid-submissions-repository.ts'
-import { PAYER } from '../store/payment-events-repository.ts'
 import { listAttempts, type StoredPayment } from '../store/payments-repository.ts'
 
 /** Each try begins a payment at a provider or stores a receipt, and may cause a message to the payer. */
@@ -28,15 +26,18 @@ export async function limitTries(db: Db, submissionId: string): Promise<void> {
 }
 
 /** Throws unless the submission can be paid for now. */
-export function assertUnpaid(submission: PaidSubmission | null): asserts submission is PaidSubmission {
+export function assertUnpaid(submission: StoredSubmission | null): asserts submission is StoredSubmission {
   if (!submission) throw paymentNotFound()
-  if (submission.status === 'cancelled') throw submissionCancelled(localeOf(submission))
-  if (submission.paymentStatus === 'completed') throw alreadyCompleted()
-  if (submission.needsReview) throw beingChecked()
-  const { isDecidedByStaff, needsReceipt } = methodTraits(submission.paymentMethod)
-  if (isDecidedByStaff && submission.paymentStatus === 'pending') {
-    throw needsReceipt ? transferPending() : claimPending()
-  }
+  const obstacle = paymentObstacle(submission)
+  if (obstacle === 'cancelled') throw submissionCancelled(localeOf(submission))
+  if (obstacle !== null) throw OBSTACLES[obstacle]()
+}
+
+const OBSTACLES = {
+  paid: alreadyCompleted,
+  in_review: beingChecked,
+  receipt_waits: transferPending,
+  claim_waits: claimPending,
 }
 
 /** Settles the earlier attempts by what their providers say; throws while one of them may still take the money. */

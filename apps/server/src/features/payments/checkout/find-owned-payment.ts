@@ -1,19 +1,19 @@
 import { isUniqueId, normaliseUniqueId } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { paymentNotFound } from '../payment-errors.ts'
-import { findByName, findPaidSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
 import { findPayment, type StoredPayment } from '../store/payments-repository.ts'
 import type { PaymentKeys } from './payment-key.ts'
+import { findById, findByName, type StoredSubmission } from '../../submissions/index.ts'
 
 export interface OwnedPayment {
   payment: StoredPayment
-  submission: PaidSubmission
+  submission: StoredSubmission
 }
 
 /** A payment with its submission. A payment without a submission is reported as not found. */
 export async function findOwnedPayment(db: Db, paymentId: string): Promise<OwnedPayment> {
   const payment = await findPayment(db, paymentId)
-  const submission = payment?.submissionId == null ? null : await findPaidSubmission(db, payment.submissionId)
+  const submission = payment?.submissionId == null ? null : await findById(db, payment.submissionId)
   if (!payment || !submission) throw paymentNotFound()
   return { payment, submission }
 }
@@ -21,7 +21,7 @@ export async function findOwnedPayment(db: Db, paymentId: string): Promise<Owned
 /** A submission that costs something, with the payment by which it was named, if any. */
 export interface PayableSubmission {
   payment: StoredPayment | null
-  submission: PaidSubmission
+  submission: StoredSubmission
 }
 
 /**

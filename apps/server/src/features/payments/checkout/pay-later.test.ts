@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest'
 import { settlePaid } from '../settle/settle-payment.ts'
-import { PAYER } from '../store/payment-events-repository.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import {
@@ -10,6 +9,7 @@ import {
   paymentServer,
   WAITING,
 } from '../../../testing/servers/start-payment-server.ts'
+import { PAYER } from '../../submissions/index.ts'
 
 const testServer = paymentServer()
 

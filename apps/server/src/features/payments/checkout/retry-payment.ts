@@ -1,17 +1,12 @@
 import { makeOrderId, type RedirectMethod } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { takeCodeAgain } from '../../discount-codes/index.ts'
-import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { followSeats } from '../../seats/index.ts'
-import { assertNotSubmitted, localeOf } from '../../submissions/index.ts'
-import { dropUnused } from '../settle/settle-payment.ts'
-import { findPaidSubmission, lockSubmission, setStatus } from '../store/paid-submissions-repository.ts'
-import { addAttemptEvent, PAYER } from '../store/payment-events-repository.ts'
+import { addAttemptEvent, asActor, changeSubmission, findById, PAYER } from '../../submissions/index.ts'
 import { insertPayment, listAttempts, type NewAttempt } from '../store/payments-repository.ts'
 import { assertUnpaid, limitTries, queryEarlierAttempts } from './assert-unpaid.ts'
 import { beginAt, type BeginParts } from './begin-payment.ts'
 import { findPayable } from './find-owned-payment.ts'
+import { lockToPay } from './lock-to-pay.ts'
 import type { PaymentKeys } from './payment-key.ts'
 
 /**
@@ -30,46 +25,32 @@ export async function retryPayment(
   await limitTries(db, submission.id)
   await parts.limits.assertMayBegin(address)
   await queryEarlierAttempts({ db, providers }, submission.id, account)
-  assertUnpaid(await findPaidSubmission(db, submission.id))
+  assertUnpaid(await findById(db, submission.id))
 
   const { attempt, pageUrl } = await beginAt(account, parts.log, {
     amountPaisa: submission.amountPaisa,
     orderId: payment?.orderId ?? makeOrderId(Date.now()),
   })
-  const retryAttempt = await transactAndAnnounce(db, (trx, changed) => {
-    changed(submission.id)
-    return addAttempt(trx, submission.id, { ...attempt, name: account.name })
-  })
+  const retryAttempt = await transactAndAnnounce(db, (trx, changed) =>
+    addAttempt(trx, submission.id, { ...attempt, name: account.name, changed }),
+  )
   return { paymentID: attempt.paymentId, pageURL: pageUrl, retryAttempt }
 }
 
 async function addAttempt(
   trx: Db,
-  submissionId: string,
-  { name, ...attempt }: NewAttempt & { name: string },
+  id: string,
+  { name, changed, ...attempt }: NewAttempt & { name: string; changed: (submissionId: string) => void },
 ): Promise<number> {
-  const submission = await lockSubmission(trx, submissionId)
-  assertUnpaid(submission)
-  if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
-  await takeCodeAgain(trx, submissionId, (id) => loadForm(trx, id))
-  const earlier = await listAttempts(trx, submissionId)
+  await lockToPay(trx, id, 'Tried again')
+  const earlier = await listAttempts(trx, id)
   const number = Math.max(-1, ...earlier.map(({ attempt: made }) => made)) + 1
-  await dropUnused(trx, submissionId, { by: PAYER, reason: 'Tried again' })
-  await insertPayment(trx, { ...attempt, submissionId, attempt: number })
+  await insertPayment(trx, { ...attempt, submissionId: id, attempt: number })
   const { method, paymentId } = attempt
-  const tried = { submissionId, paymentId, method }
   const reason = `Tried again (${number}); on the way to ${name}`
+  const tried = { submissionId: id, paymentId, method }
   await addAttemptEvent(trx, tried, { by: PAYER, from: 'none', to: 'initiated', reason })
-  if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== method) {
-    await setStatus(trx, submissionId, {
-      status: 'pending',
-      paymentStatus: 'pending',
-      paymentMethod: method,
-    })
-  }
-  await followSeats(trx, [submissionId], {
-    onFull: { kind: 'reject', locale: localeOf(submission) },
-    isRenewed: true,
-  })
+  const event = { type: 'method_chosen', method, reason: null } as const
+  await changeSubmission(trx, { id, event }, { actor: asActor(PAYER), changed })
   return number
 }

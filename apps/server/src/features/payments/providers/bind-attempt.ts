@@ -1,7 +1,6 @@
-import { addAttemptEvent, PAYER } from '../store/payment-events-repository.ts'
 import { bindToSubmission, lockPayment } from '../store/payments-repository.ts'
 import type { Db } from '../../../platform/database/index.ts'
-import { priceChanged } from '../../submissions/index.ts'
+import { addAttemptEvent, PAYER, priceChanged } from '../../submissions/index.ts'
 import type { AcceptedPayment, ProviderErrors } from './payment-provider.ts'
 
 /** From now on the attempt that was begun belongs to this submission only. It is compared under a lock. */

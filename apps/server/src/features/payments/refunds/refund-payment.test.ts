@@ -3,7 +3,8 @@ import { sql } from 'kysely'
 import { pino } from 'pino'
 import { describe, expect, it } from 'vitest'
 import { PAID, paymentServer, type PendingPayment } from '../../../testing/servers/start-payment-server.ts'
-import { paymentHistory, settleOpenRefunds } from '../index.ts'
+import { paymentHistory } from '../../submissions/index.ts'
+import { settleOpenRefunds } from '../index.ts'
 
 const testServer = paymentServer()
 

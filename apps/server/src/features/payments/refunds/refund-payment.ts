@@ -5,8 +5,6 @@ import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import type { ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
-import { lockSubmission } from '../store/paid-submissions-repository.ts'
-import { addAttemptEvent } from '../store/payment-events-repository.ts'
 import { notRefundable, refundRejected } from './refund-errors.ts'
 import {
   findReceivedById,
@@ -20,6 +18,7 @@ import {
 } from './refunds-repository.ts'
 import { lookUpRefund } from './settle-open-refunds.ts'
 import { recordRefund, settleRefund } from './settle-refund.ts'
+import { addAttemptEvent, lockSubmission } from '../../submissions/index.ts'
 
 interface RefundInput {
   requestId: string

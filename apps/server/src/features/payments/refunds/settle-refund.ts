@@ -1,11 +1,17 @@
 import { cancellationLines, formatTaka, paymentMethodLabel } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../audit/index.ts'
-import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { localeOf, noteDeletedMoney, queueConfirmations, submissionSubject } from '../../submissions/index.ts'
-import { findPaidSubmission, lockSubmission } from '../store/paid-submissions-repository.ts'
-import { addAttemptEvent } from '../store/payment-events-repository.ts'
+import {
+  changeSubmission,
+  addAttemptEvent,
+  findById,
+  localeOf,
+  lockSubmission,
+  noteDeletedMoney,
+  queueConfirmations,
+  submissionSubject,
+} from '../../submissions/index.ts'
 import {
   endRefund,
   findReceivedById,
@@ -33,8 +39,9 @@ export async function settleRefund(
     await onRefundSettled(trx, { refund, payment, ending: { ...ending, name } })
     if (refund.requestId !== null) await settleRequest(trx, refund.requestId, { ...ending, name })
     if (submission) {
-      const by = { id: refund.requestedBy, name: refund.requester }
-      await followLedger(trx, [submission.id], { by, reason: refund.reason })
+      const actor = { id: refund.requestedBy, username: refund.requester }
+      const event = { type: 'refunded', reason: refund.reason } as const
+      await changeSubmission(trx, { id: submission.id, event }, { actor, changed })
       if (ending.state === 'completed') {
         await queueConfirmations(trx, submission, 'refund_paid', {
           decisionId: null,
@@ -45,7 +52,6 @@ export async function settleRefund(
           delaySeconds: 0,
         })
       }
-      changed(submission.id)
     } else if (ending.state === 'completed') {
       await noteDeletedMoney(trx, { paymentRowId: payment.id, changePaisa: -refund.amountPaisa })
     }
@@ -118,8 +124,7 @@ export async function recordRefund(
     changes: NonNullable<AuditEntry['changes']>
   },
 ): Promise<void> {
-  const submission =
-    payment.submissionId === null ? null : await findPaidSubmission(trx, payment.submissionId)
+  const submission = payment.submissionId === null ? null : await findById(trx, payment.submissionId)
   const subject = submission
     ? await submissionSubject(trx, submission)
     : { id: payment.id, name: `${paymentMethodLabel(payment.method)} ${payment.trxId}` }

@@ -1,7 +1,11 @@
 import type { Db } from '../../../platform/database/index.ts'
-import { lockSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
-import { addAttemptEvent, type EventActor } from '../store/payment-events-repository.ts'
 import { markExecuting, type StoredPayment } from '../store/payments-repository.ts'
+import {
+  addAttemptEvent,
+  type EventActor,
+  lockSubmission,
+  type StoredSubmission,
+} from '../../submissions/index.ts'
 
 /**
  * True for exactly one caller of all processes, which then settles the payment. False when the submission is paid or cancelled,
@@ -26,13 +30,13 @@ export async function claimPayment(
 }
 
 /** Locks the submission until the transaction ends; null when it was deleted or cancelled, or is paid. */
-export async function lockUnpaid(trx: Db, submissionId: string): Promise<PaidSubmission | null> {
+export async function lockUnpaid(trx: Db, submissionId: string): Promise<StoredSubmission | null> {
   const submission = await lockSubmission(trx, submissionId)
   if (submission?.status === 'cancelled') return null
   return submission && !isPaidFor(submission) ? submission : null
 }
 
 /** A payment that waits for review counts as paid: staff have to look at it first. */
-function isPaidFor({ paymentStatus, needsReview }: PaidSubmission): boolean {
+function isPaidFor({ paymentStatus, needsReview }: StoredSubmission): boolean {
   return paymentStatus === 'completed' || needsReview
 }

@@ -1,19 +1,21 @@
 import { formatTaka, methodTraits, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { followSeats } from '../../seats/index.ts'
 import {
+  addAttemptEvent,
+  asActor,
+  changeSubmission,
+  type EventActor,
+  hasEvent,
   hasMessage,
+  lockSubmission,
   noteDeletedMoney,
   queueConfirmations,
-  submissionSubject,
+  type StoredSubmission,
 } from '../../submissions/index.ts'
 import { addUnmatched } from '../announced/announced-payments-repository.ts'
 import { lockUnpaid } from './claim-payment.ts'
-import { lockSubmission, type PaidSubmission, setStatus } from '../store/paid-submissions-repository.ts'
-import { addAttemptEvent, type EventActor, hasEvent } from '../store/payment-events-repository.ts'
 import {
   findPayment,
   isTransactionUsed,
@@ -54,27 +56,15 @@ export async function settlePaid(
       await recordOrphan(trx, { payment, paid, isOurs, name, by })
       return state
     }
-    changed(submission.id)
-    await recordVerification(trx, { submission, by, state })
+    const context = { actor: asActor(by), changed }
+    const { id } = submission
     if (mismatch !== null) {
-      await setStatus(trx, submission.id, { needsReview: true })
-      await followLedger(trx, [submission.id], { by, reason: mismatch })
+      await changeSubmission(trx, { id, event: { type: 'provider_mismatch', reason: mismatch } }, context)
       return state
     }
-    await dropUnused(trx, submission.id, { by, reason: 'Another payment for this submission was completed' })
-    await setStatus(trx, submission.id, {
-      status: 'completed',
-      paymentStatus: 'completed',
-      // The member may have begun to pay in another way since.
-      paymentMethod: payment.method,
-    })
-    await followLedger(trx, [submission.id], { by, reason })
-    await queueConfirmations(trx, submission, 'payment_completed')
-    const [unseated] = await followSeats(trx, [submission.id], { onFull: { kind: 'keep' } })
-    if (unseated !== undefined) {
-      await setStatus(trx, submission.id, { needsReview: true })
-      await addAttemptEvent(trx, attempt, { by, from: 'completed', to: 'completed', reason: NO_SEAT_LEFT })
-    }
+    await dropUnused(trx, id, { by, reason: 'Another payment for this submission was completed' })
+    const { method } = payment
+    await changeSubmission(trx, { id, event: { type: 'provider_paid', method, paymentId, reason } }, context)
     return state
   })
 }
@@ -85,21 +75,6 @@ interface Paid {
   /** Of the provider. */
   name: string
   by: EventActor
-}
-
-/** Records the result in the audit log when a staff member asked for it. */
-async function recordVerification(
-  trx: Db,
-  { submission, by, state }: { submission: PaidSubmission; by: EventActor; state: string },
-): Promise<void> {
-  if (by.id === null) return
-  await recordAudit(trx, {
-    actor: { id: by.id, username: by.name },
-    kind: 'payment',
-    action: 'verified',
-    subject: await submissionSubject(trx, submission),
-    changes: [{ what: 'Payment', from: submission.paymentStatus, to: state }],
-  })
 }
 
 /**
@@ -143,13 +118,9 @@ export async function settleUnpaid(
     if (!submission) return true
     changed(submission.id)
     await addAttemptEvent(trx, payment, { by, from: payment.state, to: state, reason: message })
-    // What took the place of the payment, such as a bank transfer, does not fail with it.
-    if (submission.paymentStatus !== 'pending' || submission.paymentMethod !== payment.method) return true
-    if (submission.status === 'cancelled') return true
     if ((await listAttempts(trx, submission.id)).some(isOpen)) return true
-    await setStatus(trx, submission.id, { status: 'failed', paymentStatus: 'failed' })
-    await queueConfirmations(trx, submission, 'payment_failed')
-    await followSeats(trx, [submission.id], { onFull: { kind: 'report' } })
+    const event = { type: 'provider_failed', method: payment.method } as const
+    await changeSubmission(trx, { id: submission.id, event }, { actor: asActor(by), changed })
     return true
   })
 }
@@ -164,10 +135,6 @@ interface Unpaid {
   /** Set where another call may have started to execute the payment in the meantime. */
   onlyFrom?: 'initiated'
 }
-
-/** The money is kept, and staff decide: approving it exceeds the seats, otherwise it is paid back. */
-const NO_SEAT_LEFT =
-  'Paid after the time to hold the seat was over, and no seat is left: overbook by approving, or pay it back'
 
 /** Found again by the same words. */
 const unclearText = (name: string) => `${name} does not say whether the money moved`
@@ -187,8 +154,8 @@ export async function flagUnclear(
   await transactAndAnnounce(db, async (trx, changed) => {
     if (!(await lockUnpaid(trx, submissionId))) return
     if (await hasEvent(trx, payment, reason)) return
-    changed(submissionId)
-    await setStatus(trx, submissionId, { needsReview: true })
+    const actor = asActor(by)
+    await changeSubmission(trx, { id: submissionId, event: { type: 'provider_unclear' } }, { actor, changed })
     await addAttemptEvent(trx, payment, { by, from: 'executing', to: 'executing', reason })
   })
 }
@@ -228,7 +195,7 @@ export function isOpen({ state }: Pick<StoredPayment, 'state'>): boolean {
 async function lockBoth(
   trx: Db,
   paymentId: string,
-): Promise<{ payment: StoredPayment | null; submission: PaidSubmission | null }> {
+): Promise<{ payment: StoredPayment | null; submission: StoredSubmission | null }> {
   const owner = (await findPayment(trx, paymentId))?.submissionId ?? null
   const submission = owner === null ? null : await lockSubmission(trx, owner)
   return { payment: await lockPayment(trx, paymentId), submission }
@@ -249,7 +216,7 @@ async function findMismatch(
     submission,
     paid,
     name,
-  }: { payment: StoredPayment; submission: PaidSubmission | null; paid: PaidReport; name: string },
+  }: { payment: StoredPayment; submission: StoredSubmission | null; paid: PaidReport; name: string },
 ): Promise<string | null> {
   if (paid.paymentId !== payment.paymentId) return `${name} answered about another payment`
   if (paid.amountPaisa !== payment.amountPaisa) {

@@ -1,14 +1,17 @@
 import type { ReviewState } from '@nibondhon/api-contract'
-import { MAX_ADMIN_NOTES_LENGTH } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { followSeats, type Overbooking } from '../../seats/index.ts'
-import { submissionNotFound } from '../../submissions/index.ts'
+import type { Overbooking } from '../../seats/index.ts'
+import {
+  changeSubmission,
+  findById,
+  lockSubmission,
+  type StoredSubmission,
+  submissionNotFound,
+} from '../../submissions/index.ts'
 import { claimReplaced, receiptReplaced } from '../payment-errors.ts'
 import { findCurrentClaim } from '../providers/wallet/wallet-claims-repository.ts'
-import { lockSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
-import { changeStatusWithin } from './change-status.ts'
 import { addDecision, findDecision, UNDO_SECONDS } from './decisions-repository.ts'
 import { alreadyDecided } from './last-decision.ts'
 
@@ -35,7 +38,7 @@ export interface DecisionInput {
 export async function decidePayment(
   { db, timeZone }: { db: Db; timeZone: string },
   input: DecisionInput,
-): Promise<PaidSubmission> {
+): Promise<StoredSubmission> {
   return transactAndAnnounce(db, async (trx, changed) => {
     const before = await lockSubmission(trx, input.submissionId)
     if (!before) throw submissionNotFound()
@@ -46,17 +49,13 @@ export async function decidePayment(
       return before
     }
     await assertSeen(trx, before, input, timeZone)
-    changed(before.id)
-    const after = await decide(trx, before, input)
-    const { actor, overbook = null } = input
-    await followSeats(trx, [before.id], { onFull: { kind: 'ask', overbook, actor } })
-    return after
+    return decide(trx, before, input, changed)
   })
 }
 
 async function assertSeen(
   trx: Db,
-  before: PaidSubmission,
+  before: StoredSubmission,
   { seen }: DecisionInput,
   timeZone: string,
 ): Promise<void> {
@@ -70,7 +69,7 @@ async function assertSeen(
   if (now.claimId !== seen.claimId) throw claimReplaced()
 }
 
-export async function reviewStateOf(db: Db, submission: PaidSubmission): Promise<ReviewState> {
+export async function reviewStateOf(db: Db, submission: StoredSubmission): Promise<ReviewState> {
   const { id, status, paymentStatus, needsReview, receiptFileId } = submission
   const claim = await findCurrentClaim(db, id)
   return { status, paymentStatus, needsReview, receiptFileId, claimId: claim?.id ?? null }
@@ -78,19 +77,25 @@ export async function reviewStateOf(db: Db, submission: PaidSubmission): Promise
 
 async function decide(
   trx: Db,
-  before: PaidSubmission,
-  { decisionId, decision, reason, notify, actor }: DecisionInput,
-): Promise<PaidSubmission> {
-  const status = decision === 'approve' ? 'completed' : 'failed'
-  const notes = reason === '' ? before.adminNotes : withLine(before.adminNotes, `Rejected: ${reason}`)
+  before: StoredSubmission,
+  { decisionId, decision, reason, notify, overbook, actor }: DecisionInput,
+  changed: (submissionId: string) => void,
+): Promise<StoredSubmission> {
+  const event = { type: decision === 'approve' ? 'approved' : 'rejected', reason, notify } as const
+  await changeSubmission(
+    trx,
+    { id: before.id, event },
+    { actor, overbook, changed, message: { decisionId, reason, delaySeconds: UNDO_SECONDS } },
+  )
+  const after = (await findById(trx, before.id)) ?? before
   await addDecision(trx, {
     id: decisionId,
     submissionId: before.id,
     actorId: actor.id,
     actor: actor.username,
-    status,
+    status: decision === 'approve' ? 'completed' : 'failed',
     receiptFileId: before.receiptFileId,
-    notes,
+    notes: after.adminNotes,
     previous: {
       status: before.status,
       paymentStatus: before.paymentStatus,
@@ -98,18 +103,5 @@ async function decide(
       notes: before.adminNotes,
     },
   })
-  return changeStatusWithin(trx, before.id, {
-    status,
-    adminNotes: notes === before.adminNotes ? undefined : notes,
-    reason: reason === '' ? undefined : reason,
-    notify,
-    message: { decisionId, reason, delaySeconds: UNDO_SECONDS },
-    actor,
-  })
-}
-
-/** Where the notes are full, the reason is in the history of the payment alone. */
-function withLine(notes: string, line: string): string {
-  const longer = notes === '' ? line : `${notes}\n${line}`
-  return longer.length > MAX_ADMIN_NOTES_LENGTH ? notes : longer
+  return after
 }

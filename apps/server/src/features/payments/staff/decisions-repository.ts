@@ -1,7 +1,7 @@
 import { REVIEW_UNDO_GRACE_SECONDS, REVIEW_UNDO_SECONDS } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-import type { PaidSubmission } from '../store/paid-submissions-repository.ts'
+import { type StoredSubmission } from '../../submissions/index.ts'
 
 /** From the decision until its message may leave. */
 export const UNDO_SECONDS = REVIEW_UNDO_SECONDS + REVIEW_UNDO_GRACE_SECONDS
@@ -17,8 +17,8 @@ export interface Decision {
   receiptFileId: string | null
   notes: string
   previous: {
-    status: PaidSubmission['status']
-    paymentStatus: PaidSubmission['paymentStatus']
+    status: StoredSubmission['status']
+    paymentStatus: StoredSubmission['paymentStatus']
     needsReview: boolean
     notes: string
   }

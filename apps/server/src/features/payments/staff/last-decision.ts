@@ -2,9 +2,8 @@ import { dateTimeText, type SubmissionStatus } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { AppError } from '../../../platform/http/index.ts'
 import { decidedMeanwhile } from '../payment-errors.ts'
-import type { PaidSubmission } from '../store/paid-submissions-repository.ts'
-import { PAYER, SYSTEM } from '../store/payment-events-repository.ts'
 import { findLastDecision } from './decisions-repository.ts'
+import { PAYER, type StoredSubmission, SYSTEM } from '../../submissions/index.ts'
 
 export interface LastDecision {
   by: string
@@ -17,7 +16,7 @@ export interface LastDecision {
 /** Who gave the submission its current status; null while it is as the member left it. */
 export async function readLastDecision(
   db: Db,
-  { id, status }: Pick<PaidSubmission, 'id' | 'status'>,
+  { id, status }: Pick<StoredSubmission, 'id' | 'status'>,
   timeZone: string,
 ): Promise<LastDecision | null> {
   const last = await findLastDecision(db, id)
@@ -30,7 +29,7 @@ export async function readLastDecision(
 
 export async function alreadyDecided(
   db: Db,
-  submission: PaidSubmission,
+  submission: StoredSubmission,
   timeZone: string,
 ): Promise<AppError> {
   const last = await readLastDecision(db, submission, timeZone)

@@ -1,9 +1,8 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { submissionNotFound } from '../../submissions/index.ts'
+import { findById, findByName, type StoredSubmission, submissionNotFound } from '../../submissions/index.ts'
 import { type PaymentOutcome, queryOutcome } from '../settle/payment-outcome.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
-import { findByName, findPaidSubmission, type PaidSubmission } from '../store/paid-submissions-repository.ts'
 import { inReview, methodUnavailable, notBkash, notCompletedYet, paymentNotFound } from '../payment-errors.ts'
 import { listAttempts, type StoredPayment } from '../store/payments-repository.ts'
 
@@ -14,7 +13,7 @@ import { listAttempts, type StoredPayment } from '../store/payments-repository.t
 export async function verifyPayment(
   { db, providers }: { db: Db; providers: PaymentProviders },
   { name, paymentId, actor }: { name: string; paymentId: string | undefined; actor: Actor },
-): Promise<PaidSubmission> {
+): Promise<StoredSubmission> {
   const submission = await findByName(db, name)
   if (!submission) throw submissionNotFound()
   const attempts = await listAttempts(db, submission.id)
@@ -25,7 +24,7 @@ export async function verifyPayment(
   if (named.length === 0) throw paymentNotFound()
   await queryUntilCompleted({ db, providers, actor }, named)
 
-  const updated = await findPaidSubmission(db, submission.id)
+  const updated = await findById(db, submission.id)
   if (!updated) throw submissionNotFound()
   if (updated.paymentStatus === 'completed') return updated
   const reviewed = (await listAttempts(db, submission.id)).find(({ state }) => state === 'review')

@@ -2,7 +2,7 @@ import type { Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { listReceipts, type StoredReceipt } from '../providers/bank-transfer/receipts-repository.ts'
-import type { PaidSubmission } from './paid-submissions-repository.ts'
+import { type StoredSubmission } from '../../submissions/index.ts'
 
 /** What staff look at when they decide about a payment. */
 interface ReviewedPayment {
@@ -16,7 +16,7 @@ interface ReviewedPayment {
 
 export async function loadReviewedPayment(
   db: Db,
-  { id, receiptFileId }: Pick<PaidSubmission, 'id' | 'receiptFileId'>,
+  { id, receiptFileId }: Pick<StoredSubmission, 'id' | 'receiptFileId'>,
 ): Promise<ReviewedPayment> {
   const [receipts, { rows }] = await Promise.all([
     receiptFileId === null ? [] : listReceipts(db, id),

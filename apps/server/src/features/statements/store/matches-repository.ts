@@ -1,9 +1,8 @@
 import { randomUUID } from 'node:crypto'
-import type { MatchKind, MatchProposal, MatchReason, Paisa } from '@nibondhon/domain'
+import type { MatchKind, MatchProposal, MatchReason, Paisa, PreviousState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { openPaisaOf } from '../../ledger/index.ts'
-import type { PreviousState } from '../../money/index.ts'
 
 export interface StoredMatch {
   id: string

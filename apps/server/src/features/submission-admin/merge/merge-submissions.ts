@@ -11,6 +11,7 @@ import {
   paidTwice,
   paymentSource,
   problem,
+  type SubmissionEvent,
   takesFile,
 } from '@nibondhon/domain'
 import type { Merge } from '@nibondhon/api-contract'
@@ -18,11 +19,10 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
-import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { addEvent } from '../../payments/index.ts'
-import { followSeats, type Overbooking } from '../../seats/index.ts'
+import type { Overbooking } from '../../seats/index.ts'
 import {
+  changeSubmissions,
   changedAnswers,
   editReader,
   invalidAnswers,
@@ -84,19 +84,16 @@ export async function mergeSubmissions(db: Db, input: MergeInput): Promise<Merge
     }
     const mergeId = await storeBefore(trx, newMerge)
     await recordMerge(trx, { kept, others, actor: input.actor })
-    await mergePayments(trx, { kept, locked, actor: input.actor })
+    const event = await mergePayments(trx, { kept, locked })
     const merged = await mergeAnswers(trx, { kept, locked, ...input })
     await setMergedNotes(trx, kept.id, mergedNotes(kept, others))
     await moveToKept(trx, newMerge)
     await addMergedIds(trx, kept.id, others)
     await mergeDifference(trx, { kept, locked }, merged)
-    const by = { id: input.actor.id, name: input.actor.username }
-    await followLedger(trx, [kept.id], { by, reason: 'Merged' })
+    const { actor, overbook } = input
+    const gone = others.map(({ id }) => ({ id, event: { type: 'deleted' } as const }))
+    await changeSubmissions(trx, [{ id: kept.id, event }, ...gone], { actor, overbook })
     await storeAfter(trx, mergeId, kept.id, merged.changedFields)
-    const ids = locked.map(({ id }) => id)
-    await followSeats(trx, ids, {
-      onFull: { kind: 'ask', overbook: input.overbook ?? null, actor: input.actor },
-    })
     const [merge] = await listMerges(trx, { id: mergeId })
     if (!merge) throw mergeNotFound()
     return merge
@@ -127,36 +124,30 @@ interface Merging {
   actor: Actor
 }
 
-/** Money that was received twice is flagged for review, as a second payment by bKash is. */
-async function mergePayments(trx: Db, { kept, locked, actor }: Merging): Promise<void> {
+/** Moves what belongs to the payments. Returns what it means for the kept submission. */
+async function mergePayments(
+  trx: Db,
+  { kept, locked }: Omit<Merging, 'actor'>,
+): Promise<Extract<SubmissionEvent, { type: 'merged' }>> {
   const candidates = locked.map(candidateOf)
   const source = paymentSource(candidates, kept.id)
-  await keepOnePrice(
-    trx,
-    locked.map(({ id }) => id),
-    source?.id ?? kept.id,
-  )
-  if (!source) return
-  const extra = candidates.filter((one) => one.id !== source.id && isPaid(one))
-  await numberAttempts(
-    trx,
-    locked.map(({ id }) => id),
-    source.id,
-  )
-  if (source.id !== kept.id || extra.length > 0) {
-    await takePayment(trx, kept.id, { sourceId: source.id, needsReview: extra.length > 0 })
-  }
-  const by = { id: actor.id, name: actor.username }
-  const method = source.paymentMethod
-  if (method === null) return
-  const event = { submissionId: kept.id, paymentId: null, method, by }
-  if (source.id !== kept.id) {
-    const reason = `Payment of ${source.uniqueId}, which was merged into this submission`
-    await addEvent(trx, { ...event, from: kept.paymentStatus, to: source.paymentStatus, reason })
-  }
-  for (const { uniqueId, amountPaisa } of extra) {
-    const reason = `${uniqueId} was merged and had been paid, too: ${formatTaka(amountPaisa)} may have to be returned`
-    await addEvent(trx, { ...event, from: source.paymentStatus, to: 'review', reason })
+  const ids = locked.map(({ id }) => id)
+  await keepOnePrice(trx, ids, source?.id ?? kept.id)
+  if (!source) return { type: 'merged', payment: null, takenOver: null, paidTwice: [] }
+  await numberAttempts(trx, ids, source.id)
+  const isTaken = source.id !== kept.id
+  if (isTaken) await takePayment(trx, kept.id, source.id)
+  const { status, hasPayment, paymentMethod, paymentStatus, uniqueId } = source
+  return {
+    type: 'merged',
+    payment: isTaken ? { status, hasPayment, paymentMethod, paymentStatus } : null,
+    takenOver: isTaken ? `Payment of ${uniqueId}, which was merged into this submission` : null,
+    paidTwice: candidates
+      .filter((one) => one.id !== source.id && isPaid(one))
+      .map(
+        (one) =>
+          `${one.uniqueId} was merged and had been paid, too: ${formatTaka(one.amountPaisa)} may have to be returned`,
+      ),
   }
 }
 

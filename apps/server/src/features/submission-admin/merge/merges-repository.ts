@@ -2,7 +2,7 @@ import type { Merge } from '@nibondhon/api-contract'
 import { type MergeCandidate, RECEIPT_FIELD } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, monotonicNow } from '../../../platform/database/index.ts'
-import { type StoredSubmission, SUBMISSION_COLUMNS } from '../../submissions/index.ts'
+import { lockForms, lockSubmissions, type StoredSubmission } from '../../submissions/index.ts'
 
 /** How long a merge can be undone. */
 const UNDO_DAYS = 30
@@ -13,38 +13,28 @@ export interface LockedSubmission extends StoredSubmission {
   hasOpenAttempt: boolean
 }
 
-/** The form first, and submissions always in the same order: otherwise two transactions could deadlock. */
 export async function lockForMerge(trx: Db, ids: readonly string[]): Promise<LockedSubmission[]> {
-  await sql`
-    select from forms where id in (select form_id from submissions where id = any(${ids}::uuid[]))
-    order by id for key share`.execute(trx)
-  const { rows } = await sql<Omit<LockedSubmission, 'hasOpenAttempt'>>`
-    select ${sql.raw(SUBMISSION_COLUMNS)}, s.data, s.email_identity as "emailIdentity",
-      s.phone_identity as "phoneIdentity"
-    from submissions s where s.id = any(${ids}::uuid[]) order by s.id for update`.execute(trx)
+  await lockForms(trx, ids)
+  const locked = await lockSubmissions(trx, ids)
   // After the lock: a member who starts to pay waits for it.
-  const { rows: open } = await sql<{ id: string }>`
-    select distinct submission_id as id from payments
-    where submission_id = any(${ids}::uuid[]) and state in ('initiated', 'executing')`.execute(trx)
-  const openIds = new Set(open.map(({ id }) => id))
-  return rows.map((row) => ({ ...row, hasOpenAttempt: openIds.has(row.id) }))
+  const { rows } = await sql<Omit<LockedSubmission, keyof StoredSubmission> & { id: string }>`
+    select s.id, s.email_identity as "emailIdentity", s.phone_identity as "phoneIdentity", exists (
+      select from payments p where p.submission_id = s.id and p.state in ('initiated', 'executing')) as "hasOpenAttempt"
+    from submissions s where s.id = any(${ids}::uuid[])`.execute(trx)
+  const others = new Map(rows.map((row) => [row.id, row]))
+  const none = { emailIdentity: null, phoneIdentity: null, hasOpenAttempt: false }
+  return locked.map((submission) => ({ ...none, ...submission, ...others.get(submission.id) }))
 }
 
 export function candidateOf(submission: LockedSubmission): MergeCandidate {
   return { ...submission, createdAt: submission.createdAt.toISOString() }
 }
 
-/** The payment of `source` becomes the payment of the kept submission, with the status that follows from it. */
-export async function takePayment(
-  trx: Db,
-  keptId: string,
-  { sourceId, needsReview }: { sourceId: string; needsReview: boolean },
-): Promise<void> {
+/** The payment of `source` becomes the payment of the kept submission; its state follows. */
+export async function takePayment(trx: Db, keptId: string, sourceId: string): Promise<void> {
   await sql`
-    update submissions kept set status = source.status, has_payment = source.has_payment,
-      payment_method = source.payment_method, payment_status = source.payment_status,
-      amount_paisa = source.amount_paisa, receipt_file_id = source.receipt_file_id,
-      transfer_notes = source.transfer_notes, needs_review = ${needsReview}
+    update submissions kept set has_payment = source.has_payment, amount_paisa = source.amount_paisa,
+      receipt_file_id = source.receipt_file_id, transfer_notes = source.transfer_notes
     from submissions source where kept.id = ${keptId} and source.id = ${sourceId}`.execute(trx)
 }
 

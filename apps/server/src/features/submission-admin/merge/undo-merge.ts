@@ -1,11 +1,9 @@
 import { hasFlag } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { followLedger } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
-import { followSeats, type Overbooking } from '../../seats/index.ts'
-import { submissionSubjects } from '../../submissions/index.ts'
+import type { Overbooking } from '../../seats/index.ts'
+import { changeSubmissions } from '../../submissions/index.ts'
 import { restoreBefore } from './merge-content-repository.ts'
 import { cannotUndo, mergeNotFound, paymentsNotAllowed } from './merge-errors.ts'
 import {
@@ -46,11 +44,12 @@ export async function undoMerge(
     await restoreBefore(trx, id, keptId)
     await setUndone(trx, id, actor.username)
     const ids = [keptId, ...(await findIdsByUniqueId(trx, uniqueIds))]
-    await followLedger(trx, ids, { by: { id: actor.id, name: actor.username }, reason: 'Merge undone' })
-    for (const subject of (await submissionSubjects(trx, ids)).values()) {
-      await recordAudit(trx, { actor, kind: 'submission', action: 'merge undone', subject })
-    }
-    await followSeats(trx, ids, { onFull: { kind: 'ask', overbook, actor } })
+    const event = { type: 'merge_undone' } as const
+    await changeSubmissions(
+      trx,
+      ids.map((one) => ({ id: one, event })),
+      { actor, overbook },
+    )
     return ids
   })
   announce(db, { changed: restored })

@@ -3,14 +3,14 @@ import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import { followLedger } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { followSeats, type Overbooking } from '../../seats/index.ts'
+import type { Overbooking } from '../../seats/index.ts'
 import {
+  changeSubmissions,
   changedAnswers,
   editReader,
   invalidAnswers,
-  lockById,
+  lockSubmission,
   prepareIdentity,
   saveEdit,
   submissionSubject,
@@ -47,7 +47,7 @@ export async function changeSubmission(
   const reader = editReader(fields, 'admin-edit')
 
   await transactAndAnnounce(db, async (trx, changed) => {
-    const current = await lockById(trx, found.id)
+    const current = await lockSubmission(trx, found.id)
     if (!current) throw submissionNotFound()
     if (seenAt !== null && current.updatedAt.getTime() !== Date.parse(seenAt)) throw submissionChanged()
 
@@ -58,7 +58,6 @@ export async function changeSubmission(
     }
     const edit = changedAnswers(fields, current.data, data)
     if (edit.changedFields.length === 0) return
-    changed(current.id)
     await saveEdit(trx, current.id, {
       data,
       identity: prepareIdentity(form, fields)(data),
@@ -74,12 +73,6 @@ export async function changeSubmission(
           after: data,
         })
       : []
-    if (difference.length > 0) {
-      await followLedger(trx, [current.id], {
-        by: { id: actor.id, name: actor.username },
-        reason: 'Answers changed',
-      })
-    }
     // The audit log names the fields only; the answers are in the submission's history.
     const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
     await recordAudit(trx, {
@@ -90,6 +83,8 @@ export async function changeSubmission(
       subject: await submissionSubject(trx, current),
       changes: [...labels.map((what) => ({ what, from: null, to: null })), ...difference],
     })
-    await followSeats(trx, [current.id], { onFull: { kind: 'ask', overbook, actor } })
+    const isPriceChanged = difference.length > 0
+    const event = { type: 'answers_changed', by: 'staff', isPriceChanged } as const
+    await changeSubmissions(trx, [{ id: current.id, event }], { actor, overbook, changed })
   })
 }

@@ -10,12 +10,7 @@ import {
   seenFields,
 } from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import {
-  loadPayments,
-  paymentHistory,
-  presentCancellation,
-  presentEarlierReceipts,
-} from '../../payments/index.ts'
+import { loadPayments, presentCancellation, presentEarlierReceipts } from '../../payments/index.ts'
 import { findLinkOfSubmission } from '../../personal-links/index.ts'
 import {
   findDecidingAttempt,
@@ -23,6 +18,7 @@ import {
   listEdits,
   loadAgreedPrices,
   type AgreedPrice,
+  paymentHistory,
   signFileLinks,
   situationOf,
 } from '../../submissions/index.ts'

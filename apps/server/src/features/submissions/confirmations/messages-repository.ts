@@ -43,19 +43,23 @@ export async function queueMessages(trx: Db, queued: readonly QueuedMessages[]):
   if (rows.length > 0) await trx.insertInto('messages').values(rows).execute()
 }
 
+const AT_ONCE: ConfirmationOptions = { decisionId: null, reason: '', delaySeconds: 0 }
+
 /** The same for many messages of one event. A list for each column: thousands of parameters take longer than the insert. */
 export async function queueManyMessages(
   trx: Db,
   event: QueuedMessages['event'],
   messages: readonly (Confirmation & { submissionId: string })[],
+  { decisionId, reason, delaySeconds }: ConfirmationOptions = AT_ONCE,
 ): Promise<void> {
   if (messages.length === 0) return
   await executePrepared(
     trx,
     'queue many messages',
     sql`
-    insert into messages (channel, recipient, submission_id, event)
-    select channel, recipient, submission_id, ${event} from unnest(${messages.map(({ channel }) => channel)}::text[],
+    insert into messages (channel, recipient, submission_id, event, decision_id, reason, next_try_at)
+    select channel, recipient, submission_id, ${event}, ${decisionId}::uuid, ${reason}::text,
+      now() + make_interval(secs => ${delaySeconds}) from unnest(${messages.map(({ channel }) => channel)}::text[],
       ${messages.map(({ recipient }) => recipient)}::text[], ${messages.map((one) => one.submissionId)}::uuid[])
       as v (channel, recipient, submission_id)`,
   )

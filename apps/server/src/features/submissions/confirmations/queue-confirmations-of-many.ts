@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { groupByVersion, type VersionedSubmission } from '../group-by-version.ts'
-import { queueManyMessages, type QueuedMessages } from './messages-repository.ts'
+import { type ConfirmationOptions, queueManyMessages, type QueuedMessages } from './messages-repository.ts'
 import { notificationFields } from './notification-fields.ts'
 import { prepareConfirmations } from './prepare-confirmations.ts'
 import { findSomeAnswers } from './some-answers-repository.ts'
@@ -11,6 +11,7 @@ export async function queueConfirmationsOfMany(
   trx: Db,
   submissions: readonly VersionedSubmission[],
   event: QueuedMessages['event'],
+  options?: ConfirmationOptions,
 ): Promise<void> {
   for (const { formId, formVersion, ids } of groupByVersion(submissions)) {
     const form = await loadForm(trx, formId)
@@ -23,6 +24,6 @@ export async function queueConfirmationsOfMany(
     const messages = answers.flatMap(({ id, data }) =>
       confirmationsFor(data).map((message) => ({ ...message, submissionId: id })),
     )
-    await queueManyMessages(trx, event, messages)
+    await queueManyMessages(trx, event, messages, options)
   }
 }

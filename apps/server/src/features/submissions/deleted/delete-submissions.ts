@@ -1,10 +1,10 @@
-import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { attempt, type Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
-import { followLedger } from '../../ledger/index.ts'
-import { followSeats, type OnFull } from '../../seats/index.ts'
+import type { ChangeContext, SubmissionChange } from '../lifecycle/carry-out.ts'
+import { changeSubmissions } from '../lifecycle/change-submissions.ts'
+import { lockForms, lockStates } from '../lifecycle/lock-repository.ts'
 import { submissionSubjects } from '../submission-subjects-repository.ts'
-import { lockDeleted, lockForDeletion, moveBack, moveToDeleted } from './deleted-submissions-repository.ts'
+import { lockDeleted, moveBack, moveToDeleted } from './deleted-submissions-repository.ts'
 
 type AuditActor = AuditEntry['actor']
 
@@ -17,7 +17,8 @@ export async function deleteSubmissions(
   ids: readonly string[],
   actor: AuditActor,
 ): Promise<{ ids: string[]; files: number }> {
-  const locked = await lockForDeletion(trx, ids)
+  await lockForms(trx, ids)
+  const locked = await lockStates(trx, ids)
   if (locked.length === 0) return { ids: [], files: 0 }
   const subjects = await submissionSubjects(
     trx,
@@ -32,11 +33,8 @@ export async function deleteSubmissions(
     trx,
     named.map((subject) => ({ actor, kind: 'submission', action: 'deleted', subject })),
   )
-  await followSeats(
-    trx,
-    locked.map(({ id }) => id),
-    { onFull: { kind: 'report' } },
-  )
+  const deleted = locked.map(({ id }) => ({ id, event: { type: 'deleted' } as const }))
+  await changeSubmissions(trx, deleted, { actor })
   return { ids: locked.map(({ id }) => id), files }
 }
 
@@ -47,42 +45,34 @@ interface Restored {
 }
 
 /**
- * Restores deleted submissions as they were; `onFull` says what happens to those whose seats are gone. Those that are
- * deleted for good are left out.
+ * Restores deleted submissions as they were, unless their seats are gone: then staff are asked for a reason, unless
+ * `onFull` says otherwise. Those that are deleted for good are left out.
  */
 export async function restoreSubmissions(
   trx: Db,
   ids: readonly string[],
-  { actor, onFull }: { actor: AuditActor; onFull: OnFull },
+  context: Pick<ChangeContext, 'actor' | 'overbook' | 'onFull'>,
 ): Promise<Restored> {
-  const withoutSeat: string[] = []
-  for (;;) {
+  const withoutSeat = new Set<string>()
+  let restored: string[] = []
+  const tryOnce = async () => {
     const deleted = await lockDeleted(
       trx,
-      ids.filter((id) => !withoutSeat.includes(id)),
+      ids.filter((id) => !withoutSeat.has(id)),
     )
-    const restored = deleted.map(({ id }) => id)
-    if (restored.length === 0) return { restored, withoutSeat }
-    await sql`savepoint restoring`.execute(trx)
-    await moveBack(trx, restored)
-    // Money may have arrived meanwhile, and what was deleted before an update of the product has no ledger.
-    await followLedger(trx, restored, {
-      by: { id: actor.id, name: actor.username },
-      reason: 'Restored after deletion',
-    })
-    await recordAudits(
-      trx,
-      deleted.map(({ id, title }) => ({
-        actor,
-        kind: 'submission',
-        action: 'restored',
-        subject: { id, name: title },
-      })),
-    )
-    const misfits = await followSeats(trx, restored, { onFull })
-    if (onFull.kind !== 'report' || misfits.length === 0) return { restored, withoutSeat }
-    // Again without them. Seats may have been taken meanwhile, so this ends only when all the others fit.
-    await sql`rollback to savepoint restoring`.execute(trx)
-    withoutSeat.push(...misfits)
+    restored = deleted.map(({ id }) => id)
+    if (restored.length === 0) return true
+    const flagged = await moveBack(trx, restored)
+    const changes = restored.map((id): SubmissionChange => ({
+      id,
+      event: { type: 'restored', needsReview: flagged.has(id) },
+    }))
+    const outcomes = await changeSubmissions(trx, changes, context)
+    const misfits = restored.filter((id) => outcomes.get(id)?.kind === 'no_seat')
+    for (const id of misfits) withoutSeat.add(id)
+    return misfits.length === 0
   }
+  // Again without them. Seats may have been taken meanwhile, so this ends only when all the others fit.
+  while (!(await attempt(trx, tryOnce)));
+  return { restored, withoutSeat: [...withoutSeat] }
 }

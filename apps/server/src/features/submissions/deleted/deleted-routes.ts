@@ -17,10 +17,9 @@ export function deletedSubmissionRoutes(app: FastifyInstance, db: Db): void {
   serve(app, 'POST /api/deleted-submissions/restore', async ({ body, request }) => {
     const ids = [...new Set(body.ids)]
     const actor = actorOf(request)
-    const onFull = { kind: 'ask', overbook: body.overbook ?? null, actor } as const
     const { restored } = await db
       .transaction()
-      .execute((trx) => restoreSubmissions(trx, ids, { actor, onFull }))
+      .execute((trx) => restoreSubmissions(trx, ids, { actor, overbook: body.overbook }))
     announce(db, { created: restored })
     return { success: true, restored: restored.length, missing: ids.length - restored.length }
   })

@@ -6,25 +6,6 @@ import { findRelatedTables, quoted, type RelatedTable } from './related-tables-r
 /** How long a deleted submission can be restored. */
 export const DAYS_KEPT = 30
 
-export interface LockedSubmission {
-  id: string
-  uniqueId: string
-}
-
-/**
- * Locks the submissions until the transaction ends. Their forms first, and submissions always in the same order: otherwise
- * two transactions could deadlock.
- */
-export async function lockForDeletion(trx: Db, ids: readonly string[]): Promise<LockedSubmission[]> {
-  await sql`
-    select from forms where id in (select form_id from submissions where id = any(${ids}::uuid[]))
-    order by id for key share`.execute(trx)
-  const { rows } = await sql<LockedSubmission>`
-    select id, unique_id as "uniqueId" from submissions
-    where id = any(${ids}::uuid[]) order by id for update`.execute(trx)
-  return rows
-}
-
 interface Deletion {
   submissions: { id: string; title: string }[]
   deletedBy: string
@@ -65,7 +46,9 @@ function storedContent({ name, isOwned, condition, columns }: RelatedTable): str
   ]
 }
 
-export interface DeletedSubmission extends LockedSubmission {
+export interface DeletedSubmission {
+  id: string
+  uniqueId: string
   title: string
 }
 
@@ -77,14 +60,18 @@ export async function lockDeleted(trx: Db, ids: readonly string[]): Promise<Dele
   return rows
 }
 
-/** Puts locked deleted submissions back as they were. */
-export async function moveBack(trx: Db, ids: readonly string[]): Promise<void> {
+/**
+ * Puts locked deleted submissions back as they were. Returns those that staff have to look at, because money arrived or was
+ * taken back while they were deleted.
+ */
+export async function moveBack(trx: Db, ids: readonly string[]): Promise<Set<string>> {
   for (const table of await findRelatedTables(trx)) {
     await (table.isOwned ? insertRows(trx, table, ids) : restoreReferences(trx, table, ids))
   }
-  await flagSettledPayments(trx, ids)
+  const flagged = await findSettledMeanwhile(trx, ids)
   await endInterruptedMessages(trx, ids)
   await sql`delete from deleted_submissions where id = any(${ids}::uuid[])`.execute(trx)
+  return flagged
 }
 
 /**
@@ -133,11 +120,10 @@ async function restoreReferences(
   await trx.executeQuery(CompiledQuery.raw(text, [ids]))
 }
 
-/** Staff have to look at money that arrived, or was taken back, while the submission was deleted. */
-async function flagSettledPayments(trx: Db, ids: readonly string[]): Promise<void> {
-  await sql`
-    update submissions s set needs_review = true from deleted_submissions d
-    where d.id = s.id and d.id = any(${ids}::uuid[]) and (
+async function findSettledMeanwhile(trx: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from submissions s join deleted_submissions d on d.id = s.id
+    where d.id = any(${ids}::uuid[]) and (
       exists (
         select from payments p
         where p.submission_id = s.id and p.state = 'review' and p.updated_at >= d.deleted_at)
@@ -154,6 +140,7 @@ async function flagSettledPayments(trx: Db, ids: readonly string[]): Promise<voi
               select from announced_payments a
               where a.trx_id = e.external_id and starts_with(e.booking_key, 'announced:' || a.booking_id || ':'))
             else false end))`.execute(trx)
+  return new Set(rows.map(({ id }) => id))
 }
 
 /** A message that was being sent at the time of the deletion may have arrived: it is not sent a second time. */

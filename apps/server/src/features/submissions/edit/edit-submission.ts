@@ -17,9 +17,11 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { followSeats } from '../../seats/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
+import { changeSubmissions } from '../lifecycle/change-submissions.ts'
+import { asActor, PAYER } from '../lifecycle/history-repository.ts'
+import { lockSubmission } from '../lifecycle/lock-repository.ts'
 import { saveFiles } from '../files/files-repository.ts'
 import { type Identity, isIdentified, addedIdentity, prepareIdentity } from '../identity/identity.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
@@ -35,7 +37,7 @@ import {
 import type { Idempotency } from '../submit/idempotency/idempotency-key.ts'
 import { claimKey, findByKey } from '../submit/idempotency/idempotency-keys-repository.ts'
 import { submissionSubject } from '../submission-subjects-repository.ts'
-import { localeOf, lockById, type StoredSubmission } from '../submissions-repository.ts'
+import { localeOf, type StoredSubmission } from '../submissions-repository.ts'
 
 export interface EditedSubmission {
   data: Answers
@@ -68,7 +70,7 @@ export async function editSubmission(
   const { submission, form, fields } = await openEditable(db, credentials)
   return transactAndAnnounce(db, async (trx, changed) => {
     // Read again under a lock: of two concurrent edits the second starts from the result of the first.
-    const current = await lockById(trx, submission.id)
+    const current = await lockSubmission(trx, submission.id)
     if (!current) throw submissionNotFound()
     if (current.status === 'cancelled') throw submissionCancelled(localeOf(current))
     const isRepeated = idempotency !== null && (await isUsed(trx, idempotency))
@@ -76,7 +78,8 @@ export async function editSubmission(
     changed(current.id)
     if (idempotency && !isRepeated) await claimKey(trx, idempotency, current.id)
     if (!isRepeated) {
-      await followSeats(trx, [current.id], { onFull: { kind: 'reject', locale: localeOf(current) } })
+      const event = { type: 'answers_changed', by: 'member', isPriceChanged: false } as const
+      await changeSubmissions(trx, [{ id: current.id, event }], { actor: asActor(PAYER), changed })
     }
     return {
       data: visibleAnswers(fields, saved.data),

@@ -1,4 +1,13 @@
-import type { Answers, FileAnswer, OpenPaymentMethod, Paisa, Price, SeatPool, Seats } from '@nibondhon/domain'
+import {
+  type Answers,
+  type FileAnswer,
+  type OpenPaymentMethod,
+  type Paisa,
+  type Price,
+  type SeatPool,
+  type Seats,
+  submittedState,
+} from '@nibondhon/domain'
 import {
   type Db,
   isForeignKeyViolation,
@@ -122,6 +131,8 @@ export const CLAIM_OWN_KEYS = `${CLAIM}
   where idempotency_keys.submission_id = excluded.submission_id
   returning submission_id`
 
+const [PAID, FREE] = [submittedState(true), submittedState(false)]
+
 /** `condition` leaves out some of those that are current. */
 export function insertCurrent(condition: string): string {
   return `
@@ -130,8 +141,8 @@ export function insertCurrent(condition: string): string {
       status, has_payment, payment_status, payment_method, amount_paisa, receipt_file_id,
       transfer_notes)
     select id, form_id, form_version, unique_id, edit_code, payment_reference, data, email_identity, phone_identity,
-      locale, case when paid then 'pending' else 'completed' end, paid,
-      case when paid then 'pending' else 'none' end, payment ->> 'method',
+      locale, case when paid then '${PAID.status}' else '${FREE.status}' end, paid,
+      case when paid then '${PAID.paymentStatus}' else '${FREE.paymentStatus}' end, payment ->> 'method',
       coalesce((payment ->> 'amount_paisa')::bigint, 0), (payment ->> 'receipt_file_id')::uuid,
       coalesce(payment ->> 'transfer_notes', '')
     from current

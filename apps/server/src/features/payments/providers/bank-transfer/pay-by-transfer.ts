@@ -2,20 +2,17 @@ import { type FileAnswer, LIMITS } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
-import { takeCodeAgain } from '../../../discount-codes/index.ts'
-import { loadForm } from '../../../forms/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import { followSeats } from '../../../seats/index.ts'
-import { assertNotSubmitted, localeOf, queueConfirmations, withUploads } from '../../../submissions/index.ts'
-import { methodUnavailable, notesTooLong } from '../../payment-errors.ts'
-import { dropUnused } from '../../settle/settle-payment.ts'
 import {
-  findPaidSubmission,
-  lockSubmission,
-  type PaidSubmission,
-  setStatus,
-} from '../../store/paid-submissions-repository.ts'
-import { addEvent, PAYER } from '../../store/payment-events-repository.ts'
+  asActor,
+  changeSubmission,
+  findById,
+  PAYER,
+  type StoredSubmission,
+  withUploads,
+} from '../../../submissions/index.ts'
+import { methodUnavailable, notesTooLong } from '../../payment-errors.ts'
+import { lockToPay } from '../../checkout/lock-to-pay.ts'
 import {
   assertNoneExecuting,
   assertUnpaid,
@@ -26,7 +23,7 @@ import { findPayable, type PayableSubmission } from '../../checkout/find-owned-p
 import type { PaymentProviders } from '../payment-providers.ts'
 import { replaceWaiting } from '../wallet/wallet-claims-repository.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'
-import { addReceipt } from './receipts-repository.ts'
+import { addReceipt, setReceipt } from './receipts-repository.ts'
 import { receiveReceipt } from './receive-receipt.ts'
 
 interface TransferParts {
@@ -55,53 +52,32 @@ export async function payByTransfer(
     const notes = metadata['bankTransferNotes']?.trim() ?? ''
     if (notes.length > LIMITS.transferNotes) throw notesTooLong()
     await queryTakingAttempts({ db, providers }, submission.id)
-    const paid = await transactAndAnnounce(db, (trx, changed) => {
-      changed(submission.id)
-      return switchToTransfer({ trx, providers }, submission.id, { receipt: { ...receipt, digest }, notes })
-    })
+    const paid = await transactAndAnnounce(db, (trx, changed) =>
+      switchToTransfer(trx, submission.id, { receipt: { ...receipt, digest }, notes, providers, changed }),
+    )
     return { payment: null, submission: paid, fileIds: [receipt.fileId] }
   })
 }
 
-async function switchToTransfer(
-  { trx, providers }: { trx: Db; providers: PaymentProviders },
-  submissionId: string,
-  { receipt, notes }: { receipt: FileAnswer & { digest: string }; notes: string },
-): Promise<PaidSubmission> {
-  const submission = await lockSubmission(trx, submissionId)
-  assertUnpaid(submission)
-  await assertNoneExecuting(trx, providers, submissionId)
-  if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
-  await takeCodeAgain(trx, submissionId, (id) => loadForm(trx, id))
-  await dropUnused(trx, submissionId, { by: PAYER, reason: 'Paid by bank transfer instead' })
-  await replaceWaiting(trx, submissionId)
-  await addReceipt(trx, submissionId, receipt)
-  await setStatus(trx, submissionId, {
-    status: 'pending',
-    paymentStatus: 'pending',
-    paymentMethod: 'bank_transfer',
-    receiptFileId: receipt.fileId,
-    transferNotes: notes,
-  })
-  await addEvent(trx, {
-    submissionId,
-    paymentId: null,
-    method: 'bank_transfer',
-    by: PAYER,
-    from: submission.paymentStatus,
-    to: 'pending',
-    reason: 'Paid by bank transfer, with a receipt',
-  })
-  await queueConfirmations(trx, submission, 'submitted')
-  await followSeats(trx, [submissionId], {
-    onFull: { kind: 'reject', locale: localeOf(submission) },
-    isRenewed: true,
-  })
-  const stored = await findPaidSubmission(trx, submissionId)
-  assertStored(stored)
-  return stored
+interface Transfer {
+  receipt: FileAnswer & { digest: string }
+  notes: string
+  providers: PaymentProviders
+  changed: (submissionId: string) => void
 }
 
-function assertStored(submission: PaidSubmission | null): asserts submission is PaidSubmission {
-  if (!submission) throw new Error('a locked submission is gone')
+async function switchToTransfer(
+  trx: Db,
+  id: string,
+  { receipt, notes, providers, changed }: Transfer,
+): Promise<StoredSubmission> {
+  const submission = await lockToPay(trx, id, 'Paid by bank transfer instead')
+  await assertNoneExecuting(trx, providers, id)
+  await replaceWaiting(trx, id)
+  await addReceipt(trx, id, receipt)
+  await setReceipt(trx, id, { receipt_file_id: receipt.fileId, transfer_notes: notes })
+  const reason = 'Paid by bank transfer, with a receipt'
+  const event = { type: 'method_chosen', method: 'bank_transfer', reason } as const
+  await changeSubmission(trx, { id, event }, { actor: asActor(PAYER), changed })
+  return (await findById(trx, id)) ?? submission
 }

@@ -1,5 +1,5 @@
 import { type FileAnswer, RECEIPT_FIELD } from '@nibondhon/domain'
-import type { Db } from '../../../../platform/database/index.ts'
+import { type Db, monotonicNow } from '../../../../platform/database/index.ts'
 
 /** The file of a receipt belongs to the submission from now on. */
 export async function addReceipt(
@@ -10,6 +10,19 @@ export async function addReceipt(
   await trx
     .insertInto('files')
     .values({ id: fileId, submission_id: submissionId, field_id: RECEIPT_FIELD, name, type, size, digest })
+    .execute()
+}
+
+/** The receipt that staff look at; an earlier one stays among the files. */
+export async function setReceipt(
+  trx: Db,
+  submissionId: string,
+  receipt: { receipt_file_id: string; transfer_notes?: string },
+): Promise<void> {
+  await trx
+    .updateTable('submissions')
+    .set({ ...receipt, updated_at: monotonicNow })
+    .where('id', '=', submissionId)
     .execute()
 }
 

@@ -10,8 +10,7 @@ import {
   type PendingPayment,
   WAITING,
 } from '../../../../testing/servers/start-payment-server.ts'
-import { sweepFiles } from '../../../submissions/index.ts'
-import { lockSubmission, setStatus } from '../../store/paid-submissions-repository.ts'
+import { asActor, changeSubmission, lockSubmission, SYSTEM, sweepFiles } from '../../../submissions/index.ts'
 
 const testServer = paymentServer()
 
@@ -207,7 +206,8 @@ describe('a receipt that staff have decided about', () => {
       await lockSubmission(trx, pending.submissionId)
       replacing = replace()
       await waitForLock()
-      await setStatus(trx, pending.submissionId, { status: 'completed', paymentStatus: 'completed' })
+      const event = { type: 'status_set', status: 'completed', notify: false } as const
+      await changeSubmission(trx, { id: pending.submissionId, event }, { actor: asActor(SYSTEM) })
     })
     expect((await replacing)?.body.code).toBe('receipt_verified')
     expect(await receiptOf(pending)).toBe(before)

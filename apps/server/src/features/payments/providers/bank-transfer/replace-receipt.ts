@@ -4,7 +4,16 @@ import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { busy } from '../../../../platform/http/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import { localeOf, submissionCancelled, withUploads } from '../../../submissions/index.ts'
+import {
+  addEvent,
+  findById,
+  localeOf,
+  lockSubmission,
+  PAYER,
+  type StoredSubmission,
+  submissionCancelled,
+  withUploads,
+} from '../../../submissions/index.ts'
 import { limitTries } from '../../checkout/assert-unpaid.ts'
 import { findPayable } from '../../checkout/find-owned-payment.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'
@@ -15,15 +24,8 @@ import {
   receiptRejected,
   receiptVerified,
 } from '../../payment-errors.ts'
-import {
-  findPaidSubmission,
-  lockSubmission,
-  type PaidSubmission,
-  setStatus,
-} from '../../store/paid-submissions-repository.ts'
-import { addEvent, PAYER } from '../../store/payment-events-repository.ts'
 import { contentDigest } from './digest-receipts.ts'
-import { addReceipt, listReceipts, type StoredReceipt } from './receipts-repository.ts'
+import { addReceipt, listReceipts, setReceipt, type StoredReceipt } from './receipts-repository.ts'
 import { receiveReceipt } from './receive-receipt.ts'
 
 interface ReplaceParts {
@@ -44,7 +46,7 @@ export async function replaceReceipt(
   parts: ReplaceParts,
   ids: { uniqueId: string; paymentID: string },
   request: FastifyRequest,
-): Promise<PaidSubmission> {
+): Promise<StoredSubmission> {
   const { db, files } = parts
   const { submission: found, payment } = await findPayable(parts, ids)
   if (payment) throw paymentNotFound()
@@ -53,7 +55,7 @@ export async function replaceReceipt(
   const { submission } = await withUploads(files, request, async (uploads) => {
     const { receipt, digest } = await receiveReceipt(request, uploads)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const current = await findPaidSubmission(db, found.id)
+      const current = await findById(db, found.id)
       assertReplaceable(current)
       if (await isCurrentReceipt(parts, current, { receipt, digest })) {
         return { submission: current, fileIds: [] }
@@ -69,7 +71,7 @@ export async function replaceReceipt(
   return submission
 }
 
-function assertReplaceable(submission: PaidSubmission | null): asserts submission is PaidSubmission {
+function assertReplaceable(submission: StoredSubmission | null): asserts submission is StoredSubmission {
   if (!submission) throw paymentNotFound()
   const { paymentMethod, paymentStatus, needsReview } = submission
   if (submission.status === 'cancelled') throw submissionCancelled(localeOf(submission))
@@ -82,7 +84,7 @@ function assertReplaceable(submission: PaidSubmission | null): asserts submissio
 /** Whether this very file is the receipt already: the response to an earlier try was lost. */
 async function isCurrentReceipt(
   { db, files }: ReplaceParts,
-  submission: PaidSubmission,
+  submission: StoredSubmission,
   { receipt, digest }: { receipt: FileAnswer; digest: string },
 ): Promise<boolean> {
   const current = await findCurrent(db, submission)
@@ -93,15 +95,15 @@ async function isCurrentReceipt(
 /** Null when another receipt has come since `seen` was read. Staff decide under the same lock. */
 async function putInPlace(
   trx: Db,
-  seen: PaidSubmission,
+  seen: StoredSubmission,
   receipt: FileAnswer & { digest: string },
-): Promise<PaidSubmission | null> {
+): Promise<StoredSubmission | null> {
   const submission = await lockSubmission(trx, seen.id)
   assertReplaceable(submission)
   if (submission.receiptFileId !== seen.receiptFileId) return null
   const former = await findCurrent(trx, submission)
   await addReceipt(trx, submission.id, receipt)
-  await setStatus(trx, submission.id, { receiptFileId: receipt.fileId })
+  await setReceipt(trx, submission.id, { receipt_file_id: receipt.fileId })
   await addEvent(trx, {
     submissionId: submission.id,
     paymentId: null,
@@ -111,12 +113,12 @@ async function putInPlace(
     to: 'pending',
     reason: `Receipt replaced: ${receipt.name}${former ? ` instead of ${former.name}` : ''}`,
   })
-  return findPaidSubmission(trx, submission.id)
+  return findById(trx, submission.id)
 }
 
 async function findCurrent(
   db: Db,
-  { id, receiptFileId }: PaidSubmission,
+  { id, receiptFileId }: StoredSubmission,
 ): Promise<StoredReceipt | undefined> {
   return (await listReceipts(db, id)).find((receipt) => receipt.id === receiptFileId)
 }

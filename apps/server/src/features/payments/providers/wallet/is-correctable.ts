@@ -1,4 +1,4 @@
-import type { PaidSubmission } from '../../store/paid-submissions-repository.ts'
+import { type StoredSubmission } from '../../../submissions/index.ts'
 
 /** Whether it waits for a transaction, or for the rest of the money. */
 export function isCorrectable({
@@ -6,7 +6,7 @@ export function isCorrectable({
   paymentMethod,
   paymentStatus,
   needsReview,
-}: Pick<PaidSubmission, 'status' | 'paymentMethod' | 'paymentStatus' | 'needsReview'>): boolean {
+}: Pick<StoredSubmission, 'status' | 'paymentMethod' | 'paymentStatus' | 'needsReview'>): boolean {
   if (status === 'cancelled') return false
   return paymentMethod === 'wallet' && paymentStatus === 'pending' && !needsReview
 }

@@ -1,10 +1,15 @@
 import { type Locale, type TypedWalletClaim, type WalletClaim, walletKindName } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
-import { takeCodeAgain } from '../../../discount-codes/index.ts'
-import { loadForm } from '../../../forms/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import { followSeats } from '../../../seats/index.ts'
-import { assertNotSubmitted, localeOf, queueConfirmations } from '../../../submissions/index.ts'
+import {
+  addEvent,
+  asActor,
+  changeSubmission,
+  findById,
+  lockSubmission,
+  PAYER,
+  type StoredSubmission,
+} from '../../../submissions/index.ts'
 import {
   assertNoneExecuting,
   assertUnpaid,
@@ -14,14 +19,7 @@ import {
 import { findPayable } from '../../checkout/find-owned-payment.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'
 import { methodUnavailable, paymentNotFound } from '../../payment-errors.ts'
-import { dropUnused } from '../../settle/settle-payment.ts'
-import {
-  findPaidSubmission,
-  lockSubmission,
-  type PaidSubmission,
-  setStatus,
-} from '../../store/paid-submissions-repository.ts'
-import { addEvent, PAYER } from '../../store/payment-events-repository.ts'
+import { lockToPay } from '../../checkout/lock-to-pay.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
 import { isCorrectable } from './is-correctable.ts'
 import { addClaim, findCurrentClaim, replaceWaiting } from './wallet-claims-repository.ts'
@@ -42,7 +40,7 @@ export async function payByWallet(
   parts: WalletParts,
   ids: { uniqueId: string; paymentID: string },
   { locale, ...typed }: TypedWalletClaim & { locale: Locale },
-): Promise<PaidSubmission> {
+): Promise<StoredSubmission> {
   const { db, providers } = parts
   const { submission: found, payment } = await findPayable(parts, ids)
   // Its own errors: what is not correctable, or not by this caller, may be unpaid.
@@ -57,13 +55,13 @@ export async function payByWallet(
     if (!submission) throw paymentNotFound()
     changed(submission.id)
     if (isCorrectable(submission)) await correct(trx, submission, claim)
-    else await switchToWallet({ trx, providers }, submission, claim)
-    return (await findPaidSubmission(trx, submission.id)) ?? submission
+    else await switchToWallet({ trx, providers }, submission.id, claim)
+    return (await findById(trx, submission.id)) ?? submission
   })
 }
 
 /** What is proved already stays: a part of the money may have come with another transaction. */
-async function correct(trx: Db, submission: PaidSubmission, claim: WalletClaim): Promise<void> {
+async function correct(trx: Db, submission: StoredSubmission, claim: WalletClaim): Promise<void> {
   const current = await findCurrentClaim(trx, submission.id)
   if (current && current.trxId === claim.trxId && isSame(current, claim)) return
   await replaceWaiting(trx, submission.id)
@@ -86,32 +84,16 @@ function isSame(one: WalletClaim, other: WalletClaim): boolean {
 
 async function switchToWallet(
   { trx, providers }: { trx: Db; providers: PaymentProviders },
-  submission: PaidSubmission,
+  id: string,
   claim: WalletClaim,
 ): Promise<void> {
-  const { id } = submission
-  assertUnpaid(submission)
+  await lockToPay(trx, id, 'Paid in a wallet or bank instead')
   await assertNoneExecuting(trx, providers, id)
-  if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
-  await takeCodeAgain(trx, id, (formId) => loadForm(trx, formId))
-  await dropUnused(trx, id, { by: PAYER, reason: 'Paid in a wallet or bank instead' })
   await replaceWaiting(trx, id)
   await addClaim(trx, id, claim)
-  await setStatus(trx, id, { status: 'pending', paymentStatus: 'pending', paymentMethod: 'wallet' })
-  await addEvent(trx, {
-    submissionId: id,
-    paymentId: null,
-    method: 'wallet',
-    by: PAYER,
-    from: submission.paymentStatus,
-    to: 'pending',
-    reason: `Paid with the transaction ${nameOf(claim)}`,
-  })
-  await queueConfirmations(trx, submission, 'submitted')
-  await followSeats(trx, [id], {
-    onFull: { kind: 'reject', locale: localeOf(submission) },
-    isRenewed: true,
-  })
+  const reason = `Paid with the transaction ${nameOf(claim)}`
+  const event = { type: 'method_chosen', method: 'wallet', reason } as const
+  await changeSubmission(trx, { id, event }, { actor: asActor(PAYER) })
 }
 
 function nameOf({ kind, trxId }: WalletClaim): string {

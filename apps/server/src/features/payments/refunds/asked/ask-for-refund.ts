@@ -8,12 +8,12 @@ import { loadSummary } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import {
   findShownRequest,
+  lockSubmission,
   openByCode,
+  PAYER,
   queueConfirmations,
   submissionNotFound,
 } from '../../../submissions/index.ts'
-import { lockSubmission } from '../../store/paid-submissions-repository.ts'
-import { PAYER } from '../../store/payment-events-repository.ts'
 import { recordStep } from '../requests/record-step.ts'
 import { saveRequest } from '../requests/requests-repository.ts'
 import { nothingToReturn, refundNotOffered } from './ask-errors.ts'

@@ -9,9 +9,15 @@ import type { Db } from '../../../../platform/database/index.ts'
 import type { Actor } from '../../../auth/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import type { Overbooking } from '../../../seats/index.ts'
-import { localeOf, queueConfirmations, submissionNotFound } from '../../../submissions/index.ts'
+import {
+  findByName,
+  localeOf,
+  lockSubmission,
+  queueConfirmations,
+  type StoredSubmission,
+  submissionNotFound,
+} from '../../../submissions/index.ts'
 import type { PaymentProviders } from '../../providers/payment-providers.ts'
-import { findByName, lockSubmission, type PaidSubmission } from '../../store/paid-submissions-repository.ts'
 import { payThroughProvider } from './pay-request.ts'
 import { recordStep } from './record-step.ts'
 import {
@@ -122,7 +128,7 @@ async function withRequest(
   id: string,
   action: (
     trx: Db,
-    submission: PaidSubmission,
+    submission: StoredSubmission,
     request: StoredRequest,
     creditTo: string | null,
   ) => Promise<void>,
@@ -133,7 +139,7 @@ async function withRequest(
   await transactAndAnnounce(db, async (trx, changed) => {
     // Always in the same order: otherwise two moves could deadlock.
     const ids = [found.submissionId, ...(target ? [target.id] : [])].toSorted()
-    const locked: (PaidSubmission | null)[] = []
+    const locked: (StoredSubmission | null)[] = []
     for (const one of ids) locked.push(await lockSubmission(trx, one))
     const submission = locked.find((one) => one?.id === found.submissionId)
     if (!submission) throw submissionNotFound()

@@ -11,9 +11,14 @@ import type { Db } from '../../../../platform/database/index.ts'
 import type { Actor } from '../../../auth/index.ts'
 import { addEntry } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import { localeOf, queueConfirmations, submissionNotFound } from '../../../submissions/index.ts'
+import {
+  localeOf,
+  lockSubmission,
+  queueConfirmations,
+  type StoredSubmission,
+  submissionNotFound,
+} from '../../../submissions/index.ts'
 import type { PaymentProviders } from '../../providers/payment-providers.ts'
-import { lockSubmission, type PaidSubmission } from '../../store/paid-submissions-repository.ts'
 import { refundRejected } from '../refund-errors.ts'
 import { refundPayment } from '../refund-payment.ts'
 import { recordStep } from './record-step.ts'
@@ -103,7 +108,7 @@ async function assertHeld(trx: Db, { id, submissionId, amountPaisa, reason }: Pa
 /** Books money that was returned by hand, in the transaction of the caller, who has locked the submission. */
 export async function payByHand(
   trx: Db,
-  submission: PaidSubmission,
+  submission: StoredSubmission,
   {
     request,
     method,

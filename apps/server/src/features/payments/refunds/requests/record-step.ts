@@ -1,14 +1,12 @@
 import type { AuditAction } from '@nibondhon/api-contract'
 import type { Db } from '../../../../platform/database/index.ts'
 import { type AuditEntry, recordAudit } from '../../../audit/index.ts'
-import { submissionSubject } from '../../../submissions/index.ts'
-import type { PaidSubmission } from '../../store/paid-submissions-repository.ts'
-import { addEvent } from '../../store/payment-events-repository.ts'
+import { addEvent, type StoredSubmission, submissionSubject } from '../../../submissions/index.ts'
 
 /** One step of a refund request, in the audit log and in the history of the payment. */
 export async function recordStep(
   trx: Db,
-  submission: PaidSubmission,
+  submission: StoredSubmission,
   {
     action,
     actor,

@@ -1,7 +1,6 @@
 import { formatTaka, type Paisa } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
-import { submissionNotFound } from '../../../submissions/index.ts'
-import { lockSubmission } from '../../store/paid-submissions-repository.ts'
+import { lockSubmission, submissionNotFound } from '../../../submissions/index.ts'
 import { refundIdUsed } from '../refund-errors.ts'
 import { recordStep } from './record-step.ts'
 import { requestDecided } from './request-errors.ts'

@@ -10,9 +10,15 @@ import type { Db } from '../../../../platform/database/index.ts'
 import { AppError } from '../../../../platform/http/index.ts'
 import type { Actor } from '../../../auth/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
-import { localeOf, queueConfirmations, submissionNotFound } from '../../../submissions/index.ts'
+import {
+  findByName,
+  localeOf,
+  lockSubmission,
+  queueConfirmations,
+  type StoredSubmission,
+  submissionNotFound,
+} from '../../../submissions/index.ts'
 import type { PaymentProviders } from '../../providers/payment-providers.ts'
-import { findByName, lockSubmission, type PaidSubmission } from '../../store/paid-submissions-repository.ts'
 import { refundIdUsed, refundRejected } from '../refund-errors.ts'
 import { findReceived } from '../refunds-repository.ts'
 import { payByHand, payThroughProvider } from './pay-request.ts'
@@ -73,7 +79,7 @@ export async function requestRefund(
   }
 }
 
-async function findPaymentRow(db: Db, submission: PaidSubmission, way: RefundWay): Promise<string | null> {
+async function findPaymentRow(db: Db, submission: StoredSubmission, way: RefundWay): Promise<string | null> {
   if (way.kind === 'hand') return null
   const payment = await findReceived(db, way.paymentId)
   if (payment?.submissionId !== submission.id) throw otherPayment()
@@ -82,7 +88,7 @@ async function findPaymentRow(db: Db, submission: PaidSubmission, way: RefundWay
 
 async function requestWithin(
   trx: Db,
-  submission: PaidSubmission,
+  submission: StoredSubmission,
   input: RequestInput & { paymentRowId: string | null },
 ): Promise<void> {
   const { id, amountPaisa, reason, way, actor, paymentRowId } = input
@@ -146,7 +152,7 @@ async function methodOf(trx: Db, way: RefundWay) {
 /** The same id for something else must not look like a success. */
 function assertSame(
   existing: StoredRequest,
-  submission: PaidSubmission,
+  submission: StoredSubmission,
   { amountPaisa, paymentRowId }: Pick<RequestInput, 'amountPaisa'> & { paymentRowId: string | null },
 ): void {
   if (existing.state === 'rejected' && existing.origin === 'member') throw requestDecided(existing.decider)

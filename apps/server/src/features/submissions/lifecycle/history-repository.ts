@@ -22,6 +22,11 @@ export interface EventActor {
 export const PAYER: EventActor = { id: null, name: 'Payer' }
 export const SYSTEM: EventActor = { id: null, name: 'System' }
 
+/** As the audit log names them. */
+export function asActor({ id, name }: EventActor): { id: string | null; username: string } {
+  return { id, username: name }
+}
+
 export async function addEvent(trx: Db, event: NewPaymentEvent): Promise<void> {
   await addEvents(trx, [event])
 }

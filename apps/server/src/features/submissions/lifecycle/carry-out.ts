@@ -1,0 +1,192 @@
+import {
+  type SeatsFollow,
+  seatUse,
+  type SubmissionEvent,
+  transition,
+  type Transition,
+} from '@nibondhon/domain'
+import { attempt, type Db } from '../../../platform/database/index.ts'
+import { type AuditEntry, recordAudits } from '../../audit/index.ts'
+import type { Actor } from '../../auth/index.ts'
+import { followLedger } from '../../ledger/index.ts'
+import { followSeats, type OnFull, type Overbooking } from '../../seats/index.ts'
+import type { ConfirmationOptions } from '../confirmations/messages-repository.ts'
+import { queueConfirmationsOfMany } from '../confirmations/queue-confirmations-of-many.ts'
+import { subjectsOfVersions } from '../submission-subjects-repository.ts'
+import { localeOf } from '../submissions-repository.ts'
+import { addEvents } from './history-repository.ts'
+import type { LockedState } from './lock-repository.ts'
+import { deleteCancellation, insertCancellation, setStates } from './state-repository.ts'
+
+/** Without an id where no user did it, but the member or a provider. */
+export type LifecycleActor = AuditEntry['actor'] & Partial<Pick<Actor, 'role'>>
+
+export interface SubmissionChange {
+  id: string
+  event: SubmissionEvent
+}
+
+export interface ChangeContext {
+  actor: LifecycleActor
+  /** Given by staff who exceed the number of seats deliberately. */
+  overbook?: Overbooking | null | undefined
+  /** What happens when no seat is left, where that differs from the rule of the event. */
+  onFull?: 'report' | 'keep' | undefined
+  /** Of the messages that the change causes. */
+  message?: ConfirmationOptions | undefined
+  /** Notes the submissions that change, for consoles that show them. */
+  changed?: ((submissionId: string) => void) | undefined
+}
+
+/** A submission, locked, with what its event lets follow. */
+export interface Planned extends Transition, SubmissionChange {
+  before: LockedState
+}
+
+interface Plan {
+  planned: readonly Planned[]
+  /** There is nothing left of them but their seats. */
+  deleted: readonly string[]
+}
+
+/** Returns those that stay as they are, because no seat is left for them. */
+export async function carryOut(
+  trx: Db,
+  { planned, deleted }: Plan,
+  context: ChangeContext,
+): Promise<ReadonlySet<string>> {
+  const withoutSeat = new Set<string>()
+  const tryOnce = async () => {
+    const left = planned.filter(({ id }) => !withoutSeat.has(id))
+    await write(trx, left, context)
+    const misfits = await moveSeats(trx, { planned: left, deleted }, context)
+    const reported = misfits.filter((one) => isReported(one, context))
+    for (const { id } of reported) withoutSeat.add(id)
+    if (reported.length === 0) await flagUnseated(trx, misfits, context)
+    return reported.length === 0
+  }
+  const mayMiss = planned.some((one) => isReported(one, context) && seatUse(one.state.status) !== null)
+  // Again without those that do not fit. Seats may have been taken meanwhile, so this ends only when all the others fit.
+  while (!(await (mayMiss ? attempt(trx, tryOnce) : tryOnce())));
+  return withoutSeat
+}
+
+function isReported({ seats }: Planned, { onFull }: ChangeContext): boolean {
+  return seats !== null && (onFull ?? seats.onFull) === 'report'
+}
+
+/** Everything but the seats. */
+async function write(trx: Db, planned: readonly Planned[], context: ChangeContext): Promise<void> {
+  const { actor } = context
+  const by = { id: actor.id, name: actor.username }
+  await setStates(
+    trx,
+    planned.filter(({ before, state }) => isOther(before, state)).map(({ id, state }) => ({ ...state, id })),
+  )
+  for (const { id, before, event } of planned) {
+    if (event.type === 'reopened') await deleteCancellation(trx, id)
+    if (event.type !== 'cancelled' || before.status === 'cancelled') continue
+    const { reason, keptPaisa } = event
+    await insertCancellation(trx, {
+      submissionId: id,
+      reason,
+      keptPaisa,
+      previousStatus: before.status,
+      by: actor,
+    })
+  }
+  for (const [reason, group] of Map.groupBy(planned, ({ ledger }) => ledger)) {
+    if (reason !== null) await followLedger(trx, idsOf(group), { by, reason })
+  }
+  await addEvents(
+    trx,
+    planned.flatMap(({ id, history }) => history.map((entry) => ({ submissionId: id, by, ...entry }))),
+  )
+  await record(trx, planned, actor)
+  for (const [message, group] of Map.groupBy(planned, (one) => one.message)) {
+    if (message === null) continue
+    await queueConfirmationsOfMany(
+      trx,
+      group.map(({ before }) => before),
+      message,
+      context.message,
+    )
+  }
+}
+
+function isOther(before: LockedState, after: Transition['state']): boolean {
+  const keys = ['status', 'paymentStatus', 'paymentMethod', 'needsReview', 'adminNotes'] as const
+  return keys.some((key) => before[key] !== after[key])
+}
+
+async function record(trx: Db, planned: readonly Planned[], actor: LifecycleActor): Promise<void> {
+  const entries = planned.flatMap(({ before, audit }) => {
+    if (!audit || (audit.onlyOfUsers && actor.id === null)) return []
+    return audit.kind === 'payment' && audit.changes.length === 0 ? [] : [{ before, audit }]
+  })
+  const subjects = await subjectsOfVersions(
+    trx,
+    entries.map(({ before }) => before),
+  )
+  await recordAudits(
+    trx,
+    entries.map(({ before: { id, uniqueId }, audit: { kind, action, changes } }): AuditEntry => ({
+      actor,
+      kind,
+      action,
+      subject: subjects.get(id) ?? { id, name: uniqueId },
+      changes,
+    })),
+  )
+}
+
+/** Returns those for which no seat is left. Seats that become free are there for the others. */
+async function moveSeats(trx: Db, { planned, deleted }: Plan, context: ChangeContext): Promise<Planned[]> {
+  await followSeats(trx, deleted, { onFull: { kind: 'report' } })
+  const misfits = new Set<string>()
+  const kinds = Map.groupBy(
+    planned,
+    ({ seats, before }) => seats && [context.onFull ?? seats.onFull, seats.isRenewed, before.locale].join(),
+  )
+  for (const group of kinds.values()) {
+    const [first] = group
+    if (!first?.seats) continue
+    const onFull = onFullOf(first.seats, first, context)
+    const ids = await followSeats(trx, idsOf(group), { onFull, isRenewed: first.seats.isRenewed })
+    for (const id of ids) misfits.add(id)
+  }
+  return planned.filter(({ id }) => misfits.has(id))
+}
+
+function onFullOf(
+  seats: SeatsFollow,
+  { before }: Planned,
+  { onFull, overbook, actor }: ChangeContext,
+): OnFull {
+  const kind = onFull ?? seats.onFull
+  switch (kind) {
+    case 'reject':
+      return { kind, locale: localeOf(before) }
+    case 'ask':
+      return { kind, overbook: overbook ?? null, actor: { ...actor, role: actor.role ?? 'user' } }
+    case 'keep':
+    case 'report':
+      return { kind }
+  }
+}
+
+/** Money came in for which no seat is left: staff decide whether to overbook or to return it. */
+async function flagUnseated(trx: Db, planned: readonly Planned[], context: ChangeContext): Promise<void> {
+  const flagged = planned.flatMap((one): Planned[] => {
+    if (one.event.type !== 'provider_paid') return []
+    const event = { type: 'unseated', paymentId: one.event.paymentId } as const
+    const result = transition(one.state, event)
+    if (result.kind !== 'changed') return []
+    return [{ ...one, ...result, event, before: { ...one.before, ...one.state } }]
+  })
+  await write(trx, flagged, context)
+}
+
+function idsOf(planned: readonly Planned[]): string[] {
+  return planned.map(({ id }) => id)
+}

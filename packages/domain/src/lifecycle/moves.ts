@@ -1,0 +1,103 @@
+import { methodTraits } from '../payment/method-traits.ts'
+import type { SettableStatus } from '../submission/submission-status.ts'
+import type { LifecycleAudit, SeatsFollow, Transition } from './submission-event.ts'
+import { paymentStateOf, type PreviousState, type SubmissionState } from './submission-state.ts'
+
+/** The moves of which events consist. */
+
+interface Move {
+  status: SettableStatus
+  adminNotes: string
+  /** '' for the usual one. */
+  reason: string
+  notify: boolean
+  seats: SeatsFollow
+}
+
+/** Staff or money say whether it is paid; a review ends with it. What is cancelled stays cancelled. */
+export function moveTo(
+  state: SubmissionState,
+  { status, adminNotes, reason, notify, seats }: Move,
+): Transition {
+  const isCancelled = state.status === 'cancelled'
+  const after: SubmissionState = {
+    ...state,
+    status: isCancelled ? 'cancelled' : status,
+    paymentStatus: state.hasPayment ? status : state.paymentStatus,
+    needsReview: false,
+    adminNotes,
+  }
+  return change(state, {
+    state: after,
+    history: historyOf(state, after, reason || (state.needsReview ? 'Reviewed by staff' : 'Set by staff')),
+    audit: { kind: 'payment', action: 'changed', changes: describeChanges(state, after) },
+    message: notify && !isCancelled ? messageOf(state, status) : null,
+    ledger: reason || 'Set by staff',
+    seats,
+  })
+}
+
+interface SetBack {
+  previous: PreviousState
+  adminNotes?: string
+  reason: string
+  seats: SeatsFollow
+}
+
+/** It returns to an earlier state, without a message. Money that goes does not reopen a cancelled one. */
+export function setBack(
+  state: SubmissionState,
+  { previous, adminNotes = state.adminNotes, reason, seats }: SetBack,
+): Transition {
+  const isCancelled = state.status === 'cancelled'
+  const after: SubmissionState = {
+    ...state,
+    ...previous,
+    status: isCancelled ? 'cancelled' : previous.status,
+    adminNotes,
+  }
+  return change(state, {
+    state: after,
+    history: historyOf(state, after, reason),
+    audit: { kind: 'payment', action: 'changed', changes: describeChanges(state, after) },
+    ledger: reason,
+    seats,
+  })
+}
+
+/** What is not named stays as it is, or does not follow. A submission that costs nothing has no books. */
+export function change(before: SubmissionState, parts: Partial<Transition>): Transition {
+  const { state = before, history = [], audit = null, message = null, ledger = null, seats = null } = parts
+  return { kind: 'changed', state, history, audit, message, ledger: state.hasPayment ? ledger : null, seats }
+}
+
+/** The entry for a change of the payment, if it is one. */
+function historyOf(before: SubmissionState, after: SubmissionState, reason: string): Transition['history'] {
+  const [from, to] = [paymentStateOf(before), paymentStateOf(after)]
+  const method = before.paymentMethod
+  if (!before.hasPayment || method === null || from === to) return []
+  return [{ method, paymentId: null, from, to, reason }]
+}
+
+/** A payment that staff do not decide has its own messages, by what its provider says. */
+function messageOf(
+  { hasPayment, paymentMethod, paymentStatus }: SubmissionState,
+  status: SettableStatus,
+): Transition['message'] {
+  if (!hasPayment || !methodTraits(paymentMethod).isDecidedByStaff || paymentStatus === status) return null
+  return MESSAGES[status]
+}
+
+const MESSAGES = { completed: 'payment_completed', failed: 'payment_failed', pending: null } as const
+
+/** The audit log records that the notes changed, not their text: that is on the submission. */
+function describeChanges(before: SubmissionState, after: SubmissionState): LifecycleAudit['changes'] {
+  const review = ({ needsReview }: SubmissionState) => (needsReview ? 'needed' : 'done')
+  return [
+    ...(after.status === before.status ? [] : [{ what: 'Status', from: before.status, to: after.status }]),
+    ...(after.needsReview === before.needsReview
+      ? []
+      : [{ what: 'Review', from: review(before), to: review(after) }]),
+    ...(after.adminNotes === before.adminNotes ? [] : [{ what: 'Admin notes', from: null, to: null }]),
+  ]
+}

@@ -1,0 +1,266 @@
+import { statusOfMoney } from '../ledger/ledger.ts'
+import { methodTraits } from '../payment/method-traits.ts'
+import { MAX_ADMIN_NOTES_LENGTH } from '../review/review.ts'
+import type { SettableStatus, SubmissionStatus } from '../submission/submission-status.ts'
+import type {
+  LifecycleAudit,
+  LifecycleViolation,
+  SeatsFollow,
+  SubmissionEvent,
+  Transition,
+  TransitionResult,
+} from './submission-event.ts'
+import { change, moveTo, setBack } from './moves.ts'
+import { isInStatus, paymentObstacle, type PreviousState, type SubmissionState } from './submission-state.ts'
+
+type EventOf<T extends SubmissionEvent['type']> = Extract<SubmissionEvent, { type: T }>
+
+/**
+ * What an event makes of a submission: its new state and all that follows from it. The only place that decides this;
+ * `changeSubmissions` of the server carries it out.
+ *
+ * A submission is completed by one of four things: it costs nothing, a provider reports that it was paid, the books cover
+ * what was agreed, or staff say so.
+ */
+export function transition(state: SubmissionState, event: SubmissionEvent): TransitionResult {
+  if (!state.hasPayment && ABOUT_PAYMENTS.has(event.type)) return violation('no_payment')
+  switch (event.type) {
+    case 'status_set':
+      return setStatus(state, event)
+    case 'approved':
+    case 'rejected':
+      return decide(state, event)
+    case 'decision_undone':
+      return undoDecision(state, event)
+    case 'provider_paid':
+      return payByProvider(state, event)
+    case 'unseated':
+      return leaveUnseated(state, event)
+    case 'provider_mismatch':
+      return change(state, {
+        state: { ...state, needsReview: true },
+        audit: verification(state, 'review'),
+        ledger: event.reason,
+      })
+    case 'provider_unclear':
+      return change(state, { state: { ...state, needsReview: true } })
+    case 'provider_failed':
+      return failAtProvider(state, event)
+    case 'method_chosen':
+      return chooseMethod(state, event)
+    case 'money_booked':
+      return followMoney(state, event)
+    case 'money_taken_back':
+      return event.previous
+        ? setBack(state, { ...event, previous: event.previous, seats: REPORT })
+        : change(state, { ledger: event.reason })
+    case 'refunded':
+      return change(state, { ledger: event.reason })
+    case 'cancelled':
+      return cancel(state, event)
+    case 'reopened':
+      return reopen(state, event)
+    case 'answers_changed':
+      return change(state, {
+        ledger: event.isPriceChanged ? 'Answers changed' : null,
+        seats: event.by === 'staff' ? ASK : { onFull: 'reject', isRenewed: false },
+      })
+    case 'merged':
+      return merge(state, event)
+    case 'merge_undone':
+      return change(state, {
+        ledger: 'Merge undone',
+        audit: { kind: 'submission', action: 'merge undone', changes: [] },
+        seats: ASK,
+      })
+    case 'deleted':
+      return change(state, { seats: REPORT })
+    case 'restored':
+      // Money may have arrived meanwhile, and what was deleted before an update of the product has no ledger.
+      return change(state, {
+        state: { ...state, needsReview: state.needsReview || event.needsReview },
+        ledger: 'Restored after deletion',
+        audit: { kind: 'submission', action: 'restored', changes: [] },
+        seats: ASK,
+      })
+  }
+}
+
+const ABOUT_PAYMENTS: ReadonlySet<SubmissionEvent['type']> = new Set([
+  'provider_paid',
+  'unseated',
+  'provider_mismatch',
+  'provider_unclear',
+  'provider_failed',
+  'method_chosen',
+  'money_booked',
+  'money_taken_back',
+  'refunded',
+])
+
+const ASK: SeatsFollow = { onFull: 'ask', isRenewed: false }
+const REPORT: SeatsFollow = { onFull: 'report', isRenewed: false }
+
+function setStatus(state: SubmissionState, event: EventOf<'status_set'>): TransitionResult {
+  const { status, adminNotes = state.adminNotes, addedNote = '', notify, seen } = event
+  if (seen && isInStatus(state, status)) return { kind: 'unchanged' }
+  if (state.status === 'cancelled') return violation('cancelled')
+  if (seen && !isSame(state, seen)) return violation('changed_since')
+  const notes = withLine(adminNotes, addedNote)
+  if (notes.length > MAX_ADMIN_NOTES_LENGTH) return violation('notes_too_long')
+  return moveTo(state, { status, adminNotes: notes, reason: event.reason ?? '', notify, seats: ASK })
+}
+
+function decide(state: SubmissionState, event: EventOf<'approved' | 'rejected'>): Transition {
+  const line = event.reason === '' ? '' : `Rejected: ${event.reason}`
+  const notes = withLine(state.adminNotes, line)
+  return moveTo(state, {
+    status: event.type === 'approved' ? 'completed' : 'failed',
+    // Where the notes are full, the reason is in the history of the payment alone.
+    adminNotes: notes.length > MAX_ADMIN_NOTES_LENGTH ? state.adminNotes : notes,
+    reason: event.reason,
+    notify: event.notify,
+    seats: ASK,
+  })
+}
+
+/** Nothing is undone that someone else has changed since. */
+function undoDecision(state: SubmissionState, event: EventOf<'decision_undone'>): TransitionResult {
+  const { decided, previous, notes } = event
+  const status = previous.status === 'cancelled' ? 'cancelled' : decided
+  const isDecided = isInStatus({ ...state, status: decided }, decided) && state.status === status
+  if (!isDecided) return violation('changed_since')
+  const adminNotes = notes && state.adminNotes === notes.after ? notes.before : state.adminNotes
+  return setBack(state, { ...event, adminNotes, seats: ASK })
+}
+
+function payByProvider(state: SubmissionState, event: EventOf<'provider_paid'>): TransitionResult {
+  if (state.status === 'cancelled') return violation('cancelled')
+  return change(state, {
+    // The member may have begun to pay in another way since.
+    state: { ...state, status: 'completed', paymentStatus: 'completed', paymentMethod: event.method },
+    audit: verification(state, 'completed'),
+    message: 'payment_completed',
+    ledger: event.reason,
+    seats: { onFull: 'keep', isRenewed: false },
+  })
+}
+
+function leaveUnseated(state: SubmissionState, { paymentId }: EventOf<'unseated'>): Transition {
+  const { paymentMethod: method, paymentStatus } = state
+  const entry = { paymentId, from: paymentStatus, to: paymentStatus, reason: NO_SEAT_LEFT }
+  return change(state, {
+    state: { ...state, needsReview: true },
+    history: method === null ? [] : [{ method, ...entry }],
+  })
+}
+
+const NO_SEAT_LEFT =
+  'Paid after the time to hold the seat was over, and no seat is left: overbook by approving, or pay it back'
+
+/** What took the place of the payment, such as a bank transfer, does not fail with it. */
+function failAtProvider(state: SubmissionState, { method }: EventOf<'provider_failed'>): TransitionResult {
+  const isOpen = state.paymentStatus === 'pending' && state.paymentMethod === method
+  if (!isOpen || state.status === 'cancelled') return { kind: 'unchanged' }
+  return change(state, {
+    state: { ...state, status: 'failed', paymentStatus: 'failed' },
+    message: 'payment_failed',
+    seats: REPORT,
+  })
+}
+
+function chooseMethod(state: SubmissionState, event: EventOf<'method_chosen'>): TransitionResult {
+  const obstacle = paymentObstacle(state)
+  if (obstacle) return violation(obstacle)
+  const { method, reason } = event
+  return change(state, {
+    state: { ...state, status: 'pending', paymentStatus: 'pending', paymentMethod: method },
+    history:
+      reason === null ? [] : [{ method, paymentId: null, from: state.paymentStatus, to: 'pending', reason }],
+    message: methodTraits(method).isDecidedByStaff ? 'submitted' : null,
+    seats: { onFull: 'reject', isRenewed: true },
+  })
+}
+
+/** Once the agreed amount is covered it is completed, once it no longer is, pending again. A cancelled one stays. */
+function followMoney(state: SubmissionState, event: EventOf<'money_booked'>): TransitionResult {
+  const { missingPaisa } = state
+  if (missingPaisa === undefined || state.status === 'cancelled') return { kind: 'unchanged' }
+  const status = statusOfMoney(state.paymentStatus, { missingPaisa })
+  if (status === null) return { kind: 'unchanged' }
+  const reason = event.reason || 'Follows from the money received'
+  return moveTo(state, { ...event, status, reason, adminNotes: state.adminNotes, seats: ASK })
+}
+
+function cancel(state: SubmissionState, { reason, notify }: EventOf<'cancelled'>): TransitionResult {
+  if (state.status === 'cancelled') return { kind: 'unchanged' }
+  return change(state, {
+    state: { ...state, status: 'cancelled', cancelledFrom: state.status },
+    audit: { kind: 'submission', action: 'cancelled', changes: reasonOf(reason) },
+    message: notify ? 'cancelled' : null,
+    ledger: reason,
+    seats: REPORT,
+  })
+}
+
+/** It gets the status that it had, or that its payment has got since. */
+function reopen(state: SubmissionState, { reason }: EventOf<'reopened'>): TransitionResult {
+  const status = statusWhenReopened(state)
+  if (status === null) return violation('not_cancelled')
+  return change(state, {
+    state: { ...state, status, cancelledFrom: null },
+    audit: { kind: 'submission', action: 'reopened', changes: reasonOf(reason) },
+    ledger: 'Reopened',
+    seats: { onFull: 'report', isRenewed: true },
+  })
+}
+
+/** Null unless it is cancelled. */
+export function statusWhenReopened({
+  status,
+  paymentStatus,
+  cancelledFrom,
+}: Pick<SubmissionState, 'status' | 'paymentStatus' | 'cancelledFrom'>): SettableStatus | null {
+  if (status !== 'cancelled' || cancelledFrom === null) return null
+  return paymentStatus === 'none' ? cancelledFrom : paymentStatus
+}
+
+/** Money that was received twice is for staff, as a second payment by a provider is. */
+function merge(state: SubmissionState, { payment, takenOver, paidTwice }: EventOf<'merged'>): Transition {
+  const needsReview = paidTwice.length > 0 || (payment === null && state.needsReview)
+  const after: SubmissionState = { ...state, ...payment, needsReview }
+  const { paymentMethod: method, paymentStatus: to } = after
+  const reasons = [
+    ...(takenOver === null ? [] : [{ from: state.paymentStatus, to, reason: takenOver }]),
+    ...paidTwice.map((reason) => ({ from: to, to: 'review', reason })),
+  ]
+  const history = method === null ? [] : reasons.map((one) => ({ method, paymentId: null, ...one }))
+  return change(state, { state: after, history, ledger: 'Merged', seats: ASK })
+}
+
+function violation(code: LifecycleViolation): TransitionResult {
+  return { kind: 'violation', violation: code }
+}
+
+/** When a staff member asked the provider. */
+function verification({ paymentStatus }: SubmissionState, to: SubmissionStatus | 'review'): LifecycleAudit {
+  const changes = [{ what: 'Payment', from: paymentStatus, to }]
+  return { kind: 'payment', action: 'verified', changes, onlyOfUsers: true }
+}
+
+function reasonOf(reason: string): LifecycleAudit['changes'] {
+  return reason === '' ? [] : [{ what: 'Reason', from: null, to: reason }]
+}
+
+function isSame(state: SubmissionState, seen: PreviousState): boolean {
+  return (
+    state.status === seen.status &&
+    state.paymentStatus === seen.paymentStatus &&
+    state.needsReview === seen.needsReview
+  )
+}
+
+function withLine(notes: string, line: string): string {
+  if (line === '') return notes
+  return notes === '' ? line : `${notes}\n${line}`
+}

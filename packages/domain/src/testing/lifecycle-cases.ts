@@ -1,0 +1,92 @@
+import type { SubmissionEvent } from '../lifecycle/submission-event.ts'
+import { submittedState, type SubmissionState } from '../lifecycle/submission-state.ts'
+
+/** Every state that rules tell apart. */
+export const STATES = {
+  free: paidState({ hasPayment: false, ...submittedState(false), paymentMethod: null }),
+  'free, cancelled': paidState({
+    hasPayment: false,
+    paymentStatus: 'none',
+    paymentMethod: null,
+    status: 'cancelled',
+    cancelledFrom: 'completed',
+  }),
+  'bKash, open': paidState({}),
+  'bKash, paid': paidState({ status: 'completed', paymentStatus: 'completed' }),
+  'bKash, failed': paidState({ status: 'failed', paymentStatus: 'failed' }),
+  'bKash, in review': paidState({ needsReview: true }),
+  'transfer, open': paidState({ paymentMethod: 'bank_transfer' }),
+  'transfer, paid': paidState({
+    paymentMethod: 'bank_transfer',
+    status: 'completed',
+    paymentStatus: 'completed',
+  }),
+  'transfer, failed': paidState({
+    paymentMethod: 'bank_transfer',
+    status: 'failed',
+    paymentStatus: 'failed',
+  }),
+  'transfer, in review': paidState({ paymentMethod: 'bank_transfer', needsReview: true }),
+  'wallet, open': paidState({ paymentMethod: 'wallet' }),
+  'open, cancelled': paidState({ status: 'cancelled', cancelledFrom: 'pending' }),
+  'paid, cancelled': paidState({
+    status: 'cancelled',
+    cancelledFrom: 'completed',
+    paymentStatus: 'completed',
+  }),
+}
+
+export function paidState(state: Partial<SubmissionState>): SubmissionState {
+  return {
+    hasPayment: true,
+    paymentMethod: 'bkash',
+    needsReview: false,
+    adminNotes: '',
+    cancelledFrom: null,
+    ...submittedState(true),
+    ...state,
+  }
+}
+
+const PENDING = { status: 'pending', paymentStatus: 'pending', needsReview: false } as const
+
+/** Every event, in the forms that rules tell apart. */
+export const EVENTS: Record<string, SubmissionEvent> = {
+  'set to completed': { type: 'status_set', status: 'completed', notify: true },
+  'set to failed': { type: 'status_set', status: 'failed', notify: true },
+  'set to pending': { type: 'status_set', status: 'pending', notify: true },
+  approved: { type: 'approved', reason: '', notify: true },
+  rejected: { type: 'rejected', reason: 'Unreadable', notify: true },
+  'approval undone': undone('completed'),
+  'rejection undone': undone('failed'),
+  'provider: paid': { type: 'provider_paid', method: 'bkash', paymentId: 'P1', reason: 'bKash A1' },
+  'no seat is left': { type: 'unseated', paymentId: 'P1' },
+  'provider: mismatch': { type: 'provider_mismatch', reason: 'Less was paid' },
+  'provider: unclear': { type: 'provider_unclear' },
+  'provider: failed': { type: 'provider_failed', method: 'bkash' },
+  'pays again by bKash': { type: 'method_chosen', method: 'bkash', reason: null },
+  'sends a receipt': { type: 'method_chosen', method: 'bank_transfer', reason: 'With a receipt' },
+  'money covers it': { type: 'money_booked', reason: '', notify: true, isProof: false },
+  'money is missing': { type: 'money_booked', reason: '', notify: true, isProof: false },
+  'money taken back': { type: 'money_taken_back', reason: 'Not theirs', previous: PENDING },
+  'other money stays': { type: 'money_taken_back', reason: 'Not theirs', previous: null },
+  refunded: { type: 'refunded', reason: 'Ill' },
+  cancelled: { type: 'cancelled', reason: 'Ill', keptPaisa: 0, notify: true },
+  reopened: { type: 'reopened', reason: 'Well again' },
+  'edited by the member': { type: 'answers_changed', by: 'member', isPriceChanged: false },
+  'edited by staff': { type: 'answers_changed', by: 'staff', isPriceChanged: true },
+  merged: { type: 'merged', payment: null, takenOver: null, paidTwice: [] },
+  'merge undone': { type: 'merge_undone' },
+  deleted: { type: 'deleted' },
+  restored: { type: 'restored', needsReview: false },
+}
+
+export function undone(decided: 'completed' | 'failed') {
+  return {
+    type: 'decision_undone',
+    decided,
+    previous: PENDING,
+    notes: null,
+    reason: 'Decision undone',
+  } as const
+}
