@@ -2,7 +2,12 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth/index.ts'
 import { sweepBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
-import { sweepDecisions, sweepUnusedPayments, sweepWebhookMessages } from '../../features/payments/index.ts'
+import {
+  sweepBegunPayments,
+  sweepDecisions,
+  sweepUnusedPayments,
+  sweepWebhookMessages,
+} from '../../features/payments/index.ts'
 import { sweepDrafts } from '../../features/saved-drafts/index.ts'
 import { sweepDeleted, sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
 import { sweepWaitingList } from '../../features/waiting-list/index.ts'
@@ -31,6 +36,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepFailures(db),
       sweepIdempotencyKeys(db),
       sweepUnusedPayments(db),
+      sweepBegunPayments(db),
       sweepWebhookMessages(db),
       sweepDistinctPairs(db),
       sweepMerges(db),

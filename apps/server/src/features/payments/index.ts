@@ -1,3 +1,11 @@
+export {
+  claimBeginning,
+  findBegun,
+  type ProviderPayment,
+  releaseBegun,
+  storeBegun,
+  sweepBegunPayments,
+} from './checkout/begun-payments-repository.ts'
 export { digestReceipts } from './providers/bank-transfer/digest-receipts.ts'
 export { fingerprintReceipts } from './providers/bank-transfer/fingerprint-receipts.ts'
 export { findPictures } from './providers/bank-transfer/receipt-pictures-repository.ts'

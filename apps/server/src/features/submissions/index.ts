@@ -74,6 +74,7 @@ export {
 } from './submissions-repository.ts'
 export { createFormCache } from './submit/form-cache.ts'
 export { type Idempotency, readIdempotency } from './submit/idempotency/idempotency-key.ts'
+export { hashAsUuid } from './submit/idempotency/request-digest.ts'
 export { sweepIdempotencyKeys } from './submit/idempotency/idempotency-keys-repository.ts'
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'

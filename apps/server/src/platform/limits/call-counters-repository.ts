@@ -46,26 +46,40 @@ async function takeShare(db: Db, limit: CallLimit, calls: number): Promise<numbe
   return increment(db, limit, fairShare(limit.max, calls, true))
 }
 
+/** When the window of this key started: now, or with an earlier call. */
+export async function findWindowStart(
+  db: Db,
+  window: Pick<CallLimit, 'scope' | 'key' | 'windowSeconds'>,
+): Promise<Date> {
+  const row = await countInWindow(db, window)
+  // Without a maximum every call is counted.
+  return row!.startedAt
+}
+
 /**
  * Null where there were `max` calls already; then none is added. The new row has the current time: what an upsert sets must not read the clock
  * on distributed engines.
  */
-async function increment(
+async function increment(db: Db, limit: CallLimit, max?: number): Promise<number | null> {
+  return (await countInWindow(db, limit, max))?.calls ?? null
+}
+
+async function countInWindow(
   db: Db,
-  { scope, key, windowSeconds }: CallLimit,
+  { scope, key, windowSeconds }: Pick<CallLimit, 'scope' | 'key' | 'windowSeconds'>,
   max = Number.MAX_SAFE_INTEGER,
-): Promise<number | null> {
+): Promise<{ calls: number; startedAt: Date } | null> {
   const isOver = sql`
     excluded.window_started_at - call_counters.window_started_at >= make_interval(secs => ${windowSeconds})`
-  const { rows } = await sql<{ calls: number }>`
+  const { rows } = await sql<{ calls: number; startedAt: Date }>`
     insert into call_counters (scope, key_hash) values (${scope}, ${hash(key)})
     on conflict (scope, key_hash) do update set
       calls = case when ${isOver} then 1 else least(call_counters.calls, 1000000000) + 1 end,
       window_started_at = case when ${isOver} then excluded.window_started_at
         else call_counters.window_started_at end
     where ${isOver} or call_counters.calls < ${max}::bigint
-    returning calls`.execute(db)
-  return rows[0]?.calls ?? null
+    returning calls, window_started_at as "startedAt"`.execute(db)
+  return rows[0] ?? null
 }
 
 /** Remembers for an hour that this caller did what the calls are for. */

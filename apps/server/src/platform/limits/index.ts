@@ -1,5 +1,5 @@
 export { BoundedQueue, limitConcurrency } from './bounded-queue.ts'
-export { noteRightUse, sweepCallCounters } from './call-counters-repository.ts'
+export { findWindowStart, noteRightUse, sweepCallCounters } from './call-counters-repository.ts'
 export { limitCalls, type LimitCalls } from './limit-calls.ts'
 export { networkOf } from './network-of.ts'
 export { sweepAttempts, countAttempt } from './attempts-repository.ts'

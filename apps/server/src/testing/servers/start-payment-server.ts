@@ -219,14 +219,18 @@ export async function startPaymentServer(options: PaymentServerOptions = {}): Pr
 }
 
 /** A second server on the same database, instead of another process. */
-export async function startSecondApp({ server, bkash }: PaymentServer, appSecret: string) {
+export async function startSecondApp(
+  { server, bkash }: PaymentServer,
+  appSecret: string,
+  parts: Pick<PaymentServerOptions, 'webRoot'> = {},
+) {
   const { rows } = await sql<{ database: string }>`select current_database() as database`.execute(server.db)
   const connection = { ...inject('postgres'), database: rows[0]?.database ?? '' }
   const { db, close } = connectDatabase(connection, { maxConnections: 5 })
   const logger = pino({ level: 'silent' })
   const common = { db, appSecret, publicUrl: 'https://forms.example.org' }
   const services = createServices({ ...common, bkashBaseUrl: bkash.baseUrl, log: logger })
-  const app = await buildApp({ ...common, files: diskFileStore(server.filesDir), services, logger })
+  const app = await buildApp({ ...common, files: diskFileStore(server.filesDir), services, logger, ...parts })
   return { app, close: () => app.close().then(close) }
 }
 

@@ -46,6 +46,7 @@ import type {
 } from './organise.ts'
 import type {
   AnnouncedPaymentsTable,
+  BegunPaymentsTable,
   BkashTokensTable,
   CancellationsTable,
   PaymentEventsTable,
@@ -128,6 +129,7 @@ export interface Database {
   association_logo: AssociationLogoTable
   service_health: ServiceHealthTable
   payments: PaymentsTable
+  begun_payments: BegunPaymentsTable
   payment_events: PaymentEventsTable
   payment_refunds: PaymentRefundsTable
   cancellations: CancellationsTable

@@ -37,6 +37,17 @@ export interface PaymentsTable {
   updated_at: Changeable<Date>
 }
 
+/** Payments at a provider that members without script began, by a hash of the form and the key of their page. */
+export interface BegunPaymentsTable {
+  key: string
+  method: RedirectMethod
+  /** Null, as the two that follow, while a process begins it. */
+  order_id: string | null
+  payment_id: string | null
+  page_url: string | null
+  begun_at: CreatedAt
+}
+
 export interface PaymentEventsTable {
   id: Generated<string>
   submission_id: string | null

@@ -61,6 +61,7 @@ const TABLES = {
   association_logo: true,
   service_health: true,
   payments: true,
+  begun_payments: true,
   payment_events: true,
   payment_refunds: true,
   cancellations: true,

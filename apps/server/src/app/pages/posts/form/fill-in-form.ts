@@ -53,7 +53,7 @@ async function submit(
     { app, files, request },
     {
       url: endpointUrl('POST /api/forms/:id/submit', { id: form.id }),
-      key: sessionKey(request, content) ?? cookielessKey(request, content),
+      key: sessionKey(request, content) ?? (await cookielessKey(request, content)),
       answers: checked.answers,
       texts: {
         amount: '0',

@@ -19,8 +19,8 @@ import { addDraftFiles } from './draft-files.ts'
 import { fillInForm } from './fill-in-form.ts'
 import { heldFiles as createHeldFiles } from './held-files.ts'
 import { joinByPost } from './join-by-post.ts'
-import { plainPayments } from './pay-for-form.ts'
-import { plainFormPage } from './plain-form-page.ts'
+import { PAYMENT_FILES, payForForm, showPaymentOf } from './pay/pay-for-form.ts'
+import { type CheckedPost, plainFormPage } from './plain-form-page.ts'
 import { type Outcome, type PostContext, type PostedForm, responseOf } from './post-outcome.ts'
 import { saveByPost } from './save-by-post.ts'
 import { isNothingPosted, NOTHING_POSTED, readPost } from './read-post.ts'
@@ -50,8 +50,9 @@ interface PostHandler {
 export async function formPosts(app: FastifyInstance, parts: FormPostParts): Promise<void> {
   const { db, files, renderer, availability, sendScreen } = parts
   const heldFiles = createHeldFiles(parts.appSecret)
-  const cookielessKey = cookielessKeys(parts.appSecret)
-  const { begin, pay, otherFiles } = plainPayments({ app, files, heldFiles })
+  const cookielessKey = cookielessKeys(parts)
+  const sending = { app, db, files, heldFiles }
+  const pay = (context: PostContext, checked: CheckedPost) => showPaymentOf(sending, context, checked)
   const config = { access: 'public' } as const
 
   await app.register(async (scope) => {
@@ -62,12 +63,12 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
       handle(request, reply, {
         run: (context) =>
           context.post.text(PAGE_INPUTS.save) === ''
-            ? fillInForm({ app, files, heldFiles, cookielessKey, pay: begin }, context)
-            : saveByPost({ app, files, heldFiles }, context),
+            ? fillInForm({ ...sending, cookielessKey, pay }, context)
+            : saveByPost(sending, context),
       }),
     )
     scope.post<FormRequest>(PUBLIC_ROUTES.payment, { config }, (request, reply) =>
-      handle(request, reply, { run: pay, otherFiles }),
+      handle(request, reply, { run: (context) => payForForm(sending, context), otherFiles: PAYMENT_FILES }),
     )
     scope.post<FormRequest>(PUBLIC_ROUTES.waitingList, { config }, (request, reply) =>
       handle(request, reply, { run: (context) => joinByPost({ app, cookielessKey }, context) }),

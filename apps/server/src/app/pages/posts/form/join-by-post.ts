@@ -37,7 +37,7 @@ export async function joinByPost({ app, cookielessKey }: JoinParts, context: Pos
     url: endpointUrl(JOIN, { id: form.id }),
     headers: {
       'idempotency-key':
-        sessionKey(request, [form.id, content]) ?? cookielessKey(request, [form.id, content]),
+        sessionKey(request, [form.id, content]) ?? (await cookielessKey(request, [form.id, content])),
     },
     payload: { ...content, locale, website: post.text(PAGE_INPUTS.website) },
   })

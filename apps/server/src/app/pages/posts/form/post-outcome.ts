@@ -30,7 +30,12 @@ export interface PostContext {
 export type PostedForm = Pick<PostContext, 'form' | 'available' | 'post'>
 
 /** What a post leads to: a page, or another address. */
-export type Outcome = { page: PlainPage; status?: PageStatus } | { redirect: string }
+export type Outcome = PageOutcome | { redirect: string }
+
+export interface PageOutcome {
+  page: PlainPage
+  status?: PageStatus
+}
 
 /** Whether only the page is wanted again, changed or in another language. */
 export function isOnlyShown({ language, text }: Post): boolean {

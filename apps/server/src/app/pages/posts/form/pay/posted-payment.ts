@@ -1,14 +1,30 @@
 import { randomUUID } from 'node:crypto'
-import type { PaymentOptions } from '@nibondhon/api-contract'
+import type { PaymentOptions, PlainPaymentPage } from '@nibondhon/api-contract'
 import {
   OPEN_PAYMENT_METHODS,
   type OpenPaymentMethod,
   PAGE_INPUTS,
+  type RedirectMethod,
   type TypedWalletClaim,
 } from '@nibondhon/domain'
-import { sessionKey } from './fill-session.ts'
-import type { CheckedPost } from './plain-form-page.ts'
-import { contentOf, type PostContext } from './post-outcome.ts'
+import type { Db } from '../../../../../platform/database/index.ts'
+import { sessionKey } from '../fill-session.ts'
+import type { CheckedPost } from '../plain-form-page.ts'
+import { contentOf, type PostContext, type SendingParts } from '../post-outcome.ts'
+
+export interface PaymentParts extends SendingParts {
+  db: Db
+}
+
+/** What a payment page shows besides the answers and the price. */
+export interface Shown {
+  key: string
+  method: OpenPaymentMethod | null
+  errors?: PlainPaymentPage['errors']
+  failure?: PlainPaymentPage['failure']
+}
+
+export type RedirectShown = Shown & { method: RedirectMethod }
 
 /** The one that is open of those that were chosen; where only one is open there is nothing to choose. */
 export function openMethod(

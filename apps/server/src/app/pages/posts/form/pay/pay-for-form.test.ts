@@ -1,13 +1,13 @@
 import { rmSync } from 'node:fs'
 import type { PlainFormPage, PlainPaymentPage } from '@nibondhon/api-contract'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
-import { changeStoredForm } from '../../../../testing/builders/make-stored-form.ts'
-import { sampleFile } from '../../../../testing/builders/sample-files.ts'
-import type { MultipartParts } from '../../../../testing/http/post-multipart.ts'
-import { postPage } from '../../../../testing/http/post-page.ts'
-import { submissionsOf } from '../../../../testing/http/submit.ts'
-import { makeWebRoot } from '../../../../testing/servers/make-web-root.ts'
-import { paymentServer } from '../../../../testing/servers/start-payment-server.ts'
+import { changeStoredForm } from '../../../../../testing/builders/make-stored-form.ts'
+import { sampleFile } from '../../../../../testing/builders/sample-files.ts'
+import type { MultipartParts } from '../../../../../testing/http/post-multipart.ts'
+import { postPage } from '../../../../../testing/http/post-page.ts'
+import { submissionsOf } from '../../../../../testing/http/submit.ts'
+import { makeWebRoot } from '../../../../../testing/servers/make-web-root.ts'
+import { paymentServer } from '../../../../../testing/servers/start-payment-server.ts'
 
 const webRoot = makeWebRoot()
 const testServer = paymentServer({ webRoot })
