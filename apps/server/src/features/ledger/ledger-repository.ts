@@ -175,13 +175,18 @@ export async function findTransaction(
   return rows[0]?.submissionId ?? null
 }
 
-/** Whether a transaction is in the books at all, with any amount. */
+/** Whether a transaction is in the books at all, with any amount, or is owed to the member of a deleted submission. */
 export async function isTransactionBooked(db: Db, externalId: string): Promise<boolean> {
+  if (externalId === '') return false
+  const paid = JSON.stringify([{ kind: 'payment', external_id: externalId }])
   const { rows } = await sql`
     select from ledger_entries e
-    where e.external_id = ${externalId} and e.external_id <> '' and e.kind = 'payment'
-      and e.method not in ('cash', 'cheque', 'credit')
-      and not exists (select from ledger_entries c where c.corrects = e.id) limit 1`.execute(db)
+    where e.external_id = ${externalId} and e.kind = 'payment' and e.method not in ('cash', 'cheque', 'credit')
+      and not exists (select from ledger_entries c where c.corrects = e.id)
+    union all
+    select from deleted_submissions d
+    where d.owed_paisa > 0 and d.content -> 'ledger_entries' @> ${paid}::jsonb
+    limit 1`.execute(db)
   return rows.length > 0
 }
 
