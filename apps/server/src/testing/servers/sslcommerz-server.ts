@@ -18,7 +18,7 @@ export interface SslcommerzServer extends PaymentServer {
   /** Opens a payment of 500 taka with SSLCommerz. */
   beginAtSslcommerz(amount?: number): Response
   /** A submission whose payer is on the page of SSLCommerz. */
-  makeVisiting(): Promise<PendingPayment>
+  makeVisiting(options?: { formId?: string; more?: object }): Promise<PendingPayment>
   /** What the payer did on that page. */
   end(pending: PendingPayment, ending: Ending): void
   /** What SSLCommerz posts about it. */
@@ -53,18 +53,19 @@ async function start(): Promise<SslcommerzServer> {
     asStaff: (route, body) => server.call(route, { token: server.token, ...(body && { body }) }),
     beginAtSslcommerz: async (amount = 500) =>
       server.call('POST /api/payments', { body: await order(amount) }),
-    async makeVisiting() {
+    async makeVisiting({ formId, more = {} } = {}) {
       const ordered = await order()
       const created = await server.call('POST /api/payments', { body: ordered })
       const { paymentID } = created.body
       const { status, body } = await server.call('POST /api/submissions', {
         body: {
-          formId: await server.makePaidForm(),
+          formId: formId ?? (await server.makePaidForm()),
           data: { name: 'Rahim', email: `${randomUUID()}@example.org` },
           paymentMethod: 'sslcommerz',
           bkashPaymentId: paymentID,
           orderId: ordered.orderId,
           paymentAmount: 500,
+          ...more,
         },
       })
       if (status !== 201) throw new Error(JSON.stringify(body))

@@ -1,0 +1,152 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { loadForm } from '../../features/forms/index.ts'
+import { expireHolds, holdForOffer, readSeats } from '../../features/seats/index.ts'
+import { makePersonalLink } from '../../testing/builders/make-personal-link.ts'
+import { makeStoredForm, type StoredFormInput } from '../../testing/builders/make-stored-form.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { sampleFile } from '../../testing/builders/sample-files.ts'
+import { saveSettings } from '../../testing/builders/save-settings.ts'
+import {
+  createTestDatabase,
+  createTestSchema,
+  type TestDatabase,
+} from '../../testing/database/test-database.ts'
+import { call } from '../../testing/http/call.ts'
+import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { submissionsOf, submit } from '../../testing/http/submit.ts'
+import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+
+/** Two associations in one database, with the same form under the same ids: nothing of one concerns the other. */
+let database: TestDatabase
+let servers: TestServer[]
+let tokens: string[]
+beforeAll(async () => {
+  database = await createTestDatabase()
+  servers = []
+  tokens = []
+  for (const name of ['dhaka', 'khulna']) {
+    const server = await startTestServer({ database: await createTestSchema(database.connection, name) })
+    servers.push(server)
+    tokens.push((await makeUser(server.db)).token)
+  }
+})
+afterAll(async () => {
+  for (const server of servers) await server.close()
+  await database.drop()
+})
+
+const dhaka = () => servers[0]!
+const khulna = () => servers[1]!
+
+/** The ids of the same form in both. */
+async function makeForms(input: StoredFormInput = {}): Promise<[string, string]> {
+  return [await makeStoredForm(dhaka().db, input), await makeStoredForm(khulna().db, input)]
+}
+const countOf = async (server: TestServer, formId: string) => (await submissionsOf(server.db, formId)).length
+const CODE = { id: 'c', label: 'Friends', type: 'code', code: 'FRIEND', percent: 100, maxUses: 1 }
+
+describe('two associations in one database', () => {
+  it('count their seats and hold them on their own', async () => {
+    const [first, second] = await makeForms({ settings: { limits: { maxSubmissions: 1 } } })
+    expect((await submit(dhaka(), first, { name: 'A' })).status).toBe(201)
+    expect((await submit(dhaka(), first, { name: 'B' })).body.code).toBe('form_full')
+    const form = await loadForm(khulna().db, second)
+    if (!form) throw new Error('no form')
+    await readSeats(khulna().db, form)
+    const offer = { offerId: randomUUID(), seats: { form: 1 }, expiresAt: new Date(Date.now() + 60_000) }
+    await khulna()
+      .db.transaction()
+      .execute((trx) => holdForOffer(trx, form, offer))
+    await expireHolds(dhaka().db, { now: new Date(Date.now() + 120_000) })
+    expect((await submit(khulna(), second, { name: 'A' })).body.code).toBe('form_full')
+    await expireHolds(khulna().db, { now: new Date(Date.now() + 120_000) })
+    expect((await submit(khulna(), second, { name: 'A' })).status).toBe(201)
+  })
+
+  it('take the same key for two submissions, one in each', async () => {
+    const [first, second] = await makeForms()
+    const headers = { 'idempotency-key': randomUUID() }
+    for (const [server, formId] of [[dhaka(), first] as const, [khulna(), second] as const]) {
+      for (let n = 0; n < 2; n += 1) {
+        expect((await submit(server, formId, { name: 'A' }, {}, headers)).status).toBe(201)
+      }
+      expect(await countOf(server, formId)).toBe(1)
+    }
+  })
+
+  it('each have their own uses of a discount code, and their own wrong guesses', async () => {
+    const settings = { requirePayment: true, amount: 500, pricing: { rules: [CODE] } }
+    const [first, second] = await makeForms({ settings })
+    const use = (server: TestServer, formId: string, discountCode = 'FRIEND') =>
+      submit(server, formId, { name: 'A' }, { discountCode, amount: 0 })
+    expect((await use(dhaka(), first)).status).toBe(201)
+    expect((await use(dhaka(), first)).body.code).toBe('code_used_up')
+    for (let n = 0; n < 61; n += 1) await use(dhaka(), first, `NO-${n}`)
+    expect((await use(dhaka(), first, 'NO-62')).status).toBe(429)
+    expect((await use(khulna(), second)).status).toBe(201)
+  })
+
+  it('know neither the links and drafts of the other one, nor its submissions and users', async () => {
+    const [first, second] = await makeForms({ allowEditing: true })
+    const { token: link } = await makePersonalLink(dhaka().db, { formId: first })
+    const draft = await call(dhaka().app, `POST /api/forms/${first}/drafts`, {
+      body: { data: { name: 'A' } },
+    })
+    const { uniqueId, editCode, submissionId } = (await submit(dhaka(), first, { name: 'A' })).body
+    const routes = [
+      `GET /api/links/${link}`,
+      `GET /api/drafts/${draft.body.secret}`,
+      `GET /api/submissions/edit/${uniqueId}/${editCode}`,
+      `GET /api/submissions/public/${uniqueId}`,
+      `GET /api/submissions/${submissionId}`,
+      `GET /api/forms/${first}`,
+    ]
+    const statuses = async (server: TestServer, token: string) =>
+      Promise.all(routes.map(async (route) => (await call(server.app, route, { token })).status))
+    expect(await statuses(dhaka(), tokens[0]!)).toEqual(routes.map(() => 200))
+    expect(await statuses(khulna(), tokens[1]!)).toEqual(routes.map(() => 404))
+    expect((await submit(khulna(), second, { name: 'A' }, { personalLink: link })).body.code).toBe(
+      'link_not_found',
+    )
+    expect((await call(khulna().app, 'GET /api/dashboard', { token: tokens[0]! })).status).toBe(401)
+  })
+
+  it('accept the same receipt without a hint at the other one', async () => {
+    const settings = { requirePayment: true, amount: 500 }
+    const [first, second] = await makeForms({ settings })
+    const BANK = ['account_name', 'account_number', 'bank_name'].map((key) => ({
+      key: `bank_transfer_${key}`,
+      value: '0123456789',
+    }))
+    const ids: string[] = []
+    for (const [index, formId] of [first, second].entries()) {
+      const { app } = servers[index]!
+      await saveSettings(app, tokens[index]!, { bankTransferEnabled: true })
+      await call(app, 'PUT /api/settings/payment', { token: tokens[index]!, body: { settings: BANK } })
+      const { status, body } = await postMultipart(app, '/api/submissions', {
+        formId,
+        name: 'A',
+        paymentMethod: 'bank_transfer',
+        payment_receipt: sampleFile('jpg', { name: 'receipt.jpg' }),
+      })
+      expect(status).toBe(201)
+      ids.push(body.submissionId)
+    }
+    const { body } = await call(khulna().app, `GET /api/review/${ids[1]}`, { token: tokens[1]! })
+    expect(body.item.related).toEqual([])
+  })
+
+  it('delete and restore on their own', async () => {
+    const [first, second] = await makeForms()
+    const { body } = await submit(dhaka(), first, { name: 'A' })
+    await submit(khulna(), second, { name: 'A' })
+    await call(dhaka().app, `DELETE /api/submissions/${body.submissionId}`, { token: tokens[0]! })
+    const restored = await call(khulna().app, 'POST /api/deleted-submissions/restore', {
+      token: tokens[1]!,
+      body: { ids: [body.submissionId] },
+    })
+    expect(restored.body.restored ?? 0).toBe(0)
+    expect([await countOf(dhaka(), first), await countOf(khulna(), second)]).toEqual([0, 1])
+  })
+})
