@@ -28,7 +28,7 @@ export async function enterAdjustment(db: Db, entered: EnteredAdjustment): Promi
       valueDate,
       reason: note,
       bookingKey,
-      by: { id: actor.id, name: actor.username },
+      by: actor,
     })
     const stored = await findAdjustment(trx, bookingKey)
     if (stored?.kind !== kind || stored.amountPaisa !== amountPaisa) throw adjustmentUsed()

@@ -32,7 +32,7 @@ export async function addAdjustment(trx: Db, adjustment: NewAdjustment): Promise
       reason,
       booking_key: bookingKey,
       actor_id: by.id,
-      actor: by.name,
+      actor: by.username,
     })
     .onConflict((conflict) => conflict.column('booking_key').doNothing())
     .executeTakeFirst()
@@ -61,7 +61,7 @@ export async function addStatementFees(
     insert into book_adjustments (kind, account, amount_paisa, statement_account, value_date, reason, booking_key, actor_id,
       actor)
     select 'fee', 'fee', paisa, ${account}::text, day, 'Fees by the statement',
-      'statement:' || ${importId}::text || ':' || day, ${by.id}::uuid, ${by.name}::text
+      'statement:' || ${importId}::text || ':' || day, ${by.id}::uuid, ${by.username}::text
     from charged`.execute(trx)
 }
 

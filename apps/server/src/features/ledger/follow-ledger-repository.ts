@@ -5,7 +5,7 @@ import { type Db, executePrepared } from '../../platform/database/index.ts'
 /** Who caused an entry: a user, the payer or the system. */
 export interface LedgerActor {
   id: string | null
-  name: string
+  username: string
 }
 
 interface Cause {
@@ -139,7 +139,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
     insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,
       corrects, booking_key, actor_id, actor, book_date)
     select submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown, corrects, booking_key,
-      ${by.id}::uuid, ${by.name}::text, (select lock_book_day(null))
+      ${by.id}::uuid, ${by.username}::text, (select lock_book_day(null))
     from wanted order by place, submission_id`,
   )
 }

@@ -58,7 +58,7 @@ export async function addEntry(trx: Db, entry: NewEntry): Promise<boolean> {
       corrects: entry.corrects ?? null,
       booking_key: entry.bookingKey,
       actor_id: entry.by.id,
-      actor: entry.by.name,
+      actor: entry.by.username,
     })
     .onConflict((conflict) => conflict.column('booking_key').doNothing())
     .executeTakeFirst()

@@ -86,7 +86,7 @@ export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<'b
     valueDate: received.valueDate,
     reason: note || 'Recorded by staff',
     bookingKey,
-    by: byOf(actor),
+    by: actor,
   })
   if (!isNew) return 'booked'
   await record(trx, submission, 'payment recorded', actor, [
@@ -114,7 +114,7 @@ export async function bookReturned(trx: Db, returned: ReturnedMoney): Promise<bo
     valueDate,
     reason: note,
     bookingKey,
-    by: byOf(actor),
+    by: actor,
   })
   if (!isNew) return false
   await record(trx, submission, 'refunded', actor, [
@@ -163,7 +163,7 @@ export async function moveCredit(trx: Db, move: CreditMove): Promise<'moved' | '
       }))
     if (!isApproved && !isAlone) return 'requested'
   }
-  const shared = { method: 'credit', valueDate: null, by: byOf(actor) } as const
+  const shared = { method: 'credit', valueDate: null, by: actor } as const
   const isNew = await book(trx, from, {
     ...ledgerEntry('credit_out', amountPaisa),
     ...shared,
@@ -220,7 +220,7 @@ export async function takeBack(
     reason,
     corrects: entry.id,
     bookingKey: `correction:${entry.id}`,
-    by: byOf(actor),
+    by: actor,
   })
   if (!isNew) return false
   const amount = formatTaka(Math.abs(entry.amountPaisa))
@@ -247,7 +247,7 @@ export async function writeOff(
     externalId: '',
     reason,
     bookingKey: `staff:${bookingId}`,
-    by: byOf(actor),
+    by: actor,
   })
   if (!isNew) return false
   if (amountPaisa > owed) throw owesLess(owed)
@@ -307,8 +307,4 @@ async function record(
 ): Promise<void> {
   const subject = await submissionSubject(trx, submission)
   await recordAudit(trx, { actor, kind: 'payment', action, subject, changes })
-}
-
-function byOf({ id, username }: Booker): { id: string | null; name: string } {
-  return { id, name: username }
 }

@@ -126,7 +126,7 @@ describe('a statement', () => {
         is_received: true,
       })
       .execute()
-    await followLedger(testServer.db, [id], { by: { id: null, name: 'System' }, reason: 'bKash' })
+    await followLedger(testServer.db, [id], { by: { id: null, username: 'System' }, reason: 'bKash' })
     expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
   })
 

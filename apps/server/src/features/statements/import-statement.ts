@@ -68,7 +68,7 @@ export async function importStatement(
       importId: id,
       account,
       fees,
-      by: { id: actor.id, name: actor.username },
+      by: actor,
     })
     await recordAudit(trx, {
       actor,

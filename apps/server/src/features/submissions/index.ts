@@ -15,7 +15,6 @@ export { changeSubmission, changeSubmissions } from './lifecycle/change-submissi
 export {
   addAttemptEvent,
   addEvent,
-  asActor,
   type EventActor,
   hasEvent,
   PAYER,

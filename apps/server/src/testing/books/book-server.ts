@@ -87,7 +87,7 @@ export function bookServer(options: TestServerOptions = {}) {
         valueDate,
         reason,
         bookingKey,
-        by: { id: null, name: 'Karim' },
+        by: { id: null, username: 'Karim' },
       })
       const row = await db
         .selectFrom('ledger_entries')

@@ -120,7 +120,7 @@ async function makeTransfer(
     .execute()
   submittedAt += 1000
   await sql`update submissions set created_at = ${new Date(submittedAt)} where id = ${id}`.execute(db)
-  await followLedger(db, [id], { by: { id: null, name: 'Karim' }, reason: 'Set by staff' })
+  await followLedger(db, [id], { by: { id: null, username: 'Karim' }, reason: 'Set by staff' })
   return { id, uniqueId }
 }
 

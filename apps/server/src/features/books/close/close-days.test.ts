@@ -81,7 +81,7 @@ describe('closing days', () => {
     const id = await books.book(books.daysAgo(30), { kind: 'refund', paisa: 10_00 })
     expect(await books.bookDateOf(id)).toBe(books.daysAgo(7))
     const submissionId = await books.makePaying()
-    await followLedger(books.db, [submissionId], { by: { id: null, name: 'System' }, reason: 'Test' })
+    await followLedger(books.db, [submissionId], { by: { id: null, username: 'System' }, reason: 'Test' })
     expect(await books.closedState(books.daysAgo(8))).toBe(before)
     expect(await figuresOf(books.daysAgo(7))).toMatchObject({ cash: { received: 20, closing: 510 } })
   })

@@ -64,10 +64,9 @@ export async function cancelLocked(
   const { paidPaisa, returnedPaisa } = await loadSummary(trx, id)
   const heldPaisa = Math.max(0, paidPaisa - returnedPaisa)
   if (keptPaisa > heldPaisa) throw keepsTooMuch(heldPaisa)
-  const by = { id: actor.id, name: actor.username }
-  await dropUnused(trx, id, { by, reason: 'The submission was cancelled' })
+  await dropUnused(trx, id, { by: actor, reason: 'The submission was cancelled' })
   // What the member asked for is done, unless money is left to return.
-  if (heldPaisa === 0) await endAsked(trx, id, { by, reason })
+  if (heldPaisa === 0) await endAsked(trx, id, { by: actor, reason })
   const lines = cancellationLines(localeOf(before), { reason })
   const message = { decisionId: null, reason: lines, delaySeconds: 0 }
   const event = { type: 'cancelled', reason, keptPaisa, notify } as const

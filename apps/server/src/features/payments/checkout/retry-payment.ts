@@ -1,7 +1,7 @@
 import { makeOrderId, type RedirectMethod } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { addAttemptEvent, asActor, changeSubmission, findById, PAYER } from '../../submissions/index.ts'
+import { addAttemptEvent, changeSubmission, findById, PAYER } from '../../submissions/index.ts'
 import { insertPayment, listAttempts, type NewAttempt } from '../store/payments-repository.ts'
 import { assertUnpaid, limitTries, queryEarlierAttempts } from './assert-unpaid.ts'
 import { beginAt, type BeginParts } from './begin-payment.ts'
@@ -51,6 +51,6 @@ async function addAttempt(
   const tried = { submissionId: id, paymentId, method }
   await addAttemptEvent(trx, tried, { by: PAYER, from: 'none', to: 'initiated', reason })
   const event = { type: 'method_chosen', method, reason: null } as const
-  await changeSubmission(trx, { id, event }, { actor: asActor(PAYER), changed })
+  await changeSubmission(trx, { id, event }, { actor: PAYER, changed })
   return number
 }

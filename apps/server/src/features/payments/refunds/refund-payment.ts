@@ -86,7 +86,7 @@ async function store(
     })
     const amount = formatTaka(amountPaisa)
     await addAttemptEvent(trx, payment, {
-      by: { id: actor.id, name: actor.username },
+      by: actor,
       from: payment.state,
       to: 'refund requested',
       reason: `${amount}: ${reason}`,

@@ -66,7 +66,7 @@ async function settleRequest(trx: Db, requestId: string, ending: NamedEnding): P
   if (request?.state !== 'approved') return
   if (ending.state === 'completed') await markPaid(trx, requestId, { externalId: ending.refundTrxId })
   else if (!request.needsApproval) {
-    const by = { id: null, name: ending.name }
+    const by = { id: null, username: ending.name }
     await decideRequest(trx, requestId, { state: 'rejected', by, reason: ending.message })
   }
 }
@@ -93,7 +93,7 @@ async function onRefundSettled(
   const amount = formatTaka(refund.amountPaisa)
   const isCompleted = ending.state === 'completed'
   await addAttemptEvent(trx, payment, {
-    by: { id: refund.requestedBy, name: refund.requester },
+    by: { id: refund.requestedBy, username: refund.requester },
     from: 'refund requested',
     to: isCompleted ? 'refunded' : 'refund failed',
     reason: isCompleted

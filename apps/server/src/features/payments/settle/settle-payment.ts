@@ -4,7 +4,6 @@ import { recordAudit } from '../../audit/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import {
   addAttemptEvent,
-  asActor,
   changeSubmission,
   type EventActor,
   hasEvent,
@@ -56,7 +55,7 @@ export async function settlePaid(
       await recordOrphan(trx, { payment, paid, isOurs, name, by })
       return state
     }
-    const context = { actor: asActor(by), changed }
+    const context = { actor: by, changed }
     const { id } = submission
     if (mismatch !== null) {
       await changeSubmission(trx, { id, event: { type: 'provider_mismatch', reason: mismatch } }, context)
@@ -90,7 +89,7 @@ async function recordOrphan(
     await addUnmatched(trx, { ...payment, trxId: paid.trxId, amountPaisa: changePaisa })
   }
   await recordAudit(trx, {
-    actor: { id: by.id, username: by.name },
+    actor: by,
     kind: 'payment',
     action: 'received after its submission was deleted',
     subject: { id: payment.id, name: `${name} ${paid.trxId}` },
@@ -120,7 +119,7 @@ export async function settleUnpaid(
     await addAttemptEvent(trx, payment, { by, from: payment.state, to: state, reason: message })
     if ((await listAttempts(trx, submission.id)).some(isOpen)) return true
     const event = { type: 'provider_failed', method: payment.method } as const
-    await changeSubmission(trx, { id: submission.id, event }, { actor: asActor(by), changed })
+    await changeSubmission(trx, { id: submission.id, event }, { actor: by, changed })
     return true
   })
 }
@@ -154,8 +153,11 @@ export async function flagUnclear(
   await transactAndAnnounce(db, async (trx, changed) => {
     if (!(await lockUnpaid(trx, submissionId))) return
     if (await hasEvent(trx, payment, reason)) return
-    const actor = asActor(by)
-    await changeSubmission(trx, { id: submissionId, event: { type: 'provider_unclear' } }, { actor, changed })
+    await changeSubmission(
+      trx,
+      { id: submissionId, event: { type: 'provider_unclear' } },
+      { actor: by, changed },
+    )
     await addAttemptEvent(trx, payment, { by, from: 'executing', to: 'executing', reason })
   })
 }

@@ -21,7 +21,7 @@ export async function readLastDecision(
 ): Promise<LastDecision | null> {
   const last = await findLastDecision(db, id)
   if (last?.to !== status) return null
-  const isStaff = last.by !== PAYER.name && last.by !== SYSTEM.name
+  const isStaff = last.by !== PAYER.username && last.by !== SYSTEM.username
   if (!isStaff && status === 'pending') return null
   const by = isStaff ? last.by : 'bKash'
   return { by, status, at: last.at, text: `${VERBS[status]} by ${by} ${agoText(last.at, timeZone)}` }

@@ -36,7 +36,6 @@ async function queryUntilCompleted(
   { db, providers, actor }: { db: Db; providers: PaymentProviders; actor: Actor },
   attempts: StoredPayment[],
 ): Promise<void> {
-  const by = { id: actor.id, name: actor.username }
   const outcomes = new Set<PaymentOutcome>()
   let isReached = false
   for (const payment of attempts) {
@@ -44,7 +43,7 @@ async function queryUntilCompleted(
     if (!account) continue
     isReached = true
     if (payment.state === 'review') continue
-    const outcome = await queryOutcome({ db, account, payment, by })
+    const outcome = await queryOutcome({ db, account, payment, by: actor })
     if (outcome === 'completed') return
     outcomes.add(outcome)
   }

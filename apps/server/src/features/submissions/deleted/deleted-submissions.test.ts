@@ -57,7 +57,7 @@ async function makeFullSubmission() {
   await sql`
     insert into messages (submission_id, event, channel, recipient, state, subject, sent_at)
     values (${id}, 'submitted', 'email', 'rahima@example.org', 'sent', 'Thank you', now())`.execute(server.db)
-  await followLedger(server.db, [id], { by: { id: null, name: 'Payer' }, reason: '' })
+  await followLedger(server.db, [id], { by: { id: null, username: 'Payer' }, reason: '' })
   return { id, uniqueId: String(body.uniqueId), editCode: String(body.editCode), formId }
 }
 

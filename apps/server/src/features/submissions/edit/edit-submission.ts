@@ -20,7 +20,7 @@ import { transactAndAnnounce } from '../../live/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
 import { changeSubmissions } from '../lifecycle/change-submissions.ts'
-import { asActor, PAYER } from '../lifecycle/history-repository.ts'
+import { PAYER } from '../lifecycle/history-repository.ts'
 import { lockSubmission } from '../lifecycle/lock-repository.ts'
 import { saveFiles } from '../files/files-repository.ts'
 import { type Identity, isIdentified, addedIdentity, prepareIdentity } from '../identity/identity.ts'
@@ -79,7 +79,7 @@ export async function editSubmission(
     if (idempotency && !isRepeated) await claimKey(trx, idempotency, current.id)
     if (!isRepeated) {
       const event = { type: 'answers_changed', by: 'member', isPriceChanged: false } as const
-      await changeSubmissions(trx, [{ id: current.id, event }], { actor: asActor(PAYER), changed })
+      await changeSubmissions(trx, [{ id: current.id, event }], { actor: PAYER, changed })
     }
     return {
       data: visibleAnswers(fields, saved.data),

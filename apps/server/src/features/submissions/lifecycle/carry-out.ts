@@ -78,7 +78,6 @@ function isReported({ seats }: Planned, { onFull }: ChangeContext): boolean {
 /** Everything but the seats. */
 async function write(trx: Db, planned: readonly Planned[], context: ChangeContext): Promise<void> {
   const { actor } = context
-  const by = { id: actor.id, name: actor.username }
   await setStates(
     trx,
     planned.filter(({ before, state }) => isOther(before, state)).map(({ id, state }) => ({ ...state, id })),
@@ -96,11 +95,11 @@ async function write(trx: Db, planned: readonly Planned[], context: ChangeContex
     })
   }
   for (const [reason, group] of Map.groupBy(planned, ({ ledger }) => ledger)) {
-    if (reason !== null) await followLedger(trx, idsOf(group), { by, reason })
+    if (reason !== null) await followLedger(trx, idsOf(group), { by: actor, reason })
   }
   await addEvents(
     trx,
-    planned.flatMap(({ id, history }) => history.map((entry) => ({ submissionId: id, by, ...entry }))),
+    planned.flatMap(({ id, history }) => history.map((entry) => ({ submissionId: id, by: actor, ...entry }))),
   )
   await record(trx, planned, actor)
   for (const [message, group] of Map.groupBy(planned, (one) => one.message)) {

@@ -73,9 +73,8 @@ async function readStates(
   const states = new Map(locked.map((state) => [state.id, state]))
   const booked = changes.flatMap(({ id, event }) => (event.type === 'money_booked' ? [{ id, event }] : []))
   for (const { id, event } of booked) {
-    const by = { id: actor.id, name: actor.username }
     // The money proves what staff may have approved before: their approval is not counted besides it.
-    if (event.isProof) await followLedger(trx, [id], { by, reason: event.reason, isProved: true })
+    if (event.isProof) await followLedger(trx, [id], { by: actor, reason: event.reason, isProved: true })
     const state = states.get(id)
     if (state) states.set(id, { ...state, missingPaisa: (await loadSummary(trx, id)).missingPaisa })
   }

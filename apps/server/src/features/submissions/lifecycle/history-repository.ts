@@ -16,16 +16,11 @@ interface NewPaymentEvent {
 /** Who caused the change: a user, or one of the two below. */
 export interface EventActor {
   id: string | null
-  name: string
+  username: string
 }
 
-export const PAYER: EventActor = { id: null, name: 'Payer' }
-export const SYSTEM: EventActor = { id: null, name: 'System' }
-
-/** As the audit log names them. */
-export function asActor({ id, name }: EventActor): { id: string | null; username: string } {
-  return { id, username: name }
-}
+export const PAYER: EventActor = { id: null, username: 'Payer' }
+export const SYSTEM: EventActor = { id: null, username: 'System' }
 
 export async function addEvent(trx: Db, event: NewPaymentEvent): Promise<void> {
   await addEvents(trx, [event])
@@ -42,7 +37,7 @@ export async function addEvents(trx: Db, events: readonly NewPaymentEvent[]): Pr
     insert into payment_events (submission_id, payment_id, method, actor_id, actor, from_status, to_status, reason)
     select * from unnest(${column((event) => event.submissionId)}::uuid[],
       ${column((event) => event.paymentId)}::text[], ${column((event) => event.method)}::text[],
-      ${column((event) => event.by.id)}::uuid[], ${column((event) => event.by.name)}::text[],
+      ${column((event) => event.by.id)}::uuid[], ${column((event) => event.by.username)}::text[],
       ${column((event) => event.from)}::text[], ${column((event) => event.to)}::text[],
       ${column((event) => event.reason)}::text[])`,
   )

@@ -120,7 +120,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
   await followLedger(
     db,
     transfers.slice(0, 60).map(({ id }) => id),
-    { by: { id: null, name: 'Karim' }, reason: 'Set by staff' },
+    { by: { id: null, username: 'Karim' }, reason: 'Set by staff' },
   )
   const { paymentKey } = await asStaff('POST /api/submissions/payment-key', {
     uniqueId: transfer.unique_id,

@@ -4,7 +4,6 @@ import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import {
-  asActor,
   changeSubmission,
   findById,
   PAYER,
@@ -78,6 +77,6 @@ async function switchToTransfer(
   await setReceipt(trx, id, { receipt_file_id: receipt.fileId, transfer_notes: notes })
   const reason = 'Paid by bank transfer, with a receipt'
   const event = { type: 'method_chosen', method: 'bank_transfer', reason } as const
-  await changeSubmission(trx, { id, event }, { actor: asActor(PAYER), changed })
+  await changeSubmission(trx, { id, event }, { actor: PAYER, changed })
   return (await findById(trx, id)) ?? submission
 }

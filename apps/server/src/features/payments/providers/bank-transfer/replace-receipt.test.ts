@@ -10,7 +10,7 @@ import {
   type PendingPayment,
   WAITING,
 } from '../../../../testing/servers/start-payment-server.ts'
-import { asActor, changeSubmission, lockSubmission, SYSTEM, sweepFiles } from '../../../submissions/index.ts'
+import { changeSubmission, lockSubmission, SYSTEM, sweepFiles } from '../../../submissions/index.ts'
 
 const testServer = paymentServer()
 
@@ -207,7 +207,7 @@ describe('a receipt that staff have decided about', () => {
       replacing = replace()
       await waitForLock()
       const event = { type: 'status_set', status: 'completed', notify: false } as const
-      await changeSubmission(trx, { id: pending.submissionId, event }, { actor: asActor(SYSTEM) })
+      await changeSubmission(trx, { id: pending.submissionId, event }, { actor: SYSTEM })
     })
     expect((await replacing)?.body.code).toBe('receipt_verified')
     expect(await receiptOf(pending)).toBe(before)

@@ -3,7 +3,6 @@ import type { Db } from '../../../../platform/database/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import {
   addEvent,
-  asActor,
   changeSubmission,
   findById,
   lockSubmission,
@@ -93,7 +92,7 @@ async function switchToWallet(
   await addClaim(trx, id, claim)
   const reason = `Paid with the transaction ${nameOf(claim)}`
   const event = { type: 'method_chosen', method: 'wallet', reason } as const
-  await changeSubmission(trx, { id, event }, { actor: asActor(PAYER) })
+  await changeSubmission(trx, { id, event }, { actor: PAYER })
 }
 
 function nameOf({ kind, trxId }: WalletClaim): string {

@@ -68,11 +68,11 @@ export async function askForRefund(
       valueDate: null,
       needsApproval: false,
       requestedBy: null,
-      requester: PAYER.name,
+      requester: PAYER.username,
     })
     await recordStep(trx, submission, {
       action: 'asked for a refund',
-      actor: { id: null, username: PAYER.name },
+      actor: PAYER,
       reason,
       changes: [{ what: 'Reason', from: null, to: reason }],
     })

@@ -66,7 +66,7 @@ export async function approveRequest(
     }
     await decideRequest(trx, id, {
       state: 'approved',
-      by: { id: actor.id, name: actor.username },
+      by: actor,
       reason: '',
     })
     const amount = formatTaka(amountPaisa ?? 0)
@@ -99,7 +99,7 @@ export async function rejectRequest(
     if (request.state === 'rejected' && request.decidedBy === actor.id) return
     if (request.state === 'paid' || request.state === 'rejected') throw requestDecided(request.decider)
     if (await hasLiveAttempt(trx, id)) throw refundUnderWay()
-    await decideRequest(trx, id, { state: 'rejected', by: { id: actor.id, name: actor.username }, reason })
+    await decideRequest(trx, id, { state: 'rejected', by: actor, reason })
     const isCredit = request.method === 'credit'
     const amountPaisa = request.amountPaisa ?? undefined
     const amount = amountPaisa === undefined ? '' : `${formatTaka(amountPaisa)}: `

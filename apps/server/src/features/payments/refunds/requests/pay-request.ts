@@ -136,7 +136,7 @@ export async function payByHand(
     valueDate,
     reason,
     bookingKey: `refund:${id}`,
-    by: { id: actor.id, name: actor.username },
+    by: actor,
   })
   if (!isNew) return
   await markPaid(trx, id, { externalId, valueDate, byHand: method })

@@ -36,7 +36,7 @@ export async function recordStep(
       paymentId: null,
       // Only of the history; how the money is returned is in the ledger.
       method: paymentMethod ?? 'bank_transfer',
-      by: { id: actor.id, name: actor.username },
+      by: actor,
       from: paymentStatus,
       to: action,
       reason,

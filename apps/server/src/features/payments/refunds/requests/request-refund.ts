@@ -172,7 +172,7 @@ async function endFailed(db: Db, { id, submissionId }: StoredRequest, error: unk
     if (request?.state !== 'approved' || (await hasLiveAttempt(trx, id))) return
     await decideRequest(trx, id, {
       state: 'rejected',
-      by: { id: null, name: 'System' },
+      by: { id: null, username: 'System' },
       reason: error.message,
     })
   })

@@ -119,7 +119,7 @@ export async function saveRequest(trx: Db, request: NewRequest): Promise<void> {
 
 interface Decision {
   state: 'approved' | 'rejected'
-  by: { id: string | null; name: string }
+  by: { id: string | null; username: string }
   reason: string
 }
 
@@ -129,7 +129,7 @@ export async function decideRequest(trx: Db, id: string, { state, by, reason }: 
     .set({
       state,
       decided_by: by.id,
-      decider: by.name,
+      decider: by.username,
       decision_reason: reason,
       decided_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
@@ -242,14 +242,14 @@ export async function endForgotten(db: Db): Promise<void> {
 export async function endAsked(
   trx: Db,
   submissionId: string,
-  { by, reason }: { by: { id: string | null; name: string }; reason: string },
+  { by, reason }: { by: { id: string | null; username: string }; reason: string },
 ): Promise<void> {
   await trx
     .updateTable('refund_requests')
     .set({
       state: 'rejected',
       decided_by: by.id,
-      decider: by.name,
+      decider: by.username,
       decision_reason: reason,
       decided_at: sql<Date>`now()`,
       updated_at: sql<Date>`now()`,
