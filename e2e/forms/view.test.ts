@@ -205,5 +205,13 @@ describe('the waiting list of a form', () => {
     const rows = page.getByRole('list', { name: '2 waiting, 0 with an offer' }).getByRole('listitem')
     await expect.poll(async () => (await rows.first().textContent())?.slice(0, 6)).toBe('1Karim')
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360)
+
+    // The last person leaves while staff type: the list is read again, and nothing typed is lost.
+    await page.getByRole('button', { name: 'Remove: Rahima' }).click()
+    await page.getByLabel('Reason (optional)').fill('Asked by phone')
+    await product().server.db.deleteFrom('waiting_list').where('form_id', '=', form.id).execute()
+    await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+    await page.getByText('No one is waiting').waitFor()
+    expect(await page.getByLabel('Reason (optional)').inputValue()).toBe('Asked by phone')
   })
 })

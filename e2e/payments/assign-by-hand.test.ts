@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { pino } from 'pino'
+import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { workOnStatements } from '../../apps/server/src/features/statements/index.ts'
 import { updateSearchIndex } from '../../apps/server/src/features/submission-admin/index.ts'
@@ -7,6 +8,7 @@ import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stor
 import { postMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
 import { formProduct, notice } from '../support/form-steps.ts'
 import { goWithin } from '../support/go-within.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { lookOver } from '../support/look-over.ts'
 
 const { product, visit } = formProduct()
@@ -23,10 +25,14 @@ beforeAll(async () => {
   })
   transfers = await Promise.all([LONG_NAME, 'Tanvir Ahmed'].map((name) => makeTransfer(formId, name)))
   await updateSearchIndex(db)
-  await db
-    .insertInto('announced_payments')
+  await announce(TRX_ID)
+})
+
+async function announce(trxId: string) {
+  return product()
+    .server.db.insertInto('announced_payments')
     .values({
-      trx_id: TRX_ID,
+      trx_id: trxId,
       amount_paisa: 150_000,
       currency: 'BDT',
       payer: '8801770618575',
@@ -39,7 +45,7 @@ beforeAll(async () => {
       handled_by: null,
     })
     .execute()
-})
+}
 
 async function makeTransfer(formId: string, name: string) {
   return product()
@@ -138,4 +144,85 @@ it('payments are assigned by mouse and by keyboard, shared, taken back and marke
   await page.getByRole('link', { name: 'Tanvir Ahmed' }).waitFor()
   await lookOver(page)
   expect(complaints).toEqual([])
+})
+
+/** Holds the list back from here on, until `letGo`; `isAsked` resolves when it is read. */
+async function holdList(page: Page, address: string) {
+  const isAsked = page.waitForRequest(address)
+  const letGo = await holdBack(page, address)
+  return { isAsked, letGo }
+}
+
+/** As when staff come back from another tab: lists are read again. */
+const comeBack = (page: Page) =>
+  page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })))
+
+const ROWS = '**/api/statements/*/rows?*'
+const UNMATCHED = '**/api/payments/unmatched?*'
+
+it('a dialog about a payment closes once the list shows the result, so that no row moves under the pointer', async () => {
+  const { token } = await product().makeUser('payment_approver')
+  const importId = await importRows(token, '05/11/2026,Interest,21.50', '06/11/2026,Interest,22.50')
+  const { page, complaints } = await visit({
+    path: `/admin/statements/${importId}?state=unmatched`,
+    as: 'payment_approver',
+  })
+  const dialog = page.getByRole('dialog')
+  await page.getByRole('button', { name: 'Mark as not ours: ৳21.50, Row 2' }).click()
+  await dialog.getByLabel('Reason').fill('Interest of the bank')
+  const rows = await holdList(page, ROWS)
+  await dialog.getByRole('button', { name: 'Mark as not ours' }).click()
+  await rows.isAsked
+  expect(await dialog.isVisible()).toBe(true)
+  rows.letGo()
+  await notice(page, 'Marked as not ours.')
+  await page.getByRole('button', { name: 'Mark as not ours: ৳22.50, Row 3' }).click()
+  await dialog.getByLabel('Reason').waitFor()
+
+  await announce('DIO70PHJ4A')
+  await goWithin(page, '/admin/unmatched-payments')
+  await page.getByRole('button', { name: 'Mark DIO70PHJ4A as not ours' }).click()
+  await dialog.getByLabel('Reason').fill('Rent of the hall')
+  const payments = await holdList(page, UNMATCHED)
+  await dialog.getByRole('button', { name: 'Mark as not ours' }).click()
+  await payments.isAsked
+  expect(await dialog.isVisible()).toBe(true)
+  payments.letGo()
+  await notice(page, 'Marked as not ours.')
+  expect(complaints).toEqual([])
+})
+
+it('a dialog stays open with what was typed when a colleague handles the last payment of the list', async () => {
+  const { token } = await product().makeUser('payment_approver')
+  const importId = await importRows(token, '07/11/2026,Interest,23.50')
+  const { page } = await visit({
+    path: `/admin/statements/${importId}?state=unmatched`,
+    as: 'payment_approver',
+  })
+  const reason = page.getByRole('dialog').getByLabel('Reason')
+  await page.getByRole('button', { name: 'Mark as not ours: ৳23.50, Row 2' }).click()
+  await reason.fill('Interest of the bank')
+  await product()
+    .server.db.updateTable('statement_rows')
+    .set({ state: 'booked' })
+    .where('import_id', '=', importId)
+    .execute()
+  await comeBack(page)
+  await page.getByText('Every payment was matched').waitFor()
+  expect(await reason.inputValue()).toBe('Interest of the bank')
+  await page.getByRole('dialog').getByRole('button', { name: 'Mark as not ours' }).click()
+  await page.getByRole('dialog').getByText('This row is decided already.').waitFor()
+
+  await announce('DIO70PHJ5B')
+  await goWithin(page, '/admin/unmatched-payments')
+  await page.getByRole('button', { name: 'Mark DIO70PHJ5B as not ours' }).click()
+  await reason.fill('Rent of the hall')
+  await product()
+    .server.db.updateTable('announced_payments')
+    .set({ state: 'handled' })
+    .where('state', '=', 'unmatched')
+    .execute()
+  await comeBack(page)
+  await page.getByText('No unmatched payments').waitFor()
+  expect(await reason.inputValue()).toBe('Rent of the hall')
 })

@@ -6,6 +6,7 @@ import { workOnStatements } from '../../apps/server/src/features/statements/inde
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
 import { choose, formProduct, notice } from '../support/form-steps.ts'
 import { goWithin } from '../support/go-within.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { lookOver } from '../support/look-over.ts'
 
 const { product, visit } = formProduct()
@@ -90,7 +91,13 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
   await page.getByText(LONG_NAME).waitFor()
   await lookOver(page)
   await page.keyboard.press('j')
+  // While one row is decided no other can be: the list is about to move.
+  const letGo = await holdBack(page, '**/accept')
   await page.keyboard.press('a')
+  await expect
+    .poll(() => page.getByRole('button', { name: 'Book for Sumaiya Rahman' }).isDisabled())
+    .toBe(true)
+  letGo()
   await notice(page, 'Booked.')
   await page.getByRole('tab', { name: 'Proposals (2)' }).waitFor()
   const statementPage = page.url()

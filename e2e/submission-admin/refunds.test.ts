@@ -5,6 +5,7 @@ import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stor
 import { paymentProduct } from '../payments/payment-product.ts'
 import { visitWithoutScript } from '../public/without-script/visit-without-script.ts'
 import { choose } from '../support/form-steps.ts'
+import { holdBack } from '../support/hold-back.ts'
 import { lookOver } from '../support/look-over.ts'
 
 const { product, bkash, visit } = paymentProduct()
@@ -79,7 +80,14 @@ it('one person requests a refund, another one approves it, and the books and the
   await second.page.getByRole('link', { name: 'Open the submission of Rahima' }).click()
   const refunds = second.page.getByRole('region', { name: 'Refunds' })
   await refunds.getByRole('button', { name: 'Approve: ৳400.00' }).click()
+  // The dialog closes once the card shows the result: until then its buttons would move under the pointer.
+  const requests = '**/api/submissions/*/refund-requests'
+  const isAsked = second.page.waitForRequest(requests)
+  const letGo = await holdBack(second.page, requests)
   await second.page.getByRole('dialog').getByRole('button', { name: 'Approve' }).click()
+  await isAsked
+  expect(await second.page.getByRole('dialog').isVisible()).toBe(true)
+  letGo()
   await notice(second.page, 'The refund is approved')
   await refunds.getByText('Approved by Shafiqul Islam').waitFor()
   await second.page.getByRole('region', { name: 'Money' }).getByText('Refund').first().waitFor()

@@ -1,12 +1,11 @@
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import Button from '@mui/material/Button'
 import { Link } from 'react-router'
-import { PagedList } from '../shared/list/paged-list.tsx'
 import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { RowList } from './rows/row-list.tsx'
+import { PagedRows } from './rows/paged-rows.tsx'
 import { statementTexts } from './texts/statement-texts.ts'
-import { ROWS_PER_PAGE, useProposals } from './use-statements.ts'
+import { useProposals } from './use-statements.ts'
 
 /** Payments of all statements that wait for a decision, with the keys of the review queue. */
 export default function ProposalsPage() {
@@ -23,23 +22,12 @@ export default function ProposalsPage() {
         </Button>
       }
     >
-      <PagedList
-        what={rows.what}
-        nouns={[rows.one, rows.several]}
+      <PagedRows
         query={query}
         page={page}
-        perPage={ROWS_PER_PAGE}
         onPage={setPage}
         empty={{ icon: <FactCheckOutlined />, heading: rows.empty.proposed, text: texts.emptyText }}
-        rowsOf={(data) => data.rows}
-      >
-        {(data) => (
-          <RowList
-            rows={data.rows}
-            accountOf={(id) => data.rows.find((row) => row.id === id)?.account ?? ''}
-          />
-        )}
-      </PagedList>
+      />
     </ConsolePage>
   )
 }

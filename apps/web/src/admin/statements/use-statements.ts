@@ -7,6 +7,7 @@ import {
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { request } from '../../lib/api.ts'
 import { uploadFile } from '../../lib/upload-file.ts'
 import { useOverbooking } from '../shared/overbooking/overbooking-context.ts'
@@ -46,8 +47,9 @@ export function useRows(
   id: string,
   { state, page, counts }: { state: RowState; page: number; counts: Record<RowState, number> },
 ) {
-  return useQuery({
-    queryKey: ['statements', 'rows', id, state, page, counts],
+  const query = useQuery({
+    // Without the counts: `refresh` would not wait for a query that starts once the new counts arrive.
+    queryKey: ['statements', 'rows', id, state, page],
     queryFn: ({ signal }) =>
       request('GET /api/statements/:id/rows', {
         params: { id },
@@ -56,7 +58,12 @@ export function useRows(
       }),
     placeholderData: keepPreviousData,
     staleTime: 0,
+    // A tab that is opened again never shows rows that have left it.
+    gcTime: 0,
   })
+  const { refetch } = query
+  useEffect(() => void refetch(), [counts, refetch])
+  return query
 }
 
 /** Of all statements; also without the rows, for their number. */
@@ -109,6 +116,10 @@ function statementBody(
   return body
 }
 
+/**
+ * An action is over when the rows on the screen show it. If its dialog closed before, the rows would move under the
+ * pointer, and the next click would be lost or reach another payment.
+ */
 function refresh(client: QueryClient) {
   refreshSubmissions(client)
   return client.invalidateQueries({ queryKey: ['statements'] })
@@ -136,21 +147,23 @@ export function useChangeRow(rowId: string) {
   const client = useQueryClient()
   const sendOrOverbook = useOverbooking()
   const params = { rowId }
+  const { mutateAsync } = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    onSettled: () => refresh(client),
+  })
   return {
-    assign: async (parts: BodyOf<'POST /api/statements/rows/:rowId/assign'>['parts']) => {
-      await sendOrOverbook((overbook) =>
-        request('POST /api/statements/rows/:rowId/assign', {
-          params,
-          body: { parts, ...(overbook && { overbook }) },
-        }),
-      ).finally(() => void refresh(client))
-    },
-    markNotOurs: (reason: string) =>
-      request('POST /api/statements/rows/:rowId/not-ours', { params, body: { reason } }).finally(
-        () => void refresh(client),
+    assign: (parts: BodyOf<'POST /api/statements/rows/:rowId/assign'>['parts']) =>
+      mutateAsync(() =>
+        sendOrOverbook((overbook) =>
+          request('POST /api/statements/rows/:rowId/assign', {
+            params,
+            body: { parts, ...(overbook && { overbook }) },
+          }),
+        ),
       ),
-    takeBack: () =>
-      request('POST /api/statements/rows/:rowId/undo', { params }).finally(() => void refresh(client)),
+    markNotOurs: (reason: string) =>
+      mutateAsync(() => request('POST /api/statements/rows/:rowId/not-ours', { params, body: { reason } })),
+    takeBack: () => mutateAsync(() => request('POST /api/statements/rows/:rowId/undo', { params })),
   }
 }
 

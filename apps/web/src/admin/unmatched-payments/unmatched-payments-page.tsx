@@ -27,6 +27,16 @@ import { useChangeUnmatched } from './use-change-unmatched.ts'
 
 const PER_PAGE = 25
 
+interface OpenDialog {
+  payment: UnmatchedPayment
+  name: 'assign' | 'notOurs'
+}
+
+interface ItemProps {
+  payment: UnmatchedPayment
+  onOpen: (name: OpenDialog['name']) => void
+}
+
 /** Money that came in without a submission. */
 export default function UnmatchedPaymentsPage() {
   const texts = unmatchedTexts()
@@ -53,6 +63,8 @@ export default function UnmatchedPaymentsPage() {
 function UnmatchedList({ isHandled }: { isHandled: boolean }) {
   const texts = unmatchedTexts()
   const [page, setPage] = usePageNumber()
+  // Not in the row: it stays open when a colleague handles the payment, so that nothing typed is lost.
+  const [open, setOpen] = useState<OpenDialog | null>(null)
   const query = useQuery({
     queryKey: ['unmatched', page, isHandled],
     queryFn: ({ signal }) =>
@@ -64,35 +76,42 @@ function UnmatchedList({ isHandled }: { isHandled: boolean }) {
     staleTime: 0,
   })
   return (
-    <PagedList
-      what={texts.what}
-      nouns={[texts.noun, texts.nouns]}
-      query={query}
-      page={page}
-      perPage={PER_PAGE}
-      onPage={setPage}
-      empty={{
-        icon: <PaidOutlined />,
-        ...(isHandled
-          ? { heading: texts.noneHandled, text: texts.noneHandledText }
-          : { heading: texts.none, text: texts.noneText }),
-      }}
-      rowsOf={({ payments }) => payments}
-    >
-      {({ payments }) => (
-        <Card>
-          <DividedList>
-            {payments.map((payment) => (
-              <UnmatchedItem key={payment.id} payment={payment} />
-            ))}
-          </DividedList>
-        </Card>
-      )}
-    </PagedList>
+    <>
+      <PagedList
+        what={texts.what}
+        nouns={[texts.noun, texts.nouns]}
+        query={query}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={setPage}
+        empty={{
+          icon: <PaidOutlined />,
+          ...(isHandled
+            ? { heading: texts.noneHandled, text: texts.noneHandledText }
+            : { heading: texts.none, text: texts.noneText }),
+        }}
+        rowsOf={({ payments }) => payments}
+      >
+        {({ payments }) => (
+          <Card>
+            <DividedList>
+              {payments.map((payment) => (
+                <UnmatchedItem
+                  key={payment.id}
+                  payment={payment}
+                  onOpen={(name) => setOpen({ payment, name })}
+                />
+              ))}
+            </DividedList>
+          </Card>
+        )}
+      </PagedList>
+      {open && <UnmatchedDialog {...open} onClose={() => setOpen(null)} />}
+    </>
   )
 }
 
-function UnmatchedItem({ payment }: { payment: UnmatchedPayment }) {
+function UnmatchedItem({ payment, onOpen }: ItemProps) {
   const texts = unmatchedTexts()
   const { method, trxID, amountPaisa, paidAt, receivedAt, isHandled, assigned, handledBy, confirmation } =
     payment
@@ -129,7 +148,7 @@ function UnmatchedItem({ payment }: { payment: UnmatchedPayment }) {
           </Text>
         )}
       </Box>
-      <UnmatchedActions payment={payment} />
+      <UnmatchedActions payment={payment} onOpen={onOpen} />
     </Box>
   )
 }
@@ -146,26 +165,23 @@ function aboutOf({ method, payer, reference, invoice }: UnmatchedPayment): strin
     .join(' · ')
 }
 
-function UnmatchedActions({ payment }: { payment: UnmatchedPayment }) {
+function UnmatchedActions({ payment, onOpen }: ItemProps) {
   const texts = unmatchedTexts()
-  const [open, setOpen] = useState<'assign' | 'notOurs' | null>(null)
-  const { assign, markNotOurs, reopen, takeBack } = useChangeUnmatched(payment.id)
-  const { trxID, amountPaisa, isHandled, assigned } = payment
+  const { reopen, takeBack } = useChangeUnmatched(payment.id)
+  const { trxID, isHandled, assigned } = payment
   if (isHandled) {
     const isAssigned = assigned.length > 0
     return <TakeBackButton label={texts.reopenOf(trxID)} send={isAssigned ? takeBack : reopen} />
   }
-  const close = () => setOpen(null)
-  const about = [trxID, aboutOf(payment)].filter(Boolean).join(' · ')
   return (
     <Row>
-      {amountPaisa !== null && canAssignAnnounced(payment) && (
+      {payment.amountPaisa !== null && canAssignAnnounced(payment) && (
         <Button
           size="small"
           variant="outlined"
           color="inherit"
           aria-label={texts.assignOf(trxID)}
-          onClick={() => setOpen('assign')}
+          onClick={() => onOpen('assign')}
         >
           {texts.assign}
         </Button>
@@ -174,21 +190,27 @@ function UnmatchedActions({ payment }: { payment: UnmatchedPayment }) {
         size="small"
         color="inherit"
         aria-label={texts.notOursOf(trxID)}
-        onClick={() => setOpen('notOurs')}
+        onClick={() => onOpen('notOurs')}
       >
         {assignTexts().notOurs.button}
       </Button>
-      {open === 'assign' && amountPaisa !== null && (
-        <AssignDialog amount={paisaToTaka(amountPaisa)} about={about} send={assign} onClose={close} />
-      )}
-      {open === 'notOurs' && (
-        <NotOursDialog
-          amount={amountPaisa === null ? texts.unknownAmount : paisaText(amountPaisa)}
-          about={about}
-          send={markNotOurs}
-          onClose={close}
-        />
-      )}
     </Row>
+  )
+}
+
+function UnmatchedDialog({ payment, name, onClose }: OpenDialog & { onClose: () => void }) {
+  const { assign, markNotOurs } = useChangeUnmatched(payment.id)
+  const { trxID, amountPaisa } = payment
+  const about = [trxID, aboutOf(payment)].filter(Boolean).join(' · ')
+  if (name === 'assign' && amountPaisa !== null) {
+    return <AssignDialog amount={paisaToTaka(amountPaisa)} about={about} send={assign} onClose={onClose} />
+  }
+  return (
+    <NotOursDialog
+      amount={amountPaisa === null ? unmatchedTexts().unknownAmount : paisaText(amountPaisa)}
+      about={about}
+      send={markNotOurs}
+      onClose={onClose}
+    />
   )
 }

@@ -1,5 +1,5 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api.ts'
 import { useOverbooking } from '../shared/overbooking/overbooking-context.ts'
 import { refreshSubmissions } from '../submissions/shared/use-submissions.ts'
@@ -9,23 +9,28 @@ export function useChangeUnmatched(id: string) {
   const client = useQueryClient()
   const sendOrOverbook = useOverbooking()
   const params = { id }
-  const refresh = () => {
-    refreshSubmissions(client)
-    void client.invalidateQueries({ queryKey: ['unmatched'] })
-  }
-  const mark = (isHandled: boolean, note: string) =>
-    request('PUT /api/payments/unmatched/:id', { params, body: { isHandled, note } }).finally(refresh)
-  return {
-    assign: async (parts: BodyOf<'POST /api/payments/unmatched/:id/assign'>['parts']) => {
-      await sendOrOverbook((overbook) =>
-        request('POST /api/payments/unmatched/:id/assign', {
-          params,
-          body: { parts, ...(overbook && { overbook }) },
-        }),
-      ).finally(refresh)
+  const { mutateAsync } = useMutation({
+    mutationFn: (send: () => Promise<unknown>) => send(),
+    // Waits for the list, so that its rows don't move under the pointer after the dialog is closed.
+    onSettled: () => {
+      refreshSubmissions(client)
+      return client.invalidateQueries({ queryKey: ['unmatched'] })
     },
+  })
+  const mark = (isHandled: boolean, note: string) =>
+    mutateAsync(() => request('PUT /api/payments/unmatched/:id', { params, body: { isHandled, note } }))
+  return {
+    assign: (parts: BodyOf<'POST /api/payments/unmatched/:id/assign'>['parts']) =>
+      mutateAsync(() =>
+        sendOrOverbook((overbook) =>
+          request('POST /api/payments/unmatched/:id/assign', {
+            params,
+            body: { parts, ...(overbook && { overbook }) },
+          }),
+        ),
+      ),
     markNotOurs: (reason: string) => mark(true, reason),
     reopen: () => mark(false, ''),
-    takeBack: () => request('POST /api/payments/unmatched/:id/undo', { params }).finally(refresh),
+    takeBack: () => mutateAsync(() => request('POST /api/payments/unmatched/:id/undo', { params })),
   }
 }

@@ -69,49 +69,51 @@ function Entries({ formId, canChange, canSend }: EntriesProps) {
   const [open, setOpen] = useState<{ entry: WaitingEntry; action: EntryAction } | null>(null)
   const { resend, sendingId } = useResend()
   return (
-    <PagedList
-      what={texts.what}
-      nouns={[texts.one, texts.several]}
-      query={query}
-      page={page}
-      perPage={PER_PAGE}
-      onPage={setPage}
-      empty={{
-        icon: <GroupsOutlined />,
-        heading: texts.emptyTitle,
-        text: texts.emptyText,
-      }}
-      rowsOf={({ entries }) => entries}
-    >
-      {({ entries, isOffering, waiting, offered }) => (
-        <>
-          {!isOffering && (
-            <Alert severity="info" role="note" sx={{ mb: 2 }}>
-              {texts.noOffers}
-            </Alert>
-          )}
-          <Card>
-            <DividedList component="ol" aria-label={texts.counts(countText(waiting), countText(offered))}>
-              {entries.map((entry) => (
-                <WaitingEntryRow
-                  key={entry.id}
-                  entry={entry}
-                  canChange={canChange}
-                  isOffering={isOffering}
-                  onAction={(action) => setOpen({ entry, action })}
-                  canSend={canSend}
-                  sendingId={sendingId}
-                  onResend={(messageId) => resend(messageId, texts.resendFailed)}
-                />
-              ))}
-            </DividedList>
-          </Card>
-          <Text variant="body2" isMuted mt={1}>
-            {texts.kept}
-          </Text>
-          {open && <EntryDialog {...open} formId={formId} onClose={() => setOpen(null)} />}
-        </>
-      )}
-    </PagedList>
+    <>
+      <PagedList
+        what={texts.what}
+        nouns={[texts.one, texts.several]}
+        query={query}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={setPage}
+        empty={{
+          icon: <GroupsOutlined />,
+          heading: texts.emptyTitle,
+          text: texts.emptyText,
+        }}
+        rowsOf={({ entries }) => entries}
+      >
+        {({ entries, isOffering, waiting, offered }) => (
+          <>
+            {!isOffering && (
+              <Alert severity="info" role="note" sx={{ mb: 2 }}>
+                {texts.noOffers}
+              </Alert>
+            )}
+            <Card>
+              <DividedList component="ol" aria-label={texts.counts(countText(waiting), countText(offered))}>
+                {entries.map((entry) => (
+                  <WaitingEntryRow
+                    key={entry.id}
+                    entry={entry}
+                    canChange={canChange}
+                    isOffering={isOffering}
+                    onAction={(action) => setOpen({ entry, action })}
+                    canSend={canSend}
+                    sendingId={sendingId}
+                    onResend={(messageId) => resend(messageId, texts.resendFailed)}
+                  />
+                ))}
+              </DividedList>
+            </Card>
+            <Text variant="body2" isMuted mt={1}>
+              {texts.kept}
+            </Text>
+          </>
+        )}
+      </PagedList>
+      {open && <EntryDialog {...open} formId={formId} onClose={() => setOpen(null)} />}
+    </>
   )
 }

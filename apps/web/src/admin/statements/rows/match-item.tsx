@@ -13,11 +13,12 @@ interface MatchItemProps {
   match: StatementMatch
   canDecide: boolean
   isDeciding: boolean
+  isDisabled: boolean
   onDecide: (decision: 'accept' | 'reject') => void
 }
 
 /** Submissions that a payment is for, why, and how sure that is. */
-export function MatchItem({ match, canDecide, isDeciding, onDecide }: MatchItemProps) {
+export function MatchItem({ match, canDecide, isDeciding, isDisabled, onDecide }: MatchItemProps) {
   const texts = statementTexts().rows
   const { kind, reason, confidence, state, parts } = match
   const who = parts.map((part) => part.who || part.uniqueId).join(', ')
@@ -55,6 +56,7 @@ export function MatchItem({ match, canDecide, isDeciding, onDecide }: MatchItemP
             size="small"
             variant="contained"
             loading={isDeciding}
+            disabled={isDisabled}
             aria-label={texts.acceptLabel(who)}
             onClick={() => onDecide('accept')}
           >
@@ -64,7 +66,7 @@ export function MatchItem({ match, canDecide, isDeciding, onDecide }: MatchItemP
             size="small"
             variant="outlined"
             color="inherit"
-            disabled={isDeciding}
+            disabled={isDisabled}
             aria-label={texts.rejectLabel(who)}
             onClick={() => onDecide('reject')}
           >

@@ -10,6 +10,7 @@ import { dayText } from '../day-text.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { MatchItem } from './match-item.tsx'
 import { RowActions } from './row-actions.tsx'
+import type { RowDialogName } from './row-dialog.tsx'
 
 interface RowItemProps {
   row: StoredStatementRow
@@ -17,11 +18,15 @@ interface RowItemProps {
   account: string
   isCurrent: boolean
   isDeciding: boolean
+  /** While one row is decided the others wait, as they are about to move. */
+  isDisabled: boolean
   onDecide: (decision: 'accept' | 'reject', proposal: number) => void
+  onOpen: (name: RowDialogName) => void
 }
 
 /** A payment of the statement beside the submissions that it may be for. */
-export function RowItem({ row, account, isCurrent, isDeciding, onDecide }: RowItemProps) {
+export function RowItem(props: RowItemProps) {
+  const { row, account, isCurrent, isDeciding, isDisabled, onDecide, onOpen } = props
   const item = useRef<HTMLLIElement>(null)
   useEffect(() => {
     if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
@@ -43,7 +48,7 @@ export function RowItem({ row, account, isCurrent, isDeciding, onDecide }: RowIt
     >
       <Box sx={{ minWidth: 0 }}>
         <Payment row={row} account={account} />
-        <RowActions row={row} />
+        <RowActions row={row} isDisabled={isDisabled} onOpen={onOpen} />
       </Box>
       <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
         {shown.map((match) => (
@@ -52,6 +57,7 @@ export function RowItem({ row, account, isCurrent, isDeciding, onDecide }: RowIt
             match={match}
             canDecide={row.state === 'proposed' && match.state === 'proposed'}
             isDeciding={isDeciding}
+            isDisabled={isDisabled}
             onDecide={(decision) => onDecide(decision, match.proposal)}
           />
         ))}

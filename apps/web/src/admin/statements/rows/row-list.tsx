@@ -8,16 +8,19 @@ import { useShortcut } from '../../shared/list/use-shortcut.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { useDecideRow } from '../use-statements.ts'
+import type { RowDialogName } from './row-dialog.tsx'
 import { RowItem } from './row-item.tsx'
 
+/** With its account where they are of several statements. */
+export type ListedRow = StoredStatementRow & { account?: string }
+
 interface RowListProps {
-  rows: readonly StoredStatementRow[]
-  /** The account of a row, where they are of several statements. */
-  accountOf?: (rowId: string) => string
+  rows: readonly ListedRow[]
+  onOpen: (row: StoredStatementRow, name: RowDialogName) => void
 }
 
 /** Payments with their proposals. One is highlighted; keys decide about it and go on. */
-export function RowList({ rows, accountOf }: RowListProps) {
+export function RowList({ rows, onOpen }: RowListProps) {
   const texts = statementTexts().rows
   const [position, setPosition] = useState(0)
   const current = Math.min(position, rows.length - 1)
@@ -51,10 +54,12 @@ export function RowList({ rows, accountOf }: RowListProps) {
             <RowItem
               key={row.id}
               row={row}
-              account={accountOf?.(row.id) ?? ''}
+              account={row.account ?? ''}
               isCurrent={hasProposals && index === current}
               isDeciding={decidingId === row.id}
+              isDisabled={decidingId !== null}
               onDecide={(decision, proposal) => void decide(decision, row.id, proposal)}
+              onOpen={(name) => onOpen(row, name)}
             />
           ))}
         </DividedList>

@@ -7,11 +7,10 @@ import type { StatementImport } from '@nibondhon/api-contract'
 import type { RowState } from '@nibondhon/domain'
 import { useSearchParams } from 'react-router'
 import { countText } from '../../shared/language/console-formats.ts'
-import { PagedList } from '../../shared/list/paged-list.tsx'
 import { usePageNumber } from '../../shared/list/paging.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
-import { ROWS_PER_PAGE, useRows } from '../use-statements.ts'
-import { RowList } from './row-list.tsx'
+import { useRows } from '../use-statements.ts'
+import { PagedRows } from './paged-rows.tsx'
 
 const TABS = [
   'proposed',
@@ -60,18 +59,12 @@ function Rows({ imported, state }: { imported: StatementImport; state: RowTab })
   const [page, setPage] = usePageNumber()
   const query = useRows(imported.id, { state, page, counts: imported.counts })
   return (
-    <PagedList
-      what={texts.what}
-      nouns={[texts.one, texts.several]}
+    <PagedRows
       query={query}
       page={page}
-      perPage={ROWS_PER_PAGE}
       onPage={setPage}
       empty={{ icon: <AccountBalanceOutlined />, heading: texts.empty[state], text: texts.emptyText }}
-      rowsOf={({ rows }) => rows}
-    >
-      {({ rows }) => <RowList rows={rows} />}
-    </PagedList>
+    />
   )
 }
 

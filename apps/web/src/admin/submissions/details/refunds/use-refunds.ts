@@ -1,5 +1,5 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../../lib/api.ts'
 import { useOverbooking } from '../../../shared/overbooking/overbooking-context.ts'
 import { refreshSubmissions } from '../../shared/use-submissions.ts'
@@ -25,16 +25,23 @@ export function useRefundable(paymentID: string | null) {
   })
 }
 
+/** Waits for the requests on the screen, so that their buttons don't move under the pointer after the dialog is closed. */
+function refresh(client: QueryClient) {
+  refreshSubmissions(client)
+  void client.invalidateQueries({ queryKey: ['owed'] })
+  return client.refetchQueries(
+    { queryKey: ['submissions', 'refunds'], type: 'active' },
+    { cancelRefetch: false },
+  )
+}
+
 /** What staff saw in the provider's panel about a refund whose response was lost. */
 export function useCloseRefund(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: async (body: BodyOf<'POST /api/refunds/:id/close'>) =>
       (await request('POST /api/refunds/:id/close', { params: { id }, body })).refund,
-    onSettled: () => {
-      refreshSubmissions(client)
-      void client.invalidateQueries({ queryKey: ['owed'] })
-    },
+    onSettled: () => refresh(client),
   })
 }
 
@@ -52,10 +59,7 @@ export function useChangeRefund() {
     mutationFn: async (change: RefundChange) =>
       (await sendOrOverbook((overbook) => send(change, overbook && { overbook }))).request,
     // A provider that refuses has changed something too.
-    onSettled: () => {
-      refreshSubmissions(client)
-      void client.invalidateQueries({ queryKey: ['owed'] })
-    },
+    onSettled: () => refresh(client),
   })
 }
 
