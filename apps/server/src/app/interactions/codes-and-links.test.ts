@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadForm } from '../../features/forms/index.ts'
@@ -146,6 +147,91 @@ describe('a submission with a discount code and a personal link', () => {
     expect([await codeUses(), await isLinkOpen()]).toEqual([[], true])
     expect((await transfer({ ...ALL(), offer })).status).toBe(201)
     expect([(await codeUses()).length, await isLinkOpen(), await seats()]).toEqual([1, false, [0, 1]])
+  })
+})
+
+describe('a personal link', () => {
+  const MEAL = {
+    id: 'meal',
+    label: 'Meal',
+    type: 'radio' as const,
+    options: ['Fish', 'Beef'],
+    pricing: { enabled: true, options: { Beef: 200 } },
+    seats: { Beef: 1 },
+  }
+
+  it('fills in an answer with a price and a seat, which cost and count as if they were typed', async () => {
+    await makeForm({}, { fields: [...FIELDS, MEAL] })
+    link = (await makePersonalLink(db(), { formId, answers: { meal: 'Beef' } })).token
+    const { answers } = (await testServer.call(`GET /api/links/${link}`)).body
+    expect(answers).toEqual({ meal: 'Beef' })
+    expect((await transfer({ ...answers, personalLink: link, paymentAmount: '500' })).body.code).toBe(
+      'price_changed',
+    )
+    expect((await transfer({ ...answers, personalLink: link, paymentAmount: '700' })).status).toBe(201)
+    expect(await seats()).toEqual([0, 1])
+    expect((await transfer({ meal: 'Beef' })).body.code).toBe('option_full')
+  })
+
+  it('stays used when its submission is cancelled and its money returned', async () => {
+    await makeForm()
+    const { body } = await transfer({ personalLink: link })
+    await asStaff(`PUT /api/submissions/${body.uniqueId}/status`, { status: 'completed' })
+    await asStaff(`POST /api/submissions/${body.uniqueId}/cancel`, { reason: 'Cannot travel' })
+    const refund = await asStaff(`POST /api/submissions/${body.uniqueId}/refund-requests`, {
+      id: randomUUID(),
+      amount: 500,
+      reason: 'Cannot travel',
+      way: { kind: 'hand', method: 'cash', externalId: 'R-1' },
+    })
+    expect(refund.body.request).toMatchObject({ state: 'paid' })
+    expect(await isLinkOpen()).toBe(false)
+  })
+
+  it('says in the language of the member why it does not work', async () => {
+    await makeForm()
+    await transfer({ personalLink: link })
+    const rejected = await transfer({ personalLink: link, locale: 'bn' })
+    expect([rejected.body.code, rejected.body.message]).toEqual([
+      'link_used',
+      expect.stringContaining('আগেই জমা দেওয়া হয়েছে'),
+    ])
+  })
+
+  it('makes a submission that is edited with its own code, and opens no other', async () => {
+    await makeForm({}, { allowEditing: true })
+    const { body } = await transfer({ personalLink: link })
+    const edit = await testServer.call(`PUT /api/submissions/edit/${body.uniqueId}/${body.editCode}`, {
+      body: { data: { name: 'Karim' } },
+    })
+    expect(edit.status).toBe(200)
+    expect(await submissionsOf(db(), formId)).toMatchObject([{ data: { name: 'Karim' } }])
+    expect(await isLinkOpen()).toBe(false)
+  })
+})
+
+describe('an offer of the waiting list', () => {
+  it('costs what the form costs on the day of the submission', async () => {
+    const limits = { maxSubmissions: 1, waitingList: true }
+    await makeForm({ limits })
+    const first = await transfer()
+    await testServer.call(`POST /api/forms/${formId}/waiting-list`, {
+      body: { name: 'Karim', email: 'karim@example.org' },
+    })
+    await changeStoredForm(db(), formId, {
+      fields: FIELDS,
+      settings: { requirePayment: true, amount: 700, limits },
+    })
+    await asStaff(`DELETE /api/submissions/${first.body.submissionId}`)
+    await makeOffers({ db: db(), appSecret: APP_SECRET })
+    const entry = await db()
+      .selectFrom('waiting_list')
+      .select(['id', 'offers'])
+      .where('form_id', '=', formId)
+      .executeTakeFirstOrThrow()
+    const offer = offerToken(APP_SECRET, entry.id, entry.offers)
+    expect((await transfer({ offer, paymentAmount: '500' })).body.code).toBe('price_changed')
+    expect((await transfer({ offer, paymentAmount: '700' })).status).toBe(201)
   })
 })
 

@@ -178,6 +178,26 @@ describe('the edit code', () => {
   })
 })
 
+describe('a submission that others were merged into', () => {
+  beforeEach(() => makeForm())
+
+  it('can be deleted and restored, and the merge undone afterwards', async () => {
+    const [kept, other] = [
+      await register({ name: 'A', guests: rows(1) }),
+      await register({ name: 'B', guests: rows(2) }),
+    ]
+    const { body } = await merge(kept, other, { answersFrom: { name: other.submissionId } })
+    await remove(kept)
+    expect((await open(other)).status).toBe(404)
+    await restore(kept)
+    expect((await open(other)).body.data.name).toBe('B')
+    expect((await staff(`POST /api/merges/${body.merge.id}/undo`)).status).toBe(200)
+    expect((await submissionsOf(db(), formId)).map(({ data }) => data['name'])).toEqual(['A', 'B'])
+    expect(await seats()).toEqual([[3, 0]])
+    expect(await verifySeats(db())).toEqual([])
+  })
+})
+
 describe('the language of a submission', () => {
   beforeEach(() => makeForm())
 

@@ -3,17 +3,21 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { loadForm } from '../../features/forms/index.ts'
 import { settleAnnounced } from '../../features/payments/index.ts'
 import { expireHolds, readSeats, verifySeats } from '../../features/seats/index.ts'
+import { makeOffers, offerToken } from '../../features/waiting-list/index.ts'
 import { makePersonalLink } from '../../testing/builders/make-personal-link.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { sslcommerzServer } from '../../testing/servers/sslcommerz-server.ts'
-import { PAID } from '../../testing/servers/start-payment-server.ts'
+import { PAID, WAITING } from '../../testing/servers/start-payment-server.ts'
+import { APP_SECRET } from '../../testing/servers/start-test-server.ts'
 
 /** What other rules make of a payment by SSLCommerz; most of their tests pay by bKash. */
-const testServer = sslcommerzServer()
+let now = Date.now()
+const testServer = sslcommerzServer({ now: () => now })
 const db = () => testServer.server.db
 let formId: string
 beforeEach(async () => {
+  now = Date.now()
   formId = await testServer.makePaidForm({
     settings: {
       limits: { maxSubmissions: 1, holdMinutes: 15 },
@@ -100,6 +104,95 @@ describe('a payment by SSLCommerz', () => {
     })
     expect(restored.body.restored).toBe(1)
     expect((await testServer.submissionOf(pending)).needsReview).toBe(true)
+  })
+
+  it('that was created before closing is taken in the grace time, and not after it', async () => {
+    const closes = Date.now() + 60_000
+    const schedule = { closesAt: new Date(closes).toISOString(), graceMinutes: 30 }
+    const closing = await testServer.makePaidForm({ settings: { schedule } })
+    const send = async () => {
+      const { paymentID } = (await testServer.beginAtSslcommerz()).body
+      const { order_id: orderId } = await db()
+        .selectFrom('payments')
+        .select('order_id')
+        .where('payment_id', '=', paymentID)
+        .executeTakeFirstOrThrow()
+      return () =>
+        testServer.call('POST /api/submissions', {
+          body: {
+            formId: closing,
+            data: { name: 'Rahim' },
+            paymentMethod: 'sslcommerz',
+            bkashPaymentId: paymentID,
+            orderId,
+            paymentAmount: 500,
+          },
+        })
+    }
+    const [early, late] = [await send(), await send()]
+    now = closes + 29 * 60_000
+    expect((await early()).status).toBe(201)
+    now = closes + 30 * 60_000
+    expect((await late()).body.code).toBe('form_closed')
+  })
+
+  it('is not replaced by a bank transfer while SSLCommerz cannot say whether it was paid', async () => {
+    const pending = await visit()
+    const transfer = () =>
+      postMultipart(
+        testServer.server.app,
+        `/api/submissions/transfer/${pending.uniqueId}/${pending.paymentID}`,
+        { payment_receipt: sampleFile('jpg', { name: 'receipt.jpg' }) },
+      )
+    testServer.simulator.faults.down = true
+    expect((await transfer()).body.code).toBe('payment_unclear')
+    testServer.simulator.faults.down = false
+    testServer.end(pending, 'failed')
+    expect((await transfer()).status).toBe(200)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+    expect(await seats()).toEqual([0, 1])
+  })
+
+  it('uses the seat of an offer, and gives it to the next one when the payer gives up', async () => {
+    formId = await testServer.makePaidForm({ settings: { limits: { maxSubmissions: 1, waitingList: true } } })
+    const first = await testServer.makeVisiting({ formId })
+    for (const name of ['karim', 'salma']) {
+      await testServer.call(`POST /api/forms/${formId}/waiting-list`, {
+        body: { name, email: `${name}@example.org` },
+      })
+    }
+    await testServer.asStaff(`DELETE /api/submissions/${first.submissionId}`)
+    const statesOf = async () => {
+      await makeOffers({ db: db(), appSecret: APP_SECRET })
+      return db()
+        .selectFrom('waiting_list')
+        .select(['id', 'offers', 'state'])
+        .where('form_id', '=', formId)
+        .orderBy('number')
+        .execute()
+    }
+    const [entry] = await statesOf()
+    const offer = offerToken(APP_SECRET, entry!.id, entry!.offers)
+    const pending = await testServer.makeVisiting({ formId, more: { offer } })
+    expect((await statesOf()).map(({ state }) => state)).toEqual(['accepted', 'waiting'])
+    testServer.end(pending, 'cancelled')
+    await testServer.cancel(pending.paymentID)
+    expect((await statesOf()).map(({ state }) => state)).toEqual(['accepted', 'offered'])
+    expect(await verifySeats(db())).toEqual([])
+  })
+
+  it('that failed can be replaced by a typed transaction', async () => {
+    await testServer.configure({ walletEnabled: true, walletNagadNumber: '01911223344' })
+    const pending = await visit()
+    testServer.end(pending, 'failed')
+    await testServer.execute(pending.paymentID)
+    const { status } = await testServer.call(
+      `POST /api/submissions/wallet/${pending.uniqueId}/${pending.paymentID}`,
+      { body: { walletKind: 'nagad', walletTrxId: '72N89ABC', walletNumber: '01712345678' } },
+    )
+    expect(status).toBe(200)
+    expect(await testServer.submissionOf(pending)).toEqual(WAITING)
+    expect([await seats(), await isCodeFree()]).toEqual([[0, 1], false])
   })
 
   it('that is open blocks a merge, and one that is paid comes along with it', async () => {

@@ -112,7 +112,7 @@ describe('two associations in one database', () => {
     expect((await call(khulna().app, 'GET /api/dashboard', { token: tokens[0]! })).status).toBe(401)
   })
 
-  it('accept the same receipt without a hint at the other one', async () => {
+  it('accept the same receipt and the same transaction without a hint at the other one', async () => {
     const settings = { requirePayment: true, amount: 500 }
     const [first, second] = await makeForms({ settings })
     const BANK = ['account_name', 'account_number', 'bank_name'].map((key) => ({
@@ -122,7 +122,11 @@ describe('two associations in one database', () => {
     const ids: string[] = []
     for (const [index, formId] of [first, second].entries()) {
       const { app } = servers[index]!
-      await saveSettings(app, tokens[index]!, { bankTransferEnabled: true })
+      await saveSettings(app, tokens[index]!, {
+        bankTransferEnabled: true,
+        walletEnabled: true,
+        walletNagadNumber: '01911223344',
+      })
       await call(app, 'PUT /api/settings/payment', { token: tokens[index]!, body: { settings: BANK } })
       const { status, body } = await postMultipart(app, '/api/submissions', {
         formId,
@@ -131,10 +135,23 @@ describe('two associations in one database', () => {
         payment_receipt: sampleFile('jpg', { name: 'receipt.jpg' }),
       })
       expect(status).toBe(201)
-      ids.push(body.submissionId)
+      const claimed = await call(app, 'POST /api/submissions', {
+        body: {
+          formId,
+          data: { name: 'B' },
+          paymentMethod: 'wallet',
+          walletKind: 'nagad',
+          walletTrxId: '72N89ABC',
+          walletNumber: '01712345678',
+        },
+      })
+      expect(claimed.status).toBe(201)
+      ids.push(body.submissionId, claimed.body.submissionId)
     }
-    const { body } = await call(khulna().app, `GET /api/review/${ids[1]}`, { token: tokens[1]! })
-    expect(body.item.related).toEqual([])
+    for (const id of ids.slice(2)) {
+      const { body } = await call(khulna().app, `GET /api/review/${id}`, { token: tokens[1]! })
+      expect(body.item.related).toEqual([])
+    }
   })
 
   it('delete and restore on their own', async () => {

@@ -5,6 +5,7 @@ import { makeOffers, offerToken } from '../../features/waiting-list/index.ts'
 import { makePersonalLink } from '../../testing/builders/make-personal-link.ts'
 import type { StoredFormInput } from '../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
+import { postForm } from '../../testing/http/post-form.ts'
 import type { MultipartParts } from '../../testing/http/post-multipart.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { postPage } from '../../testing/http/post-page.ts'
@@ -204,6 +205,19 @@ describe('a member without script', () => {
       failure: { response: { body: { code: 'form_closed' } } },
     })
     expect(await submissions()).toHaveLength(1)
+  })
+
+  it('learns no more of a submission that was deleted than of one that never was', async () => {
+    await makeForm({ allowEditing: true })
+    const { body } = await overtake()
+    const find = async () => {
+      const { uniqueId, editCode } = body as { uniqueId: string; editCode: string }
+      const { rendered } = await postForm(testServer.server.app, '/edit', { uniqueId, editCode })
+      return (rendered?.page as { response: { status: number } }).response.status
+    }
+    expect(await find()).toBe(200)
+    await testServer.call(`DELETE /api/submissions/${body.submissionId}`, { token: testServer.token })
+    expect(await find()).toBe(404)
   })
 
   it('pays for the seat of an offer, and for no other where the form is full', async () => {

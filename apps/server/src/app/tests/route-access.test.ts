@@ -308,7 +308,7 @@ describe('the role × route table', () => {
   })
 
   describe.each(Object.entries(ALLOWED))('%s', (route, allowed) => {
-    it.each(ROLES)('%s', async (role) => {
+    it.each(ROLES)('%s is admitted or rejected as the table says', async (role) => {
       const token = await startSession(server.db, users.get(role) ?? '')
       const { status } = await visit(route, token)
       if (allowed !== SIGNED_LINK && (allowed === EVERYONE || allowed.includes(role)))

@@ -9,6 +9,7 @@ import { pino } from 'pino'
 import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { call } from '../http/call.ts'
 import { type PaymentServer, type PendingPayment, startPaymentServer } from './start-payment-server.ts'
+import type { TestServerOptions } from './start-test-server.ts'
 
 type Response = ReturnType<typeof call>
 
@@ -29,9 +30,9 @@ export interface SslcommerzServer extends PaymentServer {
 }
 
 /** A payment server with a simulator of SSLCommerz, for the tests of one file. Resets its faults after each test. */
-export function sslcommerzServer(): SslcommerzServer {
+export function sslcommerzServer(options: Pick<TestServerOptions, 'now'> = {}): SslcommerzServer {
   const testServer = {} as SslcommerzServer
-  beforeAll(async () => void Object.assign(testServer, await start()))
+  beforeAll(async () => void Object.assign(testServer, await start(options)))
   afterEach(() => testServer.simulator.heal())
   afterAll(async () => {
     await testServer.close()
@@ -40,9 +41,13 @@ export function sslcommerzServer(): SslcommerzServer {
   return testServer
 }
 
-async function start(): Promise<SslcommerzServer> {
+async function start(options: Pick<TestServerOptions, 'now'>): Promise<SslcommerzServer> {
   const simulator = await startSslcommerzSimulator()
-  const server = await startPaymentServer({ sslcommerzBaseUrl: simulator.url, sslcommerzTimeoutMs: 60_000 })
+  const server = await startPaymentServer({
+    sslcommerzBaseUrl: simulator.url,
+    sslcommerzTimeoutMs: 60_000,
+    ...options,
+  })
   await server.configure(sslcommerzSettings(simulator))
   const order = (amount = 500) =>
     server.order(amount, { orderId: `ORDER_${randomUUID()}`, method: 'sslcommerz' })

@@ -34,8 +34,8 @@ export function newTrxId(): string {
 }
 
 /** A payment server where members can send money to a merchant number of bKash, to Nagad and to a bank. */
-export function walletServer() {
-  const testServer = paymentServer({ listen: true })
+export function walletServer(options: Parameters<typeof paymentServer>[0] = {}) {
+  const testServer = paymentServer({ listen: true, ...options })
   const log = pino({ level: 'silent' })
 
   beforeAll(async () => {
