@@ -23,8 +23,9 @@ export async function lockCode(trx: Db, formId: string, ruleId: string): Promise
 }
 
 /**
- * How often a code is used by others, in all and by this person. A use counts for a completed submission, and for a
- * pending one until the time to pay is over. So a failed, deleted or expired one releases its use by itself.
+ * How often a code is used by others, in all and by this person, also under an address that they changed by an edit. A use
+ * counts for a completed submission, and for a pending one until the time to pay is over. So a failed, deleted or expired
+ * one releases its use by itself.
  */
 export async function countUses(
   db: Db,
@@ -33,7 +34,10 @@ export async function countUses(
 ): Promise<{ total: number; byPerson: number }> {
   const { rows } = await sql<{ total: number; byPerson: number }>`
     select count(*)::int as total,
-      (count(*) filter (where email_identity = ${person.email} or phone_identity = ${person.phone}))::int as "byPerson"
+      (count(*) filter (where email_identity = ${person.email} or phone_identity = ${person.phone} or exists (
+        select from former_identities former where former.submission_id = submissions.id and (
+          former.kind = 'email' and former.value = ${person.email}
+          or former.kind = 'phone' and former.value = ${person.phone}))))::int as "byPerson"
     from discount_code_uses use join submissions on id = submission_id
     where use.form_id = ${formId} and rule_id = ${rule.id} and id is distinct from ${submissionId}::uuid
       and ${isCounted(limits)}`.execute(db)

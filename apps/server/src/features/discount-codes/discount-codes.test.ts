@@ -17,6 +17,7 @@ const FREE = { ...CODE, percent: 100 }
 
 const formWith = (rules: object[]) =>
   makeStoredForm(testServer.server.db, {
+    allowEditing: true,
     settings: { requirePayment: true, amount: 500, pricing: { rules } },
     fields: [
       { id: 'name', label: 'Name' },
@@ -211,6 +212,19 @@ describe('the uses of a code', () => {
       expect((await submitFree(formId, same)).body.code).toBe('code_used_by_person')
     }
     expect((await submitFree(formId, 'mee@gmail.com')).status).toBe(201)
+  })
+
+  it('never exceed the limit of a person who changed the address by an edit', async () => {
+    const formId = await formWith([{ ...FREE, maxPerPerson: 1 }])
+    const { uniqueId, editCode } = (await submitFree(formId, 'one@x.org')).body
+    const edited = await testServer.call(`PUT /api/submissions/edit/${uniqueId}/${editCode}`, {
+      body: { data: { mail: 'two@x.org' } },
+    })
+    expect(edited.status).toBe(200)
+    for (const mail of ['one@x.org', 'two@x.org']) {
+      expect((await submitFree(formId, mail)).body.code).toBe('code_used_by_person')
+    }
+    expect((await submitFree(formId, 'three@x.org')).status).toBe(201)
   })
 
   it('are released when the payment fails or the submission is deleted', async () => {
