@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { loadForm } from '../../features/forms/index.ts'
 import { readSeats, verifySeats } from '../../features/seats/index.ts'
-import { makeOffers } from '../../features/waiting-list/index.ts'
+import { makeOffers, offerToken } from '../../features/waiting-list/index.ts'
 import type { StoredFormInput } from '../../testing/builders/make-stored-form.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
@@ -146,6 +146,23 @@ describe('the waiting list', () => {
     expect(await verifySeats(db())).toEqual([])
   })
 
+  it.each([1, 2, 3])('lets an offer of two rows be used with %i, if as many are free', async (count) => {
+    const first = await register({ name: 'A', guests: rows(3) })
+    await register({ name: 'B', guests: rows(1) })
+    await join({ [ROWS]: 2 })
+    await remove(first)
+    expect(await offersMade()).toBe(1)
+    const entry = await db()
+      .selectFrom('waiting_list')
+      .select(['id', 'offers'])
+      .where('form_id', '=', formId)
+      .executeTakeFirstOrThrow()
+    const offer = offerToken(APP_SECRET, entry.id, entry.offers)
+    await register({ name: 'Karim', guests: rows(count) }, { offer })
+    expect(await seats()).toEqual([[1 + count, 0]])
+    expect(await verifySeats(db())).toEqual([])
+  })
+
   it('keeps the seats that were offered when a submission is restored', async () => {
     const deleted = await register({ name: 'A', guests: rows(4) })
     expect((await join({ [ROWS]: 4 })).status).toBe(201)
@@ -285,6 +302,33 @@ describe('a file that a member replaced', () => {
     const [kept, other] = [await register({ name: 'A' }), await registerAndReplace()]
     await merge(kept, other, { answersFrom: { photo: other.submissionId } })
     expect([await shownFile(kept), await filesOf(kept)]).toEqual(['image/jpeg', ['image/jpeg', 'image/png']])
+  })
+})
+
+describe('an agreed price', () => {
+  it('differs by what the rows cost that a merge takes over', async () => {
+    const rules = [{ id: 'row', label: 'Guest', type: 'row', group: 'guests', amount: 300, freeRows: 0 }]
+    formId = await testServer.makePaidForm({
+      fields: [{ id: 'name', label: 'Name' }, GUESTS],
+      settings: { pricing: { rules } },
+    })
+    const send = async (count: number): Promise<Stored> =>
+      (
+        await postMultipart(testServer.server.app, '/api/submissions', {
+          formId,
+          data: JSON.stringify({ name: 'A', guests: rows(count) }),
+          paymentMethod: 'bank_transfer',
+          payment_receipt: sampleFile('jpg', { name: 'receipt.jpg' }),
+        })
+      ).body
+    const [kept, other] = [await send(0), await send(2)]
+    await staff(`PUT /api/submissions/${kept.uniqueId}/status`, { status: 'completed' })
+    await staff(`PUT /api/submissions/${other.uniqueId}/status`, { status: 'failed' })
+    expect((await merge(kept, other, { answersFrom: { guests: other.submissionId } })).status).toBe(200)
+    const { body } = await staff(`GET /api/submissions/${kept.submissionId}`)
+    expect(body.agreedPrice).toMatchObject({ total: 500, difference: 600 })
+    expect(await testServer.moneyOf(kept)).toEqual(['completed', 'part_paid', -600])
+    expect(await seats()).toEqual([[2, 0]])
   })
 })
 

@@ -4,6 +4,7 @@ import { loadForm } from '../../features/forms/index.ts'
 import { readSeats } from '../../features/seats/index.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
+import { submissionsOf } from '../../testing/http/submit.ts'
 import { PAID, WAITING } from '../../testing/servers/start-payment-server.ts'
 import { type Claimed, newTrxId, PAYER_NUMBER, walletServer } from '../../testing/wallet/wallet-server.ts'
 
@@ -71,6 +72,34 @@ describe('a typed transaction', () => {
     expect([await seats(), await isCodeFree()]).toEqual([[0, 1], false])
     await reject(claimed)
     expect([await seats(), await isCodeFree()]).toEqual([[0, 0], true])
+  })
+
+  it('with rows and an option is taken in the grace time where the form was begun before, and not after it', async () => {
+    const guests = {
+      id: 'guests',
+      label: 'Guests',
+      type: 'group' as const,
+      group: { max: 5, seats: 4, fields: [{ id: 'who', label: 'Name', type: 'text' }] },
+    }
+    const day = {
+      id: 'day',
+      label: 'Day',
+      type: 'radio' as const,
+      options: ['Fri', 'Sat'],
+      seats: { Fri: 5 },
+    }
+    const schedule = { closesAt: new Date(closes).toISOString(), graceMinutes: 30 }
+    formId = await testServer.makePaidForm({ fields: [day, guests], settings: { schedule } })
+    const { begun } = (await testServer.call(`GET /api/forms/${formId}`)).body
+    const data = { day: 'Fri', guests: [{ who: 'A' }, { who: 'B' }] }
+    const send = (more: object = {}) => submit({ discountCode: undefined, data, ...more })
+    now = closes + 29 * 60_000
+    expect((await send()).body.code).toBe('form_closed')
+    expect((await send({ begun })).status).toBe(201)
+    now = closes + 30 * 60_000
+    expect((await send({ begun })).body.code).toBe('form_closed')
+    expect(await submissionsOf(testServer.server.db, formId)).toMatchObject([{ data }])
+    expect(await seats()).toEqual([0, 1])
   })
 
   it('can be corrected after the form has closed, at the agreed price', async () => {
