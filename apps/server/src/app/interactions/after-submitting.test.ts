@@ -13,7 +13,6 @@ beforeEach(async () => {
   closes = now + 60_000
   formId = await testServer.makePaidForm({
     allowEditing: true,
-    translations: { bn: { title: 'পুনর্মিলনী' } },
     fields: [
       { id: 'name', label: 'Name' },
       { id: 'email', name: 'email', label: 'E-mail', type: 'email' },
