@@ -25,8 +25,8 @@ beforeAll(async () => {
   database = await createTestDatabase()
   servers = []
   tokens = []
-  for (const name of ['dhaka', 'khulna']) {
-    const server = await startTestServer({ database: await createTestSchema(database.connection, name) })
+  for (let association = 0; association < 2; association += 1) {
+    const server = await startTestServer({ database: await createTestSchema(database.connection) })
     servers.push(server)
     tokens.push((await makeUser(server.db)).token)
   }
