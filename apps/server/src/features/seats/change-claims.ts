@@ -80,7 +80,7 @@ function isSame(a: Claim | null, b: Claim | null): boolean {
 }
 
 /** The seats that count. */
-function countedSeats(claim: Claim | null): Claim['seats'] {
+export function countedSeats(claim: Claim | null): Claim['seats'] {
   return claim && (claim.state === 'taken' || claim.state === 'held') ? claim.seats : {}
 }
 

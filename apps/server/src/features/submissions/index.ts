@@ -78,7 +78,7 @@ export { sweepIdempotencyKeys } from './submit/idempotency/idempotency-keys-repo
 export type { NewPayment } from './submit/new-submissions-repository.ts'
 export { createSubmissionBatcher } from './submit/submission-batcher.ts'
 export { createSubmissionStore } from './submit/submission-store.ts'
-export { type Offers, offerTokenOf } from './submit/offers.ts'
+export { assertNotReserved, type Offers, offerTokenOf } from './submit/offers.ts'
 export { priceOrder } from './submit/price-order.ts'
 export {
   type Drafts,

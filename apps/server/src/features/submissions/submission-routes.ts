@@ -72,7 +72,14 @@ export async function submissionRoutes(
 
     serve(scope, 'PUT /api/submissions/edit/:uniqueId/:editCode', async ({ params, body, request }) => {
       const credentials = { ...params, address: request.ip }
-      const edit = { credentials, staff: request.signedInAs, timeZone }
+      const { offers } = submitContext
+      const edit = {
+        credentials,
+        staff: request.signedInAs,
+        offers,
+        locale: requestLocale(request),
+        timeZone,
+      }
       if (request.multipart) return { success: true, ...(await editWithFiles({ db, files }, edit, request)) }
       if (!isRecord(body.data)) throw noAnswers()
       return { success: true, ...(await editSubmission(db, { ...edit, raw: body.data })) }

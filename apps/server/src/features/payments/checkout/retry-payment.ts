@@ -1,7 +1,17 @@
 import { makeOrderId, type RedirectMethod } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { addAttemptEvent, changeSubmission, findById, PAYER } from '../../submissions/index.ts'
+import { missingSeats } from '../../seats/index.ts'
+import {
+  addAttemptEvent,
+  assertNotReserved,
+  changeSubmission,
+  findById,
+  localeOf,
+  PAYER,
+  type SubmitContext,
+} from '../../submissions/index.ts'
 import { insertPayment, listAttempts, type NewAttempt } from '../store/payments-repository.ts'
 import { assertUnpaid, limitTries, queryEarlierAttempts } from './assert-unpaid.ts'
 import { beginAt, type BeginParts } from './begin-payment.ts'
@@ -14,11 +24,12 @@ import type { PaymentKeys } from './payment-key.ts'
  * amount is that of the submission, even if the form's price has changed since.
  */
 export async function retryPayment(
-  parts: BeginParts & { keys: PaymentKeys },
+  parts: BeginParts & { keys: PaymentKeys; submitContext: Pick<SubmitContext, 'offers'> },
   ids: { uniqueId: string; paymentID: string },
   { method, address }: { method: RedirectMethod; address: string },
 ): Promise<{ paymentID: string; pageURL: string; retryAttempt: number }> {
   const { db, providers } = parts
+  const { offers } = parts.submitContext
   const { submission, payment } = await findPayable(parts, ids)
   assertUnpaid(submission)
   const account = await providers.open(method)
@@ -32,17 +43,29 @@ export async function retryPayment(
     orderId: payment?.orderId ?? makeOrderId(Date.now()),
   })
   const retryAttempt = await transactAndAnnounce(db, (trx, changed) =>
-    addAttempt(trx, submission.id, { ...attempt, name: account.name, changed }),
+    addAttempt(trx, submission.id, { ...attempt, name: account.name, offers, changed }),
   )
   return { paymentID: attempt.paymentId, pageURL: pageUrl, retryAttempt }
+}
+
+interface Attempt extends NewAttempt {
+  /** Of the provider. */
+  name: string
+  offers: SubmitContext['offers']
+  changed: (submissionId: string) => void
 }
 
 async function addAttempt(
   trx: Db,
   id: string,
-  { name, changed, ...attempt }: NewAttempt & { name: string; changed: (submissionId: string) => void },
+  { name, offers, changed, ...attempt }: Attempt,
 ): Promise<number> {
-  await lockToPay(trx, id, 'Tried again')
+  const submission = await lockToPay(trx, id, 'Tried again')
+  const form = await loadForm(trx, submission.formId)
+  if (form) {
+    const seats = await missingSeats(trx, form, submission)
+    await assertNotReserved(trx, offers, { form, seats, locale: localeOf(submission) })
+  }
   const earlier = await listAttempts(trx, id)
   const number = Math.max(-1, ...earlier.map(({ attempt: made }) => made)) + 1
   await insertPayment(trx, { ...attempt, submissionId: id, attempt: number })

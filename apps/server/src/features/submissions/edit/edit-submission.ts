@@ -11,12 +11,14 @@ import {
   type Locale,
   type Problem,
   problem,
+  seatUse,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { missingSeats } from '../../seats/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
 import { changeSubmissions } from '../lifecycle/change-submissions.ts'
@@ -36,8 +38,9 @@ import {
 } from '../submission-errors.ts'
 import type { Idempotency } from '../submit/idempotency/idempotency-key.ts'
 import { claimKey, findByKey } from '../submit/idempotency/idempotency-keys-repository.ts'
+import { assertNotReserved, type Offers } from '../submit/offers.ts'
 import { submissionSubject } from '../submission-subjects-repository.ts'
-import { localeOf, type StoredSubmission } from '../submissions-repository.ts'
+import type { StoredSubmission } from '../submissions-repository.ts'
 
 export interface EditedSubmission {
   data: Answers
@@ -56,6 +59,9 @@ interface EditRequest {
   idempotency?: Idempotency | null
   /** The user who is signed in while using the member's code; null for members. */
   staff: Actor | null
+  offers: Pick<Offers, 'findReserved'>
+  /** Of the page, in which errors are read. */
+  locale: Locale
   timeZone: string
 }
 
@@ -65,21 +71,26 @@ interface EditRequest {
  */
 export async function editSubmission(
   db: Db,
-  { credentials, idempotency = null, ...edit }: EditRequest,
+  { credentials, idempotency = null, offers, ...edit }: EditRequest,
 ): Promise<EditedSubmission> {
+  const { locale } = edit
   const { submission, form, fields } = await openEditable(db, credentials)
   return transactAndAnnounce(db, async (trx, changed) => {
     // Read again under a lock: of two concurrent edits the second starts from the result of the first.
     const current = await lockSubmission(trx, submission.id)
     if (!current) throw submissionNotFound()
-    if (current.status === 'cancelled') throw submissionCancelled(localeOf(current))
+    if (current.status === 'cancelled') throw submissionCancelled(locale)
     const isRepeated = idempotency !== null && (await isUsed(trx, idempotency))
     const saved = isRepeated ? current : await saveChanges(trx, { ...edit, current, form, fields })
     changed(current.id)
     if (idempotency && !isRepeated) await claimKey(trx, idempotency, current.id)
     if (!isRepeated) {
+      const { id, status } = current
+      const holder = { id, data: saved.data }
+      const seats = seatUse(status) === null ? null : await missingSeats(trx, form, holder)
+      await assertNotReserved(trx, offers, { form, seats, locale })
       const event = { type: 'answers_changed', by: 'member', isPriceChanged: false } as const
-      await changeSubmissions(trx, [{ id: current.id, event }], { actor: PAYER, changed })
+      await changeSubmissions(trx, [{ id, event }], { actor: PAYER, locale, changed })
     }
     return {
       data: visibleAnswers(fields, saved.data),
@@ -95,7 +106,7 @@ async function isUsed(trx: Db, { key, digest }: Idempotency): Promise<boolean> {
   return used !== null
 }
 
-interface Change extends Omit<EditRequest, 'credentials' | 'idempotency'> {
+interface Change extends Omit<EditRequest, 'credentials' | 'idempotency' | 'offers'> {
   current: StoredSubmission
   form: StoredForm
   /** The fields of the submission's own version. */
@@ -104,12 +115,11 @@ interface Change extends Omit<EditRequest, 'credentials' | 'idempotency'> {
 
 async function saveChanges(
   trx: Db,
-  { current, form, fields, raw, files = {}, fileProblems = {}, staff, timeZone }: Change,
+  { current, form, fields, raw, files = {}, fileProblems = {}, staff, locale, timeZone }: Change,
 ): Promise<Pick<StoredSubmission, 'data' | 'updatedAt' | 'hasBeenEdited'>> {
   const reader = editReader(fields, 'public-edit')
   const data = reader.read({ raw, files }, { ...current, day: localDay(new Date(), timeZone) })
   const errors = { ...reader.check(data), ...listed(fileProblems) }
-  const locale = localeOf(current)
   if (hasErrors(errors)) {
     const inLanguage = localiseFields(fields, form.settings, locale)
     Object.assign(errors, editReader(inLanguage, 'public-edit').check(data))

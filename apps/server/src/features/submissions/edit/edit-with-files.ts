@@ -1,3 +1,4 @@
+import type { Locale } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileStore } from '../../../platform/files/index.ts'
@@ -5,23 +6,26 @@ import type { Actor } from '../../auth/index.ts'
 import { maxBodyBytes, receiveMultipart } from '../files/receive-multipart.ts'
 import { withUploads } from '../files/uploads.ts'
 import { addedFiles, type EditedSubmission, editSubmission } from './edit-submission.ts'
+import type { Offers } from '../submit/offers.ts'
 import { readIdempotency } from '../submit/idempotency/idempotency-key.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
 
 interface EditWithFiles {
   credentials: EditCredentials
   staff: Actor | null
+  offers: Pick<Offers, 'findReserved'>
+  locale: Locale
   timeZone: string
 }
 
 /** Saves an edit that was sent as multipart together with its files. */
 export async function editWithFiles(
   { db, files }: { db: Db; files: FileStore },
-  { credentials, staff, timeZone }: EditWithFiles,
+  edit: EditWithFiles,
   request: FastifyRequest,
 ): Promise<EditedSubmission> {
   // Before anything is stored: without the code nothing is uploaded.
-  const { submission, fields } = await openEditable(db, credentials)
+  const { submission, fields } = await openEditable(db, edit.credentials)
   const { edited } = await withUploads(files, request, async (uploads) => {
     const received = await receiveMultipart(
       request,
@@ -34,7 +38,7 @@ export async function editWithFiles(
       amount: null,
       files: received.fileDigests,
     })
-    const saved = await editSubmission(db, { credentials, staff, timeZone, idempotency, ...received })
+    const saved = await editSubmission(db, { ...received, ...edit, idempotency })
     const stored = addedFiles(saved.data, received.files)
     return { edited: saved, fileIds: Object.values(stored).map(({ fileId }) => fileId) }
   })

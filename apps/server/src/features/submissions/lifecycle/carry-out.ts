@@ -1,4 +1,5 @@
 import {
+  type Locale,
   type SeatsFollow,
   seatUse,
   type SubmissionEvent,
@@ -32,6 +33,8 @@ export interface ChangeContext {
   overbook?: Overbooking | null | undefined
   /** What happens when no seat is left, where that differs from the rule of the event. */
   onFull?: 'report' | 'keep' | undefined
+  /** Of the page on which the member reads an error; by default that of the submission. */
+  locale?: Locale
   /** Of the messages that the change causes. */
   message?: ConfirmationOptions | undefined
   /** Notes the submissions that change, for consoles that show them. */
@@ -160,12 +163,12 @@ async function moveSeats(trx: Db, { planned, deleted }: Plan, context: ChangeCon
 function onFullOf(
   seats: SeatsFollow,
   { before }: Planned,
-  { onFull, overbook, actor }: ChangeContext,
+  { onFull, overbook, actor, locale }: ChangeContext,
 ): OnFull {
   const kind = onFull ?? seats.onFull
   switch (kind) {
     case 'reject':
-      return { kind, locale: localeOf(before) }
+      return { kind, locale: locale ?? localeOf(before) }
     case 'ask':
       return { kind, overbook: overbook ?? null, actor: { ...actor, role: actor.role ?? 'user' } }
     case 'keep':

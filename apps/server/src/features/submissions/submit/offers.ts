@@ -1,8 +1,9 @@
-import type { SeatPool, Seats } from '@nibondhon/domain'
+import type { Locale, SeatPool, Seats } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { readCookie } from '../../../platform/http/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
+import { noSeats } from '../../seats/index.ts'
 
 /** The waiting list as submitting needs it; the feature itself is passed in, because it uses submissions. */
 export interface Offers {
@@ -11,6 +12,23 @@ export interface Offers {
   accept(trx: Db, offerId: string, submissionId: string): Promise<void>
   /** The pools whose free seats belong to those who wait; none where no one does. */
   findReserved(db: Db, form: StoredForm, seats: Seats): Promise<{ pool: SeatPool; left: number }[]>
+}
+
+interface Wanted {
+  form: StoredForm
+  seats: Seats | null
+  locale: Locale
+}
+
+/** Seats that became free belong to those who wait for them, also in the moment before they have an offer. */
+export async function assertNotReserved(
+  db: Db,
+  offers: Pick<Offers, 'findReserved'>,
+  { form, seats, locale }: Wanted,
+): Promise<void> {
+  if (seats === null || !form.settings.limits.waitingList) return
+  const full = await offers.findReserved(db, form, seats)
+  if (full.length > 0) throw noSeats(form, full, locale)
 }
 
 const OFFER_TOKEN_LENGTH = 43

@@ -41,7 +41,7 @@ import {
   type NewPayment,
   type NewSubmission,
 } from './new-submissions-repository.ts'
-import type { Offers } from './offers.ts'
+import { assertNotReserved, type Offers } from './offers.ts'
 import type { SubmissionBatcher } from './submission-batcher.ts'
 import type { SubmissionStore } from './submission-store.ts'
 import { type AcceptPayment, type SubmissionInput, validateSubmission } from './validate-submission.ts'
@@ -230,7 +230,8 @@ async function insertSubmission(
   { form, submission, usedCode, paymentHandler, offer, link }: Insert,
 ): Promise<boolean> {
   const { identity, payment } = submission
-  if (offer === '') await assertNotReserved(db, offers, { form, submission })
+  if (offer === '')
+    await assertNotReserved(db, offers, { form, seats: submission.seats, locale: localeOf(submission) })
   const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
   const person = isKnownPerson ? identifyPerson(form, identity) : null
   const isOnePerPerson = !form.settings.allowMultipleSubmissions && person !== null && isIdentified(person)
@@ -274,13 +275,6 @@ interface Seated {
   submission: NewSubmission
 }
 
-/** Seats that became free belong to those who wait for them, also in the moment before they have an offer. */
-async function assertNotReserved(db: Db, offers: Offers, { form, submission }: Seated): Promise<void> {
-  if (submission.seats === null || !form.settings.limits.waitingList) return
-  const full = await offers.findReserved(db, form, submission.seats)
-  if (full.length > 0) throw noSeats(form, full, localeOf(submission))
-}
-
 /** Takes the seats of an offer, or free ones. For an offer that has ended the error says so. */
 async function takeSeatsFor(
   trx: Db,
@@ -291,7 +285,7 @@ async function takeSeatsFor(
   if (seats === null) return
   const locale = localeOf(submission)
   try {
-    if (!held) await assertNotReserved(trx, offers, { form, submission })
+    if (!held) await assertNotReserved(trx, offers, { form, seats, locale })
     const offerId = held?.id ?? null
     await takeSeats(trx, form, { holderId: id, seats, method: payment?.method ?? null, locale, offerId })
   } catch (error) {

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadForm } from '../../features/forms/index.ts'
-import { readSeats } from '../../features/seats/index.ts'
-import { sampleFile } from '../../testing/builders/sample-files.ts'
-import { postMultipart } from '../../testing/http/post-multipart.ts'
-import { submissionsOf } from '../../testing/http/submit.ts'
-import { PAID, WAITING } from '../../testing/servers/start-payment-server.ts'
-import { type Claimed, newTrxId, PAYER_NUMBER, walletServer } from '../../testing/wallet/wallet-server.ts'
+import { loadForm } from '../../../features/forms/index.ts'
+import { readSeats } from '../../../features/seats/index.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { submissionsOf } from '../../../testing/http/submit.ts'
+import { PAID, WAITING } from '../../../testing/servers/start-payment-server.ts'
+import { type Claimed, newTrxId, PAYER_NUMBER, walletServer } from '../../../testing/wallet/wallet-server.ts'
 
 /** What other rules make of a payment with a typed TrxID. */
 let now = Date.now()

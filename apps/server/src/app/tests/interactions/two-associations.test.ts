@@ -1,21 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { loadForm } from '../../features/forms/index.ts'
-import { expireHolds, holdForOffer, readSeats } from '../../features/seats/index.ts'
-import { makePersonalLink } from '../../testing/builders/make-personal-link.ts'
-import { makeStoredForm, type StoredFormInput } from '../../testing/builders/make-stored-form.ts'
-import { makeUser } from '../../testing/builders/make-user.ts'
-import { sampleFile } from '../../testing/builders/sample-files.ts'
-import { saveSettings } from '../../testing/builders/save-settings.ts'
+import { loadForm } from '../../../features/forms/index.ts'
+import { expireHolds, holdForOffer, readSeats } from '../../../features/seats/index.ts'
+import { makePersonalLink } from '../../../testing/builders/make-personal-link.ts'
+import { makeStoredForm, type StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
+import { makeUser } from '../../../testing/builders/make-user.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { saveSettings } from '../../../testing/builders/save-settings.ts'
 import {
   createTestDatabase,
   createTestSchema,
   type TestDatabase,
-} from '../../testing/database/test-database.ts'
-import { call } from '../../testing/http/call.ts'
-import { postMultipart } from '../../testing/http/post-multipart.ts'
-import { submissionsOf, submit } from '../../testing/http/submit.ts'
-import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
+} from '../../../testing/database/test-database.ts'
+import { call } from '../../../testing/http/call.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { submissionsOf, submit } from '../../../testing/http/submit.ts'
+import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 
 /** Two associations in one database, with the same form under the same ids: nothing of one concerns the other. */
 let database: TestDatabase

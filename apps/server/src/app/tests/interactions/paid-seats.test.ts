@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadForm } from '../../features/forms/index.ts'
-import { expireHolds, readSeats, verifySeats } from '../../features/seats/index.ts'
-import { makeOffers, offerToken } from '../../features/waiting-list/index.ts'
-import type { StoredFormInput } from '../../testing/builders/make-stored-form.ts'
-import { sampleFile } from '../../testing/builders/sample-files.ts'
-import { postMultipart } from '../../testing/http/post-multipart.ts'
-import { PAID } from '../../testing/servers/start-payment-server.ts'
-import { APP_SECRET } from '../../testing/servers/start-test-server.ts'
-import { type Claimed, newTrxId, PAYER_NUMBER, walletServer } from '../../testing/wallet/wallet-server.ts'
+import { loadForm } from '../../../features/forms/index.ts'
+import { expireHolds, readSeats, verifySeats } from '../../../features/seats/index.ts'
+import { makeOffers, offerToken } from '../../../features/waiting-list/index.ts'
+import type { StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { PAID } from '../../../testing/servers/start-payment-server.ts'
+import { APP_SECRET } from '../../../testing/servers/start-test-server.ts'
+import { type Claimed, newTrxId, PAYER_NUMBER, walletServer } from '../../../testing/wallet/wallet-server.ts'
 
 /** Seats, options, groups and the waiting list of forms that are paid in each way. */
 const testServer = walletServer()

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { submissionsOf } from '../../testing/http/submit.ts'
-import { paymentServer, type PendingPayment } from '../../testing/servers/start-payment-server.ts'
+import { submissionsOf } from '../../../testing/http/submit.ts'
+import { paymentServer, type PendingPayment } from '../../../testing/servers/start-payment-server.ts'
 
 /** What members do with a stored submission: edit it, read it in another language, ask for their money. */
 let now = Date.now()

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { makePersonalLink } from '../../testing/builders/make-personal-link.ts'
-import { changeStoredForm, type StoredFormInput } from '../../testing/builders/make-stored-form.ts'
-import { sampleFile } from '../../testing/builders/sample-files.ts'
-import { postMultipart } from '../../testing/http/post-multipart.ts'
-import { submissionsOf } from '../../testing/http/submit.ts'
-import { paymentServer } from '../../testing/servers/start-payment-server.ts'
+import { makePersonalLink } from '../../../testing/builders/make-personal-link.ts'
+import { changeStoredForm, type StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { submissionsOf } from '../../../testing/http/submit.ts'
+import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 
 /** A form that was saved to be finished later, and what happened to the form before it is finished. */
 let now = Date.now()

@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from 'vitest'
-import { loadForm } from '../../features/forms/index.ts'
-import { expireHolds, readSeats } from '../../features/seats/index.ts'
-import { changeStoredForm } from '../../testing/builders/make-stored-form.ts'
-import { sampleFile } from '../../testing/builders/sample-files.ts'
-import { postMultipart } from '../../testing/http/post-multipart.ts'
-import { paymentServer, WAITING } from '../../testing/servers/start-payment-server.ts'
+import { loadForm } from '../../../features/forms/index.ts'
+import { expireHolds, readSeats } from '../../../features/seats/index.ts'
+import { changeStoredForm } from '../../../testing/builders/make-stored-form.ts'
+import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { paymentServer, WAITING } from '../../../testing/servers/start-payment-server.ts'
 
 /** A receipt that a member sends after the submission: the form may have changed, closed or filled up meanwhile. */
 const DAY_MINUTES = 24 * 60
