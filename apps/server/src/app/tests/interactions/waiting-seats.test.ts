@@ -4,7 +4,7 @@ import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { submit } from '../../../testing/http/submit.ts'
 import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
 
-/** Meetings of rules that go wrong. */
+/** Seats that others wait for, and the language of an edit. */
 const testServer = paymentServer()
 const MEAL = {
   id: 'meal',
