@@ -42,6 +42,24 @@ describe('on a system without any account', () => {
     await expect.poll(() => tokenOf(page)).toMatch(/^\S{20,}$/)
   })
 
+  it('says once, below the field and in the language of the console, that the set-up code is wrong', async () => {
+    const { page } = await product.visit({ path: '/login', firstTime: true })
+    await page.evaluate(() => localStorage.setItem('consoleLanguage', 'bn'))
+    // As behind a proxy, where the code is needed.
+    await page.setExtraHTTPHeaders({ 'x-forwarded-for': '203.0.113.9' })
+    await page.reload()
+    await page.getByLabel('নাম').fill('Rahima Khatun')
+    await page.getByLabel('ই-মেইল ঠিকানা').fill('rahima@example.org')
+    await page.locator('input[autocomplete=new-password]').fill('boat under river')
+    await page.getByLabel('সেটআপ কোড').fill('WRONG-CODE')
+    await page.getByRole('button', { name: 'অ্যাডমিন অ্যাকাউন্ট খুলুন' }).click()
+    const code = page.getByLabel('সেটআপ কোড').and(page.locator('[aria-invalid="true"]'))
+    await code.and(page.locator(':focus')).waitFor()
+    const wrong = 'সার্ভার চালু হওয়ার সময় যে কোড ছেপেছে তা লিখুন।'
+    expect(await page.getByText(wrong).count()).toBe(1)
+    expect(await page.getByText('Enter the set-up code').count()).toBe(0)
+  })
+
   it('turns into the sign-in form when someone else was first', async () => {
     const { page } = await product.visit({ path: '/login' })
     await page.getByRole('heading', { name: 'Create the first administrator' }).waitFor()

@@ -48,12 +48,18 @@ export function FirstAdministratorForm({ onRejected, ...props }: FirstAdministra
     })
     if (outcome.ok) return showSnackbar(texts.created, 'success')
     setErrors(outcome.errors)
-    showSnackbar(outcome.message, 'error')
+    if (Object.keys(outcome.errors).length === 0) showSnackbar(outcome.message, 'error')
     onRejected()
   }
 
   return (
-    <LoginForm formRef={form} error={error} submitLabel={texts.create} isPending={loading} onSubmit={submit}>
+    <LoginForm
+      formRef={form}
+      error={Object.keys(errors).length === 0 && error}
+      submitLabel={texts.create}
+      isPending={loading}
+      onSubmit={submit}
+    >
       <LabelledInput
         label={texts.username}
         autoComplete="name"

@@ -11,6 +11,7 @@ import { initialSession, sessionReducer, type SessionState } from './session-sta
 import { useOtherTabs } from './use-other-tabs.ts'
 import { useTokenCheck } from './use-token-check.ts'
 import { messageOr } from '../errors/message-or.ts'
+import { fieldErrorsOf } from '../form/field-errors.ts'
 import { commonTexts } from '../texts/common-texts.ts'
 
 export function AuthProvider({ children }: { children: ReactNode }) {
@@ -28,8 +29,8 @@ export function AuthProvider({ children }: { children: ReactNode }) {
     const fail = (message: string, error: unknown) => {
       removeToken()
       dispatch({ type: 'failed', message })
-      const { code = '', errors = {} } = error instanceof ApiError ? error : {}
-      return { ok: false, message, code, errors } as const
+      const code = error instanceof ApiError ? error.code : ''
+      return { ok: false, message, code, errors: fieldErrorsOf(error) } as const
     }
     const signIn: Auth['signIn'] = async (call, describe) => {
       dispatch({ type: 'started' })

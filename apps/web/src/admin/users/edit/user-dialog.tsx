@@ -2,9 +2,8 @@ import Alert from '@mui/material/Alert'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { USER_RULE_MESSAGES, userAdditionViolation, type Actor } from '@nibondhon/domain'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
-import { useFirstError } from '../../shared/form/field-errors.ts'
+import { fieldErrorsOf, useFirstError } from '../../shared/form/field-errors.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
@@ -58,7 +57,7 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
       onClose()
       if (isSelf) await refresh()
     } catch (error) {
-      if (error instanceof ApiError) setErrors(error.errors)
+      setErrors(fieldErrorsOf(error))
       showSnackbar(messageOr(texts.dialog.saveFailed, error), 'error')
     }
   }
