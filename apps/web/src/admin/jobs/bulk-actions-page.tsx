@@ -96,12 +96,19 @@ function JobItem({ job }: { job: BulkJob }) {
             color="inherit"
             variant="outlined"
             disabled={job.isCancelling}
+            aria-label={texts.of(texts.cancel, jobText(job))}
             onClick={() => cancel.mutate(job.id)}
           >
             {texts.cancel}
           </Button>
         ) : (
-          <Button size="small" color="inherit" onClick={() => void download(job)}>
+          <Button
+            size="small"
+            color="inherit"
+            sx={{ ml: { xs: -2, sm: 0 } }} // on a phone its text is in line with the job
+            aria-label={texts.of(texts.report, jobText(job))}
+            onClick={() => void download(job)}
+          >
             {texts.report}
           </Button>
         )}

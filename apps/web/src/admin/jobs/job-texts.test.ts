@@ -51,6 +51,7 @@ it.each<[Partial<BulkJob>, string]>([
   ],
   [{ action: remove }, '49,990 submissions deleted successfully.'],
   [{ isUndo: true }, '49,990 submissions set back to what they were.'],
+  [{ isUndo: true, outcomes: { ...job({}).outcomes, changed: 1 } }, '1 submission set back to what it was.'],
   [{ isUndo: true, action: remove }, '49,990 submissions restored.'],
   [{ action: tag }, 'Tags of 49,990 submissions changed.'],
   [{ action: tag, state: 'running', done: 0 }, 'Changing tags: 0 of 50,000 submissions'],
@@ -106,4 +107,10 @@ it('says how many were skipped and why', () => {
   )
   const full = { ...outcomes, unchanged: 0, changed_since: 0, deleted: 0, no_seat: 2 }
   expect(skippedText(job({ outcomes: full }))).toBe('2 skipped: without a free seat.')
+})
+
+it('says how many were skipped once the action has ended, not while it runs', () => {
+  const outcomes = { ...job({}).outcomes, unchanged: 10 }
+  expect(skippedText(job({ state: 'running', outcomes }))).toBe('')
+  expect(skippedText(job({ state: 'cancelled', outcomes }))).toBe('10 skipped: already completed.')
 })

@@ -50,21 +50,22 @@ function doneText({ action }: BulkJob, changed: string): string {
   }
 }
 
-function undoneText({ action }: BulkJob, changed: string): string {
+function undoneText({ action, outcomes }: BulkJob, changed: string): string {
   const texts = jobTexts().text
   switch (action.kind) {
     case 'status':
     case 'tag':
     case 'assign':
-      return texts.setBack(changed)
+      return texts.setBack(changed, outcomes.changed)
     case 'delete':
       return texts.restored(changed)
   }
 }
 
-/** How many were skipped, and why; '' when none was. */
-export function skippedText({ action, outcomes, isUndo }: BulkJob): string {
+/** How many were skipped, and why; '' when none was, or more may follow. */
+export function skippedText({ action, outcomes, isUndo, state }: BulkJob): string {
   const texts = jobTexts().text
+  if (state === 'running') return ''
   const reasons = [
     [outcomes.unchanged, unchangedText(action, isUndo)],
     [outcomes.changed_since, texts.changedSince],

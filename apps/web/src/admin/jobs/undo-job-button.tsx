@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button'
 import type { BulkJob } from '@nibondhon/api-contract'
+import { jobText } from './job-texts.ts'
 import { useUndoJob } from './use-bulk-jobs.ts'
 import { jobTexts } from './texts/job-texts.ts'
 
@@ -20,6 +21,7 @@ export function UndoJobButton({ job, onUndone }: UndoJobButtonProps) {
       color="inherit"
       variant="outlined"
       loading={undo.isPending}
+      aria-label={texts.of(texts.undo, jobText(job))}
       onClick={() => undo.mutate(job.id, { onSuccess: (started) => onUndone?.(started.job.id) })}
     >
       {texts.undo}

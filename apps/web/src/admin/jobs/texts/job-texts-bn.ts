@@ -60,6 +60,7 @@ export const jobTextsBn: JobTexts = {
     dismiss: 'সরিয়ে রাখুন',
     sentStays: 'যে বার্তা চলে গেছে তা ফেরানো যায় না।',
     undo: 'ফিরিয়ে নিন',
+    of: (action, job) => `${action}: ${job}`,
     cancelFailed: 'বাতিল করা যায়নি',
     undoFailed: 'ফিরিয়ে নেওয়া যায়নি',
     reportFailed: 'প্রতিবেদন ডাউনলোড করা যায়নি',

@@ -26,7 +26,8 @@ export const jobTextsEn = {
     tagged: (changed: string) => `Tags of ${changed} changed.`,
     assigned: (changed: string, name: string) => `${changed} assigned to ${name}.`,
     unassigned: (changed: string) => `${changed} no longer assigned to anyone.`,
-    setBack: (changed: string) => `${changed} set back to what they were.`,
+    setBack: (changed: string, count: number) =>
+      `${changed} set back to what ${count === 1 ? 'it was' : 'they were'}.`,
     restored: (changed: string) => `${changed} restored.`,
     changedSince: 'changed by someone else',
     goneForGood: 'deleted for good',
@@ -61,6 +62,8 @@ export const jobTextsEn = {
     dismiss: 'Dismiss',
     sentStays: 'Messages that were sent cannot be undone.',
     undo: 'Undo',
+    /** What a button is about, for screen readers. */
+    of: (action: string, job: string) => `${action}: ${job}`,
     cancelFailed: 'Failed to cancel',
     undoFailed: 'Failed to undo',
     reportFailed: 'Failed to download the report',
