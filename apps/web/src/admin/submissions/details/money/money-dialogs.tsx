@@ -1,10 +1,12 @@
-import type { Money, MoneyEntry } from '@nibondhon/api-contract'
+import type { Money, MoneyEntry, RefundRequest } from '@nibondhon/api-contract'
 import {
   ENTERED_METHODS,
   type EnteredMethod,
   isEnteredAmount,
   MAX_LEDGER_REASON_LENGTH,
   MAX_RECEIPT_NUMBER_LENGTH,
+  paisaToTaka,
+  takaToPaisa,
 } from '@nibondhon/domain'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
@@ -123,10 +125,13 @@ export function RecordPaymentDialog({ money, ...props }: DialogProps & { money: 
 export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Money }) {
   const { form, move } = moneyTexts()
   const [to, setTo] = useState('')
-  const [amount, setAmount] = useState<number | null>(money.balance)
+  const { data: limit } = useRefunds(props.id)
+  const left = movableTaka(money, limit?.requests ?? [])
+  // What can be moved, until another amount is typed.
+  const [typed, setTyped] = useState<number | null | undefined>()
+  const amount = typed === undefined ? left : typed
   const [reason, setReason] = useState('')
   const { bookingId, isTried, errors, frame, send } = useBooking(props, ['to', 'amount', 'reason'])
-  const { data: limit } = useRefunds(props.id)
   const isAmount = amount !== null && isEnteredAmount(amount)
   const isValid = isAmount && to.trim() !== '' && reason.trim() !== ''
   const submit = () =>
@@ -140,7 +145,9 @@ export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Mon
     <FormDialog
       {...frame}
       title={move.title}
-      description={move.text(takaText(money.balance))}
+      description={[move.text(takaText(money.balance)), left < money.balance && move.left(takaText(left))]
+        .filter(Boolean)
+        .join(' ')}
       submitLabel={secondPersonFor(amount, limit) === null ? move.submit : move.request}
       onSubmit={submit}
     >
@@ -156,7 +163,7 @@ export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Mon
       />
       <AmountInput
         amount={amount}
-        onAmount={setAmount}
+        onAmount={setTyped}
         isWrong={isTried && !isAmount}
         error={errors['amount']}
       />
@@ -164,6 +171,16 @@ export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Mon
     </FormDialog>
   )
 }
+
+/** The credit without what refunds and other moves wait for, in taka. */
+export function movableTaka({ balance }: Pick<Money, 'balance'>, requests: readonly OpenRequest[]): number {
+  const promised = requests
+    .filter(({ state }) => state === 'requested' || state === 'approved')
+    .reduce((sum, { amount }) => sum + takaToPaisa(amount ?? 0), 0)
+  return paisaToTaka(Math.max(0, takaToPaisa(balance) - promised))
+}
+
+type OpenRequest = Pick<RefundRequest, 'state' | 'amount'>
 
 export function WriteOffDialog({ money, ...props }: DialogProps & { money: Money }) {
   const { writeOff } = moneyTexts()

@@ -59,10 +59,14 @@ export function ApproveDialog(props: DialogProps) {
           </Text>
         </>
       }
-      error={change.error !== null && refundFailureText(change.error, texts.failed)}
+      error={
+        change.error !== null && refundFailureText(change.error, isCredit ? texts.creditFailed : texts.failed)
+      }
       submitLabel={texts.submit}
       isPending={change.isPending}
-      onSubmit={() => send({ kind: 'approve', requestId: request.id }, texts.done)}
+      onSubmit={() =>
+        send({ kind: 'approve', requestId: request.id }, isCredit ? texts.creditDone : texts.done)
+      }
       onClose={onClose}
     >
       {null}
@@ -77,15 +81,20 @@ export function RejectDialog(props: DialogProps) {
   const [isTried, setIsTried] = useState(false)
   const { change, send } = useDecision(props)
   const isMissing = reason.trim() === ''
+  const isCredit = request.method === 'credit'
   async function submit() {
     setIsTried(true)
-    if (!isMissing) await send({ kind: 'reject', requestId: request.id, reason }, texts.done)
+    if (isMissing) return
+    const done = isCredit ? texts.creditDone : texts.done
+    await send({ kind: 'reject', requestId: request.id, reason }, done)
   }
   return (
     <FormDialog
-      title={texts.title}
-      description={request.method === 'credit' ? texts.creditText : texts.text}
-      error={change.error !== null && refundFailureText(change.error, texts.failed)}
+      title={isCredit ? texts.creditTitle : texts.title}
+      description={isCredit ? texts.creditText : texts.text}
+      error={
+        change.error !== null && refundFailureText(change.error, isCredit ? texts.creditFailed : texts.failed)
+      }
       submitLabel={texts.submit}
       isPending={change.isPending}
       isDangerous
@@ -97,7 +106,7 @@ export function RejectDialog(props: DialogProps) {
         label={texts.reason}
         value={reason}
         onValueChange={setReason}
-        error={isTried && isMissing ? refundTexts().request.reasonNeeded : undefined}
+        error={isTried && isMissing ? texts.reasonNeeded : undefined}
         slotProps={{ input: { maxLength: MAX_REFUND_REASON_LENGTH } }}
       />
     </FormDialog>

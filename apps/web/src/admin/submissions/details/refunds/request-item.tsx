@@ -32,16 +32,17 @@ const COLOURS = {
 
 /** One request: its amount and state, who did what, and what can be done about it. */
 export function RequestItem({ request, isBusy, canTakeUp, onAction }: RequestItemProps) {
-  const { item: texts, states } = refundTexts()
+  const { item: texts, states, creditStates } = refundTexts()
   const { amount, method, externalId, reason, state } = request
   const what = amount === null ? texts.noAmount : takaText(amount)
   const isCredit = method === 'credit'
+  const stateText = isCredit ? { ...states, ...creditStates }[state] : states[state]
   const how = method === null ? '' : isCredit ? texts.creditTo(externalId) : moneyTexts().methods[method]
   return (
     <Box component="li" sx={{ pt: 1.25, borderTop: 1, borderColor: 'divider' }}>
       <Row>
         <Text isStrong>{what}</Text>
-        <Chip size="small" variant="outlined" color={COLOURS[state]} label={states[state]} />
+        <Chip size="small" variant="outlined" color={COLOURS[state]} label={stateText} />
       </Row>
       <Text variant="body2" breaksWords>
         {[how, isCredit ? '' : externalId, reason].filter((text) => text !== '').join(' · ')}

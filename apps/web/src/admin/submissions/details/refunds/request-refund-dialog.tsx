@@ -141,7 +141,7 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
         value={reason}
         onValueChange={setReason}
         required
-        hint={texts.reasonHint}
+        hint={payment ? texts.reasonHintOfProvider : texts.reasonHint}
         error={isTried ? reasonError : undefined}
         slotProps={{ input: { maxLength: MAX_REFUND_REASON_LENGTH } }}
       />

@@ -74,6 +74,8 @@ export const moneyTextsEn = {
   move: {
     title: 'Move credit to another submission',
     text: (credit: string) => `${credit} more than is owed was paid.`,
+    /** Where refunds and other moves wait for the rest. */
+    left: (left: string) => `${left} of it can be moved; the rest waits for a refund or another move.`,
     submit: 'Move',
     done: 'The credit is moved',
     waits: 'The credit waits for the approval of another person',

@@ -19,6 +19,7 @@ export const refundTextsBn: RefundTexts = {
     paid: 'ফেরত দেওয়া হয়েছে',
     rejected: 'ফেরত দেওয়া হয়নি',
   },
+  creditStates: { approved: 'অনুমোদিত, সরানো বাকি', paid: 'সরানো হয়েছে', rejected: 'সরানো হয়নি' },
 
   item: {
     noAmount: 'টাকা ফেরত',
@@ -63,7 +64,8 @@ export const refundTextsBn: RefundTexts = {
     tooMuch: (left) => `সর্বোচ্চ ${left} ফেরত দেওয়া যায়`,
     reason: 'কারণ',
     reasonNeeded: 'টাকা ফেরতের কারণ লিখুন',
-    reasonHint: 'কাজের খাতা, হিসাব ও পেমেন্ট সেবায় এটি থাকে।',
+    reasonHint: 'কাজের খাতা ও হিসাবে এটি থাকে।',
+    reasonHintOfProvider: 'কাজের খাতা, হিসাব ও পেমেন্ট সেবায় এটি থাকে।',
     number: 'লেনদেন বা রসিদ নম্বর',
     numberHint: 'ট্রান্সফার, চেক বা রসিদের। আগে অন্য একজনের অনুমোদন লাগলে পরেও দেওয়া যায়।',
     returnedOn: 'ফেরতের তারিখ',
@@ -81,7 +83,7 @@ export const refundTextsBn: RefundTexts = {
     limit: (limit) =>
       `২৪ ঘণ্টায় আপনি একা সর্বোচ্চ ${limit} ফেরত দিতে পারেন, সরানো বাড়তি টাকাসহ। এর বেশি হলে অন্য একজনের অনুমোদন লাগে।`,
     always: 'প্রতিটি ফেরত ও বাড়তি টাকা সরাতে অন্য একজনের অনুমোদন লাগে।',
-    amount: (limit) => `একজন একা সর্বোচ্চ ${limit} ফেরত দিতে পারেন, এটি তার বেশি। অন্য একজনের অনুমোদন লাগবে।`,
+    amount: (limit) => `একজন একা সর্বোচ্চ ${limit} ফেরত দিতে বা সরাতে পারেন, এটি তার বেশি। অন্য একজনের অনুমোদন লাগবে।`,
     person: (returned, limit) =>
       `গত ২৪ ঘণ্টায় আপনি ${returned} ফেরত দিয়েছেন বা সরিয়েছেন; এটিসহ ${limit}-এর বেশি হয়। অন্য একজনের অনুমোদন লাগবে।`,
     submission: (returned, limit) =>
@@ -92,6 +94,8 @@ export const refundTextsBn: RefundTexts = {
     title: (amount) => `${amount} ফেরত অনুমোদন করবেন?`,
     creditTitle: (amount, to) => `বাড়তি ${amount} ${to}-এ সরাবেন?`,
     creditAtOnce: 'বাড়তি টাকা সঙ্গে সঙ্গে অন্য নিবন্ধনে যাবে।',
+    creditDone: 'বাড়তি টাকা সরানো হয়েছে',
+    creditFailed: 'বাড়তি টাকা সরানো যায়নি',
     text: (name, reason) => `আবেদন করেছেন ${name}: ${reason}`,
     atOnce: 'পেমেন্ট সেবা সঙ্গে সঙ্গে টাকা ফেরত দেয়, এটি আর ফেরানো যায় না।',
     byHand: 'এরপর টাকা ফেরত দিন এবং নম্বরটি লিখুন।',
@@ -103,9 +107,13 @@ export const refundTextsBn: RefundTexts = {
   reject: {
     title: 'টাকা ফেরত নাকচ করুন',
     text: 'সদস্য কারণসহ বার্তা পাবেন।',
+    creditTitle: 'বাড়তি টাকা সরানো নাকচ করুন',
     creditText: 'বাড়তি টাকা এই নিবন্ধনেই থাকবে। সদস্য কোনো বার্তা পাবেন না।',
     reason: 'কারণ',
     submit: 'নাকচ করুন',
+    reasonNeeded: 'একটি কারণ লিখুন',
+    creditDone: 'বাড়তি টাকা সরানো নাকচ হয়েছে',
+    creditFailed: 'বাড়তি টাকা সরানো নাকচ করা যায়নি',
     done: 'টাকা ফেরত নাকচ হয়েছে',
     failed: 'টাকা ফেরত নাকচ করা যায়নি',
   },

@@ -20,6 +20,9 @@ export const refundTextsEn = {
     rejected: 'Not paid',
   } satisfies Record<RefundRequest['state'], string>,
 
+  /** Where credit moves to another submission, and no money is paid. */
+  creditStates: { approved: 'Approved, not moved', paid: 'Moved', rejected: 'Not moved' },
+
   item: {
     noAmount: 'Refund',
     requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
@@ -67,7 +70,8 @@ export const refundTextsEn = {
     tooMuch: (left: string) => `At most ${left} can be returned`,
     reason: 'Reason',
     reasonNeeded: 'Please give a reason for the refund',
-    reasonHint: 'The audit log, the books and the provider keep it.',
+    reasonHint: 'The audit log and the books keep it.',
+    reasonHintOfProvider: 'The audit log, the books and the provider keep it.',
     number: 'Transaction or receipt number',
     numberHint:
       'Of the transfer, cheque or receipt. It may follow later where another person approves first.',
@@ -88,7 +92,7 @@ export const refundTextsEn = {
       `You may return up to ${limit} within 24 hours, including credit that you move. Above that, another person has to approve it.`,
     always: 'Another person has to approve every refund and every move of credit.',
     amount: (limit: string) =>
-      `This is more than the ${limit} that one person may return. Another person has to approve it.`,
+      `This is more than the ${limit} that one person may return or move. Another person has to approve it.`,
     person: (returned: string, limit: string) =>
       `Together with ${returned} that you returned or moved in the last 24 hours, this is more than ${limit}. Another person has to approve it.`,
     submission: (returned: string, limit: string) =>
@@ -99,6 +103,8 @@ export const refundTextsEn = {
     title: (amount: string) => `Approve the refund of ${amount}?`,
     creditTitle: (amount: string, to: string) => `Move ${amount} of credit to ${to}?`,
     creditAtOnce: 'The credit moves to the other submission at once.',
+    creditDone: 'The credit is moved',
+    creditFailed: 'The credit could not be moved',
     text: (name: string, reason: string) => `Requested by ${name}: ${reason}`,
     atOnce: 'The provider returns the money at once, which cannot be undone.',
     byHand: 'After that, return the money and record its number.',
@@ -110,9 +116,13 @@ export const refundTextsEn = {
   reject: {
     title: 'Reject the refund',
     text: 'The member gets a message with the reason.',
+    creditTitle: 'Reject the move of credit',
     creditText: 'The credit stays with this submission. The member gets no message.',
     reason: 'Reason',
     submit: 'Reject',
+    reasonNeeded: 'Please give a reason',
+    creditDone: 'The move of credit is rejected',
+    creditFailed: 'The move of credit could not be rejected',
     done: 'The refund is rejected',
     failed: 'The refund could not be rejected',
   },
