@@ -89,6 +89,11 @@ export function WaitingEntryRow(props: WaitingEntryRowProps) {
         <Text variant="body2" isMuted>
           {timesOf(entry)}
         </Text>
+        {state === 'waiting' && confirmation === 'awaited' && !isMovedUp && (
+          <Text variant="body2" isMuted>
+            {texts.entry.passedOver}
+          </Text>
+        )}
         <OfferResult entry={entry} canSend={canSend} sendingId={sendingId} onResend={onResend} />
       </Box>
       {canChange && actions.length > 0 && (
@@ -127,7 +132,7 @@ interface OfferResultProps extends Pick<WaitingEntryRowProps, 'canSend' | 'sendi
 /** The messages of the place or its offer, and the submission that it led to. */
 function OfferResult({ entry, canSend, sendingId, onResend }: OfferResultProps) {
   const texts = waitingListTexts()
-  const { state, name, messages, uniqueId } = entry
+  const { state, name, messages, uniqueId, confirmation } = entry
   if (uniqueId !== null) {
     return (
       <MuiLink component={Link} to={`/admin/submissions/${uniqueId}`} variant="body2">
@@ -136,8 +141,9 @@ function OfferResult({ entry, canSend, sendingId, onResend }: OfferResultProps) 
     )
   }
   if (!isOnList(state)) return null
-  // Someone who waits has been told so: only what did not arrive is shown.
-  const shown = messages.filter((message) => state === 'offered' || message.state !== 'sent')
+  // Someone who has confirmed has read our message; others may need its link once more.
+  const mayNeedIt = state === 'offered' || confirmation === 'awaited'
+  const shown = messages.filter((message) => mayNeedIt || message.state !== 'sent')
   return shown.map((message) => (
     <Row key={message.channel} gap={0.75} mt={0.5}>
       <Text component="span" variant="body2">

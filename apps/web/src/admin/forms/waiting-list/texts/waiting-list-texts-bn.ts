@@ -29,7 +29,7 @@ export const waitingListTextsBn: WaitingListTexts = {
     removed: 'বাদ দেওয়া',
   },
   confirmations: {
-    awaited: 'নিশ্চিত করেননি: এখনও প্রস্তাব পাবেন না',
+    awaited: 'নিশ্চিত করেননি',
     confirmed: 'নিশ্চিত',
     unreachable: 'বার্তা পাঠানো যায় না',
   },
@@ -40,6 +40,7 @@ export const waitingListTextsBn: WaitingListTexts = {
     noPosition: 'স্থান নেই',
     nameRemoved: 'নাম মুছে ফেলা হয়েছে',
     movedUp: 'উপরে আনা',
+    passedOver: 'আমাদের বার্তার লিংকটি খুললে প্রস্তাব পাবেন।',
     wants: (seats) => `চান ${seats}`,
     joined: (time) => `যোগ দিয়েছেন ${time}।`,
     offered: (time) => `প্রস্তাব পেয়েছিলেন ${time}।`,

@@ -10,7 +10,7 @@ const STATES: Record<WaitingState, string> = {
 }
 
 const CONFIRMATIONS: Record<PlaceConfirmation, string> = {
-  awaited: 'Not confirmed: gets no offers yet',
+  awaited: 'Not confirmed',
   confirmed: 'Confirmed',
   unreachable: 'Cannot be reached by message',
 }
@@ -46,6 +46,7 @@ export const waitingListTextsEn = {
     noPosition: 'No position',
     nameRemoved: 'Name removed',
     movedUp: 'Moved up',
+    passedOver: 'Gets offers once the link in our message was opened.',
     wants: (seats: string) => `Wants ${seats}`,
     joined: (time: string) => `Joined ${time}.`,
     offered: (time: string) => `Offered ${time}.`,
