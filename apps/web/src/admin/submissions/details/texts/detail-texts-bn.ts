@@ -142,6 +142,8 @@ export const detailTextsBn: DetailTexts = {
         ? (OTHER_ACTIONS[action] ?? action)
         : action.charAt(0).toUpperCase() + action.slice(1),
     state: (state) => (Object.hasOwn(STATES, state) ? (STATES[state] ?? state) : state),
+    empty: 'খালি',
+    row: { added: (label) => `${label} যোগ হয়েছে`, removed: (label) => `${label} বাদ গেছে` },
     moreFields: (count) => `... এবং আরও ${count}টি ঘর`,
   },
 

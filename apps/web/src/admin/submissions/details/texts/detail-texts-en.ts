@@ -112,6 +112,8 @@ export const detailTextsEn = {
       `Perhaps in an export of ${count} submissions (${format})`,
     other: (action: string) => action.charAt(0).toUpperCase() + action.slice(1),
     state: (state: string) => state.charAt(0).toUpperCase() + state.slice(1),
+    empty: 'empty',
+    row: { added: (label: string) => `${label} added`, removed: (label: string) => `${label} removed` },
     moreFields: (count: string) => `... and ${count} more fields`,
   },
 

@@ -11,7 +11,11 @@ export function Changes({ event }: { event: Extract<TimelineEvent, { kind: 'edit
     <PlainList gap={0.5} mt={0.5}>
       {event.changes.map((change, index) => (
         <Text component="li" variant="body2" key={index} breaksWords>
-          {change.row === undefined ? <AnswerChange {...change} /> : <RowChange {...change} />}
+          {change.row === undefined ? (
+            <AnswerChange {...change} />
+          ) : (
+            <RowChange {...change} row={change.row} />
+          )}
         </Text>
       ))}
       {event.moreFields > 0 && (
@@ -26,24 +30,25 @@ export function Changes({ event }: { event: Extract<TimelineEvent, { kind: 'edit
 type Change = Extract<TimelineEvent, { kind: 'edited' }>['changes'][number]
 
 function AnswerChange({ label, before, after }: Change) {
+  const { empty } = detailTexts().events
   return (
     <>
       <strong>{label}:</strong>{' '}
       <Box component="del" sx={{ color: 'text.secondary' }}>
-        {before || 'empty'}
+        {before || empty}
       </Box>{' '}
-      → <ins style={{ textDecoration: 'none' }}>{after || 'empty'}</ins>
+      → <ins style={{ textDecoration: 'none' }}>{after || empty}</ins>
     </>
   )
 }
 
 /** A row of a group that was added or removed, with what is or was in it. */
-function RowChange({ label, before, after, row }: Change) {
+function RowChange({ label, before, after, row }: Change & { row: 'added' | 'removed' }) {
   const content = row === 'added' ? after : before
   return (
     <>
       <strong>
-        {label} {row}
+        {detailTexts().events.row[row](label)}
         {content !== '' && ':'}
       </strong>{' '}
       {content}

@@ -37,7 +37,8 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
           </Button>
         )}
       </Row>
-      {message.detail !== '' && (
+      {/* That a provider accepted a message is no news; why it did not is. */}
+      {message.detail !== '' && message.state !== 'sent' && (
         <Typography
           variant="body2"
           sx={{

@@ -20,7 +20,11 @@ import { eventTitle } from './event-title.ts'
 import { MessageDetails } from './message-details.tsx'
 import { NoteDetails } from './note-details.tsx'
 import { methodText } from '../../../shared/submission-labels.ts'
-import { dateTimeText, timeOfDayText } from '../../../../shared/language/console-formats.ts'
+import {
+  dateTimeText,
+  inConsoleLanguage,
+  timeOfDayText,
+} from '../../../../shared/language/console-formats.ts'
 import { knownMessage } from '../../../../shared/language/known-messages.ts'
 import { detailTexts } from '../../texts/detail-texts.ts'
 
@@ -52,7 +56,11 @@ export function TimelineItem({ event, submission }: TimelineItemProps) {
 }
 
 function contextOf(event: TimelineEvent, { createdAt }: Submission): string {
-  if (event.kind === 'edited') return editedAfterText({ submittedAt: createdAt, editedAt: event.at })
+  if (event.kind === 'edited') {
+    return inConsoleLanguage((locale) =>
+      editedAfterText({ submittedAt: createdAt, editedAt: event.at }, locale),
+    )
+  }
   if (event.kind === 'payment') return event.bkashPaymentId ?? methodText(event.method)
   if (event.kind === 'note' && event.editedAt !== null) return detailTexts().events.noteEdited
   return ''
