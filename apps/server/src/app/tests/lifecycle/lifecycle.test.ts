@@ -1,0 +1,32 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { createTestDatabase, type TestDatabase } from '../../../testing/database/test-database.ts'
+import { ACTIONS } from '../../../testing/lifecycle/commands/commands.ts'
+import { runLifecycle } from '../../../testing/lifecycle/run-lifecycle.ts'
+import { openStage, type Stage } from '../../../testing/lifecycle/stage.ts'
+
+/** `LIFECYCLE_SEED=… LIFECYCLE_STEPS=1` lives through one world; `npm run torture -- lifecycle` through many more. */
+const STEPS = Number(process.env['LIFECYCLE_STEPS'] ?? 10_000)
+const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 2027)
+const STAGES = 3
+/** On a machine that other programs keep busy. */
+const TIMEOUT_MS = 3_600_000
+
+let databases: TestDatabase[] = []
+let stages: Stage[] = []
+beforeAll(async () => {
+  databases = await Promise.all(Array.from({ length: STAGES }, () => createTestDatabase()))
+  stages = await Promise.all(databases.map(({ connection }) => openStage(connection)))
+})
+afterAll(async () => {
+  for (const stage of stages) await stage.close()
+  for (const database of databases) await database.drop()
+})
+
+it('keeps the rules in every step of the life of a submission', { timeout: TIMEOUT_MS }, async () => {
+  const { fault, steps, worlds, atOnce, tally } = await runLifecycle(stages, { steps: STEPS, seed: SEED })
+  console.info(`seed ${SEED}: ${steps} steps in ${worlds} worlds, ${atOnce} with two requests at once`)
+  expect(fault).toBeNull()
+  if (STEPS < 10_000) return
+  const neverAccepted = ACTIONS.filter(({ name }) => (tally.get(name)?.accepted ?? 0) === 0)
+  expect(neverAccepted.map(({ name }) => name)).toEqual([])
+})

@@ -1,0 +1,114 @@
+import {
+  type Field,
+  normaliseField,
+  normaliseSettings,
+  type PreparedSeats,
+  prepareSeats,
+  seatUse,
+} from '@nibondhon/domain'
+import { HOLD_DAYS } from '../forms.ts'
+import type { Snapshot } from '../snapshot.ts'
+import type { Invariant } from './invariant.ts'
+
+type Claim = Snapshot['seat_claims'][number]
+type Counter = Pick<Snapshot['seat_pools'][number], 'taken' | 'held'>
+
+/**
+ * The counters are the sums of the claims, each claim is that of a living submission or an open offer and has the seats of
+ * the answers, and no pool gets fuller than its limit unless staff gave a reason.
+ */
+export const seatsAreCounted: Invariant = ({ world, before, after }) => {
+  const problems = [...wrongCounters(after), ...wrongClaims(after), ...wrongOffers(after)]
+  return world.isOverbooked ? problems : [...problems, ...exceeded(before, after)]
+}
+
+function wrongCounters({ seat_pools, seat_claims }: Snapshot): string[] {
+  return seat_pools.flatMap(({ form_id, pool, taken, held }) => {
+    const sum = (state: Claim['state']) =>
+      seat_claims
+        .filter((claim) => claim.form_id === form_id && claim.state === state)
+        .reduce((total, { seats }) => total + (seats[pool] ?? 0), 0)
+    const counted = { taken: sum('taken'), held: sum('held') }
+    if (counted.taken === taken && counted.held === held) return []
+    return [
+      `pool ${pool}: the counters say ${taken} taken, ${held} held; the claims ${JSON.stringify(counted)}`,
+    ]
+  })
+}
+
+function wrongClaims(after: Snapshot): string[] {
+  const living = new Set(after.submissions.map(({ id }) => id))
+  const orphans = after.seat_claims
+    .filter(({ kind, holder_id }) => kind === 'submission' && !living.has(holder_id))
+    .map(({ holder_id }) => `${holder_id} has seats, but does not exist`)
+  const wrong = after.submissions.flatMap((row) => {
+    const counted = after.seat_pools.filter(({ form_id }) => form_id === row.form_id).map(({ pool }) => pool)
+    if (counted.length === 0) return []
+    const claim = after.seat_claims.find(({ holder_id }) => holder_id === row.id)
+    const use = seatUse(row.status)
+    if (use === null) return claim ? [`${row.id} is ${row.status} and has ${claim.state} seats`] : []
+    if (!claim) return [`${row.id} is ${row.status} and has no seats`]
+    if (!STATES[use].includes(claim.state))
+      return [`${row.id} is ${row.status} and its seats are ${claim.state}`]
+    const wanted = seatsOfForm(after, row.form_id).of(row.data)
+    return counted
+      .filter((pool) => (wanted[pool] ?? 0) !== (claim.seats[pool] ?? 0))
+      .map(
+        (pool) =>
+          `${row.id} has ${claim.seats[pool] ?? 0} seats of ${pool}, its answers say ${wanted[pool] ?? 0}`,
+      )
+  })
+  return [...orphans, ...wrong]
+}
+
+const STATES: Record<'taken' | 'held', readonly Claim['state'][]> = {
+  taken: ['taken', 'unseated'],
+  // What was released stays so until the payment arrives or is begun anew.
+  held: ['held', 'expired', 'unseated'],
+}
+
+function wrongOffers({ waiting_list, seat_claims }: Snapshot): string[] {
+  const offers = new Map(
+    seat_claims.filter(({ kind }) => kind === 'offer').map((claim) => [claim.holder_id, claim]),
+  )
+  return waiting_list.flatMap(({ id, state, offer_ends_at }) => {
+    if (state !== 'offered') return offers.has(id) ? [`${id} is ${state} and still holds seats`] : []
+    // The command that lets holds expire looks some days ahead; offers that were made just now are valid for longer.
+    const isOpen = offer_ends_at !== null && Date.parse(offer_ends_at) > Date.now() + HOLD_DAYS * DAY_MS
+    return isOpen && !offers.has(id) ? [`the offer ${id} holds no seats`] : []
+  })
+}
+
+const DAY_MS = 24 * 60 * 60_000
+
+function exceeded(before: Snapshot, after: Snapshot): string[] {
+  return after.seat_pools.flatMap((pool) => {
+    const earlier = before.seat_pools.find(
+      ({ form_id, pool: key }) => form_id === pool.form_id && key === pool.pool,
+    )
+    const limit = seatsOfForm(after, pool.form_id).pools.find(({ key }) => key === pool.pool)
+    if (!earlier || !limit || used(pool) <= Math.max(limit.capacity, used(earlier))) return []
+    return [`pool ${pool.pool} has ${used(pool)} of ${limit.capacity} seats in use, and no one overbooked it`]
+  })
+}
+
+function used({ taken, held }: Counter): number {
+  return taken + held
+}
+
+const prepared = new Map<string, PreparedSeats>()
+const MAX_PREPARED = 100
+
+/** By the newest version of its fields. */
+function seatsOfForm({ forms, form_versions }: Snapshot, formId: string): PreparedSeats {
+  const form = forms.find(({ id }) => id === formId)
+  const key = `${formId} ${form?.updated_at}`
+  const known = prepared.get(key)
+  if (known) return known
+  const version = form_versions.find((one) => one.form_id === formId && one.version === form?.version)
+  const fields: Field[] = (version?.fields ?? []).map(normaliseField)
+  const seats = prepareSeats({ fields, settings: normaliseSettings(form?.settings) })
+  if (prepared.size >= MAX_PREPARED) prepared.clear()
+  prepared.set(key, seats)
+  return seats
+}

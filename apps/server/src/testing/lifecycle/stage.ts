@@ -1,0 +1,161 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import os from 'node:os'
+import path from 'node:path'
+import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import { pino } from 'pino'
+import { buildApp } from '../../app/build-app.ts'
+import { createServices } from '../../app/create-services.ts'
+import type { Actor } from '../../features/auth/index.ts'
+import { type PaymentKeys, paymentKeys } from '../../features/payments/checkout/payment-key.ts'
+import { bankTransferProvider } from '../../features/payments/providers/bank-transfer/bank-transfer-provider.ts'
+import {
+  createPaymentProviders,
+  type PaymentProviders,
+} from '../../features/payments/providers/payment-providers.ts'
+import { walletProvider } from '../../features/payments/providers/wallet/wallet-provider.ts'
+import { createPersonalLinks } from '../../features/personal-links/index.ts'
+import { createDrafts } from '../../features/saved-drafts/index.ts'
+import { createBegunTokens } from '../../features/seats/index.ts'
+import type { Settings } from '../../features/settings/index.ts'
+import {
+  createFormCache,
+  createSubmissionBatcher,
+  createSubmissionStore,
+  type SubmitContext,
+} from '../../features/submissions/index.ts'
+import { offers } from '../../features/waiting-list/index.ts'
+import { type Connection, connectDatabase, type Db } from '../../platform/database/index.ts'
+import { diskFileStore } from '../../platform/files/index.ts'
+import { makeUser } from '../builders/make-user.ts'
+import { FakeCheckout } from './fake-checkout.ts'
+
+const APP_SECRET = 'a secret that only the life of submissions knows'
+export const TIME_ZONE = 'Asia/Dhaka'
+
+/** The server's use cases on a database of their own, with providers that keep their books in memory. */
+export interface Stage {
+  db: Db
+  /** Only for what reads an upload. */
+  app: FastifyInstance
+  submitContext: SubmitContext
+  settings: Settings
+  providers: PaymentProviders
+  bkash: FakeCheckout
+  sslcommerz: FakeCheckout
+  keys: PaymentKeys
+  appSecret: string
+  /** Two, because one person must not approve their own request. */
+  actors: readonly [Actor, Actor]
+  log: FastifyBaseLogger
+  /** What jobs logged about failures that are not an AppError; they catch them so that the rest goes on. */
+  takeLogged(): string[]
+  close(): Promise<void>
+}
+
+export async function openStage(connection: Connection): Promise<Stage> {
+  const { db, close } = connectDatabase(connection, { maxConnections: 6 })
+  const filesDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-life-'))
+  const files = diskFileStore(filesDir)
+  const { log, takeLogged } = watchedLog()
+  const common = { db, appSecret: APP_SECRET, publicUrl: 'https://forms.example.org' }
+  const services = createServices({ ...common, log })
+  const { settings } = services
+  const [bkash, sslcommerz] = [
+    new FakeCheckout('bkash', 'when settled'),
+    new FakeCheckout('sslcommerz', 'by itself'),
+  ]
+  const providers = createPaymentProviders([
+    bkash.provider(),
+    sslcommerz.provider(),
+    bankTransferProvider({ settings }),
+    walletProvider({ settings }),
+  ])
+  const silent = pino({ level: 'silent' })
+  const app = await buildApp({
+    ...common,
+    files,
+    services: { ...services, paymentProviders: providers },
+    logger: silent,
+  })
+  const store = createSubmissionStore({ isDistributed: process.env['TEST_SEPARATE_INSERTS'] === 'true' })
+  await saveSettings(db)
+  return {
+    db,
+    app,
+    submitContext: {
+      db,
+      forms: createFormCache(db),
+      store,
+      batcher: createSubmissionBatcher(db, store),
+      begun: createBegunTokens(APP_SECRET),
+      offers,
+      drafts: createDrafts({ db, files, log }),
+      links: createPersonalLinks(APP_SECRET),
+      now: Date.now,
+      timeZone: TIME_ZONE,
+    },
+    settings,
+    providers,
+    bkash,
+    sslcommerz,
+    keys: paymentKeys(APP_SECRET),
+    appSecret: APP_SECRET,
+    actors: [await makeActor(db, 'Karim'), await makeActor(db, 'Nasrin')],
+    log,
+    takeLogged,
+    async close() {
+      await app.close()
+      await close()
+      rmSync(filesDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function makeActor(db: Db, username: string): Promise<Actor> {
+  const { id, email } = await makeUser(db, { username })
+  return { id, username, email, role: 'super_admin' }
+}
+
+const SETTINGS = {
+  bank_transfer_account_name: 'Alumni Association',
+  bank_transfer_account_number: '0123456789',
+  bank_transfer_bank_name: 'Sonali Bank',
+  wallet_enabled: 'true',
+  wallet_name_en: 'bKash',
+  wallet_name_bn: 'বিকাশ',
+  wallet_bkash_number: '01811223344',
+  wallet_bkash_merchant: 'true',
+}
+
+async function saveSettings(db: Db): Promise<void> {
+  const values = Object.entries(SETTINGS).map(([key, value]) => ({ key, value, updated_by: null }))
+  await db
+    .insertInto('settings')
+    .values(values)
+    .onConflict((conflict) =>
+      conflict.column('key').doUpdateSet((eb) => ({ value: eb.ref('excluded.value') })),
+    )
+    .execute()
+}
+
+/** Keeps what is logged with an error that no rule explains. */
+function watchedLog(): { log: FastifyBaseLogger; takeLogged(): string[] } {
+  let logged: string[] = []
+  const log = pino(
+    { level: 'warn' },
+    {
+      write(line: string) {
+        const { err } = JSON.parse(line) as { err?: { type: string; message: string; stack: string } }
+        if (err && err.type !== 'AppError') logged.push(`logged: ${err.message}\n${err.stack}`)
+      },
+    },
+  )
+  return {
+    log,
+    takeLogged() {
+      const taken = logged
+      logged = []
+      return taken
+    },
+  }
+}
