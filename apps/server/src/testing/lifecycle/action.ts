@@ -65,7 +65,7 @@ export function ledgerOf({ ledger_entries }: Snapshot, id: string): LedgerSummar
 }
 
 /** The same as text that can be compared. */
-export function sumsOf(snapshot: Snapshot, id: string): string {
+function sumsOf(snapshot: Snapshot, id: string): string {
   return JSON.stringify(ledgerOf(snapshot, id))
 }
 

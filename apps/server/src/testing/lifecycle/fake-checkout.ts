@@ -177,7 +177,7 @@ export class FakeCheckout {
   }
 }
 
-export function paidPaisaOf({ amountPaisa, move }: Pick<FakePayment, 'amountPaisa' | 'move'>): Paisa {
+function paidPaisaOf({ amountPaisa, move }: Pick<FakePayment, 'amountPaisa' | 'move'>): Paisa {
   return move === 'agrees to less' ? amountPaisa - LESS_PAISA : amountPaisa
 }
 

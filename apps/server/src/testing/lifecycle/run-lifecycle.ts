@@ -57,15 +57,18 @@ async function liveThrough(stage: Stage, seed: number, run: LifecycleRun): Promi
     size: 'max',
     disableReplayLog: true,
   })
-  const property = fc.asyncProperty(configArbitrary, commands, (config, list) =>
-    fc.asyncModelRun(async () => ({ model: await openWorld(stage, config), real: run }), list),
-  )
-  const details = await fc.check(property, {
-    seed,
-    numRuns: 1,
-    unbiased: true,
-    interruptAfterTimeLimit: SHRINK_LIMIT_MS,
+  let shrinksUntil = Infinity
+  const property = fc.asyncProperty(configArbitrary, commands, async (config, list) => {
+    // After that nothing smaller is looked for: what was found last is reported.
+    if (Date.now() > shrinksUntil) return
+    try {
+      await fc.asyncModelRun(async () => ({ model: await openWorld(stage, config), real: run }), list)
+    } catch (error) {
+      shrinksUntil = Math.min(shrinksUntil, Date.now() + SHRINK_LIMIT_MS)
+      throw error
+    }
   })
+  const details = await fc.check(property, { seed, numRuns: 1, unbiased: true })
   if (!details.failed) return null
   const [config, list] = details.counterexample ?? []
   const error = details.errorInstance

@@ -8,13 +8,14 @@ import type { Invariant } from './invariant.ts'
  */
 export const ledgerAgrees: Invariant = ({ before, after }) => [
   ...after.submissions.flatMap((row) => wrongAmounts(after, row)),
+  ...after.submissions.flatMap((row) => returnedTooMuch(before, after, row)),
   ...wrongSources(after),
   ...wrongCorrections(after.ledger_entries),
   ...changedEntries(before, after),
   ...wrongCredit(after),
 ]
 
-export function allEntries({ ledger_entries, deleted_submissions }: Snapshot): EntryRow[] {
+function allEntries({ ledger_entries, deleted_submissions }: Snapshot): EntryRow[] {
   return [...ledger_entries, ...deleted_submissions.flatMap(({ content }) => content.ledger_entries ?? [])]
 }
 
@@ -52,6 +53,20 @@ function wrongAmounts(after: Snapshot, row: SubmissionRow): string[] {
       : [`${row.id} has a difference of ${-sums.difference} booked, agreed is ${difference}`]),
     ...(isCovered ? [] : [`${row.id} is completed, with ${settled} of ${row.amount_paisa} settled`]),
   ]
+}
+
+/** Money that leaves a submission was there before, unless a request at the same time took it back: it never came. */
+function returnedTooMuch(before: Snapshot, after: Snapshot, { id }: SubmissionRow): string[] {
+  const known = new Set(before.ledger_entries.map((entry) => entry.id))
+  const own = after.ledger_entries.filter((entry) => entry.submission_id === id)
+  const added = own.filter((entry) => !known.has(entry.id))
+  const isReturning = added.some(({ kind }) => kind === 'refund' || kind === 'credit_out')
+  const isTakenBack = added.some(({ kind, account }) => kind === 'correction' && account === 'received')
+  const isRestored = !before.submissions.some((row) => row.id === id)
+  const { received, returned } = sumAccounts(own)
+  return isReturning && !isTakenBack && !isRestored && received + returned < 0
+    ? [`${id} returned ${-returned} of ${received} that it received`]
+    : []
 }
 
 function wrongSources(after: Snapshot): string[] {
