@@ -74,7 +74,10 @@ class Command implements fc.AsyncCommand<World, Counts> {
     // What an undo restores is not known while another request changes the same submission.
     if (world.isAtOnce) world.expectations = []
     const names = requests.map(({ name }) => name)
-    const problems = findProblems({ world, names, before, after }, faults.flat())
+    const problems = findProblems(
+      { world, names, isOne: this.sent.length === 1, before, after },
+      faults.flat(),
+    )
     world.see(after)
     if (problems.length > 0) throw new Error(problems.join('\n'))
   }

@@ -17,9 +17,6 @@ const RESTORING: ReadonlySet<string> = new Set([
   'merge',
 ])
 
-/** Two different requests at once may record the same words; the same request twice may not. */
-const isOne = ({ names }: Step) => new Set(names).size === 1
-
 function missingEvents(step: Step): string[] {
   const { before, after, names } = step
   if (names.some((name) => RESTORING.has(name))) return []
@@ -44,7 +41,8 @@ function stateOf({
 }
 
 function repeatedEvents(step: Step): string[] {
-  if (!isOne(step)) return []
+  // Two different requests at once may do the same.
+  if (!step.isOne) return []
   const events = addedTo(step, 'payment_events').filter(({ to_status }) => !REPEATABLE.has(to_status))
   return repeated(
     events.map(({ submission_id, payment_id, from_status, to_status, reason }) =>
@@ -57,7 +55,7 @@ function repeatedEvents(step: Step): string[] {
 const REPEATABLE: ReadonlySet<string> = new Set(['executing', 'initiated'])
 
 function repeatedMessages(step: Step): string[] {
-  if (!isOne(step)) return []
+  if (!step.isOne) return []
   return repeated(
     addedTo(step, 'messages').map(({ submission_id, waiting_id, event, channel, decision_id }) =>
       [submission_id ?? waiting_id, event, channel, decision_id].join(' | '),

@@ -6,6 +6,8 @@ export interface Step {
   world: World
   /** The names of its commands; two where they were sent at once. */
   names: readonly string[]
+  /** Whether it was one request, sent once or twice. */
+  isOne: boolean
   before: Snapshot
   after: Snapshot
 }
