@@ -155,12 +155,16 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/completed, history failed > completed, audit changed, books, message payment_completed, seats ask',
     'transfer, in review':
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
+    'open, cancelled': 'cancelled/pending, books',
+    'paid, cancelled': 'cancelled/completed, books',
     'all others': 'nothing',
   },
   'money is missing': {
     'free; free, cancelled': 'rejected: no_payment',
     'bKash, paid; transfer, paid':
       'pending/pending, history completed > pending, audit changed, books, seats ask',
+    'open, cancelled': 'cancelled/pending, books',
+    'paid, cancelled': 'cancelled/completed, books',
     'all others': 'nothing',
   },
   'money taken back': {

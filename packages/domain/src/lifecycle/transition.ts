@@ -182,13 +182,17 @@ function chooseMethod(state: SubmissionState, event: EventOf<'method_chosen'>): 
   })
 }
 
-/** Once the agreed amount is covered it is completed, once it no longer is, pending again. A cancelled one stays. */
+/**
+ * Once the agreed amount is covered it is completed, once it no longer is, pending again. A cancelled one stays so, and what
+ * is charged for it follows what was written off.
+ */
 function followMoney(state: SubmissionState, event: EventOf<'money_booked'>): TransitionResult {
   const { missingPaisa } = state
-  if (missingPaisa === undefined || state.status === 'cancelled') return { kind: 'unchanged' }
+  const reason = event.reason || 'Follows from the money received'
+  if (state.status === 'cancelled') return change(state, { ledger: reason })
+  if (missingPaisa === undefined) return { kind: 'unchanged' }
   const status = statusOfMoney(state.paymentStatus, { missingPaisa })
   if (status === null) return { kind: 'unchanged' }
-  const reason = event.reason || 'Follows from the money received'
   return moveTo(state, { ...event, status, reason, adminNotes: state.adminNotes, seats: ASK })
 }
 

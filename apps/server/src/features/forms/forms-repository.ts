@@ -172,8 +172,14 @@ export async function addVersion(
     .execute()
 }
 
+/** Submissions may still refer to it: one that is being stored has locked the counters that saving the form needs. */
 export async function lockForm(trx: Db, id: string): Promise<FormHead | null> {
-  const row = await trx.selectFrom('forms').select(HEAD).where('id', '=', id).forUpdate().executeTakeFirst()
+  const row = await trx
+    .selectFrom('forms')
+    .select(HEAD)
+    .where('id', '=', id)
+    .forNoKeyUpdate()
+    .executeTakeFirst()
   return row ? toHead(row) : null
 }
 

@@ -286,3 +286,13 @@ describe('the payer', () => {
     expect((await receipt(made.uniqueId)).body.code).toBe('entry_not_found')
   })
 })
+
+it('a write-off that is taken back after the cancellation leaves nothing owed', async () => {
+  const made = await makeTransfer()
+  const { body } = await writeOff(made, 200)
+  const entry = body.money.entries.find(({ kind }: { kind: string }) => kind === 'write_off')
+  await asStaff(`POST /api/submissions/${made.uniqueId}/cancel`, { reason: 'Cannot travel' })
+  expect((await money(made)).body.money).toMatchObject({ balance: 0 })
+  expect((await correct(made, entry.id)).status).toBe(200)
+  expect((await money(made)).body.money).toMatchObject({ owed: 0, balance: 0 })
+})

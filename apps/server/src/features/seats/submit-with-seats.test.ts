@@ -1,14 +1,19 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import {
   changeStoredForm,
   makeStoredForm,
   type StoredFormInput,
 } from '../../testing/builders/make-stored-form.ts'
+import { makeSubmission } from '../../testing/builders/make-submission.ts'
+import { makeUser } from '../../testing/builders/make-user.ts'
+import { countLockWaits } from '../../testing/database/inspect-database.ts'
 import { submissionsOf, submit } from '../../testing/http/submit.ts'
 import { startAnotherApp, startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 import { pauseBetween } from '../../testing/until.ts'
 import { loadForm } from '../forms/index.ts'
+import { changeForm } from '../forms/save/change-form.ts'
 import { readSeats, verifySeats } from './index.ts'
 
 let server: TestServer
@@ -176,4 +181,24 @@ describe('400 members at once for the last 100 seats', () => {
     expect(await verifySeats(server.db)).toEqual([])
     await Promise.all(processes.map(({ close }) => close()))
   })
+})
+
+it('is stored while staff save the form without one of its limits', async () => {
+  const { db } = server
+  const formId = await make({ settings: { limits: { maxSubmissions: 3 } } })
+  await submit(server, formId, { name: 'A' })
+  const actor = { ...(await makeUser(db)), role: 'super_admin' as const }
+  let saving: Promise<unknown> = Promise.resolve()
+  // As the statement that stores submissions: the counters first, then the seats, which refer to the form.
+  const storing = db.transaction().execute(async (trx) => {
+    await sql`select from seat_pools where form_id = ${formId} order by pool for update`.execute(trx)
+    saving = changeForm(db, actor, formId, { settings: { limits: { maxSubmissions: null } } }, null)
+    saving.catch(() => {})
+    await expect.poll(() => countLockWaits(db)).toBe(1)
+    const { id } = await makeSubmission(trx, { id: formId, version: 1 })
+    await sql`
+      insert into seat_claims (holder_id, form_id, kind, state, seats)
+      values (${id}, ${formId}, 'submission', 'taken', '{"form": 1}')`.execute(trx)
+  })
+  await expect(Promise.all([storing, storing.then(() => saving)])).resolves.toHaveLength(2)
 })

@@ -1,7 +1,10 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { countLockWaits } from '../../testing/database/inspect-database.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
 import { followLedger } from '../ledger/index.ts'
+import { deleteSubmissions } from '../submissions/index.ts'
+import { workOnStatements } from './index.ts'
 
 const testServer = statementServer()
 
@@ -269,5 +272,43 @@ describe('taking back works', () => {
       reason: 'Wrong',
     })
     expect([status, body.code]).toEqual([409, 'cannot_take_back'])
+  })
+})
+
+describe('a deleted submission', () => {
+  const deleteOne = (id: string) => testServer.call(`DELETE /api/submissions/${id}`)
+  const restore = (id: string) => testServer.call('POST /api/deleted-submissions/restore', { ids: [id] })
+
+  it('is restored after the row that paid it was assigned to another one', async () => {
+    const [deleted, other] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    const row = await rowOf(await importRows('16/11/2026,No hint,,,1500'))
+    await assign(row.id, { submissionId: deleted.id, amount: 1500 })
+    await deleteOne(deleted.id)
+    await onRow(row.id, 'undo')
+    expect((await assign(row.id, { submissionId: other.id, amount: 1500 })).status).toBe(200)
+    expect(await restore(deleted.id)).toMatchObject({ status: 200, body: { restored: 1 } })
+    expect(await booksOf(other.id)).toEqual(['completed', 'paid', 0])
+    const { needs_review: needsReview } = await testServer.db
+      .selectFrom('submissions')
+      .select('needs_review')
+      .where('id', '=', deleted.id)
+      .executeTakeFirstOrThrow()
+    expect(needsReview).toBe(true)
+  })
+
+  it('is no error for a row that is being matched with it', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const content = ['Date,Particulars,Sender,Debit,Credit', `16/11/2026,Fee ${uniqueId},,,1500`].join('\n')
+    await testServer.upload('', content, { account })
+    const errors: unknown[] = []
+    const log = { error: (...logged: unknown[]) => void errors.push(logged) }
+    let working: Promise<void> = Promise.resolve()
+    await testServer.db.transaction().execute(async (trx) => {
+      await deleteSubmissions(trx, [id], { id: null, username: 'Karim' })
+      working = workOnStatements({ db: testServer.db, log })
+      await expect.poll(() => countLockWaits(testServer.db)).toBe(1)
+    })
+    await working
+    expect(errors).toEqual([])
   })
 })

@@ -108,11 +108,10 @@ export async function proposeWithin(trx: Db, row: StoredRow, account: string) {
   }
   const { proposals } = match
   const stored = await insertProposals(trx, row.id, proposals)
-  await setRowState(trx, row.id, { state: proposals.length > 0 ? 'proposed' : 'unmatched' })
-  return proposals.map((proposal, index) => ({
-    proposal,
-    matches: stored.filter((one) => one.proposal === index),
-  }))
+  await setRowState(trx, row.id, { state: stored.length > 0 ? 'proposed' : 'unmatched' })
+  return proposals
+    .map((proposal, index) => ({ proposal, matches: stored.filter((one) => one.proposal === index) }))
+    .filter(({ matches }) => matches.length > 0)
 }
 
 function recordedMatch(submissionId: string, { direction, paisa }: StoredRow): MatchProposal {

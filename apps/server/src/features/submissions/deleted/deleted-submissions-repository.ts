@@ -74,9 +74,12 @@ export async function moveBack(trx: Db, ids: readonly string[]): Promise<Set<str
   return flagged
 }
 
+/** What may belong to another submission by now: a transaction that was typed, a row of a statement. */
+const CLAIMED_ELSEWHERE: ReadonlySet<string> = new Set(['wallet_claims', 'statement_matches'])
+
 /**
- * Rows with the same columns are inserted together: those stored before an update of the product may have fewer. A
- * transaction that has proved the payment of another submission meanwhile stays with that one.
+ * Rows with the same columns are inserted together: those stored before an update of the product may have fewer. What pays
+ * for another submission meanwhile stays with that one.
  */
 async function insertRows(trx: Db, table: RelatedTable, ids: readonly string[]): Promise<void> {
   const rowsOf = `deleted_submissions d, jsonb_array_elements(d.content -> '${table.name}') as r (stored)`
@@ -92,7 +95,7 @@ async function insertRows(trx: Db, table: RelatedTable, ids: readonly string[]):
       select ${columns.map((column) => valueOf(table, column)).join(', ')}
       from ${rowsOf} cross join lateral jsonb_populate_record(null::${quoted(table.name)}, r.stored) as t
       where d.id = any($1::uuid[]) and ${keysOf} = $2::text[] ${lost.map((sqlText) => `and ${sqlText}`).join(' ')}
-      ${table.name === 'wallet_claims' ? 'on conflict do nothing' : ''}`
+      ${CLAIMED_ELSEWHERE.has(table.name) ? 'on conflict do nothing' : ''}`
     await trx.executeQuery(CompiledQuery.raw(text, [ids, keys]))
   }
 }

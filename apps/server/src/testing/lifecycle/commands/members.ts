@@ -16,6 +16,7 @@ import { acceptPayment, chooseProvider } from '../../../features/payments/submit
 import { findPaymentTime } from '../../../features/payments/store/payments-repository.ts'
 import { editSubmission } from '../../../features/submissions/edit/edit-submission.ts'
 import { submitForm } from '../../../features/submissions/index.ts'
+import { offers } from '../../../features/waiting-list/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { sampleFile } from '../../builders/sample-files.ts'
 import { postMultipart } from '../../http/post-multipart.ts'
@@ -190,7 +191,8 @@ export const MEMBER_ACTIONS: readonly Action[] = [
       const found = world.find(target, isPayable)
       if (!found) return null
       const { db, stage } = world
-      const parts = { db, providers: stage.providers, log: stage.log, limits: NO_LIMITS, keys: stage.keys }
+      const { providers, keys, log, submitContext } = stage
+      const parts = { db, providers, log, limits: NO_LIMITS, keys, submitContext }
       const method = pick(REDIRECT_METHODS, choice) ?? 'bkash'
       return async () => void (await retryPayment(parts, idsOf(world, found), { method, address: ADDRESS }))
     },
@@ -252,7 +254,14 @@ export const MEMBER_ACTIONS: readonly Action[] = [
       const credentials = { uniqueId: found.unique_id, editCode: found.edit_code, address: ADDRESS }
       const raw = found.has_payment ? { name, email } : { name, email, ...priced }
       return async () =>
-        void (await editSubmission(world.db, { credentials, raw, staff: null, timeZone: TIME_ZONE }))
+        void (await editSubmission(world.db, {
+          credentials,
+          raw,
+          staff: null,
+          offers,
+          locale: 'en',
+          timeZone: TIME_ZONE,
+        }))
     },
   },
   {

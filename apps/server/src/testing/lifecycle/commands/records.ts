@@ -104,8 +104,10 @@ export const RECORD_ACTIONS: readonly Action[] = [
       if (!found) return null
       const actor = world.actor(args.other)
       return async () => {
-        const onFull = { kind: 'ask', overbook: overbookOf(world, args), actor } as const
-        await world.db.transaction().execute((trx) => restoreSubmissions(trx, [found.id], { actor, onFull }))
+        const overbook = overbookOf(world, args)
+        await world.db
+          .transaction()
+          .execute((trx) => restoreSubmissions(trx, [found.id], { actor, overbook }))
         expectRestored(world, [found.id], false)
       }
     },
