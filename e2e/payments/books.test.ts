@@ -30,7 +30,7 @@ beforeAll(async () => {
       valueDate: daysAgo(days),
       reason: 'Test',
       bookingKey: randomUUID(),
-      by: { id: null, name: 'Karim' },
+      by: { id: null, username: 'Karim' },
     })
   await book('charge', 123_456, null, 3)
   await book('payment', 123_456, 'bank_transfer', 3)

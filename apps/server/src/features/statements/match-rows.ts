@@ -12,6 +12,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
+import { lockStates } from '../submissions/index.ts'
 import { bookWithin } from './book-row.ts'
 import { findRecorded } from './find-recorded.ts'
 import { endMatching, findImport, findImporter, type StoredImport } from './store/imports-repository.ts'
@@ -106,12 +107,20 @@ export async function proposeWithin(trx: Db, row: StoredRow, account: string) {
     await setRowState(trx, row.id, { state: 'recorded' })
     return []
   }
-  const { proposals } = match
+  const proposals = await keepExisting(trx, match.proposals)
   const stored = await insertProposals(trx, row.id, proposals)
-  await setRowState(trx, row.id, { state: stored.length > 0 ? 'proposed' : 'unmatched' })
-  return proposals
-    .map((proposal, index) => ({ proposal, matches: stored.filter((one) => one.proposal === index) }))
-    .filter(({ matches }) => matches.length > 0)
+  await setRowState(trx, row.id, { state: proposals.length > 0 ? 'proposed' : 'unmatched' })
+  return proposals.map((proposal, index) => ({
+    proposal,
+    matches: stored.filter((one) => one.proposal === index),
+  }))
+}
+
+/** Without those for submissions that were deleted meanwhile. The others are locked, as booking them does afterwards. */
+async function keepExisting(trx: Db, proposals: readonly MatchProposal[]): Promise<MatchProposal[]> {
+  const ids = proposals.flatMap(({ parts }) => parts.map(({ submissionId }) => submissionId))
+  const existing = new Set((await lockStates(trx, ids)).map(({ id }) => id))
+  return proposals.filter(({ parts }) => parts.every(({ submissionId }) => existing.has(submissionId)))
 }
 
 function recordedMatch(submissionId: string, { direction, paisa }: StoredRow): MatchProposal {

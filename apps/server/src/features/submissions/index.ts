@@ -2,7 +2,6 @@ export { notificationFields } from './confirmations/notification-fields.ts'
 export { type ConfirmationOptions, hasMessage } from './confirmations/messages-repository.ts'
 export { prepareConfirmations } from './confirmations/prepare-confirmations.ts'
 export { queueConfirmations } from './confirmations/queue-confirmations.ts'
-export { queueConfirmationsOfMany } from './confirmations/queue-confirmations-of-many.ts'
 export { deleteSubmissions, restoreSubmissions } from './deleted/delete-submissions.ts'
 export { noteDeletedMoney } from './deleted/deleted-submissions-repository.ts'
 export { deletedSubmissionRoutes } from './deleted/deleted-routes.ts'
@@ -55,11 +54,7 @@ export {
 } from './price/agreed-prices-repository.ts'
 export { updateDifference } from './price/update-difference.ts'
 export { submissionRoutes } from './submission-routes.ts'
-export {
-  submissionSubject,
-  submissionSubjects,
-  subjectsOfVersions,
-} from './submission-subjects-repository.ts'
+export { submissionSubject, submissionSubjects } from './submission-subjects-repository.ts'
 export {
   findById,
   findByName,

@@ -2,7 +2,7 @@ import { makeOrderId, type RedirectMethod } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { missingSeats } from '../../seats/index.ts'
+import { ensureCounted, missingSeats } from '../../seats/index.ts'
 import {
   addAttemptEvent,
   assertNotReserved,
@@ -10,6 +10,7 @@ import {
   findById,
   localeOf,
   PAYER,
+  type StoredSubmission,
   type SubmitContext,
 } from '../../submissions/index.ts'
 import { insertPayment, listAttempts, type NewAttempt } from '../store/payments-repository.ts'
@@ -29,7 +30,6 @@ export async function retryPayment(
   { method, address }: { method: RedirectMethod; address: string },
 ): Promise<{ paymentID: string; pageURL: string; retryAttempt: number }> {
   const { db, providers } = parts
-  const { offers } = parts.submitContext
   const { submission, payment } = await findPayable(parts, ids)
   assertUnpaid(submission)
   const account = await providers.open(method)
@@ -37,35 +37,39 @@ export async function retryPayment(
   await parts.limits.assertMayBegin(address)
   await queryEarlierAttempts({ db, providers }, submission.id, account)
   assertUnpaid(await findById(db, submission.id))
+  await assertSeatsFree(db, submission, parts.submitContext.offers)
 
   const { attempt, pageUrl } = await beginAt(account, parts.log, {
     amountPaisa: submission.amountPaisa,
     orderId: payment?.orderId ?? makeOrderId(Date.now()),
   })
   const retryAttempt = await transactAndAnnounce(db, (trx, changed) =>
-    addAttempt(trx, submission.id, { ...attempt, name: account.name, offers, changed }),
+    addAttempt(trx, submission.id, { ...attempt, name: account.name, changed }),
   )
   return { paymentID: attempt.paymentId, pageURL: pageUrl, retryAttempt }
+}
+
+/** Seats that others wait for are not taken; whether enough are left is decided when the attempt is stored. */
+async function assertSeatsFree(
+  db: Db,
+  submission: StoredSubmission,
+  offers: SubmitContext['offers'],
+): Promise<void> {
+  const form = await loadForm(db, submission.formId)
+  if (!form) return
+  await ensureCounted(db, form)
+  const seats = await missingSeats(db, form, submission)
+  await assertNotReserved(db, offers, { form, seats, locale: localeOf(submission) })
 }
 
 interface Attempt extends NewAttempt {
   /** Of the provider. */
   name: string
-  offers: SubmitContext['offers']
   changed: (submissionId: string) => void
 }
 
-async function addAttempt(
-  trx: Db,
-  id: string,
-  { name, offers, changed, ...attempt }: Attempt,
-): Promise<number> {
-  const submission = await lockToPay(trx, id, 'Tried again')
-  const form = await loadForm(trx, submission.formId)
-  if (form) {
-    const seats = await missingSeats(trx, form, submission)
-    await assertNotReserved(trx, offers, { form, seats, locale: localeOf(submission) })
-  }
+async function addAttempt(trx: Db, id: string, { name, changed, ...attempt }: Attempt): Promise<number> {
+  await lockToPay(trx, id, 'Tried again')
   const earlier = await listAttempts(trx, id)
   const number = Math.max(-1, ...earlier.map(({ attempt: made }) => made)) + 1
   await insertPayment(trx, { ...attempt, submissionId: id, attempt: number })

@@ -20,25 +20,13 @@ export interface StoredMatch {
 const COLUMNS = sql`m.id, m.row_id as "rowId", m.proposal, m.part, m.submission_id as "submissionId",
   m.paisa::float8 as paisa, m.kind, m.reason, m.confidence, m.state`
 
-/** Those of the submissions that are not deleted, and stay until the transaction ends. */
-async function keepExisting(trx: Db, ids: readonly string[]): Promise<Set<string>> {
-  if (ids.length === 0) return new Set()
-  const { rows } = await sql<{ id: string }>`
-    select id from submissions where id = any(${ids}::uuid[]) order by id for key share`.execute(trx)
-  return new Set(rows.map(({ id }) => id))
-}
-
-/** Those for submissions that were deleted since they were found are left out. */
 export async function insertProposals(
   trx: Db,
   rowId: string,
   proposals: readonly Omit<MatchProposal, 'books'>[],
 ): Promise<StoredMatch[]> {
-  const ids = proposals.flatMap(({ parts }) => parts.map(({ submissionId }) => submissionId))
-  const existing = await keepExisting(trx, ids)
-  const matches = proposals.flatMap(({ kind, reason, confidence, parts }, proposal) => {
-    if (!parts.every(({ submissionId }) => existing.has(submissionId))) return []
-    return parts.map(({ submissionId, paisa }, part): StoredMatch => ({
+  const matches = proposals.flatMap(({ kind, reason, confidence, parts }, proposal) =>
+    parts.map(({ submissionId, paisa }, part): StoredMatch => ({
       id: randomUUID(),
       rowId,
       proposal,
@@ -49,8 +37,8 @@ export async function insertProposals(
       reason,
       confidence,
       state: 'proposed',
-    }))
-  })
+    })),
+  )
   if (matches.length === 0) return []
   await trx
     .insertInto('statement_matches')

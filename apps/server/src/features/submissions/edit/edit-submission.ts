@@ -18,7 +18,7 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
-import { missingSeats } from '../../seats/index.ts'
+import { ensureCounted, missingSeats } from '../../seats/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
 import { changeSubmissions } from '../lifecycle/change-submissions.ts'
@@ -75,6 +75,7 @@ export async function editSubmission(
 ): Promise<EditedSubmission> {
   const { locale } = edit
   const { submission, form, fields } = await openEditable(db, credentials)
+  await ensureCounted(db, form)
   return transactAndAnnounce(db, async (trx, changed) => {
     // Read again under a lock: of two concurrent edits the second starts from the result of the first.
     const current = await lockSubmission(trx, submission.id)

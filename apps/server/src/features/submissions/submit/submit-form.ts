@@ -20,14 +20,7 @@ import { guessCode, takeCode } from '../../discount-codes/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
 import { bookCharge } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
-import {
-  assertOpen,
-  type BegunTokens,
-  ensureCounted,
-  noSeats,
-  seatsOfForm,
-  takeSeats,
-} from '../../seats/index.ts'
+import { assertOpen, type BegunTokens, ensureCounted, seatsOfForm, takeSeats } from '../../seats/index.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
 import { alreadySubmitted, idempotencyKeyReused, offerEnded, submissionUnpaid } from '../submission-errors.ts'

@@ -24,7 +24,7 @@ export const JOB_ACTIONS: readonly Action[] = [
   },
   {
     name: 'settle open refunds',
-    weight: 1,
+    weight: 8,
     prepare({ db, stage, snapshot }) {
       if (!snapshot.payment_refunds.some(({ state }) => state === 'requested')) return null
       const { providers, log } = stage

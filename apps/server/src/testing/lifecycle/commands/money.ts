@@ -141,7 +141,7 @@ export const MONEY_ACTIONS: readonly Action[] = [
   },
   {
     name: 'decide about a refund',
-    weight: 3,
+    weight: 5,
     prepare(world, args) {
       const open = world.snapshot.refund_requests.filter(
         ({ state }) => state !== 'paid' && state !== 'rejected',
@@ -160,6 +160,7 @@ export const MONEY_ACTIONS: readonly Action[] = [
   },
   {
     name: 'pay a refund',
+    weight: 8,
     prepare(world, { target, other, flag }) {
       const approved = world.snapshot.refund_requests.filter(({ state }) => state === 'approved')
       const request = pick(approved, target)

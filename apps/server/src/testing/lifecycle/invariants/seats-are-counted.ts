@@ -86,10 +86,18 @@ function exceeded(before: Snapshot, after: Snapshot): string[] {
     const earlier = before.seat_pools.find(
       ({ form_id, pool: key }) => form_id === pool.form_id && key === pool.pool,
     )
-    const limit = seatsOfForm(after, pool.form_id).pools.find(({ key }) => key === pool.pool)
-    if (!earlier || !limit || used(pool) <= Math.max(limit.capacity, used(earlier))) return []
-    return [`pool ${pool.pool} has ${used(pool)} of ${limit.capacity} seats in use, and no one overbooked it`]
+    // Of two requests at once, one may lower the limit after the other took a seat.
+    const limits = [before, after].map((snapshot) => capacityOf(snapshot, pool))
+    const capacity = Math.max(...limits)
+    if (!earlier || used(pool) <= Math.max(capacity, used(earlier))) return []
+    return [`pool ${pool.pool} has ${used(pool)} of ${capacity} seats in use, and no one overbooked it`]
   })
+}
+
+/** Infinity without a limit. */
+function capacityOf(snapshot: Snapshot, { form_id, pool }: Snapshot['seat_pools'][number]): number {
+  const limit = seatsOfForm(snapshot, form_id).pools.find(({ key }) => key === pool)
+  return limit?.capacity ?? Infinity
 }
 
 function used({ taken, held }: Counter): number {
