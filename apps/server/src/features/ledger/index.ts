@@ -23,4 +23,4 @@ export {
   type NewEntry,
   type StoredEntry,
 } from './ledger-repository.ts'
-export { MONEY, OPEN_PAISA, openPaisaOf, PRICE } from './submission-money-repository.ts'
+export { findProved, MONEY, OPEN_PAISA, openPaisaOf, PRICE } from './submission-money-repository.ts'

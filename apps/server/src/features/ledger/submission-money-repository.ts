@@ -25,3 +25,11 @@ export async function openPaisaOf(db: Db, ids: readonly string[]): Promise<Map<s
     where s.id = any(${ids}::uuid[])`.execute(db)
   return new Map(rows.map(({ id, openPaisa }) => [id, openPaisa]))
 }
+
+/** Those of the submissions whose whole price is proved by money, whatever staff decided. */
+export async function findProved(db: Db, ids: readonly string[]): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from submissions s cross join ${MONEY}
+    where s.id = any(${ids}::uuid[]) and s.amount_paisa > 0 and ${OPEN_PAISA} = 0`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}

@@ -312,3 +312,29 @@ describe('a deleted submission', () => {
     expect(errors).toEqual([])
   })
 })
+
+describe('an approval that money has proved since', () => {
+  const isPaid = ['completed', 'paid', 0]
+  const prove = ({ uniqueId }: { uniqueId: string }) => importRows(`16/11/2026,Fee ${uniqueId},,,1500`)
+
+  it('is not undone: the submission stays paid', async () => {
+    const made = await testServer.makeTransfer()
+    const seen = (await testServer.call(`GET /api/review/${made.id}`)).body.item.state
+    const decisionId = randomUUID()
+    await testServer.call(`POST /api/review/${made.id}/decision`, { decisionId, decision: 'approve', seen })
+    await prove(made)
+    const { status, body } = await testServer.call(`POST /api/review/${made.id}/undo`, { decisionId })
+    expect([status, body.code]).toEqual([409, 'undo_too_late'])
+    expect(await booksOf(made.id)).toEqual(isPaid)
+  })
+
+  it('is left alone by the undo of the bulk action that gave it', async () => {
+    const [proved, other] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    const selection = { ids: [proved.id, other.id] }
+    const { body } = await testServer.call('POST /api/bulk-jobs/status', { selection, status: 'completed' })
+    await prove(proved)
+    await testServer.call(`POST /api/bulk-jobs/${body.job.id}/undo`)
+    expect(await booksOf(proved.id)).toEqual(isPaid)
+    expect(await booksOf(other.id)).toEqual(['pending', 'unpaid', -1500])
+  })
+})

@@ -1,6 +1,7 @@
 import type { BulkAction } from '@nibondhon/api-contract'
 import { isInStatus, type SubmissionEvent } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { findProved } from '../../ledger/index.ts'
 import { changeSubmissions, lockStates } from '../../submissions/index.ts'
 import { type DoneRow, findPaymentsChanged, type JobRow } from '../store/job-rows-repository.ts'
 import type { Batch } from './batch.ts'
@@ -30,9 +31,13 @@ export async function undoStatus(
 ): Promise<DoneRow[]> {
   const locked = new Map((await lockStates(trx, rows.map(idOf))).map((state) => [state.id, state]))
   const changed = await findPaymentsChanged(trx, rows)
+  const proved = await findProved(trx, rows.map(idOf))
   const isSince = (row: JobRow) => {
     const now = locked.get(row.submissionId)
-    return now !== undefined && (!isInStatus(now, status) || changed.has(now.id))
+    if (now === undefined) return false
+    // Money that arrived since says the same as the job.
+    const isProved = status === 'completed' && !row.needsReview && proved.has(now.id)
+    return !isInStatus(now, status) || changed.has(now.id) || isProved
   }
   const outcomes = await changeRows(
     trx,

@@ -1,6 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { findProved } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import type { Overbooking } from '../../seats/index.ts'
 import {
@@ -59,7 +60,11 @@ async function takeBackDecision(
     if (decision.isUndone) return submission
     // A member who was rejected may have sent another receipt already.
     const isOther = submission.receiptFileId !== decision.receiptFileId
-    if (decision.isOver || isOther || !(await takeBackMessages(trx, decisionId))) throw undoTooLate()
+    // Money that arrived since says the same as the approval.
+    const { needsReview } = decision.previous
+    const isProved = !needsReview && (await findProved(trx, [submission.id])).size > 0
+    if (decision.isOver || isOther || isProved || !(await takeBackMessages(trx, decisionId)))
+      throw undoTooLate()
     await markUndone(trx, decision.id)
     const { notes: before, ...previous } = decision.previous
     const event = {
