@@ -296,6 +296,17 @@ describe('a deleted submission', () => {
     expect(needsReview).toBe(true)
   })
 
+  it('leaves a row free that was taken back while it was deleted', async () => {
+    const [deleted, other] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    const row = await rowOf(await importRows('16/11/2026,No hint,,,1500'))
+    await assign(row.id, { submissionId: deleted.id, amount: 1500 })
+    await deleteOne(deleted.id)
+    await onRow(row.id, 'undo')
+    expect((await restore(deleted.id)).status).toBe(200)
+    expect((await assign(row.id, { submissionId: other.id, amount: 1500 })).status).toBe(200)
+    expect(await booksOf(other.id)).toEqual(['completed', 'paid', 0])
+  })
+
   it('is no error for a row that is being matched with it', async () => {
     const { id, uniqueId } = await testServer.makeTransfer()
     const content = ['Date,Particulars,Sender,Debit,Credit', `16/11/2026,Fee ${uniqueId},,,1500`].join('\n')

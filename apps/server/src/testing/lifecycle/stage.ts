@@ -47,12 +47,17 @@ export interface Stage {
   /** Two, because one person must not approve their own request. */
   actors: readonly [Actor, Actor]
   log: FastifyBaseLogger
+  /** Whether the requests of a step are sent at once. One after the other, a run with the same seed is the same. */
+  sendsAtOnce: boolean
   /** What jobs logged about failures that are not an AppError; they catch them so that the rest goes on. */
   takeLogged(): string[]
   close(): Promise<void>
 }
 
-export async function openStage(connection: Connection): Promise<Stage> {
+export async function openStage(
+  connection: Connection,
+  { sendsAtOnce }: Pick<Stage, 'sendsAtOnce'>,
+): Promise<Stage> {
   const { db, close } = connectDatabase(connection, { maxConnections: 6 })
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-life-'))
   const files = diskFileStore(filesDir)
@@ -82,6 +87,7 @@ export async function openStage(connection: Connection): Promise<Stage> {
   return {
     db,
     app,
+    sendsAtOnce,
     submitContext: {
       db,
       forms: createFormCache(db),

@@ -4,7 +4,10 @@ import { ACTIONS } from '../../../testing/lifecycle/commands/commands.ts'
 import { runLifecycle } from '../../../testing/lifecycle/run-lifecycle.ts'
 import { openStage, type Stage } from '../../../testing/lifecycle/stage.ts'
 
-/** `LIFECYCLE_SEED=… LIFECYCLE_STEPS=1` lives through one world; `npm run torture -- lifecycle` through many more. */
+/**
+ * `LIFECYCLE_SEED=… LIFECYCLE_STEPS=1` lives through one world; `npm run torture -- lifecycle` through many more, where two
+ * requests meet at any moment.
+ */
 const STEPS = Number(process.env['LIFECYCLE_STEPS'] ?? 10_000)
 const SEED = Number(process.env['LIFECYCLE_SEED'] ?? 2027)
 const STAGES = 3
@@ -15,7 +18,7 @@ let databases: TestDatabase[] = []
 let stages: Stage[] = []
 beforeAll(async () => {
   databases = await Promise.all(Array.from({ length: STAGES }, () => createTestDatabase()))
-  stages = await Promise.all(databases.map(({ connection }) => openStage(connection)))
+  stages = await Promise.all(databases.map(({ connection }) => openStage(connection, { sendsAtOnce: false })))
 })
 afterAll(async () => {
   for (const stage of stages) await stage.close()
@@ -24,7 +27,7 @@ afterAll(async () => {
 
 it('keeps the rules in every step of the life of a submission', { timeout: TIMEOUT_MS }, async () => {
   const { fault, steps, worlds, atOnce, tally } = await runLifecycle(stages, { steps: STEPS, seed: SEED })
-  console.info(`seed ${SEED}: ${steps} steps in ${worlds} worlds, ${atOnce} with two requests at once`)
+  console.info(`seed ${SEED}: ${steps} steps in ${worlds} worlds, ${atOnce} with two requests`)
   expect(fault).toBeNull()
   if (STEPS < 10_000) return
   // Some need others before them in the right order, so they are rare: `npm run torture -- lifecycle` has all of them.

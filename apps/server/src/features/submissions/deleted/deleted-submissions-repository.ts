@@ -68,6 +68,7 @@ export async function moveBack(trx: Db, ids: readonly string[]): Promise<Set<str
   for (const table of await findRelatedTables(trx)) {
     await (table.isOwned ? insertRows(trx, table, ids) : restoreReferences(trx, table, ids))
   }
+  await endMatchesTakenBack(trx, ids)
   const flagged = await findSettledMeanwhile(trx, ids)
   await endInterruptedMessages(trx, ids)
   await sql`delete from deleted_submissions where id = any(${ids}::uuid[])`.execute(trx)
@@ -121,6 +122,14 @@ async function restoreReferences(
     from deleted_submissions d, jsonb_array_elements_text(d.content -> '${name}') as r (id)
     where d.id = any($1::uuid[]) and t.id::text = r.id and t.${quoted(column)} is null`
   await trx.executeQuery(CompiledQuery.raw(text, [ids]))
+}
+
+/** A row of a statement that was taken back meanwhile is free for others. */
+async function endMatchesTakenBack(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update statement_matches m set state = 'rejected' from statement_rows r
+    where r.id = m.row_id and m.submission_id = any(${ids}::uuid[]) and m.state = 'booked'
+      and r.state <> 'booked'`.execute(trx)
 }
 
 async function findSettledMeanwhile(trx: Db, ids: readonly string[]): Promise<Set<string>> {

@@ -3,6 +3,7 @@ import { AppError } from '../../../platform/http/index.ts'
 import { type Action, type Args, argsArbitrary, type Send } from '../action.ts'
 import { findProblems } from '../invariants/invariants.ts'
 import { takeSnapshot } from '../snapshot.ts'
+import type { Stage } from '../stage.ts'
 import type { World } from '../world.ts'
 import { JOB_ACTIONS } from './jobs.ts'
 import { MEMBER_ACTIONS } from './members.ts'
@@ -69,7 +70,7 @@ class Command implements fc.AsyncCommand<World, Counts> {
     world.isOverbooked = false
     world.isAtOnce = requests.length > 1
     world.expectations = []
-    const faults = await Promise.all(requests.map(({ name, send }) => attempt(name, send, counts.tally)))
+    const faults = await sendAll(requests, world.stage, counts.tally)
     const after = await takeSnapshot(world.db)
     // What an undo restores is not known while another request changes the same submission.
     if (world.isAtOnce) world.expectations = []
@@ -86,6 +87,17 @@ class Command implements fc.AsyncCommand<World, Counts> {
     const texts = this.sent.map(({ action, args }) => `${action.name} ${describe(args)}`)
     return this.isTwice ? `twice: ${texts[0]}` : texts.join('  at once with  ')
   }
+}
+
+async function sendAll(
+  requests: readonly { name: string; send: Send }[],
+  { sendsAtOnce }: Stage,
+  tally: Tally,
+): Promise<string[][]> {
+  if (sendsAtOnce) return Promise.all(requests.map(({ name, send }) => attempt(name, send, tally)))
+  const faults: string[][] = []
+  for (const { name, send } of requests) faults.push(await attempt(name, send, tally))
+  return faults
 }
 
 /** An AppError is what the rules allow; everything else is a fault. */
