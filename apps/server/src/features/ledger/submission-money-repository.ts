@@ -26,7 +26,7 @@ export async function openPaisaOf(db: Db, ids: readonly string[]): Promise<Map<s
   return new Map(rows.map(({ id, openPaisa }) => [id, openPaisa]))
 }
 
-/** Those of the submissions whose whole price is proved by money, whatever staff decided. */
+/** Those of the submissions whose whole price is proved by money, regardless of what staff decided. */
 export async function findProved(db: Db, ids: readonly string[]): Promise<Set<string>> {
   const { rows } = await sql<{ id: string }>`
     select s.id from submissions s cross join ${MONEY}

@@ -49,7 +49,7 @@ export interface Stage {
   log: FastifyBaseLogger
   /** Whether the requests of a step are sent at once. One after the other, a run with the same seed is the same. */
   sendsAtOnce: boolean
-  /** What jobs logged about failures that are not an AppError; they catch them so that the rest goes on. */
+  /** What jobs logged about failures that are not an AppError; they catch them so that the others continue. */
   takeLogged(): string[]
   close(): Promise<void>
 }

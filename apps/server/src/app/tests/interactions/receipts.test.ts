@@ -74,7 +74,7 @@ describe('a receipt', () => {
     expect((await approve({ overbook: { reason: 'Paid in time' } })).status).toBe(200)
   })
 
-  it('that is replaced pays the agreed amount, whatever the form costs by then', async () => {
+  it('that is replaced pays the agreed amount, also after the price changed', async () => {
     const { body } = await transfer()
     await changeStoredForm(testServer.server.db, formId, {
       settings: { requirePayment: true, amount: 900 },

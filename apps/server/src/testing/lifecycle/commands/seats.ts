@@ -67,7 +67,7 @@ export const SEAT_ACTIONS: readonly Action[] = [
     prepare(world, { other, choice, flag }) {
       if (world.snapshot.waiting_list.length >= 6) return null
       const { db, stage } = world
-      // Without a way to send messages, nobody has to confirm a place.
+      // Without a way to send messages, no one has to confirm a place.
       const channels = choice % 3 === 0 ? ['email' as const] : []
       const parts = {
         db,
