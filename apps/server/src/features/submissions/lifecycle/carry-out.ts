@@ -146,10 +146,12 @@ async function record(trx: Db, planned: readonly Planned[], actor: LifecycleActo
 async function moveSeats(trx: Db, { planned, deleted }: Plan, context: ChangeContext): Promise<Planned[]> {
   await followSeats(trx, deleted, { onFull: { kind: 'report' } })
   const misfits = new Set<string>()
-  const kinds = Map.groupBy(
-    planned,
-    ({ seats, before }) => seats && [context.onFull ?? seats.onFull, seats.isRenewed, before.locale].join(),
-  )
+  // As few groups as possible: within one, those that free seats come first.
+  const kinds = Map.groupBy(planned, ({ seats, before }) => {
+    if (!seats) return null
+    const onFull = context.onFull ?? seats.onFull
+    return [onFull, seats.isRenewed, onFull === 'reject' ? before.locale : ''].join()
+  })
   for (const group of kinds.values()) {
     const [first] = group
     if (!first?.seats) continue
