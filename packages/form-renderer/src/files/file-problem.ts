@@ -9,12 +9,14 @@ export function fileProblem(
   return rules.check({ type: typeOf(file), size: file.size })[0]
 }
 
-/** Some Android file managers hand over a file without a type: then its name says it. */
+/** Some Android file managers hand over a file without a type, or with one that says nothing: then its name says it. */
 export function typeOf({ name, type }: Pick<File, 'name' | 'type'>): string {
-  if (type !== '') return type
+  if (!UNCLEAR_TYPE.test(type)) return type
   const ending = name.slice(name.lastIndexOf('.') + 1).toLowerCase()
   return Object.hasOwn(TYPE_OF_ENDING, ending) ? (TYPE_OF_ENDING[ending] ?? '') : ''
 }
+
+const UNCLEAR_TYPE = /^$|octet-stream|^image\/p?jpg$/
 
 const TYPE_OF_ENDING: Readonly<Record<string, string>> = {
   jpg: 'image/jpeg',

@@ -17,6 +17,14 @@ describe('a chosen file', () => {
     expect(problem('constructor', '', 1000)).toBe('file_type')
   })
 
+  it.each(['application/octet-stream', 'image/jpg'])(
+    'is checked by its name where the type is %s',
+    (type) => {
+      expect(problem('receipt.jpg', type, 1000, 'receipt')).toBeUndefined()
+      expect(problem('page.html', type, 1000, 'receipt')).toBe('receipt_type')
+    },
+  )
+
   it('must be smaller than 5MB and not empty', () => {
     expect(problem('a.png', 'image/png', 5_242_879)).toBeUndefined()
     expect(problem('a.png', 'image/png', 5_242_880)).toBe('file_too_large')

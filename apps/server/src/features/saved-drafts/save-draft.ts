@@ -14,7 +14,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import { newToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
-import { cleanFileName, type FileStore, FileStoreError, inspectContent } from '../../platform/files/index.ts'
+import { type FileStore, FileStoreError, inspectContent } from '../../platform/files/index.ts'
 import { AppError, tooLarge } from '../../platform/http/index.ts'
 import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import { formInactive, formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
@@ -243,8 +243,7 @@ async function withDraftFiles(
   const uploads: Uploads = {
     fileMemoryBytes: store.fileMemoryBytes,
     async receive(part, rules = { allowed: FILE_TYPES }) {
-      const name = cleanFileName(part.name)
-      const { type, content, size } = inspectContent(part.content, { name, type: part.type }, rules)
+      const { type, name, content, size } = await inspectContent(part.content, part.name, rules)
       try {
         const fileId = await store.put(cipher.sealFile(content))
         stored.push(fileId)

@@ -14,14 +14,25 @@ export function detectTypeByContent(head: Buffer): FileType | null {
   return null
 }
 
-/** The type of the file name's extension; null for others, and when another extension precedes the last one. */
-export function detectTypeByName(name: string): FileType | null {
-  const [extension = '', ...earlier] = name.toLowerCase().split('.').slice(1).reverse()
-  if (earlier.some((part) => EXTENSIONS.has(part.trim()) || OTHER_EXTENSIONS.has(part.trim()))) return null
-  return EXTENSIONS.get(extension) ?? null
+/** Some web servers run `photo.php.jpg` as code; `scan.2027.jpg` is only a name with a dot, `paid.pdf.jpg` only odd. */
+export function hasSuspectEnding(name: string): boolean {
+  return name
+    .toLowerCase()
+    .split('.')
+    .slice(1, -1)
+    .some((ending) => OTHER_ENDINGS.has(ending.trim()))
 }
 
-const EXTENSIONS: ReadonlyMap<string, FileType> = new Map([
+/** The name with an ending that says what the file is. */
+export function withEndingOf(type: FileType, name: string): string {
+  const dot = name.lastIndexOf('.')
+  const ending = dot < 0 ? null : name.slice(dot + 1).toLowerCase()
+  if (ending !== null && TYPE_OF_ENDING.get(ending) === type) return name
+  const isWrong = ending !== null && (TYPE_OF_ENDING.has(ending) || OTHER_ENDINGS.has(ending))
+  return `${(isWrong ? name.slice(0, dot) : name) || 'file'}.${ENDING_OF[type]}`
+}
+
+const TYPE_OF_ENDING: ReadonlyMap<string, FileType> = new Map([
   ['jpg', 'image/jpeg'],
   ['jpeg', 'image/jpeg'],
   ['png', 'image/png'],
@@ -29,8 +40,14 @@ const EXTENSIONS: ReadonlyMap<string, FileType> = new Map([
   ['pdf', 'application/pdf'],
 ])
 
-/** Some web servers run `photo.php.jpg` as code; `scan.2027.jpg` is only a name with a dot. */
-const OTHER_EXTENSIONS = new Set(
+const ENDING_OF: Record<FileType, string> = {
+  'image/jpeg': 'jpg',
+  'image/png': 'png',
+  'image/webp': 'webp',
+  'application/pdf': 'pdf',
+}
+
+const OTHER_ENDINGS = new Set(
   `html htm xhtml shtml svg svgz xml xsl js mjs cjs ts jsx php php3 php4 php5 php7 php8 phps phtml phar pht asp aspx
   ashx asmx jsp jspx cgi pl py rb sh bash zsh bat cmd com exe dll msi scr pif cpl vbs vbe wsf hta lnk reg ps1 jar war
   class apk swf wasm zip rar 7z tar gz iso img dmg deb rpm doc docx docm xls xlsx xlsm ppt pptx rtf eml msg url

@@ -1,5 +1,5 @@
 export { diskFileStore } from './disk-file-store.ts'
 export { fileLinks, type FileLinks } from './file-links.ts'
 export { FileStoreError, isFileId, type FileStore } from './file-store.ts'
-export { FileRejected, inspectContent, type InspectionRules, cleanFileName } from './inspect-content.ts'
+export { FileRejected, inspectContent, type InspectionRules } from './inspect-content.ts'
 export { s3FileStore, type S3Settings } from './s3-file-store.ts'

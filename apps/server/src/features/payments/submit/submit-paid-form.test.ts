@@ -73,6 +73,16 @@ describe('paying by bank transfer', () => {
     )
   })
 
+  it.each(['image/jpg', 'image/jpeg', 'application/octet-stream'])(
+    'takes a PNG that is called a JPG and declared %s, by its content',
+    async (type) => {
+      const receipt = sampleFile('png', { name: 'Screenshot.jpg', type })
+      expect((await transfer({ payment_receipt: receipt })).status).toBe(201)
+      const files = await testServer.server.db.selectFrom('files').select(['name', 'type']).execute()
+      expect(files).toContainEqual({ name: 'Screenshot.png', type: 'image/png' })
+    },
+  )
+
   it('queues the confirmation and begins the history with it', async () => {
     const { body } = await transfer()
     expect(await messages(body.submissionId)).toEqual([

@@ -41,7 +41,7 @@ async function readLogo(part: FilePart): Promise<AssociationLogo> {
 
 async function readBytes(part: FilePart): Promise<Buffer> {
   try {
-    const { content, size } = inspectContent(part.content, part, { allowed: LOGO_TYPES })
+    const { content, size } = await inspectContent(part.content, part.name, { allowed: LOGO_TYPES })
     const chunks: Uint8Array[] = []
     for await (const chunk of content) {
       if (size() >= MAX_LOGO_BYTES) throw logoRejected('logo_too_large')

@@ -6,7 +6,6 @@ import {
   FileStoreError,
   inspectContent,
   type InspectionRules,
-  cleanFileName,
 } from '../../../platform/files/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { type FilePart } from '../../../platform/input/index.ts'
@@ -65,8 +64,7 @@ async function receiveFile(
   part: FilePart,
   rules: InspectionRules = { allowed: FILE_TYPES },
 ): Promise<ReceivedFile> {
-  const name = cleanFileName(part.name)
-  const { type, content, size } = inspectContent(part.content, { name, type: part.type }, rules)
+  const { type, name, content, size } = await inspectContent(part.content, part.name, rules)
   const contentHash = createHash('sha256')
   try {
     const fileId = await store.put(hashed(content, contentHash))
