@@ -131,6 +131,15 @@ describe('a browser of 2018', () => {
     await expect.poll(() => page.getByLabel('Full name').inputValue()).toBe('')
     expect(complaints).toEqual([])
   })
+
+  it('says on the pages of staff that it is too old for them', async () => {
+    const { page } = await product().visit({ path: '/health', width: 360, firstTime: true })
+    await page.addInitScript(removeBuiltIns, MISSING)
+    const failure = page.waitForEvent('pageerror')
+    await page.goto('/login')
+    await failure
+    await page.getByText('this browser is too old').waitFor()
+  })
 })
 
 function isFocused(button: ReturnType<Page['locator']>): Promise<boolean> {
