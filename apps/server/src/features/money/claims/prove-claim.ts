@@ -87,7 +87,7 @@ async function prepare(
   if (!submission || !isWaiting || !canBeProved(submission)) return null
   const note = await findObstacle(trx, claim, evidence)
   if (note === null) return { claim, submission }
-  if (note !== 'later') await setClaimNote(trx, claim.id, { note, paidPaisa: evidence.amountPaisa })
+  await setClaimNote(trx, claim.id, { note, paidPaisa: evidence.amountPaisa })
   return null
 }
 
@@ -97,16 +97,11 @@ function canBeProved({ status, paymentStatus, needsReview, decidedPaisa }: Locke
   return paymentStatus === 'pending' || (paymentStatus === 'completed' && decidedPaisa > 0)
 }
 
-async function findObstacle(
-  trx: Db,
-  claim: StoredClaim,
-  { amountPaisa, payer }: Evidence,
-): Promise<ClaimNote | 'later' | null> {
-  const isCheckout = await isOfCheckout(trx, { trxId: claim.trxId, amountPaisa })
-  if (isCheckout !== false) return isCheckout === 'later' ? 'later' : 'used'
+/** Only what is said about this very transaction counts, not that someone else is paying the same amount. */
+async function findObstacle(trx: Db, claim: StoredClaim, { payer }: Evidence): Promise<ClaimNote | null> {
+  if (await isOfCheckout(trx, claim.trxId)) return 'used'
   if (await isTransactionBooked(trx, claim.trxId)) return 'used'
-  if (!isSameSender(claim.sendingNumber, payer)) return 'other_number'
-  return null
+  return isSameSender(claim.sendingNumber, payer) ? null : 'other_number'
 }
 
 interface ProvingBooking {

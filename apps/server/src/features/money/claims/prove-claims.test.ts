@@ -105,6 +105,30 @@ describe('a transaction that bKash finds', () => {
     expect(await testServer.moneyOf(claimed)).toEqual(OPEN)
   })
 
+  /** A payment by bKash's checkout whose result only bKash knows. */
+  const makeUnheard = async (acts: boolean) => {
+    const pending = await testServer.makePending({ wallet: '01911111111' })
+    testServer.bkash.faults.set({ drop: { acts, times: 1 }, maintenance: { calls: ['query'], times: 1 } })
+    await testServer.execute(pending.paymentID)
+    expect(await testServer.stateOf(pending.paymentID)).toBe('executing')
+    return pending
+  }
+
+  it('does not wait for a checkout of the same amount whose result is not known', async () => {
+    await makeUnheard(false)
+    const claimed = await testServer.claim({ walletTrxId: receive() })
+    await testServer.prove()
+    expect(await testServer.moneyOf(claimed)).toEqual(RECEIVED)
+  })
+
+  it('of a checkout whose result is not known proves nothing, because bKash names it a checkout', async () => {
+    const pending = await makeUnheard(true)
+    const { trxID } = testServer.bkash.payment(pending.paymentID)
+    const claimed = await testServer.claim({ walletTrxId: trxID ?? '', walletNumber: '01911111111' })
+    await testServer.prove()
+    expect(await testServer.moneyOf(claimed)).toEqual(OPEN)
+  })
+
   it('is not asked for where the number is no merchant', async () => {
     await testServer.configure({ walletBkashMerchant: false })
     const claimed = await testServer.claim({ walletTrxId: receive() })

@@ -152,23 +152,13 @@ export async function isTransactionUsed(trx: Db, trxId: string, byOtherThan: str
   return row !== undefined
 }
 
-/**
- * Whether a transaction belongs to a payment that began here: `later` while one of this amount is being settled and may turn
- * out to be it. Until the end of the database transaction, no other one settles it.
- */
-export async function isOfCheckout(
-  trx: Db,
-  { trxId, amountPaisa }: { trxId: string; amountPaisa: number },
-): Promise<boolean | 'later'> {
+/** Whether a transaction belongs to a payment that began here. Until the database transaction ends, no other one settles it. */
+export async function isOfCheckout(trx: Db, trxId: string): Promise<boolean> {
   await lockTransactions(trx, [trxId])
-  const { rows } = await sql<{ isKnown: boolean; isOpen: boolean }>`
+  const { rows } = await sql<{ isKnown: boolean }>`
     select exists (select from payments where trx_id = ${trxId}) or exists (
-        select from payment_refunds where refund_trx_id = ${trxId}) as "isKnown",
-      exists (select from payments where state = 'executing' and amount_paisa = ${amountPaisa}::bigint) as "isOpen"`.execute(
-    trx,
-  )
-  if (rows[0]?.isKnown) return true
-  return rows[0]?.isOpen ? 'later' : false
+        select from payment_refunds where refund_trx_id = ${trxId}) as "isKnown"`.execute(trx)
+  return rows[0]?.isKnown ?? false
 }
 
 /** The older a payment, the longer the pause until its next check. */
