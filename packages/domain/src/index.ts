@@ -334,12 +334,12 @@ export {
   type Payable,
   phonesOf,
   type RowMatch,
-  trxIdsOf,
 } from './statements/match-row.ts'
+export { type RowTransactions, transactionsOf } from './statements/transaction-ids.ts'
 export { readStatement, type ReadStatement } from './statements/read-statement.ts'
 export type { DayClosing } from './statements/day-closings.ts'
 export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
-export { rowKeys } from './statements/row-keys.ts'
+export { formerRowKeys, rowKeys } from './statements/row-keys.ts'
 export * from './phone/countries.ts'
 export * from './phone/is-phone-field.ts'
 export * from './phone/normalise-phone.ts'

@@ -172,7 +172,7 @@ const OWN_CALLS: Record<string, MakeArguments> = {
   settleGroups: (size) => [[{ ids: numbered(40) }], numbered(size).map((id) => [id, `${id}b`])],
   sharesOf: (size) => [numbered(4 * size).map((count) => Number(count) + 0.5)],
   textsToApply: (size) => [formOf(100).form, numbered(size).map((key) => ({ key, text: key }))],
-  trxIdsOf: (size) => [{ trxId: 'A'.repeat(size), text: 'A1B2C3D4E5 '.repeat(size / 11) }],
+  transactionsOf: (size) => [{ trxId: 'A'.repeat(size), text: 'Txn ID A1B2C3D4E5 '.repeat(size / 18) }],
   withSeatsLeft: (size) => [formOf(size).form.fields, [], false],
   withoutDialCode: (size) => ['BD', '880'.repeat(size / 3)],
 }

@@ -3,6 +3,8 @@ import {
   DATE_ORDERS,
   DIRECTIONS,
   MATCH_KINDS,
+  EVIDENCE_AGAINST,
+  EVIDENCE_FOR,
   MATCH_REASONS,
   MAX_ACCOUNT_LENGTH,
   MAX_NOT_OURS_REASON_LENGTH,
@@ -115,12 +117,18 @@ const StatementMatch = z.object({
   reason: z.enum(MATCH_REASONS),
   /** 0 to 100 */
   confidence: z.int(),
+  /** What speaks for it and against it. */
+  evidence: z.array(z.enum([...EVIDENCE_FOR, ...EVIDENCE_AGAINST])),
+  /** A mistyped reference as the statement has it; '' otherwise. */
+  written: z.string(),
   state: z.enum(['proposed', 'booked', 'rejected']),
   /** The submissions that it pays, each with its share of the amount. */
   parts: z.array(
     z.object({
       submissionId: Id,
       uniqueId: z.string(),
+      /** What its member was asked to write on a transfer. */
+      reference: z.string(),
       who: z.string(),
       formTitle: z.string(),
       amount: z.number(),

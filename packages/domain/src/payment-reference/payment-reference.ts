@@ -18,9 +18,8 @@ const REFERENCES = COUNT ** DATA_LENGTH
 /** How many random bytes `makePaymentReference` needs; it discards some. */
 export const PAYMENT_REFERENCE_BYTES = 32
 
-/** Every reference is equally likely. */
 export function makePaymentReference(randomBytes: Uint8Array): string {
-  return withCheckSign(pickLetters({ letters: SIGNS, count: DATA_LENGTH, randomBytes }))
+  return withCheckSign(withDigit(pickLetters({ letters: SIGNS, count: DATA_LENGTH, randomBytes })))
 }
 
 const MIN_KEY_LENGTH = 32
@@ -42,7 +41,15 @@ export function paymentReferenceOfKey(key: string): string | null {
     data = SIGNS.charAt(number % COUNT) + data
     number = Math.floor(number / COUNT)
   }
-  return withCheckSign(data)
+  return withCheckSign(withDigit(data))
+}
+
+/** The signs begin with the digits. */
+const DIGITS = 8
+
+/** Without a digit, a mistyped reference looks like any word of seven letters, and is not found. */
+function withDigit(data: string): string {
+  return /\d/.test(data) ? data : SIGNS.charAt(SIGNS.indexOf(data.charAt(0)) % DIGITS) + data.slice(1)
 }
 
 export function isPaymentReference(text: string): boolean {

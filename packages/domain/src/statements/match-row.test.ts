@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import { findUniqueIds, matchRow, type Payable, phonesOf, trxIdsOf } from './match-row.ts'
+import { findUniqueIds, matchRow, type Payable, phonesOf } from './match-row.ts'
 import { methodOfAccount, type StatementRow } from './statement-rules.ts'
+import { transactionsOf } from './transaction-ids.ts'
 
 const ROW: StatementRow = {
   line: 1,
@@ -17,6 +18,8 @@ const payable = (id: string, change: Partial<Payable> = {}): Payable => ({
   id,
   references: [`REF-${id}`],
   trxIds: [],
+  sendingNumbers: [],
+  noted: [],
   recordedTrxIds: [],
   bookedTrxIds: [],
   phones: [],
@@ -32,9 +35,10 @@ function match(
   row: Partial<StatementRow>,
   payables: Payable[],
   references: string[] = [],
-  meant: string[] = [],
+  mistyped: { written: string; candidates: string[] }[] = [],
 ) {
-  const found = matchRow({ row: { ...ROW, ...row }, payables, references, meant })
+  const full = { ...ROW, ...row }
+  const found = matchRow({ row: full, payables, transactions: transactionsOf(full), references, mistyped })
   return found.state === 'recorded'
     ? found
     : found.proposals.map(({ parts, ...rest }) => ({ ...rest, ids: parts.map((part) => part.submissionId) }))
@@ -42,7 +46,7 @@ function match(
 
 describe('a row of a statement', () => {
   it('with a reference and the open amount books by itself', () => {
-    expect(match({}, [payable('a')], ['REF-a'])).toEqual([
+    expect(match({}, [payable('a')], ['REF-a'])).toMatchObject([
       { kind: 'exact', reason: 'reference', confidence: 99, books: true, ids: ['a'] },
     ])
   })
@@ -98,9 +102,54 @@ describe('a row of a statement', () => {
     ])
   })
 
-  it('with a mistyped reference is only proposed', () => {
-    expect(match({}, [payable('a')], [], ['REF-a'])).toMatchObject([
-      { kind: 'exact', reason: 'reference', books: false },
+  it('with a mistyped reference is only proposed, with what was written', () => {
+    const mistyped = [{ written: 'REF-b', candidates: ['REF-a', 'REF-c'] }]
+    expect(match({}, [payable('a')], [], mistyped)).toMatchObject([
+      { kind: 'exact', reason: 'mistyped_reference', written: 'REF-b', books: false },
+    ])
+  })
+
+  it.each(['IBFT BATCH2005 BRAVO PAYER', 'fee Reunion2027 Delta', 'MEMBER2027', 'Batch 2005'])(
+    'with a word that another member has in the notes says nothing about that member (%s)',
+    (text) => {
+      const payables = [payable('a', { noted: ['BATCH2005', 'REUNION2027', 'MEMBER2027'] })]
+      expect(match({ text }, payables)).toEqual([])
+    },
+  )
+
+  it('with a reference is booked whatever words others have in their notes', () => {
+    const payables = [payable('a', { noted: ['BLU1H6X87P'] }), payable('b')]
+    expect(match({ text: 'TrxID BLU1H6X87P' }, payables, ['REF-b'])).toMatchObject([
+      { books: true, ids: ['b'] },
+    ])
+  })
+
+  it('with a reference is not the known transaction of someone else', () => {
+    const payables = [payable('a', { openPaisa: 0, recordedTrxIds: ['BLU1H6X87P'] }), payable('b')]
+    expect(match({ trxId: 'BLU1H6X87P' }, payables, ['REF-b'])).toMatchObject([
+      { books: false, ids: ['b'], evidence: expect.arrayContaining(['other_named']) },
+      { books: false, ids: ['a'] },
+    ])
+  })
+
+  it('whose number a member noted books by itself only from the column or a label, and if nothing contradicts', () => {
+    const noting = payable('a', { noted: ['FT27123456', 'BLU1H6X87P'] })
+    expect(match({ trxId: 'FT27123456' }, [noting])).toMatchObject([{ reason: 'trx_id', books: true }])
+    expect(match({ text: 'Txn No: FT27123456' }, [noting])).toMatchObject([{ books: true }])
+    expect(match({ text: 'BLU1H6X87P' }, [noting])).toMatchObject([{ books: false }])
+    const other = payable('b', { name: 'Karim Sheikh', phones: ['8801812345678'] })
+    expect(match({ trxId: 'FT27123456', name: 'KARIM SHEIKH' }, [noting, other])).toMatchObject([
+      { books: false, ids: ['a'], evidence: expect.arrayContaining(['noted', 'amount', 'other_name']) },
+      { books: false, ids: ['b'] },
+    ])
+    expect(match({ trxId: 'FT27123456', day: '2027-06-01' }, [noting])).toMatchObject([{ books: false }])
+  })
+
+  it('of a transaction that came from another number than its member typed is only proposed', () => {
+    const typed = payable('a', { trxIds: ['BLU1H6X87P'], sendingNumbers: ['8801712345678'] })
+    expect(match({ trxId: 'BLU1H6X87P', phone: '8801712345678' }, [typed])).toMatchObject([{ books: true }])
+    expect(match({ trxId: 'BLU1H6X87P', phone: '8801999999999' }, [typed])).toMatchObject([
+      { books: false, evidence: expect.arrayContaining(['other_sender']) },
     ])
   })
 
@@ -144,12 +193,37 @@ describe('a row of a statement', () => {
 describe('what a text names', () => {
   it('are transaction ids, mobile numbers and unique IDs', () => {
     const id = 'ABCDEFGH12345678IJKLMNOP12345678'
-    expect(trxIdsOf({ trxId: '', text: 'Ref BLU1H6X87P of TRANSFER 12345678' })).toEqual(['BLU1H6X87P'])
+    expect(transactionsOf({ trxId: '', text: 'Ref BLU1H6X87P of TRANSFER 12345678' })).toEqual({
+      labelled: [],
+      shaped: ['BLU1H6X87P'],
+    })
     expect(phonesOf({ phone: '', text: 'by 01712-345678 and +8801812345678' })).toEqual(['8801812345678'])
     expect(findUniqueIds(`fee ${id.toLowerCase()} paid`)).toEqual([id])
     expect(findUniqueIds(`fee ${id.slice(0, 16)} ${id.slice(16, 24)}-${id.slice(24)} paid`)).toEqual([id])
     expect(findUniqueIds('nothing here')).toEqual([])
   })
+})
+
+describe('a transaction id', () => {
+  it.each([
+    ['TrxID BLU1H6X87P', 'BLU1H6X87P'],
+    ['bKash trx id: blu1h6x87p', 'BLU1H6X87P'],
+    ['Txn No. 20261116004512', '20261116004512'],
+    ['Transaction Number#FT27123456', 'FT27123456'],
+  ])('follows its label in %j', (text, id) => {
+    expect(transactionsOf({ trxId: '', text }).labelled).toEqual([id])
+  })
+
+  it.each(['', '0', '000000', '-', 'N/A', 'CASH'])('is not %j in its column', (trxId) => {
+    expect(transactionsOf({ trxId, text: '' }).labelled).toEqual([])
+  })
+
+  it.each(['BATCH2005', 'MEMBER2027', 'REUNION2027', '2005DHAKAA', 'Blu1h6x87p', 'ABCDEFGHIJ', '1234567890'])(
+    'is not the word %s',
+    (word) => {
+      expect(transactionsOf({ trxId: '', text: `fee ${word} paid` })).toEqual({ labelled: [], shaped: [] })
+    },
+  )
 })
 
 it.each([

@@ -2,16 +2,25 @@ import { isUniqueId } from '../ids/ids.ts'
 import type { Paisa } from '../money/money.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { normaliseText } from '../text/normalise-text.ts'
-import { isTrxId } from './recognise-columns.ts'
-import { kindOfMatch, type MatchKind, type MatchReason, type StatementRow } from './statement-rules.ts'
+import {
+  kindOfMatch,
+  type MatchEvidence,
+  type MatchKind,
+  type MatchReason,
+  type StatementRow,
+} from './statement-rules.ts'
+import type { RowTransactions } from './transaction-ids.ts'
 
 /** A submission that money of a row may be for. */
 export interface Payable {
   id: string
   /** What its member writes on a transfer: the payment reference and the unique ID. */
   references: readonly string[]
-  /** Transaction ids that its member gave. */
+  /** Transaction ids that its member typed into the field for them, with the numbers that the money came from. */
   trxIds: readonly string[]
+  sendingNumbers: readonly string[]
+  /** Words of the member's notes that may be the number of a transfer, or anything else. */
+  noted: readonly string[]
   /** Of payments that a provider confirmed; the statement only repeats them. */
   recordedTrxIds: readonly string[]
   /** Of all money in its books. A return may name them. */
@@ -34,6 +43,10 @@ export interface MatchProposal {
   /** 0 to 100, for the order and for staff; what is booked without them depends on `books` alone. */
   confidence: number
   books: boolean
+  /** What speaks for it and against it, for staff. */
+  evidence: MatchEvidence[]
+  /** A mistyped reference as it is in the row; '' otherwise. */
+  written: string
   parts: { submissionId: string; paisa: Paisa }[]
 }
 
@@ -42,8 +55,7 @@ export type RowMatch =
   | { state: 'matched'; proposals: MatchProposal[] }
 
 const MAX_PROPOSALS = 5
-const UNSURE_CONFIDENCE = 60
-const MISTYPED_CONFIDENCE = 70
+const CONFIDENCE = { reference: 99, trx_id: 97, mistyped: 70, unsure: 60 } as const
 /** A transfer may be made a little before the form is sent, and some time after. */
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 90
@@ -53,41 +65,64 @@ interface MatchInput {
   row: StatementRow
   /** Those that the row may be for, however they were found. */
   payables: readonly Payable[]
+  transactions: RowTransactions
   /** The references in the texts of the row. */
   references: readonly string[]
-  /** References that a mistyped one may mean; they are only proposed. */
-  meant?: readonly string[]
+  /** The submission for which the transaction is in the books already; null where it is in none. */
+  recordedId?: string | null
+  /** What may be a reference with a mistake, and the references that it may mean; they are only proposed. */
+  mistyped?: readonly { written: string; candidates: readonly string[] }[]
 }
 
 /**
  * The submissions that a row may pay, with the reason, the surest first. Only a payment reference or a transaction id books
- * by itself, only for a single submission that awaits a transfer, and only if the amount is what is open.
+ * by itself, only for a single submission that awaits a transfer, only if the amount is what is open, and only if nothing
+ * contradicts it. A reference outweighs every word of anyone's notes.
  */
-export function matchRow({ row, payables, references, meant = [] }: MatchInput): RowMatch {
-  const trxIds = trxIdsOf(row)
-  const recorded = payables.find((one) => shares(one.recordedTrxIds, trxIds))
-  if (recorded && row.direction === 'in') return { state: 'recorded', submissionId: recorded.id }
-
-  const found = new Map<string, MatchReason>()
+export function matchRow(input: MatchInput): RowMatch {
+  const { row, payables, transactions, references, mistyped = [], recordedId = null } = input
+  const { labelled, shaped } = transactions
+  const ids = [...labelled, ...shaped]
   const byReference = payables.filter((one) => shares(one.references, references))
-  const byTrxId = payables.filter((one) => shares(namedBy(one, row), trxIds))
-  for (const { id } of byTrxId) found.set(id, 'trx_id')
-  for (const { id } of byReference) found.set(id, 'reference')
-  const sure = payables.filter(({ id }) => found.has(id))
-  const rest = payables.filter(({ id }) => !found.has(id))
+  const knownId =
+    recordedId ??
+    (row.direction === 'in' ? payables.find((one) => shares(one.recordedTrxIds, ids))?.id : null)
+  const namesOther = byReference.length > 0 && !byReference.some(({ id }) => id === knownId)
+  if (knownId && !namesOther) return { state: 'recorded', submissionId: knownId }
+
+  const byTrxId = payables.filter((one) => shares(typedBy(one, row), ids))
+  const byNote =
+    byReference.length + byTrxId.length > 0 ? [] : payables.filter((one) => shares(one.noted, ids))
+  const sure = payables.filter((one) => [byReference, byTrxId, byNote].some((some) => some.includes(one)))
+  const rest = payables.filter((one) => !sure.includes(one))
+  const reasonOf = (one: Payable): MatchReason => (byReference.includes(one) ? 'reference' : 'trx_id')
   const named = sure.flatMap((one) => {
-    const proposal = proposalFor(one, row, found.get(one.id) ?? 'reference')
-    // Two submissions are named, or the reference and the transaction id name different ones: staff decide.
-    return sure.length > 1 ? asProposal(proposal, UNSURE_CONFIDENCE) : (proposal ?? [])
+    const proposal = proposalFor(one, input, reasonOf(one))
+    if (!proposal) return []
+    // Two submissions are named, or the reference and the transaction name different ones: staff decide.
+    if (sure.length > 1 || knownId) return [doubted(proposal, CONFIDENCE.unsure, ['other_named'])]
+    const isWeak = byNote.includes(one) && (!shares(one.noted, labelled) || isDoubtful(proposal))
+    return [isWeak || isContradicted(proposal) ? doubted(proposal, CONFIDENCE.unsure) : proposal]
   })
-  const mistyped = rest.filter((one) => shares(one.references, meant))
+  const meant = new Map(
+    mistyped.flatMap(({ written, candidates }) => candidates.map((one) => [one, written] as const)),
+  )
+  const misread = rest.flatMap((one) => {
+    const written = one.references
+      .map((reference) => meant.get(reference))
+      .find((found) => found !== undefined)
+    const proposal = written === undefined ? null : proposalFor(one, input, 'mistyped_reference')
+    return proposal
+      ? [{ one, proposal: { ...doubted(proposal, CONFIDENCE.mistyped), written: written ?? '' } }]
+      : []
+  })
   const proposals = [
     ...named,
     ...splitOver(sure, row, byReference.length > 1 ? 'reference' : 'trx_id', 85),
-    ...mistyped.flatMap((one) => asProposal(proposalFor(one, row, 'reference'), MISTYPED_CONFIDENCE)),
+    ...misread.map(({ proposal }) => proposal),
     ...likely(
-      rest.filter((one) => !mistyped.includes(one)),
-      row,
+      rest.filter((payable) => !misread.some(({ one }) => one === payable)),
+      input,
     ),
   ]
   return {
@@ -97,27 +132,36 @@ export function matchRow({ row, payables, references, meant = [] }: MatchInput):
 }
 
 /** A bank may use one id for several transfers that arrive, so that of money that is booked counts for returns alone. */
-function namedBy({ trxIds, recordedTrxIds, bookedTrxIds }: Payable, { direction }: StatementRow): string[] {
+function typedBy({ trxIds, recordedTrxIds, bookedTrxIds }: Payable, { direction }: StatementRow): string[] {
   return [...trxIds, ...recordedTrxIds, ...(direction === 'out' ? bookedTrxIds : [])]
 }
 
-function asProposal(proposal: MatchProposal | null, confidence: number): MatchProposal[] {
-  return proposal
-    ? [{ ...proposal, confidence: Math.min(confidence, proposal.confidence), books: false }]
-    : []
+/** Less sure, and for staff to decide. */
+function doubted(
+  proposal: MatchProposal,
+  confidence: number,
+  against: readonly MatchEvidence[] = [],
+): MatchProposal {
+  return {
+    ...proposal,
+    confidence: Math.min(confidence, proposal.confidence),
+    books: false,
+    evidence: [...proposal.evidence, ...against],
+  }
 }
 
 function shares(some: readonly string[], others: readonly string[]): boolean {
   return some.some((one) => others.includes(one))
 }
 
-/** Of the column, and written in the texts: "bKash TrxID BLU1H6X87P". */
-export function trxIdsOf({ trxId, text }: Pick<StatementRow, 'trxId' | 'text'>): string[] {
-  const written = text
-    .toUpperCase()
-    .split(/[^A-Z0-9]+/)
-    .filter(isTrxId)
-  return [...new Set([trxId, ...written])].filter((one) => one !== '').slice(0, 10)
+/** The money came from another number than the member typed together with the transaction. */
+function isContradicted({ reason, evidence }: MatchProposal): boolean {
+  return reason === 'trx_id' && evidence.includes('other_sender')
+}
+
+/** Enough to leave a word of someone's notes to staff. */
+function isDoubtful({ evidence }: MatchProposal): boolean {
+  return (['other_phone', 'other_name', 'other_day'] as const).some((one) => evidence.includes(one))
 }
 
 /** Mobile numbers of the column and in the texts. */
@@ -129,18 +173,54 @@ export function phonesOf({ phone, text }: Pick<StatementRow, 'phone' | 'text'>):
   return [...new Set([phone, ...written])].filter((one) => one !== '').slice(0, 10)
 }
 
-function proposalFor(payable: Payable, row: StatementRow, reason: MatchReason): MatchProposal | null {
+function proposalFor(payable: Payable, input: MatchInput, reason: MatchReason): MatchProposal | null {
+  const { row } = input
   const parts = [{ submissionId: payable.id, paisa: row.paisa }]
+  const common = { reason, evidence: evidenceOf(payable, input), written: '', parts }
   if (row.direction === 'out') {
     const canReturn = payable.paidPaisa >= row.paisa
-    return canReturn ? { kind: 'return', reason, confidence: 80, books: false, parts } : null
+    return canReturn ? { ...common, kind: 'return', confidence: 80, books: false } : null
   }
   const kind = kindOfMatch(row, payable)
   if (kind === 'exact') {
-    const books = payable.awaitsTransfer
-    return { kind, reason, confidence: reason === 'reference' ? 99 : 97, books, parts }
+    const confidence = CONFIDENCE[reason === 'trx_id' ? 'trx_id' : 'reference']
+    return { ...common, kind, confidence, books: payable.awaitsTransfer }
   }
-  return { kind, reason, confidence: payable.openPaisa === 0 ? 50 : 80, books: false, parts }
+  return { ...common, kind, confidence: payable.openPaisa === 0 ? 50 : 80, books: false }
+}
+
+/** What the row says about this submission, for it and against it. */
+function evidenceOf(
+  payable: Payable,
+  { row, payables, references, transactions }: MatchInput,
+): MatchEvidence[] {
+  const phones = phonesOf(row)
+  const words = wordsOf(`${row.name} ${row.text}`)
+  const ids = [...transactions.labelled, ...transactions.shaped]
+  const others = payables.filter((one) => one !== payable && amountFits(one, row))
+  const isNamedHere = isNamed(payable, words)
+  const hasPhone = shares(payable.phones, phones)
+  const hasTrxId = shares(typedBy(payable, row), ids)
+  const isOtherSender =
+    hasTrxId &&
+    row.phone !== '' &&
+    payable.sendingNumbers.length > 0 &&
+    !payable.sendingNumbers.includes(row.phone)
+  const found: [MatchEvidence, boolean][] = [
+    ['reference', shares(payable.references, references)],
+    ['trx_id', hasTrxId],
+    ['noted', !hasTrxId && shares(payable.noted, ids)],
+    ['phone', hasPhone],
+    ['name', isNamedHere],
+    ['amount', amountFits(payable, row)],
+    ['day', isInTime(payable, row)],
+    ['other_sender', isOtherSender],
+    ['other_phone', !hasPhone && others.some((one) => shares(one.phones, phones))],
+    ['other_name', !isNamedHere && others.some((one) => isNamed(one, words))],
+    ['other_amount', !amountFits(payable, row)],
+    ['other_day', !isInTime(payable, row)],
+  ]
+  return found.flatMap(([evidence, holds]) => (holds ? [evidence] : []))
 }
 
 /** One transfer for several people, such as a family: what is open for them together is exactly the amount. */
@@ -154,10 +234,11 @@ function splitOver(
   const sum = open.reduce((total, { openPaisa }) => total + openPaisa, 0)
   if (row.direction === 'out' || open.length < 2 || sum !== row.paisa) return []
   const parts = open.map(({ id, openPaisa }) => ({ submissionId: id, paisa: openPaisa }))
-  return [{ kind: 'split', reason, confidence, books: false, parts }]
+  return [{ kind: 'split', reason, confidence, books: false, evidence: ['amount'], written: '', parts }]
 }
 
-function likely(payables: readonly Payable[], row: StatementRow): MatchProposal[] {
+function likely(payables: readonly Payable[], input: MatchInput): MatchProposal[] {
+  const { row } = input
   const phones = phonesOf(row)
   const words = wordsOf(`${row.name} ${row.text}`)
   const byPhone = payables.filter((one) => shares(one.phones, phones))
@@ -166,9 +247,10 @@ function likely(payables: readonly Payable[], row: StatementRow): MatchProposal[
     (one) => !byPhone.includes(one) && amountFits(one, row) && isInTime(one, row) && isNamed(one, words),
   )
   const propose = (some: readonly Payable[], reason: MatchReason, confidence: number) =>
-    some.flatMap((one) =>
-      asProposal(proposalFor(one, row, reason), some.length > 1 ? confidence - 20 : confidence),
-    )
+    some.flatMap((one) => {
+      const proposal = proposalFor(one, input, reason)
+      return proposal ? [doubted(proposal, some.length > 1 ? confidence - 20 : confidence)] : []
+    })
   return [
     ...propose(samePhone, 'phone_amount', 75),
     ...splitOver(byPhone, row, 'phone_amount', 65),

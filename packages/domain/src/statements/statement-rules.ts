@@ -101,8 +101,27 @@ export const ROW_STATES = ['new', 'booked', 'recorded', 'proposed', 'unmatched',
 export type RowState = (typeof ROW_STATES)[number]
 
 /** By what a submission was found, or that staff chose it. Only the first two are enough to book without staff. */
-export const MATCH_REASONS = ['reference', 'trx_id', 'phone_amount', 'name_amount_date', 'by_hand'] as const
+export const MATCH_REASONS = [
+  'reference',
+  'trx_id',
+  'mistyped_reference',
+  'phone_amount',
+  'name_amount_date',
+  'by_hand',
+] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]
+
+/** What a row says for a submission, and what against it. */
+export const EVIDENCE_FOR = ['reference', 'trx_id', 'noted', 'phone', 'name', 'amount', 'day'] as const
+export const EVIDENCE_AGAINST = [
+  'other_named',
+  'other_sender',
+  'other_phone',
+  'other_name',
+  'other_amount',
+  'other_day',
+] as const
+export type MatchEvidence = (typeof EVIDENCE_FOR)[number] | (typeof EVIDENCE_AGAINST)[number]
 
 /** How the money relates to what is open. */
 export const MATCH_KINDS = ['exact', 'part', 'over', 'split', 'return'] as const

@@ -20,7 +20,8 @@ interface RowAction {
   actor: Actor
 }
 
-const OPEN_STATES: ReadonlySet<StoredRow['state']> = new Set(['new', 'unmatched', 'proposed'])
+/** What is known already may be known for the wrong submission. */
+const OPEN_STATES: ReadonlySet<StoredRow['state']> = new Set(['new', 'unmatched', 'proposed', 'recorded'])
 
 /** Books a row for the submissions that staff chose. The same request again changes nothing. */
 export async function assignRow(
@@ -44,6 +45,8 @@ export async function assignRow(
         kind: kindOfShares(row, submissions),
         reason: 'by_hand',
         confidence: 100,
+        evidence: [],
+        written: '',
         parts: shares.map(({ submissionId, amountPaisa }) => ({ submissionId, paisa: amountPaisa })),
       },
     ])

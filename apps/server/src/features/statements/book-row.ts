@@ -1,4 +1,4 @@
-import { formatTaka, methodOfAccount, trxIdsOf } from '@nibondhon/domain'
+import { formatTaka, methodOfAccount } from '@nibondhon/domain'
 import { attempt, type Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { lockTransactions } from '../ledger/index.ts'
@@ -6,7 +6,7 @@ import { bookReceived, bookReturned } from '../money/index.ts'
 import { countReturn, proveClaims } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import { type LockedMoney, lockMoney } from '../submissions/index.ts'
-import { findRecorded } from './find-recorded.ts'
+import { findRecorded, idsOf, readTransactions } from './find-recorded.ts'
 import { rejectOthers, setMatchState, type StoredMatch } from './store/matches-repository.ts'
 import { setRowState, type StoredRow } from './store/rows-repository.ts'
 
@@ -38,11 +38,16 @@ export async function bookWithin(
 ): Promise<'booked' | 'outdated' | 'recorded' | 'no_seat'> {
   const { row, matches, account, actor, decision } = booking
   const parts = await lockParts(trx, matches)
-  await lockTransactions(trx, trxIdsOf(row))
-  if ((await findRecorded(trx, row, account)) !== null) return 'recorded'
+  const transactions = await readTransactions(trx, row)
+  const trxIds = idsOf(transactions)
+  await lockTransactions(trx, trxIds)
+  // Staff who assign a row by hand have seen for whom the transaction is known.
+  const isByHand = matches.every(({ reason }) => reason === 'by_hand')
+  if (!isByHand && (await findRecorded(trx, row, { account, transactions })) !== null) return 'recorded'
   if (parts === null || !parts.every(isCurrent)) return 'outdated'
   const isBooked = await attempt(trx, async () => {
-    for (const part of parts) if ((await bookPart(trx, part, booking)) === 'no_seat') return false
+    for (const part of parts)
+      if ((await bookPart(trx, part, { ...booking, trxIds })) === 'no_seat') return false
     return true
   })
   if (!isBooked) return 'no_seat'
@@ -90,7 +95,7 @@ function completes({
 async function bookPart(
   trx: Db,
   part: Part,
-  { row, account, actor, decision, changed }: Booking,
+  { row, trxIds, account, actor, decision, changed }: Booking & { trxIds: readonly string[] },
 ): Promise<'booked' | 'no_seat'> {
   const { match, submission } = part
   changed(submission.id)
@@ -101,7 +106,7 @@ async function bookPart(
     bookingKey: `statement:${match.id}`,
     method: methodOfAccount(account),
     amountPaisa: match.paisa,
-    externalId: trxIdsOf(row)[0] ?? '',
+    externalId: trxIds[0] ?? '',
     valueDate: row.day,
     note: noteOf(part, row, account),
     actor,
@@ -122,7 +127,7 @@ async function bookPart(
   })
   await proveClaims(trx, {
     submissionId: submission.id,
-    trxIds: trxIdsOf(row),
+    trxIds,
     by: 'statement',
     paidPaisa: match.paisa,
   })

@@ -53,7 +53,10 @@ export async function importStatement(
     const added = await insertRows(
       trx,
       id,
-      rows.map((row, index) => ({ ...row, id: randomUUID(), digest: digests[index] ?? '' })),
+      digests.flatMap((digest, index) => {
+        const row = rows[index]
+        return row ? [{ ...row, ...digest, id: randomUUID() }] : []
+      }),
     )
     const known = rows.length - added
     const columns = profileOf(cells, mapping)

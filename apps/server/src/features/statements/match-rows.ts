@@ -5,8 +5,6 @@ import {
   matchRow,
   nameWordsOf,
   phonesOf,
-  type RowMatch,
-  trxIdsOf,
 } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
@@ -14,7 +12,7 @@ import type { Actor } from '../auth/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import { lockStates } from '../submissions/index.ts'
 import { bookWithin } from './book-row.ts'
-import { findRecorded } from './find-recorded.ts'
+import { findRecorded, idsOf, readTransactions } from './find-recorded.ts'
 import { endMatching, findImport, findImporter, type StoredImport } from './store/imports-repository.ts'
 import { insertProposals } from './store/matches-repository.ts'
 import { findPayables } from './store/payables-repository.ts'
@@ -88,20 +86,19 @@ export async function proposeWithin(trx: Db, row: StoredRow, account: string) {
   const text = `${row.text} ${row.name}`
   const written = findPaymentReferences(text)
   const references = [...findUniqueIds(text), ...written.references]
-  const meant = written.mistyped.flatMap(({ candidates }) => candidates)
+  const { mistyped } = written
+  const meant = mistyped.flatMap(({ candidates }) => candidates)
+  const transactions = await readTransactions(trx, row)
   const payables = await findPayables(trx, {
     references: [...references, ...meant],
-    trxIds: trxIdsOf(row),
+    trxIds: idsOf(transactions),
     phones: phonesOf(row),
     words: nameWordsOf(row),
     paisa: row.paisa,
     day: row.day,
   })
-  const recordedId = await findRecorded(trx, row, account)
-  const match: RowMatch =
-    recordedId === null
-      ? matchRow({ row, payables, references, meant })
-      : { state: 'recorded', submissionId: recordedId }
+  const recordedId = await findRecorded(trx, row, { account, transactions })
+  const match = matchRow({ row, payables, transactions, references, mistyped, recordedId })
   if (match.state === 'recorded') {
     await insertProposals(trx, row.id, [recordedMatch(match.submissionId, row)])
     await setRowState(trx, row.id, { state: 'recorded' })
@@ -129,6 +126,8 @@ function recordedMatch(submissionId: string, { direction, paisa }: StoredRow): M
     reason: 'trx_id',
     confidence: 100,
     books: false,
+    evidence: ['trx_id', 'amount'],
+    written: '',
     parts: [{ submissionId, paisa }],
   }
 }

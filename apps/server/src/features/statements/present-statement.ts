@@ -87,11 +87,13 @@ async function presentRows(db: Db, rows: readonly StoredRow[]): Promise<StoredSt
 
 function presentMatches(matches: readonly ShownMatch[], whoOf: (id: string) => string): StatementMatch[] {
   const byProposal = new Map<number, StatementMatch>()
-  for (const { proposal, kind, reason, confidence, state, ...part } of matches) {
-    const shown = byProposal.get(proposal) ?? { proposal, kind, reason, confidence, state, parts: [] }
+  for (const { proposal, kind, reason, confidence, evidence, written, state, ...part } of matches) {
+    const match = { proposal, kind, reason, confidence, evidence, written, state, parts: [] }
+    const shown: StatementMatch = byProposal.get(proposal) ?? match
     shown.parts.push({
       submissionId: part.submissionId,
       uniqueId: part.uniqueId,
+      reference: part.paymentReference,
       who: whoOf(part.submissionId),
       formTitle: part.formTitle,
       amount: paisaToTaka(part.paisa),

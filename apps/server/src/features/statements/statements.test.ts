@@ -85,10 +85,61 @@ describe('an imported statement', () => {
     expect(await testServer.statusOf([right.id, mistyped.id])).toEqual(['completed', 'pending'])
     expect((await rowsOf(second, 'proposed'))[0]?.matches).toContainEqual(
       expect.objectContaining({
-        reason: 'reference',
-        parts: [expect.objectContaining({ submissionId: mistyped.id })],
+        reason: 'mistyped_reference',
+        written: swapped,
+        parts: [expect.objectContaining({ submissionId: mistyped.id, reference })],
       }),
     )
+  })
+
+  it('books nothing for a member who has a word of the text in the notes', async () => {
+    const noting = await testServer.makeTransfer({ notes: 'Alpha Notes, Batch2005, from City Bank' })
+    const importId = await importRows('16/11/2026,IBFT BATCH2005 BRAVO PAYER,,,1500')
+    expect(await statusOf(noting.id)).toBe('pending')
+    expect(await rowsOf(importId)).toMatchObject([{ state: 'unmatched', matches: [] }])
+  })
+
+  it('books by the reference although another member has a word of the text in the notes', async () => {
+    const [noting, paying] = [
+      await testServer.makeTransfer({ notes: 'Batch2011' }),
+      await testServer.makeTransfer(),
+    ]
+    await importRows(`16/11/2026,${paying.uniqueId} BATCH2011,,,1500`)
+    expect(await testServer.statusOf([noting.id, paying.id])).toEqual(['pending', 'completed'])
+  })
+
+  it('books two rows with the same word and the references of two members for both', async () => {
+    const [one, other] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    await importRows(`16/11/2026,MEMBER2027 ${one.uniqueId},,,1500`)
+    account = `Another ${account}`
+    await importRows(`16/11/2026,MEMBER2027 ${other.uniqueId},,,1500`)
+    expect(await testServer.statusOf([one.id, other.id])).toEqual(['completed', 'completed'])
+  })
+
+  it('adds rows of one number whose texts differ, however the files overlap', async () => {
+    const [golf, hotel] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    const withNumber = (...rows: string[]) => ['Date,Particulars,Transaction No,Credit', ...rows].join('\n')
+    const row = (uniqueId: string) => `16/11/2026,${uniqueId},0,1500`
+    await testServer.upload('', withNumber(row(golf.uniqueId)), { account })
+    const evening = await testServer.upload('', withNumber(row(hotel.uniqueId), row(golf.uniqueId)), {
+      account,
+    })
+    expect(evening.body).toMatchObject({ added: 1, known: 1 })
+    await testServer.work()
+    expect(await testServer.statusOf([golf.id, hotel.id])).toEqual(['completed', 'completed'])
+  })
+
+  it('lets staff assign what is known for the wrong submission, and say that it is not ours', async () => {
+    const [known, right] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    await importRows(`16/11/2026,TrxID BLU1H6X87P ${known.uniqueId},,,1500`)
+    account = `Another ${account}`
+    const importId = await importRows('16/11/2026,TrxID BLU1H6X87P,,,1500')
+    const [row] = await rowsOf(importId)
+    expect(row).toMatchObject({ state: 'recorded', matches: [{ parts: [{ submissionId: known.id }] }] })
+    const parts = [{ submissionId: right.id, amount: 1500 }]
+    const assigned = await testServer.call(`POST /api/statements/rows/${row.id}/assign`, { parts })
+    expect([assigned.status, assigned.body.message]).toEqual([200, undefined])
+    expect(await statusOf(right.id)).toBe('completed')
   })
 
   it('keeps nothing of the file but what identifies the payment', async () => {

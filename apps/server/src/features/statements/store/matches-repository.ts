@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import type { MatchKind, MatchProposal, MatchReason, Paisa, PreviousState } from '@nibondhon/domain'
+import type {
+  MatchEvidence,
+  MatchKind,
+  MatchProposal,
+  MatchReason,
+  Paisa,
+  PreviousState,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { openPaisaOf } from '../../ledger/index.ts'
@@ -14,18 +21,21 @@ export interface StoredMatch {
   kind: MatchKind
   reason: MatchReason
   confidence: number
+  evidence: MatchEvidence[]
+  /** A mistyped reference as the row has it; '' otherwise. */
+  written: string
   state: 'proposed' | 'booked' | 'rejected'
 }
 
 const COLUMNS = sql`m.id, m.row_id as "rowId", m.proposal, m.part, m.submission_id as "submissionId",
-  m.paisa::float8 as paisa, m.kind, m.reason, m.confidence, m.state`
+  m.paisa::float8 as paisa, m.kind, m.reason, m.confidence, m.evidence, m.written, m.state`
 
 export async function insertProposals(
   trx: Db,
   rowId: string,
   proposals: readonly Omit<MatchProposal, 'books'>[],
 ): Promise<StoredMatch[]> {
-  const matches = proposals.flatMap(({ kind, reason, confidence, parts }, proposal) =>
+  const matches = proposals.flatMap(({ kind, reason, confidence, evidence, written, parts }, proposal) =>
     parts.map(({ submissionId, paisa }, part): StoredMatch => ({
       id: randomUUID(),
       rowId,
@@ -36,6 +46,8 @@ export async function insertProposals(
       kind,
       reason,
       confidence,
+      evidence,
+      written,
       state: 'proposed',
     })),
   )
@@ -43,17 +55,10 @@ export async function insertProposals(
   await trx
     .insertInto('statement_matches')
     .values(
-      matches.map(({ id, proposal, part, submissionId, paisa, kind, reason, confidence, state }) => ({
-        id,
-        row_id: rowId,
-        proposal,
-        part,
+      matches.map(({ rowId: row_id, submissionId, ...match }) => ({
+        ...match,
+        row_id,
         submission_id: submissionId,
-        paisa,
-        kind,
-        reason,
-        confidence,
-        state,
         previous_status: null,
         previous_payment_status: null,
         previous_needs_review: null,
@@ -65,6 +70,7 @@ export async function insertProposals(
 
 export interface ShownMatch extends StoredMatch {
   uniqueId: string
+  paymentReference: string
   formTitle: string
   totalPaisa: Paisa
   openPaisa: Paisa
@@ -73,7 +79,8 @@ export interface ShownMatch extends StoredMatch {
 /** With what staff see of the submissions; in the order of the proposals. */
 export async function listMatches(db: Db, rowIds: readonly string[]): Promise<ShownMatch[]> {
   const { rows } = await sql<Omit<ShownMatch, 'openPaisa'>>`
-    select ${COLUMNS}, s.unique_id as "uniqueId", f.title as "formTitle", s.amount_paisa::float8 as "totalPaisa"
+    select ${COLUMNS}, s.unique_id as "uniqueId",
+      s.payment_reference as "paymentReference", f.title as "formTitle", s.amount_paisa::float8 as "totalPaisa"
     from statement_matches m
     join submissions s on s.id = m.submission_id join forms f on f.id = s.form_id
     where m.row_id = any(${rowIds}::uuid[])

@@ -54,8 +54,10 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
       array[s.unique_id, s.payment_reference] || array(
         select unnest(array[m.unique_id, m.payment_reference]) from merged_unique_ids m
         where m.submission_id = s.id) as references,
-      case when s.transfer_notes = '' then '{}' else transfer_references(s.transfer_notes) end || array(
-        select c.trx_id from wallet_claims c where c.submission_id = s.id and c.state = 'waiting') as "trxIds",
+      array(select c.trx_id from wallet_claims c where c.submission_id = s.id and c.state = 'waiting') as "trxIds",
+      array(select c.sending_number from wallet_claims c
+        where c.submission_id = s.id and c.state = 'waiting') as "sendingNumbers",
+      case when s.transfer_notes = '' then '{}' else transfer_references(s.transfer_notes) end as noted,
       array(select p.trx_id from payments p
         where p.submission_id = s.id and p.trx_id is not null and (p.state = 'completed' or p.is_received))
         as "recordedTrxIds",

@@ -17,28 +17,63 @@ const SELECT = sql`
     trx_id as "trxId", phone, name, state, decided_by as "decidedBy", decided_at as "decidedAt", note
   from statement_rows`
 
+/** How a row is recognised in another file: by its digest, or by the one that it had before its text was part of it. */
+export interface RowDigests {
+  digest: string
+  former: string
+  text: string
+}
+
+const IS_KNOWN = sql`exists (
+  select from statement_rows known
+  where known.digest = read.digest or (known.digest = read.former and known.text = read.text))`
+
 /** Adds the rows that no earlier file had. Returns how many those are. */
 export async function insertRows(
   trx: Db,
   importId: string,
-  rows: readonly (StatementRow & { id: string; digest: string })[],
+  rows: readonly (StatementRow & RowDigests & { id: string })[],
 ): Promise<number> {
   const values = rows.map(({ trxId, ...row }) => ({ ...row, trx_id: trxId }))
   const { numAffectedRows = 0n } = await sql`
     insert into statement_rows (id, import_id, line, day, direction, paisa, text, trx_id, phone, name, digest, state)
     select id, ${importId}::uuid, line, day, direction, paisa, text, trx_id, phone, name, digest, 'new'
-    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as added (id uuid, line integer, day date, direction text,
-      paisa bigint, text text, trx_id text, phone text, name text, digest text)
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (id uuid, line integer, day date, direction text,
+      paisa bigint, text text, trx_id text, phone text, name text, digest text, former text)
+    where not ${IS_KNOWN}
     order by digest
     on conflict (digest) do nothing`.execute(trx)
   return Number(numAffectedRows)
 }
 
-export async function countKnown(db: Db, digests: readonly string[]): Promise<number> {
-  if (digests.length === 0) return 0
-  const { rows } = await sql<{ count: number }>`
-    select count(*)::int as count from statement_rows where digest = any(${digests}::text[])`.execute(db)
-  return rows[0]?.count ?? 0
+/**
+ * Of these words, those that several rows have, or that more than one member wrote in the notes of a transfer. The same
+ * payment may be in the files of two accounts, and a return names what it returns.
+ */
+export async function findCommonWords(
+  trx: Db,
+  words: readonly string[],
+  { id, direction, paisa }: Pick<StoredRow, 'id' | 'direction' | 'paisa'>,
+): Promise<readonly string[]> {
+  if (words.length === 0) return []
+  const { rows } = await sql<{ word: string }>`
+    select word from unnest(${words}::text[]) as word
+    where (select count(*) + count(*) filter (where paisa <> ${paisa}::bigint) from (
+        select paisa from statement_rows
+        where transfer_references(text) @> array[word] and id <> ${id} and direction = ${direction} limit 2) as others) > 1
+      or (select count(*) from (
+        select from submissions where transfer_notes <> '' and transfer_references(transfer_notes) @> array[word]
+        limit 2) as noted) > 1`.execute(trx)
+  return rows.map(({ word }) => word)
+}
+
+export async function countKnown(db: Db, rows: readonly RowDigests[]): Promise<number> {
+  if (rows.length === 0) return 0
+  const { rows: counted } = await sql<{ count: number }>`
+    select count(*)::int as count
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as read (digest text, former text, text text)
+    where ${IS_KNOWN}`.execute(db)
+  return counted[0]?.count ?? 0
 }
 
 export async function findRow(db: Db, id: string): Promise<StoredRow | null> {

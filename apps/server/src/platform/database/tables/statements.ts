@@ -1,6 +1,7 @@
 import type {
   Direction,
   MatchKind,
+  MatchEvidence,
   MatchReason,
   PaymentStatus,
   RowState,
@@ -63,6 +64,9 @@ export interface StatementMatchesTable {
   kind: MatchKind
   reason: MatchReason
   confidence: number
+  evidence: Generated<MatchEvidence[]>
+  /** A mistyped reference as the row has it; '' otherwise. */
+  written: Generated<string>
   state: 'proposed' | 'booked' | 'rejected'
   previous_status: SubmissionStatus | null
   previous_payment_status: PaymentStatus | null

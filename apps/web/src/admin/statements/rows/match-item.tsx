@@ -2,6 +2,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Link from '@mui/material/Link'
 import type { StatementMatch } from '@nibondhon/api-contract'
+import { EVIDENCE_AGAINST, EVIDENCE_FOR, type MatchEvidence } from '@nibondhon/domain'
+import { Fragment } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { countText, takaText } from '../../shared/language/console-formats.ts'
@@ -20,7 +22,13 @@ interface MatchItemProps {
 /** Submissions that a payment is for, why, and how sure that is. */
 export function MatchItem({ match, canDecide, isDeciding, isDisabled, onDecide }: MatchItemProps) {
   const texts = statementTexts().rows
-  const { kind, reason, confidence, state, parts } = match
+  const { kind, reason, confidence, evidence, written, state, parts } = match
+  const wordsOf = (some: readonly MatchEvidence[]) =>
+    evidence
+      .filter((one) => some.includes(one))
+      .map((one) => texts.evidence[one])
+      .join(', ')
+  const [fits, doubts] = [wordsOf(EVIDENCE_FOR), wordsOf(EVIDENCE_AGAINST)]
   const who = parts.map((part) => part.who || part.uniqueId).join(', ')
   return (
     <MutedPanel>
@@ -33,6 +41,23 @@ export function MatchItem({ match, canDecide, isDeciding, isDisabled, onDecide }
         </Text>
         {state === 'rejected' && <ToneChip tone="default" label={texts.rejected} />}
       </Row>
+      {fits !== '' && (
+        <Text variant="body2" isMuted>
+          {texts.fits(fits)}
+        </Text>
+      )}
+      {doubts !== '' && (
+        <Text variant="body2" isStrong>
+          {texts.doubts(doubts)}
+        </Text>
+      )}
+      {written !== '' && (
+        <Text variant="body2">
+          {texts.written} <Compared text={written} other={parts[0]?.reference ?? ''} />
+          <br />
+          {texts.meant} <Compared text={parts[0]?.reference ?? ''} other={written} />
+        </Text>
+      )}
       {parts.map((part) => (
         <Box key={part.submissionId} sx={{ minWidth: 0, mb: 0.5 }}>
           <Link
@@ -75,5 +100,20 @@ export function MatchItem({ match, canDecide, isDeciding, isDisabled, onDecide }
         </Row>
       )}
     </MutedPanel>
+  )
+}
+
+/** A reference with the signs marked that differ from another one. */
+function Compared({ text, other }: { text: string; other: string }) {
+  return (
+    <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '1.1em' }}>
+      {Array.from(text, (sign, index) =>
+        sign === other.charAt(index) ? (
+          <Fragment key={index}>{sign}</Fragment>
+        ) : (
+          <mark key={index}>{sign}</mark>
+        ),
+      )}
+    </Box>
   )
 }

@@ -26,7 +26,7 @@ export function RowActions({ row, isDisabled, onOpen }: RowActionsProps) {
       </Row>
     )
   }
-  if (row.state !== 'unmatched' && row.state !== 'proposed') return null
+  if (row.state === 'new') return null
   return (
     <Row mt={1}>
       <Button

@@ -1,5 +1,6 @@
 import type {
   BalanceCheck,
+  MatchEvidence,
   MatchKind,
   MatchReason,
   RowProblem,
@@ -51,9 +52,26 @@ const IMPORT_STATES: Record<StatementState, string> = {
 const REASONS: Record<MatchReason, string> = {
   reference: 'The reference is in the text',
   trx_id: 'The transaction ID is the same',
+  mistyped_reference: 'The text has a similar reference',
   phone_amount: 'Same phone number and amount',
   name_amount_date: 'Same name and amount, fitting date',
   by_hand: 'Chosen by staff',
+}
+
+const EVIDENCE: Record<MatchEvidence, string> = {
+  reference: 'the reference',
+  trx_id: 'the transaction ID',
+  noted: 'a number in the member’s notes',
+  phone: 'the phone number',
+  name: 'the name',
+  amount: 'the amount',
+  day: 'the date',
+  other_named: 'the text or its transaction names another submission, too',
+  other_sender: 'the money came from another number than the member typed',
+  other_phone: 'the phone number is of someone else',
+  other_name: 'the name is of someone else',
+  other_amount: 'the amount is not what is open',
+  other_day: 'the date does not fit',
 }
 
 const KINDS: Record<MatchKind, string> = {
@@ -192,6 +210,11 @@ export const statementTextsEn = {
     bookedAlone: 'Booked without staff',
     reasons: REASONS,
     kinds: KINDS,
+    evidence: EVIDENCE,
+    fits: (what: string) => `Fits: ${what}`,
+    doubts: (what: string) => `Against it: ${what}`,
+    written: 'In the text:',
+    meant: 'Reference of this submission:',
     confidence: (percent: string) => `${percent}% sure`,
     part: (amount: string, total: string, open: string) => `${amount} · price ${total}, open ${open}`,
     noName: 'No name',
