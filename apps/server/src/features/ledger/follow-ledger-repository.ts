@@ -139,7 +139,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
     insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,
       corrects, booking_key, actor_id, actor, book_date)
     select submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown, corrects, booking_key,
-      ${by.id}::uuid, ${by.username}::text, (select lock_book_day(null))
+      ${by.id}::uuid, ${by.username}::text, case when corrects is null then (select lock_book_day(null)) end
     from wanted order by place, submission_id`,
   )
 }

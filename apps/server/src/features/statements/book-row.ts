@@ -22,6 +22,9 @@ interface Booking {
   changed: (submissionId: string) => void
 }
 
+/** Time to notice that the wrong file was imported, before members read about it. */
+const REST_SECONDS = 60
+
 /** A part of the money with the submission that it is for, which is locked. */
 interface Part {
   match: StoredMatch
@@ -123,7 +126,7 @@ async function bookPart(
     ...(decision ? { overbook: decision.overbook } : { onFull: 'report' }),
     notify: true,
     // An undo deletes the messages that have not been sent.
-    message: { decisionId: match.id, reason: '', delaySeconds: 0 },
+    message: { decisionId: match.id, reason: '', delaySeconds: decision === null ? REST_SECONDS : 0 },
   })
   await proveClaims(trx, {
     submissionId: submission.id,

@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
+import { sql } from 'kysely'
+import { pino } from 'pino'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { countLockWaits } from '../../testing/database/inspect-database.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
 import { followLedger } from '../ledger/index.ts'
 import { deleteSubmissions } from '../submissions/index.ts'
 import { workOnStatements } from './index.ts'
+import { matchImport } from './match-rows.ts'
 
 const testServer = statementServer()
 
@@ -234,6 +237,57 @@ describe('taking back works', () => {
     expect(await booksOf(id)).toEqual(['completed', 'overpaid', 1500])
     await undoImport(importId)
     expect(await booksOf(id)).toEqual(['completed', 'paid', 0])
+  })
+
+  it('on the day of the money while that day is open, so that importing again counts it once', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const row = `16/11/2026,A ${uniqueId},,,1500`
+    await undoImport(await importRows(row))
+    await importRows(row)
+    const entries = await testServer.db
+      .selectFrom('ledger_entries')
+      .select(['kind', sql<string>`book_date::text`.as('day')])
+      .where('submission_id', '=', id)
+      .where('account', '=', 'received')
+      .orderBy('booked_at')
+      .execute()
+    expect(entries).toEqual(['payment', 'correction', 'payment'].map((kind) => ({ kind, day: '2026-11-16' })))
+  })
+
+  it('at once: what is not booked yet is not booked any more, and no member has read about it', async () => {
+    const made = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    const content = ['Date,Particulars,Credit', ...made.map(({ uniqueId }) => `16/11/2026,${uniqueId},1500`)]
+    const { body } = await testServer.upload('', content.join('\n'), { account })
+    await testServer.call(`POST /api/statements/${body.id}/undo`)
+    await matchImport({ db: testServer.db, log: pino({ level: 'silent' }) }, body.id)
+    expect(await testServer.statusOf(made.map(({ id }) => id))).toEqual(['pending', 'pending'])
+    const entries = await testServer.db
+      .selectFrom('ledger_entries')
+      .select('kind')
+      .where(
+        'submission_id',
+        'in',
+        made.map(({ id }) => id),
+      )
+      .where('kind', '<>', 'charge')
+      .execute()
+    expect(entries).toEqual([])
+    await testServer.work()
+  })
+
+  it('within a minute of a booking without staff: its message has not left', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const importId = await importRows(`16/11/2026,A ${uniqueId},,,1500`)
+    const queued = () =>
+      testServer.db
+        .selectFrom('messages')
+        .select(sql<boolean>`next_try_at > now() + interval '30 seconds'`.as('rests'))
+        .where('submission_id', '=', id)
+        .where('event', '=', 'payment_completed')
+        .execute()
+    expect(await queued()).toEqual([{ rests: true }])
+    await undoImport(importId)
+    expect(await queued()).toEqual([])
   })
 
   it('after staff rejected the submission', async () => {

@@ -16,7 +16,7 @@ import { findRecorded, idsOf, readTransactions } from './find-recorded.ts'
 import { endMatching, findImport, findImporter, type StoredImport } from './store/imports-repository.ts'
 import { insertProposals } from './store/matches-repository.ts'
 import { findPayables } from './store/payables-repository.ts'
-import { lockNext, lockRow, setRowState, type StoredRow } from './store/rows-repository.ts'
+import { lockNextNew, lockRow, setRowState, type StoredRow } from './store/rows-repository.ts'
 
 interface Working {
   db: Db
@@ -41,7 +41,7 @@ async function matchNext({ db, log }: Working, context: Omit<MatchContext, 'chan
   const worked: { rowId: string | null } = { rowId: null }
   try {
     return await transactAndAnnounce(db, async (trx, changed) => {
-      const row = await lockNext(trx, context.imported.id, 'new')
+      const row = await lockNextNew(trx, context.imported.id)
       if (!row) return false
       worked.rowId = row.id
       await matchAndBook(trx, row, { ...context, changed })

@@ -7,7 +7,7 @@ import { importUndone, unknownImport } from './statement-errors.ts'
 import { importSubject } from './statement-subject.ts'
 import { addKept, beginUndo, endUndo, findUndoer, lockImport } from './store/imports-repository.ts'
 import { findMatches } from './store/matches-repository.ts'
-import { deleteRow, lockNext } from './store/rows-repository.ts'
+import { deleteRow, lockNextOfAny } from './store/rows-repository.ts'
 import { takeBackMatch } from './take-back-match.ts'
 
 const UNDONE = 'The import of the statement was undone'
@@ -38,7 +38,7 @@ export async function undoImport(db: Db, id: string, signal?: AbortSignal): Prom
   const actor = await findUndoer(db, id)
   while (!signal?.aborted) {
     const isWorkLeft = await transactAndAnnounce(db, async (trx, changed) => {
-      const row = await lockNext(trx, id, null)
+      const row = await lockNextOfAny(trx, id)
       if (!row) return false
       let kept = 0
       for (const match of await findMatches(trx, row.id)) {

@@ -1,5 +1,5 @@
 import type { RowState, StatementRow } from '@nibondhon/domain'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
 export interface StoredRow extends StatementRow {
@@ -87,11 +87,22 @@ export async function lockRow(trx: Db, id: string): Promise<StoredRow | null> {
   return rows[0] ?? null
 }
 
-/** The next row of an import in the state, unless another process works on it. */
-export async function lockNext(trx: Db, importId: string, state: RowState | null): Promise<StoredRow | null> {
+/** The next new row of an import, unless another process works on it. None once the import is being undone. */
+export async function lockNextNew(trx: Db, importId: string): Promise<StoredRow | null> {
+  return lockNext(
+    trx,
+    sql`import_id = ${importId} and state = 'new'
+      and exists (select from statement_imports where id = ${importId} and state = 'matching')`,
+  )
+}
+
+export async function lockNextOfAny(trx: Db, importId: string): Promise<StoredRow | null> {
+  return lockNext(trx, sql`import_id = ${importId}`)
+}
+
+async function lockNext(trx: Db, condition: RawBuilder<unknown>): Promise<StoredRow | null> {
   const { rows } = await sql<StoredRow>`
-    ${SELECT} where import_id = ${importId} and ${state === null ? sql`true` : sql`state = ${state}`}
-    order by line limit 1 for update skip locked`.execute(trx)
+    ${SELECT} where ${condition} order by line limit 1 for update skip locked`.execute(trx)
   return rows[0] ?? null
 }
 
