@@ -20,6 +20,7 @@ export async function enterAssociation(product: Product, details: Partial<Associ
     phone: '',
     email: '',
     address: '',
+    addressBn: '',
     website: '',
     showMadeWith: true,
     ...details,

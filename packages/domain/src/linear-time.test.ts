@@ -25,6 +25,7 @@ import {
   isSafeTarget,
   linkParts,
   matchRow,
+  transactionsOf,
   nameFromLabel,
   normaliseForm,
   normalisePhone,
@@ -198,7 +199,12 @@ const READERS: Record<string, (text: string) => unknown> = {
     const { rows: read } = readStatement(rows, recogniseColumns(rows))
     return read.map((row) => [
       rowKeys([row]),
-      matchRow({ row, payables: [], references: findUniqueIds(row.text) }),
+      matchRow({
+        row,
+        payables: [],
+        transactions: transactionsOf(row),
+        references: findUniqueIds(row.text),
+      }),
     ])
   },
   'the separator of a table': separatorOfTable,

@@ -70,6 +70,7 @@ const ASSOCIATION = {
   phone: '+880 1712-345678',
   email: 'office@alumni.example',
   address: 'Campus Road, Dhaka 1205',
+  addressBn: 'ক্যাম্পাস রোড, ঢাকা ১২০৫',
   website: 'https://alumni.example',
   showMadeWith: true,
 }
@@ -78,6 +79,8 @@ const BANK = {
   account_name: 'Alumni Association',
   account_number: '0123 4567 8901',
   bank_name: 'Demonstration Bank Limited, Campus Branch',
+  account_name_bn: 'অ্যালামনাই অ্যাসোসিয়েশন',
+  bank_name_bn: 'ডেমনস্ট্রেশন ব্যাংক লিমিটেড, ক্যাম্পাস শাখা',
   routing_number: '175270001',
 }
 

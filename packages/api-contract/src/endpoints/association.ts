@@ -20,6 +20,7 @@ export const AssociationDetails = z
     phone: z.string(),
     email: z.string(),
     address: z.string(),
+    addressBn: z.string(),
     website: z.string(),
     /** The version of the logo, for its address; null when there is none. */
     logo: z.string().nullable(),
@@ -60,6 +61,7 @@ export const AssociationInput = z.object({
     .trim()
     .pipe(z.union([z.literal(''), EmailAddress], 'Please enter a valid e-mail address')),
   address: Address,
+  addressBn: Address.default(''),
   website: readBy(readAssociationWebsite, ASSOCIATION_MESSAGES.website_invalid),
   showMadeWith: z.boolean(),
 })

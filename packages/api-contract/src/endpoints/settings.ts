@@ -67,6 +67,10 @@ export const BankDetails = z.object({
   bank_transfer_bank_name: z.string(),
   bank_transfer_routing_number: z.string(),
   bank_transfer_instructions: z.string(),
+  /** For readers of Bangla; '' where the text above is shown. */
+  bank_transfer_account_name_bn: z.string(),
+  bank_transfer_bank_name_bn: z.string(),
+  bank_transfer_instructions_bn: z.string(),
 })
 export type BankDetails = z.infer<typeof BankDetails>
 
@@ -186,7 +190,7 @@ export const settingsEndpoints = defineEndpoints({
               key: z.enum(Object.keys(BankDetails.shape) as (keyof BankDetails)[]),
               value: text(5000),
             })
-            .refine(({ key, value }) => key === 'bank_transfer_instructions' || value.length <= 200, {
+            .refine(({ key, value }) => key.startsWith('bank_transfer_instructions') || value.length <= 200, {
               path: ['value'],
               message: 'Please keep this under 200 characters',
             }),

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import {
+  associationAddress,
   associationContacts,
   associationName,
   hasAssociationName,
@@ -37,13 +38,21 @@ describe('the contacts of the association', () => {
       website: 'https://example.org/alumni/',
       address: 'Mirpur Road\nDhaka 1205',
     }
-    expect(associationContacts(association)).toEqual([
+    expect(associationContacts(association, 'en')).toEqual([
       { kind: 'phone', text: '01712-345678', href: 'tel:+8801712345678' },
       { kind: 'email', text: 'office@example.org', href: 'mailto:office@example.org' },
       { kind: 'website', text: 'example.org/alumni', href: 'https://example.org/alumni/' },
       { kind: 'address', text: 'Mirpur Road\nDhaka 1205', href: null },
     ])
-    expect(associationContacts(NO_ASSOCIATION)).toEqual([])
+    expect(associationContacts(NO_ASSOCIATION, 'en')).toEqual([])
+  })
+
+  it('have the address in the language of the reader, where it was entered in it', () => {
+    const address = { address: 'Dhaka 1205', addressBn: 'ঢাকা ১২০৫' }
+    expect(associationAddress(address, 'en')).toBe('Dhaka 1205')
+    expect(associationAddress(address, 'bn')).toBe('ঢাকা ১২০৫')
+    expect(associationAddress({ ...address, addressBn: '' }, 'bn')).toBe('Dhaka 1205')
+    expect(associationAddress({ ...address, address: '' }, 'en')).toBe('ঢাকা ১২০৫')
   })
 
   it.each([

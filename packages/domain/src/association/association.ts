@@ -10,6 +10,7 @@ export interface Association {
   email: string
   /** May have several lines. */
   address: string
+  addressBn: string
   /** With http:// or https://. */
   website: string
   /** Changes with the picture, so that it can be cached for ever under its address; null when there is none. */
@@ -24,6 +25,7 @@ export const NO_ASSOCIATION: Association = {
   phone: '',
   email: '',
   address: '',
+  addressBn: '',
   website: '',
   logo: null,
   showMadeWith: true,
@@ -43,6 +45,14 @@ export function hasAssociationName({ nameEn, nameBn }: Names): boolean {
   return nameEn !== '' || nameBn !== ''
 }
 
+/** In the reader's language, as the name. */
+export function associationAddress(
+  { address, addressBn }: Pick<Association, 'address' | 'addressBn'>,
+  locale: Locale,
+): string {
+  return (locale === 'bn' && addressBn) || address || addressBn
+}
+
 /** One way to reach the association. */
 export interface AssociationContact {
   kind: 'address' | 'phone' | 'email' | 'website'
@@ -53,13 +63,13 @@ export interface AssociationContact {
 }
 
 /** What was entered, in the order in which it is shown: who wants to ask something calls or writes first. */
-export function associationContacts(association: Association): AssociationContact[] {
-  const { phone, email, website, address } = association
+export function associationContacts(association: Association, locale: Locale): AssociationContact[] {
+  const { phone, email, website } = association
   const contacts: AssociationContact[] = [
     { kind: 'phone', text: phone, href: phoneLink(phone) },
     { kind: 'email', text: email, href: `mailto:${email}` },
     { kind: 'website', text: websiteText(website), href: website },
-    { kind: 'address', text: address, href: null },
+    { kind: 'address', text: associationAddress(association, locale), href: null },
   ]
   return contacts.filter(({ text }) => text !== '')
 }

@@ -101,7 +101,7 @@ function describeReceipt(receipt: Receipt): PdfDocument {
       total: { label: labels.amount, amount: localTaka(Math.abs(entry.amountPaisa), language) },
     },
     html: null,
-    footer: contactLine(association),
+    footer: contactLine(association, language),
     showLabels: true,
     style: STAFF_STYLE,
   }

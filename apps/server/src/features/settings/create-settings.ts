@@ -56,9 +56,12 @@ export function readSystem(stored: StoredSettings, box: SecretBox): SystemSettin
 }
 
 export function readBank(stored: StoredSettings): BankDetails {
-  return Object.fromEntries(
+  const bank = Object.fromEntries(
     BANK_KEYS.map((key) => [key, stored.get(key) ?? BANK_DEFAULTS[key]]),
   ) as BankDetails
+  // The default in Bangla says what the default in English says.
+  const hasOwn = stored.has('bank_transfer_instructions') && !stored.has('bank_transfer_instructions_bn')
+  return hasOwn ? { ...bank, bank_transfer_instructions_bn: '' } : bank
 }
 
 function openMethods(system: SystemSettings, bank: BankDetails): PaymentMethods {

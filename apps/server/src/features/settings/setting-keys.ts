@@ -93,6 +93,10 @@ export const BANK_DEFAULTS: BankDetails = {
   bank_transfer_bank_name: '',
   bank_transfer_routing_number: '0',
   bank_transfer_instructions: SETTINGS.bankTransferInstructions.initial,
+  bank_transfer_account_name_bn: '',
+  bank_transfer_bank_name_bn: '',
+  bank_transfer_instructions_bn:
+    'ঠিক এই পরিমাণ টাকা এই হিসাবে পাঠান, আর টাকা পাঠানোর মন্তব্যে পেমেন্টের রেফারেন্স লিখুন। তারপর রসিদের ছবি বা PDF আপলোড করুন।',
 }
 
 export const BANK_KEYS = Object.keys(BANK_DEFAULTS) as (keyof BankDetails)[]

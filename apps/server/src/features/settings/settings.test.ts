@@ -262,6 +262,14 @@ describe('where money is transferred to', () => {
     expect((await payment()).settings.bank_transfer_instructions).toBe('Write your batch.\nThen upload.')
   })
 
+  it('has instructions in Bangla by default, and those that staff entered once they changed the others', async () => {
+    expect((await payment()).settings.bank_transfer_instructions_bn).toContain('রেফারেন্স')
+    await save({ bankTransferInstructions: 'Write your batch.' })
+    expect((await payment()).settings.bank_transfer_instructions_bn).toBe('')
+    await saveBank({ bank_transfer_instructions_bn: 'ব্যাচ লিখুন।' })
+    expect((await payment()).settings.bank_transfer_instructions_bn).toBe('ব্যাচ লিখুন।')
+  })
+
   it('has no routing number when the box is empty', async () => {
     await saveBank({ bank_transfer_routing_number: '  ' })
     expect((await payment()).settings.bank_transfer_routing_number).toBe('0')

@@ -19,7 +19,11 @@ export type SampleKind = keyof typeof SAMPLES
 
 export function sampleFile(
   kind: SampleKind,
-  { size = SAMPLES[kind].length, name = `photo.${kind}`, type = TYPE_OF[kind] as string } = {},
+  {
+    size = SAMPLES[kind].length,
+    name = `photo.${kind}`,
+    type = TYPE_OF[kind],
+  }: { size?: number; name?: string; type?: string } = {},
 ): File {
   return new File([Buffer.concat([SAMPLES[kind], Buffer.alloc(size - SAMPLES[kind].length)])], name, { type })
 }

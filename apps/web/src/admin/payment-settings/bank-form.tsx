@@ -81,6 +81,23 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
           minRows={4}
           {...input('bank_transfer_instructions')}
         />
+        <Typography component="h3" variant="h3">
+          {texts.banglaTitle}
+        </Typography>
+        <LabelledInput
+          label={texts.accountNameBn}
+          hint={texts.banglaHint}
+          lang="bn"
+          {...input('bank_transfer_account_name_bn')}
+        />
+        <LabelledInput label={texts.bankNameBn} lang="bn" {...input('bank_transfer_bank_name_bn')} />
+        <LabelledInput
+          label={texts.instructionsBn}
+          multiline
+          minRows={4}
+          lang="bn"
+          {...input('bank_transfer_instructions_bn')}
+        />
         <Row gap={1.5}>
           <Button
             type="submit"

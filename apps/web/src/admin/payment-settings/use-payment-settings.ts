@@ -34,6 +34,9 @@ export const BANK_KEYS = [
   'bank_transfer_bank_name',
   'bank_transfer_routing_number',
   'bank_transfer_instructions',
+  'bank_transfer_account_name_bn',
+  'bank_transfer_bank_name_bn',
+  'bank_transfer_instructions_bn',
 ] as const satisfies readonly (keyof BankDetails)[]
 
 /** Awaited, so that the page shows the stored values before it says that they are saved. */

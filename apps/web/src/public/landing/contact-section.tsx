@@ -1,6 +1,7 @@
 import { associationContacts } from '@nibondhon/domain'
 import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.tsx'
 import { useAssociation } from '../page-data/use-association.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import { useLandingMessages } from './landing-messages.ts'
 import styles from './contact-section.module.css'
 import sections from './section.module.css'
@@ -8,7 +9,8 @@ import sections from './section.module.css'
 export function ContactSection() {
   const { contact } = useLandingMessages()
   const { association } = useAssociation()
-  const contacts = associationContacts(association)
+  const { locale } = useI18n()
+  const contacts = associationContacts(association, locale)
   if (contacts.length === 0) return null
   return (
     <section aria-labelledby="contact">

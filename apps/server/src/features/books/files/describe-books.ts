@@ -100,7 +100,7 @@ function bareDocument({
     info: [],
     fields: [],
     payment: null,
-    footer: contactLine(association),
+    footer: contactLine(association, language),
     showLabels: true,
     style: { ...STAFF_STYLE, fontSize: 11 },
   }

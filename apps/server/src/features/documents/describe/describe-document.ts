@@ -1,5 +1,6 @@
 import {
   type Association,
+  associationAddress,
   associationContacts,
   associationName,
   DEFAULT_PDF_FOOTER,
@@ -103,13 +104,13 @@ function letterheadOf(
 
 /** The footer of a new form is only a default: the association's contacts replace it. */
 function footerOf(
-  { identity: { association } }: DocumentInput,
+  { identity: { association }, language }: DocumentInput,
   footer: string,
   labels: DocumentLabels,
 ): string {
   const isDefault = footer === DEFAULT_PDF_FOOTER
   if (footer !== '' && !isDefault) return footer
-  const contacts = contactLine(association)
+  const contacts = contactLine(association, language)
   if (contacts !== '') return contacts
   return isDefault && association.showMadeWith ? labels.footer : ''
 }
@@ -118,10 +119,10 @@ function footerOf(
 const MAX_CONTACT_LENGTH = 160
 
 /** On one line; the address is left out where it does not fit. */
-export function contactLine(association: Association): string {
-  const texts = associationContacts(association).map(({ text }) => text.replaceAll('\n', ', '))
+export function contactLine(association: Association, locale: Locale): string {
+  const texts = associationContacts(association, locale).map(({ text }) => text.replaceAll('\n', ', '))
   const line = texts.join(' · ')
-  return line.length <= MAX_CONTACT_LENGTH || association.address === ''
+  return line.length <= MAX_CONTACT_LENGTH || associationAddress(association, locale) === ''
     ? line
     : texts.slice(0, -1).join(' · ')
 }

@@ -13,7 +13,16 @@ const office = documentServer()
 
 /** '' for what is not given. */
 async function saveAssociation(given: object): Promise<void> {
-  const empty = { nameEn: '', nameBn: '', phone: '', email: '', address: '', website: '', showMadeWith: true }
+  const empty = {
+    nameEn: '',
+    nameBn: '',
+    phone: '',
+    email: '',
+    address: '',
+    addressBn: '',
+    website: '',
+    showMadeWith: true,
+  }
   const body = { ...empty, ...given }
   await call(office.server.app, 'PUT /api/settings/association', { token: office.token, body })
 }

@@ -233,6 +233,7 @@ describe('the association in a mail', () => {
     phone: '01712-345678',
     email: 'office@example.org',
     address: 'Mirpur Road\nDhaka',
+    addressBn: '',
     website: 'https://example.org',
     logo: 'v1',
     showMadeWith: true,

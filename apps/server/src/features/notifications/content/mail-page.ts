@@ -44,8 +44,9 @@ ${footer(frame, language)}${OUTLOOK_WIDTH.end}
 /** The text of a mail with the association's name and contacts below it. */
 export function withSignature(text: string, locale: string, { association }: MailFrame): string {
   if (!hasAssociationName(association)) return text
-  const contacts = associationContacts(association).map((contact) => contact.text)
-  return [text, '', '-- ', associationName(association, localeOf(locale)), ...contacts].join('\n')
+  const language = localeOf(locale)
+  const contacts = associationContacts(association, language).map((contact) => contact.text)
+  return [text, '', '-- ', associationName(association, language), ...contacts].join('\n')
 }
 
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI','Noto Sans Bengali','Nirmala UI',sans-serif;"
@@ -72,7 +73,7 @@ function header({ association, publicUrl }: MailFrame, locale: Locale): string {
 
 function footer({ association }: MailFrame, locale: Locale): string {
   if (!hasAssociationName(association)) return ''
-  const contacts = associationContacts(association).map(({ text, href }) => {
+  const contacts = associationContacts(association, locale).map(({ text, href }) => {
     const lines = escapeHtml(text).replaceAll('\n', '<br>')
     return href === null ? lines : `<a href="${escapeHtml(href)}" style="color:#1d4ed8;">${lines}</a>`
   })

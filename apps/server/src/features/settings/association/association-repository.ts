@@ -15,6 +15,7 @@ export const ASSOCIATION_KEYS = {
   phone: 'association_phone',
   email: 'association_email',
   address: 'association_address',
+  addressBn: 'association_address_bn',
   website: 'association_website',
   showMadeWith: 'association_made_with',
 } as const satisfies Record<Exclude<keyof Association, 'logo'>, string>
@@ -33,6 +34,7 @@ export async function readAssociation(db: Db): Promise<Association> {
     phone: text('phone'),
     email: text('email'),
     address: text('address'),
+    addressBn: text('addressBn'),
     website: text('website'),
     logo: stored.get(LOGO_VERSION) ?? NO_ASSOCIATION.logo,
     showMadeWith: text('showMadeWith') !== 'false',

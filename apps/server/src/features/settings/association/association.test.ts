@@ -14,6 +14,7 @@ const INPUT = {
   phone: '+880 1712-345678',
   email: 'office@example.org',
   address: 'Mirpur Road\nDhaka 1205',
+  addressBn: 'মিরপুর রোড\nঢাকা ১২০৫',
   website: 'https://example.org',
   showMadeWith: true,
 }
@@ -74,7 +75,7 @@ describe('the association', () => {
   })
 
   it('can be saved without any text', async () => {
-    const empty = { nameEn: '', nameBn: '', phone: '', email: '', address: '', website: '' }
+    const empty = { nameEn: '', nameBn: '', phone: '', email: '', address: '', addressBn: '', website: '' }
     await save({ showMadeWith: false })
     expect((await save({ ...empty, showMadeWith: false })).body.association).toEqual({
       ...NO_ASSOCIATION,

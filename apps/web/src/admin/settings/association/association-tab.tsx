@@ -84,6 +84,15 @@ function Content({ form, stored }: { form: AssociationForm; stored: Association 
         hint={texts.addressHint}
         {...input('address')}
       />
+      <LabelledInput
+        label={texts.addressBn}
+        multiline
+        minRows={2}
+        autoComplete="off"
+        lang="bn"
+        hint={texts.addressBnHint}
+        {...input('addressBn')}
+      />
       <LabelledSwitch
         label={texts.madeWith}
         checked={form.draft.showMadeWith}

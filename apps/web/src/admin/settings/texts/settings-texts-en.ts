@@ -115,6 +115,8 @@ export const settingsTextsEn = {
     website: 'Web site',
     address: 'Address',
     addressHint: 'As on a letter; it may have several lines.',
+    addressBn: 'Address in Bangla',
+    addressBnHint: 'For pages, messages and PDFs in Bangla. Empty: the address above.',
     madeWith: 'Show “Made with Nibondhon”',
     madeWithHint: 'A small line at the bottom of members’ pages.',
     whereTitle: 'Where members see this',

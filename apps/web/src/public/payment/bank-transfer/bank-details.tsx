@@ -17,14 +17,16 @@ interface BankDetailsProps {
 export function BankDetails({ details, totalPaisa, reference }: BankDetailsProps) {
   const { locale } = useI18n()
   const { bank } = usePaymentMessages()
+  const local = (name: 'account_name' | 'bank_name' | 'instructions') =>
+    (locale === 'bn' && details[`bank_transfer_${name}_bn`]) || details[`bank_transfer_${name}`]
   const rows = [
-    text(bank.accountName, details.bank_transfer_account_name),
+    text(bank.accountName, local('account_name')),
     number(bank.accountNumber, details.bank_transfer_account_number),
-    text(bank.bankName, details.bank_transfer_bank_name),
+    text(bank.bankName, local('bank_name')),
     // Staff enter "0" for a bank without a routing number.
     number(bank.routingNumber, details.bank_transfer_routing_number.replace(/^0$/, '')),
   ]
-  const instructions = details.bank_transfer_instructions.trim()
+  const instructions = local('instructions').trim()
   return (
     <>
       <dl className={styles.details}>

@@ -12,7 +12,7 @@ export function Footer({ hasSignIn }: FooterProps) {
   const { locale, messages } = useI18n()
   const { association, name } = useAssociation()
   const { footer } = messages
-  const contacts = associationContacts(association)
+  const contacts = associationContacts(association, locale)
   return (
     <footer className={styles.footer}>
       <div className={styles.column}>
