@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import os from 'node:os'
 import path from 'node:path'
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
+import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../../app/build-app.ts'
 import { createServices } from '../../app/create-services.ts'
@@ -58,7 +59,8 @@ export async function openStage(
   connection: Connection,
   { sendsAtOnce }: Pick<Stage, 'sendsAtOnce'>,
 ): Promise<Stage> {
-  const { db, close } = connectDatabase(connection, { maxConnections: 6 })
+  const { db, pool, close } = connectDatabase(connection, { maxConnections: 6 })
+  prepareEverything(pool)
   const filesDir = mkdtempSync(path.join(os.tmpdir(), 'nibondhon-life-'))
   const files = diskFileStore(filesDir)
   const { log, takeLogged } = watchedLog()
@@ -115,6 +117,27 @@ export async function openStage(
       rmSync(filesDir, { recursive: true, force: true })
     },
   }
+}
+
+/**
+ * The same few hundred statements run in every world, and planning them takes most of the time of the database. So each
+ * connection prepares what Kysely sends, and plans it once.
+ */
+function prepareEverything(pool: pg.Pool): void {
+  const names = new Map<string, string>()
+  const nameOf = (text: string): string => {
+    const known = names.get(text)
+    if (known !== undefined) return known
+    const name = `life_${names.size}`
+    names.set(text, name)
+    return name
+  }
+  pool.on('connect', (client) => {
+    const query = client.query.bind(client) as (...args: unknown[]) => unknown
+    const prepared = (text: unknown, ...rest: unknown[]) =>
+      query(typeof text === 'string' && Array.isArray(rest[0]) ? { name: nameOf(text), text } : text, ...rest)
+    Object.assign(client, { query: prepared })
+  })
 }
 
 async function makeActor(db: Db, username: string): Promise<Actor> {
