@@ -67,9 +67,15 @@ try {
     const codes = [...rejected].map(([code, count]) => `${count} ${code}`).join(', ')
     reportLine(`  ${name}`, `${accepted} accepted${codes === '' ? '' : `; ${codes}`}`)
   }
-  reportWrong(run.fault === null ? [] : [run.fault])
+  // A command that rules always reject proves nothing about what follows it.
+  const neverAccepted = ACTIONS.filter(({ name }) => (run.tally.get(name)?.accepted ?? 0) === 0)
+  reportWrong([
+    ...(run.fault === null ? [] : [run.fault]),
+    ...neverAccepted.map(({ name }) => `never accepted: ${name}`),
+  ])
   reportTarget({ what: 'steps made', value: run.steps, atLeast: run.fault === null ? steps : 0 })
   reportTarget({ what: 'broken rules', value: run.fault === null ? 0 : 1, atMost: 0 })
+  reportTarget({ what: 'commands that were never accepted', value: neverAccepted.length, atMost: 0 })
 } finally {
   await postgres.stop()
   rmSync(dataDir, { recursive: true, force: true })
