@@ -3,9 +3,12 @@ import os from 'node:os'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
+/** Each of these files takes a minute or more: begun last, they would run alone at the end, and Vitest begins with large files. */
+const LONG = ['/e2e/process/', '/e2e/scale-out/', '/app/tests/lifecycle/', '/app/tests/growth/']
+
 /**
- * Files that start whole servers take minutes, mostly waiting: begun last, they would run alone at the end. And files with a
- * simulated DOM follow one another: a worker starts anew whenever the next file needs another environment.
+ * Long files come first. And files with a simulated DOM follow one another: a worker starts anew whenever the next file needs
+ * another environment.
  */
 class InGoodOrder extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
@@ -22,7 +25,7 @@ class InGoodOrder extends BaseSequencer {
 }
 
 async function placeOf({ moduleId }: TestSpecification): Promise<number> {
-  if (moduleId.includes('/e2e/process/')) return 0
+  if (LONG.some((folder) => moduleId.includes(folder))) return 0
   return (await readFile(moduleId, 'utf8')).startsWith('// @vitest-environment') ? 2 : 1
 }
 
