@@ -47,49 +47,55 @@ export function fillSchema(
 ): unknown {
   const { name, path, level, index } = place
   const example = filling.example(name, { index, level, variant: filling.variant })
-  if (example !== undefined && !isList(schema)) return example
+  if (example !== undefined && !hasType(schema, 'array')) return example
   if (schema.const !== undefined) return schema.const
   if (schema.enum) return schema.enum[(filling.variant + index) % schema.enum.length]
   if (schema.anyOf) {
     const kinds = schema.anyOf.filter((one) => one.type !== 'null')
     return fillSchema(kinds[filling.variant % kinds.length] ?? {}, filling, place)
   }
-  const types = [schema.type ?? []].flat()
-  if (types.includes('array')) {
+  if (hasType(schema, 'array')) {
     const length = filling.rows(path, schema.maxItems)
     return Array.from({ length }, (_, at) =>
       fillSchema(schema.items ?? {}, filling, { name, path, level: level + 1, index: at }),
     )
   }
-  if (types.includes('object')) return fillObject(schema, filling, place)
-  if (types.includes('string')) return fillText(schema, filling, place)
-  if (types.includes('number') || types.includes('integer')) return schema.minimum ?? 1
-  if (types.includes('boolean')) return true
+  if (hasType(schema, 'object')) return fillObject(schema, filling, place)
+  if (hasType(schema, 'string')) return fillText(schema, filling, place)
+  if (hasType(schema, 'number') || hasType(schema, 'integer')) return schema.minimum ?? 1
+  if (hasType(schema, 'boolean')) return true
   return filling.text(schema.maxLength)
 }
 
-function isList({ type }: JsonSchema): boolean {
-  return [type ?? []].flat().includes('array')
+/** Called for every value of bodies with a megabyte of rows, so it creates no lists. */
+function hasType({ type }: JsonSchema, wanted: string): boolean {
+  return Array.isArray(type) ? type.includes(wanted) : type === wanted
 }
 
 function fillObject(schema: JsonSchema, filling: Filling, { name, path, level }: Place): unknown {
   if (name === 'data') return filling.answers(filling, path)
-  const known = Object.entries(schema.properties ?? {}).map(([key, property]): [string, unknown] => [
-    key,
-    fillSchema(property, filling, { name: key, path: path === '' ? key : `${path}.${key}`, level, index: 0 }),
-  ])
+  const filled: Record<string, unknown> = {}
+  for (const [key, property] of propertiesOf(schema)) {
+    const inner = path === '' ? key : `${path}.${key}`
+    filled[key] = fillSchema(property, filling, { name: key, path: inner, level, index: 0 })
+  }
   const { additionalProperties: other = false } = schema
-  const count = other === false ? 0 : filling.rows(path, undefined)
-  const more = Array.from({ length: count }, (_, at): [string, unknown] => [
-    `key${at}`,
-    fillSchema(other === true ? {} : (other as JsonSchema), filling, {
-      name: '',
-      path: `${path}.`,
-      level: level + 1,
-      index: at,
-    }),
-  ])
-  return Object.fromEntries([...known, ...more])
+  if (other === false) return filled
+  const values = other === true ? {} : other
+  const count = filling.rows(path, undefined)
+  for (let index = 0; index < count; index += 1) {
+    const place = { name: '', path: `${path}.`, level: level + 1, index }
+    filled[`key${index}`] = fillSchema(values, filling, place)
+  }
+  return filled
+}
+
+const properties = new WeakMap<JsonSchema, [string, JsonSchema][]>()
+
+function propertiesOf(schema: JsonSchema): [string, JsonSchema][] {
+  const known = properties.get(schema) ?? Object.entries(schema.properties ?? {})
+  properties.set(schema, known)
+  return known
 }
 
 function fillText(
