@@ -163,7 +163,7 @@ describe('two reviewers of one submission', () => {
     expect([second.status, second.body.code, second.body.message]).toEqual([
       409,
       'already_decided',
-      'Already approved by Rahim a moment ago',
+      expect.stringMatching(/^Already approved by Rahim /),
     ])
     expect(await statuses(transfer)).toMatchObject({ status: 'completed', admin_notes: '' })
     expect(await decisionMessages(transfer)).toHaveLength(1)
@@ -198,7 +198,7 @@ describe('two reviewers of one submission', () => {
     const transfer = await makeTransfer()
     const seen = await stateOf(transfer.submissionId)
     await call(`PUT /api/submissions/${transfer.uniqueId}/status`, { status: 'failed' })
-    expect((await decide(transfer, { seen })).body.message).toBe('Already rejected by Karim a moment ago')
+    expect((await decide(transfer, { seen })).body.message).toMatch(/^Already rejected by Karim /)
     const { item } = (await call(`GET /api/review/${transfer.submissionId}`)).body
     expect(item.lastDecision).toMatchObject({ by: 'Karim', status: 'failed' })
   })
