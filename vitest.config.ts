@@ -64,7 +64,7 @@ export default defineConfig({
           css: { include: [/tokens\.css/, /form-renderer\/src\/\w+\/[\w-]+\.css/] },
           include: [
             'packages/**/*.test.{ts,tsx}',
-            'apps/web/src/**/*.test.{ts,tsx}',
+            'apps/web/{build,src}/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
             'scripts/**/*.test.ts',
           ],

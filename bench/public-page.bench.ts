@@ -17,7 +17,7 @@ import { startStaticPage } from './lib/servers/static-page.ts'
 const ROUNDS = Number(process.env['ROUNDS'] ?? 11)
 const MAX_RATIO = 1.3
 const MAX_HTML_BYTES = 20_000
-const MAX_SCRIPT_BYTES = 90_000
+const MAX_SCRIPT_BYTES = 84_000
 
 interface Network extends Conditions {
   name: string

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
+import { leanReactDom } from './build/lean-react-dom.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
 import { shortClassNames } from './build/short-class-names.ts'
@@ -55,6 +56,7 @@ export default defineConfig({
     entryByPath(),
     colourSchemeScript(here('src/app/colour-scheme.js')),
     shortClassNames(here('.')),
+    leanReactDom(PUBLIC_ENVIRONMENT),
     plainImports(PUBLIC_ENVIRONMENT),
     precompress(),
   ],

@@ -1,0 +1,102 @@
+import { type ESTree, parseAst, type Plugin } from 'vite'
+
+const REACT_DOM = /react-dom\/cjs\/react-dom-client\.production\.js$/
+
+/**
+ * Functions that only run for what the members' pages don't use. Each is called for a component or an element of that
+ * kind, or returns nothing without one; React and its callers treat null as "nothing to do".
+ */
+const UNUSED = {
+  'view transitions': [
+    'startViewTransition',
+    'measureViewTransitionHostInstancesRecursive',
+    'measureNestedViewTransitions',
+    'applyViewTransitionName',
+    'applyViewTransitionToHostInstancesRecursive',
+    'commitEnterViewTransitions',
+    'commitAppearingPairViewTransitions',
+    'commitDeletedPairViewTransitions',
+    'commitExitViewTransitions',
+    'commitNestedViewTransitions',
+    'restoreViewTransitionName',
+    'restoreViewTransitionOnHostInstances',
+    'restorePairedViewTransitions',
+    'restoreEnterOrExitViewTransitions',
+    'restoreNestedViewTransitions',
+    'trackEnterViewTransitions',
+    'createViewTransitionInstance',
+    'defaultOnDefaultTransitionIndicator',
+  ],
+  'references to fragments': [
+    'commitNewChildToFragmentInstance',
+    'commitNewChildToFragmentInstances',
+    'deleteChildFromFragmentInstance',
+    'commitFragmentInstanceInsertionEffects',
+    'commitFragmentInstanceDeletionEffects',
+  ],
+  'style sheets and scripts as components, and hints to load them': [
+    'getResource',
+    'acquireResource',
+    'suspendResource',
+    'preloadResource',
+    'preloadResourceAndSuspendIfNeeded',
+    'preloadInstanceAndSuspendIfNeeded',
+    'accumulateSuspenseyCommitOnFiber',
+    'waitForCommitToBeReady',
+    'preload',
+    'preloadModule',
+    'preinitStyle',
+    'preinitScript',
+    'preinitModuleScript',
+  ],
+  'functions as the action of a form': [
+    'mountActionState',
+    'updateActionState',
+    'rerenderActionState',
+    'extractEvents$1',
+  ],
+  'other components and elements': [
+    'updateSuspenseListComponent',
+    'updateActivityComponent',
+    'setPropOnCustomElement',
+  ],
+  'the list of components in an error': ['getStackByFiberInDevAndProd'],
+}
+
+/**
+ * Takes code out of React that members would download without ever running it, a fifth of it. A new version of React
+ * that has other names stops the build: then look up what became of the function, and change the list.
+ */
+export function leanReactDom(environment: string): Plugin {
+  return {
+    name: 'nibondhon:lean-react-dom',
+    apply: 'build',
+    applyToEnvironment: ({ name }) => name === environment,
+    transform: {
+      filter: { id: REACT_DOM },
+      handler: (code) => ({ code: emptyUnused(code), map: null }),
+    },
+  }
+}
+
+export function emptyUnused(code: string): string {
+  const unused = new Set(Object.values(UNUSED).flat())
+  const parts: string[] = []
+  let position = 0
+  for (const node of parseAst(code).body) {
+    if (node.type === 'FunctionDeclaration' && node.id && node.body && unused.delete(node.id.name)) {
+      parts.push(code.slice(position, node.body.start), '{return null}')
+      position = node.end
+    } else if (isFragmentMethod(node, code)) {
+      parts.push(code.slice(position, node.start))
+      position = node.end
+    }
+  }
+  if (unused.size > 0) throw new Error(`React has no function ${[...unused].join(', ')} any more`)
+  return parts.join('') + code.slice(position)
+}
+
+/** A method of what a `ref` of a fragment would be. */
+function isFragmentMethod(node: ESTree.Directive | ESTree.Statement, code: string): boolean {
+  return node.type === 'ExpressionStatement' && code.startsWith('FragmentInstance.prototype.', node.start)
+}
