@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
+import { a11yViolations } from '../support/a11y-violations.ts'
 import { openProduct, type Product } from '../support/open-product.ts'
 import { publishForm } from '../support/publish-form.ts'
 import { waitForScript } from '../support/wait-for-script.ts'
@@ -150,7 +151,7 @@ describe('a draft', () => {
     expect(await page.getByText('wrong.png').count()).toBe(0)
   })
 
-  it('brings chosen files back after a reload, until they are a day old or the form is cleared or submitted', async () => {
+  it('brings chosen files back after a reload, until they are a week old or the form is cleared or submitted', async () => {
     const fields = [{ id: 'photo', type: 'file', label: 'Photograph' }]
     const form = await publishForm(product, { ...membership, title: 'With files', fields })
     const { page } = await product.visit({ path: `/${form.customUrl}` })
@@ -167,7 +168,7 @@ describe('a draft', () => {
     await page.getByRole('button', { name: 'Clear form' }).click()
     await expect.poll(() => keptFiles(page)).toEqual([])
 
-    // A day later any page of the site deletes it, also without the tab that kept it.
+    // A week later any page of the site deletes it, also without the tab that kept it.
     await choose()
     await page.evaluate(ageKeptFiles)
     await page.goto('/edit')
@@ -198,6 +199,60 @@ const CONTINUED = {
   ...membership,
   fields: [...membership.fields, { id: 'photo', type: 'file', label: 'Photograph' }],
 }
+describe('a draft of an earlier visit', () => {
+  const BEGAN = /^You began this form/
+
+  /** Fills in a part of the form, closes the tab and opens the link again in the same browser. */
+  async function comeBack(customUrl: string, language?: string) {
+    const visit = { path: `/${customUrl}`, width: 360, ...(language && { language }) }
+    const { page: first, context, complaints } = await product.visit(visit)
+    await first.locator('[name="answer-city"]').fill('Dhaka')
+    await choosePhoto(first, 'me.png')
+    await expect.poll(() => keptFiles(first)).toEqual(['me.png'])
+    const page = await context.newPage()
+    await page.goto(first.url())
+    await first.close()
+    await waitForScript(page)
+    return { page, complaints }
+  }
+
+  it('is offered when the link is opened again, and continued by one tap with its file', async () => {
+    const form = await publishForm(product, { ...CONTINUED, title: 'Opened again' })
+    const { page, complaints } = await comeBack(form.customUrl)
+    await page.getByText(BEGAN).waitFor()
+    expect(await a11yViolations(page)).toEqual([])
+    expect(await page.getByLabel('City').inputValue()).toBe('')
+    await page.getByLabel('Full name').fill('Rahima Khatun')
+    await page.getByRole('button', { name: 'Continue', exact: true }).click()
+    await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+    // What was typed before the choice is newer.
+    expect(await page.getByLabel('Full name').inputValue()).toBe('Rahima Khatun')
+    await page.locator('.nf-file-name', { hasText: 'me.png' }).waitFor()
+    expect(await page.getByText(BEGAN).count()).toBe(0)
+    await page.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(page)
+    const [stored] = await submissionsOf(product, form.id)
+    expect(stored?.data).toMatchObject({ city: 'Dhaka', photo: { name: 'me.png' } })
+    await page.goto(`/${form.customUrl}`)
+    await waitForScript(page)
+    expect(await page.getByText(BEGAN).count()).toBe(0)
+    expect(complaints).toEqual([])
+  })
+
+  it('is forgotten by one tap, with its file, also in Bangla', async () => {
+    const form = await publishForm(product, { ...CONTINUED, title: 'Forgotten' })
+    const { page } = await comeBack(form.customUrl, 'bn-BD')
+    await page.getByText('এই ফরম শুরু করেছিলেন').waitFor()
+    await page.getByRole('button', { name: 'নতুন করে শুরু করুন' }).click()
+    await page.getByText('এই ফরম শুরু করেছিলেন').waitFor({ state: 'detached' })
+    await expect.poll(() => keptFiles(page)).toEqual([])
+    await page.reload()
+    await waitForScript(page)
+    expect(await page.getByText('এই ফরম শুরু করেছিলেন').count()).toBe(0)
+    expect(await page.locator('[name="answer-city"]').inputValue()).toBe('')
+  })
+})
+
 const SAVE = 'Save and continue later'
 
 describe('a form that is saved to be finished later', () => {
@@ -228,6 +283,45 @@ describe('a form that is saved to be finished later', () => {
 
     await page.goto(link)
     await page.getByRole('heading', { name: 'This form was already submitted' }).waitFor()
+  })
+
+  it('is continued on another device in the language in which it was filled in, and so is its consent', async () => {
+    const form = await publishForm(product, {
+      title: 'Saved in Bangla',
+      translations: { bn: { title: 'বাংলায় রাখা' } },
+      fields: [
+        { id: 'city', type: 'text', label: 'City', translations: { bn: { label: 'শহর' } } },
+        {
+          id: 'agree',
+          type: 'consent',
+          label: 'Consent',
+          consent: { text: 'We keep your answers.', tick: 'I agree', version: 1 },
+          translations: { bn: { label: 'সম্মতি', consent: { text: 'আমরা উত্তর রাখি।', tick: 'আমি রাজি' } } },
+        },
+      ],
+    })
+    const { page } = await product.visit({ path: `/${form.customUrl}`, language: 'bn-BD' })
+    await page.getByLabel('শহর').fill('ঢাকা')
+    await page.locator('button[name="_save"]').click()
+    await page.waitForURL('**/continue/*/link')
+    await page.getByText('বাংলায় রাখা').waitFor()
+    const link = await page.locator('a[href^="/continue/"]').first().textContent()
+
+    // A phone that speaks English.
+    const { page: phone } = await product.visit({
+      path: new URL(link ?? '').href.replace(/^.*\/continue/, '/continue'),
+    })
+    await phone.getByRole('heading', { name: 'বাংলায় রাখা' }).waitFor()
+    await expect.poll(() => phone.getByLabel('শহর').inputValue()).toBe('ঢাকা')
+    await phone.getByText('আমরা উত্তর রাখি।').waitFor()
+    await phone.getByLabel('আমি রাজি').check()
+    await phone.getByRole('button', { name: 'English' }).click()
+    await phone.getByText('We keep your answers.').waitFor()
+    await expect.poll(() => phone.getByLabel('City').inputValue()).toBe('ঢাকা')
+    await phone.getByRole('button', { name: 'Submit' }).click()
+    await receiptOn(phone)
+    const [stored] = await submissionsOf(product, form.id)
+    expect(stored?.data['agree']).toMatch(/^v1 bn /)
   })
 
   it('asks which answers to keep where another device saved newer ones', async () => {
@@ -298,8 +392,8 @@ function keptFiles(page: Page): Promise<string[]> {
 
 /** Makes the files in the browser's database a day older. Runs in the page. */
 function ageKeptFiles(): Promise<void> {
-  const day = 24 * 60 * 60 * 1000
-  localStorage.setItem('kept-files-until', String(Number(localStorage.getItem('kept-files-until')) - day))
+  const week = 7 * 24 * 60 * 60 * 1000
+  localStorage.setItem('kept-files-until', String(Number(localStorage.getItem('kept-files-until')) - week))
   return new Promise((resolve) => {
     const request = indexedDB.open('chosen-files', 1)
     request.onsuccess = () => {
@@ -308,7 +402,7 @@ function ageKeptFiles(): Promise<void> {
       const all = store.getAll()
       all.onsuccess = () => {
         for (const kept of all.result as { keptAt: number }[]) {
-          store.put({ ...kept, keptAt: kept.keptAt - day })
+          store.put({ ...kept, keptAt: kept.keptAt - week })
         }
       }
       transaction.oncomplete = () => {

@@ -8,6 +8,7 @@ import {
 import { z } from 'zod'
 import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { Answers } from '../form/answers-schema.ts'
 
 const MAX_POOLS = 50
 const MAX_SEATS = 1000
@@ -55,6 +56,10 @@ export const WaitingOffer = z
     customUrl: z.string(),
     name: z.string(),
     endsAt: Timestamp,
+    /** Name, contact and the option that is held, for the form. */
+    answers: Answers,
+    /** What is held, such as "Bus: Bus B"; empty where all seats are alike. */
+    held: z.array(z.string()),
   })
   .meta({ id: 'WaitingOffer' })
 export type WaitingOffer = z.infer<typeof WaitingOffer>

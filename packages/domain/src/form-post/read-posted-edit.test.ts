@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { makeFields } from '../testing/index.ts'
+import { answersToSend } from './answers-to-send.ts'
 import { answersShownAt, fieldsNotShown, readPostedEdit } from './read-posted-edit.ts'
 
 const fields = makeFields(
@@ -37,6 +38,24 @@ describe('the answers of a posted edit', () => {
       posted(['_shown', 'phone'], ['country-phone', 'BD'], ['answer-phone', typed])
     expect(readPostedEdit(stored, page('1712345678')).phone).toBe('01712345678')
     expect(readPostedEdit(stored, page('1812345678')).phone).toBe('8801812345678')
+  })
+
+  it('keep a number as it is stored while it is the same number, also within rows', () => {
+    const numbers = makeFields(
+      { id: 'age', type: 'number' },
+      { id: 'guests', type: 'group', group: { fields: [{ id: 'years', type: 'number' }] } },
+    )
+    const stored = { form: { fields: numbers }, data: { age: 41, guests: [{ years: 7 }] }, editHistory: [] }
+    const page = (age: string) =>
+      posted(
+        ['_shown', 'age'],
+        ['_shown', 'guests'],
+        ['answer-age', age],
+        ['rows-guests', '1'],
+        ['answer-guests.0.years', '7'],
+      )
+    expect(answersToSend(stored, readPostedEdit(stored, page('41')))).toEqual({})
+    expect(answersToSend(stored, readPostedEdit(stored, page('42')))).toEqual({ age: '42' })
   })
 
   it('leave locked fields as they are', () => {

@@ -1,6 +1,7 @@
 import type { Answer, Answers, Field, GroupRow } from '../form-model/form-types.ts'
 import { isFileAnswer } from '../form-model/answer-kind.ts'
 import { rowsOf } from '../group/rows-of.ts'
+import { parseNumber } from '../formats/formats.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { answerableFields, readShownFields } from './answerable-fields.ts'
 import { isOpenToEdit } from './answers-to-send.ts'
@@ -28,38 +29,38 @@ export function readPostedEdit({ form, data }: EditedSubmission, posted: PostedV
     ...data,
     ...emptied,
     ...typed,
-    ...samePhones(open, data, typed),
-    ...sameRowPhones(open, data, typed),
+    ...unchangedAnswers(open, data, typed),
+    ...unchangedRows(open, data, typed),
   }
 }
 
-/** Stored numbers that the page wrote in another way, and that were not changed. */
-function samePhones(fields: readonly Field[], data: Answers, typed: Answers): Answers {
+/** Stored answers that the page wrote in another way, such as a number as text, and that were not changed. */
+function unchangedAnswers(fields: readonly Field[], data: Answers, typed: Answers): Answers {
   return Object.fromEntries(
     fields
-      .filter(({ id, type }) => type === 'tel' && isSamePhone(data[id], typed[id]))
+      .filter(({ id, type }) => isUnchanged(type, data[id], typed[id]))
       .map(({ id }) => [id, data[id] ?? null] as const),
   )
 }
 
-function sameRowPhones(fields: readonly Field[], data: Answers, typed: Answers): Answers {
-  const groups = fields.filter(
-    ({ id, group }) => group?.fields.some(({ type }) => type === 'tel') && typed[id],
-  )
+function unchangedRows(fields: readonly Field[], data: Answers, typed: Answers): Answers {
+  const groups = fields.filter(({ id, group }) => group !== null && typed[id])
   return Object.fromEntries(
     groups.map(({ id, group }) => {
       const stored = rowsOf(data[id])
       const rows = rowsOf(typed[id]).map((row, index): GroupRow => ({
         ...row,
-        ...(samePhones(group?.fields ?? [], stored[index] ?? {}, row) as GroupRow),
+        ...(unchangedAnswers(group?.fields ?? [], stored[index] ?? {}, row) as GroupRow),
       }))
       return [id, rows] as const
     }),
   )
 }
 
-function isSamePhone(stored: Answer | undefined, typed: Answer | undefined): boolean {
-  if (typeof stored !== 'string' || typeof typed !== 'string') return false
+function isUnchanged(type: Field['type'], stored: Answer | undefined, typed: Answer | undefined): boolean {
+  if (typeof typed !== 'string') return false
+  if (typeof stored === 'number') return typed.trim() !== '' && parseNumber(typed) === stored
+  if (type !== 'tel' || typeof stored !== 'string') return false
   const number = normalisePhone(stored)
   return number !== null && number === normalisePhone(typed)
 }

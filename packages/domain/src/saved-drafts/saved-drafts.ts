@@ -1,3 +1,5 @@
+import type { Locale } from '../locale/locale.ts'
+
 /** How long a saved draft is kept, in days, until staff choose another time in the settings. */
 export const DEFAULT_DRAFT_DAYS = 30
 export const MAX_DRAFT_DAYS = 90
@@ -17,6 +19,11 @@ export function isDraftSecret(text: string): boolean {
 /** The path of the page that fills the form in again. */
 export function draftPath(secret: string): string {
   return `/continue/${secret}`
+}
+
+/** The link that opens a draft on any device, in the language in which it was filled in. */
+export function draftUrl(publicUrl: string, secret: string, locale: Locale | undefined): string {
+  return `${publicUrl}${draftPath(secret)}${locale === undefined ? '' : `?lang=${locale}`}`
 }
 
 /** The path of the page that shows the link itself. */

@@ -1,6 +1,13 @@
 import { buffer } from 'node:stream/consumers'
 import type { SavedDraft } from '@nibondhon/api-contract'
-import { draftPath, type FileAnswer, readAnswers, takesFile } from '@nibondhon/domain'
+import {
+  draftUrl,
+  type FileAnswer,
+  localiseForm,
+  type Locale,
+  readAnswers,
+  takesFile,
+} from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { loadForm, presentPublicForm } from '../forms/index.ts'
@@ -22,15 +29,22 @@ interface ReadParts {
 export async function readDraft(
   { db, settings, availability, publicUrl }: ReadParts,
   secret: string,
+  locale: Locale,
 ): Promise<SavedDraft> {
   const { draft, content } = await openDraft(db, secret)
   const form = await loadForm(db, draft.formId)
   if (!form) throw draftGone(null)
-  const shown = presentPublicForm(form, await availability(form, { begunAt: draft.createdAt }))
+  const shown = presentPublicForm(
+    localiseForm(form, locale),
+    await availability(form, { begunAt: draft.createdAt }),
+  )
   const fileFields = shown.fields.filter(({ type }) => takesFile(type)).map(({ id }) => id)
   const files = Object.entries(content.files).filter(([id]) => fileFields.includes(id))
   return {
-    ...presentRevision({ secret, revision: draft.revision, expiresAt: draft.expiresAt }, publicUrl),
+    ...presentRevision(
+      { secret, locale: content.locale, revision: draft.revision, expiresAt: draft.expiresAt },
+      publicUrl,
+    ),
     form: shown,
     answers: readAnswers(shown.fields, content.answers),
     files: Object.fromEntries(files.map(([id, { name, type, size }]) => [id, { name, type, size }])),
@@ -41,11 +55,11 @@ export async function readDraft(
   }
 }
 
-export function presentRevision({ secret, revision, expiresAt }: SavedRevision, publicUrl: string) {
+export function presentRevision({ secret, locale, revision, expiresAt }: SavedRevision, publicUrl: string) {
   return {
     id: draftIdOf(secret).toString('base64url'),
     secret,
-    url: `${publicUrl}${draftPath(secret)}`,
+    url: draftUrl(publicUrl, secret, locale),
     revision,
     expiresAt: expiresAt.toISOString(),
   }

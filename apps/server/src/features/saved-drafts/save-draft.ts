@@ -44,12 +44,16 @@ export interface DraftContent {
   /** By field id; the ids are those of the encrypted files. */
   files: Record<string, FileAnswer>
   page: number
+  /** In which it was filled in; missing where it was not sent. */
+  locale?: Locale
   /** The token of the personal link that the form was opened with. */
   personalLink?: string
 }
 
 export interface SavedRevision {
   secret: string
+  /** In which its link opens. */
+  locale?: Locale | undefined
   revision: number
   expiresAt: Date
 }
@@ -99,7 +103,7 @@ export async function createDraft(
       await addSaved(trx, formId, content.page)
       return until
     })
-    return { result: { secret, revision: 1, expiresAt }, content, removed: [] }
+    return { result: { secret, locale: content.locale, revision: 1, expiresAt }, content, removed: [] }
   })
 }
 
@@ -131,7 +135,7 @@ export async function updateDraft(
       throw draftChanged()
     }
     const { removed, ...result } = saved
-    return { result: { secret, ...result }, content, removed }
+    return { result: { secret, locale: content.locale, ...result }, content, removed }
   })
 }
 
@@ -188,6 +192,7 @@ async function readInput(
       answers: readTypedAnswers(fields, sent.data),
       files: { ...Object.fromEntries(stays), ...sent.files },
       page: sent.page ?? 0,
+      ...(sent.locale && { locale: sent.locale }),
       ...(sent.personalLink !== undefined &&
         isLinkToken(sent.personalLink) && { personalLink: sent.personalLink }),
     },

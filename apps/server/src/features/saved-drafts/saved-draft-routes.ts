@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
-import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
+import { contentDisposition, requestLocale, serve, serveFile } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
@@ -44,9 +44,9 @@ export async function savedDraftRoutes(app: FastifyInstance, options: SavedDraft
     }))
   })
 
-  serve(app, 'GET /api/drafts/:secret', async ({ params }) => ({
+  serve(app, 'GET /api/drafts/:secret', async ({ params, request }) => ({
     success: true,
-    ...(await readDraft(parts, params.secret)),
+    ...(await readDraft(parts, params.secret, requestLocale(request))),
   }))
 
   serve(app, 'DELETE /api/drafts/:secret', async ({ params }) => {

@@ -94,6 +94,25 @@ describe('a saved draft', () => {
     expect((await read(body.id)).status).toBe(404)
   })
 
+  it('opens in the language of its reader, by a link with the language in which it was filled in', async () => {
+    const bilingual = await makeStoredForm(server.db, {
+      fields: [{ id: 'name', label: 'Name', translations: { bn: { label: 'নাম' } } }],
+    })
+    const { body } = await call(server.app, `POST /api/forms/${bilingual}/drafts`, {
+      body: { data: { name: 'রহিমা' }, locale: 'bn' },
+    })
+    expect(body.url).toBe(`https://forms.example.org/continue/${body.secret}?lang=bn`)
+    const readIn = async (language: string) => {
+      const url = `/api/drafts/${body.secret}`
+      const response = await server.app.inject({ url, headers: { 'accept-language': language } })
+      return response.json().form.fields[0].label
+    }
+    expect(await readIn('bn')).toBe('নাম')
+    expect(await readIn('en')).toBe('Name')
+    const page = await server.app.inject(`/continue/${body.secret}?lang=bn`)
+    expect(page.headers['set-cookie']).toContain('locale=bn')
+  })
+
   it('leaves nothing readable in a copy of the database and of the file store', async () => {
     const text = 'Sabina of the quiet river'
     const file = new File([Buffer.concat([SAMPLES.pdf, Buffer.from(text)])], 'hidden-name.pdf', {

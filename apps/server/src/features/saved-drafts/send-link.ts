@@ -1,4 +1,11 @@
-import { draftPath, localDateTimeText, type Locale, type MessageChannel, smsValue } from '@nibondhon/domain'
+import {
+  draftUrl,
+  localDateTimeText,
+  localiseForm,
+  type Locale,
+  type MessageChannel,
+  smsValue,
+} from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { tooManyAttempts } from '../../platform/http/index.ts'
@@ -36,7 +43,7 @@ export async function sendLink(
   { secret, contact, locale, address }: SendRequest,
 ): Promise<MessageChannel> {
   const { db, limit, publicUrl, timeZone } = parts
-  const { draft } = await openDraft(db, secret)
+  const { draft, content } = await openDraft(db, secret)
   const form = await loadForm(db, draft.formId)
   if (!form) throw draftGone(null)
   const rejectedForSeconds = await limit([
@@ -45,17 +52,18 @@ export async function sendLink(
   ])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const texts = TEXTS[locale]
-  const link = `${publicUrl}${draftPath(secret)}`
+  const link = draftUrl(publicUrl, secret, content.locale)
+  const { title } = localiseForm(form, locale)
   const until = texts.until(localDateTimeText(draft.expiresAt, timeZone, locale))
   return sendUnstored(parts, {
     contact,
     formId: form.id,
     content: (channel, frame) => {
       if (channel === 'sms') {
-        return { subject: '', text: fitSms(`${smsValue(form.title)}: ${texts.sms}`, `\n${link}`), html: '' }
+        return { subject: '', text: fitSms(`${smsValue(title)}: ${texts.sms}`, `\n${link}`), html: '' }
       }
-      const text = `${texts.intro(form.title)}\n\n${until} ${texts.private}`
-      return staffContent(channel, { subject: `${texts.subject}: ${form.title}`, text, locale }, frame, {
+      const text = `${texts.intro(title)}\n\n${until} ${texts.private}`
+      return staffContent(channel, { subject: `${texts.subject}: ${title}`, text, locale }, frame, {
         summary: [],
         buttons: [{ text: texts.open, href: link }],
       })

@@ -19,7 +19,7 @@ describe('joining a waiting list', () => {
     const { status, body } = await list.join(formId, 2)
     expect([status, body.position]).toEqual([201, 2])
     expect(body.placeUrl).toMatch(
-      new RegExp(`^https://forms\\.example\\.org/waiting-list/form-[\\w-]+\\?place=${body.place}$`),
+      new RegExp(`^https://forms\\.example\\.org/waiting-list/form-[\\w-]+\\?place=${body.place}&lang=en$`),
     )
     expect((await list.place(body.place)).body).toMatchObject({
       name: 'Member 2',

@@ -29,7 +29,7 @@ describe('an offer', () => {
     expect(await list.states(formId)).toEqual(['offered', 'waiting'])
     const { body } = await list.place(places[0]!)
     expect(body).toMatchObject({ state: 'offered', position: null })
-    expect(body.offerUrl).toMatch(/^https:\/\/forms\.example\.org\/form-[\w-]+\?offer=[\w-]{43}$/)
+    expect(body.offerUrl).toMatch(/^https:\/\/forms\.example\.org\/form-[\w-]+\?offer=[\w-]{43}&lang=en$/)
     expect(Date.parse(body.offerEndsAt) - Date.now()).toBeGreaterThan(23 * 3_600_000)
     expect((await list.submit(formId)).body.code).toBe('form_full')
     expect(await verifySeats(list.server.db)).toEqual([])

@@ -1,7 +1,15 @@
 import type { WaitingOffer, WaitingPlace } from '@nibondhon/api-contract'
-import { localiseForm, mustConfirmPlace, stateAfter } from '@nibondhon/domain'
+import {
+  type Locale,
+  localiseForm,
+  mustConfirmPlace,
+  offerAnswers,
+  stateAfter,
+  wantedTexts,
+} from '@nibondhon/domain'
 import { hashToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
+import { patterns } from '../../platform/patterns/index.ts'
 import { formNotFound, loadForm } from '../forms/index.ts'
 import { releaseOffers } from '../seats/index.ts'
 import { findOffer } from './offers-repository.ts'
@@ -43,11 +51,22 @@ export async function leaveWaitingList(parts: PlaceParts, token: string): Promis
   return readPlace(parts, token)
 }
 
-export async function readOffer({ db }: Pick<PlaceParts, 'db'>, token: string): Promise<WaitingOffer> {
+/** The offer with what it fills in and holds, in the language of its reader. */
+export async function readOffer(
+  { db }: Pick<PlaceParts, 'db'>,
+  token: string,
+  locale: Locale,
+): Promise<WaitingOffer> {
   const offer = await findOffer(db, hashToken(token))
   const form = offer && (await loadForm(db, offer.formId))
   if (!form) throw offerNotFound()
-  return { customUrl: form.customUrl, name: offer.name, endsAt: offer.endsAt.toISOString() }
+  return {
+    customUrl: form.customUrl,
+    name: offer.name,
+    endsAt: offer.endsAt.toISOString(),
+    answers: offerAnswers(form, offer, patterns),
+    held: wantedTexts(localiseForm(form, locale), offer.wanted, locale),
+  }
 }
 
 async function findPlace(db: Db, token: string): Promise<StoredEntry & { isFromMessage: boolean }> {
@@ -63,11 +82,12 @@ async function presentPlace(
   const form = await loadForm(db, entry.formId)
   if (!form) throw formNotFound()
   const { state, offerEndsAt } = entry
+  const locale = entry.locale === 'bn' ? 'bn' : 'en'
   // The job that ends offers may be a moment late.
   const isOver = state === 'offered' && offerEndsAt !== null && offerEndsAt.getTime() <= Date.now()
   const isOffered = state === 'offered' && !isOver
   return {
-    formTitle: localiseForm(form, entry.locale === 'bn' ? 'bn' : 'en').title,
+    formTitle: localiseForm(form, locale).title,
     customUrl: form.customUrl,
     name: entry.name,
     state: isOver ? 'expired' : state,
@@ -75,7 +95,7 @@ async function presentPlace(
     mustConfirm: state === 'waiting' && mustConfirmPlace(entry),
     offerEndsAt: isOffered ? (offerEndsAt?.toISOString() ?? null) : null,
     offerUrl: isOffered
-      ? offerUrl(publicUrl, form.customUrl, offerToken(appSecret, entry.id, entry.offers))
+      ? offerUrl(publicUrl, form.customUrl, offerToken(appSecret, entry.id, entry.offers), locale)
       : null,
   }
 }

@@ -60,11 +60,14 @@ interface ValidOffer {
   id: string
   formId: string
   name: string
+  email: string
+  phone: string
+  wanted: Record<string, number>
   endsAt: Date
 }
 
 const VALID = sql`
-  select id, form_id as "formId", name, offer_ends_at as "endsAt" from waiting_list`
+  select id, form_id as "formId", name, email, phone, wanted, offer_ends_at as "endsAt" from waiting_list`
 
 /** Null once it has ended or was used. */
 export async function findOffer(db: Db, offerHash: Buffer): Promise<ValidOffer | null> {

@@ -1,7 +1,7 @@
 import type { MessageChannel } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
-import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
+import { contentDisposition, requestLocale, serve, serveFile } from '../../platform/http/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { looksLikeSpam, readIdempotency } from '../submissions/index.ts'
@@ -48,7 +48,7 @@ function memberRoutes(app: FastifyInstance, parts: WaitingListParts): void {
       address: request.ip,
     })
     const { position, customUrl, place } = joined
-    return { success: true, position, place, placeUrl: placeUrl(parts.publicUrl, customUrl, place) }
+    return { success: true, position, place, placeUrl: placeUrl(parts.publicUrl, customUrl, place, locale) }
   })
 
   serve(app, 'GET /api/waiting-list/:token', async ({ params }) => ({
@@ -61,9 +61,9 @@ function memberRoutes(app: FastifyInstance, parts: WaitingListParts): void {
     ...(await leaveWaitingList(parts, params.token)),
   }))
 
-  serve(app, 'GET /api/waiting-list/offers/:token', async ({ params }) => ({
+  serve(app, 'GET /api/waiting-list/offers/:token', async ({ params, request }) => ({
     success: true,
-    ...(await readOffer(parts, params.token)),
+    ...(await readOffer(parts, params.token, requestLocale(request))),
   }))
 }
 

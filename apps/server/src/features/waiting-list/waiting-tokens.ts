@@ -1,4 +1,5 @@
 import { createHmac, hkdfSync } from 'node:crypto'
+import type { Locale } from '@nibondhon/domain'
 
 /** Opens a place: shows it, and leaves the list. */
 export function placeToken(appSecret: string, entryId: string): string {
@@ -24,10 +25,11 @@ function tokenOf(appSecret: string, subject: string): string {
   return createHmac('sha256', key).update(subject).digest('base64url')
 }
 
-export function placeUrl(publicUrl: string, customUrl: string, token: string): string {
-  return `${publicUrl}/waiting-list/${customUrl}?place=${token}`
+/** Links open in the language of the message that they are in. */
+export function placeUrl(publicUrl: string, customUrl: string, token: string, locale: Locale): string {
+  return `${publicUrl}/waiting-list/${customUrl}?place=${token}&lang=${locale}`
 }
 
-export function offerUrl(publicUrl: string, customUrl: string, token: string): string {
-  return `${publicUrl}/${customUrl}?offer=${token}`
+export function offerUrl(publicUrl: string, customUrl: string, token: string, locale: Locale): string {
+  return `${publicUrl}/${customUrl}?offer=${token}&lang=${locale}`
 }

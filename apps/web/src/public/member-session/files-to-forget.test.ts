@@ -5,7 +5,7 @@ const NOW = 1_800_000_000_000
 const MB = 1024 * 1024
 
 describe('files that are kept for a reload', () => {
-  it('are deleted after 24 hours', () => {
+  it('are deleted after seven days', () => {
     const old = { size: 1, keptAt: NOW - MAX_AGE_MS }
     const recent = { size: 1, keptAt: NOW - MAX_AGE_MS + 1 }
     expect(filesToForget([old, recent], NOW)).toEqual([old])

@@ -4,7 +4,7 @@ export interface KeptFile {
   keptAt: number
 }
 
-export const MAX_AGE_MS = 24 * 60 * 60 * 1000
+export const MAX_AGE_MS = 7 * 24 * 60 * 60 * 1000
 const MAX_FILES = 20
 const MAX_BYTES = 50 * 1024 * 1024
 

@@ -12,6 +12,8 @@ export interface FormRecord {
   saved: SavedRecord | null
   /** The token of the personal link that this tab opened. */
   link: string | null
+  /** Whether what the browser keeps for the next visit is what this tab has typed. */
+  isKept?: boolean
 }
 
 /** The draft on the server that this tab continues. */

@@ -1,7 +1,9 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import { isRecord } from '@nibondhon/domain'
+import { forgetBrowserDraft, readBrowserDraft, writeBrowserDraft } from './browser-draft.ts'
 import type { Draft, FormRecord, PendingSubmission, SendAttempt } from './form-record.ts'
 import { forgetKeptFiles, readKeptFiles } from './keep-files.ts'
+import { TAB_KEY } from './kept-files-keys.ts'
 import { isAnswers, isText, readableAnswers } from './read-values.ts'
 import { readStored, removeStored, storedKeys, writeStored } from './tab-storage.ts'
 
@@ -30,8 +32,19 @@ export function updateFormSession(customUrl: string, changes: Partial<FormRecord
   writeStored(storageKey(customUrl), { ...storedForm(customUrl), ...changes })
 }
 
+/** Copies what this tab has typed, unless the browser keeps what another tab has typed. */
+export function keepForNextVisit(customUrl: string): void {
+  const { draft, payment, saved, link, isKept } = storedForm(customUrl)
+  if (!isKept) {
+    if (readBrowserDraft(customUrl)) return
+    updateFormSession(customUrl, { isKept: true })
+  }
+  writeBrowserDraft(customUrl, { draft, payment, saved, link, tab: readStored(TAB_KEY) })
+}
+
 /** For answers that the member cleared. What was already sent stays known. */
 export function clearDraft(form: Pick<PublicForm, 'id' | 'customUrl'>): void {
+  forgetKept(form.customUrl)
   updateFormSession(form.customUrl, { draft: null, choices: null, saved: null })
   forgetFiles(form.id)
 }
@@ -40,9 +53,14 @@ export function clearDraft(form: Pick<PublicForm, 'id' | 'customUrl'>): void {
 export function clearSubmitted(form: Pick<PublicForm, 'id' | 'customUrl'>): void {
   const key = storageKey(form.customUrl)
   const { begun } = storedForm(form.customUrl)
+  forgetKept(form.customUrl)
   if (begun) writeStored(key, { begun })
   else removeStored(key)
   forgetFiles(form.id)
+}
+
+function forgetKept(customUrl: string): void {
+  if (storedForm(customUrl).isKept) forgetBrowserDraft(customUrl)
 }
 
 function forgetFiles(formId: string): void {

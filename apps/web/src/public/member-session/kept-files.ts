@@ -27,13 +27,26 @@ export async function keepFile(place: string, name: string, file: File): Promise
   })
 }
 
+/** Takes over what another tab of this browser kept in one place. */
+export async function takeFiles(tab: string, place: string): Promise<void> {
+  const [from, scope] = [`${tab} ${place}`, scopeOf(place)]
+  if (from === scope) return
+  await inTransaction(async (store) => {
+    for (const kept of await allOf(store)) {
+      if (kept.scope !== from) continue
+      store.delete([from, kept.name])
+      store.put({ ...kept, scope })
+    }
+  })
+}
+
 export async function forgetFile(place: string, name: string): Promise<void> {
   await inTransaction((store) => void store.delete([scopeOf(place), name]))
 }
 
-/** Also those of places within it, whose names begin with its name. */
-export async function forgetFiles(place: string): Promise<void> {
-  const scope = scopeOf(place)
+/** Also those of places within it, whose names begin with its name. `tab` names another tab than this one. */
+export async function forgetFiles(place: string, tab?: string): Promise<void> {
+  const scope = tab === undefined ? scopeOf(place) : `${tab} ${place}`
   await inTransaction(async (store) => {
     const all = await allOf(store)
     const forgotten = all.filter((kept) => `${kept.scope} `.startsWith(`${scope} `))

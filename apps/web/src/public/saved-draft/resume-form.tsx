@@ -1,4 +1,4 @@
-import type { SavedDraft } from '@nibondhon/api-contract'
+import type { PublicForm, SavedDraft } from '@nibondhon/api-contract'
 import { DRAFT_INPUTS, isBlank, LINK_INPUT, readAnswers, splitPages, type Answers } from '@nibondhon/domain'
 import { useMemo, useState } from 'react'
 import { FillForm } from '../form/fill/fill-form.tsx'
@@ -30,13 +30,16 @@ export function ResumeForm({ draft }: { draft: SavedDraft }) {
   const texts = useDraftMessages()
   const timeText = useDateTimeText()
   const isInBrowser = useIsInBrowser()
-  const [form, setForm] = useState(draft.form)
+  // Another language brings the form anew, and leaves the answers.
+  const [first] = useState(draft)
+  const [refreshed, setRefreshed] = useState<{ draft: SavedDraft; form: PublicForm } | null>(null)
+  const form = refreshed?.draft === draft ? refreshed.form : draft.form
   const [chosen, setChosen] = useState<Source | null>(null)
   const { customUrl } = form
   if (isInBrowser && chosen === null) setChosen(firstSource(draft))
   const source = chosen ?? 'saved'
 
-  const saved = useMemo(() => (source === 'tab' ? answersOfTab(draft) : answersOf(draft)), [source, draft])
+  const saved = useMemo(() => (source === 'tab' ? answersOfTab(first) : answersOf(first)), [source, first])
 
   if (source === 'ask') {
     const time = timeText(draft.savedAt)
@@ -64,7 +67,7 @@ export function ResumeForm({ draft }: { draft: SavedDraft }) {
     <FillForm
       key={source}
       form={form}
-      refresh={async () => setForm(await loadForm({ customUrl }))}
+      refresh={async () => setRefreshed({ draft, form: await loadForm({ customUrl }) })}
       notice={<ResumeNotice draft={draft} />}
       saved={saved}
     />

@@ -13,7 +13,7 @@ import { TextInput } from '../shared/ui/text-input.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useWaitingMessages } from './waiting-messages.ts'
-import { wantedTexts } from './wanted-seats.ts'
+import { wantedInAddress } from './wanted-seats.ts'
 
 export interface Contact {
   name: string
@@ -46,7 +46,7 @@ export function JoinForm({ form, typed, remember, answers = '', error = null }: 
     setValues((rendered) => ({ ...rendered, ...remember?.(), ...typedIn(data) })),
   )
   const errors = error?.errors ?? {}
-  const wanted = wantedTexts(form, typed.wanted, locale)
+  const wanted = wantedInAddress(form, typed.wanted, locale)
   const input = (name: keyof Contact) => ({
     name,
     label: texts[name],

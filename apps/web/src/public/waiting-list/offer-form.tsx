@@ -3,6 +3,7 @@ import { withoutSeatsLeft } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { FillForm } from '../form/fill/fill-form.tsx'
 import { useDateTimeText } from '../page-data/use-date-time-text.ts'
+import { PrefilledForm } from '../prefill/prefilled-form.tsx'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { useRequest } from '../shared/page-states/use-load.ts'
 import { Notice } from '../shared/ui/notice.tsx'
@@ -23,13 +24,15 @@ export function OfferForm({ token, form, refresh, closed }: OfferFormProps) {
   const { state } = useRequest('GET /api/waiting-list/offers/:token', { params: { token } })
   if (state.name === 'loading') return <Loading text={texts.loading} />
   if (state.name === 'ready') {
+    const { held, endsAt, answers } = state.value
     const notice = (
       <Notice tone="success" title={texts.offerTitle}>
-        <p>{texts.offer(timeText(state.value.endsAt))}</p>
+        {held.length > 0 && <p>{texts.held(held.join(', '))}</p>}
+        <p>{texts.offer(timeText(endsAt))}</p>
       </Notice>
     )
     const fields = withoutSeatsLeft(form.fields)
-    return <FillForm form={{ ...form, fields }} refresh={refresh} notice={notice} />
+    return <PrefilledForm form={{ ...form, fields }} answers={answers} refresh={refresh} notice={notice} />
   }
   if (closed !== null) return closed
   const ended = (

@@ -34,5 +34,6 @@ export const waitingMessagesBn: WaitingMessages = {
   leave: 'তালিকা থেকে নাম তুলে নিন',
   offerTitle: 'আপনার জন্য একটি আসন রাখা আছে',
   offer: (until) => `${until}-এর মধ্যে ফরমটি জমা দিন।`,
+  held: (what) => `এটি ${what}-এর জন্য; নিচে তা বেছে রাখা হয়েছে।`,
   offerEnded: 'এই প্রস্তাবের সময় শেষ হয়েছে। আসন খালি থাকলেই কেবল ফরম জমা দিতে পারবেন।',
 }

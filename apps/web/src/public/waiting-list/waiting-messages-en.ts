@@ -36,6 +36,7 @@ export const waitingMessagesEn = {
   /** On the form itself. */
   offerTitle: 'A seat is held for you',
   offer: (until: string) => `Please submit the form by ${until}.`,
+  held: (what: string) => `It is for ${what}, which is chosen below.`,
   offerEnded: 'This offer has ended. You can submit the form only if seats are free.',
 }
 

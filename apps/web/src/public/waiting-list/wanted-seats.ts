@@ -1,18 +1,10 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import {
-  isRecord,
-  localDigits,
-  seatPools,
-  seatsOf,
-  type Answers,
-  type Field,
-  type Locale,
-} from '@nibondhon/domain'
+import { isRecord, seatsOf, wantedTexts, type Answers, type Locale } from '@nibondhon/domain'
 
 type Fields = Pick<PublicForm, 'fields'>
 
 /** Only options and groups: the server knows whether the form itself has a limit. */
-const LIMITS = { limits: { maxSubmissions: null } } as Parameters<typeof seatPools>[0]['settings']
+const LIMITS = { limits: { maxSubmissions: null } } as Parameters<typeof seatsOf>[0]['settings']
 
 /** The seats that these answers take, as the address of the waiting list has them. */
 export function wantedSeats({ fields }: Fields, answers: Answers): string {
@@ -20,21 +12,9 @@ export function wantedSeats({ fields }: Fields, answers: Answers): string {
   return Object.keys(seats).length === 0 ? '' : JSON.stringify(seats)
 }
 
-/** "Dinner: Vegetarian × 2"; what the form does not have is left out. */
-export function wantedTexts({ fields }: Fields, wanted: string, locale: Locale): string[] {
-  const counts = readSeats(wanted)
-  return seatPools({ fields, settings: LIMITS }).flatMap(({ key, fieldId, rowFieldId, option }) => {
-    const count = counts[key]
-    const field = fields.find(({ id }) => id === fieldId)
-    if (typeof count !== 'number' || !field) return []
-    const asked = field.group?.fields.find(({ id }) => id === rowFieldId) ?? field
-    const name = option === null ? field.label : `${asked.label}: ${labelOf(asked, option)}`
-    return [count === 1 ? name : `${name} × ${localDigits(String(count), locale)}`]
-  })
-}
-
-function labelOf({ options }: Field, value: string): string {
-  return options.find((option) => option.value === value)?.label ?? value
+/** What an address of the waiting list asks for; what the form does not have is left out. */
+export function wantedInAddress({ fields }: Fields, wanted: string, locale: Locale): string[] {
+  return wantedTexts({ fields, settings: LIMITS }, readSeats(wanted), locale)
 }
 
 /** Anyone can write an address. */

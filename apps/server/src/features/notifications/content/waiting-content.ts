@@ -1,4 +1,4 @@
-import { localDateTimeText, localDigits, localiseForm, smsValue } from '@nibondhon/domain'
+import { localDateTimeText, localDigits, localiseForm, smsValue, wantedTexts } from '@nibondhon/domain'
 import { DeliveryError } from '../../../platform/delivery/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadForm } from '../../forms/index.ts'
@@ -33,7 +33,10 @@ export async function waitingContent(
   if (!form || entry.state !== expected) {
     throw new DeliveryError('message', 'The place on the waiting list has changed since.', { isFinal: true })
   }
-  const about = { entry, title: localiseForm(form, localeOf(entry)).title, customUrl: form.customUrl }
+  const locale = localeOf(entry)
+  const shown = localiseForm(form, locale)
+  const held = wantedTexts(shown, entry.wanted, locale).join(', ')
+  const about = { entry, title: shown.title, customUrl: form.customUrl, held }
   return event === 'waiting_offer'
     ? offerContent(channel, about, parts)
     : placeContent(channel, { ...about, position: (await positionOf(parts.db, entry)) ?? 1 }, parts)
@@ -43,16 +46,26 @@ interface About {
   entry: StoredEntry
   title: string
   customUrl: string
+  /** What they wait for; '' where all seats are alike. */
+  held: string
 }
 
-function offerContent(channel: Channel, { entry, title, customUrl }: About, parts: WaitingParts): Content {
+function offerContent(
+  channel: Channel,
+  { entry, title, customUrl, held }: About,
+  parts: WaitingParts,
+): Content {
   const locale = localeOf(entry)
   const texts = TEXTS[locale]
   const { appSecret, publicUrl, timeZone } = parts
   const until = localDateTimeText(entry.offerEndsAt ?? new Date(), timeZone, locale)
-  const link = offerUrl(publicUrl, customUrl, offerToken(appSecret, entry.id, entry.offers))
+  const link = offerUrl(publicUrl, customUrl, offerToken(appSecret, entry.id, entry.offers), locale)
   if (channel === 'sms') {
-    return { subject: '', text: fitSms(smsValue(title), `: ${texts.offerSms(until)} ${link}`), html: '' }
+    return {
+      subject: '',
+      text: fitSms(smsValue(title), `: ${texts.offerSms(until, smsValue(held))} ${link}`),
+      html: '',
+    }
   }
   return staffContent(
     channel,
@@ -65,6 +78,7 @@ function offerContent(channel: Channel, { entry, title, customUrl }: About, part
     {
       summary: [
         { label: texts.form, value: title },
+        ...(held === '' ? [] : [{ label: texts.held, value: held }]),
         { label: texts.until, value: until },
       ],
       buttons: [{ text: texts.use, href: link }, leaveButton(entry, customUrl, parts)],
@@ -113,18 +127,23 @@ function placeContent(
 function leaveButton({ id, locale }: StoredEntry, customUrl: string, { appSecret, publicUrl }: WaitingParts) {
   return {
     text: TEXTS[localeOf({ locale })].see,
-    href: placeUrl(publicUrl, customUrl, placeToken(appSecret, id)),
+    href: placeUrl(publicUrl, customUrl, placeToken(appSecret, id), localeOf({ locale })),
   }
 }
 
 /** The link that proves the contact. */
-function contactUrl({ id }: StoredEntry, customUrl: string, { appSecret, publicUrl }: WaitingParts): string {
-  return placeUrl(publicUrl, customUrl, contactToken(appSecret, id))
+function contactUrl(
+  { id, locale }: StoredEntry,
+  customUrl: string,
+  { appSecret, publicUrl }: WaitingParts,
+): string {
+  return placeUrl(publicUrl, customUrl, contactToken(appSecret, id), localeOf({ locale }))
 }
 
 const TEXTS = {
   en: {
     form: 'Form',
+    held: 'Held for you',
     until: 'Held until',
     position: 'Your place',
     use: 'Fill in the form',
@@ -137,7 +156,8 @@ const TEXTS = {
     offer: (name: string, title: string, until: string) =>
       `Dear ${name},\n\na seat of "${title}" is held for you until ${until}. Please fill in the form before then.`,
     offerThen: 'After that the seat goes to the next person on the waiting list.',
-    offerSms: (until: string) => `a seat is held for you until ${until}. Fill in the form:`,
+    offerSms: (until: string, held: string) =>
+      `${held === '' ? 'a seat' : `a seat (${held})`} is held for you until ${until}. Fill in the form:`,
     placeSubject: 'You are on the waiting list',
     place: (name: string, place: string) =>
       `Dear ${name},\n\nyou are on the waiting list. Your place is number ${place}.`,
@@ -148,6 +168,7 @@ const TEXTS = {
   },
   bn: {
     form: 'ফরম',
+    held: 'আপনার জন্য রাখা',
     until: 'যতক্ষণ রাখা থাকবে',
     position: 'আপনার ক্রম',
     use: 'ফরম পূরণ করুন',
@@ -159,7 +180,8 @@ const TEXTS = {
     offer: (name: string, title: string, until: string) =>
       `প্রিয় ${name},\n\n‘${title}’-এর একটি আসন আপনার জন্য ${until} পর্যন্ত রাখা আছে। তার আগে ফরমটি পূরণ করুন।`,
     offerThen: 'এরপর আসনটি অপেক্ষার তালিকার পরের জনকে দেওয়া হবে।',
-    offerSms: (until: string) => `আপনার জন্য একটি আসন ${until} পর্যন্ত রাখা আছে। ফরম পূরণ করুন:`,
+    offerSms: (until: string, held: string) =>
+      `আপনার জন্য একটি আসন${held === '' ? '' : ` (${held})`} ${until} পর্যন্ত রাখা আছে। ফরম পূরণ করুন:`,
     placeSubject: 'আপনি অপেক্ষার তালিকায় আছেন',
     place: (name: string, place: string) => `প্রিয় ${name},\n\nআপনি অপেক্ষার তালিকায় আছেন। আপনার ক্রম ${place}।`,
     placeThen: 'আপনার জন্য আসন খালি হলেই আমরা জানাব। আর না চাইলে তালিকা থেকে নাম তুলে নিন।',

@@ -33,6 +33,7 @@ import { FeeNotice } from './fee-notice.tsx'
 import { PriceSummary } from './price-summary.tsx'
 import { RestoredNotice } from './restored-notice.tsx'
 import { ShareButton } from './share-button.tsx'
+import { OfferedNotice } from '../offered/offered-notice.tsx'
 import { SubmitButton } from '../submit/submit-button.tsx'
 import { SubmitFailed } from '../submit/submit-failed.tsx'
 import { UnfinishedNotice } from '../unfinished/unfinished-notice.tsx'
@@ -56,7 +57,13 @@ interface DialogProps {
   onClear(): void
 }
 
-export function FillForm({ form, refresh, notice, saved, prefill }: FillFormProps) {
+/** A form to fill in; begun anew when a draft of an earlier visit is continued. */
+export function FillForm(props: FillFormProps) {
+  const [draft, setDraft] = useState(0)
+  return <OpenForm key={draft} {...props} onChoice={() => setDraft(draft + 1)} />
+}
+
+function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormProps & { onChoice(): void }) {
   const { locale, messages } = useI18n()
   const { data } = usePage()
   const { attach, ...filling } = useFillForm(form, saved, prefill)
@@ -132,6 +139,7 @@ export function FillForm({ form, refresh, notice, saved, prefill }: FillFormProp
         <div className={layout.notices}>
           {notice}
           {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
+          {!saved && <OfferedNotice form={form} onChoice={onChoice} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
           {!page?.isLater && <FeeNotice form={form} />}
           <ErrorSummary

@@ -16,6 +16,7 @@ import {
   chosenFiles,
   clearDraft,
   hasPaymentAttempt,
+  keepForNextVisit,
   readDraft,
   restoreFiles,
   updateFormSession,
@@ -93,10 +94,12 @@ export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: Pr
   const uploadFile = useCallback<UploadFile>(
     (field, file) => {
       files.set(field.id, file)
-      void withKeptFiles((kept) => kept.keepFile(form.id, field.id, file))
+      const isStored = withKeptFiles((kept) => kept.keepFile(form.id, field.id, file))
+      // The next visit finds it by the name that the tab has by now.
+      void isStored.then(() => keepForNextVisit(form.customUrl))
       return Promise.resolve(fileAnswer(file))
     },
-    [form.id, files],
+    [form.id, form.customUrl, files],
   )
 
   // In a layout effect, because a page can be reloaded or killed right after a key was pressed.
@@ -162,6 +165,7 @@ export function saveDraft({ customUrl }: PublicForm, { answers, ...rest }: Omit<
     files: entries.filter(([, answer]) => isFileAnswer(answer)).map(([id]) => id),
   }
   updateFormSession(customUrl, { draft })
+  keepForNextVisit(customUrl)
 }
 
 /** The draft as far as it still fits the form; null when there is none. */
