@@ -42,6 +42,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/web/src/admin/settings/tabs/wallet-tab.tsx': 'the number of a wallet',
   // Wallets and statements: bKash as a kind of account, not as a checkout.
   'packages/domain/src/wallet/wallet-rules.ts': 'the kinds of wallets',
+  'packages/domain/src/wallet/read-wallet-sms.ts': 'the names in messages of wallets',
   'packages/domain/src/wallet/wallet-texts.ts': 'the form of its TrxID',
   'packages/domain/src/statements/statement-rules.ts': 'the method of an account by its name',
   'apps/server/src/features/money/claims/prove-claim.ts': 'the account that the money is in',

@@ -19,7 +19,10 @@ describe('paying by bank transfer', () => {
   it('shows what is paid for and where to, takes a receipt, and waits for the administration', async () => {
     const { page, context, form, complaints } = await reachPayment()
     await context.grantPermissions(['clipboard-read', 'clipboard-write'])
-    const bill = page.getByRole('region', { name: 'What you pay for' })
+    const bill = page.locator('details', { hasText: 'What you pay for' })
+    await bill.getByText('৳2,350.50').waitFor()
+    expect(await bill.getByText('Ticket').isVisible()).toBe(false)
+    await bill.getByText('What you pay for').click()
     await bill.getByText('Ticket').waitFor()
     await bill.getByText('Couple').waitFor()
     await bill.getByText('৳850.50').waitFor()
@@ -79,17 +82,24 @@ describe('paying by bank transfer', () => {
     expect(complaints).toEqual([])
   })
 
-  it('asks for a way to pay, and shows only those that are open', async () => {
+  it('has the commonest way to pay chosen, then the last one used, and shows only those that are open', async () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
     await expect.poll(() => focused(page)).toBe(`H1 ${form.title}`)
-    await page.getByRole('button', { name: /^Pay ৳/ }).click()
-    await page.getByText('Please select a payment method').waitFor()
+    await expect.poll(() => page.getByLabel('bKash', { exact: true }).isChecked()).toBe(true)
+    await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).waitFor()
+    await page.evaluate(() => {
+      sessionStorage.removeItem(`member-session:${location.pathname.split('/').pop()}`)
+      localStorage.setItem('payment-method', 'bank_transfer')
+    })
+    await page.goto(`/${form.customUrl}`)
+    await goToPayment(page)
+    await page.locator('[name=payment-method][value=bank_transfer]:checked').waitFor({ timeout: 20_000 })
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: false } })
     await page.reload()
     await page.getByRole('heading', { name: 'Transfer the money to' }).waitFor()
-    expect(await page.getByLabel('bKash').count()).toBe(0)
+    expect(await page.getByLabel('bKash', { exact: true }).count()).toBe(0)
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: true } })
   })
 

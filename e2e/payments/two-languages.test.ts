@@ -119,7 +119,8 @@ it('a change of the language on a page of the form and at the payment loses noth
   await waitForFile(page, 'slip.pdf')
   await page.getByLabel('ট্রান্সফার নিয়ে কিছু জানাতে চাইলে (ঐচ্ছিক)').fill('Transaction 4711')
   await language(page, 'English')
-  const bill = page.getByRole('region', { name: 'What you pay for' })
+  const bill = page.locator('details', { hasText: 'What you pay for' })
+  await bill.getByText('What you pay for').click()
   for (const text of ['Couple', 'Guests', 'Friends', '৳1,530.00']) {
     await bill.getByText(text).first().waitFor()
   }

@@ -23,6 +23,15 @@ function prove(): Promise<void> {
   return proveTypedClaims({ db, settings: services.settings, providers: services.paymentProviders, log })
 }
 
+/** As a long press on the input and “Paste” do. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.getByLabel('Transaction ID (TrxID)').evaluate((input, pasted) => {
+    const clipboardData = new DataTransfer()
+    clipboardData.setData('text', pasted)
+    input.dispatchEvent(new ClipboardEvent('paste', { clipboardData, bubbles: true, cancelable: true }))
+  }, text)
+}
+
 describe('paying in a wallet with a typed TrxID', () => {
   it('shows where to send the money, takes the TrxID on a phone, and completes once bKash finds it', async () => {
     const form = await publishPaidForm(product())
@@ -44,7 +53,15 @@ describe('paying in a wallet with a typed TrxID', () => {
     await page.getByRole('button', { name: 'Submit payment of ৳2,350.50' }).click()
     await page.getByText('A TrxID of bKash has 10 letters and digits').waitFor()
     expect(await isWithinScreen(page)).toBe(true)
-    await page.getByLabel('Transaction ID (TrxID)').fill(trxId.toLowerCase())
+    // The whole message of the wallet: another amount is noticed, the transaction is read.
+    await paste(
+      page,
+      `Send Money Tk 700.00 to 01811223344 successful. Fee Tk 5.00. TrxID BLU1H6X87P at 18/11/2026 10:15`,
+    )
+    await page.getByText('The message says ৳700.00, but ৳2,350.50 has to be paid.').waitFor()
+    await paste(page, `আপনি ৳২,৩৫০.৫০ সেন্ড মানি করেছেন। ফি ৳৫.০০। TrxID ${trxId} সময় ১০:১৫`)
+    await page.getByText('The message says').waitFor({ state: 'detached' })
+    expect(await page.getByLabel('Transaction ID (TrxID)').inputValue()).toBe(trxId)
     await page.getByRole('button', { name: 'Submit payment of ৳2,350.50' }).click()
     await page.waitForURL(`**/success/${form.customUrl}?**`)
     await page.getByText('Your payment is being confirmed').waitFor()

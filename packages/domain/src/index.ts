@@ -63,6 +63,10 @@ export {
   tagName,
 } from './submission/tags.ts'
 export * from './payment/bkash-advice.ts'
+export { leastPrice } from './pricing/least-price.ts'
+export { priceTable, type PriceTableLine } from './pricing/price-table.ts'
+export { payerMethodName } from './payment/payer-method-name.ts'
+export { sslcommerzAdvice } from './payment/sslcommerz-advice.ts'
 export { EVENT_MESSAGES_BN, eventMessageBn } from './payment/event-messages-bn.ts'
 export { methodOfPaymentId, SSLCOMMERZ_ID_PREFIX } from './payment/payment-id.ts'
 export { methodsThat, methodTraits, type MethodTraits } from './payment/method-traits.ts'
@@ -147,6 +151,7 @@ export {
   type PictureFingerprint,
   pictureFingerprint,
 } from './receipt-pictures/picture-fingerprint.ts'
+export { MAX_SMS_LENGTH, readWalletSms, type WalletSms } from './wallet/read-wallet-sms.ts'
 export * from './wallet/wallet-rules.ts'
 export * from './wallet/wallet-texts.ts'
 export { DELIVERY_MESSAGES_BN, deliveryMessageBn } from './messages/delivery-messages-bn.ts'

@@ -40,6 +40,11 @@ const NOT_MEASURED: Record<string, string> = {
   ),
   ...reason('Takes one of a closed set.', 'cancellationTexts', 'countryOf', 'paymentView', 'providerWords'),
   ...reason(
+    'Takes one of a closed set, or looks at the first 300 letters.',
+    'payerMethodName',
+    'sslcommerzAdvice',
+  ),
+  ...reason(
     'Takes one of a closed set.',
     'stateAfter',
     'walletKindName',

@@ -140,6 +140,14 @@ describe('the page of a place', () => {
   })
 })
 
+const OFFER = {
+  customUrl: 'reunion',
+  name: 'Rahima',
+  endsAt: '2027-01-10T06:00:00.000Z',
+  answers: {},
+  held: ['Bus: Bus B'],
+}
+
 describe('the form of someone who has an offer', () => {
   it.each([
     ['en', 'Please submit the form by 10 Jan 2027, 12:00 PM.'],
@@ -152,7 +160,7 @@ describe('the form of someone who has an offer', () => {
         '/api/forms/url/reunion': { status: 200, body: FORM },
         '/api/waiting-list/offers/TOKEN': {
           status: 200,
-          body: { customUrl: 'reunion', name: 'Rahima', endsAt: '2027-01-10T06:00:00.000Z' },
+          body: OFFER,
         },
       },
     })
@@ -181,7 +189,7 @@ describe('a form that is full when it is opened', () => {
     const root = await show({ ...withList(true), isOpen: false, closing }, 'en', '/reunion?offer=TOKEN', {
       '/api/waiting-list/offers/TOKEN': {
         status: 200,
-        body: { customUrl: 'reunion', name: 'Rahima', endsAt: '2027-01-10T06:00:00.000Z' },
+        body: OFFER,
       },
     })
     expect(root.textContent).toContain('Please submit the form by 10 Jan 2027')

@@ -80,7 +80,10 @@ const ListedForm = z
     description: z.string().describe('Its beginning, where it is long'),
     customUrl: z.string(),
     langs: FormLanguages,
-    fee: z.number().nullable().describe('The base price in taka; null where nothing is to be paid'),
+    fee: z
+      .number()
+      .nullable()
+      .describe('The least that anyone pays, in taka; null where nothing is to be paid'),
     hasPricedChoices: z.boolean().describe('Whether answers add to the fee'),
     availability: z
       .object({

@@ -56,6 +56,10 @@ export const PublicSettings = z
     amount: z.number().describe('The base price in taka'),
     allowMultipleSubmissions: z.boolean(),
     redirectUrl: z.string(),
+    leastAmount: z
+      .number()
+      .exactOptional()
+      .describe('The least that anyone pays, in taka; left out where that is `amount`'),
     pricing: PublicPricing.exactOptional(),
     waitingList: z
       .literal(true)
@@ -67,7 +71,7 @@ export const PublicSettings = z
 /** Settings as the domain normalises them: every key is present. */
 export const FormSettings = z
   .object({
-    ...PublicSettings.omit({ waitingList: true }).shape,
+    ...PublicSettings.omit({ waitingList: true, leastAmount: true }).shape,
     pricing: z.object({ rules: z.array(PriceRule) }),
     schedule: FormSchedule,
     limits: FormLimits,

@@ -6,7 +6,7 @@ export interface ProviderWords {
   name: string
   /** bKash’s */
   of: string
-  /** with bKash */
+  /** with bKash; what members pay with, where the company is another one */
   on: string
   /** whom we ask */
   to: string
@@ -20,7 +20,7 @@ const WORDS: Record<Locale, Record<RedirectMethod, ProviderWords>> = {
     sslcommerz: {
       name: 'SSLCommerz',
       of: 'SSLCommerz’s',
-      on: 'SSLCommerz',
+      on: 'card, Nagad, Rocket or Upay',
       to: 'SSLCommerz',
       app: 'the app or the messages of your bank or wallet',
     },
@@ -30,7 +30,7 @@ const WORDS: Record<Locale, Record<RedirectMethod, ProviderWords>> = {
     sslcommerz: {
       name: 'SSLCommerz',
       of: 'SSLCommerz-এর',
-      on: 'SSLCommerz-এ',
+      on: 'কার্ড, নগদ, রকেট বা উপায়ে',
       to: 'SSLCommerz-কে',
       app: 'আপনার ব্যাংক বা ওয়ালেটের অ্যাপে অথবা মেসেজে',
     },

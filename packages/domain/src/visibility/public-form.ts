@@ -2,6 +2,8 @@ import { isInputField } from '../form-model/field-kind.ts'
 import { isMoreFieldType } from '../form-model/more-field-types.ts'
 import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
 import { markPriceFields } from '../pricing/mark-price-fields.ts'
+import { paisaToTaka } from '../money/money.ts'
+import { leastPrice } from '../pricing/least-price.ts'
 import { publicPricing, type PublicPricing } from '../pricing/public-pricing.ts'
 import { emptyValues } from '../variables/fill-html-template.ts'
 import { fillVariables } from '../variables/fill-variables.ts'
@@ -15,6 +17,8 @@ export interface PublicSettings extends Pick<
   FormSettings,
   'requirePayment' | 'amount' | 'allowMultipleSubmissions' | 'redirectUrl'
 > {
+  /** The least that anyone pays, in taka; left out where that is the base price. */
+  leastAmount?: number
   /** Left out of a form without price rules and prices in rows. */
   pricing?: PublicPricing
   /** There only where members can join a waiting list once seats are taken. */
@@ -43,6 +47,7 @@ export function publicForm(
   at: Date,
 ): PublicForm {
   const pricing = publicPricing(settings, fields, at)
+  const leastAmount = paisaToTaka(leastPrice({ fields, settings, at }))
   return {
     title,
     description,
@@ -53,6 +58,7 @@ export function publicForm(
       amount: settings.amount,
       allowMultipleSubmissions: settings.allowMultipleSubmissions,
       redirectUrl: settings.redirectUrl,
+      ...(settings.requirePayment && leastAmount !== settings.amount && { leastAmount }),
       ...(pricing && { pricing }),
       ...(settings.limits.waitingList && { waitingList: true as const }),
     },

@@ -10,7 +10,11 @@ const TEXTS = {
     remove: 'Remove',
     applied: (code: string) => `Code ${code} is applied.`,
     failed: 'The code could not be checked. Please try again.',
-    until: (label: string, amount: string, time: string) => `${label}: ${amount}, until ${time}`,
+    until: (label: string, time: string) => `${label}, until ${time}`,
+    upTo: (to: string) => `up to ${to}`,
+    since: (from: string) => `from ${from}`,
+    each: (price: string) => `${price} each`,
+    free: (count: string) => `, first ${count} free`,
   },
   bn: {
     choices: 'প্রস্তাবিত পরিমাণ',
@@ -20,7 +24,11 @@ const TEXTS = {
     remove: 'মুছে ফেলুন',
     applied: (code: string) => `${code} কোডটি যোগ হয়েছে।`,
     failed: 'কোডটি যাচাই করা যায়নি। আবার চেষ্টা করুন।',
-    until: (label: string, amount: string, time: string) => `${label}: ${amount}, ${time} পর্যন্ত`,
+    until: (label: string, time: string) => `${label}, ${time} পর্যন্ত`,
+    upTo: (to: string) => `${to} পর্যন্ত`,
+    since: (from: string) => `${from} থেকে`,
+    each: (price: string) => `প্রতিটি ${price}`,
+    free: (count: string) => `, প্রথম ${count}টি বিনা মূল্যে`,
   },
 } as const
 

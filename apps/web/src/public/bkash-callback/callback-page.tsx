@@ -6,8 +6,8 @@ import { useLoad } from '../shared/page-states/use-load.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import { BackFromBkash } from './back-from-bkash.tsx'
 import { CallbackFailed } from './callback-failed.tsx'
-import { NotPaid } from './not-paid.tsx'
 import { Paid } from './paid.tsx'
+import { PayAgain } from './pay-again.tsx'
 import { readCallback } from './read-callback.ts'
 import { forgetOutcome, settleCallback, type Returned } from './settle-callback.ts'
 import { WaitingForBkash } from './waiting-for-bkash.tsx'
@@ -47,6 +47,6 @@ function Settling({ callback }: { callback: Returned }) {
   }
   const outcome = state.value
   if (outcome.name === 'notPaid')
-    return <NotPaid callback={callback} submission={outcome.submission} onCheck={checkAgain} />
+    return <PayAgain callback={callback} submission={outcome.submission} onCheck={checkAgain} />
   return <Paid paymentID={paymentID} submission={outcome.submission} isPaid={outcome.name === 'paid'} />
 }

@@ -3,23 +3,31 @@ import { PaymentStatePage, shownPayment } from '../payment/state/payment-state-p
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import type { Returned } from './settle-callback.ts'
 
-interface NotPaidProps {
+export interface NotPaidProps {
   callback: Returned
   submission: PublicPayment
   onCheck?: () => void
 }
 
-/** The payer came back without having paid, as far as the server knows. */
+/** The payer came back without having paid, as far as the server knows. Without script the ways to pay are one page further. */
 export function NotPaid({ callback, submission, onCheck }: NotPaidProps) {
   const { callback: messages } = usePaymentMessages()
-  const situation = submission.paymentInfo.situation ?? 'not_paid'
   return (
     <PaymentStatePage
       payment={shownPayment(submission)}
       paymentID={callback.paymentID}
-      situation={situation}
+      situation={submission.paymentInfo.situation ?? 'not_paid'}
       onCheck={onCheck}
-      {...(situation === 'not_paid' && callback.name === 'cancel' && { lead: messages.cancelled })}
+      lead={cancelledLead({ callback, submission }, messages)}
     />
   )
+}
+
+/** Undefined for a payer who did not stop of their own accord. */
+export function cancelledLead(
+  { callback, submission }: NotPaidProps,
+  { cancelled }: { cancelled: string },
+): string | undefined {
+  const situation = submission.paymentInfo.situation ?? 'not_paid'
+  return situation === 'not_paid' && callback.name === 'cancel' ? cancelled : undefined
 }

@@ -4,16 +4,20 @@ import { useI18n } from '../translations/public-i18n.ts'
 import { usePaymentMessages } from '../translations/payment-messages.ts'
 import styles from './amount-card.module.css'
 
-/** What is paid for, line by line, and what it comes to. */
+/** What has to be paid; opened, line by line. Closed, it stays in view while the member chooses how to pay. */
 export function AmountCard({ price }: { price: Price }) {
   const { locale } = useI18n()
   const { amount } = usePaymentMessages()
   const taka = (paisa: number) => localTaka(paisa, locale)
   return (
-    <section className={layout.card} aria-labelledby="amount">
-      <h2 id="amount" className={styles.heading}>
-        {amount.title}
-      </h2>
+    <details className={`${layout.card} ${styles.card}`}>
+      <summary className={styles.total}>
+        <span>
+          {amount.total}
+          <span className={styles.open}>{amount.title}</span>
+        </span>
+        <strong>{taka(price.totalPaisa)}</strong>
+      </summary>
       <dl className={styles.lines}>
         {price.basePaisa > 0 && <Line name={amount.base} value={taka(price.basePaisa)} />}
         {price.breakdown.flatMap(({ fieldId, fieldLabel, selectedOptions }) =>
@@ -26,9 +30,8 @@ export function AmountCard({ price }: { price: Price }) {
             />
           )),
         )}
-        <Line name={amount.total} value={taka(price.totalPaisa)} isTotal />
       </dl>
-    </section>
+    </details>
   )
 }
 
@@ -37,12 +40,11 @@ interface LineProps {
   about?: string
   name: string
   value: string
-  isTotal?: boolean
 }
 
-function Line({ about, name, value, isTotal = false }: LineProps) {
+function Line({ about, name, value }: LineProps) {
   return (
-    <div className={isTotal ? styles.total : styles.line}>
+    <div className={styles.line}>
       <dt>
         {about && <span className={styles.about}>{about}</span>}
         {name}

@@ -43,7 +43,11 @@ interface RetryOfferProps {
   transferFailure?: unknown
   walletFailure?: WalletFailure | undefined
   options: PaymentOptions | null
-  onReload?: () => void
+  /** The payer has just come back from the provider: the heading says what happened there. */
+  isReturn?: boolean
+  /** What has just happened, instead of advice about the payment. */
+  lead?: string | undefined
+  onReload?: (() => void) | undefined
 }
 
 export function RetryOffer({
@@ -54,6 +58,8 @@ export function RetryOffer({
   transferFailure,
   walletFailure,
   options,
+  isReturn = false,
+  lead,
   onReload,
 }: RetryOfferProps) {
   const { locale } = useI18n()
@@ -70,11 +76,12 @@ export function RetryOffer({
   const pressed = useRef<RedirectMethod>('bkash')
   const amount = localTaka(takaToPaisa(paymentInfo.amount), locale)
   const { tone, title, text, action } = paymentView(situation, locale, paymentInfo)
-  const advice = declineAdvice(paymentInfo.decline, locale)
+  const advice = lead ?? declineAdvice(paymentInfo.decline, locale, paymentInfo.method)
   const isSuggested = action === 'pay'
   // Then the payment is no longer what this page shows, and the button to pay would contradict the message.
   const isOutdated = state.name === 'failed' && isConflict(state.error)
-  const heading = situation === 'unfinished' ? finish : isSuggested ? messages.title : title
+  const isRetry = isSuggested && !isReturn
+  const heading = situation === 'unfinished' ? finish : isRetry ? messages.title : title
   if (state.name === 'begun') return <PaymentBegun payment={state.payment} amount={paymentInfo.amount} />
   return (
     <Page title={`${heading} · ${submission.formTitle}`}>
@@ -84,7 +91,7 @@ export function RetryOffer({
         <Payee />
         <div className={layout.card}>
           {!isOutdated && (
-            <Notice tone={tone} title={isSuggested ? title : undefined}>
+            <Notice tone={tone} title={isRetry ? title : undefined}>
               {advice !== undefined && <p>{advice}</p>}
               <p>{text}</p>
               <DeclineReason decline={paymentInfo.decline} />

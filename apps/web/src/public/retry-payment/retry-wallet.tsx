@@ -1,5 +1,5 @@
 import type { PublicPayment, ResponseOf, WalletOptions } from '@nibondhon/api-contract'
-import { localTaka, takaToPaisa, type TypedWalletClaim } from '@nibondhon/domain'
+import { localTaka, payerMethodName, takaToPaisa, type TypedWalletClaim } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
 import { ApiError, isNetworkError } from '../../lib/api-error.ts'
 import { publicRequest } from '../../lib/public-api.ts'
@@ -75,7 +75,9 @@ export function RetryWallet({ paymentID, submission, wallet, isOnly, failure }: 
         </p>
       )}
       <details className={styles.transfer} open={isOnly || error !== null}>
-        <summary className={styles.summary}>{current ? messages.correct : messages.choose}</summary>
+        <summary className={styles.summary}>
+          {current ? messages.correct : payerMethodName('wallet', locale, wallet.name[locale])}
+        </summary>
         <form
           method="post"
           action={`${retryAddress({ uniqueId, paymentID })}/wallet`}
@@ -88,6 +90,7 @@ export function RetryWallet({ paymentID, submission, wallet, isOnly, failure }: 
             wallet={wallet}
             typed={claim.typed}
             problems={claim.problems}
+            totalPaisa={totalPaisa}
             disabled={isBusy}
             onChange={claim.change}
           />

@@ -29,6 +29,8 @@ export const en = {
     required: 'Payment required',
     requiredText: (amount: string) =>
       `This form has a fee of ${amount}. You pay after your answers, on the next page.`,
+    requiredFrom: (amount: string) =>
+      `This form costs from ${amount}. You pay after your answers, on the next page.`,
     requiredChoices: 'Some answers add to it; the total stays in view.',
     byChoice: 'The fee depends on your answers. You pay after them, on the next page.',
     total: 'Total',

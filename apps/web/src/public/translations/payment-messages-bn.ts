@@ -45,12 +45,6 @@ export const paymentMessagesBn: PaymentMessages = {
 
   method: {
     title: 'কীভাবে টাকা দেবেন?',
-    names: {
-      bkash: 'বিকাশ',
-      sslcommerz: 'কার্ড, নগদ, রকেট বা উপায়',
-      bank_transfer: 'ব্যাংক ট্রান্সফার',
-      wallet: 'টাকা পাঠিয়ে TrxID দিন',
-    },
     texts: {
       bkash: 'আপনার বিকাশ থেকে এখনই টাকা দিন। সঙ্গে সঙ্গে নিশ্চিত হবে।',
       sslcommerz: 'SSLCommerz-এর পাতায় কার্ড, মোবাইল ওয়ালেট বা ব্যাংক থেকে এখনই টাকা দিন। সঙ্গে সঙ্গে নিশ্চিত হবে।',

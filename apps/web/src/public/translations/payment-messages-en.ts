@@ -42,6 +42,7 @@ export const paymentMessagesEn = {
   },
 
   amount: {
+    /** Opens the list of what is paid for. */
     title: 'What you pay for',
     total: 'Total to pay',
     base: 'Base price',
@@ -49,12 +50,6 @@ export const paymentMessagesEn = {
 
   method: {
     title: 'How would you like to pay?',
-    names: {
-      bkash: 'bKash',
-      sslcommerz: 'Card, Nagad, Rocket or Upay',
-      bank_transfer: 'Bank transfer',
-      wallet: 'Send money and enter the TrxID',
-    },
     texts: {
       bkash: 'Pay now from your bKash wallet. It is confirmed at once.',
       sslcommerz:

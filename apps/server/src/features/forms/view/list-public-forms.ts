@@ -1,5 +1,14 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
-import { type ListedState, listedState, localiseForm, type Locale, truncate } from '@nibondhon/domain'
+import {
+  leastPrice,
+  type ListedState,
+  listedState,
+  localiseForm,
+  type Locale,
+  paisaToTaka,
+  pricePhase,
+  truncate,
+} from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/index.ts'
 import type { ReadAvailability } from '../../seats/index.ts'
@@ -32,7 +41,9 @@ export async function listPublicForms(
   locale: Locale,
 ): Promise<PublicFormList> {
   const heads = await findListed(db, MAX_LISTED_FORMS)
-  const key = `${locale} ${heads.map(formStamp).join(' ')}`
+  // The least price changes with the periods of the rules.
+  const phases = heads.map(({ settings }) => pricePhase(settings.pricing.rules, new Date()))
+  const key = `${locale} ${heads.map(formStamp).join(' ')} ${phases.join(' ')}`
   const forms = cache.get(key) ?? (await Promise.all(heads.map((head) => present(db, head, locale))))
   cache.set(key, forms)
   const states = await Promise.all(heads.map((head) => stateOf(db, head, availability)))
@@ -55,7 +66,7 @@ async function present(db: Db, head: FormHead, locale: Locale): Promise<StaticFo
     description: truncate(description, MAX_SUMMARY_LENGTH),
     customUrl,
     ...(langs && { langs }),
-    fee: settings.requirePayment ? settings.amount : null,
+    fee: settings.requirePayment ? paisaToTaka(leastPrice({ fields, settings, at: new Date() })) : null,
     hasPricedChoices: fields.some((field) => field.pricing.enabled) || settings.pricing.rules.length > 0,
   }
 }

@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { hasPricedOptions, localTaka, priceOptions } from '@nibondhon/domain'
+import { hasPricedOptions, localTaka, takaToPaisa } from '@nibondhon/domain'
 import { priceParts } from '@nibondhon/form-renderer'
 import { usePage } from '../../page-data/page-data.tsx'
 import { Notice } from '../../shared/ui/notice.tsx'
@@ -8,24 +8,25 @@ import { useI18n } from '../../translations/public-i18n.ts'
 /** Says what a form costs before anyone begins to fill it in; nothing for one that is always free. */
 export function FeeNotice({ form }: { form: PublicForm }) {
   const { locale, messages } = useI18n()
-  const { basePaisa } = priceOptions({ ...form, answers: {} })
+  const { amount, leastAmount = amount } = form.settings
   const { requirePayment, pricing } = form.settings
+  const leastPaisa = requirePayment ? takaToPaisa(leastAmount) : 0
   const { data } = usePage()
   const hasPrices = requirePayment && (hasPricedOptions(form.fields) || pricing !== undefined)
   const Notes = pricing && priceParts()?.PriceNotes
-  if (basePaisa === 0 && !hasPrices) return null
+  if (leastPaisa === 0 && !hasPrices) return null
   return (
     <Notice tone="info" title={messages.price.required}>
-      {basePaisa === 0 ? (
+      {leastPaisa === 0 ? (
         <p>{messages.price.byChoice}</p>
       ) : (
         <p>
-          {messages.price.requiredText(localTaka(basePaisa, locale))}{' '}
+          {messages.price[hasPrices ? 'requiredFrom' : 'requiredText'](localTaka(leastPaisa, locale))}{' '}
           {/* Without script the total does not follow the answers. */}
           {hasPrices && <span data-needs-script>{messages.price.requiredChoices}</span>}
         </p>
       )}
-      {Notes && <Notes pricing={pricing} locale={locale} timeZone={data?.timeZone} />}
+      {Notes && <Notes form={form} pricing={pricing} locale={locale} timeZone={data?.timeZone} />}
     </Notice>
   )
 }

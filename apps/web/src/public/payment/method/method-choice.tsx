@@ -1,4 +1,4 @@
-import type { OpenPaymentMethod } from '@nibondhon/domain'
+import { payerMethodName, type OpenPaymentMethod } from '@nibondhon/domain'
 import { Icon } from '../../shared/ui/icon.tsx'
 import { usePaymentMessages } from '../../translations/payment-messages.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -21,9 +21,6 @@ export function MethodChoice(props: MethodChoiceProps) {
   const { options, isMissing } = props
   const { locale } = useI18n()
   const { method: messages } = usePaymentMessages()
-  // Staff may name their accounts, such as “bKash or Nagad”.
-  const nameOf = (method: OpenPaymentMethod) =>
-    (method === 'wallet' && options.wallet?.name[locale]) || messages.names[method]
   const option = (method: OpenPaymentMethod) => (
     <label key={method} className={styles.option}>
       <input
@@ -36,7 +33,9 @@ export function MethodChoice(props: MethodChoiceProps) {
         aria-describedby={`${method}-text${isMissing ? ' method-missing' : ''}`}
         onChange={() => props.onMethod(method)}
       />
-      <span className={styles.name}>{nameOf(method)}</span>
+      <span className={styles.name} data-method={method}>
+        {payerMethodName(method, locale, options.wallet?.name[locale])}
+      </span>
       <span className={styles.text} id={`${method}-text`}>
         {messages.texts[method]}
       </span>

@@ -2,6 +2,7 @@ import type { OpenPaymentMethod } from '@nibondhon/domain'
 import { useEffect, useState } from 'react'
 import { updateFormSession } from '../../member-session/form-session.ts'
 import { readChoices } from '../../member-session/payment-session.ts'
+import { readLastMethod } from './last-method.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 
 /**
@@ -21,11 +22,11 @@ export function useChoices({ pending, options }: ReadyPayment) {
   return { method, setMethod, notes, setNotes, isTried, setIsTried }
 }
 
-/** What was chosen before, if it is still open; where only one way is open there is nothing to choose. */
+/** What was chosen before, or used for the last payment in this browser, if it is still open; else the commonest way. */
 function openMethod(
   chosen: OpenPaymentMethod | null,
   { methods }: ReadyPayment['options'],
 ): OpenPaymentMethod | null {
-  if (chosen && methods.includes(chosen)) return chosen
-  return methods.length === 1 ? (methods[0] ?? null) : null
+  const isOpen = (method: string | null) => methods.find((one) => one === method)
+  return isOpen(chosen) ?? isOpen(readLastMethod()) ?? methods[0] ?? null
 }

@@ -10,6 +10,7 @@ import { confirmedState, successAddress } from '../../shared/submission/success-
 import { useI18n } from '../../translations/public-i18n.ts'
 import type { Stage } from './failure-text.ts'
 import { findArrived, payByRedirect } from '../redirect/pay-by-redirect.ts'
+import { rememberMethod } from '../method/last-method.ts'
 import type { ReadyPayment } from '../use-payment.ts'
 import type { PaymentParts } from '../submit/send-paid-submission.ts'
 import { submitPayment, type Stored } from '../submit/submit-payment.ts'
@@ -37,6 +38,7 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
   async function pay(payment: Payment): Promise<void> {
     if (isPaying.current) return
     isPaying.current = true
+    rememberMethod(payment.method)
     let stage: Stage = methodTraits(payment.method).isRedirect ? 'bkash' : 'submit'
     let retry = 0
     const show = (share = 0) => setState({ name: 'busy', stage, share, retry })

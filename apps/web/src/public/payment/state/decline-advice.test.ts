@@ -5,6 +5,12 @@ import { declineAdvice, declineOfError } from './decline-advice.ts'
 const failed = (code: string) => new ApiError({ status: 503, code, message: 'No', fromServer: true })
 
 describe('the advice about a payment that was not taken', () => {
+  it('explains what SSLCommerz passes on, in the language of the reader', () => {
+    const decline = { code: '', message: 'Invalid expiration date' }
+    expect(declineAdvice(decline, 'en', 'sslcommerz')).toMatch(/expiry date/)
+    expect(declineAdvice(decline, 'bn', 'sslcommerz')).toMatch(/মেয়াদের তারিখ/)
+  })
+
   it('follows bKash’s status code, in the language of the member', () => {
     expect(declineAdvice({ code: '2023', message: 'Insufficient Balance' }, 'en')).toMatch(/Add money/)
     expect(declineAdvice({ code: '2023', message: 'Insufficient Balance' }, 'bn')).toMatch(/টাকা যোগ/)

@@ -5,13 +5,8 @@ interface DeclineReasonProps {
   decline: PublicPayment['paymentInfo']['decline']
 }
 
-/** The recorded message about a payment that was not taken, small below the advice: bKash's own where it gave one. */
+/** The code of bKash for a payment that was not taken, small below the advice: whom the payer asks for help needs it. */
 export function DeclineReason({ decline }: DeclineReasonProps) {
-  if (!decline) return null
-  const { code, message } = decline
-  return (
-    <p className={styles.recorded} lang="en">
-      {/^\d+$/.test(code) ? `bKash: ${message} (${code})` : message}
-    </p>
-  )
+  if (!decline || !/^\d+$/.test(decline.code)) return null
+  return <p className={styles.recorded}>bKash {decline.code}</p>
 }

@@ -50,7 +50,7 @@ export function PaymentStatePage(props: PaymentStatePageProps) {
   const { tone, title, text, action, canPay } = paymentView(situation, locale, payment)
   // Where there is nothing to do, it is the only button.
   const isViewMain = action === 'view' || (action === null && !canPay)
-  const lead = props.lead ?? declineAdvice(decline, locale)
+  const lead = props.lead ?? declineAdvice(decline, locale, payment.method)
   return (
     <StatePage
       tone={tone}

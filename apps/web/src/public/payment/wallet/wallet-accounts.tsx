@@ -7,7 +7,10 @@ import { lazyPart } from '../../shared/page-states/lazy-part.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { Detail } from '../bank-transfer/bank-details.tsx'
 import details from '../bank-transfer/bank-details.module.css'
+import layout from '../../shared/page/layout.module.css'
+import buttons from '../../shared/ui/button.module.css'
 import { numberToCopy } from '../bank-transfer/number-to-copy.ts'
+import { appLinks } from './app-links.ts'
 import styles from './wallet.module.css'
 import { useWalletMessages } from './wallet-messages.ts'
 
@@ -34,6 +37,8 @@ export function WalletAccounts({ wallet, totalPaisa, reference, qrImage }: Walle
   const messages = useWalletMessages()
   const amount = formatTaka(totalPaisa).replace(/[^\d.]/g, '')
   const instructions = (wallet.instructions[locale] || wallet.instructions.en).trim()
+  const isInBrowser = useIsInBrowser()
+  const apps = isInBrowser ? appLinks(wallet.accounts, navigator.userAgent) : []
   const accountName = ({ kind, isMerchant }: WalletOptions['accounts'][number]) => {
     const name = walletKindName(kind, locale)
     if (kind === 'bank') return messages.bank
@@ -69,6 +74,15 @@ export function WalletAccounts({ wallet, totalPaisa, reference, qrImage }: Walle
           />
         )}
       </dl>
+      {apps.length > 0 && (
+        <p className={layout.actions}>
+          {apps.map(({ kind, link }) => (
+            <a key={kind} className={buttons.quiet} href={link}>
+              {messages.openApp(walletKindName(kind, locale))}
+            </a>
+          ))}
+        </p>
+      )}
       {instructions !== '' && (
         <div className={details.instructions}>
           <h3>{messages.instructions}</h3>

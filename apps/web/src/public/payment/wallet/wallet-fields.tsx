@@ -1,11 +1,16 @@
 import type { WalletOptions } from '@nibondhon/api-contract'
 import {
+  localTaka,
   MAX_TYPED_LENGTH,
+  type Paisa,
+  readWalletSms,
   type TypedWalletClaim,
   walletKindName,
   type WalletProblems,
 } from '@nibondhon/domain'
+import { type ClipboardEvent, useState } from 'react'
 import { FieldMessage } from '../../shared/ui/field-message.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
 import fields from '../../shared/ui/text-input.module.css'
 import { useI18n } from '../../translations/public-i18n.ts'
 import payment from '../payment.module.css'
@@ -16,15 +21,28 @@ interface WalletFieldsProps {
   wallet: WalletOptions
   typed: TypedWalletClaim
   problems: WalletProblems
+  /** What has to be paid. */
+  totalPaisa: Paisa
   disabled: boolean
   onChange(part: Partial<TypedWalletClaim>): void
 }
 
 /** What a member types about a payment. The inputs have the names of the request, so that they work as a plain post. */
-export function WalletFields({ wallet, typed, problems, disabled, onChange }: WalletFieldsProps) {
+export function WalletFields({ wallet, typed, problems, totalPaisa, disabled, onChange }: WalletFieldsProps) {
   const { locale } = useI18n()
   const messages = useWalletMessages()
   const { accounts } = wallet
+  const [sentPaisa, setSentPaisa] = useState<Paisa | null>(null)
+
+  /** Takes the transaction out of a message of the wallet, which members copy whole. */
+  function paste(event: ClipboardEvent): void {
+    const message = readWalletSms(event.clipboardData.getData('text'))
+    setSentPaisa(message?.amountPaisa ?? null)
+    if (!message) return
+    event.preventDefault()
+    const account = accounts.find(({ kind }) => kind === message.kind)
+    onChange({ walletTrxId: message.trxId, ...(account && { walletKind: account.kind }) })
+  }
   return (
     <>
       {accounts.length === 1 ? (
@@ -63,8 +81,16 @@ export function WalletFields({ wallet, typed, problems, disabled, onChange }: Wa
         value={typed.walletTrxId}
         message={problems.walletTrxId ?? null}
         disabled={disabled}
+        onPaste={paste}
         onChange={(walletTrxId) => onChange({ walletTrxId })}
       />
+      <div role="status">
+        {sentPaisa !== null && sentPaisa !== totalPaisa && (
+          <Notice tone="warning">
+            <p>{messages.otherAmount(localTaka(sentPaisa, locale), localTaka(totalPaisa, locale))}</p>
+          </Notice>
+        )}
+      </div>
       <TextField
         name="walletNumber"
         label={messages.number}
@@ -87,10 +113,11 @@ interface TextFieldProps {
   message: string | null
   disabled: boolean
   isNumber?: boolean
+  onPaste?: (event: ClipboardEvent) => void
   onChange(value: string): void
 }
 
-function TextField({ name, label, help, value, message, disabled, isNumber, onChange }: TextFieldProps) {
+function TextField({ name, label, help, value, message, disabled, isNumber, ...on }: TextFieldProps) {
   return (
     <div className={payment.field}>
       <label className={fields.label} htmlFor={name}>
@@ -114,7 +141,8 @@ function TextField({ name, label, help, value, message, disabled, isNumber, onCh
         autoCorrect="off"
         spellCheck={false}
         inputMode={isNumber ? 'tel' : 'text'}
-        onChange={(event) => onChange(event.target.value)}
+        onPaste={on.onPaste}
+        onChange={(event) => on.onChange(event.target.value)}
       />
       <FieldMessage id={`${name}-message`} message={message} />
     </div>

@@ -2,7 +2,6 @@ import type { WalletMessages } from './wallet-messages-en.ts'
 
 export const walletMessagesBn: WalletMessages = {
   title: 'টাকা পাঠান এখানে',
-  titleAmongOthers: 'টাকা পাঠিয়ে TrxID দিতে চাইলে',
   payment: (name) => `${name}, “পেমেন্ট” বেছে নিন`,
   sendMoney: (name) => `${name}, “সেন্ড মানি” বেছে নিন`,
   bank: 'ব্যাংক হিসাব',
@@ -17,12 +16,13 @@ export const walletMessagesBn: WalletMessages = {
   then: 'এরপর লেনদেনের তথ্য দিন',
   kind: 'কোথায় টাকা পাঠিয়েছেন?',
   trxId: 'লেনদেন নম্বর (TrxID)',
-  trxIdHelp: 'টাকা পাঠানোর পর যে মেসেজ আসে তাতে বা অ্যাপে এটি পাবেন, যেমন BLU1H6X87P।',
+  trxIdHelp: 'টাকা পাঠানোর পর যে মেসেজ আসে তাতে বা অ্যাপে এটি পাবেন, যেমন BLU1H6X87P। পুরো মেসেজটিও পেস্ট করতে পারেন।',
+  otherAmount: (sent, due) => `মেসেজে লেখা ${sent}, কিন্তু দিতে হবে ${due}। মেসেজটি ঠিক আছে কি না দেখুন।`,
+  openApp: (name) => `${name} খুলুন`,
   number: 'যে নম্বর থেকে পাঠিয়েছেন',
   numberHelp: 'ওয়ালেটের মোবাইল নম্বর, অথবা ব্যাংক হিসাবের নম্বর।',
   pay: (amount) => `${amount} পেমেন্ট জমা দিন`,
   sending: 'জমা হচ্ছে…',
-  choose: 'টাকা পাঠিয়ে পেমেন্ট করুন',
   current: 'যে লেনদেন যাচাই হচ্ছে',
   sentAt: (time) => `${time}-এ লেখা`,
   correct: 'লেনদেনের তথ্য ঠিক করুন',

@@ -1,6 +1,5 @@
 export const walletMessagesEn = {
   title: 'Send the money to',
-  titleAmongOthers: 'If you send the money and enter the TrxID',
   /** By the menu of the app. */
   payment: (name: string) => `${name}, choose “Payment”`,
   sendMoney: (name: string) => `${name}, choose “Send Money”`,
@@ -16,12 +15,15 @@ export const walletMessagesEn = {
   then: 'Then tell us the transaction',
   kind: 'Where did you send the money?',
   trxId: 'Transaction ID (TrxID)',
-  trxIdHelp: 'You find it in the message or the app that confirms the payment, such as BLU1H6X87P.',
+  trxIdHelp:
+    'You find it in the message or the app that confirms the payment, such as BLU1H6X87P. You can also paste the whole message.',
+  otherAmount: (sent: string, due: string) =>
+    `The message says ${sent}, but ${due} has to be paid. Please check that it is the right message.`,
+  openApp: (name: string) => `Open ${name}`,
   number: 'Number that you sent it from',
   numberHelp: 'The mobile number of the wallet, or the number of the bank account.',
   pay: (amount: string) => `Submit payment of ${amount}`,
   sending: 'Submitting…',
-  choose: 'Pay by sending money',
   current: 'Transaction that is being checked',
   sentAt: (time: string) => `entered ${time}`,
   correct: 'Correct the transaction',

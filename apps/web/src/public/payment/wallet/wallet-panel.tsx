@@ -33,6 +33,7 @@ export function WalletPanel({ wallet, totalPaisa, reference, claim, disabled }: 
           wallet={wallet}
           typed={claim.typed}
           problems={claim.problems}
+          totalPaisa={totalPaisa}
           disabled={disabled}
           onChange={claim.change}
         />

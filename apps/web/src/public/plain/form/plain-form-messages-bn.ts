@@ -13,6 +13,7 @@ export const plainFormMessagesBn: PlainFormMessages = {
   failedKept: 'যা লিখেছেন তা এই পাতায় রাখা আছে। আবার পাঠাতে “আবার চেষ্টা করুন” চাপুন।',
   heldFile: 'বেছে নেওয়া ফাইল',
   replaceFile: 'অথবা অন্য ফাইল বেছে নিন',
+  soFar: (amount) => `এ পর্যন্ত মোট: ${amount}`,
   pay: (amount) => `${amount} পরিশোধ করুন`,
   bankTitle: 'ব্যাংকে পাঠালে: যে হিসাবে টাকা পাঠাবেন',
 }

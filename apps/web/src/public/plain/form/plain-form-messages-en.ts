@@ -18,6 +18,8 @@ export const plainFormMessagesEn = {
     'Go back in your browser: what you typed is still there. Shorten it or choose smaller files, and send it again.',
   heldFile: 'Chosen file',
   replaceFile: 'Or choose another file',
+  /** What the answers on the pages before cost. */
+  soFar: (amount: string) => `Total so far: ${amount}`,
   pay: (amount: string) => `Pay ${amount}`,
   bankTitle: 'Paying by bank transfer: send the money to',
 }

@@ -16,6 +16,7 @@ import {
   isOnPage,
   isPaymentCertain,
   labelOfKey,
+  localTaka,
   PAGE_INPUTS,
   shownPages,
   STEP_INPUTS,
@@ -52,6 +53,8 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
   const DiscountCode = priceParts()?.DiscountCode
   const ClosingNotice = limitParts()?.ClosingNotice
   const view = usePlainPage(page)
+  const plain = usePlainFormMessages()
+  const { totalPaisa } = priceForm({ ...form, answers })
   const isClosed = page.failure !== null && responseError(page.failure).code === 'form_inactive'
   return (
     <Page title={view?.isLater ? `${view.title} · ${form.title}` : form.title} hasForm>
@@ -116,6 +119,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
           />
           <Honeypot />
           <OriginInputs page={page} />
+          {totalPaisa > 0 && <p className={styles.soFar}>{plain.soFar(localTaka(totalPaisa, locale))}</p>}
           <div className={layout.actions}>
             {view?.next || (
               <button type="submit" className={buttons.main}>
@@ -124,7 +128,7 @@ export function PlainForm({ page }: { page: PlainFormPage }) {
                   : isPaymentCertain({
                         ...form,
                         answers,
-                        totalPaisa: priceForm({ ...form, answers }).totalPaisa,
+                        totalPaisa,
                       })
                     ? messages.form.continueToPayment
                     : messages.form.submit}

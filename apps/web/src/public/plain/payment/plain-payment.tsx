@@ -47,7 +47,7 @@ import { responseError } from '../response-error.ts'
 const RECEIPT_ID = 'payment-receipt'
 const RECEIPT = 'payment_receipt'
 
-/** What is paid and how, on a page without script: it shows every way to pay at once. */
+/** What is paid and how, on a page without script: the style sheet shows the way that is chosen, and all in old browsers. */
 export function PlainPayment({ page }: { page: PlainPaymentPage }) {
   const { locale } = useI18n()
   const messages = usePaymentMessages()
@@ -82,7 +82,7 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
           )}
         </div>
         <AmountCard price={price} />
-        <div className={layout.card}>
+        <div className={`${layout.card} ${styles.ways}`}>
           <Carried page={page} />
           <Honeypot />
           <Begun form={form} />
@@ -90,14 +90,16 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
           {isOpen && (
             <MethodChoice
               options={options}
-              method={page.method}
+              method={page.method ?? options.methods[0] ?? null}
               isMissing={page.errors.method !== undefined}
               disabled={false}
               onMethod={() => undefined}
             />
           )}
           {redirects.map((method) => (
-            <RedirectSteps key={method} method={method} />
+            <div key={method} data-way={method}>
+              <RedirectSteps method={method} />
+            </div>
           ))}
           {options.bankTransferAvailable && <BankTransfer page={page} />}
           {options.wallet && <Wallet page={page} wallet={options.wallet} />}
@@ -194,7 +196,7 @@ function BankTransfer({ page }: { page: PlainPaymentPage }) {
   const { options, receipt, errors } = page
   const message = errors.receipt ?? null
   return (
-    <section className={styles.panel} aria-labelledby="bank">
+    <section className={styles.panel} data-way="bank_transfer" aria-labelledby="bank">
       <h2 id="bank" className={styles.heading}>
         {options.methods.length > 1 ? plain.bankTitle : bank.title}
       </h2>
@@ -230,11 +232,10 @@ function BankTransfer({ page }: { page: PlainPaymentPage }) {
 
 function Wallet({ page, wallet }: { page: PlainPaymentPage; wallet: WalletOptions }) {
   const messages = useWalletMessages()
-  const isOnly = page.options.methods.length === 1
   return (
-    <section className={styles.panel} aria-labelledby="wallet">
+    <section className={styles.panel} data-way="wallet" aria-labelledby="wallet">
       <h2 id="wallet" className={styles.heading}>
-        {isOnly ? messages.title : messages.titleAmongOthers}
+        {messages.title}
       </h2>
       <WalletAccounts
         wallet={wallet}
@@ -246,6 +247,7 @@ function Wallet({ page, wallet }: { page: PlainPaymentPage; wallet: WalletOption
         wallet={wallet}
         typed={page.claim}
         problems={page.errors}
+        totalPaisa={page.totalPaisa}
         disabled={false}
         onChange={() => undefined}
       />
