@@ -90,6 +90,8 @@ export interface PlainFormPage {
   draft?: PlainDraft
   /** The token of the personal link that the form was opened with. */
   personalLink?: string
+  /** The key under which seats are held while it is paid. */
+  hold?: string
   /** What the API rejected the submission with. */
   failure: PageResponse | null
 }
@@ -125,6 +127,10 @@ export interface PlainPaymentPage {
   draft?: PlainDraft
   /** The token of the personal link that the form was opened with. */
   personalLink?: string
+  /** The key under which seats are held while it is paid. */
+  hold?: string
+  /** What is held for the member; where nothing can be, why, and no account is shown. */
+  held: { text: string } | { failure: PageResponse }
   /** The step that failed, and what with. */
   failure: { stage: 'bkash' | 'submit'; response: PageResponse } | null
 }

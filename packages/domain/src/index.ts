@@ -44,6 +44,7 @@ export {
   type SubmissionStatus,
 } from './submission/submission-status.ts'
 export { statusText } from './submission/status-text.ts'
+export * from './lifecycle/late-payment.ts'
 export * from './lifecycle/submission-event.ts'
 export * from './lifecycle/submission-state.ts'
 export { statusWhenReopened, transition } from './lifecycle/transition.ts'
@@ -140,6 +141,7 @@ export {
   normaliseReference,
   PAYMENT_REFERENCE_BYTES,
   paymentReferenceOfKey,
+  isHoldKey,
   readPaymentReference,
 } from './payment-reference/payment-reference.ts'
 export {
@@ -261,6 +263,8 @@ export { findPriceWarnings, type PriceWarning } from './pricing/describe/find-pr
 export { PRICE_RULE_FIELDS } from './form/check/rules/check-price-rules.ts'
 export * from './capacity/availability.ts'
 export * from './capacity/seat-claims.ts'
+export { heldText } from './capacity/held-text.ts'
+export { wantsFullSeats } from './capacity/wants-full-seats.ts'
 export { FORM_POOL, seatPools, type SeatPool } from './capacity/seat-pools.ts'
 export * from './capacity/option-seats-text.ts'
 export * from './capacity/row-seats-text.ts'

@@ -68,6 +68,7 @@ const paymentPage = (change: Partial<PlainPaymentPage> = {}): PlainPaymentPage =
   receipt: null,
   claim: { walletKind: '', walletTrxId: '', walletNumber: '' },
   errors: {},
+  held: { text: '' },
   failure: null,
   ...change,
 })

@@ -1,6 +1,13 @@
-import { LIMITS, LOCALES, RECEIPT_TYPES, REDIRECT_METHODS, transferNotesTooLong } from '@nibondhon/domain'
+import {
+  isHoldKey,
+  LIMITS,
+  LOCALES,
+  RECEIPT_TYPES,
+  REDIRECT_METHODS,
+  transferNotesTooLong,
+} from '@nibondhon/domain'
 import { z } from 'zod'
-import { Success, Timestamp, UniqueId } from '../common.ts'
+import { IdParams, Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { AnswersInput, multipartSubmission } from '../form/answers-schema.ts'
 import { DiscountCode } from '../form/rules-schema.ts'
@@ -22,6 +29,8 @@ export const RetryParams = z.object({ uniqueId: UniqueId, paymentID: PaymentId }
 
 /** `begun` of the public form: proves that the form was opened before it closed. */
 const Begun = z.string().max(100).optional()
+/** The random key under which seats are held for a form that is being paid. The payment reference is derived from it. */
+const HoldKey = z.string().max(100).refine(isHoldKey)
 /** The token of an offer of the waiting list, whose seats the submission uses. */
 const OfferToken = z.string().max(100).optional()
 
@@ -47,6 +56,7 @@ const NewOrder = z.object({
   locale: z.enum(LOCALES).optional(),
   begun: Begun,
   offer: OfferToken,
+  hold: HoldKey.optional(),
 })
 
 /** A payment as anyone who has its id may know it: nothing more of the person. */
@@ -62,6 +72,8 @@ export const PublicPayment = z
       /** How the payer sees the payment. */
       situation: PaymentSituation.nullable(),
       willMessage: WillMessage,
+      /** The transaction that the member named, where it came too late. */
+      lateTrxId: z.string().optional(),
       /** Why bKash did not take the last payment: its status code ('' if the payer stopped) and the message. */
       decline: z.object({ code: z.string(), message: z.string() }).optional(),
       /** In taka. */
@@ -114,6 +126,7 @@ const PaidSubmission = z.object({
   draft: z.string().max(100).optional(),
   /** The token of the personal link that was opened: the submission uses it up. */
   personalLink: z.string().max(100).optional(),
+  hold: HoldKey.optional(),
 })
 
 /*
@@ -187,6 +200,26 @@ export const paymentEndpoints = defineEndpoints({
     }),
     response: SubmitResponse,
     status: 201,
+  },
+  /**
+   * Called before an account is shown to send money to, and again while the member is there. 409 form_full or option_full where
+   * no seat is left: then there is no reference.
+   */
+  'POST /api/forms/:id/holds': {
+    tag: 'Public payments',
+    summary: 'Hold the seats of a form that is about to be paid by wallet or bank, or hold them longer',
+    access: 'public',
+    params: IdParams,
+    body: NewOrder.omit({ orderId: true, formId: true }).extend({ hold: HoldKey }),
+    response: Success.extend({
+      paymentReference: z.string(),
+      /** Null where nothing is held: the form has no limits, or too many seats are held from this network. */
+      heldUntil: Timestamp.nullable(),
+      /** For the member, by the clock of the association; '' where nothing is held. */
+      heldText: z.string(),
+      /** When to call again while the member is there; null where nothing is held. */
+      renewAfterSeconds: z.int().nullable(),
+    }),
   },
   'POST /api/bkash/create': {
     tag: 'Public payments',

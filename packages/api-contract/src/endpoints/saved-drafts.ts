@@ -23,6 +23,8 @@ const DraftBody = z.object({
   website: z.string().max(1000).optional(),
   /** The token of the personal link that the form was opened with. */
   personalLink: z.string().max(100).optional(),
+  /** The key under which seats are held while it is paid: it is stored with the answers. */
+  hold: z.string().max(100).optional(),
 })
 
 const Revision = z.coerce
@@ -62,6 +64,8 @@ export const SavedDraft = DraftReceipt.extend({
   page: z.int(),
   /** The token of the personal link that the form was opened with. */
   personalLink: z.string().exactOptional(),
+  /** The key under which seats are held while it is paid. */
+  hold: z.string().exactOptional(),
   savedAt: Timestamp,
   /** The ways in which the link can be sent. */
   channels: z.array(z.enum(MESSAGE_CHANNELS)),
@@ -92,6 +96,7 @@ export const savedDraftEndpoints = defineEndpoints({
       page: z.string().optional(),
       website: DraftBody.shape.website,
       personalLink: DraftBody.shape.personalLink,
+      hold: DraftBody.shape.hold,
     }),
     response: Success.extend(DraftReceipt.shape),
     status: 201,

@@ -1,4 +1,4 @@
-import { LOCALES } from '@nibondhon/domain'
+import { LATE_REASONS, LOCALES } from '@nibondhon/domain'
 import { z } from 'zod'
 import {
   Day,
@@ -28,6 +28,8 @@ import {
 
 export const SUBMISSION_SORTS = ['createdAt', 'updatedAt', 'amount', 'status', 'uniqueId', 'form'] as const
 
+const LateReason = z.enum(LATE_REASONS).meta({ id: 'LateReason' })
+
 /** The filters of the list; exports take the very same ones. */
 export const SubmissionFilters = z.object({
   formId: optionalFilter(Id),
@@ -39,6 +41,8 @@ export const SubmissionFilters = z.object({
   dateTo: optionalFilter(Day),
   /** Money that came in another way than it should have. */
   needsReview: optionalFilter(z.stringbool()),
+  /** Only payments that came too late, for this reason. */
+  lateReason: optionalFilter(LateReason),
   tag: optionalFilter(TagName),
   assignedTo: optionalFilter(AssignedTo),
   /** In ids, names, e-mails, phones and answers. */
@@ -65,6 +69,8 @@ export const SubmissionRow = z
     hasPayment: z.boolean(),
     hasBeenEdited: z.boolean(),
     needsReview: z.boolean(),
+    /** Why its payment came too late, while it needs review. */
+    lateReasons: z.array(LateReason),
     paymentMethod: PaymentMethod.nullable(),
     paymentInfo: PaymentInfo.nullable(),
     /** By name; only staff see them, and who it is assigned to. */

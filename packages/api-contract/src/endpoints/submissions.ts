@@ -118,6 +118,8 @@ export const PublicSubmission = z.object({
   /** How the payer sees the payment; null where the form takes none. */
   paymentSituation: PaymentSituation.nullable(),
   willMessage: WillMessage,
+  /** The transaction that the member named, where it came too late. */
+  lateTrxId: z.string().optional(),
   /** In taka. */
   paymentAmount: z.number(),
   /** Seven signs to write on a bank transfer; left out where the form takes no payment. */

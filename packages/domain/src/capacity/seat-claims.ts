@@ -32,6 +32,18 @@ export function holdEnd(
   return holdDays === 0 ? null : from + holdDays * DAY_MS
 }
 
+/** No one holds a seat for longer than this by coming back to the page again and again. */
+const MAX_DRAFT_HOLD_MS = 60 * MINUTE_MS
+
+/** Until when seats are held for a member who was shown where to send the money, and is still there. */
+export function draftHoldEnd(
+  { holdMinutes }: Pick<FormLimits, 'holdMinutes'>,
+  { since, now }: { since: number; now: number },
+): number {
+  const hold = holdMinutes * MINUTE_MS
+  return Math.min(now + hold, since + Math.max(hold, MAX_DRAFT_HOLD_MS))
+}
+
 /** What members read: 0 when nothing is left, the number once it is small, otherwise nothing. */
 export function shownSeats(
   left: number,

@@ -38,6 +38,7 @@ export const PAGE_INPUTS = {
   answers: '_answers',
   /** On the payment page: by which the server recognises a payment that is posted twice. */
   key: '_key',
+  hold: '_hold',
   /** On the payment page: the price in taka that it shows. */
   amount: '_amount',
   /** On the payment page: how it is paid. */

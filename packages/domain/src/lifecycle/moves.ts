@@ -12,19 +12,21 @@ interface Move {
   reason: string
   notify: boolean
   seats: SeatsFollow
+  /** Whether staff still have to look at it. */
+  needsReview?: boolean
 }
 
 /** Staff or money say whether it is paid; a review ends with it. What is cancelled stays cancelled. */
 export function moveTo(
   state: SubmissionState,
-  { status, adminNotes, reason, notify, seats }: Move,
+  { status, adminNotes, reason, notify, seats, needsReview = false }: Move,
 ): Transition {
   const isCancelled = state.status === 'cancelled'
   const after: SubmissionState = {
     ...state,
     status: isCancelled ? 'cancelled' : status,
     paymentStatus: state.hasPayment ? status : state.paymentStatus,
-    needsReview: false,
+    needsReview,
     adminNotes,
   }
   return change(state, {
@@ -73,11 +75,15 @@ export function change(before: SubmissionState, parts: Partial<Transition>): Tra
 
 /** The entry for a change of the payment, if it is one. */
 function historyOf(before: SubmissionState, after: SubmissionState, reason: string): Transition['history'] {
-  const [from, to] = [paymentStateOf(before), paymentStateOf(after)]
+  // What stays in review changes from one status to another all the same.
+  const stateOf = before.needsReview && after.needsReview ? statusOf : paymentStateOf
+  const [from, to] = [stateOf(before), stateOf(after)]
   const method = before.paymentMethod
   if (!before.hasPayment || method === null || from === to) return []
   return [{ method, paymentId: null, from, to, reason }]
 }
+
+const statusOf = ({ paymentStatus }: SubmissionState): string => paymentStatus
 
 /** A payment that staff do not decide has its own messages, by what its provider says. */
 function messageOf(

@@ -1,5 +1,6 @@
 import type { Paisa } from '../money/money.ts'
 import type { OpenPaymentMethod, PaymentMethod, SettableStatus } from '../submission/submission-status.ts'
+import type { LateReason } from './late-payment.ts'
 import type { PaymentObstacle, PreviousState, SubmissionState } from './submission-state.ts'
 
 /** Everything that can happen to a submission after it was sent. `transition` says what follows from each. */
@@ -9,7 +10,11 @@ export type SubmissionEvent =
   | DecisionUndone
   | ProviderPaid
   /** It was paid, but no seat is left: staff overbook it, or return the money. */
-  | { type: 'unseated'; paymentId: string }
+  | { type: 'unseated'; paymentId: string | null }
+  /** It was unseated, and has got its seats. */
+  | { type: 'seated' }
+  /** It was sent with the proof of a payment, too late. `note`: what else staff should know. */
+  | { type: 'paid_late'; reasons: readonly LateReason[]; note: string }
   | { type: 'provider_mismatch'; reason: string }
   /** The provider does not say whether the money moved. */
   | { type: 'provider_unclear' }

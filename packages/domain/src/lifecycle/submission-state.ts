@@ -6,6 +6,7 @@ import type {
   SettableStatus,
   SubmissionStatus,
 } from '../submission/submission-status.ts'
+import type { LateReason } from './late-payment.ts'
 
 /** All that events change of a submission, and all that decides what they change. */
 export interface SubmissionState {
@@ -15,6 +16,8 @@ export interface SubmissionState {
   paymentMethod: PaymentMethod | null
   /** Staff have to look at it. */
   needsReview: boolean
+  /** Why it was paid too late; they count while it needs review. */
+  lateReasons: readonly LateReason[]
   adminNotes: string
   /** The status before it was cancelled; null unless it is cancelled. */
   cancelledFrom: SettableStatus | null

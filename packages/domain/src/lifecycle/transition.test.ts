@@ -17,7 +17,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/completed, history pending > completed, audit changed, books, message payment_completed, seats ask',
     'transfer, failed':
       'completed/completed, history failed > completed, audit changed, books, message payment_completed, seats ask',
-    'transfer, in review':
+    'transfer, in review; wallet, late':
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
     'all others': 'rejected: cancelled',
   },
@@ -31,7 +31,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'failed/failed, history pending > failed, audit changed, books, message payment_failed, seats ask',
     'transfer, paid':
       'failed/failed, history completed > failed, audit changed, books, message payment_failed, seats ask',
-    'transfer, in review':
+    'transfer, in review; wallet, late':
       'failed/failed, history review > failed, audit changed, books, message payment_failed, seats ask',
     'all others': 'rejected: cancelled',
   },
@@ -42,7 +42,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'pending/pending, history completed > pending, audit changed, books, seats ask',
     'bKash, failed; transfer, failed':
       'pending/pending, history failed > pending, audit changed, books, seats ask',
-    'bKash, in review; transfer, in review':
+    'bKash, in review; transfer, in review; wallet, late':
       'pending/pending, history review > pending, audit changed, books, seats ask',
     'all others': 'rejected: cancelled',
   },
@@ -56,7 +56,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/completed, history pending > completed, audit changed, books, message payment_completed, seats ask',
     'transfer, failed':
       'completed/completed, history failed > completed, audit changed, books, message payment_completed, seats ask',
-    'transfer, in review':
+    'transfer, in review; wallet, late':
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
     'open, cancelled': 'cancelled/completed, history pending > completed, books, seats ask',
     'paid, cancelled': 'cancelled/completed, books, seats ask',
@@ -72,7 +72,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'failed/failed, history pending > failed, audit changed, books, message payment_failed, seats ask',
     'transfer, paid':
       'failed/failed, history completed > failed, audit changed, books, message payment_failed, seats ask',
-    'transfer, in review':
+    'transfer, in review; wallet, late':
       'failed/failed, history review > failed, audit changed, books, message payment_failed, seats ask',
     'open, cancelled': 'cancelled/failed, history pending > failed, audit changed, books, seats ask',
     'paid, cancelled': 'cancelled/failed, history completed > failed, audit changed, books, seats ask',
@@ -91,7 +91,7 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   'provider: paid': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, in review; transfer, in review':
+    'bKash, in review; transfer, in review; wallet, late':
       'completed/review, audit verified, books, message payment_completed, seats keep',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
     'all others': 'completed/completed, audit verified, books, message payment_completed, seats keep',
@@ -103,6 +103,23 @@ const TABLE: Record<string, Record<string, string>> = {
     'open, cancelled': 'cancelled/review, history pending > pending',
     'paid, cancelled': 'cancelled/review, history completed > completed',
     'all others': 'pending/review, history pending > pending',
+  },
+  'a seat is found': {
+    'free; free, cancelled': 'rejected: no_payment',
+    'bKash, paid; transfer, paid': 'completed/completed',
+    'bKash, failed; transfer, failed': 'failed/failed',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review',
+    'open, cancelled': 'cancelled/pending',
+    'paid, cancelled': 'cancelled/completed',
+    'all others': 'pending/pending',
+  },
+  'proof came late': {
+    'free; free, cancelled': 'rejected: no_payment',
+    'bKash, paid; transfer, paid': 'completed/review, history completed > review',
+    'bKash, failed; transfer, failed': 'failed/review, history failed > review',
+    'open, cancelled': 'cancelled/review, history pending > review',
+    'paid, cancelled': 'cancelled/review, history completed > review',
+    'all others': 'pending/review, history pending > review',
   },
   'provider: mismatch': {
     'free; free, cancelled': 'rejected: no_payment',
@@ -127,18 +144,18 @@ const TABLE: Record<string, Record<string, string>> = {
   'pays again by bKash': {
     'free; free, cancelled': 'rejected: no_payment',
     'bKash, paid; transfer, paid': 'rejected: paid',
-    'bKash, in review; transfer, in review': 'rejected: in_review',
+    'bKash, in review; transfer, in review; wallet, late': 'rejected: in_review',
     'transfer, open': 'rejected: receipt_waits',
     'wallet, open': 'rejected: claim_waits',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
     'all others': 'pending/pending, seats reject renewed',
   },
   'sends a receipt': {
-    'bKash, open': 'pending/pending, history pending > pending, message submitted, seats reject renewed',
+    'bKash, open': 'pending/pending, history pending > pending, message submitted, seats keep renewed',
     'bKash, paid; transfer, paid': 'rejected: paid',
     'bKash, failed; transfer, failed':
-      'pending/pending, history failed > pending, message submitted, seats reject renewed',
-    'bKash, in review; transfer, in review': 'rejected: in_review',
+      'pending/pending, history failed > pending, message submitted, seats keep renewed',
+    'bKash, in review; transfer, in review; wallet, late': 'rejected: in_review',
     'transfer, open': 'rejected: receipt_waits',
     'wallet, open': 'rejected: claim_waits',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
@@ -155,6 +172,8 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/completed, history failed > completed, audit changed, books, message payment_completed, seats ask',
     'transfer, in review':
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
+    'wallet, late':
+      'completed/review, history pending > completed, audit changed, books, message payment_completed, seats keep',
     'open, cancelled': 'cancelled/pending, books',
     'paid, cancelled': 'cancelled/completed, books',
     'all others': 'nothing',
@@ -173,7 +192,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'pending/pending, history completed > pending, audit changed, books, seats report',
     'bKash, failed; transfer, failed':
       'pending/pending, history failed > pending, audit changed, books, seats report',
-    'bKash, in review; transfer, in review':
+    'bKash, in review; transfer, in review; wallet, late':
       'pending/pending, history review > pending, audit changed, books, seats report',
     'open, cancelled': 'cancelled/pending, books, seats report',
     'paid, cancelled': 'cancelled/pending, history completed > pending, books, seats report',
@@ -183,7 +202,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'free; free, cancelled': 'rejected: no_payment',
     'bKash, paid; transfer, paid': 'completed/completed, books',
     'bKash, failed; transfer, failed': 'failed/failed, books',
-    'bKash, in review; transfer, in review': 'pending/review, books',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review, books',
     'open, cancelled': 'cancelled/pending, books',
     'paid, cancelled': 'cancelled/completed, books',
     'all others': 'pending/pending, books',
@@ -192,7 +211,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'free; free, cancelled': 'rejected: no_payment',
     'bKash, paid; transfer, paid': 'completed/completed, books',
     'bKash, failed; transfer, failed': 'failed/failed, books',
-    'bKash, in review; transfer, in review': 'pending/review, books',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review, books',
     'open, cancelled': 'cancelled/pending, books',
     'paid, cancelled': 'cancelled/completed, books',
     'all others': 'pending/pending, books',
@@ -205,7 +224,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'cancelled/completed, audit cancelled, books, message cancelled, seats report',
     'bKash, failed; transfer, failed':
       'cancelled/failed, audit cancelled, books, message cancelled, seats report',
-    'bKash, in review; transfer, in review':
+    'bKash, in review; transfer, in review; wallet, late':
       'cancelled/review, audit cancelled, books, message cancelled, seats report',
     'all others': 'nothing',
   },
@@ -220,7 +239,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'free, cancelled': 'cancelled, seats reject',
     'bKash, paid; transfer, paid': 'completed/completed, seats reject',
     'bKash, failed; transfer, failed': 'failed/failed, seats reject',
-    'bKash, in review; transfer, in review': 'pending/review, seats reject',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review, seats reject',
     'open, cancelled': 'cancelled/pending, seats reject',
     'paid, cancelled': 'cancelled/completed, seats reject',
     'all others': 'pending/pending, seats reject',
@@ -230,7 +249,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'free, cancelled': 'cancelled, seats ask',
     'bKash, paid; transfer, paid': 'completed/completed, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, books, seats ask',
-    'bKash, in review; transfer, in review': 'pending/review, books, seats ask',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review, books, seats ask',
     'open, cancelled': 'cancelled/pending, books, seats ask',
     'paid, cancelled': 'cancelled/completed, books, seats ask',
     'all others': 'pending/pending, books, seats ask',
@@ -240,7 +259,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'free, cancelled': 'cancelled, seats ask',
     'bKash, paid; transfer, paid': 'completed/completed, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, books, seats ask',
-    'bKash, in review; transfer, in review': 'pending/review, books, seats ask',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review, books, seats ask',
     'open, cancelled': 'cancelled/pending, books, seats ask',
     'paid, cancelled': 'cancelled/completed, books, seats ask',
     'all others': 'pending/pending, books, seats ask',
@@ -250,7 +269,8 @@ const TABLE: Record<string, Record<string, string>> = {
     'free, cancelled': 'cancelled, audit merge undone, seats ask',
     'bKash, paid; transfer, paid': 'completed/completed, audit merge undone, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, audit merge undone, books, seats ask',
-    'bKash, in review; transfer, in review': 'pending/review, audit merge undone, books, seats ask',
+    'bKash, in review; transfer, in review; wallet, late':
+      'pending/review, audit merge undone, books, seats ask',
     'open, cancelled': 'cancelled/pending, audit merge undone, books, seats ask',
     'paid, cancelled': 'cancelled/completed, audit merge undone, books, seats ask',
     'all others': 'pending/pending, audit merge undone, books, seats ask',
@@ -260,7 +280,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'free, cancelled': 'cancelled, seats report',
     'bKash, paid; transfer, paid': 'completed/completed, seats report',
     'bKash, failed; transfer, failed': 'failed/failed, seats report',
-    'bKash, in review; transfer, in review': 'pending/review, seats report',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review, seats report',
     'open, cancelled': 'cancelled/pending, seats report',
     'paid, cancelled': 'cancelled/completed, seats report',
     'all others': 'pending/pending, seats report',
@@ -270,7 +290,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'free, cancelled': 'cancelled, audit restored, seats ask',
     'bKash, paid; transfer, paid': 'completed/completed, audit restored, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, audit restored, books, seats ask',
-    'bKash, in review; transfer, in review': 'pending/review, audit restored, books, seats ask',
+    'bKash, in review; transfer, in review; wallet, late': 'pending/review, audit restored, books, seats ask',
     'open, cancelled': 'cancelled/pending, audit restored, books, seats ask',
     'paid, cancelled': 'cancelled/completed, audit restored, books, seats ask',
     'all others': 'pending/pending, audit restored, books, seats ask',

@@ -11,6 +11,7 @@ import type {
   TransitionResult,
 } from './submission-event.ts'
 import { change, moveTo, setBack } from './moves.ts'
+import { isLatePayment, type LateReason } from './late-payment.ts'
 import { isInStatus, paymentObstacle, type PreviousState, type SubmissionState } from './submission-state.ts'
 
 type EventOf<T extends SubmissionEvent['type']> = Extract<SubmissionEvent, { type: T }>
@@ -36,6 +37,12 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
       return payByProvider(state, event)
     case 'unseated':
       return leaveUnseated(state, event)
+    case 'seated':
+      return change(state, {
+        state: { ...state, lateReasons: state.lateReasons.filter((one) => one !== 'paid_without_seat') },
+      })
+    case 'paid_late':
+      return keepLatePayment(state, event)
     case 'provider_mismatch':
       return change(state, {
         state: { ...state, needsReview: true },
@@ -89,6 +96,8 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
 const ABOUT_PAYMENTS: ReadonlySet<SubmissionEvent['type']> = new Set([
   'provider_paid',
   'unseated',
+  'seated',
+  'paid_late',
   'provider_mismatch',
   'provider_unclear',
   'provider_failed',
@@ -99,6 +108,7 @@ const ABOUT_PAYMENTS: ReadonlySet<SubmissionEvent['type']> = new Set([
 ])
 
 const ASK: SeatsFollow = { onFull: 'ask', isRenewed: false }
+const KEEP: SeatsFollow = { onFull: 'keep', isRenewed: false }
 const REPORT: SeatsFollow = { onFull: 'report', isRenewed: false }
 
 function setStatus(state: SubmissionState, event: EventOf<'status_set'>): TransitionResult {
@@ -142,7 +152,7 @@ function payByProvider(state: SubmissionState, event: EventOf<'provider_paid'>):
     audit: verification(state, 'completed'),
     message: 'payment_completed',
     ledger: event.reason,
-    seats: { onFull: 'keep', isRenewed: false },
+    seats: KEEP,
   })
 }
 
@@ -150,13 +160,35 @@ function leaveUnseated(state: SubmissionState, { paymentId }: EventOf<'unseated'
   const { paymentMethod: method, paymentStatus } = state
   const entry = { paymentId, from: paymentStatus, to: paymentStatus, reason: NO_SEAT_LEFT }
   return change(state, {
-    state: { ...state, needsReview: true },
+    state: withReasons(state, ['paid_without_seat']),
     history: method === null ? [] : [{ method, ...entry }],
   })
 }
 
 const NO_SEAT_LEFT =
   'Paid after the time to hold the seat was over, and no seat is left: overbook by approving, or pay it back'
+
+/** Nothing is lost of what says that someone paid. */
+function keepLatePayment(state: SubmissionState, event: EventOf<'paid_late'>): Transition {
+  const { paymentMethod: method, paymentStatus: from } = state
+  const reason = [...event.reasons.map((one) => LATE[one]), event.note]
+    .filter((part) => part !== '')
+    .join('. ')
+  return change(state, {
+    state: withReasons(state, event.reasons),
+    history: method === null ? [] : [{ method, paymentId: null, from, to: 'review', reason }],
+  })
+}
+
+const LATE: Readonly<Record<LateReason, string>> = {
+  paid_without_seat: 'No seat was left when it arrived: overbook by approving, or pay it back',
+  paid_other_price: 'The price had changed when it arrived',
+  paid_after_close: 'The form was closed when it arrived',
+}
+
+function withReasons(state: SubmissionState, reasons: readonly LateReason[]): SubmissionState {
+  return { ...state, needsReview: true, lateReasons: [...new Set([...state.lateReasons, ...reasons])] }
+}
 
 /** What took the place of the payment, such as a bank transfer, does not fail with it. */
 function failAtProvider(state: SubmissionState, { method }: EventOf<'provider_failed'>): TransitionResult {
@@ -173,12 +205,14 @@ function chooseMethod(state: SubmissionState, event: EventOf<'method_chosen'>): 
   const obstacle = paymentObstacle(state)
   if (obstacle) return violation(obstacle)
   const { method, reason } = event
+  const { isDecidedByStaff } = methodTraits(method)
   return change(state, {
     state: { ...state, status: 'pending', paymentStatus: 'pending', paymentMethod: method },
     history:
       reason === null ? [] : [{ method, paymentId: null, from: state.paymentStatus, to: 'pending', reason }],
-    message: methodTraits(method).isDecidedByStaff ? 'submitted' : null,
-    seats: { onFull: 'reject', isRenewed: true },
+    message: isDecidedByStaff ? 'submitted' : null,
+    // Who sends a receipt or names a transaction has paid by then.
+    seats: { onFull: isDecidedByStaff ? 'keep' : 'reject', isRenewed: true },
   })
 }
 
@@ -193,7 +227,16 @@ function followMoney(state: SubmissionState, event: EventOf<'money_booked'>): Tr
   if (missingPaisa === undefined) return { kind: 'unchanged' }
   const status = statusOfMoney(state.paymentStatus, { missingPaisa })
   if (status === null) return { kind: 'unchanged' }
-  return moveTo(state, { ...event, status, reason, adminNotes: state.adminNotes, seats: ASK })
+  // Money does not decide what staff have to: whether it was too late.
+  const isLate = isLatePayment(state)
+  return moveTo(state, {
+    ...event,
+    status,
+    reason,
+    adminNotes: state.adminNotes,
+    seats: isLate ? KEEP : ASK,
+    needsReview: isLate,
+  })
 }
 
 function cancel(state: SubmissionState, { reason, notify }: EventOf<'cancelled'>): TransitionResult {

@@ -52,6 +52,11 @@ function withDigit(data: string): string {
   return /\d/.test(data) ? data : SIGNS.charAt(SIGNS.indexOf(data.charAt(0)) % DIGITS) + data.slice(1)
 }
 
+/** Whether it can be the random key under which seats are held; the reference of the payment is derived from it. */
+export function isHoldKey(key: string): boolean {
+  return key.length <= MAX_KEY_LENGTH && /^[\w-]{32,64}$/.test(key)
+}
+
 export function isPaymentReference(text: string): boolean {
   if (text.length !== LENGTH) return false
   const values = valuesOf(text)

@@ -32,6 +32,9 @@ const OFFERS: Readonly<Record<PaymentSituation, Omit<PaymentOffer, 'canPay'> & {
   transfer_pending: { tone: 'info', action: null },
   transfer_rejected: { tone: 'warning', action: null, canPay: true },
   price_changed: { tone: 'warning', action: 'form' },
+  paid_without_seat: { tone: 'warning', action: 'view' },
+  paid_other_price: { tone: 'info', action: 'view' },
+  paid_after_close: { tone: 'info', action: 'view' },
 }
 
 /** What every page offers in a situation. Its words are in `paymentView`: a page without them loads this alone. */

@@ -4,7 +4,14 @@ import { paymentSituation, UNCLEAR_SECONDS } from './payment-situation.ts'
 type Facts = Parameters<typeof paymentSituation>[0]
 
 const situation = (facts: Partial<Facts>) =>
-  paymentSituation({ method: 'bkash', status: 'pending', needsReview: false, attempt: null, ...facts })
+  paymentSituation({
+    method: 'bkash',
+    status: 'pending',
+    needsReview: false,
+    lateReasons: [],
+    attempt: null,
+    ...facts,
+  })
 const attempt = (state: NonNullable<Facts['attempt']>['state'], unchangedSeconds = 0) => ({
   attempt: { state, unchangedSeconds },
 })

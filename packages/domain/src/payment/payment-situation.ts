@@ -1,3 +1,4 @@
+import { LATE_REASONS, type LateReason, mainLateReason } from '../lifecycle/late-payment.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '../submission/submission-status.ts'
 import { methodTraits } from './method-traits.ts'
 
@@ -18,6 +19,7 @@ import { methodTraits } from './method-traits.ts'
  * transfer_pending  staff compare the receipt with the bank
  * transfer_rejected staff did not find the transfer
  * price_changed     the form costs something else now; nothing has been sent
+ * paid_…            paid too late, see LATE_REASONS; staff decide
  */
 export const PAYMENT_SITUATIONS = [
   'waiting',
@@ -33,6 +35,7 @@ export const PAYMENT_SITUATIONS = [
   'transfer_pending',
   'transfer_rejected',
   'price_changed',
+  ...LATE_REASONS,
 ] as const
 export type PaymentSituation = (typeof PAYMENT_SITUATIONS)[number]
 
@@ -43,6 +46,7 @@ export interface PaymentFactsForSituation {
   method: PaymentMethod | null
   status: PaymentStatus
   needsReview: boolean
+  lateReasons: readonly LateReason[]
   /** The attempt that decides: one that took or may take money, otherwise the newest. */
   attempt: { state: PaymentState; unchangedSeconds: number } | null
 }
@@ -51,6 +55,8 @@ export interface PaymentFactsForSituation {
 export function paymentSituation(facts: PaymentFactsForSituation): PaymentSituation | null {
   const { method, status, needsReview, attempt } = facts
   if (status === 'none') return null
+  const late = mainLateReason(facts)
+  if (late && status !== 'failed') return late
   if (status === 'completed') return 'already_paid'
   if (needsReview) return attempt?.state === 'executing' ? 'checking' : 'review'
   if (!methodTraits(method).isRedirect) return status === 'failed' ? 'transfer_rejected' : 'transfer_pending'

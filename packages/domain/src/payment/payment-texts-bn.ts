@@ -1,8 +1,14 @@
-import type { NextTexts, PaymentTexts, TypedPaymentTexts } from './payment-texts-en.ts'
+import type { NextTexts, PaymentTexts, SentTexts, TypedPaymentTexts } from './payment-texts-en.ts'
 
 export const nextTextsBn: NextTexts = {
   message: 'জানামাত্র আপনাকে মেসেজ পাঠাব',
   page: 'ফল এই পাতায় দেখা যাবে',
+}
+
+export const sentTextsBn: SentTexts = {
+  transaction: (trxId) => `আপনার পেমেন্ট ${trxId}`,
+  receipt: 'আপনার রসিদ',
+  other: 'আপনার পেমেন্ট',
 }
 
 export const typedPaymentTextsBn: TypedPaymentTexts = {
@@ -65,5 +71,17 @@ export const paymentTextsBn: PaymentTexts = {
   price_changed: {
     title: 'মূল্য বদলে গেছে',
     text: 'মূল্য বদলে গেছে। দেখে নিয়ে আবার জমা দিন।',
+  },
+  paid_without_seat: {
+    title: 'আপনার পেমেন্ট পৌঁছানোর সময় কোনো আসন খালি ছিল না',
+    text: '{payment} আমরা পেয়েছি। আসন খালি হলে সবার আগে আপনি পাবেন, অথবা কর্তৃপক্ষের কাছে টাকা ফেরত চাইতে পারেন। আবার টাকা দেবেন না।',
+  },
+  paid_other_price: {
+    title: 'আপনার পেমেন্ট পৌঁছানোর আগে মূল্য বদলে গেছে',
+    text: '{payment} আমরা পেয়েছি। বাকি বা বাড়তি টাকার বিষয়ে কর্তৃপক্ষ আপনার সঙ্গে যোগাযোগ করবে। আবার টাকা দেবেন না।',
+  },
+  paid_after_close: {
+    title: 'আপনার পেমেন্ট পৌঁছানোর আগে ফরমটি বন্ধ হয়ে গেছে',
+    text: '{payment} আমরা পেয়েছি। এটি গণ্য হবে কি না কর্তৃপক্ষ ঠিক করবে, না হলে টাকা ফেরত দেবে। আবার টাকা দেবেন না।',
   },
 }

@@ -5,6 +5,15 @@ export type PaymentTexts = Readonly<Record<PaymentSituation, { title: string; te
 /** The text of `{next}`: how the payer learns the result. */
 export type NextTexts = Readonly<Record<'message' | 'page', string>>
 
+/** The text of `{payment}`: what the member sent. */
+export type SentTexts = Readonly<{ transaction: (trxId: string) => string; receipt: string; other: string }>
+
+export const sentTextsEn: SentTexts = {
+  transaction: (trxId) => `your payment ${trxId}`,
+  receipt: 'your receipt',
+  other: 'your payment',
+}
+
 export const nextTextsEn: NextTexts = { message: 'and will message you', page: 'and show the result here' }
 
 /** In place of those for a receipt: the member typed a transaction. */
@@ -70,5 +79,17 @@ export const paymentTextsEn: PaymentTexts = {
   price_changed: {
     title: 'The price has changed',
     text: 'The price has changed. Please review and submit again.',
+  },
+  paid_without_seat: {
+    title: 'No seat was left when your payment arrived',
+    text: 'We have {payment}. You come first when a seat becomes free, or ask the administration to return your money. Please do not pay again.',
+  },
+  paid_other_price: {
+    title: 'The price had changed when your payment arrived',
+    text: 'We have {payment}. The administration will get in touch with you about the difference. Please do not pay again.',
+  },
+  paid_after_close: {
+    title: 'The form had closed when your payment arrived',
+    text: 'We have {payment}. The administration decides whether it still counts, or returns your money. Please do not pay again.',
   },
 }

@@ -28,6 +28,11 @@ export const STATES = {
   }),
   'transfer, in review': paidState({ paymentMethod: 'bank_transfer', needsReview: true }),
   'wallet, open': paidState({ paymentMethod: 'wallet' }),
+  'wallet, late': paidState({
+    paymentMethod: 'wallet',
+    needsReview: true,
+    lateReasons: ['paid_without_seat'],
+  }),
   'open, cancelled': paidState({ status: 'cancelled', cancelledFrom: 'pending' }),
   'paid, cancelled': paidState({
     status: 'cancelled',
@@ -41,6 +46,7 @@ export function paidState(state: Partial<SubmissionState>): SubmissionState {
     hasPayment: true,
     paymentMethod: 'bkash',
     needsReview: false,
+    lateReasons: [],
     adminNotes: '',
     cancelledFrom: null,
     ...submittedState(true),
@@ -61,6 +67,8 @@ export const EVENTS: Record<string, SubmissionEvent> = {
   'rejection undone': undone('failed'),
   'provider: paid': { type: 'provider_paid', method: 'bkash', paymentId: 'P1', reason: 'bKash A1' },
   'no seat is left': { type: 'unseated', paymentId: 'P1' },
+  'a seat is found': { type: 'seated' },
+  'proof came late': { type: 'paid_late', reasons: ['paid_after_close'], note: '' },
   'provider: mismatch': { type: 'provider_mismatch', reason: 'Less was paid' },
   'provider: unclear': { type: 'provider_unclear' },
   'provider: failed': { type: 'provider_failed', method: 'bkash' },

@@ -1,3 +1,3 @@
 /** Loaded only by forms with dates or limits. */
-export { optionSeatsText } from '@nibondhon/domain'
+export { optionSeatsText, wantsFullSeats } from '@nibondhon/domain'
 export { ClosingNotice } from './closing-notice.tsx'

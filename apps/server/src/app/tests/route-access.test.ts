@@ -37,6 +37,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/forms/:id/begun': EVERYONE,
   'GET /api/forms/:id/progress': ALL_STAFF,
   'POST /api/forms/:id/waiting-list': EVERYONE,
+  'POST /api/forms/:id/holds': EVERYONE,
   'GET /api/waiting-list/:token': EVERYONE,
   'POST /api/waiting-list/:token/leave': EVERYONE,
   'GET /api/waiting-list/offers/:token': EVERYONE,

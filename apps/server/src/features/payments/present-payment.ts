@@ -11,6 +11,7 @@ import {
   type WillMessage,
   localeOf,
   submissionNotFound,
+  presentLateTrxId,
 } from '../submissions/index.ts'
 import { listReceipts } from './providers/bank-transfer/receipts-repository.ts'
 import { isCorrectable } from './providers/wallet/is-correctable.ts'
@@ -88,6 +89,7 @@ export async function presentPublicPayment(
       status: submission.paymentStatus,
       situation,
       ...(awaitsResult(situation) && { willMessage: await willMessage(submission) }),
+      ...(await presentLateTrxId(db, submission)),
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
       amount: paisaToTaka(submission.amountPaisa),
       reference: submission.paymentReference,

@@ -50,6 +50,7 @@ export async function readDraft(
     files: Object.fromEntries(files.map(([id, { name, type, size }]) => [id, { name, type, size }])),
     page: content.page,
     ...(content.personalLink !== undefined && { personalLink: content.personalLink }),
+    ...(content.hold !== undefined && { hold: content.hold }),
     savedAt: draft.updatedAt.toISOString(),
     channels: openChannels(await settings.read()),
   }

@@ -5,6 +5,7 @@ import {
   fieldAccess,
   FILE_TYPES,
   type FileAnswer,
+  isHoldKey,
   isLinkToken,
   type Locale,
   MAX_DRAFT_PAGE,
@@ -48,6 +49,8 @@ export interface DraftContent {
   locale?: Locale
   /** The token of the personal link that the form was opened with. */
   personalLink?: string
+  /** The key under which seats are held while it is paid. */
+  hold?: string
 }
 
 export interface SavedRevision {
@@ -67,6 +70,7 @@ export interface DraftInput {
   revision?: number | undefined
   keep?: string | undefined
   personalLink?: string | undefined
+  hold?: string | undefined
 }
 
 const HOUR_SECONDS = 60 * 60
@@ -195,6 +199,7 @@ async function readInput(
       ...(sent.locale && { locale: sent.locale }),
       ...(sent.personalLink !== undefined &&
         isLinkToken(sent.personalLink) && { personalLink: sent.personalLink }),
+      ...(sent.hold !== undefined && isHoldKey(sent.hold) && { hold: sent.hold }),
     },
     revision: sent.revision ?? null,
   }
@@ -223,6 +228,7 @@ async function readParts(request: FastifyRequest, form: StoredForm, uploads: Upl
     keep: metadata.keep,
     website: metadata.website,
     personalLink: metadata.personalLink,
+    hold: metadata.hold,
   }
 }
 

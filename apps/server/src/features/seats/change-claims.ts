@@ -12,7 +12,7 @@ import {
 import type { FullPool } from './seat-errors.ts'
 
 /** The seats of a submission or an offer before and after the change. */
-export interface ClaimChange extends Pick<StoredClaim, 'holderId' | 'formId' | 'kind'> {
+export interface ClaimChange extends Pick<StoredClaim, 'holderId' | 'formId' | 'kind' | 'heldSince'> {
   before: Claim | null
   /** Null leaves no trace of it. */
   after: Claim | null
@@ -58,8 +58,8 @@ export async function changeClaims(
   await addToPools(trx, counters.changes())
   await saveClaims(
     trx,
-    fitting.flatMap(({ holderId, formId, kind, after }) =>
-      after ? [{ holderId, formId, kind, ...after }] : [],
+    fitting.flatMap(({ holderId, formId, kind, heldSince, after }) =>
+      after ? [{ holderId, formId, kind, heldSince: heldSince ?? null, ...after }] : [],
     ),
   )
   await deleteClaims(

@@ -5,7 +5,7 @@ import { lockDueClaims } from './seats-repository.ts'
 const BATCH_SIZE = 200
 
 /**
- * Releases seats whose payment did not arrive in time, and those of offers that were not taken up. Several processes may
+ * Releases seats whose payment did not arrive in time, and those of offers and drafts that were not used. Several processes may
  * run this at once, and one that is killed leaves nothing half done: each batch is a transaction.
  */
 export async function expireHolds(
@@ -24,7 +24,7 @@ async function expireBatch(trx: Db, now: Date): Promise<number> {
   const changes = due.map((before) => ({
     ...before,
     before,
-    after: before.kind === 'offer' ? null : { ...before, state: 'expired' as const },
+    after: before.kind !== 'submission' ? null : { ...before, state: 'expired' as const },
   }))
   await changeClaims(trx, changes, { poolsOf: new Map(), isOverbooking: false })
   return due.length

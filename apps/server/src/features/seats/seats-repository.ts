@@ -4,7 +4,7 @@ import type { Db } from '../../platform/database/index.ts'
 
 export type ClaimState = 'taken' | 'held' | 'expired' | 'unseated'
 
-/** The seats that a submission or an offer has; only those of taken and held ones count. */
+/** The seats that a submission, an offer or a draft has; only those of taken and held ones count. */
 export interface Claim {
   state: ClaimState
   seats: Seats
@@ -14,7 +14,9 @@ export interface Claim {
 export interface StoredClaim extends Claim {
   holderId: string
   formId: string
-  kind: 'submission' | 'offer'
+  kind: 'submission' | 'offer' | 'draft'
+  /** Of a draft: when its seats were held first. */
+  heldSince?: Date | null
 }
 
 interface PoolRef {
@@ -64,7 +66,8 @@ export async function addToPools(trx: Db, changes: readonly StoredPool[]): Promi
 
 export async function findClaims(db: Db, holderIds: readonly string[]): Promise<StoredClaim[]> {
   const { rows } = await sql<StoredClaim>`
-    select holder_id as "holderId", form_id as "formId", kind, state, seats, expires_at as "expiresAt"
+    select holder_id as "holderId", form_id as "formId", kind, state, seats, expires_at as "expiresAt",
+      held_since as "heldSince"
     from seat_claims where holder_id = any(${holderIds}::uuid[]) order by holder_id for update`.execute(db)
   return rows
 }
@@ -73,13 +76,23 @@ export async function saveClaims(trx: Db, claims: readonly StoredClaim[]): Promi
   if (claims.length === 0) return
   const column = <T>(of: (claim: StoredClaim) => T) => claims.map(of)
   await sql`
-    insert into seat_claims (holder_id, form_id, kind, state, seats, expires_at)
+    insert into seat_claims (holder_id, form_id, kind, state, seats, expires_at, held_since)
     select * from unnest(${column(({ holderId }) => holderId)}::uuid[], ${column(({ formId }) => formId)}::uuid[],
       ${column(({ kind }) => kind)}::text[], ${column(({ state }) => state)}::text[],
       ${column(({ seats }) => JSON.stringify(seats))}::jsonb[],
-      ${column(({ expiresAt }) => expiresAt?.toISOString() ?? null)}::timestamptz[])
+      ${column(({ expiresAt }) => expiresAt?.toISOString() ?? null)}::timestamptz[],
+      ${column(({ heldSince }) => heldSince?.toISOString() ?? null)}::timestamptz[])
     on conflict (holder_id) do update
     set state = excluded.state, seats = excluded.seats, expires_at = excluded.expires_at`.execute(trx)
+}
+
+/** The seats that were paid for and not given, of each pool. */
+export async function sumUnseated(db: Db, formId: string): Promise<Seats> {
+  const { rows } = await sql<{ pool: string; count: number }>`
+    select s.key as pool, sum(s.value::int)::int as count
+    from seat_claims c, jsonb_each_text(c.seats) as s
+    where c.form_id = ${formId} and c.state = 'unseated' group by s.key`.execute(db)
+  return Object.fromEntries(rows.map(({ pool, count }) => [pool, count]))
 }
 
 export async function deleteClaims(trx: Db, holderIds: readonly string[]): Promise<void> {

@@ -4,7 +4,7 @@ import { changeClaims, type ClaimChange } from './change-claims.ts'
 import { noSeats } from './seat-errors.ts'
 import type { SeatForm } from './seat-forms-repository.ts'
 import { seatsOfForm } from './seats-of-form.ts'
-import { findClaims, type StoredClaim } from './seats-repository.ts'
+import { type Claim, findClaims, type StoredClaim } from './seats-repository.ts'
 
 interface NewClaim {
   holderId: string
@@ -12,8 +12,10 @@ interface NewClaim {
   /** How it will be paid; null where nothing has to be paid: the seats are taken at once. */
   method: PaymentMethod | null
   locale: Locale
-  /** An offer whose seats it uses. */
-  offerId?: string | null
+  /** The offer and the hold whose seats it uses. */
+  used?: readonly string[]
+  /** No seat is left for it, and it was paid: it is kept without one. */
+  isUnseated?: boolean
 }
 
 /**
@@ -21,17 +23,25 @@ interface NewClaim {
  * of the transaction, because it locks the counters.
  */
 export async function takeSeats(trx: Db, form: SeatForm, claim: NewClaim): Promise<void> {
-  const { holderId, seats, method, offerId = null } = claim
-  const end = method === null ? null : holdEnd(method, form.settings.limits, Date.now())
-  const state = method === null ? 'taken' : 'held'
-  const expiresAt = end === null ? null : new Date(end)
-  const offers = offerId === null ? [] : await findClaims(trx, [offerId])
+  const { holderId, seats, used = [] } = claim
+  const usedClaims = used.length === 0 ? [] : await findClaims(trx, used)
+  const after = newClaim(form, claim)
   const changes: ClaimChange[] = [
-    ...offers.map(released),
-    { holderId, formId: form.id, kind: 'submission', before: null, after: { state, seats, expiresAt } },
+    ...usedClaims.map(released),
+    { holderId, formId: form.id, kind: 'submission', before: null, after: { ...after, seats } },
   ]
   const [misfit] = await changeClaims(trx, changes, limitsOf(form))
   if (misfit) throw noSeats(form, misfit.full, claim.locale)
+}
+
+function newClaim(
+  { settings }: SeatForm,
+  { method, isUnseated = false }: NewClaim,
+): Pick<Claim, 'state' | 'expiresAt'> {
+  if (isUnseated) return { state: 'unseated', expiresAt: null }
+  if (method === null) return { state: 'taken', expiresAt: null }
+  const end = holdEnd(method, settings.limits, Date.now())
+  return { state: 'held', expiresAt: end === null ? null : new Date(end) }
 }
 
 /** Holds seats for an offer to someone on the waiting list. False when there are not enough. */

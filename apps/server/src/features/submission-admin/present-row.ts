@@ -65,6 +65,7 @@ export function presentRow(
     hasPayment: row.hasPayment,
     hasBeenEdited: row.hasBeenEdited,
     needsReview: row.needsReview,
+    lateReasons: row.needsReview ? row.lateReasons : [],
     paymentMethod: row.paymentMethod,
     paymentInfo: row.hasPayment ? presentPaymentInfo(row, facts, links) : null,
     ...organised,

@@ -1,5 +1,5 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
-import { canSeeEditCodes, dayRange, type Role, tagKey } from '@nibondhon/domain'
+import { canSeeEditCodes, dayRange, type LateReason, type Role, tagKey } from '@nibondhon/domain'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison contains. */
@@ -9,6 +9,7 @@ export interface SubmissionFilter {
   paymentStatus?: string | undefined
   paymentMethod?: string | undefined
   needsReview?: boolean | undefined
+  lateReason?: LateReason | undefined
   /** Without case. */
   tagKey?: string | undefined
   /** A user's id, or 'none'. */
@@ -34,7 +35,16 @@ export function readFilter(
   userId: string,
   role?: Role,
 ): SubmissionFilter {
-  const { formId, status, paymentStatus, paymentMethod, needsReview, dateFrom = '', dateTo = '' } = query
+  const {
+    formId,
+    status,
+    paymentStatus,
+    paymentMethod,
+    needsReview,
+    lateReason,
+    dateFrom = '',
+    dateTo = '',
+  } = query
   const { tag, assignedTo } = query
   return {
     formId,
@@ -42,6 +52,7 @@ export function readFilter(
     paymentStatus,
     paymentMethod,
     needsReview,
+    lateReason,
     tagKey: tag === undefined ? undefined : tagKey(tag),
     assignedTo: assignedTo === 'me' ? userId : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
@@ -51,8 +62,8 @@ export function readFilter(
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
 export function hasMaintainedCount(filter: SubmissionFilter): boolean {
-  const { from, before, search, ids, except, until, tagKey: tag, assignedTo } = filter
+  const { from, before, search, ids, except, until, tagKey: tag, assignedTo, lateReason } = filter
   const hasIds = ids !== undefined || except !== undefined
-  const isOrganised = tag !== undefined || assignedTo !== undefined
+  const isOrganised = tag !== undefined || assignedTo !== undefined || lateReason !== undefined
   return from === null && before === null && search === null && !hasIds && !isOrganised && until === undefined
 }

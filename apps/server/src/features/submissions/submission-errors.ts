@@ -20,6 +20,15 @@ export function priceChanged(): AppError {
   return new AppError('conflict', 'price_changed', 'The price has changed. Please review and submit again.')
 }
 
+/** The reference belongs to a stored submission: what is paid now needs another one. */
+export function holdUsed(): AppError {
+  return new AppError(
+    'conflict',
+    'hold_used',
+    'This form was submitted in another tab. Please open it again.',
+  )
+}
+
 export function paymentNeeded(): AppError {
   return new AppError(
     'invalid',

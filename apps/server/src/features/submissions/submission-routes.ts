@@ -1,9 +1,10 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { isRecord } from '@nibondhon/domain'
+import { heldText, isRecord } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { requestLocale, serve } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
+import { limitCalls } from '../../platform/limits/index.ts'
 import { editSubmission } from './edit/edit-submission.ts'
 import { editWithFiles } from './edit/edit-with-files.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
@@ -14,6 +15,7 @@ import {
   readIdempotency,
   type RequestContent,
 } from './submit/idempotency/idempotency-key.ts'
+import { holdSeats, renewAfterSeconds } from './submit/hold-seats.ts'
 import { offerTokenOf } from './submit/offers.ts'
 import {
   presentReceipt,
@@ -40,6 +42,7 @@ export async function submissionRoutes(
 ): Promise<void> {
   const { db } = submitContext
   const links = fileLinks(appSecret)
+  const limit = limitCalls(db)
 
   fileRoutes(app, { db, files, links })
 
@@ -55,6 +58,25 @@ export async function submissionRoutes(
             offer: offerTokenOf(request, body.offer),
           })
       return { success: true, ...presentReceipt(receipt, publicUrl) }
+    })
+
+    serve(scope, 'POST /api/forms/:id/holds', async ({ params, body, request }) => {
+      const { data, discountCode, locale = 'en', ...order } = body
+      const { paymentReference, heldUntil } = await holdSeats({ ...submitContext, limit }, params.id, {
+        ...order,
+        raw: data,
+        locale,
+        discountCode: discountCode === undefined ? null : { code: discountCode, address: request.ip },
+        offer: offerTokenOf(request, body.offer),
+        address: request.ip,
+      })
+      return {
+        success: true,
+        paymentReference,
+        heldUntil: heldUntil?.toISOString() ?? null,
+        heldText: heldUntil ? heldText(heldUntil, { timeZone, locale }) : '',
+        renewAfterSeconds: heldUntil && renewAfterSeconds(heldUntil),
+      }
     })
 
     serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params, request }) => ({

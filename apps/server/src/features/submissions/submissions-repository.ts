@@ -5,6 +5,7 @@ import {
   normaliseUniqueId,
   type PaymentMethod,
   type PaymentStatus,
+  type LateReason,
   readSubmissionName,
   type SubmissionStatus,
 } from '@nibondhon/domain'
@@ -33,6 +34,7 @@ export interface StoredSubmission extends Receipt {
   receiptFileId: string | null
   transferNotes: string
   needsReview: boolean
+  lateReasons: LateReason[]
   adminNotes: string
   hasBeenEdited: boolean
   locale: string
@@ -51,6 +53,7 @@ export const SUBMISSION_COLUMNS = `
   s.form_version as "formVersion", s.status, s.has_payment as "hasPayment", s.payment_method as "paymentMethod",
   s.payment_status as "paymentStatus", s.amount_paisa::float8 as "amountPaisa",
   s.receipt_file_id as "receiptFileId", s.transfer_notes as "transferNotes", s.needs_review as "needsReview",
+  s.late_reasons as "lateReasons",
   s.admin_notes as "adminNotes", s.has_been_edited as "hasBeenEdited", s.locale, s.created_at as "createdAt",
   s.updated_at as "updatedAt"`
 
@@ -97,6 +100,16 @@ export async function findByReferences(db: Db, references: readonly string[]): P
     db,
   )
   return new Map(rows.map(({ reference, id }) => [reference, id]))
+}
+
+/** Whether a submission has or had this payment reference, also one that was merged or deleted and may come back. */
+export async function isReferenceUsed(db: Db, reference: string): Promise<boolean> {
+  const { rows } = await sql<{ isUsed: boolean }>`
+    select exists (select from submissions where payment_reference = ${reference})
+      or exists (select from merged_unique_ids where payment_reference = ${reference})
+      or exists (select from deleted_submissions
+        where content -> 'submissions' -> 0 ->> 'payment_reference' = ${reference}) as "isUsed"`.execute(db)
+  return rows[0]?.isUsed ?? false
 }
 
 /** The edit code that a member got with a submission that was merged into another one. */

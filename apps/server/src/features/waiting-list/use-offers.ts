@@ -2,6 +2,7 @@ import { chooseOffers, hasRoomFor, seatPools, type Seats } from '@nibondhon/doma
 import { hashToken } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { StoredForm } from '../forms/index.ts'
+import { readSeats } from '../seats/index.ts'
 import type { Offers } from '../submissions/index.ts'
 import { freeSeats } from './free-seats.ts'
 import { lockOffer, markAccepted } from './offers-repository.ts'
@@ -13,9 +14,10 @@ export const offers: Offers = {
   accept: markAccepted,
   findReserved: async (db, form, seats) => {
     // Without free seats there is nothing to reserve: taking them says that they are full.
-    if (!hasRoomFor(seats, await freeSeats(db, form))) return []
-    const left = await freeBesideWaiting(db, form)
-    if (left === null) return []
+    const counted = (await readSeats(db, form)).map(({ pool, left }) => [pool.key, left] as const)
+    if (!hasRoomFor(seats, Object.fromEntries(counted))) return []
+    const hasList = form.settings.limits.waitingList
+    const left = (hasList ? await freeBesideWaiting(db, form) : null) ?? (await freeSeats(db, form))
     return seatPools(form).flatMap((pool) => {
       const free = Math.max(left[pool.key] ?? 0, 0)
       return (seats[pool.key] ?? 0) > free ? [{ pool, left: free }] : []

@@ -73,6 +73,7 @@ export interface SubmissionRow {
   amount_paisa: number
   receipt_file_id: string | null
   needs_review: boolean
+  late_reasons: string[]
   admin_notes: string
   updated_at: string
 }

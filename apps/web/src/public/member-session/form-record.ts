@@ -37,6 +37,8 @@ export interface Draft {
   files: string[]
   /** The id of the page that the member was on, in a form that has pages. */
   page?: string | undefined
+  /** The key under which seats are held once it is paid; the payment reference is derived from it. */
+  hold?: string | undefined
 }
 
 /** What was sent under an Idempotency-Key without getting a response: it may have arrived all the same. */
@@ -60,6 +62,8 @@ export interface PendingSubmission {
   amount: number
   /** The Idempotency-Key of this submission. */
   key: string
+  /** Of the draft; that of the submission where it is left out. */
+  hold?: string | undefined
   /** The value of the hidden field that only programs fill in. */
   website: string
   /** Of a form that closes: proves that it was opened before. */

@@ -81,13 +81,14 @@ export function hasPaymentAttempt({ customUrl, key }: Pick<PendingSubmission, 'c
 /** Whether its answers still fit the form is for the fields of the form to say. */
 export function toDraft(value: unknown): Draft | null {
   if (!isRecord(value) || !isText(value['key'])) return null
-  const { key, answers, attempts, files, page } = value
+  const { key, answers, attempts, files, page, hold } = value
   return {
     key,
     answers: readableAnswers(answers),
     attempts: toAttempts(attempts),
     files: Array.isArray(files) ? files.filter(isText) : [],
     ...(isText(page) && { page }),
+    ...(isText(hold) && { hold }),
   }
 }
 

@@ -1,8 +1,16 @@
 import type { PublicForm, SavedDraft } from '@nibondhon/api-contract'
-import { DRAFT_INPUTS, isBlank, LINK_INPUT, readAnswers, splitPages, type Answers } from '@nibondhon/domain'
+import {
+  DRAFT_INPUTS,
+  isBlank,
+  LINK_INPUT,
+  PAGE_INPUTS,
+  readAnswers,
+  splitPages,
+  type Answers,
+} from '@nibondhon/domain'
 import { useMemo, useState } from 'react'
 import { FillForm } from '../form/fill/fill-form.tsx'
-import type { SavedAnswers } from '../form/fill/use-fill-form.ts'
+import { saveDraft, type SavedAnswers } from '../form/fill/use-fill-form.ts'
 import { loadForm } from '../form/load/load-form.ts'
 import type { Draft } from '../member-session/form-record.ts'
 import {
@@ -84,8 +92,13 @@ function firstSource(draft: SavedDraft): Source {
 }
 
 /** From now on the tab continues this draft. */
-function begin({ form, secret, id, revision, personalLink }: SavedDraft, source: 'saved' | 'tab'): Source {
-  if (source === 'saved') clearDraft(form)
+function begin(draft: SavedDraft, source: 'saved' | 'tab'): Source {
+  const { form, secret, id, revision, personalLink } = draft
+  if (source === 'saved') {
+    clearDraft(form)
+    // With it the payment reference is the same on every device.
+    if (draft.hold) saveDraft(form, answersOf(draft))
+  }
   updateFormSession(form.customUrl, { saved: { secret, id, revision }, link: personalLink ?? null })
   return source
 }
@@ -96,6 +109,7 @@ function answersOf(draft: SavedDraft): SavedAnswers {
     attempts: [],
     answers: draft.answers,
     page: splitPages(draft.form.fields)[draft.page]?.id,
+    hold: draft.hold,
     files: Object.keys(draft.files),
     loadFiles: () => loadDraftFiles(draft, chosenFiles(draft.form.id)),
   }
@@ -129,6 +143,7 @@ function ResumeNotice({ draft }: { draft: SavedDraft }) {
       )}
       <input type="hidden" name={DRAFT_INPUTS.secret} value={draft.secret} />
       <input type="hidden" name={DRAFT_INPUTS.revision} value={draft.revision} />
+      {draft.hold && <input type="hidden" name={PAGE_INPUTS.hold} value={draft.hold} />}
       {draft.personalLink && <input type="hidden" name={LINK_INPUT} value={draft.personalLink} />}
       <input type="hidden" name={DRAFT_INPUTS.keptFiles} value={files.map(([id]) => id).join(' ')} />
     </Notice>

@@ -2,7 +2,7 @@ import type { PublicForm, ResponseOf } from '@nibondhon/api-contract'
 import { isFileAnswer, splitPages, type Answers, type Locale } from '@nibondhon/domain'
 import { addressOf, readResponse, send } from '../../lib/call-endpoint.ts'
 import type { SavedRecord } from '../member-session/form-record.ts'
-import { storedForm, updateFormSession, type ChosenFiles } from '../member-session/form-session.ts'
+import { readDraft, storedForm, updateFormSession, type ChosenFiles } from '../member-session/form-session.ts'
 import { isText } from '../member-session/read-values.ts'
 import { isStoredFile, rememberStoredFiles } from './draft-record.ts'
 
@@ -37,6 +37,8 @@ export async function sendDraft({
   const body = new FormData()
   body.set('locale', locale)
   const { link } = storedForm(form.customUrl)
+  const hold = readDraft(form.customUrl)?.hold
+  if (hold) body.set('hold', hold)
   if (isText(link)) body.set('personalLink', link)
   body.set(
     'page',

@@ -17,6 +17,7 @@ export const bn: Messages = {
     dismiss: 'বন্ধ করুন',
     submit: 'জমা দিন',
     continueToPayment: 'পেমেন্টে যান',
+    join: 'অপেক্ষার তালিকায় যোগ দিন',
     submitting: 'জমা দেওয়া হচ্ছে…',
     uploading: (percent) => `আপনার ফাইল পাঠানো হচ্ছে… ${percent}`,
     clear: 'সব মুছুন',

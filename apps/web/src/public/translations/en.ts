@@ -12,6 +12,7 @@ export const en = {
     dismiss: 'Dismiss',
     submit: 'Submit',
     continueToPayment: 'Continue to payment',
+    join: 'Join the waiting list',
     submitting: 'Submitting…',
     uploading: (percent: string) => `Sending your files… ${percent}`,
     clear: 'Clear',

@@ -75,6 +75,10 @@ export const paymentMessagesEn = {
     saving: 'Saving your answers…',
   },
 
+  hold: {
+    asking: 'Holding a seat for you…',
+    sent: 'Please send no money now. If you have sent it already, enter it below: we keep it and get in touch with you.',
+  },
   bank: {
     title: 'Transfer the money to',
     accountName: 'Account name',

@@ -2,7 +2,7 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import type { Answers } from '@nibondhon/domain'
 import buttons from '../shared/ui/button.module.css'
 import { useWaitingMessages } from './waiting-messages.ts'
-import { wantedSeats } from './wanted-seats.ts'
+import { joinAddress } from './wanted-seats.ts'
 
 const FULL = ['form_full', 'option_full', 'offer_ended']
 
@@ -17,12 +17,10 @@ interface JoinLinkProps {
 export function JoinLink({ form, answers, code }: JoinLinkProps) {
   const texts = useWaitingMessages()
   if (!form.settings.waitingList || !FULL.includes(code)) return null
-  const wanted = wantedSeats(form, answers)
-  const query = wanted === '' ? '' : `?wanted=${encodeURIComponent(wanted)}`
   return (
     <>
       <p>{texts.full}</p>
-      <a className={buttons.plain} href={`/waiting-list/${form.customUrl}${query}`}>
+      <a className={buttons.plain} href={joinAddress(form, answers)}>
         {texts.join}
       </a>
     </>

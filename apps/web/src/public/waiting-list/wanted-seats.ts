@@ -7,9 +7,15 @@ type Fields = Pick<PublicForm, 'fields'>
 const LIMITS = { limits: { maxSubmissions: null } } as Parameters<typeof seatsOf>[0]['settings']
 
 /** The seats that these answers take, as the address of the waiting list has them. */
-export function wantedSeats({ fields }: Fields, answers: Answers): string {
+function wantedSeats({ fields }: Fields, answers: Answers): string {
   const seats = seatsOf({ fields, settings: LIMITS, answers })
   return Object.keys(seats).length === 0 ? '' : JSON.stringify(seats)
+}
+
+/** Where the member of these answers joins the waiting list. */
+export function joinAddress(form: Pick<PublicForm, 'customUrl' | 'fields'>, answers: Answers): string {
+  const wanted = wantedSeats(form, answers)
+  return `/waiting-list/${form.customUrl}${wanted === '' ? '' : `?wanted=${encodeURIComponent(wanted)}`}`
 }
 
 /** What an address of the waiting list asks for; what the form does not have is left out. */

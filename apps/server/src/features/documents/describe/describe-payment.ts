@@ -3,6 +3,8 @@ import {
   formatPaymentReference,
   type FormSettings,
   localTaka,
+  mainLateReason,
+  paymentView,
   type Price,
   priceAnswers,
   priceLineText,
@@ -36,11 +38,13 @@ export function describePayment({
   if (!hasPayment) return null
   const taka = (paisa: number) => localTaka(paisa, language)
   const status = paymentStatus === 'none' ? '' : labels.statuses[paymentStatus]
+  const late = mainLateReason(submission)
   return {
     title: labels.payment,
     rows: [
       { label: labels.method, value: paymentMethod === null ? '' : labels.methods[paymentMethod] },
       { label: labels.paymentStatus, value: status },
+      { label: labels.note, value: late ? paymentView(late, language).title : '' },
       { label: labels.transactionId, value: bkashTrxId ?? '' },
       { label: labels.paymentReference, value: formatPaymentReference(submission.paymentReference) },
     ].filter(({ value }) => value !== ''),

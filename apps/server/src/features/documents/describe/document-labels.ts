@@ -22,6 +22,7 @@ export interface DocumentLabels {
   payment: string
   method: string
   paymentStatus: string
+  note: string
   transactionId: string
   paymentReference: string
   baseAmount: string
@@ -50,6 +51,7 @@ const EN: DocumentLabels = {
   payment: 'Payment details',
   method: 'Payment method',
   paymentStatus: 'Payment status',
+  note: 'Please note',
   transactionId: 'Transaction ID',
   paymentReference: 'Payment reference',
   baseAmount: 'Base amount',
@@ -85,6 +87,7 @@ const BN: DocumentLabels = {
   payment: 'পেমেন্টের বিবরণ',
   method: 'পেমেন্টের মাধ্যম',
   paymentStatus: 'পেমেন্টের অবস্থা',
+  note: 'লক্ষ করুন',
   transactionId: 'লেনদেন নম্বর',
   paymentReference: 'পেমেন্ট রেফারেন্স',
   baseAmount: 'মূল ফি',

@@ -67,6 +67,8 @@ async function* rows(
       paymentMethod: 'bank_transfer',
       paymentStatus: 'pending',
       amountPaisa: 50_000,
+      needsReview: false,
+      lateReasons: [],
       adminNotes: '',
       hasBeenEdited: false,
       createdAt: new Date('2026-11-14T11:30:00Z'),

@@ -32,6 +32,8 @@ export function sampleSubmission(form: FormDefinition): DocumentSubmission {
     paymentMethod: form.settings.requirePayment ? 'bkash' : null,
     paymentStatus: form.settings.requirePayment ? 'completed' : 'none',
     amountPaisa: totalPaisa,
+    needsReview: false,
+    lateReasons: [],
     adminNotes: '',
     hasBeenEdited: false,
     createdAt: time,

@@ -1,5 +1,12 @@
 import { randomUUID } from 'node:crypto'
-import { canAssignAnnounced, type ClaimNote, formatTaka, isSameSender, type Paisa } from '@nibondhon/domain'
+import {
+  canAssignAnnounced,
+  type ClaimNote,
+  formatTaka,
+  isLatePayment,
+  isSameSender,
+  type Paisa,
+} from '@nibondhon/domain'
 import { attempt, type Db } from '../../../platform/database/index.ts'
 import { isTransactionBooked } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
@@ -92,8 +99,9 @@ async function prepare(
 }
 
 /** What staff rejected or cancelled stays so, and what other money has paid needs no proof. */
-function canBeProved({ status, paymentStatus, needsReview, decidedPaisa }: LockedMoney): boolean {
-  if (needsReview || status !== paymentStatus) return false
+function canBeProved(submission: LockedMoney): boolean {
+  const { status, paymentStatus, needsReview, decidedPaisa } = submission
+  if ((needsReview && !isLatePayment(submission)) || status !== paymentStatus) return false
   return paymentStatus === 'pending' || (paymentStatus === 'completed' && decidedPaisa > 0)
 }
 

@@ -5,6 +5,7 @@ import {
   isRecord,
   isUuid,
   LIMITS,
+  methodTraits,
   RECEIPT_FIELD,
   RECEIPT_TYPES,
 } from '@nibondhon/domain'
@@ -78,8 +79,8 @@ export function submitPaidMultipart(parts: Parts, request: FastifyRequest): Prom
   async function findFields(formId: string): Promise<readonly Field[]> {
     const form = await parts.forms.reload(formId)
     if (!form) throw formNotFound()
-    // A closed form has no field that takes a file.
-    return form.isActive ? form.fields : []
+    // Also of a form that was switched off: what says that someone paid is stored with all that comes along.
+    return form.fields
   }
 }
 
@@ -131,6 +132,7 @@ async function submit(
     offer: offerTokenOf(request, body.offer),
     draft: body.draft,
     personalLink: body.personalLink,
+    hold: body.hold,
   }
   const { method, paymentId, orderId, wallet } = claim
   const idempotency = readIdempotency(request, formId, {
@@ -152,6 +154,7 @@ async function submit(
     input,
     idempotency,
     payment: {
+      isProof: methodTraits(chosen?.provider.method).isDecidedByStaff,
       createdAt: () => findPaymentTime(submitting.db, paymentId),
       accept: (totalPaisa) => acceptPayment(claim, chosen, totalPaisa),
       async record(trx, submissionId, payment) {

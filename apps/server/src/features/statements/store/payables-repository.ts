@@ -64,7 +64,7 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
       array(select l.external_id from ledger_entries l
         where l.submission_id = s.id and l.kind = 'payment' and l.external_id <> '') as "bookedTrxIds",
       ${OPEN_PAISA} as "openPaisa", greatest(0, money.held)::float8 as "paidPaisa",
-      s.payment_method = any(${methodsThat('isDecidedByStaff')}::text[]) and not s.needs_review and s.status = s.payment_status
+      s.payment_method = any(${methodsThat('isDecidedByStaff')}::text[]) and (not s.needs_review or s.late_reasons <> '{}') and s.status = s.payment_status
         and (s.status = 'pending' or (s.status = 'completed' and money.decided > 0)) as "awaitsTransfer"
     from submissions s cross join ${MONEY}
     where s.id in (select id from found) and s.has_payment and s.amount_paisa > 0

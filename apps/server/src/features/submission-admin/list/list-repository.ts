@@ -225,6 +225,7 @@ export function conditions(filter: SubmissionFilter): Conditions {
   if (filter.needsReview !== undefined) {
     parts.push(filter.needsReview ? ['review', 's.needs_review'] : ['no review', 'not s.needs_review'])
   }
+  add('late', (value) => `s.needs_review and ${value} = any(s.late_reasons)`, filter.lateReason)
   add('tag', (value) => `${TAGGED} and t.key = ${value})`, filter.tagKey)
   if (filter.assignedTo === 'none') parts.push(['no assignee', `not ${ASSIGNED})`])
   else add('assignee', (value) => `${ASSIGNED} and a.user_id = ${value})`, filter.assignedTo)

@@ -65,8 +65,15 @@ export async function carryOut(
     const misfits = await moveSeats(trx, { planned: left, deleted }, context)
     const reported = misfits.filter((one) => isReported(one, context))
     for (const { id } of reported) withoutSeat.add(id)
-    if (reported.length === 0) await flagUnseated(trx, misfits, context)
-    return reported.length === 0
+    if (reported.length > 0) return false
+    await flagUnseated(trx, misfits, context)
+    const unseated = new Set(misfits.filter((one) => onFullKind(one, context) === 'keep').map(({ id }) => id))
+    await unflagSeated(
+      trx,
+      left.filter(({ id }) => !unseated.has(id)),
+      context,
+    )
+    return true
   }
   const mayMiss = planned.some((one) => isReported(one, context) && seatUse(one.state.status) !== null)
   // Again without those that do not fit. Seats may have been taken meanwhile, so this ends only when all the others fit.
@@ -74,8 +81,14 @@ export async function carryOut(
   return withoutSeat
 }
 
-function isReported({ seats }: Planned, { onFull }: ChangeContext): boolean {
-  return seats !== null && (onFull ?? seats.onFull) === 'report'
+function isReported(one: Planned, context: ChangeContext): boolean {
+  return onFullKind(one, context) === 'report'
+}
+
+/** Money that came in is kept, whatever its caller does about others. */
+function onFullKind({ seats }: Planned, { onFull }: ChangeContext): SeatsFollow['onFull'] | null {
+  if (!seats || seats.onFull === 'keep') return seats && seats.onFull
+  return onFull ?? seats.onFull
 }
 
 /** Everything but the seats. */
@@ -118,7 +131,9 @@ async function write(trx: Db, planned: readonly Planned[], context: ChangeContex
 
 function isOther(before: LockedState, after: Transition['state']): boolean {
   const keys = ['status', 'paymentStatus', 'paymentMethod', 'needsReview', 'adminNotes'] as const
-  return keys.some((key) => before[key] !== after[key])
+  return (
+    keys.some((key) => before[key] !== after[key]) || before.lateReasons.join() !== after.lateReasons.join()
+  )
 }
 
 async function record(trx: Db, planned: readonly Planned[], actor: LifecycleActor): Promise<void> {
@@ -147,48 +162,64 @@ async function moveSeats(trx: Db, { planned, deleted }: Plan, context: ChangeCon
   await followSeats(trx, deleted, { onFull: { kind: 'report' } })
   const misfits = new Set<string>()
   // As few groups as possible: within one, those that free seats come first.
-  const kinds = Map.groupBy(planned, ({ seats, before }) => {
-    if (!seats) return null
-    const onFull = context.onFull ?? seats.onFull
-    return [onFull, seats.isRenewed, onFull === 'reject' ? before.locale : ''].join()
+  const kinds = Map.groupBy(planned, (one) => {
+    const onFull = onFullKind(one, context)
+    if (onFull === null) return null
+    return [onFull, one.seats?.isRenewed, onFull === 'reject' ? one.before.locale : ''].join()
   })
   for (const group of kinds.values()) {
     const [first] = group
     if (!first?.seats) continue
-    const onFull = onFullOf(first.seats, first, context)
+    const onFull = onFullOf(first, context)
     const ids = await followSeats(trx, idsOf(group), { onFull, isRenewed: first.seats.isRenewed })
     for (const id of ids) misfits.add(id)
   }
   return planned.filter(({ id }) => misfits.has(id))
 }
 
-function onFullOf(
-  seats: SeatsFollow,
-  { before }: Planned,
-  { onFull, overbook, actor, locale }: ChangeContext,
-): OnFull {
-  const kind = onFull ?? seats.onFull
+function onFullOf(one: Planned, context: ChangeContext): OnFull {
+  const { overbook, actor, locale } = context
+  const kind = onFullKind(one, context)
   switch (kind) {
     case 'reject':
-      return { kind, locale: locale ?? localeOf(before) }
+      return { kind, locale: locale ?? localeOf(one.before) }
     case 'ask':
       return { kind, overbook: overbook ?? null, actor: { ...actor, role: actor.role ?? 'user' } }
     case 'keep':
     case 'report':
       return { kind }
+    case null:
+      return { kind: 'report' }
   }
 }
 
 /** Money came in for which no seat is left: staff decide whether to overbook or to return it. */
 async function flagUnseated(trx: Db, planned: readonly Planned[], context: ChangeContext): Promise<void> {
   const flagged = planned.flatMap((one): Planned[] => {
-    if (one.event.type !== 'provider_paid') return []
-    const event = { type: 'unseated', paymentId: one.event.paymentId } as const
-    const result = transition(one.state, event)
-    if (result.kind !== 'changed') return []
-    return [{ ...one, ...result, event, before: { ...one.before, ...one.state } }]
+    if (onFullKind(one, context) !== 'keep') return []
+    const paymentId = one.event.type === 'provider_paid' ? one.event.paymentId : null
+    return followingFrom(one, { type: 'unseated', paymentId })
   })
   await write(trx, flagged, context)
+}
+
+/** Staff gave a seat to what was paid without one, or one was left by the time its money was found. */
+async function unflagSeated(trx: Db, planned: readonly Planned[], context: ChangeContext): Promise<void> {
+  const seated = planned.filter(
+    ({ state, seats }) =>
+      seats !== null && state.lateReasons.includes('paid_without_seat') && seatUse(state.status) === 'taken',
+  )
+  await write(
+    trx,
+    seated.flatMap((one) => followingFrom(one, { type: 'seated' })),
+    context,
+  )
+}
+
+function followingFrom(one: Planned, event: SubmissionEvent): Planned[] {
+  const result = transition(one.state, event)
+  if (result.kind !== 'changed') return []
+  return [{ ...one, ...result, event, before: { ...one.before, ...one.state } }]
 }
 
 function idsOf(planned: readonly Planned[]): string[] {

@@ -1,4 +1,4 @@
-import type { Paisa, PaymentStatus, SubmissionState, SubmissionStatus } from '@nibondhon/domain'
+import type { Paisa, PaymentStatus, LateReason, SubmissionState, SubmissionStatus } from '@nibondhon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import { MONEY, OPEN_PAISA, PRICE } from '../../ledger/index.ts'
@@ -24,7 +24,7 @@ export interface LockedState extends SubmissionState {
 const STATE_COLUMNS = sql.raw(`
   s.id, s.unique_id as "uniqueId", s.form_id as "formId", s.form_version as "formVersion", s.locale, s.status,
   s.has_payment as "hasPayment", s.payment_status as "paymentStatus", s.payment_method as "paymentMethod",
-  s.needs_review as "needsReview", s.admin_notes as "adminNotes", case when s.status = 'cancelled' then (
+  s.needs_review as "needsReview", s.late_reasons as "lateReasons", s.admin_notes as "adminNotes", case when s.status = 'cancelled' then (
     select c.previous_status from cancellations c where c.submission_id = s.id) end as "cancelledFrom"`)
 
 export async function lockStates(trx: Db, ids: readonly string[]): Promise<LockedState[]> {
@@ -66,6 +66,7 @@ export interface LockedMoney {
   status: SubmissionStatus
   paymentStatus: PaymentStatus
   needsReview: boolean
+  lateReasons: readonly LateReason[]
 }
 
 export async function lockMoney(trx: Db, ids: readonly string[]): Promise<LockedMoney[]> {
@@ -75,7 +76,7 @@ export async function lockMoney(trx: Db, ids: readonly string[]): Promise<Locked
     select s.id, s.unique_id as "uniqueId", ${OPEN_PAISA} as "openPaisa",
       (money.settled - money.decided - ${PRICE})::float8 as "surplusPaisa", money.held::float8 as "heldPaisa",
       money.decided::float8 as "decidedPaisa", s.status, s.payment_status as "paymentStatus",
-      s.needs_review as "needsReview"
+      s.needs_review as "needsReview", s.late_reasons as "lateReasons"
     from submissions s cross join ${MONEY}
     where s.id = any(${ids}::uuid[]) order by s.id`.execute(trx)
   return rows

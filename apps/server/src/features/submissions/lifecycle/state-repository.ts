@@ -4,7 +4,7 @@ import { type Db, executePrepared, laterThan } from '../../../platform/database/
 
 type State = Pick<
   SubmissionState,
-  'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview' | 'adminNotes'
+  'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview' | 'lateReasons' | 'adminNotes'
 > & { id: string }
 
 /** The only statement that changes these columns. A list for each: thousands of parameters take longer than the update. */
@@ -17,10 +17,11 @@ export async function setStates(trx: Db, states: readonly State[]): Promise<void
     sql`
     update submissions s
     set status = v.status, payment_status = v.payment_status, payment_method = v.payment_method,
-      needs_review = v.needs_review, admin_notes = v.admin_notes, updated_at = ${laterThan('s.updated_at')}
+      needs_review = v.needs_review, late_reasons = string_to_array(v.late_reasons, ','), admin_notes = v.admin_notes, updated_at = ${laterThan('s.updated_at')}
     from unnest(${column('id')}::uuid[], ${column('status')}::text[], ${column('paymentStatus')}::text[],
-      ${column('paymentMethod')}::text[], ${column('needsReview')}::boolean[], ${column('adminNotes')}::text[])
-      as v (id, status, payment_status, payment_method, needs_review, admin_notes)
+      ${column('paymentMethod')}::text[], ${column('needsReview')}::boolean[],
+      ${states.map(({ lateReasons }) => lateReasons.join())}::text[], ${column('adminNotes')}::text[])
+      as v (id, status, payment_status, payment_method, needs_review, late_reasons, admin_notes)
     where s.id = v.id`,
   )
 }

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type FileAnswer,
+  type LateReason,
   type OpenPaymentMethod,
   type Paisa,
   type Price,
@@ -34,6 +35,8 @@ export interface NewSubmission extends Receipt {
   price: Price | null
   /** The seats that it takes; null where the form has no limits. */
   seats: Seats | null
+  /** Why what proves its payment came too late; none for all others. */
+  late: readonly LateReason[]
 }
 
 /** How a submission will be paid. It is pending until then. */
@@ -91,6 +94,7 @@ export function toInsertRow({ form, submission }: ValidatedSubmission) {
       receipt_file_id: payment.receipt?.fileId,
       transfer_notes: payment.transferNotes,
     },
+    is_late: submission.late.length > 0,
     price: price && {
       base_paisa: price.basePaisa,
       total_paisa: price.totalPaisa,
@@ -103,7 +107,7 @@ export const SENT = `
   select * from jsonb_to_recordset($1::jsonb) as sent (
     id uuid, form_id uuid, form_version integer, form_updated_at timestamptz, unique_id text, edit_code text,
     payment_reference text, data jsonb, email_identity text, phone_identity text, locale text, idempotency_key uuid, request_digest uuid,
-    messages jsonb, files jsonb, payment jsonb, price jsonb, position integer, seats jsonb)`
+    messages jsonb, files jsonb, payment jsonb, price jsonb, is_late boolean, position integer, seats jsonb)`
 
 /**
  * The lateral join with `limit 1` makes PostgreSQL look up each form by its index: the planner cannot estimate how many
@@ -115,7 +119,7 @@ export const SENT_AND_CURRENT = `
   current as (
     select sent.* from sent cross join lateral (
       select from forms
-      where id = form_id and version = form_version and updated_at = form_updated_at and is_active
+      where id = form_id and version = form_version and updated_at = form_updated_at and (is_active or is_late)
       limit 1) as form
   )`
 

@@ -20,13 +20,15 @@ interface Wanted {
   locale: Locale
 }
 
-/** Seats that became free belong to those who wait for them, also in the moment before they have an offer. */
+/** Seats that became free belong to those who have paid without getting one, and to those who wait, also before they have an offer. */
 export async function assertNotReserved(
   db: Db,
   offers: Pick<Offers, 'findReserved'>,
   { form, seats, locale }: Wanted,
 ): Promise<void> {
-  if (seats === null || !form.settings.limits.waitingList) return
+  const { limits, requirePayment } = form.settings
+  // Without a waiting list only those come first who have paid and got no seat.
+  if (seats === null || !(limits.waitingList || requirePayment)) return
   const full = await offers.findReserved(db, form, seats)
   if (full.length > 0) throw noSeats(form, full, locale)
 }

@@ -1,19 +1,34 @@
 import { acceptAnswers, type Answers, type Paisa, paisaToTaka, priceAnswers } from '@nibondhon/domain'
 import { codeRejected, findUseProblem } from '../../discount-codes/index.ts'
 import { formInactive, formNotFound, type StoredForm } from '../../forms/index.ts'
-import { noSeats, readSeats, seatsOfForm } from '../../seats/index.ts'
+import { findClaims, noSeats, readSeats, seatsBeyond, seatsOfForm } from '../../seats/index.ts'
 import { identifyPerson, prepareIdentity } from '../identity/identity.ts'
 import { offerEnded, priceChanged } from '../submission-errors.ts'
+import { holdIdOf } from './hold-id.ts'
 import { assertTaken, readDiscount, type SubmissionRequest, type SubmitContext } from './submit-form.ts'
 
 /** What a member is about to submit, as far as it decides what has to be paid. Files are not sent yet. */
-type Order = Pick<SubmissionRequest, 'raw' | 'amount' | 'locale' | 'discountCode' | 'begun' | 'offer'>
+export type Order = Pick<
+  SubmissionRequest,
+  'raw' | 'amount' | 'locale' | 'discountCode' | 'begun' | 'offer' | 'hold'
+>
 
 /**
  * What has to be paid for answers that are about to be submitted. Throws where the form would not take them now, or costs
  * another amount than the member was shown. Nothing is taken or held yet: that is done when they are submitted.
  */
 export async function priceOrder(context: SubmitContext, formId: string, order: Order): Promise<Paisa> {
+  const { form, answers, totalPaisa } = await readOrder(context, formId, order)
+  await assertSeatsLeft(context, form, { answers, order })
+  return totalPaisa
+}
+
+/** The same without a look at the seats. */
+export async function readOrder(
+  context: SubmitContext,
+  formId: string,
+  order: Order,
+): Promise<{ form: StoredForm; answers: Answers; totalPaisa: Paisa }> {
   const { db, forms, now } = context
   const form = await forms.reload(formId)
   if (!form) throw formNotFound()
@@ -29,23 +44,23 @@ export async function priceOrder(context: SubmitContext, formId: string, order: 
     if (problem) throw codeRejected(problem, order.locale)
   }
   if (order.amount !== paisaToTaka(price.totalPaisa)) throw priceChanged()
-  await assertSeatsLeft(context, form, { answers, order })
-  return price.totalPaisa
+  return { form, answers, totalPaisa: price.totalPaisa }
 }
 
-async function assertSeatsLeft(
+/** Throws unless there are seats for the answers, besides those that are held or offered to the member. */
+export async function assertSeatsLeft(
   { db, offers }: SubmitContext,
   form: StoredForm,
-  { answers, order: { locale, offer = '' } }: { answers: Answers; order: Order },
+  { answers, order: { locale, offer = '', hold = '' } }: { answers: Answers; order: Order },
 ): Promise<void> {
   const { pools, of } = seatsOfForm(form)
   if (pools.length === 0) return
   const isOffered =
     offer !== '' && (await db.transaction().execute((trx) => offers.lock(trx, form.id, offer))) !== null
   if (isOffered) return
-  const seats = of(answers)
+  const [own] = hold === '' ? [] : await findClaims(db, [holdIdOf(form.id, hold)])
+  const seats = seatsBeyond(of(answers), own ?? null)
   const full = (await readSeats(db, form)).filter(({ pool, left }) => (seats[pool.key] ?? 0) > left)
-  const reserved =
-    full.length === 0 && form.settings.limits.waitingList ? await offers.findReserved(db, form, seats) : full
+  const reserved = full.length === 0 ? await offers.findReserved(db, form, seats) : full
   if (reserved.length > 0) throw offer === '' ? noSeats(form, reserved, locale) : offerEnded(locale)
 }

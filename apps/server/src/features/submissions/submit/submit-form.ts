@@ -9,6 +9,7 @@ import {
   makeTimeOrderedUuid,
   makeUniqueId,
   PAYMENT_REFERENCE_BYTES,
+  paymentReferenceOfKey,
   readDiscountCode,
   UNIQUE_ID_BYTES,
   UUID_BYTES,
@@ -20,14 +21,26 @@ import { guessCode, takeCode } from '../../discount-codes/index.ts'
 import { formNotFound, type StoredForm } from '../../forms/index.ts'
 import { bookCharge } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
-import { assertOpen, type BegunTokens, ensureCounted, seatsOfForm, takeSeats } from '../../seats/index.ts'
+import {
+  assertOpen,
+  type BegunTokens,
+  ensureCounted,
+  lockHold,
+  seatsBeyond,
+  seatsOfForm,
+  takeSeats,
+} from '../../seats/index.ts'
+import { changeSubmission } from '../lifecycle/change-submissions.ts'
+import { PAYER } from '../lifecycle/history-repository.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
 import { alreadySubmitted, idempotencyKeyReused, offerEnded, submissionUnpaid } from '../submission-errors.ts'
-import type { Receipt } from '../submissions-repository.ts'
+import { isReferenceUsed, type Receipt } from '../submissions-repository.ts'
+import { holdIdOf } from './hold-id.ts'
 import { type FormCache, isSameForm } from './form-cache.ts'
 import type { Idempotency } from './idempotency/idempotency-key.ts'
 import { findByKey, releaseKey } from './idempotency/idempotency-keys-repository.ts'
+import { IN_TIME, lateNote, takeLate } from './late-submission.ts'
 import {
   isFormGone,
   isReferenceTaken,
@@ -83,6 +96,8 @@ export interface SubmissionRequest extends Omit<SubmissionInput, 'discount'> {
 /** How the member pays for a form that costs something. */
 interface PaymentHandler {
   accept: AcceptPayment
+  /** Whether the member sends what says that they have paid: then it is stored, however late it arrives. */
+  isProof: boolean
   /** When the payment was created with the provider; null where it is not known. */
   createdAt(): Promise<Date | null>
   /** Writes the payment's own rows in the transaction that stores the submission; an error undoes both. */
@@ -95,8 +110,10 @@ export interface SubmitResult {
   fileIds: string[]
 }
 
-/** An attempt fails only if someone saved the form at that very moment, or the payment reference is taken. */
+/** An attempt in time fails only if someone saved the form at that very moment, or the payment reference is taken. */
 const MAX_ATTEMPTS = 5
+/** One for each reason for which a payment may be late, and one for a lost discount code. */
+const MAX_LATE_ATTEMPTS = 4
 
 /**
  * Stores a submission. In the common case this costs one statement: the form comes from the cache, and the statement
@@ -107,23 +124,29 @@ export async function submitForm(
   { formId, input, idempotency, payment }: SubmitRequest,
 ): Promise<SubmitResult> {
   const { db, forms } = context
-  let receipt = newReceipt(idempotency)
+  const holdKey = input.hold ?? ''
+  let receipt = await newReceipt(db, idempotency, holdKey)
   let form = await forms.get(formId)
-  for (let attempt = 0; form && attempt < MAX_ATTEMPTS; attempt += 1) {
+  let late = IN_TIME
+  for (let attempt = 0; form && attempt < MAX_ATTEMPTS + MAX_LATE_ATTEMPTS; attempt += 1) {
     let rejection: AppError | null = null
     try {
-      await assertTaken(context, form, input, payment)
-      const discount = await readDiscount(db, form, input)
+      if (late.reasons.includes('paid_after_close')) await countIfLimited(db, form)
+      else await assertTaken(context, form, input, payment)
+      const discount = late.isCodeLost ? null : await readDiscount(db, form, input)
       const { usedCode, ...accepted } = validateSubmission(
         form,
-        { ...input, discount },
+        { ...input, discount, late: late.reasons },
         payment?.accept ?? null,
         { at: new Date(context.now()), timeZone: context.timeZone },
       )
-      const submission = { ...receipt, ...accepted, locale: input.locale, idempotency }
+      const submission = { ...receipt, ...accepted, locale: input.locale, idempotency, late: late.reasons }
       const offer = submission.seats === null ? '' : (input.offer ?? '')
       const link = input.personalLink ?? ''
-      const insert = { form, submission, usedCode, paymentHandler: payment, offer, link }
+      const hold = submission.seats === null ? '' : holdKey
+      const lostCode = late.isCodeLost ? (input.discountCode?.code ?? '') : ''
+      const note = lateNote(late, { amount: input.amount, discountCode: lostCode })
+      const insert = { form, submission, usedCode, paymentHandler: payment, offer, link, hold, note }
       if (await insertIfCurrent(context, insert)) {
         announce(db, { created: [receipt.id] })
         if (input.draft) await context.drafts.submitted({ id: input.draft, formId })
@@ -141,7 +164,12 @@ export async function submitForm(
     // A retry of a stored submission gets its receipt, even if the form would reject it by now.
     if (earlier) return { receipt: earlier, fileIds: [] }
     const reloaded = await forms.reload(formId)
-    if (rejection && reloaded && isSameForm(form, reloaded)) throw rejection
+    if (rejection && reloaded && isSameForm(form, reloaded)) {
+      const { amount } = input
+      const taken = payment?.isProof ? takeLate(late, rejection, { form, amount, now: context.now() }) : null
+      if (!taken) throw rejection
+      late = taken
+    }
     form = reloaded
   }
   if (!form) throw formNotFound()
@@ -177,6 +205,10 @@ export async function assertTaken(
       return createdAt !== null && createdAt !== undefined && createdAt.getTime() < closedAt
     },
   })
+  await countIfLimited(db, form)
+}
+
+async function countIfLimited(db: Db, form: StoredForm): Promise<void> {
   if (seatsOfForm(form).pools.length > 0) await ensureCounted(db, form)
 }
 
@@ -206,6 +238,10 @@ interface Insert {
   offer: string
   /** The token of the personal link that it was made with; '' without one. */
   link: string
+  /** The key under which seats are held for the member; '' without one. */
+  hold: string
+  /** What staff should know about a late payment. */
+  note: string
 }
 
 /** False when the form has changed or is gone, or the idempotency key was used before. */
@@ -220,15 +256,16 @@ async function insertIfCurrent(context: SubmitContext, insert: Insert): Promise<
 
 async function insertSubmission(
   { db, store, batcher, offers, links }: SubmitContext,
-  { form, submission, usedCode, paymentHandler, offer, link }: Insert,
+  { form, submission, usedCode, paymentHandler, offer, link, hold, note }: Insert,
 ): Promise<boolean> {
-  const { identity, payment } = submission
-  if (offer === '')
+  const { identity, payment, late } = submission
+  if (offer === '' && hold === '' && late.length === 0)
     await assertNotReserved(db, offers, { form, seats: submission.seats, locale: localeOf(submission) })
   const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
   const person = isKnownPerson ? identifyPerson(form, identity) : null
   const isOnePerPerson = !form.settings.allowMultipleSubmissions && person !== null && isIdentified(person)
-  const isAlone = isOnePerPerson || payment !== null || usedCode !== null || offer !== '' || link !== ''
+  const isAlone =
+    isOnePerPerson || payment !== null || usedCode !== null || offer !== '' || link !== '' || hold !== ''
   if (!isAlone) return batcher.insert({ form, submission })
   return db.transaction().execute(async (trx) => {
     // First, so that of several submissions with one link the others wait here, and store nothing.
@@ -257,8 +294,12 @@ async function insertSubmission(
       }
       await takeCode(trx, submission.id, request)
     }
+    if (late.length > 0) {
+      const event = { type: 'paid_late', reasons: late, note } as const
+      await changeSubmission(trx, { id: submission.id, event }, { actor: PAYER })
+    }
     // Last, because it locks the counters of the form.
-    await takeSeatsFor(trx, offers, { form, submission, offer, held })
+    await takeSeatsFor(trx, offers, { form, submission, offer, held, hold })
     return true
   })
 }
@@ -272,15 +313,31 @@ interface Seated {
 async function takeSeatsFor(
   trx: Db,
   offers: Offers,
-  { form, submission, offer, held }: Seated & { offer: string; held: { id: string } | null },
+  {
+    form,
+    submission,
+    offer,
+    held,
+    hold,
+  }: Seated & Pick<Insert, 'offer' | 'hold'> & { held: { id: string } | null },
 ): Promise<void> {
-  const { id, seats, payment } = submission
+  const { id, seats, payment, late } = submission
   if (seats === null) return
   const locale = localeOf(submission)
+  const isUnseated = late.includes('paid_without_seat')
+  const own = hold === '' ? null : await lockHold(trx, holdIdOf(form.id, hold))
   try {
-    if (!held) await assertNotReserved(trx, offers, { form, seats, locale })
-    const offerId = held?.id ?? null
-    await takeSeats(trx, form, { holderId: id, seats, method: payment?.method ?? null, locale, offerId })
+    if (!held && !isUnseated) {
+      await assertNotReserved(trx, offers, { form, seats: seatsBeyond(seats, own), locale })
+    }
+    await takeSeats(trx, form, {
+      holderId: id,
+      seats,
+      method: payment?.method ?? null,
+      locale,
+      used: [...(held ? [held.id] : []), ...(own ? [own.holderId] : [])],
+      isUnseated,
+    })
   } catch (error) {
     throw error instanceof AppError && offer !== '' && !held ? offerEnded(locale) : error
   }
@@ -303,14 +360,21 @@ export function presentReceipt({ id, uniqueId, editCode, paymentReference }: Rec
   }
 }
 
-/** The payment page may have shown the reference that belongs to the key. */
-function newReceipt(idempotency: Idempotency | null): Receipt {
+/** The payment page may have shown the reference that belongs to the key of the hold, or to that of the request. */
+async function newReceipt(db: Db, idempotency: Idempotency | null, hold: string): Promise<Receipt> {
+  const held = paymentReferenceOfKey(hold)
+  // A tab that was copied has the key of a submission that is stored, or was deleted since.
+  const reference = held === null ? idempotency?.paymentReference : await findUnused(db, held)
   return {
     id: makeTimeOrderedUuid(Date.now(), secureBytes(UUID_BYTES)),
     uniqueId: makeUniqueId(secureBytes(UNIQUE_ID_BYTES)),
     editCode: makeEditCode(secureBytes(EDIT_CODE_BYTES)),
-    paymentReference: idempotency?.paymentReference ?? newReference(),
+    paymentReference: reference ?? newReference(),
   }
+}
+
+async function findUnused(db: Db, reference: string): Promise<string | null> {
+  return (await isReferenceUsed(db, reference)) ? null : reference
 }
 
 function newReference(): string {

@@ -8,6 +8,7 @@ import {
   type FileAnswer,
   hasErrors,
   isFileAnswer,
+  type LateReason,
   localDay,
   type Locale,
   localiseFields,
@@ -20,6 +21,7 @@ import {
   type Problem,
   RECEIPT_FIELD,
   stampConsents,
+  takaToPaisa,
   visibleFields,
 } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
@@ -51,6 +53,10 @@ export interface SubmissionInput {
   draft?: string | undefined
   /** The token of the personal link that it was made with. */
   personalLink?: string | undefined
+  /** The key under which seats are held for the member; it also gives the payment reference. */
+  hold?: string | undefined
+  /** Why what proves the payment came too late: then it is taken all the same. */
+  late?: readonly LateReason[]
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
@@ -83,7 +89,7 @@ export function validateSubmission(
   acceptPayment: AcceptPayment | null,
   when: SubmittedAt,
 ): AcceptedSubmission {
-  if (!form.isActive) throw formInactive()
+  if (!form.isActive && !input.late?.includes('paid_after_close')) throw formInactive()
   const validate = validators.get(form) ?? prepareValidator(form)
   validators.set(form, validate)
   return validate(input, acceptPayment, when)
@@ -99,7 +105,7 @@ function prepareValidator(form: StoredForm): Validate {
   const confirmationsOf = prepareConfirmations(form)
   const { pools, of: seatsOf } = seatsOfForm(form)
 
-  return ({ raw, files, fileProblems, amount, locale, discount = null }, acceptPayment, when) => {
+  return ({ raw, files, fileProblems, amount, locale, discount = null, late = [] }, acceptPayment, when) => {
     const { answers: given, errors } = readSubmission(raw, files)
     const day = localDay(when.at, when.timeZone)
     const stamped = stampConsents({ fields: form.fields, answers: given, day })
@@ -116,14 +122,15 @@ function prepareValidator(form: StoredForm): Validate {
       }
       throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
     }
-    const price = priceOf(given, when.at, discount)
+    const isOtherPrice = late.includes('paid_other_price')
+    const price = priceToPay(priceOf(given, when.at, discount), isOtherPrice ? amount : null)
     const { totalPaisa } = price
     const answers = calculateAnswers({
       fields: form.fields,
       answers: stamped.answers,
       pricePaisa: totalPaisa,
     })
-    if (amount !== null && amount !== paisaToTaka(totalPaisa)) throw priceChanged()
+    if (amount !== null && amount !== paisaToTaka(totalPaisa) && !isOtherPrice) throw priceChanged()
     const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment) : null
     return {
       data: answers,
@@ -140,6 +147,13 @@ function prepareValidator(form: StoredForm): Validate {
       seats: pools.length === 0 ? null : seatsOf(answers),
     }
   }
+}
+
+/** A form that costs nothing any more owes back what was paid for it: that is the price then. */
+function priceToPay(price: Price, paid: number | null): Price {
+  if (price.totalPaisa > 0 || paid === null) return price
+  const totalPaisa = takaToPaisa(paid)
+  return { basePaisa: totalPaisa, totalPaisa, breakdown: [] }
 }
 
 function paymentFor(totalPaisa: Paisa, acceptPayment: AcceptPayment | null): NewPayment {

@@ -15,6 +15,19 @@ export interface DecidingAttempt {
   trxId: string | null
 }
 
+/** The transaction that the member of a late payment named last; null where they sent a receipt. */
+export async function findNamedTransaction(db: Db, submissionId: string): Promise<string | null> {
+  const row = await db
+    .selectFrom('wallet_claims')
+    .select('trx_id as trxId')
+    .where('submission_id', '=', submissionId)
+    .where('state', '<>', 'replaced')
+    .orderBy('created_at', 'desc')
+    .limit(1)
+    .executeTakeFirst()
+  return row?.trxId ?? null
+}
+
 /** An attempt that took the money or may be taking it, otherwise the newest; null where there is none. */
 export async function findDecidingAttempt(db: Db, submissionId: string): Promise<DecidingAttempt | null> {
   const row = await db

@@ -1,6 +1,7 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
 import {
   awaitsResult,
+  isLatePayment,
   localiseForm,
   type Locale,
   methodTraits,
@@ -18,7 +19,11 @@ import { findByUniqueId, type StoredSubmission } from '../submissions-repository
 import { presentPublicMoney } from './present-public-money.ts'
 import { findCancellation, findShownRequest } from './cancellation-repository.ts'
 import { presentPublicPrice } from './present-public-price.ts'
-import { type DecidingAttempt, findDecidingAttempt } from './deciding-attempt-repository.ts'
+import {
+  type DecidingAttempt,
+  findDecidingAttempt,
+  findNamedTransaction,
+} from './deciding-attempt-repository.ts'
 
 /** Whether the member gets a message when the payment is settled. */
 export type WillMessage = (
@@ -44,9 +49,20 @@ export async function viewSubmission(
     ...(submission.hasPayment && { money: await presentPublicMoney(db, submission.id) }),
     ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
     ...(await presentRefund(db, submission, form)),
+    ...(await presentLateTrxId(db, submission)),
   }
   const isOpen = awaitsResult(summary.paymentSituation)
   return { ...summary, ...(isOpen && { willMessage: await willMessage(submission) }), viewUrl }
+}
+
+/** So that the page can name the payment that came too late; the ID of the submission is secret. */
+export async function presentLateTrxId(
+  db: Db,
+  submission: StoredSubmission,
+): Promise<Pick<PublicSubmission, 'lateTrxId'>> {
+  if (!isLatePayment(submission) || submission.paymentMethod !== 'wallet') return {}
+  const lateTrxId = await findNamedTransaction(db, submission.id)
+  return lateTrxId === null ? {} : { lateTrxId }
 }
 
 async function presentCancelled(db: Db, id: string): Promise<Pick<PublicSubmission, 'cancelled'>> {
@@ -109,9 +125,10 @@ function presentSummary(
 
 /** How the payer sees the payment of a submission; null where there is none, or nothing can be paid any more. */
 export function situationOf(
-  { status: submissionStatus, paymentMethod: method, paymentStatus: status, needsReview }: StoredSubmission,
+  submission: StoredSubmission,
   attempt: DecidingAttempt | null,
 ): PaymentSituation | null {
-  if (submissionStatus === 'cancelled') return null
-  return paymentSituation({ method, status, needsReview, attempt })
+  const { status, paymentMethod: method, paymentStatus, needsReview, lateReasons } = submission
+  if (status === 'cancelled') return null
+  return paymentSituation({ method, status: paymentStatus, needsReview, lateReasons, attempt })
 }

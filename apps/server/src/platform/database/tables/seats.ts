@@ -1,3 +1,4 @@
+import type { Generated } from 'kysely'
 import type { Changeable, Json } from './column-types.ts'
 
 /** Seats that the submissions of a form share: those of the form, an option or the rows of a group. */
@@ -10,13 +11,15 @@ export interface SeatPoolsTable {
   freed_at: Date | null
 }
 
-/** The seats that a submission, or an offer to someone on the waiting list, has. */
+/** The seats that a submission, an offer to someone on the waiting list, or a form that is being paid has. */
 export interface SeatClaimsTable {
   holder_id: string
   form_id: string
-  kind: 'submission' | 'offer'
+  kind: 'submission' | 'offer' | 'draft'
   state: 'taken' | 'held' | 'expired' | 'unseated'
   /** By pool. */
   seats: Json<Record<string, number>>
   expires_at: Date | null
+  /** When the seats were held first, for a form that is being paid; null for others. */
+  held_since: Generated<Date | null>
 }

@@ -1,4 +1,4 @@
-import type { Answers, PaymentMethod, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import type { Answers, PaymentMethod, PaymentStatus, LateReason, SubmissionStatus } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt, Json } from './column-types.ts'
 
@@ -25,6 +25,8 @@ export interface SubmissionsTable {
   /** The member's notes on a bank transfer. */
   transfer_notes: Generated<string>
   needs_review: Generated<boolean>
+  /** Why it was paid too late; they count while it needs review. */
+  late_reasons: Generated<LateReason[]>
   has_been_edited: Generated<boolean>
   locale: Generated<string>
   created_at: CreatedAt

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import {
   makeOrderId,
+  methodTraits,
   type OpenPaymentMethod,
   OPEN_PAYMENT_METHODS,
   type PaymentState,
@@ -16,6 +17,7 @@ import { acceptPayment, chooseProvider } from '../../../features/payments/submit
 import { findPaymentTime } from '../../../features/payments/store/payments-repository.ts'
 import { editSubmission } from '../../../features/submissions/edit/edit-submission.ts'
 import { submitForm } from '../../../features/submissions/index.ts'
+import { holdSeats } from '../../../features/submissions/submit/hold-seats.ts'
 import { offers } from '../../../features/waiting-list/index.ts'
 import { AppError } from '../../../platform/http/index.ts'
 import { sampleFile } from '../../builders/sample-files.ts'
@@ -33,6 +35,23 @@ const NUMBER = '01712345678'
 
 /** Few, so that different members type the same one now and then. */
 export const typedTrxId = (number: number) => `WALLET000${number % 6}`
+
+/** Few, so that members submit what seats are held for. */
+const holdKey = (number: number) => `${number % 3}`.repeat(32)
+
+/** Holds the seats of answers that are about to be paid. */
+export function seatHold(world: World, formId: string, args: Args): Send {
+  const raw = answersOf(args)
+  const context = { ...world.stage.submitContext, limit: async () => null }
+  return async () =>
+    void (await holdSeats(context, formId, {
+      raw,
+      amount: await priceOf(world, formId, raw),
+      locale: 'en',
+      hold: holdKey(args.other),
+      address: ADDRESS,
+    }))
+}
 
 /** Never too many for the world's size, also with those that were deleted. */
 export function hasRoom({ snapshot }: World, formId: string): boolean {
@@ -63,9 +82,10 @@ export function submission(world: World, formId: string, args: Args, offer = '')
   const idempotency = { key: randomUUID(), digest: randomUUID(), paymentReference: null }
   const receipt = { fileId: randomUUID(), name: 'slip.png', type: 'image/png', size: 100 }
   const trxId = typedTrxId(args.other)
+  const hold = holdKey(args.other)
   let begun: Promise<string> | null = null
   const begin = async () => {
-    const order = { method: method as 'bkash', formId, orderId, data: raw, offer, address: ADDRESS }
+    const order = { method: method as 'bkash', formId, orderId, data: raw, offer, hold, address: ADDRESS }
     const parts = { db, providers, log: stage.log, limits: NO_LIMITS, submitContext }
     return (await beginPayment(parts, { ...order, amount: await priceOf(world, formId, raw) })).paymentID
   }
@@ -87,10 +107,20 @@ export function submission(world: World, formId: string, args: Args, offer = '')
     const chosen = isPaid ? await chooseProvider(providers, method) : null
     await submitForm(submitContext, {
       formId,
-      input: { raw, files: {}, fileProblems: {}, amount: null, locale: 'en', offer },
+      // Now and then the member was shown another price, or seats are held for them.
+      input: {
+        raw,
+        files: {},
+        fileProblems: {},
+        amount: args.choice % 11 === 0 ? 450 : null,
+        locale: 'en',
+        offer,
+        hold,
+      },
       idempotency,
       payment: isPaid
         ? {
+            isProof: methodTraits(method).isDecidedByStaff,
             createdAt: () => findPaymentTime(db, claim.paymentId),
             accept: (totalPaisa) => acceptPayment(claim, chosen, totalPaisa),
             async record(trx, submissionId, payment) {

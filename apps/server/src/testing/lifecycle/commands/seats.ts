@@ -10,7 +10,7 @@ import { makeFields } from '@nibondhon/domain/testing'
 import { type Action, pick } from '../action.ts'
 import { fieldsOf, HOLD_DAYS, limitsOf } from '../forms.ts'
 import type { World } from '../world.ts'
-import { hasRoom, submission } from './members.ts'
+import { hasRoom, seatHold, submission } from './members.ts'
 
 const formOf = ({ formIds }: World, flag: boolean) => formIds[flag ? 0 : 1] ?? ''
 const partsOf = ({ db, stage }: World) => ({
@@ -28,6 +28,11 @@ export const SEAT_ACTIONS: readonly Action[] = [
       const minutes = flag ? 16 : 60 * 24 * HOLD_DAYS
       return () => expireHolds(world.db, { now: new Date(Date.now() + minutes * 60_000) })
     },
+  },
+  {
+    name: 'hold seats to pay',
+    weight: 3,
+    prepare: (world, args) => seatHold(world, formOf(world, false), args),
   },
   {
     name: 'change the limit',

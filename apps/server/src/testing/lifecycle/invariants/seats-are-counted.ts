@@ -50,6 +50,8 @@ function wrongClaims(after: Snapshot): string[] {
     if (!claim) return [`${row.id} is ${row.status} and has no seats`]
     if (!STATES[use].includes(claim.state))
       return [`${row.id} is ${row.status} and its seats are ${claim.state}`]
+    if (claim.state === 'unseated' && !row.late_reasons.includes('paid_without_seat'))
+      return [`${row.id} has no seats, and does not say so`]
     const wanted = seatsOfForm(after, row.form_id).of(row.data)
     return counted
       .filter((pool) => (wanted[pool] ?? 0) !== (claim.seats[pool] ?? 0))

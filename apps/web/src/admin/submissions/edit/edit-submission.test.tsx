@@ -270,6 +270,7 @@ function makeSubmission(): Submission {
     hasPayment: false,
     hasBeenEdited: false,
     needsReview: false,
+    lateReasons: [],
     paymentMethod: null,
     paymentInfo: null,
     tags: [],

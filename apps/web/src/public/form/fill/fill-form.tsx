@@ -76,15 +76,22 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
   const DiscountCode = priceParts()?.DiscountCode
   const ClosingNotice = limitParts()?.ClosingNotice
   const Pages = pagesPart()?.Pages
+  const isFull = limitParts()?.wantsFullSeats({ fields: form.fields, answers: filling.answers })
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
     if (isSending) return
+    if (isFull) return void join()
     // A photo is still being made smaller: the form is sent once it is there.
     isWaiting.current = filling.isBusy
     if (filling.isBusy) return
     if (!filling.validateAll()) return dismissFailure()
     void submit(website.current?.value ?? '')
+  }
+
+  async function join() {
+    const { joinAddress } = await import('../../waiting-list/wanted-seats.ts')
+    window.location.assign(joinAddress(form, filling.answers))
   }
 
   const sendWaiting = useEffectEvent(() => {
@@ -184,7 +191,9 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
               onDiscount={filling.setDiscount}
             />
           )}
-          {(filling.price.totalPaisa > 0 || filling.discount) && <PriceSummary price={filling.price} />}
+          {!isFull && (filling.price.totalPaisa > 0 || filling.discount) && (
+            <PriceSummary price={filling.price} />
+          )}
           <div aria-live="polite">
             {state.name === 'failed' && (
               <SubmitFailed {...state} form={form} answers={filling.answers} onRetry={send} />
@@ -194,6 +203,7 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
             {page?.next || (
               <SubmitButton
                 state={state}
+                isFull={isFull}
                 totalPaisa={filling.price.totalPaisa}
                 isPaymentCertain={isPaymentCertain({
                   ...form,

@@ -160,6 +160,8 @@ export type FormFilling = Omit<ReturnType<typeof useFillForm>, 'attach'>
 export function saveDraft({ customUrl }: PublicForm, { answers, ...rest }: Omit<Draft, 'files'>): void {
   const entries = Object.entries(answers)
   const draft: Draft = {
+    // It outlives changes of the answers, so that the payment reference stays the same.
+    hold: readDraft(customUrl)?.hold,
     ...rest,
     answers: Object.fromEntries(entries.filter(([, answer]) => !isFileAnswer(answer))),
     files: entries.filter(([, answer]) => isFileAnswer(answer)).map(([id]) => id),

@@ -6,13 +6,15 @@ import type { SubmitState } from './use-submit.ts'
 
 interface SubmitButtonProps {
   state: SubmitState
+  /** What was chosen is full, and has a waiting list. */
+  isFull: boolean | undefined
   totalPaisa: Paisa
   /** Also before an answer that costs something is given. */
   isPaymentCertain: boolean
 }
 
 /** Says what happens next, and how far it is once it does. */
-export function SubmitButton({ state, totalPaisa, isPaymentCertain }: SubmitButtonProps) {
+export function SubmitButton({ state, isFull, totalPaisa, isPaymentCertain }: SubmitButtonProps) {
   const { locale, messages } = useI18n()
   if (state.name === 'sending') {
     // Answers alone are gone in a moment; files take their time.
@@ -29,8 +31,12 @@ export function SubmitButton({ state, totalPaisa, isPaymentCertain }: SubmitButt
   }
   return (
     <button type="submit" className={buttons.main}>
-      {isPaymentCertain ? messages.form.continueToPayment : messages.form.submit}
-      {totalPaisa > 0 && ` · ${localTaka(totalPaisa, locale)}`}
+      {isFull
+        ? messages.form.join
+        : isPaymentCertain
+          ? messages.form.continueToPayment
+          : messages.form.submit}
+      {!isFull && totalPaisa > 0 && ` · ${localTaka(totalPaisa, locale)}`}
     </button>
   )
 }

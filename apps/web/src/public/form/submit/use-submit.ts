@@ -3,7 +3,7 @@ import { paisaToTaka } from '@nibondhon/domain'
 import { useRef, useState } from 'react'
 import { useLocation } from '../../../lib/router.tsx'
 import { ApiError, isNetworkError, isAppError } from '../../../lib/api-error.ts'
-import { clearSubmitted, updateFormSession } from '../../member-session/form-session.ts'
+import { clearSubmitted, readDraft, updateFormSession } from '../../member-session/form-session.ts'
 import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'
 import { addAttempt, sendOrRepeat } from '../../shared/submit/send-or-repeat.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
@@ -76,7 +76,8 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
   }
 
   function pay(website: string): void {
-    saveDraft(form, { answers, key, attempts: [], page })
+    const hold = readDraft(form.customUrl)?.hold ?? key
+    saveDraft(form, { answers, key, attempts: [], page, hold })
     const pending = {
       customUrl: form.customUrl,
       formId: form.id,
@@ -84,6 +85,7 @@ export function useSubmit({ form, filling, refresh }: UseSubmit) {
       formData: answersToSend(form, answers),
       amount: paisaToTaka(price.totalPaisa),
       key,
+      hold,
       website,
       begun: form.begun,
       discount,

@@ -12,6 +12,7 @@ import { PaymentBegun } from '../redirect/payment-begun.tsx'
 import { RedirectSteps } from '../redirect/redirect-steps.tsx'
 import buttons from '../../shared/ui/button.module.css'
 import { FormLink } from '../form-link.tsx'
+import { useHold } from '../hold/use-hold.ts'
 import { METHOD_CHOICE_ID, MethodChoice } from '../method/method-choice.tsx'
 import { PayButton } from './pay-button.tsx'
 import { PayFailed } from './pay-failed.tsx'
@@ -38,6 +39,9 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
   const { method } = choices
   const redirect = REDIRECT_METHODS.find((one) => one === method)
   const isBusy = state.name === 'busy'
+  const hold = useHold(payment, method)
+  const reference = paymentReferenceOfKey(payment.pending.hold ?? payment.pending.key)
+  const account = { hold, form, answers: payment.pending.formData }
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()
@@ -80,7 +84,8 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
             <WalletPanel
               wallet={options.wallet}
               totalPaisa={price.totalPaisa}
-              reference={paymentReferenceOfKey(payment.pending.key)}
+              reference={reference}
+              account={account}
               claim={claim}
               disabled={isBusy}
             />
@@ -89,7 +94,8 @@ export function PayForm({ payment, onPriceChanged }: PayFormProps) {
             <BankTransfer
               details={options.settings}
               totalPaisa={price.totalPaisa}
-              reference={paymentReferenceOfKey(payment.pending.key)}
+              reference={reference}
+              account={account}
               receipt={receipt}
               notes={choices.notes}
               isTried={choices.isTried}

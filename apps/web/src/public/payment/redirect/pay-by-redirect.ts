@@ -44,8 +44,8 @@ async function createPayment(
   method: RedirectMethod,
 ): Promise<CreatedPayment> {
   const orderId = makeOrderId(Date.now())
-  const { amount, formId, formData: data, begun: opened, discount } = pending
-  const order = { amount, orderId, formId, data, begun: opened, discountCode: discount?.code, locale }
+  const { amount, formId, formData: data, begun: opened, discount, hold } = pending
+  const order = { amount, orderId, formId, data, begun: opened, discountCode: discount?.code, hold, locale }
   const begun =
     method === 'bkash'
       ? await publicRequest('POST /api/bkash/create', { body: { ...order, intent: 'sale' } })

@@ -42,6 +42,7 @@ export async function sendPaidSubmission({
   body.set('paymentAmount', String(content.amount))
   body.set('locale', locale)
   body.set('website', pending.website)
+  body.set('hold', pending.hold ?? pending.key)
   if (pending.begun) body.set('begun', pending.begun)
   const { saved, link } = storedForm(pending.customUrl) as Partial<FormRecord>
   if (saved) body.set('draft', saved.id)

@@ -1,5 +1,6 @@
 import type { WalletOptions } from '@nibondhon/api-contract'
 import type { Paisa } from '@nibondhon/domain'
+import { HeldAccount } from '../hold/held-account.tsx'
 import payment from '../payment.module.css'
 import type { WalletClaimState } from './use-wallet-claim.ts'
 import { WalletAccounts } from './wallet-accounts.tsx'
@@ -10,12 +11,13 @@ interface WalletPanelProps {
   wallet: WalletOptions
   totalPaisa: Paisa
   reference: string | null
+  account: Omit<Parameters<typeof HeldAccount>[0], 'children'>
   claim: WalletClaimState
   disabled: boolean
 }
 
 /** Where to send the money, and then what the member types about it. */
-export function WalletPanel({ wallet, totalPaisa, reference, claim, disabled }: WalletPanelProps) {
+export function WalletPanel({ wallet, totalPaisa, reference, account, claim, disabled }: WalletPanelProps) {
   const messages = useWalletMessages()
   return (
     <>
@@ -23,7 +25,9 @@ export function WalletPanel({ wallet, totalPaisa, reference, claim, disabled }: 
         <h2 id="wallet" className={payment.heading}>
           {messages.title}
         </h2>
-        <WalletAccounts wallet={wallet} totalPaisa={totalPaisa} reference={reference} />
+        <HeldAccount {...account}>
+          <WalletAccounts wallet={wallet} totalPaisa={totalPaisa} reference={reference} />
+        </HeldAccount>
       </section>
       <section className={payment.panel} aria-labelledby="wallet-claim">
         <h2 id="wallet-claim" className={payment.heading}>

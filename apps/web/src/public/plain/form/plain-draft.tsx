@@ -4,13 +4,14 @@ import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import { useDraftMessages } from '../../saved-draft/draft-messages.ts'
 import buttons from '../../shared/ui/button.module.css'
 
-/** Goes along from page to page: which saved draft is continued, and which personal link was opened. */
-export function OriginInputs({ page }: { page: Pick<PlainFormPage, 'draft' | 'personalLink'> }) {
-  const { draft, personalLink } = page
+/** Goes along from page to page: which saved draft is continued, which personal link was opened, and what is held. */
+export function OriginInputs({ page }: { page: Pick<PlainFormPage, 'draft' | 'personalLink' | 'hold'> }) {
+  const { draft, personalLink, hold } = page
   return (
     <>
       {draft && <input type="hidden" name={DRAFT_INPUTS.secret} value={draft.secret} />}
       {draft && <input type="hidden" name={DRAFT_INPUTS.revision} value={draft.revision} />}
+      {hold && <input type="hidden" name={PAGE_INPUTS.hold} value={hold} />}
       {personalLink && <input type="hidden" name={LINK_INPUT} value={personalLink} />}
     </>
   )

@@ -11,6 +11,7 @@ import {
 } from '@nibondhon/domain'
 import { FILE_RULES, priceForm } from '@nibondhon/form-renderer'
 import '@nibondhon/form-renderer/styles.css'
+import type { ReactNode } from 'react'
 import QrImage from '../../../lib/qr/qr-image.tsx'
 import { AmountCard } from '../../payment/amount-card.tsx'
 import { BankDetails } from '../../payment/bank-transfer/bank-details.tsx'
@@ -18,7 +19,8 @@ import { NotesField } from '../../payment/bank-transfer/notes-field.tsx'
 import { RedirectSteps } from '../../payment/redirect/redirect-steps.tsx'
 import { METHOD_CHOICE_ID, MethodChoice } from '../../payment/method/method-choice.tsx'
 import { Payee } from '../../payment/payee.tsx'
-import { failureText } from '../../payment/pay/failure-text.ts'
+import { HeldLine } from '../../payment/hold/held-account.tsx'
+import { failureText, serverErrorText } from '../../payment/pay/failure-text.ts'
 import styles from '../../payment/payment.module.css'
 import { declineAdvice, declineOfError } from '../../payment/state/decline-advice.ts'
 import { DeclineReason } from '../../payment/state/decline-reason.tsx'
@@ -190,6 +192,28 @@ function Mistakes({ errors: { method, receipt, ...typed } }: Pick<PlainPaymentPa
   )
 }
 
+/** Where to send the money is shown only while a seat is held. */
+function PlainHeld({ page: { form, held }, children }: { page: PlainPaymentPage; children: ReactNode }) {
+  const { messages: shared } = useI18n()
+  const messages = usePaymentMessages()
+  if (!('failure' in held)) {
+    return (
+      <>
+        {held.text !== '' && <HeldLine text={held.text} />}
+        {children}
+      </>
+    )
+  }
+  const error = responseError(held.failure)
+  return (
+    <Notice tone="warning">
+      <p>{serverErrorText(error, messages.failure.server, messages, shared)}</p>
+      <PlainWaiting form={form} code={error.code} />
+      <p>{messages.hold.sent}</p>
+    </Notice>
+  )
+}
+
 function BankTransfer({ page }: { page: PlainPaymentPage }) {
   const { bank } = usePaymentMessages()
   const plain = usePlainFormMessages()
@@ -200,11 +224,13 @@ function BankTransfer({ page }: { page: PlainPaymentPage }) {
       <h2 id="bank" className={styles.heading}>
         {options.methods.length > 1 ? plain.bankTitle : bank.title}
       </h2>
-      <BankDetails
-        details={options.settings}
-        totalPaisa={page.totalPaisa}
-        reference={paymentReferenceOfKey(page.key)}
-      />
+      <PlainHeld page={page}>
+        <BankDetails
+          details={options.settings}
+          totalPaisa={page.totalPaisa}
+          reference={paymentReferenceOfKey(page.hold ?? page.key)}
+        />
+      </PlainHeld>
       <div className={styles.field}>
         <label className={fields.label} htmlFor={RECEIPT_ID}>
           {bank.receipt} <span aria-hidden="true">*</span>
@@ -237,12 +263,14 @@ function Wallet({ page, wallet }: { page: PlainPaymentPage; wallet: WalletOption
       <h2 id="wallet" className={styles.heading}>
         {messages.title}
       </h2>
-      <WalletAccounts
-        wallet={wallet}
-        totalPaisa={page.totalPaisa}
-        reference={paymentReferenceOfKey(page.key)}
-        qrImage={QrImage}
-      />
+      <PlainHeld page={page}>
+        <WalletAccounts
+          wallet={wallet}
+          totalPaisa={page.totalPaisa}
+          reference={paymentReferenceOfKey(page.hold ?? page.key)}
+          qrImage={QrImage}
+        />
+      </PlainHeld>
       <WalletFields
         wallet={wallet}
         typed={page.claim}

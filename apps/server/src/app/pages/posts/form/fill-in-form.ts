@@ -1,8 +1,9 @@
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { PAGE_INPUTS, successPath } from '@nibondhon/domain'
+import { PAGE_INPUTS, successPath, wantsFullSeats, withSeatsLeft } from '@nibondhon/domain'
 import { pageStatus } from '../page-status.ts'
 import type { CookielessKey } from './cookieless-keys.ts'
 import { renewFillSession, sessionKey } from './fill-session.ts'
+import { waitingPage } from './join-by-post.ts'
 import { checkPost, type CheckedPost, errorsOf, plainFormPage, submittedOrigin } from './plain-form-page.ts'
 import {
   contentOf,
@@ -37,9 +38,16 @@ export async function fillInForm(parts: FillInParts, context: PostContext): Prom
   }
   const step = turnPage(heldFiles, context, checked)
   if (step) return step
+  // What is full leads to the waiting list, also where it costs nothing.
+  if (wantsFullSeats({ fields: withSeatsLeftOf(context), answers: checked.answers }))
+    return waitingPage(context)
   if (hasErrors) return { page: plainFormPage(context, { heldFiles, errors, addedFields }), status: 422 }
   if (addedFields.length > 0) return { page: plainFormPage(context, { heldFiles, addedFields }) }
   return isFree ? submit(parts, context, checked) : parts.pay(context, checked)
+}
+
+function withSeatsLeftOf({ form, available }: PostContext) {
+  return withSeatsLeft(form.fields, available.pools, form.settings.limits.waitingList)
 }
 
 async function submit(

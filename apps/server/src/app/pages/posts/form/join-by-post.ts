@@ -21,7 +21,7 @@ const JOIN = 'POST /api/forms/:id/waiting-list'
 /** The waiting list: opened from a posted form with what it says about the member, or joined. */
 export async function joinByPost({ app, cookielessKey }: JoinParts, context: PostContext): Promise<Outcome> {
   const { request, form, post, locale } = context
-  const typed = post.text('_typed') === '' ? typedInForm(context) : typedInPage(context)
+  const typed = typedInPage(context)
   const page: PlainPageOf<'waitingList'> = {
     screen: 'waitingList',
     form: presentPublicForm(form),
@@ -29,7 +29,7 @@ export async function joinByPost({ app, cookielessKey }: JoinParts, context: Pos
     answers: post.text(PAGE_INPUTS.answers),
     response: null,
   }
-  if (post.text('_typed') === '') return { page: { ...page, answers: JSON.stringify(post.answers) } }
+  if (post.text('_typed') === '') return waitingPage(context)
   if (isOnlyShown(post)) return { page }
   const content = { ...typed, wanted: readSeats(typed.wanted) }
   const response = await callApi(app, request, {
@@ -46,6 +46,20 @@ export async function joinByPost({ app, cookielessKey }: JoinParts, context: Pos
   if (response.status >= 400) return { page: { ...page, response }, status: pageStatus(response) }
   const { place } = response.body as ResponseOf<typeof JOIN>
   return { redirect: `/waiting-list/${form.customUrl}?place=${place}` }
+}
+
+/** The page on which the member of a posted form joins, filled in. */
+export function waitingPage(context: PostContext): { page: PlainPageOf<'waitingList'> } {
+  const { form, post } = context
+  return {
+    page: {
+      screen: 'waitingList',
+      form: presentPublicForm(form),
+      typed: typedInForm(context),
+      answers: JSON.stringify(post.answers),
+      response: null,
+    },
+  }
 }
 
 type Typed = PlainPageOf<'waitingList'>['typed']

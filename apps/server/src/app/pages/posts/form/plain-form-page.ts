@@ -8,6 +8,7 @@ import {
   type Discount,
   type Field,
   firstPageWith,
+  isHoldKey,
   isDraftSecret,
   isLinkToken,
   LINK_INPUT,
@@ -76,13 +77,15 @@ function isFromReview({ text }: Post): boolean {
   return text(STEP_INPUTS.page) === REVIEW || text(PAGE_INPUTS.answers) !== ''
 }
 
-/** The saved draft that is continued and the personal link that was opened go along with the pages that follow. */
-export function originOf(post: Post): Pick<PlainFormPage, 'draft' | 'personalLink'> {
+/** The saved draft that is continued, the personal link that was opened and the held seats go along with the pages that follow. */
+export function originOf(post: Post): Pick<PlainFormPage, 'draft' | 'personalLink' | 'hold'> {
   const secret = post.text(DRAFT_INPUTS.secret)
   const personalLink = post.text(LINK_INPUT)
+  const hold = post.text(PAGE_INPUTS.hold)
   return {
     ...(isDraftSecret(secret) && { draft: { secret, revision: post.text(DRAFT_INPUTS.revision) } }),
     ...(isLinkToken(personalLink) && { personalLink }),
+    ...(isHoldKey(hold) && { hold }),
   }
 }
 

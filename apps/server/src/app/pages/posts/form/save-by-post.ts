@@ -30,6 +30,7 @@ export async function saveByPost(
         locale,
         website: post.text(PAGE_INPUTS.website),
         personalLink: post.text(LINK_INPUT),
+        hold: post.text(PAGE_INPUTS.hold),
         ...(isKnown && {
           // The member saw that there is a newer revision, and replaces it.
           revision: /^\d+$/.test(pressed) ? pressed : post.text(DRAFT_INPUTS.revision),

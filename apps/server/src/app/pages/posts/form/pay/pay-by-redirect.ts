@@ -32,7 +32,7 @@ export async function payByRedirect(
   if ('stage' in payment) return showFailure(parts, context, checked, { shown, ...payment })
   const { paymentId: paymentID, orderId, pageUrl: bkashURL } = payment
   const texts = { paymentMethod: shown.method, bkashPaymentId: paymentID, orderId, paymentStatus: 'pending' }
-  const result = await sendPayment(parts, context, checked, { key: shown.key, texts })
+  const result = await sendPayment(parts, context, checked, { ...shown, texts })
   if ('lost' in result || result.response.status >= 400) {
     await releaseBegun(parts.db, id)
     return showFailure(parts, context, checked, { shown, stage: 'submit', result })
@@ -101,7 +101,7 @@ async function beginAtProvider(
   { app }: PaymentParts,
   { request, form, post, locale }: PostContext,
   checked: CheckedPost,
-  { method }: RedirectShown,
+  { method, hold }: RedirectShown,
 ): Promise<ProviderPayment | SendFailure> {
   const orderId = makeOrderId(Date.now())
   const created = await callApi(app, request, {
@@ -116,6 +116,7 @@ async function beginAtProvider(
       data: checked.answers,
       locale,
       begun: post.text(PAGE_INPUTS.begun),
+      hold,
       offer: offerTokenOf(request, undefined),
       ...(checked.discount && { discountCode: checked.discount.code }),
     }),

@@ -14,6 +14,7 @@ import { isOnlyShown, type Outcome, type PostContext, responseOf } from '../post
 import { readCode } from '../read-code.ts'
 import { findRetryPath, isBegun, payByRedirect } from './pay-by-redirect.ts'
 import {
+  holdOf,
   keyOf,
   methodOf,
   newKey,
@@ -37,7 +38,8 @@ export function showPaymentOf(
   context: PostContext,
   checked: CheckedPost,
 ): Promise<Outcome> {
-  return showPayment(parts, context, checked, { key: newKey(context, checked), method: null })
+  const shown = { key: newKey(context, checked), hold: holdOf(context), method: null }
+  return showPayment(parts, context, checked, shown, { isFirst: true })
 }
 
 /** A posted payment page: shows it again until it is complete, then submits the form and leads to the end of its payment. */
@@ -46,7 +48,7 @@ export async function payForForm(parts: PaymentParts, context: PostContext): Pro
   if (post.text(PAGE_INPUTS.answers) === '') return { redirect: `/${form.customUrl}` }
   const checked = checkPost(form, post, locale, await readCode(parts.app, context))
   const method = methodOf(post.text(PAGE_INPUTS.method))
-  const shown = { key: keyOf(context, checked), method }
+  const shown = { key: keyOf(context, checked), hold: holdOf(context), method }
   if (!form.isActive && !(await isRepeated(parts, context, shown))) return showClosedForm(parts, context)
   if (isOnlyShown(post)) return showPayment(parts, context, checked, shown)
   const changed = findChange(parts, context, checked)

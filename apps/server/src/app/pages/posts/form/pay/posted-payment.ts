@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { PaymentOptions, PlainPaymentPage } from '@nibondhon/api-contract'
 import {
+  isHoldKey,
   OPEN_PAYMENT_METHODS,
   type OpenPaymentMethod,
   PAGE_INPUTS,
@@ -19,6 +20,8 @@ export interface PaymentParts extends SendingParts {
 /** What a payment page shows besides the answers and the price. */
 export interface Shown {
   key: string
+  /** The key under which seats are held. */
+  hold: string
   method: OpenPaymentMethod | null
   errors?: PlainPaymentPage['errors']
   failure?: PlainPaymentPage['failure']
@@ -55,6 +58,12 @@ export function walletTexts(post: PostContext['post']): Record<string, string> {
 export function keyOf(context: PostContext, checked: CheckedPost): string {
   const key = context.post.text(PAGE_INPUTS.key)
   return /^[\w-]{36,64}$/.test(key) ? key : newKey(context, checked)
+}
+
+/** One for all that this visitor is about to pay with this form: the payment reference stays the same, whatever they change. */
+export function holdOf({ request, form, post }: PostContext): string {
+  const hold = post.text(PAGE_INPUTS.hold)
+  return isHoldKey(hold) ? hold : (sessionKey(request, [form.id, 'hold']) ?? randomUUID())
 }
 
 export function newKey({ request, form }: PostContext, checked: CheckedPost): string {

@@ -35,7 +35,7 @@ export async function submitPayment(
   { shown, ...sent }: SentPayment & { shown: Shown },
 ): Promise<Outcome> {
   const { request, reply, form } = context
-  const result = await sendPayment(parts, context, checked, { key: shown.key, ...sent })
+  const result = await sendPayment(parts, context, checked, { ...shown, ...sent })
   if ('lost' in result || result.response.status >= 400) {
     return showFailure(parts, context, checked, { shown, stage: 'submit', result })
   }
@@ -48,7 +48,7 @@ export function sendPayment(
   { app, files }: PaymentParts,
   { request, form, post, locale }: PostContext,
   checked: CheckedPost,
-  { key, texts, receipt }: SentPayment & { key: string },
+  { key, hold, texts, receipt }: SentPayment & Pick<Shown, 'key' | 'hold'>,
 ): Promise<SendResult> {
   return sendSubmission(
     { app, files, request },
@@ -63,6 +63,7 @@ export function sendPayment(
         website: post.text(PAGE_INPUTS.website),
         begun: post.text(PAGE_INPUTS.begun),
         ...submittedOrigin(post),
+        hold,
         ...(checked.discount && { discountCode: checked.discount.code }),
         ...texts,
       },
