@@ -290,11 +290,12 @@ export {
   type DiscountProblem,
 } from './pricing/find-discount.ts'
 export { priceDifference } from './pricing/price-difference.ts'
-export { fieldOfRule, markPriceFields } from './pricing/mark-price-fields.ts'
+export { fieldOfRule, markPriceFields, openPriceFields } from './pricing/mark-price-fields.ts'
 export { pricePhase, type PublicPricing } from './pricing/public-pricing.ts'
 export {
   countHiddenFromPublic,
   fieldAccess,
+  hasFixedRows,
   isRestricted,
   seenFields,
   type Audience,

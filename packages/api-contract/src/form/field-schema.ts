@@ -122,6 +122,10 @@ const shape = {
     .literal(true)
     .exactOptional()
     .describe('Set by the server where a price rule looks at the answer; members cannot change it later'),
+  isPriceOpen: z
+    .literal(true)
+    .exactOptional()
+    .describe('Set by the server where members may change what sets the price after submitting'),
   freeAmount: z
     .object({ min: z.number().nullable(), max: z.number().nullable(), suggestions: z.array(z.number()) })
     .exactOptional()

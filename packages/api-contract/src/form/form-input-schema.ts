@@ -172,6 +172,9 @@ export const SettingsInput = z
       allowRefundRequests: Switch.describe(
         'Whether members can ask to cancel their submission or to get money back',
       ),
+      changesAfterPaying: Text.describe(
+        'Whether answers that set the price can be changed after submitting: `refund` or `credit` says what becomes of money paid too much',
+      ),
       pricing: z.object({ rules: cutList(LIMITS.priceRules, z.array(PriceRuleInput)).nullish() }).nullish(),
       schedule: z
         .object({

@@ -1,4 +1,5 @@
 import {
+  CHANGES_AFTER_PAYING,
   LOCALES,
   PDF_FONT_FAMILIES,
   PDF_FONT_SIZES,
@@ -80,6 +81,12 @@ export const FormSettings = z
       .boolean()
       .exactOptional()
       .describe('There only where members can ask to cancel their submission or to get money back'),
+    changesAfterPaying: z
+      .enum(CHANGES_AFTER_PAYING)
+      .exactOptional()
+      .describe(
+        'There only where answers that set the price can be changed after submitting; what becomes of money paid too much',
+      ),
     notifications: NotificationSettings,
     pdfSettings: PdfSettings,
     baseLanguage: z

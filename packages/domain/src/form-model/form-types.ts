@@ -209,6 +209,8 @@ export interface Field {
   matrix?: FieldMatrix
   /** Set by markPriceFields where a price rule looks at the answer: members can't change it later. */
   setsPrice?: true
+  /** Set by openPriceFields where members may change what sets the price: what it costs more or less is settled. */
+  isPriceOpen?: true
   /** Set by markPriceFields where the answer is an amount that the member chooses. */
   freeAmount?: FreeAmount
   translations?: Translations<FieldTexts>
@@ -274,6 +276,9 @@ export interface PdfSettings {
   translations?: Translations<PdfTexts>
 }
 
+export const CHANGES_AFTER_PAYING = ['refund', 'credit'] as const
+export type ChangesAfterPaying = (typeof CHANGES_AFTER_PAYING)[number]
+
 export interface FormSettings {
   requirePayment: boolean
   /** Base price in taka. */
@@ -287,6 +292,11 @@ export interface FormSettings {
   listed: boolean
   /** There only where members can ask on the page of their submission to cancel it or to get money back. */
   allowRefundRequests?: boolean
+  /**
+   * There only where answers that set the price can be changed after submitting: more is paid, and what was paid too much
+   * is requested as a refund or stays as credit.
+   */
+  changesAfterPaying?: ChangesAfterPaying
   notifications: NotificationSettings
   pdfSettings: PdfSettings
   /** The language of the plain keys; English where it is left out. */

@@ -1,8 +1,11 @@
 import type { Answer, Answers, Field, GroupRow } from '../form-model/form-types.ts'
 import { isFileAnswer } from '../form-model/answer-kind.ts'
+import { rowsInPlace } from '../group/rows-in-place.ts'
 import { rowsOf } from '../group/rows-of.ts'
 import { parseNumber } from '../formats/formats.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
+import { hasFixedRows } from '../visibility/field-access.ts'
+import { fieldForAnswer } from '../visibility/fields-for.ts'
 import { answerableFields, readShownFields } from './answerable-fields.ts'
 import { isOpenToEdit } from './answers-to-send.ts'
 import type { PostedValues } from '../form-model/more-fields.ts'
@@ -24,13 +27,27 @@ export function readPostedEdit({ form, data }: EditedSubmission, posted: PostedV
       .filter(({ id, type }) => type !== 'signature' || !isFileAnswer(data[id]))
       .map(({ id, type }) => [id, type === 'checkbox' || type === 'group' ? [] : '']),
   )
-  const typed = readPostedAnswers(open, posted)
+  const typed = withLockedRows(open, data, readPostedAnswers(open, posted))
   return {
     ...data,
     ...emptied,
     ...typed,
     ...unchangedAnswers(open, data, typed),
     ...unchangedRows(open, data, typed),
+  }
+}
+
+/** What is locked in rows has no input. */
+function withLockedRows(fields: readonly Field[], data: Answers, typed: Answers): Answers {
+  const fixed = fields.filter((field) => hasFixedRows(field, 'public-edit') && typed[field.id])
+  return {
+    ...typed,
+    ...Object.fromEntries(
+      fixed.map((field) => [
+        field.id,
+        rowsInPlace(fieldForAnswer(field, 'public-edit'), data[field.id], typed[field.id] ?? null),
+      ]),
+    ),
   }
 }
 

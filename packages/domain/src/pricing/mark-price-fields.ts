@@ -22,6 +22,18 @@ export function markPriceFields(
   })
 }
 
+/** Marks the fields of a submission whose price may be changed. */
+export function openPriceFields(fields: readonly Field[]): Field[] {
+  return fields.map((field) => ({
+    ...openPrice(field),
+    group: field.group && { ...field.group, fields: field.group.fields.map(openPrice) },
+  }))
+}
+
+function openPrice<T extends Field>(field: T): T {
+  return { ...field, isPriceOpen: true }
+}
+
 /** The field whose answer the rule looks at; null when it looks at none. */
 export function fieldOfRule(rule: PriceRule): string | null {
   switch (rule.type) {

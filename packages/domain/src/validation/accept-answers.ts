@@ -1,8 +1,9 @@
 import { visibleFields } from '../conditions/visible-fields.ts'
 import { takesFile } from '../form-model/field-kind.ts'
 import type { Answers, Field } from '../form-model/form-types.ts'
+import { rowsInPlace } from '../group/rows-in-place.ts'
 import { storedRows } from '../group/stored-rows.ts'
-import { fieldAccess, type Audience } from '../visibility/field-access.ts'
+import { fieldAccess, hasFixedRows, type Audience } from '../visibility/field-access.ts'
 import { fieldForAnswer, fieldsFor } from '../visibility/fields-for.ts'
 import { readAnswers } from './read-answers.ts'
 
@@ -23,7 +24,7 @@ export function acceptAnswers({
   previous?: Answers
 }): Answers {
   const editable = fields.filter((field) => fieldAccess(field, audience).canEdit)
-  const sent = readSent(editable, raw, audience)
+  const sent = readSent(editable, raw, { audience, previous })
   // Validation skips fields hidden from this audience, for example by a condition on a field that only staff see.
   const shown = visibleFields(fieldsFor(fields, audience), { ...previous, ...sent })
   const answers = { ...previous, ...pick(sent, shown) }
@@ -35,13 +36,19 @@ export function acceptAnswers({
   return Object.fromEntries(Object.entries(answers).filter(([id]) => !dropped.has(id)))
 }
 
-function readSent(fields: readonly Field[], raw: unknown, audience: Audience): Answers {
+function readSent(
+  fields: readonly Field[],
+  raw: unknown,
+  { audience, previous }: { audience: Audience; previous: Answers },
+): Answers {
   const answered = fields.map((field) => fieldForAnswer(field, audience))
   const sent = readAnswers(answered, raw)
-  for (const field of answered) {
-    if (field.group !== null && Object.hasOwn(sent, field.id)) {
-      sent[field.id] = storedRows(field, sent[field.id] ?? null)
-    }
+  for (const [index, field] of answered.entries()) {
+    if (field.group === null || !Object.hasOwn(sent, field.id)) continue
+    const answer = sent[field.id] ?? null
+    sent[field.id] = hasFixedRows(fields[index] ?? field, audience)
+      ? rowsInPlace(field, previous[field.id], answer)
+      : storedRows(field, answer)
   }
   return sent
 }

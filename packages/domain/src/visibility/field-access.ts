@@ -46,19 +46,30 @@ export function countHiddenFromPublic(fields: readonly Field[], audience: Audien
 }
 
 /**
- * Members may change a field of theirs: public, editable, and without a price that was already paid. A group is locked as
- * a whole where one of its fields is: rows are known by their position only, so a locked answer could not follow its row.
+ * Members may change a field of theirs: public, editable, and without a price that was already agreed. Of a group they
+ * may change what has no price in its rows.
  */
 function isEditableByUsers(field: Field): boolean {
-  const isOpen = field.editable && !setsPrice(field) && field.visibility.level === 'public'
-  return isOpen && (field.group?.fields.every(isEditableByUsers) ?? true)
+  if (!field.editable || field.visibility.level !== 'public') return false
+  return field.group ? field.group.fields.some(isEditableByUsers) : !setsPrice(field)
 }
 
-function setsPrice({ pricing, setsPrice: isUsed }: Field): boolean {
-  return pricing.enabled || isUsed === true
+/**
+ * Whether the rows of a group stay as many as they are: their number sets the price, or some of their answers are locked.
+ * Rows are known by their position only, so a locked answer could not follow its row.
+ */
+export function hasFixedRows(field: Field, audience: Audience): boolean {
+  if (audience !== 'public-edit' || field.group === null) return false
+  return setsPrice(field) || !field.group.fields.every(isEditableByUsers)
+}
+
+function setsPrice({ pricing, setsPrice: isUsed, isPriceOpen }: Field): boolean {
+  return (pricing.enabled || isUsed === true) && isPriceOpen !== true
 }
 
 const OPEN: FieldAccess = { canSee: true, canEdit: true, lock: null }
+/** A group whose names can be changed, while their number and prices stay. */
+const PRICED_ROWS: FieldAccess = { canSee: true, canEdit: true, lock: 'pricing' }
 const UNSEEN: FieldAccess = { canSee: false, canEdit: false, lock: null }
 
 function viewOnly({ visibility }: Field): FieldAccess {
@@ -67,11 +78,12 @@ function viewOnly({ visibility }: Field): FieldAccess {
 }
 
 function afterSubmitting(field: Field): FieldAccess {
-  if (isEditableByUsers(field)) return OPEN
-  return { canSee: true, canEdit: false, lock: setsPrice(field) ? 'pricing' : 'read-only' }
+  if (!isEditableByUsers(field))
+    return { canSee: true, canEdit: false, lock: setsPrice(field) ? 'pricing' : 'read-only' }
+  return setsPrice(field) ? PRICED_ROWS : OPEN
 }
 
 function noteForStaff(field: Field): FieldLock | null {
-  if (isEditableByUsers(field)) return null
-  return setsPrice(field) ? 'pricing' : 'non-editable'
+  if (setsPrice(field)) return 'pricing'
+  return isEditableByUsers(field) ? null : 'non-editable'
 }

@@ -140,19 +140,27 @@ describe('lockText', () => {
 })
 
 describe('a group with a field that is locked for members', () => {
-  function access(inner: FieldInput) {
-    const group = makeField({ type: 'group', group: { fields: [{ id: 'a' }, { id: 'b', ...inner }] } })
+  function access(...inner: FieldInput[]) {
+    const group = makeField({
+      type: 'group',
+      group: { fields: inner.map((one, id) => ({ id: `${id}`, ...one })) },
+    })
     const [marked = group] = markPriceFields([group], makeForm().settings)
     return fieldAccess(marked, 'public-edit')
   }
 
   it.each([
     ['open', {}, null],
-    ['fixed', KINDS.fixed, 'read-only'],
+    ['fixed', KINDS.fixed, null],
     ['priced', KINDS.priced, 'pricing'],
-    ['staff', KINDS.staff, 'read-only'],
-  ] as const)('is locked as a whole: %s', (_kind, inner, lock) => {
-    expect(access(inner)).toEqual({ canSee: true, canEdit: lock === null, lock })
+    ['staff', KINDS.staff, null],
+  ] as const)('lets members change the other fields: %s', (_kind, inner, lock) => {
+    expect(access({}, inner)).toEqual({ canSee: true, canEdit: true, lock })
+  })
+
+  it('is locked as a whole where all its fields are', () => {
+    expect(access(KINDS.priced)).toEqual({ canSee: true, canEdit: false, lock: 'pricing' })
+    expect(access(KINDS.fixed)).toEqual({ canSee: true, canEdit: false, lock: 'read-only' })
   })
 })
 

@@ -20,6 +20,8 @@ interface GroupRowProps {
   index: number
   /** Of the element that has the focus after another row was removed. */
   id: string
+  /** None is added or removed. */
+  isFixed: boolean
   canAdd: boolean
   canRemove: boolean
   FieldView: RowSettings['FieldView']
@@ -65,10 +67,12 @@ export function GroupRow({ field, row, index, id, errors, onChange, onBlur, ...p
       </div>
       {interactive && <Announcer fields={fields} errors={errorsOfRow(keyed, errors)} />}
       <div className="nf-row-actions">
-        <RowButton {...button} action="duplicate" className="nf-row-button" isDisabled={!props.canAdd}>
-          {texts.duplicate}
-          {suffix}
-        </RowButton>
+        {!props.isFixed && (
+          <RowButton {...button} action="duplicate" className="nf-row-button" isDisabled={!props.canAdd}>
+            {texts.duplicate}
+            {suffix}
+          </RowButton>
+        )}
         {props.canRemove && (
           <RowButton {...button} action="remove" className="nf-row-button nf-link-danger">
             {texts.remove}

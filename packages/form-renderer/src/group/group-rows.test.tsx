@@ -171,14 +171,24 @@ describe('the rows of a group', () => {
 
   it('are shown as text where they are only read, and where the group is locked', () => {
     const answers = { guests: [{ name: 'Rahim', meal: 'Fish', spice: '' }, {}] }
+    const locked: FieldInput = { ...GUESTS, editable: false }
     for (const given of [{ mode: 'readOnly' }, { mode: 'edit', audience: 'public-edit' }] as const) {
-      const html = render(GUESTS, { ...given, answers })
+      const html = render(locked, { ...given, answers })
       expect(html).toContain('<p class="nf-row-title">Guest 1</p><dl><div><dt>Name</dt>')
       expect(html).toContain('+৳50.00')
       expect(html).not.toContain('Spice')
       expect(html).not.toContain('<input')
     }
   })
+})
+
+it('a group with prices lets names be changed after submitting, without adding or removing a row', () => {
+  const answers = { guests: [{ name: 'Rahim', meal: 'Fish', spice: '' }] }
+  const html = render(GUESTS, { mode: 'edit', audience: 'public-edit', answers })
+  expect(html).toContain('name="answer-guests.0.name"')
+  expect(html).not.toContain('name="answer-guests.0.meal"')
+  expect(html).toContain('Fish')
+  expect(html).not.toContain('<button')
 })
 
 it('the summary of errors names the row and links to the question', () => {

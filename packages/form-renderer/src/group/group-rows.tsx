@@ -5,6 +5,7 @@ import {
   changeRows,
   fieldAccess,
   fieldsFor,
+  hasFixedRows,
   problem,
   readRowKey,
   rowCountInputName,
@@ -42,10 +43,12 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
   const { errors, onBlur, FieldView } = use(RowContext)
   const field = useMemo(() => fieldsFor([wholeField], audience)[0] ?? wholeField, [wholeField, audience])
   const rows = shownRows(field, answer)
-  const canAdd = canAddRow(field, rows)
+  const isFixed = hasFixedRows(wholeField, audience)
+  const canAdd = !isFixed && canAddRow(field, rows)
   const max = field.group?.max ?? 0
-  const hint =
-    rows.length >= max
+  const hint = isFixed
+    ? ''
+    : rows.length >= max
       ? answerProblemText(problem('group_max_rows', { n: max }), locale)
       : rowSeatsText(field, rows.length, locale)
   const { ids, describedBy } = useFieldIds(field, message, hint !== '')
@@ -133,7 +136,8 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
             index={index}
             id={cardId(index)}
             canAdd={canAdd}
-            canRemove={canRemoveRow(field, rows)}
+            isFixed={isFixed}
+            canRemove={!isFixed && canRemoveRow(field, rows)}
             FieldView={FieldView}
             errors={errors}
             onChange={changeAnswer}
@@ -150,19 +154,21 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
           </button>
         )}
       </div>
-      <RowButton
-        id={ids.input}
-        action="add"
-        groupId={field.id}
-        row={rows.length}
-        className="nf-row-button nf-row-add"
-        isDisabled={!canAdd}
-        describedBy={describedBy}
-        onPress={press}
-      >
-        <span aria-hidden="true">+ </span>
-        {texts.add(field.group?.rowLabel || field.label)}
-      </RowButton>
+      {!isFixed && (
+        <RowButton
+          id={ids.input}
+          action="add"
+          groupId={field.id}
+          row={rows.length}
+          className="nf-row-button nf-row-add"
+          isDisabled={!canAdd}
+          describedBy={describedBy}
+          onPress={press}
+        >
+          <span aria-hidden="true">+ </span>
+          {texts.add(field.group?.rowLabel || field.label)}
+        </RowButton>
+      )}
       {hint !== '' && (
         <p className="nf-help" id={ids.hint}>
           {hint}

@@ -1,4 +1,5 @@
 import {
+  CHANGES_AFTER_PAYING,
   PDF_FONT_FAMILIES,
   PDF_FONT_SIZES,
   PDF_HTML_POSITIONS,
@@ -30,6 +31,9 @@ export function normaliseSettings(input: unknown): FormSettings {
     notifications: normaliseNotifications(settings.notifications),
     pdfSettings: normalisePdfSettings(settings.pdfSettings),
     ...(readBoolean(settings.allowRefundRequests, false) && { allowRefundRequests: true }),
+    ...(CHANGES_AFTER_PAYING.some((kind) => kind === settings.changesAfterPaying) && {
+      changesAfterPaying: readOneOf(settings.changesAfterPaying, CHANGES_AFTER_PAYING, 'refund'),
+    }),
     ...(isLocale(settings.baseLanguage) && { baseLanguage: settings.baseLanguage }),
   }
 }
