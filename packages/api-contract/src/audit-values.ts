@@ -72,5 +72,6 @@ export const AUDIT_ACTIONS = [
   'refund approved',
   'refund rejected',
   'asked for a refund',
+  'refund request withdrawn',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

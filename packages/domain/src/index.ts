@@ -121,6 +121,7 @@ export {
   type LedgerMethod,
   type LedgerState,
   type LedgerSummary,
+  openForChange,
 } from './ledger/ledger.ts'
 export { LEDGER_KIND_NAMES, LEDGER_METHOD_NAMES } from './ledger/ledger-names.ts'
 export * from './books/books.ts'
@@ -289,7 +290,7 @@ export {
   type Discount,
   type DiscountProblem,
 } from './pricing/find-discount.ts'
-export { priceDifference } from './pricing/price-difference.ts'
+export { changedPrice } from './pricing/price-difference.ts'
 export { fieldOfRule, markPriceFields, openPriceFields } from './pricing/mark-price-fields.ts'
 export { pricePhase, type PublicPricing } from './pricing/public-pricing.ts'
 export {

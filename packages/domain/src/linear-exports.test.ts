@@ -82,7 +82,7 @@ const NOT_MEASURED: Record<string, string> = {
   ...reason('Takes at most ten submissions, as the contract says.', 'lostFields', 'suggestKept'),
   ...reason('Takes a channel and an address that were checked.', 'countKeys'),
   ...reason('Takes a function for each text of a form; textsOfForm is the same walk.', 'mapTexts'),
-  ...reason('Part of prepareSubmission and priceAnswers.', 'prepareGroup', 'priceDifference'),
+  ...reason('Part of prepareSubmission and priceAnswers.', 'prepareGroup', 'changedPrice'),
 }
 
 function reason(why: string, ...names: string[]): Record<string, string> {

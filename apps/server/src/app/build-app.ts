@@ -19,7 +19,7 @@ import {
   openChannels,
 } from '../features/notifications/index.ts'
 import { moneyRoutes, moveApprovedCredit } from '../features/money/index.ts'
-import { paymentRoutes } from '../features/payments/index.ts'
+import { paymentRoutes, settleSurplus } from '../features/payments/index.ts'
 import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
@@ -198,7 +198,15 @@ export async function buildApp({
     timeZone,
   }
   const willMessage = createWillMessage({ db, settings })
-  await submissionRoutes(app, { submitContext, files, appSecret, publicUrl, timeZone, willMessage })
+  await submissionRoutes(app, {
+    submitContext,
+    files,
+    appSecret,
+    publicUrl,
+    timeZone,
+    willMessage,
+    settleSurplus,
+  })
   settingsRoutes(app, { db, settings, appSecret, allowPrivateNetwork })
   await associationRoutes(app, { db, association })
   await paymentRoutes(app, {

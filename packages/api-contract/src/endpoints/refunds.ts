@@ -2,6 +2,7 @@ import {
   ENTERED_METHODS,
   LEDGER_METHODS,
   MAX_ASKED_REASON_LENGTH,
+  MAX_RETURN_TO_LENGTH,
   MAX_RECEIPT_NUMBER_LENGTH,
   MAX_REFUND_REASON_LENGTH,
   REDIRECT_METHODS,
@@ -83,6 +84,8 @@ export const RefundRequest = z
     /** Whether a second person has to approve it. */
     needsApproval: z.boolean(),
     by: z.string(),
+    /** Where the member wants the money; '' where they did not say. */
+    returnTo: z.string(),
     /** Whether the reader requested it: then someone else has to approve it. */
     isOwn: z.boolean(),
     at: Timestamp,
@@ -133,7 +136,22 @@ export const refundEndpoints = defineEndpoints({
         .max(MAX_ASKED_REASON_LENGTH, `Please keep the reason under ${MAX_ASKED_REASON_LENGTH} characters`),
       /** Whether the submission is to be cancelled, not only money returned. */
       wantsCancellation: z.boolean().default(false),
+      returnTo: z
+        .string()
+        .trim()
+        .max(MAX_RETURN_TO_LENGTH, `Please keep this under ${MAX_RETURN_TO_LENGTH} characters`)
+        .default('')
+        .describe('Where the money should go, such as a bKash number'),
     }),
+    response: Success,
+  },
+  /** 409 nothing_asked where staff have taken it up or decided about it. */
+  'POST /api/submissions/public/:uniqueId/refund-requests/withdraw': {
+    tag: 'Public submissions',
+    summary: 'Take back what was asked for, with the edit code',
+    access: 'public',
+    params: UniqueIdParams,
+    body: z.object({ editCode: z.string().max(20) }),
     response: Success,
   },
   'GET /api/submissions/:id/refund-requests': {

@@ -98,6 +98,10 @@ export const EditableSubmission = z.object({
   /** When it was submitted: the edit history shows the time since then. */
   createdAt: Timestamp,
   updatedAt: Timestamp,
+  toPay: z
+    .number()
+    .optional()
+    .describe('What is to be paid for a change, in taka; left out where nothing is'),
   editHistory: z.array(EditHistoryEntry),
 })
 export type EditableSubmission = z.infer<typeof EditableSubmission>
@@ -214,9 +218,25 @@ export const submissionEndpoints = defineEndpoints({
     summary: 'Save an edited submission; as multipart with new files, null removes one',
     access: 'public',
     params: EditParams,
-    body: z.object({ data: AnswersInput.optional() }),
-    multipart: multipartSubmission({}),
-    response: Success.extend({ data: Answers, updatedAt: Timestamp, hasBeenEdited: z.boolean() }),
+    body: z.object({
+      data: AnswersInput.optional(),
+      agreedTotal: z
+        .number()
+        .nullish()
+        .describe(
+          'The price of the change that the member agrees to, in taka: `errors.total` of 409 price_to_confirm',
+        ),
+    }),
+    multipart: multipartSubmission({ agreedTotal: z.string().optional() }),
+    response: Success.extend({
+      data: Answers,
+      updatedAt: Timestamp,
+      hasBeenEdited: z.boolean(),
+      price: z
+        .object({ total: z.number(), toPay: z.number(), comesBack: z.number() })
+        .optional()
+        .describe('There only where the change has another price, in taka'),
+    }),
   },
   /**
    * They go to the phone or e-mail address of the submission, with the link to pay where it is not paid. The response is

@@ -149,6 +149,18 @@ function stateOf({
   return heldPaisa === owedPaisa ? 'paid' : 'overpaid'
 }
 
+/**
+ * What has to be paid for a change of answers, when what they cost more changes from one amount to another. What was paid
+ * too much before counts for it; what was returned before does not have to be paid again.
+ */
+export function openForChange(
+  { balancePaisa }: Pick<LedgerSummary, 'balancePaisa'>,
+  { fromPaisa, toPaisa }: { fromPaisa: Paisa; toPaisa: Paisa },
+): Paisa {
+  const missingPaisa = toPaisa - fromPaisa - balancePaisa
+  return Math.max(0, Math.min(toPaisa, missingPaisa))
+}
+
 /** No -0: it would print as "-0.00". */
 function plainZero(paisa: Paisa): Paisa {
   return paisa === 0 ? 0 : paisa

@@ -28,6 +28,7 @@ export function moveTo(
     paymentStatus: state.hasPayment ? status : state.paymentStatus,
     needsReview,
     adminNotes,
+    difference: withoutWaiting(state),
   }
   return change(state, {
     state: after,
@@ -37,6 +38,40 @@ export function moveTo(
     ledger: reason || 'Set by staff',
     seats,
   })
+}
+
+/** Staff decide about what was sent for a difference. The submission stays paid, whatever they decide. */
+export function decideDifference(
+  state: SubmissionState,
+  { isApproved, adminNotes, reason, notify }: DifferenceDecision,
+): Transition {
+  const after: SubmissionState = {
+    ...state,
+    needsReview: false,
+    adminNotes,
+    difference: isApproved ? undefined : withoutWaiting(state),
+  }
+  const words = isApproved ? 'The difference was paid' : 'The payment of the difference was rejected'
+  const why = [words, reason].filter((part) => part !== '').join(': ')
+  return change(state, {
+    state: after,
+    history: historyOf(state, after, why),
+    audit: { kind: 'payment', action: 'changed', changes: describeChanges(state, after) },
+    message: notify ? MESSAGES[isApproved ? 'completed' : 'failed'] : null,
+    ledger: why,
+    isPriceAgreed: isApproved,
+  })
+}
+
+interface DifferenceDecision {
+  isApproved: boolean
+  adminNotes: string
+  reason: string
+  notify: boolean
+}
+
+function withoutWaiting({ difference }: SubmissionState): SubmissionState['difference'] {
+  return difference && { ...difference, waitingPaisa: null }
 }
 
 interface SetBack {
@@ -70,7 +105,9 @@ export function setBack(
 /** What is not named stays as it is, or does not follow. A submission that costs nothing has no books. */
 export function change(before: SubmissionState, parts: Partial<Transition>): Transition {
   const { state = before, history = [], audit = null, message = null, ledger = null, seats = null } = parts
-  return { kind: 'changed', state, history, audit, message, ledger: state.hasPayment ? ledger : null, seats }
+  const { isPriceAgreed = false } = parts
+  const books = state.hasPayment ? ledger : null
+  return { kind: 'changed', state, history, audit, message, ledger: books, isPriceAgreed, seats }
 }
 
 /** The entry for a change of the payment, if it is one. */

@@ -28,7 +28,7 @@ export type SubmissionEvent =
   | { type: 'refunded'; reason: string }
   | { type: 'cancelled'; reason: string; keptPaisa: Paisa; notify: boolean }
   | { type: 'reopened'; reason: string }
-  | { type: 'answers_changed'; by: 'member' | 'staff'; isPriceChanged: boolean }
+  | AnswersChanged
   | Merged
   | { type: 'merge_undone' }
   /** It was deleted, or merged into another one. */
@@ -85,6 +85,15 @@ interface MethodChosen {
   reason: string | null
 }
 
+interface AnswersChanged {
+  type: 'answers_changed'
+  by: 'member' | 'staff'
+  /** The answers cost more or less than before. */
+  isPriceChanged: boolean
+  /** What is to be paid for the change, where the form settles it with the member; undefined where it is only noted. */
+  openPaisa?: Paisa | undefined
+}
+
 /** Others were merged into it. */
 interface Merged {
   type: 'merged'
@@ -116,6 +125,8 @@ export interface Transition {
   message: 'submitted' | 'payment_completed' | 'payment_failed' | 'cancelled' | null
   /** Why the books follow; null where there is nothing to book. */
   ledger: string | null
+  /** Whether the price of the changed answers is the agreed one from now on. */
+  isPriceAgreed: boolean
   /** How seats follow; null where the event does not concern them. */
   seats: SeatsFollow | null
 }

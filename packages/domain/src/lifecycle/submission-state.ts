@@ -23,6 +23,20 @@ export interface SubmissionState {
   cancelledFrom: SettableStatus | null
   /** What the books miss of the agreed amount. Only known to events about money. */
   missingPaisa?: Paisa
+  /** Only of a paid one whose answers cost more since. */
+  difference?: OpenDifference | undefined
+}
+
+/** What a change of the answers costs more than was agreed. */
+export interface OpenDifference {
+  /** What of it is still to be paid. */
+  openPaisa: Paisa
+  /** What a receipt or a typed transaction is for, which staff have not decided about; null without one. */
+  waitingPaisa: Paisa | null
+}
+
+export function isOpenDifference(difference: OpenDifference | undefined): difference is OpenDifference {
+  return difference !== undefined && difference.openPaisa > 0
 }
 
 /** What an undo returns to. */
@@ -56,12 +70,20 @@ export function isInStatus(state: SubmissionState, status: SubmissionStatus): bo
 export type PaymentObstacle = 'cancelled' | 'paid' | 'in_review' | 'receipt_waits' | 'claim_waits'
 
 export function paymentObstacle(
-  state: Pick<SubmissionState, 'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview'>,
+  state: Pick<SubmissionState, 'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview' | 'difference'>,
 ): PaymentObstacle | null {
+  const { difference } = state
   if (state.status === 'cancelled') return 'cancelled'
-  if (state.paymentStatus === 'completed') return 'paid'
-  if (state.needsReview) return 'in_review'
   const { isDecidedByStaff, needsReceipt } = methodTraits(state.paymentMethod)
-  if (!isDecidedByStaff || state.paymentStatus !== 'pending') return null
-  return needsReceipt ? 'receipt_waits' : 'claim_waits'
+  const waits = needsReceipt ? 'receipt_waits' : 'claim_waits'
+  if (difference && difference.waitingPaisa !== null) return waits
+  if (state.paymentStatus === 'completed' && (difference?.openPaisa ?? 0) === 0) return 'paid'
+  if (state.needsReview) return 'in_review'
+  return isDecidedByStaff && state.paymentStatus === 'pending' ? waits : null
+}
+
+/** Whether answers that set the price can be changed: not while money that was sent for the old price is being checked. */
+export function mayChangePrice(state: Parameters<typeof paymentObstacle>[0]): boolean {
+  const obstacle = paymentObstacle(state)
+  return obstacle === null || (obstacle === 'paid' && !state.needsReview)
 }

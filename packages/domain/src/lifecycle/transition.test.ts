@@ -10,7 +10,7 @@ const TABLE: Record<string, Record<string, string>> = {
   'set to completed': {
     free: 'completed, seats ask',
     'bKash, open': 'completed/completed, history pending > completed, audit changed, books, seats ask',
-    'bKash, paid; transfer, paid': 'completed/completed, books, seats ask',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, books, seats ask',
     'bKash, failed': 'completed/completed, history failed > completed, audit changed, books, seats ask',
     'bKash, in review': 'completed/completed, history review > completed, audit changed, books, seats ask',
     'transfer, open; wallet, open':
@@ -19,30 +19,33 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/completed, history failed > completed, audit changed, books, message payment_completed, seats ask',
     'transfer, in review; wallet, late':
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
+    'transfer, paid, more waits':
+      'completed/completed, history review > completed, audit changed, books, price agreed, message payment_completed',
     'all others': 'rejected: cancelled',
   },
   'set to failed': {
     free: 'failed, audit changed, seats ask',
     'bKash, open': 'failed/failed, history pending > failed, audit changed, books, seats ask',
-    'bKash, paid': 'failed/failed, history completed > failed, audit changed, books, seats ask',
+    'bKash, paid; bKash, paid, more to pay':
+      'failed/failed, history completed > failed, audit changed, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, books, seats ask',
     'bKash, in review': 'failed/failed, history review > failed, audit changed, books, seats ask',
     'transfer, open; wallet, open':
       'failed/failed, history pending > failed, audit changed, books, message payment_failed, seats ask',
     'transfer, paid':
       'failed/failed, history completed > failed, audit changed, books, message payment_failed, seats ask',
-    'transfer, in review; wallet, late':
+    'transfer, in review; wallet, late; transfer, paid, more waits':
       'failed/failed, history review > failed, audit changed, books, message payment_failed, seats ask',
     'all others': 'rejected: cancelled',
   },
   'set to pending': {
     free: 'pending, audit changed, seats ask',
     'bKash, open; transfer, open; wallet, open': 'pending/pending, books, seats ask',
-    'bKash, paid; transfer, paid':
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
       'pending/pending, history completed > pending, audit changed, books, seats ask',
     'bKash, failed; transfer, failed':
       'pending/pending, history failed > pending, audit changed, books, seats ask',
-    'bKash, in review; transfer, in review; wallet, late':
+    'bKash, in review; transfer, in review; wallet, late; transfer, paid, more waits':
       'pending/pending, history review > pending, audit changed, books, seats ask',
     'all others': 'rejected: cancelled',
   },
@@ -60,13 +63,16 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
     'open, cancelled': 'cancelled/completed, history pending > completed, books, seats ask',
     'paid, cancelled': 'cancelled/completed, books, seats ask',
+    'transfer, paid, more waits':
+      'completed/completed, history review > completed, audit changed, books, price agreed, message payment_completed',
     'all others': 'completed/completed, books, seats ask',
   },
   rejected: {
     free: 'failed, audit changed, seats ask',
     'free, cancelled': 'cancelled, audit changed, seats ask',
     'bKash, open': 'failed/failed, history pending > failed, audit changed, books, seats ask',
-    'bKash, paid': 'failed/failed, history completed > failed, audit changed, books, seats ask',
+    'bKash, paid; bKash, paid, more to pay':
+      'failed/failed, history completed > failed, audit changed, books, seats ask',
     'bKash, in review': 'failed/failed, history review > failed, audit changed, books, seats ask',
     'transfer, open; wallet, open':
       'failed/failed, history pending > failed, audit changed, books, message payment_failed, seats ask',
@@ -76,11 +82,13 @@ const TABLE: Record<string, Record<string, string>> = {
       'failed/failed, history review > failed, audit changed, books, message payment_failed, seats ask',
     'open, cancelled': 'cancelled/failed, history pending > failed, audit changed, books, seats ask',
     'paid, cancelled': 'cancelled/failed, history completed > failed, audit changed, books, seats ask',
+    'transfer, paid, more waits':
+      'completed/completed, history review > completed, audit changed, books, message payment_failed',
     'all others': 'failed/failed, audit changed, books, seats ask',
   },
   'approval undone': {
     free: 'pending, audit changed, seats ask',
-    'bKash, paid; transfer, paid':
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
       'pending/pending, history completed > pending, audit changed, books, seats ask',
     'all others': 'rejected: changed_since',
   },
@@ -94,11 +102,16 @@ const TABLE: Record<string, Record<string, string>> = {
     'bKash, in review; transfer, in review; wallet, late':
       'completed/review, audit verified, books, message payment_completed, seats keep',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
+    'bKash, paid, more to pay':
+      'completed/completed, audit verified, books, price agreed, message payment_completed',
+    'transfer, paid, more waits':
+      'completed/review, audit verified, books, price agreed, message payment_completed',
     'all others': 'completed/completed, audit verified, books, message payment_completed, seats keep',
   },
   'no seat is left': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid': 'completed/review, history completed > completed',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay; transfer, paid, more waits':
+      'completed/review, history completed > completed',
     'bKash, failed; transfer, failed': 'failed/review, history failed > failed',
     'open, cancelled': 'cancelled/review, history pending > pending',
     'paid, cancelled': 'cancelled/review, history completed > completed',
@@ -106,7 +119,8 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   'a seat is found': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid': 'completed/completed',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed',
+    'transfer, paid, more waits': 'completed/review',
     'bKash, failed; transfer, failed': 'failed/failed',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review',
     'open, cancelled': 'cancelled/pending',
@@ -115,7 +129,8 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   'proof came late': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid': 'completed/review, history completed > review',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay; transfer, paid, more waits':
+      'completed/review, history completed > review',
     'bKash, failed; transfer, failed': 'failed/review, history failed > review',
     'open, cancelled': 'cancelled/review, history pending > review',
     'paid, cancelled': 'cancelled/review, history completed > review',
@@ -123,14 +138,15 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   'provider: mismatch': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid': 'completed/review, audit verified, books',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay; transfer, paid, more waits':
+      'completed/review, audit verified, books',
     'bKash, failed; transfer, failed': 'failed/review, audit verified, books',
     'open, cancelled; paid, cancelled': 'cancelled/review, audit verified, books',
     'all others': 'pending/review, audit verified, books',
   },
   'provider: unclear': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid': 'completed/review',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay; transfer, paid, more waits': 'completed/review',
     'bKash, failed; transfer, failed': 'failed/review',
     'open, cancelled; paid, cancelled': 'cancelled/review',
     'all others': 'pending/review',
@@ -145,9 +161,10 @@ const TABLE: Record<string, Record<string, string>> = {
     'free; free, cancelled': 'rejected: no_payment',
     'bKash, paid; transfer, paid': 'rejected: paid',
     'bKash, in review; transfer, in review; wallet, late': 'rejected: in_review',
-    'transfer, open': 'rejected: receipt_waits',
+    'transfer, open; transfer, paid, more waits': 'rejected: receipt_waits',
     'wallet, open': 'rejected: claim_waits',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
+    'bKash, paid, more to pay': 'completed/completed',
     'all others': 'pending/pending, seats reject renewed',
   },
   'sends a receipt': {
@@ -156,9 +173,10 @@ const TABLE: Record<string, Record<string, string>> = {
     'bKash, failed; transfer, failed':
       'pending/pending, history failed > pending, message submitted, seats keep renewed',
     'bKash, in review; transfer, in review; wallet, late': 'rejected: in_review',
-    'transfer, open': 'rejected: receipt_waits',
+    'transfer, open; transfer, paid, more waits': 'rejected: receipt_waits',
     'wallet, open': 'rejected: claim_waits',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
+    'bKash, paid, more to pay': 'completed/review, history completed > review, message submitted',
     'all others': 'rejected: no_payment',
   },
   'money covers it': {
@@ -180,19 +198,21 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   'money is missing': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid':
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
       'pending/pending, history completed > pending, audit changed, books, seats ask',
     'open, cancelled': 'cancelled/pending, books',
     'paid, cancelled': 'cancelled/completed, books',
+    'transfer, paid, more waits':
+      'pending/pending, history review > pending, audit changed, books, seats ask',
     'all others': 'nothing',
   },
   'money taken back': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid':
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
       'pending/pending, history completed > pending, audit changed, books, seats report',
     'bKash, failed; transfer, failed':
       'pending/pending, history failed > pending, audit changed, books, seats report',
-    'bKash, in review; transfer, in review; wallet, late':
+    'bKash, in review; transfer, in review; wallet, late; transfer, paid, more waits':
       'pending/pending, history review > pending, audit changed, books, seats report',
     'open, cancelled': 'cancelled/pending, books, seats report',
     'paid, cancelled': 'cancelled/pending, history completed > pending, books, seats report',
@@ -200,31 +220,33 @@ const TABLE: Record<string, Record<string, string>> = {
   },
   'other money stays': {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid': 'completed/completed, books',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, books',
     'bKash, failed; transfer, failed': 'failed/failed, books',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review, books',
     'open, cancelled': 'cancelled/pending, books',
     'paid, cancelled': 'cancelled/completed, books',
+    'transfer, paid, more waits': 'completed/review, books',
     'all others': 'pending/pending, books',
   },
   refunded: {
     'free; free, cancelled': 'rejected: no_payment',
-    'bKash, paid; transfer, paid': 'completed/completed, books',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, books',
     'bKash, failed; transfer, failed': 'failed/failed, books',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review, books',
     'open, cancelled': 'cancelled/pending, books',
     'paid, cancelled': 'cancelled/completed, books',
+    'transfer, paid, more waits': 'completed/review, books',
     'all others': 'pending/pending, books',
   },
   cancelled: {
     free: 'cancelled, audit cancelled, message cancelled, seats report',
     'bKash, open; transfer, open; wallet, open':
       'cancelled/pending, audit cancelled, books, message cancelled, seats report',
-    'bKash, paid; transfer, paid':
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
       'cancelled/completed, audit cancelled, books, message cancelled, seats report',
     'bKash, failed; transfer, failed':
       'cancelled/failed, audit cancelled, books, message cancelled, seats report',
-    'bKash, in review; transfer, in review; wallet, late':
+    'bKash, in review; transfer, in review; wallet, late; transfer, paid, more waits':
       'cancelled/review, audit cancelled, books, message cancelled, seats report',
     'all others': 'nothing',
   },
@@ -237,62 +259,86 @@ const TABLE: Record<string, Record<string, string>> = {
   'edited by the member': {
     free: 'completed, seats reject',
     'free, cancelled': 'cancelled, seats reject',
-    'bKash, paid; transfer, paid': 'completed/completed, seats reject',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, seats reject',
     'bKash, failed; transfer, failed': 'failed/failed, seats reject',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review, seats reject',
     'open, cancelled': 'cancelled/pending, seats reject',
     'paid, cancelled': 'cancelled/completed, seats reject',
+    'transfer, paid, more waits': 'completed/review, seats reject',
     'all others': 'pending/pending, seats reject',
   },
   'edited by staff': {
     free: 'completed, seats ask',
     'free, cancelled': 'cancelled, seats ask',
-    'bKash, paid; transfer, paid': 'completed/completed, books, seats ask',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, books, seats ask',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review, books, seats ask',
     'open, cancelled': 'cancelled/pending, books, seats ask',
     'paid, cancelled': 'cancelled/completed, books, seats ask',
+    'transfer, paid, more waits': 'completed/review, books, seats ask',
     'all others': 'pending/pending, books, seats ask',
+  },
+  'changed, more to pay': {
+    'free; bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, books, seats reject',
+    'free, cancelled; open, cancelled; paid, cancelled': 'rejected: cancelled',
+    'bKash, open': 'pending/pending, books, price agreed, seats reject',
+    'bKash, failed; transfer, failed': 'failed/failed, books, price agreed, seats reject',
+    'all others': 'rejected: in_review',
+  },
+  'changed, no more to pay': {
+    free: 'completed, price agreed, seats reject',
+    'free, cancelled; open, cancelled; paid, cancelled': 'rejected: cancelled',
+    'bKash, open': 'pending/pending, books, price agreed, seats reject',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
+      'completed/completed, books, price agreed, seats reject',
+    'bKash, failed; transfer, failed': 'failed/failed, books, price agreed, seats reject',
+    'all others': 'rejected: in_review',
   },
   merged: {
     free: 'completed, seats ask',
     'free, cancelled': 'cancelled, seats ask',
-    'bKash, paid; transfer, paid': 'completed/completed, books, seats ask',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, books, seats ask',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review, books, seats ask',
     'open, cancelled': 'cancelled/pending, books, seats ask',
     'paid, cancelled': 'cancelled/completed, books, seats ask',
+    'transfer, paid, more waits': 'completed/review, books, seats ask',
     'all others': 'pending/pending, books, seats ask',
   },
   'merge undone': {
     free: 'completed, audit merge undone, seats ask',
     'free, cancelled': 'cancelled, audit merge undone, seats ask',
-    'bKash, paid; transfer, paid': 'completed/completed, audit merge undone, books, seats ask',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
+      'completed/completed, audit merge undone, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, audit merge undone, books, seats ask',
     'bKash, in review; transfer, in review; wallet, late':
       'pending/review, audit merge undone, books, seats ask',
     'open, cancelled': 'cancelled/pending, audit merge undone, books, seats ask',
     'paid, cancelled': 'cancelled/completed, audit merge undone, books, seats ask',
+    'transfer, paid, more waits': 'completed/review, audit merge undone, books, seats ask',
     'all others': 'pending/pending, audit merge undone, books, seats ask',
   },
   deleted: {
     free: 'completed, seats report',
     'free, cancelled': 'cancelled, seats report',
-    'bKash, paid; transfer, paid': 'completed/completed, seats report',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay': 'completed/completed, seats report',
     'bKash, failed; transfer, failed': 'failed/failed, seats report',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review, seats report',
     'open, cancelled': 'cancelled/pending, seats report',
     'paid, cancelled': 'cancelled/completed, seats report',
+    'transfer, paid, more waits': 'completed/review, seats report',
     'all others': 'pending/pending, seats report',
   },
   restored: {
     free: 'completed, audit restored, seats ask',
     'free, cancelled': 'cancelled, audit restored, seats ask',
-    'bKash, paid; transfer, paid': 'completed/completed, audit restored, books, seats ask',
+    'bKash, paid; transfer, paid; bKash, paid, more to pay':
+      'completed/completed, audit restored, books, seats ask',
     'bKash, failed; transfer, failed': 'failed/failed, audit restored, books, seats ask',
     'bKash, in review; transfer, in review; wallet, late': 'pending/review, audit restored, books, seats ask',
     'open, cancelled': 'cancelled/pending, audit restored, books, seats ask',
     'paid, cancelled': 'cancelled/completed, audit restored, books, seats ask',
+    'transfer, paid, more waits': 'completed/review, audit restored, books, seats ask',
     'all others': 'pending/pending, audit restored, books, seats ask',
   },
 }
@@ -305,13 +351,14 @@ function outcomeOf(state: SubmissionState, name: string): string {
   const result = transition({ ...state, missingPaisa }, event)
   if (result.kind === 'unchanged') return 'nothing'
   if (result.kind === 'violation') return `rejected: ${result.violation}`
-  const { state: after, history, audit, ledger, message, seats } = result
+  const { state: after, history, audit, ledger, message, isPriceAgreed, seats } = result
   const payment = after.needsReview ? 'review' : after.paymentStatus
   return [
     after.hasPayment ? `${after.status}/${payment}` : after.status,
     ...history.map(({ from, to }) => `history ${from} > ${to}`),
     ...(audit && (audit.changes.length > 0 || audit.kind === 'submission') ? [`audit ${audit.action}`] : []),
     ...(ledger === null ? [] : ['books']),
+    ...(isPriceAgreed ? ['price agreed'] : []),
     ...(message === null ? [] : [`message ${message}`]),
     ...(seats ? [`seats ${seats.onFull}${seats.isRenewed ? ' renewed' : ''}`] : []),
   ].join(', ')

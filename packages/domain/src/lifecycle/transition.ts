@@ -10,9 +10,16 @@ import type {
   Transition,
   TransitionResult,
 } from './submission-event.ts'
-import { change, moveTo, setBack } from './moves.ts'
+import { change, decideDifference, moveTo, setBack } from './moves.ts'
 import { isLatePayment, type LateReason } from './late-payment.ts'
-import { isInStatus, paymentObstacle, type PreviousState, type SubmissionState } from './submission-state.ts'
+import {
+  isInStatus,
+  mayChangePrice,
+  type OpenDifference,
+  paymentObstacle,
+  type PreviousState,
+  type SubmissionState,
+} from './submission-state.ts'
 
 type EventOf<T extends SubmissionEvent['type']> = Extract<SubmissionEvent, { type: T }>
 
@@ -68,10 +75,7 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
     case 'reopened':
       return reopen(state, event)
     case 'answers_changed':
-      return change(state, {
-        ledger: event.isPriceChanged ? 'Answers changed' : null,
-        seats: event.by === 'staff' ? ASK : { onFull: 'reject', isRenewed: false },
-      })
+      return changeAnswers(state, event)
     case 'merged':
       return merge(state, event)
     case 'merge_undone':
@@ -118,16 +122,27 @@ function setStatus(state: SubmissionState, event: EventOf<'status_set'>): Transi
   if (seen && !isSame(state, seen)) return violation('changed_since')
   const notes = withLine(adminNotes, addedNote)
   if (notes.length > MAX_ADMIN_NOTES_LENGTH) return violation('notes_too_long')
+  if (status === 'completed' && isDifferenceWaiting(state)) {
+    return decideDifference(state, {
+      isApproved: true,
+      adminNotes: notes,
+      reason: event.reason ?? '',
+      notify,
+    })
+  }
   return moveTo(state, { status, adminNotes: notes, reason: event.reason ?? '', notify, seats: ASK })
 }
 
 function decide(state: SubmissionState, event: EventOf<'approved' | 'rejected'>): Transition {
   const line = event.reason === '' ? '' : `Rejected: ${event.reason}`
   const notes = withLine(state.adminNotes, line)
+  // Where the notes are full, the reason is in the history of the payment alone.
+  const adminNotes = notes.length > MAX_ADMIN_NOTES_LENGTH ? state.adminNotes : notes
+  const isApproved = event.type === 'approved'
+  if (isDifferenceWaiting(state)) return decideDifference(state, { ...event, isApproved, adminNotes })
   return moveTo(state, {
-    status: event.type === 'approved' ? 'completed' : 'failed',
-    // Where the notes are full, the reason is in the history of the payment alone.
-    adminNotes: notes.length > MAX_ADMIN_NOTES_LENGTH ? state.adminNotes : notes,
+    status: isApproved ? 'completed' : 'failed',
+    adminNotes,
     reason: event.reason,
     notify: event.notify,
     seats: ASK,
@@ -139,13 +154,26 @@ function undoDecision(state: SubmissionState, event: EventOf<'decision_undone'>)
   const { decided, previous, notes } = event
   const status = previous.status === 'cancelled' ? 'cancelled' : decided
   const isDecided = isInStatus({ ...state, status: decided }, decided) && state.status === status
-  if (!isDecided) return violation('changed_since')
+  // What was paid for a difference is agreed by then.
+  const isOfDifference = previous.needsReview && previous.paymentStatus === 'completed'
+  if (!isDecided || (isOfDifference && methodTraits(state.paymentMethod).isDecidedByStaff)) {
+    return violation('changed_since')
+  }
   const adminNotes = notes && state.adminNotes === notes.after ? notes.before : state.adminNotes
   return setBack(state, { ...event, adminNotes, seats: ASK })
 }
 
 function payByProvider(state: SubmissionState, event: EventOf<'provider_paid'>): TransitionResult {
   if (state.status === 'cancelled') return violation('cancelled')
+  if (state.difference) {
+    return change(state, {
+      state: { ...state, difference: undefined },
+      audit: verification(state, 'completed'),
+      message: 'payment_completed',
+      ledger: event.reason,
+      isPriceAgreed: true,
+    })
+  }
   return change(state, {
     // The member may have begun to pay in another way since.
     state: { ...state, status: 'completed', paymentStatus: 'completed', paymentMethod: event.method },
@@ -205,6 +233,7 @@ function chooseMethod(state: SubmissionState, event: EventOf<'method_chosen'>): 
   const obstacle = paymentObstacle(state)
   if (obstacle) return violation(obstacle)
   const { method, reason } = event
+  if (state.difference) return payDifference(state, event, state.difference)
   const { isDecidedByStaff } = methodTraits(method)
   return change(state, {
     state: { ...state, status: 'pending', paymentStatus: 'pending', paymentMethod: method },
@@ -213,6 +242,52 @@ function chooseMethod(state: SubmissionState, event: EventOf<'method_chosen'>): 
     message: isDecidedByStaff ? 'submitted' : null,
     // Who sends a receipt or names a transaction has paid by then.
     seats: { onFull: isDecidedByStaff ? 'keep' : 'reject', isRenewed: true },
+  })
+}
+
+/** It stays paid, with its seats. What staff have to decide about waits for them. */
+function payDifference(
+  state: SubmissionState,
+  { method, reason }: EventOf<'method_chosen'>,
+  { openPaisa }: OpenDifference,
+): Transition {
+  if (!methodTraits(method).isDecidedByStaff) return change(state, {})
+  return change(state, {
+    state: {
+      ...state,
+      paymentMethod: method,
+      needsReview: true,
+      difference: { openPaisa, waitingPaisa: openPaisa },
+    },
+    history: [
+      {
+        method,
+        paymentId: null,
+        from: state.paymentStatus,
+        to: 'review',
+        reason: reason ?? 'Difference paid',
+      },
+    ],
+    message: 'submitted',
+  })
+}
+
+/**
+ * Where the form settles what a change costs, the new price is agreed at once as long as nothing more is to be paid for
+ * it, or nothing was paid at all. Otherwise the difference is open until it is paid, and what was paid stays paid.
+ */
+function changeAnswers(state: SubmissionState, event: EventOf<'answers_changed'>): TransitionResult {
+  const { by, isPriceChanged, openPaisa } = event
+  if (isPriceChanged && openPaisa !== undefined && !mayChangePrice(state)) {
+    return violation(state.status === 'cancelled' ? 'cancelled' : 'in_review')
+  }
+  const costs = isPriceChanged && openPaisa !== undefined && openPaisa > 0
+  const isPaid = !state.hasPayment || state.paymentStatus === 'completed'
+  return change(state, {
+    ...(costs && !state.hasPayment && { state: { ...state, hasPayment: true, paymentStatus: 'completed' } }),
+    ledger: isPriceChanged ? 'Answers changed' : null,
+    isPriceAgreed: isPriceChanged && openPaisa !== undefined && !(costs && isPaid),
+    seats: by === 'staff' ? ASK : { onFull: 'reject', isRenewed: false },
   })
 }
 
@@ -226,7 +301,8 @@ function followMoney(state: SubmissionState, event: EventOf<'money_booked'>): Tr
   if (state.status === 'cancelled') return change(state, { ledger: reason })
   if (missingPaisa === undefined) return { kind: 'unchanged' }
   const status = statusOfMoney(state.paymentStatus, { missingPaisa })
-  if (status === null) return { kind: 'unchanged' }
+  if (status === null)
+    return isDifferenceWaiting(state) ? coverDifference(state, event) : { kind: 'unchanged' }
   // Money does not decide what staff have to: whether it was too late.
   const isLate = isLatePayment(state)
   return moveTo(state, {
@@ -239,10 +315,22 @@ function followMoney(state: SubmissionState, event: EventOf<'money_booked'>): Tr
   })
 }
 
+/** The money that staff were to look for has arrived. */
+function coverDifference(state: SubmissionState, event: EventOf<'money_booked'>): TransitionResult {
+  if (state.difference && state.difference.openPaisa > 0) return { kind: 'unchanged' }
+  const decision = { ...event, isApproved: true, adminNotes: state.adminNotes }
+  // The price is not agreed: the money can be taken back, and then the difference is open again.
+  return { ...decideDifference(state, decision), isPriceAgreed: false }
+}
+
+function isDifferenceWaiting({ difference }: SubmissionState): boolean {
+  return difference !== undefined && difference.waitingPaisa !== null
+}
+
 function cancel(state: SubmissionState, { reason, notify }: EventOf<'cancelled'>): TransitionResult {
   if (state.status === 'cancelled') return { kind: 'unchanged' }
   return change(state, {
-    state: { ...state, status: 'cancelled', cancelledFrom: state.status },
+    state: { ...state, status: 'cancelled', cancelledFrom: state.status, difference: undefined },
     audit: { kind: 'submission', action: 'cancelled', changes: reasonOf(reason) },
     message: notify ? 'cancelled' : null,
     ledger: reason,

@@ -31,6 +31,7 @@ const OFFERS: Readonly<Record<PaymentSituation, Omit<PaymentOffer, 'canPay'> & {
   rejected: { tone: 'warning', action: null, canPay: true },
   transfer_pending: { tone: 'info', action: null },
   transfer_rejected: { tone: 'warning', action: null, canPay: true },
+  more_to_pay: { tone: 'info', action: 'pay', canPay: true },
   price_changed: { tone: 'warning', action: 'form' },
   paid_without_seat: { tone: 'warning', action: 'view' },
   paid_other_price: { tone: 'info', action: 'view' },

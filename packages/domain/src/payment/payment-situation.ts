@@ -1,5 +1,6 @@
 import { LATE_REASONS, type LateReason, mainLateReason } from '../lifecycle/late-payment.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '../submission/submission-status.ts'
+import { isOpenDifference, type OpenDifference } from '../lifecycle/submission-state.ts'
 import { methodTraits } from './method-traits.ts'
 
 /**
@@ -18,6 +19,7 @@ import { methodTraits } from './method-traits.ts'
  * rejected          money arrived, and staff decided that it does not count
  * transfer_pending  staff compare the receipt with the bank
  * transfer_rejected staff did not find the transfer
+ * more_to_pay       paid, and a change of the answers costs more
  * price_changed     the form costs something else now; nothing has been sent
  * paid_…            paid too late, see LATE_REASONS; staff decide
  */
@@ -34,6 +36,7 @@ export const PAYMENT_SITUATIONS = [
   'rejected',
   'transfer_pending',
   'transfer_rejected',
+  'more_to_pay',
   'price_changed',
   ...LATE_REASONS,
 ] as const
@@ -49,14 +52,17 @@ export interface PaymentFactsForSituation {
   lateReasons: readonly LateReason[]
   /** The attempt that decides: one that took or may take money, otherwise the newest. */
   attempt: { state: PaymentState; unchangedSeconds: number } | null
+  /** What a change of the answers costs more. The attempt is then the newest one. */
+  difference?: OpenDifference | undefined
 }
 
 /** The situation of a stored payment; null where the form takes none. */
 export function paymentSituation(facts: PaymentFactsForSituation): PaymentSituation | null {
-  const { method, status, needsReview, attempt } = facts
+  const { method, status, needsReview, attempt, difference } = facts
   if (status === 'none') return null
   const late = mainLateReason(facts)
   if (late && status !== 'failed') return late
+  if (isOpenDifference(difference)) return situationOfDifference(facts, difference)
   if (status === 'completed') return 'already_paid'
   if (needsReview) return attempt?.state === 'executing' ? 'checking' : 'review'
   if (!methodTraits(method).isRedirect) return status === 'failed' ? 'transfer_rejected' : 'transfer_pending'
@@ -67,6 +73,18 @@ export function paymentSituation(facts: PaymentFactsForSituation): PaymentSituat
     return status === 'failed' ? 'rejected' : 'review'
   }
   return status === 'pending' && attempt?.state === 'initiated' ? 'unfinished' : 'not_paid'
+}
+
+/** The submission itself is paid, so nothing that was tried for the difference takes that back. */
+function situationOfDifference(
+  { attempt, needsReview }: PaymentFactsForSituation,
+  { waitingPaisa }: OpenDifference,
+): PaymentSituation {
+  if (waitingPaisa !== null) return 'transfer_pending'
+  if (attempt?.state === 'executing') {
+    return attempt.unchangedSeconds < UNCLEAR_SECONDS ? 'unclear' : 'overdue'
+  }
+  return needsReview ? 'review' : 'more_to_pay'
 }
 
 /** Whether the payer learns the result later: by a message where one goes out, otherwise on the page. */

@@ -76,6 +76,10 @@ export const paymentTextsEn: PaymentTexts = {
     title: 'Your bank transfer could not be verified',
     text: 'Your answers are saved, but they count only once they are paid for. You can send another receipt or pay in another way; if you are sure that the money was sent, ask the administration first.',
   },
+  more_to_pay: {
+    title: 'There is more to pay',
+    text: 'Your change costs more than you have paid. Please pay the difference.',
+  },
   price_changed: {
     title: 'The price has changed',
     text: 'The price has changed. Please review and submit again.',

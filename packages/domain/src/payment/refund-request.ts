@@ -7,8 +7,9 @@ import { MAX_REFUND_REASON_LENGTH } from './refund.ts'
  * approved   it may be paid, because it was approved or needs no approval
  * paid       the money was returned, and the ledger has it
  * rejected   it is not paid
+ * withdrawn  the member no longer wants it
  */
-export const REQUEST_STATES = ['asked', 'requested', 'approved', 'paid', 'rejected'] as const
+export const REQUEST_STATES = ['asked', 'requested', 'approved', 'paid', 'rejected', 'withdrawn'] as const
 export type RequestState = (typeof REQUEST_STATES)[number]
 
 /** Whether its money is promised to the member: it cannot be requested or moved a second time. */
@@ -121,3 +122,5 @@ export function mayAskRefund({
 
 /** What a member may write when asking for a refund. */
 export const MAX_ASKED_REASON_LENGTH = 500
+/** Such as a bKash number, or the account at a bank. */
+export const MAX_RETURN_TO_LENGTH = 200

@@ -5,7 +5,7 @@ import { makeForm } from '../testing/index.ts'
 import { findDiscount } from './find-discount.ts'
 import { markPriceFields } from './mark-price-fields.ts'
 import { priceAnswers } from './price-answers.ts'
-import { priceDifference } from './price-difference.ts'
+import { changedPrice } from './price-difference.ts'
 
 const AT = new Date('2026-11-16T10:00:00Z')
 const CODE = { id: 'code', label: 'Friends', type: 'code', code: 'FRIEND', percent: 50, amount: null }
@@ -38,7 +38,7 @@ function differenceOf(
   const discount = found && 'discount' in found ? found.discount : null
   const { breakdown } = priceAnswers({ ...then, answers: from, at: AT, discount })
   const agreed = { answers: from, breakdown, codeRuleId: discount?.id ?? null }
-  return priceDifference({ ...now, answers: to, at: AT, agreed }) / 100
+  return changedPrice({ ...now, answers: to, at: AT, agreed }).differencePaisa / 100
 }
 
 describe('the difference between the agreed price and the price of changed answers', () => {

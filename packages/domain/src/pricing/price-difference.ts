@@ -13,18 +13,24 @@ export interface PriceAgreement {
   codeRuleId: string | null
 }
 
+export interface ChangedPrice extends Price {
+  /** How much more (or less) the answers cost than those that the price was agreed for. */
+  differencePaisa: Paisa
+}
+
 /**
- * How much more (or less) answers cost than those that the price was agreed for, with the same discount code, however
- * often they were changed in between. Both are priced by the same rules and as of the same time, so a change of the rules
- * since then makes no difference.
+ * What answers cost that were changed after the price was agreed, with the same discount code, however often they were
+ * changed in between. Both are priced by the same rules and as of the same time, so neither a change of the rules nor the
+ * end of an early-bird price makes a difference.
  */
-export function priceDifference({
+export function changedPrice({
   agreed,
   ...input
-}: Omit<PriceInput, 'discount'> & { agreed: PriceAgreement }): Paisa {
+}: Omit<PriceInput, 'discount'> & { agreed: PriceAgreement }): ChangedPrice {
   const discount = agreedDiscount(input.settings.pricing?.rules ?? [], agreed)
-  const totalOf = (answers: Answers) => priceAnswers({ ...input, answers, discount }).totalPaisa
-  return totalOf(input.answers) - totalOf(agreed.answers)
+  const priceOf = (answers: Answers) => priceAnswers({ ...input, answers, discount })
+  const price = priceOf(input.answers)
+  return { ...price, differencePaisa: price.totalPaisa - priceOf(agreed.answers).totalPaisa }
 }
 
 /** A code that the form has no longer takes off what it took off then. */

@@ -33,6 +33,18 @@ export const STATES = {
     needsReview: true,
     lateReasons: ['paid_without_seat'],
   }),
+  'bKash, paid, more to pay': paidState({
+    status: 'completed',
+    paymentStatus: 'completed',
+    difference: { openPaisa: 300_00, waitingPaisa: null },
+  }),
+  'transfer, paid, more waits': paidState({
+    paymentMethod: 'bank_transfer',
+    status: 'completed',
+    paymentStatus: 'completed',
+    needsReview: true,
+    difference: { openPaisa: 300_00, waitingPaisa: 300_00 },
+  }),
   'open, cancelled': paidState({ status: 'cancelled', cancelledFrom: 'pending' }),
   'paid, cancelled': paidState({
     status: 'cancelled',
@@ -83,6 +95,8 @@ export const EVENTS: Record<string, SubmissionEvent> = {
   reopened: { type: 'reopened', reason: 'Well again' },
   'edited by the member': { type: 'answers_changed', by: 'member', isPriceChanged: false },
   'edited by staff': { type: 'answers_changed', by: 'staff', isPriceChanged: true },
+  'changed, more to pay': { type: 'answers_changed', by: 'member', isPriceChanged: true, openPaisa: 300_00 },
+  'changed, no more to pay': { type: 'answers_changed', by: 'member', isPriceChanged: true, openPaisa: 0 },
   merged: { type: 'merged', payment: null, takenOver: null, paidTwice: [] },
   'merge undone': { type: 'merge_undone' },
   deleted: { type: 'deleted' },

@@ -23,4 +23,12 @@ export {
   type NewEntry,
   type StoredEntry,
 } from './ledger-repository.ts'
-export { findProved, MONEY, OPEN_PAISA, openPaisaOf, PRICE } from './submission-money-repository.ts'
+export {
+  findProved,
+  MONEY,
+  OPEN_PAISA,
+  openDifferenceOf,
+  openDifferencesOf,
+  openPaisaOf,
+  PRICE,
+} from './submission-money-repository.ts'

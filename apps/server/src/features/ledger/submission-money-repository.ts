@@ -1,6 +1,6 @@
-import type { Paisa } from '@nibondhon/domain'
+import type { OpenDifference, Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, executePrepared } from '../../platform/database/index.ts'
 
 /**
  * The money of a submission s by its ledger: what is settled, what was paid and not returned, and what of it is no more than
@@ -16,7 +16,41 @@ export const MONEY = sql`lateral (
 /** What submission s costs; of a cancelled one, what the association keeps. */
 export const PRICE = sql`coalesce((select c.kept_paisa from cancellations c where c.submission_id = s.id), s.amount_paisa)`
 
-export const OPEN_PAISA = sql`greatest(0, ${PRICE} - money.settled + money.decided)::float8`
+/**
+ * What of a difference is still to be paid for submission s, which is paid for what was agreed: not what was returned to
+ * the member since.
+ */
+const OPEN_DIFFERENCE = sql`coalesce((
+  select greatest(0, least(p.difference_paisa, (
+    select -coalesce(sum(l.amount_paisa), 0) from ledger_entries l where l.submission_id = p.submission_id)))
+  from agreed_prices p
+  where p.submission_id = s.id and p.difference_paisa > 0 and s.status = 'completed' and s.payment_status = 'completed'), 0)`
+
+/** What staff decided for the agreed price is proved first. */
+export const OPEN_PAISA = sql`(case when money.decided > 0 then greatest(0, ${PRICE} - money.settled + money.decided)
+  else greatest(greatest(0, ${PRICE} - money.settled), ${OPEN_DIFFERENCE}) end)::float8`
+
+/** By submission; those that owe nothing for a change of their answers are left out. */
+export async function openDifferencesOf(
+  db: Db,
+  ids: readonly string[],
+): Promise<Map<string, OpenDifference>> {
+  if (ids.length === 0) return new Map()
+  const { rows } = await executePrepared(
+    db,
+    'open differences',
+    sql<OpenDifference & { id: string }>`
+      select s.id, ${OPEN_DIFFERENCE}::float8 as "openPaisa", p.waiting_paisa::float8 as "waitingPaisa"
+      from agreed_prices p join submissions s on s.id = p.submission_id
+      where p.submission_id = any(${ids}::uuid[]) and p.difference_paisa > 0
+        and s.status = 'completed' and s.payment_status = 'completed'`,
+  )
+  return new Map(rows.map(({ id, ...difference }) => [id, difference]))
+}
+
+export async function openDifferenceOf(db: Db, id: string): Promise<OpenDifference | undefined> {
+  return (await openDifferencesOf(db, [id])).get(id)
+}
 
 /** What is open of these submissions, for a list. */
 export async function openPaisaOf(db: Db, ids: readonly string[]): Promise<Map<string, Paisa>> {

@@ -19,6 +19,7 @@ import {
   isProved,
   loadSummary,
   type NewEntry,
+  openDifferenceOf,
 } from '../ledger/index.ts'
 import { mayMoveAlone, type MoveApprovedCredit, readMoneyToReturn } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
@@ -78,6 +79,8 @@ export interface ReceivedMoney extends Booking {
 export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<'booked' | 'no_seat'> {
   const { actor, amountPaisa, bookingKey, externalId, method, note, submissionId } = received
   const submission = await lockPayable(trx, submissionId)
+  // What is paid for a change of the answers proves nothing that staff approved before.
+  const isDifference = (await openDifferenceOf(trx, submissionId))?.openPaisa === amountPaisa
   const isNew = await book(trx, submission, {
     ...ledgerEntry('payment', amountPaisa),
     kind: 'payment',
@@ -94,7 +97,7 @@ export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<'b
     { what: 'Method', from: null, to: method },
     ...(externalId === '' ? [] : [{ what: 'Number', from: null, to: externalId }]),
   ])
-  return followMoney(trx, submission, received)
+  return followMoney(trx, submission, { ...received, isProof: received.isProof === true && !isDifference })
 }
 
 type ReturnedMoney = Pick<

@@ -1,8 +1,9 @@
 import type { PaymentInfo, PublicPayment, StaffClaim, Submission } from '@nibondhon/api-contract'
-import { awaitsResult, localiseForm, paisaToTaka } from '@nibondhon/domain'
+import { awaitsResult, isOpenDifference, localiseForm, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileLinks } from '../../platform/files/index.ts'
 import { loadForm } from '../forms/index.ts'
+import { openDifferenceOf } from '../ledger/index.ts'
 import {
   type DecidingAttempt,
   findDecidingAttempt,
@@ -75,11 +76,15 @@ export async function presentPublicPayment(
 ): Promise<PublicPayment> {
   const facts = (await loadPayments(db, [submission.id])).get(submission.id)
   const { bkashTrxId, retryAttempt } = facts ?? NO_FACTS
-  const attempt = await findDecidingAttempt(db, submission.id)
-  const situation = situationOf(submission, attempt)
+  const difference = await openDifferenceOf(db, submission.id)
+  const attempt = await findDecidingAttempt(db, submission.id, {
+    isForDifference: isOpenDifference(difference),
+  })
+  const situation = situationOf({ ...submission, difference }, attempt)
   const receipt =
     withReceipt && situation === 'transfer_pending' ? await presentReceipt(db, submission) : null
-  const claim = withReceipt && isCorrectable(submission) ? await findCurrentClaim(db, submission.id) : null
+  const claim =
+    withReceipt && isCorrectable(submission, difference) ? await findCurrentClaim(db, submission.id) : null
   return {
     uniqueId: submission.uniqueId,
     ...(await formOf(db, submission)),
@@ -91,7 +96,7 @@ export async function presentPublicPayment(
       ...(awaitsResult(situation) && { willMessage: await willMessage(submission) }),
       ...(await presentLateTrxId(db, submission)),
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
-      amount: paisaToTaka(submission.amountPaisa),
+      amount: paisaToTaka(isOpenDifference(difference) ? difference.openPaisa : submission.amountPaisa),
       reference: submission.paymentReference,
       retryAttempt,
       ...(receipt && { receipt }),

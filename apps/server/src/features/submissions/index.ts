@@ -7,6 +7,7 @@ export { noteDeletedMoney } from './deleted/deleted-submissions-repository.ts'
 export { deletedSubmissionRoutes } from './deleted/deleted-routes.ts'
 export { sweepDeleted } from './deleted/sweep-deleted.ts'
 export { openByCode } from './edit/check-edit-code.ts'
+export type { SettleSurplus } from './edit/edit-submission.ts'
 export { changedAnswers, editReader } from './edit/edit-reader.ts'
 export { HISTORY_BYTES, listEdits, saveEdit } from './edit/edits-repository.ts'
 export type { ChangeContext, SubmissionChange } from './lifecycle/carry-out.ts'
@@ -52,7 +53,7 @@ export {
   listIncome,
   loadAgreedPrices,
 } from './price/agreed-prices-repository.ts'
-export { updateDifference } from './price/update-difference.ts'
+export { changePrice } from './price/change-price.ts'
 export { submissionRoutes } from './submission-routes.ts'
 export { submissionSubject, submissionSubjects } from './submission-subjects-repository.ts'
 export {

@@ -1,4 +1,11 @@
-import { type AnswerErrors, answersProblemText, type Locale, problem } from '@nibondhon/domain'
+import {
+  type AnswerErrors,
+  answersProblemText,
+  type Locale,
+  localTaka,
+  problem,
+  takaToPaisa,
+} from '@nibondhon/domain'
 import { FileStoreError } from '../../platform/files/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import type { Person } from './identity/identity.ts'
@@ -110,6 +117,41 @@ export const SUBMISSION_CANCELLED = {
   en: 'This submission was cancelled.',
   bn: 'এই নিবন্ধন বাতিল করা হয়েছে।',
 } as const satisfies Record<Locale, string>
+
+/** Money for the old price is on its way, or staff are looking at it. */
+export function priceBeingPaid(locale: Locale): AppError {
+  return new AppError('conflict', 'price_being_paid', PRICE_BEING_PAID[locale])
+}
+
+const PRICE_BEING_PAID = {
+  en: 'Your payment is being checked. What sets the price can be changed once that is done.',
+  bn: 'আপনার পেমেন্ট যাচাই করা হচ্ছে। যাচাই শেষ হলে মূল্যের সঙ্গে জড়িত উত্তর বদলানো যাবে।',
+} as const satisfies Record<Locale, string>
+
+interface NewPrice {
+  total: number
+  toPay: number
+  comesBack: number
+}
+
+/** `errors.total` is what the next request says to agree to the price. */
+export function priceToConfirm(price: NewPrice, locale: Locale): AppError {
+  return new AppError('conflict', 'price_to_confirm', newPriceText(price, locale), {
+    errors: { total: String(price.total) },
+  })
+}
+
+function newPriceText({ total, toPay, comesBack }: NewPrice, locale: Locale): string {
+  const taka = (amount: number) => localTaka(takaToPaisa(amount), locale)
+  if (locale === 'bn') {
+    const rest =
+      toPay > 0 ? ` আরও ${taka(toPay)} দিতে হবে।` : comesBack > 0 ? ` ${taka(comesBack)} ফেরত পাবেন।` : ''
+    return `নতুন মোট ${taka(total)}।${rest}`
+  }
+  const rest =
+    toPay > 0 ? ` ${taka(toPay)} more to pay.` : comesBack > 0 ? ` ${taka(comesBack)} comes back to you.` : ''
+  return `The new total is ${taka(total)}.${rest}`
+}
 
 export function editingOver(): AppError {
   return new AppError(

@@ -5,7 +5,7 @@ import { fileLinks, type FileStore } from '../../platform/files/index.ts'
 import { requestLocale, serve } from '../../platform/http/index.ts'
 import { acceptMultipart } from '../../platform/input/index.ts'
 import { limitCalls } from '../../platform/limits/index.ts'
-import { editSubmission } from './edit/edit-submission.ts'
+import { editSubmission, type SettleSurplus } from './edit/edit-submission.ts'
 import { editWithFiles } from './edit/edit-with-files.ts'
 import { openForEdit } from './edit/open-for-edit.ts'
 import { fileRoutes } from './files/file-routes.ts'
@@ -34,11 +34,20 @@ interface SubmissionRoutesOptions {
   publicUrl: string
   timeZone: string
   willMessage: WillMessage
+  settleSurplus: SettleSurplus
 }
 
 export async function submissionRoutes(
   app: FastifyInstance,
-  { submitContext, files, appSecret, publicUrl, timeZone, willMessage }: SubmissionRoutesOptions,
+  {
+    submitContext,
+    files,
+    appSecret,
+    publicUrl,
+    timeZone,
+    willMessage,
+    settleSurplus,
+  }: SubmissionRoutesOptions,
 ): Promise<void> {
   const { db } = submitContext
   const links = fileLinks(appSecret)
@@ -99,6 +108,8 @@ export async function submissionRoutes(
         credentials,
         staff: request.signedInAs,
         offers,
+        settleSurplus,
+        agreedTotal: body.agreedTotal,
         locale: requestLocale(request),
         timeZone,
       }

@@ -1,5 +1,5 @@
 import type { EditableSubmission } from '@nibondhon/api-contract'
-import { PAGE_INPUTS, type Answer, type Answers } from '@nibondhon/domain'
+import { fieldAccess, PAGE_INPUTS, type Answer, type Answers } from '@nibondhon/domain'
 import {
   ErrorSummary,
   FormRenderer,
@@ -20,6 +20,8 @@ import buttons from '../shared/ui/button.module.css'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { EditHistory } from './edit-history.tsx'
+import { MoreToPay } from './more-to-pay.tsx'
+import { usePriceMessages } from './price-messages.ts'
 import { EditedSubmissionContext, StoredFileInput } from './stored-file-input.tsx'
 import type { EditParams } from './use-edit-form.ts'
 
@@ -54,6 +56,8 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
   const { edit } = useScreenMessages()
   const { form } = submission
   const { isSaving = false, page } = props
+  const prices = usePriceMessages()
+  const isPriceLocked = form.fields.some((field) => fieldAccess(field, 'public-edit').lock === 'pricing')
 
   return (
     <Page title={`${edit.title} · ${form.title}`} hasForm>
@@ -74,7 +78,9 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
           {form.title}
         </h1>
         <p className={layout.lead}>{edit.lead}</p>
+        {isPriceLocked && <p className={layout.lead}>{prices.locked}</p>}
         <div className={layout.notices}>
+          {submission.toPay !== undefined && <MoreToPay toPay={submission.toPay} params={params} />}
           {props.notices}
           <ErrorSummary
             key={page?.id}

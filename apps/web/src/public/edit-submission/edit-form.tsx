@@ -65,7 +65,9 @@ export function EditForm({ submission, params, reload }: EditFormProps) {
           )}
         </>
       }
-      saveStatus={<SaveStatus message={saveMessage} onRetry={() => void save()} />}
+      saveStatus={
+        <SaveStatus message={saveMessage} onRetry={() => void save()} onAgree={(total) => void save(total)} />
+      }
     />
   )
   // The server has loaded the part for every form.

@@ -3,6 +3,7 @@ import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import styles from './edit-form.module.css'
+import { usePriceMessages } from './price-messages.ts'
 
 export interface SaveMessage {
   tone: 'success' | 'error' | 'warning'
@@ -12,16 +13,21 @@ export interface SaveMessage {
   isAboutAnswers?: boolean
   /** Why saving failed. */
   error?: unknown
+  /** The price that the member agrees to by saving again, in taka. */
+  total?: number
 }
 
 interface SaveStatusProps {
   message: SaveMessage | null
   onRetry(): void
+  onAgree(total: number): void
 }
 
 /** How the last attempt to save went. */
-export function SaveStatus({ message, onRetry }: SaveStatusProps) {
+export function SaveStatus({ message, onRetry, onAgree }: SaveStatusProps) {
   const { failure } = useI18n().messages
+  const prices = usePriceMessages()
+  const total = message?.total
   return (
     <div className={styles.saveStatus} aria-live="polite">
       {message && (
@@ -30,6 +36,11 @@ export function SaveStatus({ message, onRetry }: SaveStatusProps) {
             <p key={line}>{line}</p>
           ))}
           <HelpCode error={message.error} />
+          {total !== undefined && (
+            <button type="button" className={buttons.main} onClick={() => onAgree(total)}>
+              {prices.confirm}
+            </button>
+          )}
           {message.canRetry && (
             <button type="button" className={buttons.plain} onClick={onRetry}>
               {failure.tryAgain}

@@ -1,4 +1,4 @@
-import type { EditableSubmission } from '@nibondhon/api-contract'
+import type { EditableSubmission, ResponseOf } from '@nibondhon/api-contract'
 import { answersToSend, fieldAccess, isBlank, isFileAnswer, takesFile, type Answers } from '@nibondhon/domain'
 import { addressOf, readResponse, send } from '../../lib/call-endpoint.ts'
 import { publicRequest } from '../../lib/public-api.ts'
@@ -12,26 +12,37 @@ interface Edit {
   files: ReadonlyMap<string, File>
   /** The same for each attempt to save the same changes. */
   key: string
+  /** The new price that the member agrees to, in taka; null while they have seen none. */
+  agreedTotal: number | null
 }
+
+type Saved = ResponseOf<typeof ENDPOINT>
 
 const ENDPOINT = 'PUT /api/submissions/edit/:uniqueId/:editCode'
 
 /** Saves what the member changed: as multipart where there are files to send. */
-export async function sendEdit({ submission, params, answers, files, key }: Edit): Promise<void> {
+export async function sendEdit({
+  submission,
+  params,
+  answers,
+  files,
+  key,
+  agreedTotal,
+}: Edit): Promise<Saved> {
   const changed = Object.entries(answersToSend(submission, answers))
   const typed = Object.fromEntries(changed.filter(([, answer]) => !isFileAnswer(answer)))
   const data = { ...typed, ...removedFiles(submission, answers) }
   const added = [...files].filter(([id]) => isChosenFile(answers[id]))
   if (added.length === 0) {
-    await publicRequest(ENDPOINT, { params: { ...params }, body: { data } })
-    return
+    return publicRequest(ENDPOINT, { params: { ...params }, body: { data, agreedTotal } })
   }
   const body = new FormData()
   body.set('data', JSON.stringify(data))
   for (const [id, file] of added) body.set(id, file, file.name)
   const { method, url } = addressOf(ENDPOINT, params)
   const headers = { accept: 'application/json', 'idempotency-key': key }
-  await readResponse(await send(url, { method, headers, body }))
+  if (agreedTotal !== null) body.set('agreedTotal', String(agreedTotal))
+  return (await readResponse(await send(url, { method, headers, body }))) as Saved
 }
 
 function removedFiles({ form, data }: EditableSubmission, answers: Answers): Answers {

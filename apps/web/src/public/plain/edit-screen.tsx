@@ -7,6 +7,7 @@ import {
   hasPages,
   heldFileInputName,
   missingRequired,
+  PAGE_INPUTS,
   problem,
   readRowKey,
   removedFileInputName,
@@ -24,6 +25,8 @@ import {
 import { use } from 'react'
 import { re2Patterns } from '../../lib/patterns/re2-patterns.ts'
 import { EditFormView } from '../edit-submission/edit-form-view.tsx'
+import { usePriceMessages } from '../edit-submission/price-messages.ts'
+import { priceToConfirm } from '../edit-submission/use-edit-form.ts'
 import { StoredFileInput } from '../edit-submission/stored-file-input.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { HelpCode } from '../shared/page-states/help-code.tsx'
@@ -39,6 +42,8 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
   const { edit } = useScreenMessages()
   const { submission, answers, editCode } = page
   const { lines, errors, error } = useSaveFailure(page)
+  const total = priceToConfirm(error)
+  const prices = usePriceMessages()
   const view = useEditPage(page, errors)
   return (
     <HeldFilesContext value={page.fileReferences}>
@@ -60,11 +65,16 @@ export function EditScreen({ page }: { page: PlainPageOf<'edit'> }) {
               </Notice>
             )}
             {error && (
-              <Notice tone="error">
+              <Notice tone={total === null ? 'error' : 'warning'}>
                 {lines.map((line) => (
                   <p key={line}>{line}</p>
                 ))}
                 <HelpCode error={error} />
+                {total !== null && (
+                  <button type="submit" className={buttons.main} name={PAGE_INPUTS.amount} value={total}>
+                    {prices.confirm}
+                  </button>
+                )}
               </Notice>
             )}
           </>
@@ -144,6 +154,7 @@ function useSaveFailure({ submission, answers, fileErrors, response }: PlainPage
   const { fields } = submission.form
   if (response === null) return { lines: [], errors: {}, error: null }
   const error = responseError(response)
+  if (priceToConfirm(error) !== null) return { lines: [error.message], errors: {}, error }
   const problems = validateAnswers({ fields, answers, patterns: re2Patterns, audience: 'public-edit' })
   // The server names rows by their position without those that were left blank, which the page still shows.
   const ofServer = Object.entries(error.errors).filter(([key]) => readRowKey(key) === null)

@@ -22,6 +22,7 @@ export const refundMessagesBn: RefundMessages = {
     approved: 'টাকা ফেরত অনুমোদিত হয়েছে। টাকা পাঠানো হলে আপনাকে জানানো হবে।',
     paid: 'টাকা ফেরত দেওয়া হয়েছে।',
     rejected: 'আপনার আবেদন মঞ্জুর হয়নি।',
+    withdrawn: 'আপনি আবেদন তুলে নিয়েছেন।',
   },
   amount: (amount) => `টাকার পরিমাণ: ${amount}`,
   why: (reason) => `কারণ: ${reason}`,

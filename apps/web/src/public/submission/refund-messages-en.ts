@@ -21,6 +21,7 @@ export const refundMessagesEn = {
     approved: 'A refund was approved. You get a message once it is paid.',
     paid: 'The refund was paid.',
     rejected: 'Your request was not approved.',
+    withdrawn: 'You have withdrawn your request.',
   },
   amount: (amount: string) => `Amount: ${amount}`,
   why: (reason: string) => `Reason: ${reason}`,

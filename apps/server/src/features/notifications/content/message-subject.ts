@@ -2,6 +2,7 @@ import {
   canSeeEditCodes,
   type Field,
   HIDDEN_EDIT_CODE,
+  isOpenDifference,
   localiseForm,
   localisePrice,
   paymentOffer,
@@ -10,6 +11,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { openDifferenceOf } from '../../ledger/index.ts'
 import { loadPayments, transactionOf } from '../../payments/index.ts'
 import {
   findByName,
@@ -71,7 +73,10 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
 
 async function canPay(db: Db, submission: StoredSubmission): Promise<boolean> {
   if (!submission.hasPayment) return false
-  const situation = situationOf(submission, await findDecidingAttempt(db, submission.id))
+  const difference = await openDifferenceOf(db, submission.id)
+  const isForDifference = isOpenDifference(difference)
+  const attempt = await findDecidingAttempt(db, submission.id, { isForDifference })
+  const situation = situationOf({ ...submission, difference }, attempt)
   return situation !== null && paymentOffer(situation).canPay
 }
 

@@ -1,7 +1,8 @@
-import { paymentObstacle, UNCLEAR_SECONDS } from '@nibondhon/domain'
+import { type Paisa, paymentObstacle, UNCLEAR_SECONDS } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../platform/http/index.ts'
 import { countAttempt } from '../../../platform/limits/index.ts'
+import { openDifferenceOf } from '../../ledger/index.ts'
 import { localeOf, PAYER, type StoredSubmission, submissionCancelled } from '../../submissions/index.ts'
 import {
   alreadyCompleted,
@@ -13,6 +14,7 @@ import {
 } from '../payment-errors.ts'
 import type { ProviderAccount } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
+import { duePaisa } from './due-paisa.ts'
 import { queryOutcome } from '../settle/payment-outcome.ts'
 import { isOpen } from '../settle/settle-payment.ts'
 import { listAttempts, type StoredPayment } from '../store/payments-repository.ts'
@@ -25,12 +27,20 @@ export async function limitTries(db: Db, submissionId: string): Promise<void> {
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
 }
 
+/** A submission that can be paid for, with what is to be paid. */
+export interface Unpaid {
+  submission: StoredSubmission
+  duePaisa: Paisa
+}
+
 /** Throws unless the submission can be paid for now. */
-export function assertUnpaid(submission: StoredSubmission | null): asserts submission is StoredSubmission {
+export async function assertUnpaid(db: Db, submission: StoredSubmission | null): Promise<Unpaid> {
   if (!submission) throw paymentNotFound()
-  const obstacle = paymentObstacle(submission)
+  const difference = await openDifferenceOf(db, submission.id)
+  const obstacle = paymentObstacle({ ...submission, difference })
   if (obstacle === 'cancelled') throw submissionCancelled(localeOf(submission))
   if (obstacle !== null) throw OBSTACLES[obstacle]()
+  return { submission, duePaisa: duePaisa(submission, difference) }
 }
 
 const OBSTACLES = {

@@ -3,6 +3,7 @@ import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { keepCode } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
+import { openDifferenceOf } from '../../ledger/index.ts'
 import { localeOf, PAYER, submissionCancelled } from '../../submissions/index.ts'
 import { ALREADY_COMPLETED, BEING_CHECKED, methodUnavailable, paymentFailed } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
@@ -34,7 +35,7 @@ export async function executePayment(
 ): Promise<ExecuteResponse> {
   const { db, providers } = reading
   const owned = await findOwnedPayment(db, paymentId)
-  if (!needsProvider(owned, providers)) return respond(reading, owned, null)
+  if (!needsProvider(owned, providers, await isPaidFor(db, owned))) return respond(reading, owned, null)
   const outcome = await callProvider(owned.payment)
   if (outcome === 'taken') await waitUntilSettled(db, paymentId)
   return respond(reading, await findOwnedPayment(db, paymentId), outcome)
@@ -53,8 +54,19 @@ export async function executePayment(
   }
 }
 
-function needsProvider({ payment, submission }: OwnedPayment, providers: PaymentProviders): boolean {
-  if (submission.paymentStatus === 'completed') return false
+/** Whether nothing is to be paid any more; of a paid submission, this attempt may be for a change of its answers. */
+async function isPaidFor(db: Db, { payment, submission }: OwnedPayment): Promise<boolean> {
+  if (submission.paymentStatus !== 'completed') return false
+  if (payment.state === 'completed') return true
+  return ((await openDifferenceOf(db, submission.id))?.openPaisa ?? 0) === 0
+}
+
+function needsProvider(
+  { payment, submission }: OwnedPayment,
+  providers: PaymentProviders,
+  isPaid: boolean,
+): boolean {
+  if (isPaid) return false
   // What the payer agreed to is not taken any more; what has moved all the same becomes known.
   if (submission.status === 'cancelled' && payment.state === 'initiated') {
     return providers.find(payment.method)?.describe().takesMoney === 'by itself'
@@ -82,7 +94,7 @@ async function respond(
   outcome: PaymentOutcome | null,
 ): Promise<ExecuteResponse> {
   const presented = await presentPublicPayment(reading, submission)
-  if (submission.paymentStatus === 'completed') {
+  if (await isPaidFor(reading.db, { payment, submission })) {
     const isFirst = outcome === 'completed'
     return {
       success: true,

@@ -10,8 +10,7 @@ import { assertUnpaid } from './assert-unpaid.ts'
  * attempts that were never settled says.
  */
 export async function lockToPay(trx: Db, id: string, instead: string): Promise<StoredSubmission> {
-  const submission = await lockSubmission(trx, id)
-  assertUnpaid(submission)
+  const { submission } = await assertUnpaid(trx, await lockSubmission(trx, id))
   if (submission.status === 'failed') await assertNotSubmitted(trx, submission)
   await takeCodeAgain(trx, id, (formId) => loadForm(trx, formId))
   await dropUnused(trx, id, { by: PAYER, reason: instead })

@@ -1,4 +1,5 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
+import { openDifferenceOf } from '../../ledger/index.ts'
 import { isSuperseded, localeOf, SUBMISSION_CANCELLED } from '../../submissions/index.ts'
 import { ALREADY_COMPLETED, BEING_CHECKED } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
@@ -8,20 +9,22 @@ export async function presentLookup(
   reading: PaymentReading,
   { payment, submission }: PayableSubmission,
 ): Promise<ResponseOf<'GET /api/payments/submission/:paymentID'>> {
+  const difference = await openDifferenceOf(reading.db, submission.id)
+  const isPaid = submission.paymentStatus === 'completed' && (difference?.openPaisa ?? 0) === 0
   return {
     success: true,
-    alreadyCompleted: submission.paymentStatus === 'completed' && submission.status !== 'cancelled',
+    alreadyCompleted: isPaid && submission.status !== 'cancelled',
     // A submission that counts supersedes others; only one that failed can be superseded.
     isSuperseded: submission.status === 'failed' && (await isSuperseded(reading.db, submission)),
-    message: messageOf({ payment, submission }),
+    message: messageOf({ payment, submission }, isPaid),
     // Without a payment's id, the caller has the key that is given for the edit code.
     submission: await presentPublicPayment(reading, submission, { withReceipt: payment === null }),
   }
 }
 
-function messageOf({ payment, submission }: PayableSubmission): string {
+function messageOf({ payment, submission }: PayableSubmission, isPaid: boolean): string {
   if (submission.status === 'cancelled') return SUBMISSION_CANCELLED[localeOf(submission)]
-  if (submission.paymentStatus === 'completed') return ALREADY_COMPLETED
+  if (isPaid) return ALREADY_COMPLETED
   if (submission.needsReview) return BEING_CHECKED
   return payment?.state === 'failed' || payment?.state === 'cancelled' ? payment.providerMessage : ''
 }

@@ -22,7 +22,7 @@ import type { PaymentKeys } from './payment-key.ts'
 
 /**
  * Begins another attempt to pay for a submission, once the providers confirm that earlier attempts took no money. The
- * amount is that of the submission, even if the form's price has changed since.
+ * amount is that of the submission, even if the form's price has changed since; of a paid one, what a change costs more.
  */
 export async function retryPayment(
   parts: BeginParts & { keys: PaymentKeys; submitContext: Pick<SubmitContext, 'offers'> },
@@ -31,16 +31,16 @@ export async function retryPayment(
 ): Promise<{ paymentID: string; pageURL: string; retryAttempt: number }> {
   const { db, providers } = parts
   const { submission, payment } = await findPayable(parts, ids)
-  assertUnpaid(submission)
+  await assertUnpaid(db, submission)
   const account = await providers.open(method)
   await limitTries(db, submission.id)
   await parts.limits.assertMayBegin(address)
   await queryEarlierAttempts({ db, providers }, submission.id, account)
-  assertUnpaid(await findById(db, submission.id))
+  const { duePaisa } = await assertUnpaid(db, await findById(db, submission.id))
   await assertSeatsFree(db, submission, parts.submitContext.offers)
 
   const { attempt, pageUrl } = await beginAt(account, parts.log, {
-    amountPaisa: submission.amountPaisa,
+    amountPaisa: duePaisa,
     orderId: payment?.orderId ?? makeOrderId(Date.now()),
   })
   const retryAttempt = await transactAndAnnounce(db, (trx, changed) =>

@@ -7,6 +7,7 @@ import { assertMoneyDay } from '../../ledger/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { askForRefund } from './asked/ask-for-refund.ts'
+import { withdrawAsk } from './asked/withdraw-ask.ts'
 import { closeRefund } from './close-refund.ts'
 import { notRefundable } from './refund-errors.ts'
 import { findReceived, listRefunds } from './refunds-repository.ts'
@@ -40,6 +41,15 @@ export function refundRoutes(app: FastifyInstance, { timeZone, ...parts }: Refun
     await askForRefund(db, { ...params, ...body, address: request.ip })
     return { success: true }
   })
+
+  serve(
+    app,
+    'POST /api/submissions/public/:uniqueId/refund-requests/withdraw',
+    async ({ params, body, request }) => {
+      await withdrawAsk(db, { ...params, ...body, address: request.ip })
+      return { success: true }
+    },
+  )
 
   serve(
     app,

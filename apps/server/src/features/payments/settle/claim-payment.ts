@@ -1,5 +1,8 @@
+import type { Paisa } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { markExecuting, type StoredPayment } from '../store/payments-repository.ts'
+import { openDifferenceOf } from '../../ledger/index.ts'
+import { duePaisa } from '../checkout/due-paisa.ts'
+import { markExecuting, setEnding, type StoredPayment } from '../store/payments-repository.ts'
 import {
   addAttemptEvent,
   type EventActor,
@@ -19,9 +22,17 @@ export async function claimPayment(
   const { id, submissionId, state: from } = payment
   if (submissionId === null) return false
   return db.transaction().execute(async (trx) => {
-    const submission = await lockUnpaid(trx, submissionId)
+    const unpaid = await lockUnpaid(trx, submissionId)
+    if (!unpaid) return false
+    const { submission, dueNowPaisa } = unpaid
     // Once the member pays in another way, this provider must not take the money as well.
-    if (submission?.paymentMethod !== payment.method) return false
+    const isOther = submission.paymentStatus !== 'completed' && submission.paymentMethod !== payment.method
+    if (isOther) return false
+    if (payment.amountPaisa !== dueNowPaisa) {
+      // Answers were changed since: the member is asked for the new amount instead.
+      await cancelAttempt(trx, payment, { by, reason: 'The price has changed since' })
+      return false
+    }
     if (!(await markExecuting(trx, id))) return false
     const reason = `${name} is asked for the money`
     await addAttemptEvent(trx, payment, { by, from, to: 'executing', reason })
@@ -29,14 +40,30 @@ export async function claimPayment(
   })
 }
 
-/** Locks the submission until the transaction ends; null when it was deleted or cancelled, or is paid. */
-export async function lockUnpaid(trx: Db, submissionId: string): Promise<StoredSubmission | null> {
-  const submission = await lockSubmission(trx, submissionId)
-  if (submission?.status === 'cancelled') return null
-  return submission && !isPaidFor(submission) ? submission : null
+/** A submission that is not paid, or not for a change of its answers. */
+interface LockedUnpaid {
+  submission: StoredSubmission
+  dueNowPaisa: Paisa
 }
 
-/** A payment that waits for review counts as paid: staff have to look at it first. */
-function isPaidFor({ paymentStatus, needsReview }: StoredSubmission): boolean {
-  return paymentStatus === 'completed' || needsReview
+/**
+ * Locks the submission until the transaction ends; null when it was deleted or cancelled, or is paid. A payment that
+ * waits for review counts as paid: staff have to look at it first.
+ */
+export async function lockUnpaid(trx: Db, submissionId: string): Promise<LockedUnpaid | null> {
+  const submission = await lockSubmission(trx, submissionId)
+  if (!submission || submission.status === 'cancelled' || submission.needsReview) return null
+  const difference = await openDifferenceOf(trx, submission.id)
+  const dueNowPaisa = duePaisa(submission, difference)
+  return submission.paymentStatus === 'completed' && dueNowPaisa === 0 ? null : { submission, dueNowPaisa }
+}
+
+/** Ends an attempt by which no money has moved. */
+async function cancelAttempt(
+  trx: Db,
+  payment: StoredPayment,
+  { by, reason }: { by: EventActor; reason: string },
+): Promise<void> {
+  await setEnding(trx, payment.id, { state: 'cancelled', message: reason })
+  await addAttemptEvent(trx, payment, { by, from: payment.state, to: 'cancelled', reason })
 }

@@ -1,6 +1,7 @@
 import { formatTaka, methodTraits, type PaymentState } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
+import { openDifferenceOf } from '../../ledger/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import {
   addAttemptEvent,
@@ -169,10 +170,10 @@ export async function flagUnclear(
 export async function notifyUnclear(db: Db, { submissionId, method }: StoredPayment): Promise<void> {
   if (submissionId === null) return
   await db.transaction().execute(async (trx) => {
-    const submission = await lockUnpaid(trx, submissionId)
-    if (submission?.paymentMethod !== method) return
+    const unpaid = await lockUnpaid(trx, submissionId)
+    if (unpaid?.submission.paymentMethod !== method) return
     if (await hasMessage(trx, submissionId, 'payment_unclear')) return
-    await queueConfirmations(trx, submission, 'payment_unclear')
+    await queueConfirmations(trx, unpaid.submission, 'payment_unclear')
   })
 }
 
@@ -233,6 +234,10 @@ async function findMismatch(
   if (!submission) return 'The submission was deleted before it was paid'
   if (submission.status === 'cancelled')
     return 'Paid after the submission was cancelled: the money has to be returned'
+  const difference = await openDifferenceOf(trx, submission.id)
+  if (difference && difference.waitingPaisa === null && payment.amountPaisa === difference.openPaisa) {
+    return paid.doubt ?? null
+  }
   if (payment.amountPaisa !== submission.amountPaisa) {
     return `${formatTaka(payment.amountPaisa)} was paid for a submission of ${formatTaka(submission.amountPaisa)}`
   }

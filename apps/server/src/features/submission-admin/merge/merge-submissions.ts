@@ -22,6 +22,7 @@ import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import type { Overbooking } from '../../seats/index.ts'
 import {
+  changePrice,
   changeSubmissions,
   changedAnswers,
   editReader,
@@ -30,7 +31,6 @@ import {
   prepareIdentity,
   saveEdit,
   submissionSubject,
-  updateDifference,
 } from '../../submissions/index.ts'
 import { someNotFound, submissionChanged } from '../submission-admin-errors.ts'
 import { moveToKept, type NewMerge, storeAfter, storeBefore } from './merge-content-repository.ts'
@@ -198,14 +198,9 @@ async function mergeDifference(
   const source = paymentSource(locked.map(candidateOf), kept.id)
   const paid = locked.find(({ id }) => id === source?.id)
   if (!paid?.hasPayment) return
-  await updateDifference(trx, {
-    submissionId: kept.id,
-    settings: form.settings,
-    fields,
-    agreedAt: paid.createdAt,
-    before: paid.data,
-    after: data,
-  })
+  // Only noted: what was merged is for staff to settle.
+  const { changesAfterPaying: _isSettled, ...settings } = form.settings
+  await changePrice(trx, { submission: { ...paid, id: kept.id }, settings, fields, after: data })
 }
 
 /** By the rules for staff who correct answers; a file comes along with its answer. */

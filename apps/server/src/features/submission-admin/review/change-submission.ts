@@ -4,8 +4,10 @@ import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
+import { settleSurplus } from '../../payments/index.ts'
 import type { Overbooking } from '../../seats/index.ts'
 import {
+  changePrice,
   changeSubmissions,
   changedAnswers,
   editReader,
@@ -14,7 +16,6 @@ import {
   prepareIdentity,
   saveEdit,
   submissionSubject,
-  updateDifference,
 } from '../../submissions/index.ts'
 import { submissionChanged, submissionNotFound } from '../submission-admin-errors.ts'
 import { findSubmission } from '../submission-admin-repository.ts'
@@ -32,8 +33,8 @@ interface Change {
 }
 
 /**
- * Corrects answers, by the fields of the submission's own version and the rules for staff. The agreed price does not
- * change; what the answers cost more or less is kept as a difference to settle.
+ * Corrects answers, by the fields of the submission's own version and the rules for staff. What the answers cost more or
+ * less is a difference to settle; where the form allows changes after paying, the member pays it or gets it back.
  */
 export async function changeSubmission(
   db: Db,
@@ -63,16 +64,12 @@ export async function changeSubmission(
       identity: prepareIdentity(form, fields)(data),
       edit: { editedBy: actor.username, ...edit },
     })
-    const difference = current.hasPayment
-      ? await updateDifference(trx, {
-          submissionId: current.id,
-          settings: form.settings,
-          fields,
-          agreedAt: current.createdAt,
-          before: current.data,
-          after: data,
-        })
-      : []
+    const price = await changePrice(trx, {
+      submission: current,
+      settings: form.settings,
+      fields,
+      after: data,
+    })
     // The audit log names the fields only; the answers are in the submission's history.
     const labels = fields.filter(({ id }) => edit.changedFields.includes(id)).map(({ label }) => label)
     await recordAudit(trx, {
@@ -81,10 +78,14 @@ export async function changeSubmission(
       action: 'changed',
       // Named as before the change.
       subject: await submissionSubject(trx, current),
-      changes: [...labels.map((what) => ({ what, from: null, to: null })), ...difference],
+      changes: [...labels.map((what) => ({ what, from: null, to: null })), ...price.audit],
     })
-    const isPriceChanged = difference.length > 0
-    const event = { type: 'answers_changed', by: 'staff', isPriceChanged } as const
+    const { isPriceChanged, openPaisa } = price
+    const event = { type: 'answers_changed', by: 'staff', isPriceChanged, openPaisa } as const
     await changeSubmissions(trx, [{ id: current.id, event }], { actor, overbook, changed })
+    const { changesAfterPaying } = form.settings
+    if (isPriceChanged && openPaisa !== undefined && changesAfterPaying) {
+      await settleSurplus(trx, current, { paisa: price.surplusPaisa, changesAfterPaying, by: actor })
+    }
   })
 }

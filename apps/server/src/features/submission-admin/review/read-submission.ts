@@ -10,6 +10,7 @@ import {
   seenFields,
 } from '@nibondhon/domain'
 import { loadFields, loadForm } from '../../forms/index.ts'
+import { openDifferenceOf } from '../../ledger/index.ts'
 import { loadPayments, presentCancellation, presentEarlierReceipts } from '../../payments/index.ts'
 import { findLinkOfSubmission } from '../../personal-links/index.ts'
 import {
@@ -95,7 +96,7 @@ async function present(
       hasPublicPdf: form?.settings.pdfSettings.enablePublicPdf ?? false,
     },
     cancellation: submission.status === 'cancelled' ? await presentCancellation(db, id) : null,
-    paymentSituation: situationOf(submission, attempt),
+    paymentSituation: situationOf({ ...submission, difference: await openDifferenceOf(db, id) }, attempt),
     files: signFileLinks(data, links),
     editHistory: edits.map((edit) => ({
       ...edit,

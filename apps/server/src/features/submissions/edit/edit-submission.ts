@@ -2,6 +2,7 @@ import {
   type Answers,
   answerProblemText,
   type AnswerErrors,
+  type ChangesAfterPaying,
   type Field,
   type FileAnswer,
   hasErrors,
@@ -9,6 +10,8 @@ import {
   localDay,
   localiseFields,
   type Locale,
+  type Paisa,
+  paisaToTaka,
   type Problem,
   problem,
   seatUse,
@@ -21,24 +24,29 @@ import { transactAndAnnounce } from '../../live/index.ts'
 import { ensureCounted, missingSeats } from '../../seats/index.ts'
 import { changedAnswers, editReader } from './edit-reader.ts'
 import { saveEdit } from './edits-repository.ts'
-import { changeSubmissions } from '../lifecycle/change-submissions.ts'
-import { PAYER } from '../lifecycle/history-repository.ts'
+import type { ChangeContext } from '../lifecycle/carry-out.ts'
+import { changeSubmission } from '../lifecycle/change-submissions.ts'
+import { type EventActor, PAYER } from '../lifecycle/history-repository.ts'
 import { lockSubmission } from '../lifecycle/lock-repository.ts'
 import { saveFiles } from '../files/files-repository.ts'
 import { type Identity, isIdentified, addedIdentity, prepareIdentity } from '../identity/identity.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
 import { EDITED_BY_MEMBER, visibleAnswers } from './present-for-edit.ts'
+import { changePrice, type PriceChange } from '../price/change-price.ts'
 import {
   idempotencyKeyReused,
   identityTaken,
   invalidAnswers,
+  priceBeingPaid,
+  priceToConfirm,
   submissionCancelled,
   submissionNotFound,
 } from '../submission-errors.ts'
 import type { Idempotency } from '../submit/idempotency/idempotency-key.ts'
 import { claimKey, findByKey } from '../submit/idempotency/idempotency-keys-repository.ts'
 import { assertNotReserved, type Offers } from '../submit/offers.ts'
+import { isBeingTaken } from '../view/deciding-attempt-repository.ts'
 import { submissionSubject } from '../submission-subjects-repository.ts'
 import type { StoredSubmission } from '../submissions-repository.ts'
 
@@ -46,7 +54,16 @@ export interface EditedSubmission {
   data: Answers
   updatedAt: string
   hasBeenEdited: boolean
+  /** There only where the change has another price. In taka. */
+  price?: { total: number; toPay: number; comesBack: number }
 }
+
+/** What was paid too much is requested as a refund, or such a request is taken back, as the form says. */
+export type SettleSurplus = (
+  trx: Db,
+  submission: StoredSubmission,
+  surplus: { paisa: Paisa; changesAfterPaying: ChangesAfterPaying; by: EventActor },
+) => Promise<void>
 
 interface EditRequest {
   credentials: EditCredentials
@@ -60,6 +77,9 @@ interface EditRequest {
   /** The user who is signed in while using the member's code; null for members. */
   staff: Actor | null
   offers: Pick<Offers, 'findReserved'>
+  settleSurplus: SettleSurplus
+  /** The new price that the member has agreed to, in taka; null while they have seen none. */
+  agreedTotal?: number | null | undefined
   /** Of the page, in which errors are read. */
   locale: Locale
   timeZone: string
@@ -71,7 +91,7 @@ interface EditRequest {
  */
 export async function editSubmission(
   db: Db,
-  { credentials, idempotency = null, offers, ...edit }: EditRequest,
+  { credentials, idempotency = null, offers, settleSurplus, ...edit }: EditRequest,
 ): Promise<EditedSubmission> {
   const { locale } = edit
   const { submission, form, fields } = await openEditable(db, credentials)
@@ -85,20 +105,75 @@ export async function editSubmission(
     const saved = isRepeated ? current : await saveChanges(trx, { ...edit, current, form, fields })
     changed(current.id)
     if (idempotency && !isRepeated) await claimKey(trx, idempotency, current.id)
+    const price = isRepeated ? null : await reprice(trx, { ...edit, current, form, fields, data: saved.data })
     if (!isRepeated) {
       const { id, status } = current
       const holder = { id, data: saved.data }
       const seats = seatUse(status) === null ? null : await missingSeats(trx, form, holder)
       await assertNotReserved(trx, offers, { form, seats, locale })
-      const event = { type: 'answers_changed', by: 'member', isPriceChanged: false } as const
-      await changeSubmissions(trx, [{ id, event }], { actor: PAYER, locale, changed })
+      const { isPriceChanged = false, openPaisa } = price ?? {}
+      const event = { type: 'answers_changed', by: 'member', isPriceChanged, openPaisa } as const
+      const context = { actor: PAYER, locale, changed }
+      await changeSubmission(trx, { id, event }, context)
+      if (price) await settle(trx, current, { price, form, context, settleSurplus })
     }
     return {
       data: visibleAnswers(fields, saved.data),
       updatedAt: saved.updatedAt.toISOString(),
       hasBeenEdited: saved.hasBeenEdited,
+      ...(price && { price: presentPrice(price) }),
     }
   })
+}
+
+/** Null where the price stays. Nothing is saved until the member has seen the new one. */
+async function reprice(
+  trx: Db,
+  { current, form, fields, data, agreedTotal, locale }: Change & { data: Answers },
+): Promise<PriceChange | null> {
+  const { settings } = form
+  if (settings.changesAfterPaying === undefined) return null
+  const price = await changePrice(trx, { submission: current, settings, fields, after: data })
+  if (!price.isPriceChanged) return null
+  // Another request, or staff, may have begun to look at the money for the old price since the page was opened.
+  if (price.openPaisa === undefined || (await isBeingTaken(trx, current.id))) throw priceBeingPaid(locale)
+  if (agreedTotal === paisaToTaka(price.totalPaisa)) return price
+  throw priceToConfirm(presentPrice(price), locale)
+}
+
+function presentPrice({ totalPaisa, openPaisa = 0, surplusPaisa }: PriceChange) {
+  return {
+    total: paisaToTaka(totalPaisa),
+    toPay: paisaToTaka(openPaisa),
+    comesBack: paisaToTaka(surplusPaisa),
+  }
+}
+
+interface Settling {
+  price: PriceChange
+  form: StoredForm
+  context: ChangeContext
+  settleSurplus: SettleSurplus
+}
+
+/** What has arrived already may be enough for a lower price. */
+async function settle(
+  trx: Db,
+  submission: StoredSubmission,
+  { price, form, context, settleSurplus }: Settling,
+): Promise<void> {
+  const { changesAfterPaying } = form.settings
+  if (submission.hasPayment && submission.paymentStatus !== 'completed') {
+    const event = { type: 'money_booked', reason: 'Answers changed', notify: true, isProof: false } as const
+    await changeSubmission(trx, { id: submission.id, event }, context)
+  }
+  if (changesAfterPaying) {
+    await settleSurplus(trx, submission, {
+      paisa: price.surplusPaisa,
+      changesAfterPaying,
+      by: context.actor,
+    })
+  }
 }
 
 async function isUsed(trx: Db, { key, digest }: Idempotency): Promise<boolean> {
@@ -107,7 +182,7 @@ async function isUsed(trx: Db, { key, digest }: Idempotency): Promise<boolean> {
   return used !== null
 }
 
-interface Change extends Omit<EditRequest, 'credentials' | 'idempotency' | 'offers'> {
+interface Change extends Omit<EditRequest, 'credentials' | 'idempotency' | 'offers' | 'settleSurplus'> {
   current: StoredSubmission
   form: StoredForm
   /** The fields of the submission's own version. */

@@ -5,7 +5,7 @@ import type { FileStore } from '../../../platform/files/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { maxBodyBytes, receiveMultipart } from '../files/receive-multipart.ts'
 import { withUploads } from '../files/uploads.ts'
-import { addedFiles, type EditedSubmission, editSubmission } from './edit-submission.ts'
+import { addedFiles, type EditedSubmission, editSubmission, type SettleSurplus } from './edit-submission.ts'
 import type { Offers } from '../submit/offers.ts'
 import { readIdempotency } from '../submit/idempotency/idempotency-key.ts'
 import { type EditCredentials, openEditable } from './open-for-edit.ts'
@@ -14,6 +14,7 @@ interface EditWithFiles {
   credentials: EditCredentials
   staff: Actor | null
   offers: Pick<Offers, 'findReserved'>
+  settleSurplus: SettleSurplus
   locale: Locale
   timeZone: string
 }
@@ -38,7 +39,8 @@ export async function editWithFiles(
       amount: null,
       files: received.fileDigests,
     })
-    const saved = await editSubmission(db, { ...received, ...edit, idempotency })
+    const agreedTotal = Number(received.metadata['agreedTotal'] ?? NaN)
+    const saved = await editSubmission(db, { ...received, ...edit, agreedTotal, idempotency })
     const stored = addedFiles(saved.data, received.files)
     return { edited: saved, fileIds: Object.values(stored).map(({ fileId }) => fileId) }
   })

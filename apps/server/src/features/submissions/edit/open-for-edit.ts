@@ -4,12 +4,17 @@ import {
   localiseForm,
   type Locale,
   markPriceFields,
+  mayChangePrice,
   mayEdit,
   methodTraits,
+  type OpenDifference,
+  openPriceFields,
+  paymentObstacle,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { FileLinks } from '../../../platform/files/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { openDifferenceOf } from '../../ledger/index.ts'
 import { openByCode } from './check-edit-code.ts'
 import { presentForEdit } from './present-for-edit.ts'
 import {
@@ -44,6 +49,10 @@ export async function openForEdit(
     form,
     fields: form.fields,
     bkashTrxId,
+    toPayPaisa:
+      paymentObstacle({ ...opened.submission, difference: opened.difference }) === null
+        ? (opened.difference?.openPaisa ?? 0)
+        : 0,
     edits,
     links,
     timeZone,
@@ -60,17 +69,27 @@ async function findTransaction(
   return (await findDecidingAttempt(db, id))?.trxId ?? ''
 }
 
+interface Editable {
+  submission: StoredSubmission
+  form: StoredForm
+  fields: Field[]
+  difference: OpenDifference | undefined
+}
+
 /** A submission that the member may edit now, with its form and the fields of its own version. */
-export async function openEditable(
-  db: Db,
-  credentials: EditCredentials,
-): Promise<{ submission: StoredSubmission; form: StoredForm; fields: Field[] }> {
+export async function openEditable(db: Db, credentials: EditCredentials): Promise<Editable> {
   const submission = await openByCode(db, credentials)
   const form = await loadForm(db, submission.formId)
   if (!form) throw submissionNotFound()
   if (submission.status === 'cancelled') throw submissionCancelled(localeOf(submission))
   if (!form.allowEditing) throw editingDisabled()
   if (!mayEdit(form.settings.schedule, Date.now())) throw editingOver()
-  const fields = await loadFields(db, submission.formId, submission.formVersion)
-  return { submission, form, fields: markPriceFields(fields, form.settings) }
+  const fields = markPriceFields(
+    await loadFields(db, submission.formId, submission.formVersion),
+    form.settings,
+  )
+  const difference = await openDifferenceOf(db, submission.id)
+  const isOpen =
+    form.settings.changesAfterPaying !== undefined && mayChangePrice({ ...submission, difference })
+  return { submission, form, fields: isOpen ? openPriceFields(fields) : fields, difference }
 }

@@ -6,6 +6,8 @@ import {
   fieldsFor,
   formVariables,
   type Locale,
+  type Paisa,
+  paisaToTaka,
   publicForm,
   rowsOf,
 } from '@nibondhon/domain'
@@ -25,6 +27,7 @@ export function presentForEdit({
   form,
   fields,
   bkashTrxId,
+  toPayPaisa,
   edits,
   links,
   timeZone,
@@ -35,6 +38,8 @@ export function presentForEdit({
   fields: Field[]
   /** '' where there is none. */
   bkashTrxId: string
+  /** What is open of a change that costs more. */
+  toPayPaisa: Paisa
   edits: StoredEdit[]
   links: FileLinks
   timeZone: string
@@ -59,6 +64,7 @@ export function presentForEdit({
     variables: submissionVariables({ submission, form, fields, bkashTrxId, timeZone, locale }),
     status: submission.status,
     uniqueId: submission.uniqueId,
+    ...(toPayPaisa > 0 && { toPay: paisaToTaka(toPayPaisa) }),
     createdAt: submission.createdAt.toISOString(),
     updatedAt: submission.updatedAt.toISOString(),
     editHistory: edits.flatMap((edit) => presentEdit(fields, edit)),

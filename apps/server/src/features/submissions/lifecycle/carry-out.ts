@@ -17,7 +17,13 @@ import { subjectsOfVersions } from '../submission-subjects-repository.ts'
 import { localeOf } from '../submissions-repository.ts'
 import { addEvents } from './history-repository.ts'
 import type { LockedState } from './lock-repository.ts'
-import { deleteCancellation, insertCancellation, setStates } from './state-repository.ts'
+import {
+  agreePrices,
+  deleteCancellation,
+  insertCancellation,
+  setStates,
+  setWaiting,
+} from './state-repository.ts'
 
 /** Without an id where no user did it, but the member or a provider. */
 export type LifecycleActor = AuditEntry['actor'] & Partial<Pick<Actor, 'role'>>
@@ -110,6 +116,11 @@ async function write(trx: Db, planned: readonly Planned[], context: ChangeContex
       by: actor,
     })
   }
+  for (const { id, before, state } of planned) {
+    const waiting = [before, state].map(({ difference }) => difference?.waitingPaisa ?? null)
+    if (waiting[0] !== waiting[1]) await setWaiting(trx, id, waiting[1] ?? null)
+  }
+  await agreePrices(trx, idsOf(planned.filter(({ isPriceAgreed }) => isPriceAgreed)))
   for (const [reason, group] of Map.groupBy(planned, ({ ledger }) => ledger)) {
     if (reason !== null) await followLedger(trx, idsOf(group), { by: actor, reason })
   }
@@ -130,7 +141,14 @@ async function write(trx: Db, planned: readonly Planned[], context: ChangeContex
 }
 
 function isOther(before: LockedState, after: Transition['state']): boolean {
-  const keys = ['status', 'paymentStatus', 'paymentMethod', 'needsReview', 'adminNotes'] as const
+  const keys = [
+    'status',
+    'hasPayment',
+    'paymentStatus',
+    'paymentMethod',
+    'needsReview',
+    'adminNotes',
+  ] as const
   return (
     keys.some((key) => before[key] !== after[key]) || before.lateReasons.join() !== after.lateReasons.join()
   )

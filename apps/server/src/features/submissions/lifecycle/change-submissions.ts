@@ -1,6 +1,6 @@
 import { type LifecycleViolation, transition, type Transition } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { followLedger, loadSummary } from '../../ledger/index.ts'
+import { followLedger, loadSummary, openDifferencesOf } from '../../ledger/index.ts'
 import { submissionCancelled, submissionChanged, submissionNotFound } from '../submission-errors.ts'
 import { localeOf } from '../submissions-repository.ts'
 import { carryOut, type ChangeContext, type Planned, type SubmissionChange } from './carry-out.ts'
@@ -77,6 +77,12 @@ async function readStates(
     if (event.isProof) await followLedger(trx, [id], { by: actor, reason: event.reason, isProved: true })
     const state = states.get(id)
     if (state) states.set(id, { ...state, missingPaisa: (await loadSummary(trx, id)).missingPaisa })
+  }
+  // Only now: what was booked while this waited for the locks is visible to the next statement.
+  const paid = locked.filter(({ paymentStatus }) => paymentStatus === 'completed').map(({ id }) => id)
+  for (const [id, difference] of await openDifferencesOf(trx, paid)) {
+    const state = states.get(id)
+    if (state) states.set(id, { ...state, difference })
   }
   return states
 }

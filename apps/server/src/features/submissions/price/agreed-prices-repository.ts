@@ -76,14 +76,16 @@ export async function findAgreement(trx: Db, submissionId: string): Promise<Stor
 export async function storeDifference(
   trx: Db,
   submissionId: string,
-  { differencePaisa, answers }: { differencePaisa: Paisa; answers: Answers },
+  { differencePaisa, answers, next }: { differencePaisa: Paisa; answers: Answers; next: Price },
 ): Promise<void> {
+  const { basePaisa, totalPaisa, breakdown } = next
   await sql`
-    insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown, difference_paisa, answers)
-    select id, form_id, amount_paisa, amount_paisa, '[]', ${differencePaisa}, ${JSON.stringify(answers)}::jsonb
+    insert into agreed_prices (submission_id, form_id, base_paisa, total_paisa, breakdown, difference_paisa, answers, next)
+    select id, form_id, amount_paisa, amount_paisa, '[]', ${differencePaisa}, ${JSON.stringify(answers)}::jsonb,
+      ${JSON.stringify({ basePaisa, totalPaisa, breakdown })}::jsonb
     from submissions where id = ${submissionId}
     on conflict (submission_id) do update
-    set difference_paisa = excluded.difference_paisa,
+    set difference_paisa = excluded.difference_paisa, next = excluded.next,
       answers = coalesce(agreed_prices.answers, excluded.answers)`.execute(trx)
 }
 

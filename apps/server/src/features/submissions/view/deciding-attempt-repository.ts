@@ -29,7 +29,13 @@ export async function findNamedTransaction(db: Db, submissionId: string): Promis
 }
 
 /** An attempt that took the money or may be taking it, otherwise the newest; null where there is none. */
-export async function findDecidingAttempt(db: Db, submissionId: string): Promise<DecidingAttempt | null> {
+export async function findDecidingAttempt(
+  db: Db,
+  submissionId: string,
+  { isForDifference = false }: { isForDifference?: boolean } = {},
+): Promise<DecidingAttempt | null> {
+  // What was paid before says nothing about the difference.
+  const deciding = isForDifference ? ['executing'] : ['completed', 'review', 'executing']
   const row = await db
     .selectFrom('payments')
     .select([
@@ -40,12 +46,22 @@ export async function findDecidingAttempt(db: Db, submissionId: string): Promise
       'trx_id as trxId',
     ])
     .where('submission_id', '=', submissionId)
-    .orderBy(sql`array_position(array['completed', 'review', 'executing'], state)`, (order) =>
-      order.nullsLast(),
-    )
+    .orderBy(sql`array_position(${deciding}::text[], state)`, (order) => order.nullsLast())
     .orderBy('attempt', 'desc')
     .orderBy('created_at', 'desc')
     .limit(1)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Whether a provider is being asked for the money: the price must not change meanwhile. */
+export async function isBeingTaken(trx: Db, submissionId: string): Promise<boolean> {
+  const row = await trx
+    .selectFrom('payments')
+    .select('id')
+    .where('submission_id', '=', submissionId)
+    .where('state', '=', 'executing')
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
 }

@@ -9,10 +9,12 @@ import {
   type Paisa,
   paisaToTaka,
   paymentSituation,
+  isOpenDifference,
+  type OpenDifference,
   type PaymentSituation,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { loadSummary } from '../../ledger/index.ts'
+import { loadSummary, openDifferenceOf } from '../../ledger/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
@@ -40,11 +42,14 @@ export async function viewSubmission(
   const form = submission && (await loadForm(db, submission.formId))
   if (!submission || !form) throw submissionNotFound()
   const { isRedirect } = methodTraits(submission.paymentMethod)
-  const attempt = isRedirect ? await findDecidingAttempt(db, submission.id) : null
+  const difference = await openDifferenceOf(db, submission.id)
+  const isForDifference = isOpenDifference(difference)
+  const attempt =
+    isRedirect || isForDifference ? await findDecidingAttempt(db, submission.id, { isForDifference }) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
   const price = submission.hasPayment ? await presentPublicPrice(db, submission, form, locale) : null
   const summary = {
-    ...presentSummary(submission, localiseForm(form, locale), attempt),
+    ...presentSummary({ ...submission, difference }, localiseForm(form, locale), attempt),
     ...(price && { price }),
     ...(submission.hasPayment && { money: await presentPublicMoney(db, submission.id) }),
     ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
@@ -99,7 +104,7 @@ async function heldOf(db: Db, id: string): Promise<Paisa> {
 }
 
 function presentSummary(
-  submission: StoredSubmission,
+  submission: StoredSubmission & { difference: OpenDifference | undefined },
   form: StoredForm,
   attempt: DecidingAttempt | null,
 ): Omit<PublicSubmission, 'viewUrl'> {
@@ -125,10 +130,13 @@ function presentSummary(
 
 /** How the payer sees the payment of a submission; null where there is none, or nothing can be paid any more. */
 export function situationOf(
-  submission: StoredSubmission,
+  submission: Pick<
+    StoredSubmission,
+    'status' | 'paymentMethod' | 'paymentStatus' | 'needsReview' | 'lateReasons'
+  > & { difference: OpenDifference | undefined },
   attempt: DecidingAttempt | null,
 ): PaymentSituation | null {
-  const { status, paymentMethod: method, paymentStatus, needsReview, lateReasons } = submission
-  if (status === 'cancelled') return null
-  return paymentSituation({ method, status: paymentStatus, needsReview, lateReasons, attempt })
+  const { paymentMethod: method, paymentStatus: status, needsReview, lateReasons, difference } = submission
+  if (submission.status === 'cancelled') return null
+  return paymentSituation({ method, status, needsReview, lateReasons, attempt, difference })
 }

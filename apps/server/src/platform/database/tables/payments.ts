@@ -144,6 +144,8 @@ export interface RefundRequestsTable {
   needs_approval: Generated<boolean>
   requested_by: string | null
   requester: string
+  /** Where the member wants the money; '' where they did not say. */
+  return_to: Generated<string>
   decided_by: Generated<string | null>
   decider: Generated<string>
   decision_reason: Generated<string>

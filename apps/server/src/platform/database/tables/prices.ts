@@ -1,4 +1,4 @@
-import type { Answers, PricedField } from '@nibondhon/domain'
+import type { Answers, Price, PricedField } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Json } from './column-types.ts'
 
@@ -13,6 +13,10 @@ export interface AgreedPricesTable {
   difference_paisa: ColumnType<string, number | undefined, number>
   /** Those that the price was agreed for, once staff have changed them. */
   answers: ColumnType<Answers | null, string | undefined, string>
+  /** The price of the changed answers, once their difference is paid. */
+  next: ColumnType<Price | null, string | undefined, string | null>
+  /** What a receipt or a typed transaction for the difference is for, until staff decide. */
+  waiting_paisa: ColumnType<string | null, number | undefined, number | null>
 }
 
 export interface DiscountCodeUsesTable {

@@ -12,6 +12,7 @@ import { executePayment } from '../../../features/payments/checkout/execute-paym
 import { reportReturn } from '../../../features/payments/checkout/report-return.ts'
 import { retryPayment } from '../../../features/payments/checkout/retry-payment.ts'
 import { payByWallet } from '../../../features/payments/providers/wallet/pay-by-wallet.ts'
+import { settleSurplus } from '../../../features/payments/refunds/asked/settle-surplus.ts'
 import { askForRefund } from '../../../features/payments/refunds/asked/ask-for-refund.ts'
 import { acceptPayment, chooseProvider } from '../../../features/payments/submit/accept-payment.ts'
 import { findPaymentTime } from '../../../features/payments/store/payments-repository.ts'
@@ -289,6 +290,8 @@ export const MEMBER_ACTIONS: readonly Action[] = [
           raw,
           staff: null,
           offers,
+          settleSurplus,
+          agreedTotal: null,
           locale: 'en',
           timeZone: TIME_ZONE,
         }))

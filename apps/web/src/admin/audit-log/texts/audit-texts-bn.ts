@@ -137,6 +137,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'refund approved': 'টাকা ফেরত অনুমোদন করা হয়েছে',
   'refund rejected': 'টাকা ফেরত নাকচ করা হয়েছে',
   'asked for a refund': 'সদস্য টাকা ফেরত চেয়েছেন',
+  'refund request withdrawn': 'সদস্য টাকা ফেরতের আবেদন তুলে নিয়েছেন',
 }
 
 /** An action of another version is shown as it is stored. */

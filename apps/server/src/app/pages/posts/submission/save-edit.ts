@@ -114,7 +114,9 @@ async function save(
   const seenAt = read.text(PAGE_INPUTS.updatedAt) || submission.updatedAt
   const seen = { ...submission, data: answersShownAt(submission, seenAt) }
   const data = { ...answersToSend(seen, answers), ...removed }
-  const result = await send(parts, { params, data, held: read.held, seenAt, post })
+  const agreed = read.text(PAGE_INPUTS.amount)
+  const agreedTotal = agreed === '' ? null : Number(agreed)
+  const result = await send(parts, { params, data, held: read.held, seenAt, agreedTotal, post })
   if ('lost' in result) return { page: page({ lostFiles: result.lost }), status: 422 }
   const { response } = result
   if (response.status === 200) return { redirect: `${editPath(params)}?saved=true` }
@@ -147,23 +149,26 @@ interface Sending {
   data: Answers
   held: Record<string, HeldFile>
   seenAt: string
+  /** The new price that the member has agreed to, in taka. */
+  agreedTotal: number | null
   post: Post
 }
 
 async function send(
   { app, files, request }: EditParts & { request: FastifyRequest },
-  { params, data, held, seenAt, post }: Sending,
+  { params, data, held, seenAt, agreedTotal, post }: Sending,
 ): Promise<SendResult> {
   const url = endpointUrl('PUT /api/submissions/edit/:uniqueId/:editCode', { ...params })
   if (Object.keys(held).length === 0) {
-    return { response: await post.call({ method: 'PUT', url, payload: { data } }) }
+    return { response: await post.call({ method: 'PUT', url, payload: { data, agreedTotal } }) }
   }
+  const texts = agreedTotal === null ? {} : { agreedTotal: String(agreedTotal) }
   // The same post again, such as by a double click, has the same key.
   const digests = Object.entries(held).map(([id, { digest }]) => [id, digest])
   const key = createHash('sha256')
-    .update(JSON.stringify([seenAt, data, digests]))
+    .update(JSON.stringify([seenAt, data, digests, agreedTotal]))
     .digest('base64url')
-  return sendSubmission({ app, files, request }, { method: 'PUT', url, key, answers: data, texts: {}, held })
+  return sendSubmission({ app, files, request }, { method: 'PUT', url, key, answers: data, texts, held })
 }
 
 /** The files that the submission has and that are ticked to be removed; another one that was chosen counts instead. */

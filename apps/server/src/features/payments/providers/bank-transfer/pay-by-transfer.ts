@@ -43,7 +43,7 @@ export async function payByTransfer(
 ): Promise<PayableSubmission> {
   const { db, providers } = parts
   const { submission } = await findPayable(parts, ids)
-  assertUnpaid(submission)
+  await assertUnpaid(db, submission)
   if (!(await providers.find('bank_transfer')?.terms())?.isOpen) throw methodUnavailable()
   await limitTries(db, submission.id)
   return withUploads(parts.files, request, async (uploads) => {

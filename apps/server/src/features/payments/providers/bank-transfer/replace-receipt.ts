@@ -3,6 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { busy } from '../../../../platform/http/index.ts'
+import { openDifferenceOf } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import {
   addEvent,
@@ -50,13 +51,12 @@ export async function replaceReceipt(
   const { db, files } = parts
   const { submission: found, payment } = await findPayable(parts, ids)
   if (payment) throw paymentNotFound()
-  assertReplaceable(found)
+  await assertReplaceable(db, found)
   await limitTries(db, found.id)
   const { submission } = await withUploads(files, request, async (uploads) => {
     const { receipt, digest } = await receiveReceipt(request, uploads)
     for (let attempt = 0; attempt < MAX_ATTEMPTS; attempt += 1) {
-      const current = await findById(db, found.id)
-      assertReplaceable(current)
+      const current = await assertReplaceable(db, await findById(db, found.id))
       if (await isCurrentReceipt(parts, current, { receipt, digest })) {
         return { submission: current, fileIds: [] }
       }
@@ -71,14 +71,17 @@ export async function replaceReceipt(
   return submission
 }
 
-function assertReplaceable(submission: StoredSubmission | null): asserts submission is StoredSubmission {
+async function assertReplaceable(db: Db, submission: StoredSubmission | null): Promise<StoredSubmission> {
   if (!submission) throw paymentNotFound()
   const { paymentMethod, paymentStatus, needsReview } = submission
   if (submission.status === 'cancelled') throw submissionCancelled(localeOf(submission))
+  const difference = await openDifferenceOf(db, submission.id)
+  if (paymentMethod === 'bank_transfer' && difference && difference.waitingPaisa !== null) return submission
   if (needsReview) throw beingChecked()
   if (paymentMethod !== 'bank_transfer') throw noReceiptPending()
   if (paymentStatus === 'completed') throw receiptVerified()
   if (paymentStatus === 'failed') throw receiptRejected()
+  return submission
 }
 
 /** Whether this very file is the receipt already: the response to an earlier try was lost. */
@@ -98,8 +101,7 @@ async function putInPlace(
   seen: StoredSubmission,
   receipt: FileAnswer & { digest: string },
 ): Promise<StoredSubmission | null> {
-  const submission = await lockSubmission(trx, seen.id)
-  assertReplaceable(submission)
+  const submission = await assertReplaceable(trx, await lockSubmission(trx, seen.id))
   if (submission.receiptFileId !== seen.receiptFileId) return null
   const former = await findCurrent(trx, submission)
   await addReceipt(trx, submission.id, receipt)
@@ -109,8 +111,8 @@ async function putInPlace(
     paymentId: null,
     method: 'bank_transfer',
     by: PAYER,
-    from: 'pending',
-    to: 'pending',
+    from: submission.needsReview ? 'review' : 'pending',
+    to: submission.needsReview ? 'review' : 'pending',
     reason: `Receipt replaced: ${receipt.name}${former ? ` instead of ${former.name}` : ''}`,
   })
   return findById(trx, submission.id)

@@ -1,5 +1,6 @@
 import { type Locale, type TypedWalletClaim, type WalletClaim, walletKindName } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
+import { openDifferenceOf } from '../../../ledger/index.ts'
 import { transactAndAnnounce } from '../../../live/index.ts'
 import {
   addEvent,
@@ -43,7 +44,8 @@ export async function payByWallet(
   const { db, providers } = parts
   const { submission: found, payment } = await findPayable(parts, ids)
   // Its own errors: what is not correctable, or not by this caller, may be unpaid.
-  if (payment || !isCorrectable(found)) assertUnpaid(found)
+  const isOpen = isCorrectable(found, await openDifferenceOf(db, found.id))
+  if (payment || !isOpen) await assertUnpaid(db, found)
   const terms = await providers.find('wallet')?.terms()
   if (!terms?.isOpen) throw methodUnavailable()
   const claim = readClaim(typed, { terms, locale })
@@ -53,7 +55,8 @@ export async function payByWallet(
     const submission = await lockSubmission(trx, found.id)
     if (!submission) throw paymentNotFound()
     changed(submission.id)
-    if (isCorrectable(submission)) await correct(trx, submission, claim)
+    const difference = await openDifferenceOf(trx, submission.id)
+    if (isCorrectable(submission, difference)) await correct(trx, submission, claim)
     else await switchToWallet({ trx, providers }, submission.id, claim)
     return (await findById(trx, submission.id)) ?? submission
   })
@@ -71,8 +74,8 @@ async function correct(trx: Db, submission: StoredSubmission, claim: WalletClaim
     paymentId: null,
     method: 'wallet',
     by: PAYER,
-    from: 'pending',
-    to: 'pending',
+    from: submission.needsReview ? 'review' : 'pending',
+    to: submission.needsReview ? 'review' : 'pending',
     reason: `Transaction ${nameOf(claim)}${instead}`,
   })
 }

@@ -67,7 +67,9 @@ export async function lockClaim(trx: Db, id: string): Promise<StoredClaim | null
 /** Of a submission that is neither rejected nor cancelled; what staff approved may still be proved. */
 const IS_OPEN = sql`c.state = 'waiting' and c.note = '' and exists (
   select from submissions s where s.id = c.submission_id and s.payment_method = 'wallet'
-    and s.payment_status in ('pending', 'completed') and s.status = s.payment_status and (not s.needs_review or s.late_reasons <> '{}'))`
+    and s.payment_status in ('pending', 'completed') and s.status = s.payment_status and (
+      not s.needs_review or s.late_reasons <> '{}' or exists (
+        select from agreed_prices p where p.submission_id = s.id and p.waiting_paisa is not null)))`
 
 export interface AnnouncedClaim {
   claimId: string

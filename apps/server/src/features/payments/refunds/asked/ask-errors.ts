@@ -15,3 +15,12 @@ export function nothingToReturn(): AppError {
     'Nothing was paid for this submission, so nothing can be returned.',
   )
 }
+
+/** Staff have taken it up or decided about it. */
+export function nothingAsked(): AppError {
+  return new AppError(
+    'conflict',
+    'nothing_asked',
+    'There is no request that could be withdrawn. Please reload the page.',
+  )
+}

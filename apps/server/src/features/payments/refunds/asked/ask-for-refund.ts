@@ -26,6 +26,8 @@ interface Ask {
   editCode: string
   reason: string
   wantsCancellation: boolean
+  /** Where the money should go; '' where the member did not say. */
+  returnTo?: string | undefined
   /** The client's IP address; wrong codes are counted for it. */
   address: string
 }
@@ -36,7 +38,7 @@ interface Ask {
  */
 export async function askForRefund(
   db: Db,
-  { reason, wantsCancellation, ...credentials }: Ask,
+  { reason, wantsCancellation, returnTo = '', ...credentials }: Ask,
 ): Promise<void> {
   const { id, formId } = await openByCode(db, credentials)
   const form = await loadForm(db, formId)
@@ -69,12 +71,16 @@ export async function askForRefund(
       needsApproval: false,
       requestedBy: null,
       requester: PAYER.username,
+      returnTo,
     })
     await recordStep(trx, submission, {
       action: 'asked for a refund',
       actor: PAYER,
       reason,
-      changes: [{ what: 'Reason', from: null, to: reason }],
+      changes: [
+        { what: 'Reason', from: null, to: reason },
+        ...(returnTo === '' ? [] : [{ what: 'Return to', from: null, to: returnTo }]),
+      ],
     })
     await queueConfirmations(trx, submission, 'refund_requested', {
       decisionId: null,

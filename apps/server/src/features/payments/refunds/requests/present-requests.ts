@@ -87,6 +87,7 @@ function presentRequest(
     returnedOn: valueDate,
     needsApproval,
     by: request.requester,
+    returnTo: request.returnTo,
     isOwn: request.requestedBy === readerId,
     at: request.createdAt.toISOString(),
     decidedBy: request.decider,

@@ -16,6 +16,7 @@ export async function recordStep(
     action: Extract<
       AuditAction,
       | 'asked for a refund'
+      | 'refund request withdrawn'
       | 'refund requested'
       | 'refund approved'
       | 'refund rejected'

@@ -28,6 +28,8 @@ export interface StoredRequest {
   needsApproval: boolean
   requestedBy: string | null
   requester: string
+  /** Where the member wants the money; '' where they did not say. */
+  returnTo: string
   decidedBy: string | null
   decider: string
   decisionReason: string
@@ -40,7 +42,7 @@ const SELECT_REQUEST = sql.raw(`
   select id, submission_id as "submissionId", origin, state, amount_paisa::float8 as "amountPaisa", reason,
     wants_cancellation as "wantsCancellation", method, payment_row_id as "paymentRowId", external_id as "externalId",
     to_char(value_date, 'YYYY-MM-DD') as "valueDate", needs_approval as "needsApproval", requested_by as "requestedBy",
-    requester, decided_by as "decidedBy", decider, decision_reason as "decisionReason", decided_at as "decidedAt",
+    requester, return_to as "returnTo", decided_by as "decidedBy", decider, decision_reason as "decisionReason", decided_at as "decidedAt",
     paid_at as "paidAt", created_at as "createdAt"
   from refund_requests`)
 
@@ -81,7 +83,8 @@ export type NewRequest = Pick<
   | 'needsApproval'
   | 'requestedBy'
   | 'requester'
->
+> &
+  Partial<Pick<StoredRequest, 'returnTo'>>
 
 /** Stores a request, or gives what a member asked for its amount and its way. */
 export async function saveRequest(trx: Db, request: NewRequest): Promise<void> {
@@ -105,6 +108,7 @@ export async function saveRequest(trx: Db, request: NewRequest): Promise<void> {
       id: request.id,
       submission_id: request.submissionId,
       origin: request.origin,
+      return_to: request.returnTo ?? '',
       wants_cancellation: request.wantsCancellation,
     })
     .onConflict((conflict) =>
@@ -236,6 +240,30 @@ export async function endForgotten(db: Db): Promise<void> {
       and not exists (select from payment_refunds r where r.request_id = refund_requests.id)
     returning id)
     delete from returned_alone where id in (select id from ended)`.execute(db)
+}
+
+/** What a member asked for, and nobody has taken up; null where there is nothing. */
+export async function findAsked(trx: Db, submissionId: string): Promise<StoredRequest | null> {
+  const { rows } = await sql<StoredRequest>`
+    ${SELECT_REQUEST} where submission_id = ${submissionId} and state = 'asked' and origin = 'member'
+    order by created_at desc, id limit 1 for update`.execute(trx)
+  return rows[0] ?? null
+}
+
+export async function withdrawAsked(trx: Db, id: string): Promise<void> {
+  await trx
+    .updateTable('refund_requests')
+    .set({ state: 'withdrawn', updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function setAskedAmount(trx: Db, id: string, amountPaisa: Paisa): Promise<void> {
+  await trx
+    .updateTable('refund_requests')
+    .set({ amount_paisa: amountPaisa, updated_at: sql<Date>`now()` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Ends what a member asked for, because there is nothing left to decide. */

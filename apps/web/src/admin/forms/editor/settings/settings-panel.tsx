@@ -50,6 +50,24 @@ export function SettingsPanel() {
           onCheckedChange={(allowRefundRequests) => edit.settings({ allowRefundRequests })}
           hint={texts.allowRefundRequestsHint}
         />
+        <LabelledSwitch
+          label={texts.changesAfterPaying}
+          checked={settings.changesAfterPaying !== undefined}
+          onCheckedChange={(isAllowed) =>
+            edit.settings({ changesAfterPaying: isAllowed ? 'refund' : undefined })
+          }
+          hint={texts.changesAfterPayingHint}
+        />
+        {settings.changesAfterPaying !== undefined && (
+          <LabelledSwitch
+            label={texts.refundSurplus}
+            checked={settings.changesAfterPaying === 'refund'}
+            onCheckedChange={(isRefund) =>
+              edit.settings({ changesAfterPaying: isRefund ? 'refund' : 'credit' })
+            }
+            hint={texts.refundSurplusHint}
+          />
+        )}
         <SettingAnchor path="settings.redirectUrl">
           <LabelledInput
             label={texts.redirect}

@@ -28,6 +28,7 @@ const COLOURS = {
   approved: 'warning',
   paid: 'success',
   rejected: 'default',
+  withdrawn: 'default',
 } as const satisfies Record<RefundRequest['state'], string>
 
 /** One request: its amount and state, who did what, and what can be done about it. */
@@ -70,13 +71,15 @@ export function RequestItem({ request, isBusy, canTakeUp, onAction }: RequestIte
 
 function History({ request }: { request: RefundRequest }) {
   const { item: texts } = refundTexts()
-  const { origin, by, at, state, isOwn, wantsCancellation, decidedBy, decidedAt, decisionReason } = request
+  const { origin, by, at, state, isOwn, wantsCancellation, decidedBy, decidedAt, decisionReason, returnTo } =
+    request
   const isApproved = decidedBy !== '' && decidedAt !== null && state !== 'rejected'
   const lines = [
-    origin === 'member' && state === 'asked'
+    origin === 'member' && (state === 'asked' || state === 'withdrawn')
       ? texts.askedBy(dateTimeText(at))
       : texts.requestedBy(by, dateTimeText(at)),
     wantsCancellation ? texts.wantsCancellation : '',
+    returnTo === '' ? '' : texts.returnTo(returnTo),
     state === 'requested' && isOwn ? texts.ownNeedsOther : '',
     isApproved ? texts.decidedBy(decidedBy, dateTimeText(decidedAt)) : '',
     state === 'rejected' ? texts.rejectedBy(decidedBy, decisionReason) : '',
@@ -113,6 +116,7 @@ function actionsOf({ state, isOwn, paymentID, refund }: RefundRequest, canTakeUp
       return refund?.state === 'requested' ? [] : ['sendAgain', 'pay', 'reject']
     case 'paid':
     case 'rejected':
+    case 'withdrawn':
       return []
   }
 }

@@ -14,6 +14,7 @@ const STATES: Readonly<Record<string, string>> = {
   refunded: 'ফেরত গেছে',
   'refund failed': 'ফেরত যায়নি',
   'asked for a refund': 'সদস্য ফেরত চেয়েছেন',
+  'refund request withdrawn': 'সদস্য আবেদন তুলে নিয়েছেন',
   'refund approved': 'ফেরত অনুমোদিত',
   'refund rejected': 'ফেরত নাকচ',
   'credit move requested': 'বাড়তি টাকা সরানোর আবেদন',
@@ -30,6 +31,7 @@ const OTHER_ACTIONS: Readonly<Record<string, string>> = {
   cancelled: 'নিবন্ধন বাতিল',
   reopened: 'নিবন্ধন আবার চালু',
   'asked for a refund': 'সদস্য বাতিল বা ফেরত চেয়েছেন',
+  'refund request withdrawn': 'সদস্য আবেদন তুলে নিয়েছেন',
   'refund rejected': 'আবেদন নাকচ',
 }
 

@@ -12,6 +12,11 @@ export const formSettingsTextsEn = {
     allowEditingHint: 'Members can change their answers later, with their unique ID and edit code.',
     allowMultiple: 'Allow multiple submissions',
     allowMultipleHint: 'When it is off, a second submission with the same e-mail or phone is refused.',
+    changesAfterPaying: 'Answers that set the price can be changed after paying',
+    changesAfterPayingHint:
+      'Members and staff can add a guest or choose another option. What it costs more is paid on the payment page; seats follow.',
+    refundSurplus: 'Ask for a refund of what was paid too much',
+    refundSurplusHint: 'It appears under “Who is owed what”. Otherwise the money stays as credit.',
     allowRefundRequests: 'Members can ask to cancel or for a refund',
     allowRefundRequestsHint:
       'On the page of their submission. The request appears under “Who is owed what”, and staff decide.',

@@ -18,6 +18,7 @@ export const refundTextsBn: RefundTexts = {
     approved: 'অনুমোদিত, টাকা দেওয়া বাকি',
     paid: 'ফেরত দেওয়া হয়েছে',
     rejected: 'ফেরত দেওয়া হয়নি',
+    withdrawn: 'সদস্য আবেদন তুলে নিয়েছেন',
   },
   creditStates: { approved: 'অনুমোদিত, সরানো বাকি', paid: 'সরানো হয়েছে', rejected: 'সরানো হয়নি' },
 
@@ -25,6 +26,7 @@ export const refundTextsBn: RefundTexts = {
     noAmount: 'টাকা ফেরত',
     requestedBy: (name, at) => `আবেদন করেছেন ${name}, ${at}`,
     askedBy: (at) => `সদস্য চেয়েছেন, ${at}`,
+    returnTo: (where) => `যেখানে ফেরত চান: ${where}`,
     wantsCancellation: 'সদস্য নিবন্ধন বাতিল করতে চেয়েছেন।',
     decidedBy: (name, at) => `অনুমোদন করেছেন ${name}, ${at}`,
     creditTo: (to) => `বাড়তি টাকা যাবে ${to}-এ`,

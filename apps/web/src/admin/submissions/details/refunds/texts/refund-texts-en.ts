@@ -18,6 +18,7 @@ export const refundTextsEn = {
     approved: 'Approved, not paid',
     paid: 'Paid',
     rejected: 'Not paid',
+    withdrawn: 'Withdrawn by the member',
   } satisfies Record<RefundRequest['state'], string>,
 
   /** Where credit moves to another submission, and no money is paid. */
@@ -27,6 +28,7 @@ export const refundTextsEn = {
     noAmount: 'Refund',
     requestedBy: (name: string, at: string) => `Requested by ${name}, ${at}`,
     askedBy: (at: string) => `Asked by the member, ${at}`,
+    returnTo: (where: string) => `Return to: ${where}`,
     wantsCancellation: 'The member asks to cancel the submission.',
     decidedBy: (name: string, at: string) => `Approved by ${name}, ${at}`,
     creditTo: (to: string) => `Credit to ${to}`,

@@ -1,0 +1,39 @@
+import { localTaka, takaToPaisa } from '@nibondhon/domain'
+import { CodeFailure } from '../shared/submission/code-failure.tsx'
+import { payAddress } from '../shared/submission/submission-addresses.ts'
+import { usePayLater } from '../shared/submission/use-pay-later.ts'
+import buttons from '../shared/ui/button.module.css'
+import { Notice } from '../shared/ui/notice.tsx'
+import { useI18n } from '../translations/public-i18n.ts'
+import type { EditParams } from './use-edit-form.ts'
+import { usePriceMessages } from './price-messages.ts'
+
+/** What a change costs more, and the way to pay it. Within the form: without script its button posts the code alone. */
+export function MoreToPay({ toPay, params: { uniqueId, editCode } }: { toPay: number; params: EditParams }) {
+  const { locale } = useI18n()
+  const messages = usePriceMessages()
+  const { error, isBusy, open } = usePayLater(uniqueId)
+  const amount = localTaka(takaToPaisa(toPay), locale)
+  return (
+    <Notice tone="warning" title={messages.toPayTitle(amount)}>
+      <p>{messages.toPay}</p>
+      <button
+        type="submit"
+        className={buttons.main}
+        name="editCode"
+        value={editCode}
+        formAction={payAddress(uniqueId)}
+        formEncType="application/x-www-form-urlencoded"
+        formNoValidate
+        aria-disabled={isBusy}
+        onClick={(event) => {
+          event.preventDefault()
+          void open(editCode)
+        }}
+      >
+        {messages.pay(amount)}
+      </button>
+      <CodeFailure error={error} />
+    </Notice>
+  )
+}
