@@ -83,7 +83,7 @@ export const FormSettings = z
       .describe('There only where members can ask to cancel their submission or to get money back'),
     changesAfterPaying: z
       .enum(CHANGES_AFTER_PAYING)
-      .exactOptional()
+      .optional()
       .describe(
         'There only where answers that set the price can be changed after submitting; what becomes of money paid too much',
       ),

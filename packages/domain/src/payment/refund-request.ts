@@ -107,17 +107,20 @@ export type OwedKind = (typeof OWED_KINDS)[number]
 export function mayAskRefund({
   isAllowed,
   isCancelled,
+  isRefunded = false,
   heldPaisa,
   lastState,
 }: {
   /** By the form. */
   isAllowed: boolean
   isCancelled: boolean
+  /** All that was paid was returned. */
+  isRefunded?: boolean
   heldPaisa: Paisa
   lastState: RequestState | null
 }): boolean {
   if (!isAllowed || lastState === 'asked' || (lastState !== null && isPromised(lastState))) return false
-  return !isCancelled || heldPaisa > 0
+  return !(isCancelled || isRefunded) || heldPaisa > 0
 }
 
 /** What a member may write when asking for a refund. */

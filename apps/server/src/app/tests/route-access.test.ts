@@ -190,6 +190,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/refund-requests/:requestId/reject': APPROVE_PAYMENTS,
   'POST /api/refund-requests/:requestId/pay': APPROVE_PAYMENTS,
   'POST /api/submissions/public/:uniqueId/refund-requests': EVERYONE,
+  'POST /api/submissions/public/:uniqueId/refund-requests/withdraw': EVERYONE,
   'GET /api/owed': APPROVE_PAYMENTS,
   'GET /api/owed/export': APPROVE_PAYMENTS,
   'POST /api/submissions/:id/cancel': APPROVE_PAYMENTS,

@@ -38,6 +38,7 @@ export function formInput(config: WorldConfig, { isPaid }: { isPaid: boolean }):
       },
       allowMultipleSubmissions: !config.isOnePerPerson,
       allowRefundRequests: true,
+      changesAfterPaying: 'refund',
       limits: limitsOf(config, config.seats),
       notifications: { enableEmail: true, emailField: 'email' },
     },

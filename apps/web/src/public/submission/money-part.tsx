@@ -28,7 +28,7 @@ export function MoneyPart({ uniqueId, money, isCancelled }: MoneyPartProps) {
         {messages.title}
       </h2>
       <DescriptionList>
-        <DescriptionItem name={messages.owed}>{taka(owed)}</DescriptionItem>
+        {balance < 0 && !isRefunded && <DescriptionItem name={messages.owed}>{taka(owed)}</DescriptionItem>}
         <DescriptionItem name={messages.paid}>{taka(paid)}</DescriptionItem>
         {returned !== 0 && <DescriptionItem name={messages.returned}>{taka(returned)}</DescriptionItem>}
         {balance !== 0 && !isRefunded && (

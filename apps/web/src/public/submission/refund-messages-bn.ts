@@ -8,6 +8,8 @@ export const refundMessagesBn: RefundMessages = {
   cancellation: 'আমার নিবন্ধন বাতিল করে টাকা ফেরত দিন',
   refund: 'শুধু টাকা ফেরত দিন',
   reason: 'কারণ',
+  returnTo: 'টাকা কোথায় ফেরত চান? যেমন আপনার বিকাশ নম্বর',
+  withdraw: 'আবেদন তুলে নিন',
   editCodeHint: 'নিবন্ধনের সঙ্গে পাওয়া ছয় অঙ্কের কোড',
   send: 'আবেদন পাঠান',
   sent: 'আপনার আবেদন পেয়েছি। আয়োজকরা সিদ্ধান্ত নেবেন।',

@@ -7,6 +7,8 @@ export const refundMessagesEn = {
   cancellation: 'Cancel my submission, and return what I paid',
   refund: 'Only return money',
   reason: 'Reason',
+  returnTo: 'Where should the money go? For example your bKash number',
+  withdraw: 'Withdraw my request',
   editCodeHint: 'The six digits that you got with your submission',
   send: 'Send request',
   sent: 'We have your request. The organisers will decide about it.',

@@ -1,7 +1,16 @@
 import type { PublicSubmission } from '@nibondhon/api-contract'
-import { EDIT_CODE_LENGTH, localTaka, MAX_ASKED_REASON_LENGTH, takaToPaisa } from '@nibondhon/domain'
+import {
+  EDIT_CODE_LENGTH,
+  localTaka,
+  MAX_ASKED_REASON_LENGTH,
+  MAX_RETURN_TO_LENGTH,
+  takaToPaisa,
+} from '@nibondhon/domain'
 import { useState } from 'react'
 import { useSearch } from '../../lib/router.tsx'
+import { readSubmissionSession } from '../member-session/submission-session.ts'
+import { useIsInBrowser } from '../page-data/page-data.tsx'
+import { useDateTimeText } from '../page-data/use-date-time-text.ts'
 import layout from '../shared/page/layout.module.css'
 import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
@@ -25,6 +34,7 @@ export function RefundPart({ summary }: { summary: PublicSubmission }) {
         {messages.title}
       </h2>
       {refundRequest && <RequestState request={refundRequest} />}
+      {refundRequest?.state === 'asked' && <WithdrawForm uniqueId={uniqueId} />}
       {mayAskRefund && (
         <>
           {result !== null && result !== 'sent' && (
@@ -46,6 +56,7 @@ export function RefundPart({ summary }: { summary: PublicSubmission }) {
 
 function RequestState({ request }: { request: NonNullable<PublicSubmission['refundRequest']> }) {
   const { locale } = useI18n()
+  const dateTimeText = useDateTimeText()
   const messages = useRefundMessages()
   const { state, amount, reason } = request
   const tone =
@@ -54,10 +65,47 @@ function RequestState({ request }: { request: NonNullable<PublicSubmission['refu
     <div role="status" className={layout.notices}>
       <Notice tone={tone}>
         <p>{messages.states[state]}</p>
+        <p>{dateTimeText(request.at)}</p>
         {amount !== null && <p>{messages.amount(localTaka(takaToPaisa(amount), locale))}</p>}
         {reason !== '' && <p>{messages.why(reason)}</p>}
       </Notice>
     </div>
+  )
+}
+
+/** Takes the request back, as long as staff have not taken it up. */
+function WithdrawForm({ uniqueId }: { uniqueId: string }) {
+  const messages = useRefundMessages()
+  const { submission } = useScreenMessages()
+  const [code, setCode] = useState('')
+  const isInBrowser = useIsInBrowser()
+  const known = isInBrowser ? readSubmissionSession(uniqueId).editCode : ''
+  return (
+    <details>
+      <summary>{messages.withdraw}</summary>
+      <form method="post" action={`/view-submission/${uniqueId}/refund`}>
+        <input type="hidden" name="wants" value="withdrawal" />
+        {known === '' ? (
+          <TextInput
+            label={submission.editCode}
+            name="editCode"
+            value={code}
+            required
+            inputMode="numeric"
+            maxLength={EDIT_CODE_LENGTH}
+            title={messages.editCodeHint}
+            onText={setCode}
+          />
+        ) : (
+          <input type="hidden" name="editCode" value={known} />
+        )}
+        <div className={layout.actions}>
+          <button type="submit" className={buttons.quiet}>
+            {messages.withdraw}
+          </button>
+        </div>
+      </form>
+    </details>
   )
 }
 
@@ -70,8 +118,13 @@ interface AskFormProps {
 function AskForm({ uniqueId, isPaid, isCancelled }: AskFormProps) {
   const messages = useRefundMessages()
   const { submission } = useScreenMessages()
-  const [reason, setReason] = useState('')
+  const typed = new URLSearchParams(useSearch())
+  const [reason, setReason] = useState(typed.get('reason') ?? '')
+  const [returnTo, setReturnTo] = useState(typed.get('returnTo') ?? '')
   const [code, setCode] = useState('')
+  const isInBrowser = useIsInBrowser()
+  // The tab that made the submission, or edited it, knows the code.
+  const known = isInBrowser ? readSubmissionSession(uniqueId).editCode : ''
   return (
     <form method="post" action={`/view-submission/${uniqueId}/refund`}>
       <p className={layout.lead}>{messages.text}</p>
@@ -81,10 +134,22 @@ function AskForm({ uniqueId, isPaid, isCancelled }: AskFormProps) {
         <fieldset className={styles.wants}>
           <legend>{messages.wants}</legend>
           <label className={styles.choice}>
-            <input type="radio" name="wants" value="cancellation" defaultChecked /> {messages.cancellation}
+            <input
+              type="radio"
+              name="wants"
+              value="cancellation"
+              defaultChecked={typed.get('wants') !== 'refund'}
+            />{' '}
+            {messages.cancellation}
           </label>
           <label className={styles.choice}>
-            <input type="radio" name="wants" value="refund" /> {messages.refund}
+            <input
+              type="radio"
+              name="wants"
+              value="refund"
+              defaultChecked={typed.get('wants') === 'refund'}
+            />{' '}
+            {messages.refund}
           </label>
         </fieldset>
       )}
@@ -97,16 +162,29 @@ function AskForm({ uniqueId, isPaid, isCancelled }: AskFormProps) {
         spellCheck
         onText={setReason}
       />
-      <TextInput
-        label={submission.editCode}
-        name="editCode"
-        value={code}
-        required
-        inputMode="numeric"
-        maxLength={EDIT_CODE_LENGTH}
-        title={messages.editCodeHint}
-        onText={setCode}
-      />
+      {isPaid && (
+        <TextInput
+          label={messages.returnTo}
+          name="returnTo"
+          value={returnTo}
+          maxLength={MAX_RETURN_TO_LENGTH}
+          onText={setReturnTo}
+        />
+      )}
+      {known === '' ? (
+        <TextInput
+          label={submission.editCode}
+          name="editCode"
+          value={code}
+          required
+          inputMode="numeric"
+          maxLength={EDIT_CODE_LENGTH}
+          title={messages.editCodeHint}
+          onText={setCode}
+        />
+      ) : (
+        <input type="hidden" name="editCode" value={known} />
+      )}
       <div className={layout.actions}>
         <button type="submit" className={buttons.main}>
           {messages.send}

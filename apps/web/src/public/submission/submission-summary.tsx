@@ -28,6 +28,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
   const { locale } = useI18n()
   const dateTimeText = useDateTimeText()
   const { submission: messages, view } = useScreenMessages()
+  const isRefunded = summary.money?.isRefunded === true && !summary.cancelled
   return (
     <Page title={`${view.title} · ${summary.formTitle}`}>
       <div className={layout.column}>
@@ -43,7 +44,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
           </div>
           <DescriptionList>
             <DescriptionItem name={messages.status}>
-              <StatusChip status={summary.status} />
+              <StatusChip status={isRefunded ? 'refunded' : summary.status} />
             </DescriptionItem>
             <DescriptionItem name={messages.submittedAt}>{dateTimeText(summary.createdAt)}</DescriptionItem>
             <DescriptionItem name={messages.updatedAt}>{dateTimeText(summary.updatedAt)}</DescriptionItem>
@@ -55,7 +56,10 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
                 <>
                   <span className={styles.payment}>
                     <strong>{localTaka(takaToPaisa(summary.paymentAmount), locale)}</strong>
-                    <StatusChip status={summary.paymentStatus} />
+                    {/* Said once, unless the payment is in another state than the submission. */}
+                    {!isRefunded && summary.paymentStatus !== summary.status && (
+                      <StatusChip status={summary.paymentStatus} />
+                    )}
                   </span>
                   <PriceLines price={summary.price} />
                 </>

@@ -51,6 +51,7 @@ export const screenMessagesEn = {
       failed: 'Failed',
       none: 'None',
       cancelled: 'Cancelled',
+      refunded: 'Refunded',
     },
     submittedAt: 'Submitted',
     updatedAt: 'Last updated',

@@ -10,6 +10,7 @@ import {
   fillVariables,
   formVariables,
   hasAssociationName,
+  markPriceFields,
   normaliseSettings,
   type PdfSettings,
   type Price,
@@ -56,7 +57,8 @@ export function describeDocument(input: DocumentInput): PdfDocument {
   const { form, submission, audience, language, pictures = new Map<string, PdfImage>() } = input
   const pdf = pdfSettingsFor(input)
   const labels = documentLabels(language)
-  const fields = fieldsFor(visibleFields(input.fields, submission.data), audience)
+  const marked = markPriceFields([...input.fields], form.settings)
+  const fields = fieldsFor(visibleFields(marked, submission.data), audience)
   const values = once(() => variablesOf(input, fields))
   const fill = (text: string) =>
     text.includes('{{') ? fillVariables(text, values(), { escape: 'none' }) : text

@@ -7,11 +7,13 @@ import {
   type FieldType,
   isFileAnswer,
   type Locale,
+  localTaka,
   type PdfSettings,
   rowFields,
   rowsOf,
   readableAnswer,
   rowTitle,
+  takaToPaisa,
   visibleFields,
   withoutEmptyPages,
 } from '@nibondhon/domain'
@@ -69,7 +71,15 @@ function describeField(
       const lines = [readableAnswer(field, answer, language), agreedText(field, answer) ?? '']
       return { kind: 'answer', width, label, value: lines.filter((line) => line !== '').join('\n') }
     }
-    case 'number':
+    case 'number': {
+      const amount = answers[field.id]
+      const isMoney = field.freeAmount !== undefined && typeof amount === 'number'
+      const value = isMoney
+        ? localTaka(takaToPaisa(amount), language)
+        : readableAnswer(field, amount, language)
+      return { kind: 'answer', width, label, value }
+    }
+    case 'tel':
     case 'time':
     case 'rating':
     case 'calculated':
@@ -111,6 +121,8 @@ function describeRows(field: Field, context: FieldContext, isShown: (item: PdfIt
         .filter(isShown)
       return [{ kind: 'group', width: 12, text: title }, ...answers]
     }),
+    // Otherwise the next question reads as one about the last row.
+    { kind: 'divider', width: 12 },
   ]
 }
 

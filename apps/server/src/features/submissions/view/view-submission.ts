@@ -6,7 +6,6 @@ import {
   type Locale,
   methodTraits,
   mayAskRefund,
-  type Paisa,
   paisaToTaka,
   paymentSituation,
   isOpenDifference,
@@ -48,10 +47,11 @@ export async function viewSubmission(
     isRedirect || isForDifference ? await findDecidingAttempt(db, submission.id, { isForDifference }) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
   const price = submission.hasPayment ? await presentPublicPrice(db, submission, form, locale) : null
+  const money = submission.hasPayment ? await presentPublicMoney(db, submission.id) : null
   const summary = {
     ...presentSummary({ ...submission, difference }, localiseForm(form, locale), attempt),
     ...(price && { price }),
-    ...(submission.hasPayment && { money: await presentPublicMoney(db, submission.id) }),
+    ...(money && { money, ...(money.isRefunded && { pdfAvailable: false }) }),
     ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
     ...(await presentRefund(db, submission, form)),
     ...(await presentLateTrxId(db, submission)),
@@ -83,8 +83,11 @@ async function presentRefund(
 ): Promise<Pick<PublicSubmission, 'mayAskRefund' | 'refundRequest'>> {
   const isAllowed = settings.allowRefundRequests === true
   const last = await findShownRequest(db, id)
-  const heldPaisa = isAllowed ? await heldOf(db, id) : 0
-  const mayAsk = { isAllowed, isCancelled: status === 'cancelled', heldPaisa, lastState: last?.state ?? null }
+  const { paidPaisa, returnedPaisa, state } = await loadSummary(db, id)
+  const heldPaisa = paidPaisa - returnedPaisa
+  const isRefunded = state === 'refunded'
+  const isCancelled = status === 'cancelled'
+  const mayAsk = { isAllowed, isCancelled, isRefunded, heldPaisa, lastState: last?.state ?? null }
   return {
     ...(isAllowed && { mayAskRefund: mayAskRefund(mayAsk) }),
     ...(last && {
@@ -96,11 +99,6 @@ async function presentRefund(
       },
     }),
   }
-}
-
-async function heldOf(db: Db, id: string): Promise<Paisa> {
-  const { paidPaisa, returnedPaisa } = await loadSummary(db, id)
-  return paidPaisa - returnedPaisa
 }
 
 function presentSummary(

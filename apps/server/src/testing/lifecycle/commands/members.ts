@@ -298,6 +298,36 @@ export const MEMBER_ACTIONS: readonly Action[] = [
     },
   },
   {
+    name: 'change the price with the code',
+    weight: 2,
+    prepare(world, args) {
+      const found = world.find(args.target, isPayable)
+      if (!found) return null
+      const { size, guests } = answersOf(args)
+      const credentials = { uniqueId: found.unique_id, editCode: found.edit_code, address: ADDRESS }
+      const edit = {
+        credentials,
+        raw: { size, guests },
+        staff: null,
+        offers,
+        settleSurplus,
+        timeZone: TIME_ZONE,
+      }
+      // The member agrees to whatever it costs.
+      return async () => {
+        const total = await editSubmission(world.db, { ...edit, locale: 'en' }).then(
+          () => null,
+          (error: unknown) => {
+            if (error instanceof AppError && error.code === 'price_to_confirm')
+              return Number(error.errors?.total)
+            throw error
+          },
+        )
+        if (total !== null) await editSubmission(world.db, { ...edit, locale: 'en', agreedTotal: total })
+      }
+    },
+  },
+  {
     name: 'ask for a refund',
     weight: 1,
     prepare(world, { target, flag }) {

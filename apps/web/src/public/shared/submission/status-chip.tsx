@@ -10,10 +10,11 @@ const LOOKS = {
   failed: { tone: 'error', icon: 'alert' },
   none: { tone: 'info', icon: 'info' },
   cancelled: { tone: 'warning', icon: 'alert' },
-} as const satisfies Record<PaymentStatus | SubmissionStatus, { tone: string; icon: string }>
+  refunded: { tone: 'warning', icon: 'info' },
+} as const satisfies Record<PaymentStatus | SubmissionStatus | 'refunded', { tone: string; icon: string }>
 
 /** Never colour alone: a sign and a word. */
-export function StatusChip({ status }: { status: PaymentStatus | SubmissionStatus }) {
+export function StatusChip({ status }: { status: keyof typeof LOOKS }) {
   const { tone, icon } = LOOKS[status]
   return (
     <span className={`${styles.chip} ${tones[tone]}`}>

@@ -1,5 +1,10 @@
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { normaliseEditCode, PUBLIC_ROUTES } from '@nibondhon/domain'
+import {
+  MAX_ASKED_REASON_LENGTH,
+  MAX_RETURN_TO_LENGTH,
+  normaliseEditCode,
+  PUBLIC_ROUTES,
+} from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { openPost, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
@@ -13,16 +18,34 @@ export function refundPosts(scope: FastifyInstance, parts: PostParts): void {
     const post = openPost(parts, request, reply)
     const { uniqueId } = request.params
     const page = `/view-submission/${encodeURIComponent(uniqueId)}`
-    const { status, body } = await post.call({
-      method: 'POST',
-      url: endpointUrl('POST /api/submissions/public/:uniqueId/refund-requests', { uniqueId }),
-      payload: {
-        editCode: normaliseEditCode(post.posted.get('editCode')),
-        reason: post.posted.get('reason'),
-        wantsCancellation: post.posted.get('wants') === 'cancellation',
-      },
-    })
-    const { code = 'sent' } = status >= 400 ? (body as { code?: string }) : {}
-    return post.goTo(`${page}?refund=${encodeURIComponent(code)}#refund`)
+    const editCode = normaliseEditCode(post.posted.get('editCode'))
+    const [wants, reason, returnTo] = [
+      post.posted.get('wants'),
+      post.posted.get('reason'),
+      post.posted.get('returnTo'),
+    ]
+    const { status, body } = await post.call(
+      wants === 'withdrawal'
+        ? {
+            method: 'POST',
+            url: endpointUrl('POST /api/submissions/public/:uniqueId/refund-requests/withdraw', { uniqueId }),
+            payload: { editCode },
+          }
+        : {
+            method: 'POST',
+            url: endpointUrl('POST /api/submissions/public/:uniqueId/refund-requests', { uniqueId }),
+            payload: { editCode, reason, returnTo, wantsCancellation: wants === 'cancellation' },
+          },
+    )
+    if (status < 400) return post.goTo(`${page}?refund=sent#refund`)
+    // A wrong code must not cost what was typed.
+    const { code = 'failed' } = body as { code?: string }
+    const typed = {
+      refund: code,
+      wants,
+      reason: reason.slice(0, MAX_ASKED_REASON_LENGTH),
+      returnTo: returnTo.slice(0, MAX_RETURN_TO_LENGTH),
+    }
+    return post.goTo(`${page}?${new URLSearchParams(typed)}#refund`)
   })
 }

@@ -91,6 +91,44 @@ describe('a member who asks for money back', () => {
     expect(await view(unpaid)).toMatchObject({ mayAskRefund: false, cancelled: { reason: 'As you asked' } })
   })
 
+  it('says where the money should go, and can withdraw the request until staff take it up', async () => {
+    const paid = await pay()
+    await ask(paid, { returnTo: 'bKash 01712-345678' })
+    expect(await requestsOf(paid)).toMatchObject([{ state: 'asked', returnTo: 'bKash 01712-345678' }])
+    const withdraw = (editCode: string) =>
+      testServer.call(`POST /api/submissions/public/${paid.uniqueId}/refund-requests/withdraw`, {
+        body: { editCode },
+      })
+    expect((await withdraw('000000')).status).toBe(404)
+    expect((await withdraw(paid.editCode)).status).toBe(200)
+    expect((await withdraw(paid.editCode)).body.code).toBe('nothing_asked')
+    expect(await requestsOf(paid)).toMatchObject([{ state: 'withdrawn' }])
+    expect(await view(paid)).toMatchObject({ mayAskRefund: true, refundRequest: { state: 'withdrawn' } })
+    const steps = await testServer.server.db
+      .selectFrom('payment_events')
+      .select('to_status')
+      .where('submission_id', '=', paid.submissionId)
+      .where('to_status', '=', 'refund request withdrawn')
+      .execute()
+    expect(steps).toHaveLength(1)
+  })
+
+  it('is offered neither the PDF nor another refund once all of it was returned', async () => {
+    const paid = await pay()
+    await asStaff(`POST /api/submissions/${paid.uniqueId}/refund-requests`, {
+      id: randomUUID(),
+      amount: 500,
+      reason: 'Cancelled',
+      way: { kind: 'hand', method: 'cash', externalId: 'R-8' },
+    })
+    expect(await view(paid)).toMatchObject({
+      status: 'completed',
+      mayAskRefund: false,
+      pdfAvailable: false,
+      money: { isRefunded: true },
+    })
+  })
+
   it('reads about the refund in their own language', async () => {
     const paid = await pay()
     await testServer.server.db
