@@ -87,7 +87,7 @@ describe('paying by bank transfer', () => {
     const { page } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
     await expect.poll(() => focused(page)).toBe(`H1 ${form.title}`)
-    await expect.poll(() => page.getByLabel('bKash', { exact: true }).isChecked()).toBe(true)
+    await expect.poll(() => page.locator('[name=payment-method][value=bkash]').isChecked()).toBe(true)
     await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).waitFor()
     await page.evaluate(() => {
       sessionStorage.removeItem(`member-session:${location.pathname.split('/').pop()}`)
@@ -99,7 +99,7 @@ describe('paying by bank transfer', () => {
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: false } })
     await page.reload()
     await page.getByRole('heading', { name: 'Transfer the money to' }).waitFor()
-    expect(await page.getByLabel('bKash', { exact: true }).count()).toBe(0)
+    expect(await page.locator('[name=payment-method][value=bkash]').count()).toBe(0)
     await configure('/api/settings/system-config', { systemConfig: { bkashEnabled: true } })
   })
 

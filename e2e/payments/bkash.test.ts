@@ -15,7 +15,7 @@ async function reachBkash({ movesOn = false, presses = 1 } = {}) {
   const { page } = visited
   if (!movesOn) await lingerOn(page)
   await goToPayment(page)
-  await page.getByLabel('bKash', { exact: true }).check()
+  await page.locator('[name=payment-method][value=bkash]').check()
   await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click({ clickCount: presses })
   await page.waitForURL('**/checkout**')
   return { ...visited, form }
@@ -177,7 +177,7 @@ describe('bKash that does not respond as it should', () => {
     const form = await publishPaidForm(product())
     const { page } = await visit({ path: `/${form.customUrl}` })
     await goToPayment(page)
-    await page.getByLabel('bKash', { exact: true }).check()
+    await page.locator('[name=payment-method][value=bkash]').check()
     bkash().faults.set({ maintenance: { times: 1, calls: ['create'] } })
     await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()
     await page.getByText('bKash service is temporarily unavailable. Please try again.').waitFor()
@@ -221,7 +221,7 @@ describe('bKash that does not respond as it should', () => {
     const { page } = await visit({ path: `/${form.customUrl}` })
     await lingerOn(page)
     await goToPayment(page)
-    await page.getByLabel('bKash', { exact: true }).check()
+    await page.locator('[name=payment-method][value=bkash]').check()
     const created = bkash().calls().create
     await loseResponse(page, '**/api/submissions')
     await page.getByRole('button', { name: 'Pay ৳2,350.50 with bKash' }).click()

@@ -14,7 +14,7 @@ import './price-parts.css'
 import { priceTexts } from './price-texts.ts'
 
 interface PriceNotesProps {
-  form: { fields: readonly Field[] }
+  form: { fields: readonly Field[]; settings: { amount: number } }
   pricing: PublicPricing
   locale: Locale
   /** Of the association, so that everyone reads the same end. */
@@ -49,6 +49,12 @@ export function PriceNotes({
 
   return (
     <dl className="nf-price-table">
+      {form.settings.amount > 0 && (
+        <div>
+          <dt>{texts.base}</dt>
+          <dd>{localTaka(takaToPaisa(form.settings.amount), locale)}</dd>
+        </div>
+      )}
       {lines.map((line) => (
         <div key={line.id}>
           <dt>{nameOf(line)}</dt>
