@@ -50,6 +50,12 @@ export const EVENT_MESSAGES_BN: TextTranslations = {
   'Paid after the time to hold the seat was over, and no seat is left: overbook by approving, or pay it back':
     () =>
       'আসন ধরে রাখার সময় শেষ হওয়ার পরে টাকা এসেছে, আর কোনো আসন নেই: অনুমোদন করে আসনের বেশি নিন, নয়তো টাকা ফেরত দিন',
+  'No seat was left when it arrived: overbook by approving, or pay it back': () =>
+    'পৌঁছানোর সময় কোনো আসন খালি ছিল না: অনুমোদন করে আসনের বেশি নিন, নয়তো টাকা ফেরত দিন',
+  'The form was closed when it arrived': () => 'পৌঁছানোর আগে ফরমটি বন্ধ হয়ে গেছে',
+  'The price had changed when it arrived': () => 'পৌঁছানোর আগে মূল্য বদলে গেছে',
+  'The price had changed when it arrived. The member was shown {}': (amount) =>
+    `পৌঁছানোর আগে মূল্য বদলে গেছে। সদস্যকে ${amount} দেখানো হয়েছিল`,
   '{} does not say whether the money moved': (name) => `টাকা গেছে কি না, ${name} তা জানাচ্ছে না`,
   '{} returned, {} transaction {}: {}': (amount, name, id, reason) =>
     `${amount} ফেরত দেওয়া হয়েছে, ${name} লেনদেন ${id}: ${reason}`,

@@ -78,7 +78,7 @@ export function toPending(value: unknown, customUrl = ''): PendingSubmission | n
     formData,
     amount,
     key,
-    hold: readText(value['hold']) || key,
+    ...(isText(value['hold']) && { hold: value['hold'] }),
     website: readText(value['website']),
     begun: readText(value['begun']) || undefined,
     ...(discount && { discount }),

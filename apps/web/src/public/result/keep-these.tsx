@@ -1,11 +1,20 @@
+import { Link } from '../../lib/router.tsx'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './keep-these.module.css'
 
+interface KeepTheseProps {
+  uniqueId: string
+  /** '' where this tab does not know it. */
+  editCode: string
+  /** Whether it is asked for to change the submission or its payment. */
+  needsCode: boolean | undefined
+}
+
 /** The two things a person must not lose, large enough to read out. */
-export function KeepThese({ uniqueId, editCode }: { uniqueId: string; editCode: string }) {
-  const { result, submission } = useScreenMessages()
+export function KeepThese({ uniqueId, editCode, needsCode }: KeepTheseProps) {
+  const { recovery, result, submission } = useScreenMessages()
   return (
     <section className={styles.keep} aria-labelledby="keep">
       <h2 id="keep" className={styles.heading}>
@@ -14,6 +23,11 @@ export function KeepThese({ uniqueId, editCode }: { uniqueId: string; editCode: 
       <p>{editCode === '' ? result.keepTextView : result.keepText}</p>
       <Kept name={submission.uniqueId} code={uniqueId} />
       {editCode !== '' && <Kept name={submission.editCode} code={editCode} />}
+      {editCode === '' && needsCode && (
+        <p>
+          {result.codeElsewhere} <Link href="/edit#send-again">{recovery.send}</Link>
+        </p>
+      )}
     </section>
   )
 }

@@ -86,7 +86,11 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
         isMain={!details.redirects && !isPaymentMain}
       />
       {summary?.hasPayment && <PaymentNotice summary={summary} />}
-      <KeepThese uniqueId={uniqueId} editCode={editCode} />
+      <KeepThese
+        uniqueId={uniqueId}
+        editCode={summary?.hasPayment ? knownCode : editCode}
+        needsCode={summary?.hasPayment || details.allowsEditing}
+      />
       <DescriptionList>
         {submissionId !== '' && (
           <DescriptionItem name={messages.submission.submissionId}>{submissionId}</DescriptionItem>

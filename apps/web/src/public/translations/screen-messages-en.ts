@@ -81,6 +81,7 @@ export const screenMessagesEn = {
       'You need them to see or change your submission later. Take a screenshot, or copy them into a message to yourself.',
     keepTextView:
       'You need it to see your submission later. Take a screenshot, or copy it into a message to yourself.',
+    codeElsewhere: 'Your edit code is in the message that we sent you when you submitted.',
     view: 'View submission',
     edit: 'Edit submission',
     pdf: 'Download PDF',

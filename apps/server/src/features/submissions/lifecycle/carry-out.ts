@@ -214,7 +214,8 @@ function onFullOf(one: Planned, context: ChangeContext): OnFull {
 /** Money came in for which no seat is left: staff decide whether to overbook or to return it. */
 async function flagUnseated(trx: Db, planned: readonly Planned[], context: ChangeContext): Promise<void> {
   const flagged = planned.flatMap((one): Planned[] => {
-    if (onFullKind(one, context) !== 'keep') return []
+    // Not where the caller only lets it pass, such as a restoration that ends in a cancellation.
+    if (one.seats?.onFull !== 'keep') return []
     const paymentId = one.event.type === 'provider_paid' ? one.event.paymentId : null
     return followingFrom(one, { type: 'unseated', paymentId })
   })

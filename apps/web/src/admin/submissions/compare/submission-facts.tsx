@@ -28,7 +28,8 @@ export function SubmissionFacts({ submission, pathOf, children }: SubmissionFact
         {truncate(nameOf(submission))}
       </Link>
       <Box sx={{ my: 0.5 }}>
-        <StatusChip status={submission.status} /> {submission.needsReview && <ReviewChip />}
+        <StatusChip status={submission.status} />{' '}
+        {submission.needsReview && <ReviewChip lateReasons={submission.lateReasons} />}
       </Box>
       <Box sx={FACT}>
         ID{' '}

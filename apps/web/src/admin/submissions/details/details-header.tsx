@@ -48,7 +48,7 @@ export function DetailsHeader(props: DetailsHeaderProps) {
         {name}
       </Text>
       <StatusChip status={submission.status} />
-      {submission.needsReview && <ReviewChip />}
+      {submission.needsReview && <ReviewChip lateReasons={submission.lateReasons} />}
     </Row>
   )
   const what = (

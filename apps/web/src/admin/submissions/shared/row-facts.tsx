@@ -14,7 +14,7 @@ export function RowFacts({ row }: { row: SubmissionRow }) {
     <>
       <Row align="stretch">
         <StatusChip status={row.status} />
-        {row.needsReview && <ReviewChip />}
+        {row.needsReview && <ReviewChip lateReasons={row.lateReasons} />}
       </Row>
       <Facts>
         <Fact name={texts.form}>{titleOf(row.form)}</Fact>

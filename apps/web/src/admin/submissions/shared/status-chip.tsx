@@ -1,5 +1,5 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
-import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import type { LateReason, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import CheckCircleOutlined from '@mui/icons-material/CheckCircleOutlined'
 import ErrorOutlineOutlined from '@mui/icons-material/ErrorOutlineOutlined'
 import EventBusyOutlined from '@mui/icons-material/EventBusyOutlined'
@@ -44,9 +44,11 @@ export function PaymentChip({ status, isRefunded = false, isNarrow = false }: Pa
   return <ToneChip tone="default" label={texts.noPayment} icon={<RemoveCircleOutlineOutlined />} />
 }
 
-export function ReviewChip() {
+/** Says why, where the payment came too late. */
+export function ReviewChip({ lateReasons = [] }: { lateReasons?: readonly LateReason[] }) {
   const texts = submissionTexts().status
-  return <ToneChip tone="error" label={texts.needsReview} icon={<FlagOutlined />} />
+  const label = lateReasons.map((reason) => texts.late[reason]).join(', ') || texts.needsReview
+  return <ToneChip tone="error" label={label} icon={<FlagOutlined />} />
 }
 
 /** A free submission has no payment, but staff may have set its status to failed or pending, or cancelled it. */

@@ -6,6 +6,7 @@ import { loadForm } from '../../form/load/load-form.ts'
 import type { BegunPayment } from '../../member-session/form-record.ts'
 import { writeBrowserRecord } from '../../member-session/browser-record.ts'
 import { clearSubmitted, updateFormSession } from '../../member-session/form-session.ts'
+import { keepEditCode } from '../../member-session/submission-session.ts'
 import { confirmedState, successAddress } from '../../shared/submission/success-address.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import type { Stage } from './failure-text.ts'
@@ -102,6 +103,8 @@ export function usePay({ pending, form }: ReadyPayment, onPriceChanged: () => vo
   }
 
   function goToProvider(payment: BegunPayment): void {
+    // The page after another way of paying shows it, and correcting the transaction asks for it.
+    keepEditCode(payment.uniqueId, payment.editCode)
     updateFormSession(form.customUrl, { begun: payment })
     // Also for a new tab: this one may be closed while the member reads the code that the provider sends.
     writeBrowserRecord(form.customUrl, payment)

@@ -44,7 +44,7 @@ async function createPayment(
   method: RedirectMethod,
 ): Promise<CreatedPayment> {
   const orderId = makeOrderId(Date.now())
-  const { amount, formId, formData: data, begun: opened, discount, hold } = pending
+  const { amount, formId, formData: data, begun: opened, discount, hold = pending.key } = pending
   const order = { amount, orderId, formId, data, begun: opened, discountCode: discount?.code, hold, locale }
   const begun =
     method === 'bkash'

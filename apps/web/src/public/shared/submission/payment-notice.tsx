@@ -9,7 +9,7 @@ import { SamePageLink } from '../page-states/same-page-link.tsx'
 import buttons from '../ui/button.module.css'
 import { Notice } from '../ui/notice.tsx'
 import styles from './payment-notice.module.css'
-import { payAddress, receiptAddress, retryAddress } from './submission-addresses.ts'
+import { payAddress, receiptAddress, retryAddress, transactionAddress } from './submission-addresses.ts'
 
 interface PaymentNoticeProps {
   summary: PublicSubmission
@@ -42,7 +42,9 @@ export function PaymentNotice({ summary, onCheck }: PaymentNoticeProps) {
         {situation === 'transfer_pending' && (
           <Link
             className={buttons.plain}
-            href={summary.paymentMethod === 'wallet' ? payAddress(uniqueId) : receiptAddress(uniqueId)}
+            href={
+              summary.paymentMethod === 'wallet' ? transactionAddress(uniqueId) : receiptAddress(uniqueId)
+            }
           >
             {summary.paymentMethod === 'wallet' ? messages.correctTransaction : messages.replaceReceipt}
           </Link>

@@ -24,6 +24,11 @@ export function retryAddress({ uniqueId, paymentID }: { uniqueId: string; paymen
   return `/retry-payment/${uniqueId}/${encodeURIComponent(paymentID)}`
 }
 
+/** Asks for the edit code, then offers to correct a transaction. */
+export function transactionAddress(uniqueId: string): string {
+  return `/pay/${uniqueId}?transaction=correct`
+}
+
 /** Asks for the edit code, then offers to replace the receipt of a bank transfer. */
 export function receiptAddress(uniqueId: string): string {
   return `/pay/${uniqueId}?receipt=replace`

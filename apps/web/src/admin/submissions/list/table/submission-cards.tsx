@@ -125,7 +125,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
       <Spread mt={1}>
         <Row gap={0.5} align="stretch">
           <PaymentCell row={row} />
-          {row.needsReview && <ReviewChip />}
+          {row.needsReview && <ReviewChip lateReasons={row.lateReasons} />}
         </Row>
         <Box>
           <RowActions row={row} onOpen={onOpen} />

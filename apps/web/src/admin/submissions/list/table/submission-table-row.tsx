@@ -111,7 +111,11 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
         <Row gap={0.5} align="stretch" noWrap>
           {/* Without room for both, what needs a look comes first. */}
           {row.needsReview && !columns.isNarrow && <PaymentCell row={row} />}
-          {row.needsReview ? <ReviewChip /> : <PaymentCell row={row} isNarrow={columns.isNarrow} />}
+          {row.needsReview ? (
+            <ReviewChip lateReasons={row.lateReasons} />
+          ) : (
+            <PaymentCell row={row} isNarrow={columns.isNarrow} />
+          )}
         </Row>
       </TableCell>
       <TableCell align="right" sx={{ whiteSpace: 'nowrap' }}>

@@ -8,6 +8,11 @@ export const submissionTextsBn: SubmissionTexts = {
     notifyMany: (count) => `${count} জন সদস্যকে বার্তা পাঠান`,
     noPayment: 'পেমেন্ট নেই',
     needsReview: 'দেখা দরকার',
+    late: {
+      paid_without_seat: 'টাকা দিয়েছেন, আসন নেই',
+      paid_other_price: 'অন্য মূল্যে টাকা দিয়েছেন',
+      paid_after_close: 'বন্ধের পরে টাকা দিয়েছেন',
+    },
     refunded: 'টাকা ফেরত দেওয়া হয়েছে',
     updated: 'নিবন্ধন বদলানো হয়েছে!',
     failed: 'অবস্থা বদলানো যায়নি',

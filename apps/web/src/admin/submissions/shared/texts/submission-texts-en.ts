@@ -6,6 +6,11 @@ export const submissionTextsEn = {
     notifyMany: (count: string) => `Send a message to ${count} members`,
     noPayment: 'No payment',
     needsReview: 'Needs review',
+    late: {
+      paid_without_seat: 'Paid, no seat',
+      paid_other_price: 'Paid another price',
+      paid_after_close: 'Paid after closing',
+    },
     refunded: 'Refunded',
     updated: 'Submission updated successfully!',
     failed: 'Failed to update status',

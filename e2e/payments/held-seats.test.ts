@@ -1,0 +1,160 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { expireHolds } from '../../apps/server/src/features/seats/index.ts'
+import { visitWithoutScript } from '../public/without-script/visit-without-script.ts'
+import { publishForm } from '../support/publish-form.ts'
+import { storedFor } from './paid-form.ts'
+import { paymentProduct } from './payment-product.ts'
+
+const { product, visit } = paymentProduct({ withWallet: true })
+
+/** One seat for Single, none with a limit for Couple. */
+const publish = () =>
+  publishForm(product(), {
+    title: 'Winter picnic',
+    fields: [
+      { id: 'name', name: 'name', type: 'text', label: 'Full name', required: true },
+      {
+        id: 'ticket',
+        name: 'ticket',
+        type: 'radio',
+        label: 'Ticket',
+        required: true,
+        options: ['Single', 'Couple'],
+        seats: { Single: 1 },
+      },
+    ],
+    settings: { requirePayment: true, amount: 800, limits: { waitingList: true, holdMinutes: 15 } },
+  })
+
+/** Another member takes the seat with a transaction of their own. */
+const takeSeat = (formId: string, walletTrxId: string) =>
+  fetch(`${product().server.url}/api/submissions`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      formId,
+      data: { name: 'Karim', ticket: 'Single' },
+      paymentMethod: 'wallet',
+      walletKind: 'nagad',
+      walletTrxId,
+      walletNumber: '01712345678',
+    }),
+  })
+const loseHold = () => expireHolds(product().server.db, { now: new Date(Date.now() + 61 * 60_000) })
+const referenceOn = async (page: Page) =>
+  /\b[2-9A-Z]{3}-[2-9A-Z]{4}\b/.exec(await page.locator('main').innerText())?.[0]
+const reasonsOf = async (formId: string) => {
+  const rows = await product()
+    .server.db.selectFrom('submissions')
+    .select(['late_reasons', 'needs_review'])
+    .where('form_id', '=', formId)
+    .orderBy('created_at')
+    .execute()
+  return rows.map(({ late_reasons: reasons, needs_review: needsReview }) => [needsReview, ...reasons])
+}
+
+async function fillIn(page: Page): Promise<void> {
+  await page.getByLabel('Full name').fill('Rahima')
+  await page.getByLabel('Single').check()
+}
+
+describe('the seat of a member who sends money', () => {
+  it('shows until when it is held, and the same reference after going back and forth and reloading', async () => {
+    const form = await publish()
+    const { page, complaints } = await visit({ path: `/${form.customUrl}`, width: 360 })
+    await fillIn(page)
+    const pay = page.getByRole('button', { name: /Continue to payment/ })
+    await pay.click()
+    await page.getByLabel('Send money and enter the TrxID').check()
+    await page.getByText(/A seat is held for you until .* \(Dhaka time\)/).waitFor()
+    const reference = await referenceOn(page)
+    expect(reference).toBeDefined()
+    await page.screenshot({ path: `${process.env['TMPDIR'] ?? '/tmp'}/held-en.png`, fullPage: true })
+    await page.getByRole('link', { name: 'Back to the form' }).click()
+    await pay.click()
+    await page.getByText('01811-223344').waitFor()
+    expect(await referenceOn(page)).toBe(reference)
+    await page.reload()
+    await page.getByText('01811-223344').waitFor()
+    expect(await referenceOn(page)).toBe(reference)
+    expect(complaints).toEqual([])
+  })
+
+  it('is lost in a race: the money is kept, and the member reads the truth', async () => {
+    const form = await publish()
+    const { page } = await visit({ path: `/${form.customUrl}`, width: 360 })
+    await fillIn(page)
+    await page.getByRole('button', { name: /Continue to payment/ }).click()
+    await page.getByLabel('Send money and enter the TrxID').check()
+    await page.getByText(/A seat is held for you until/).waitFor()
+    await loseHold()
+    expect((await takeSeat(form.id, '88N89ABC')).status).toBe(201)
+    await page.getByLabel('Nagad', { exact: true }).last().check()
+    await page.getByLabel('Transaction ID (TrxID)').fill('73NAAAA1')
+    await page.getByLabel('Number that you sent it from').fill('01712345678')
+    await page.getByRole('button', { name: /Submit payment/ }).click()
+    await page.waitForURL(`**/success/${form.customUrl}?**`)
+    await page.getByText(/We have your payment 73NAAAA1\. You come first/).waitFor()
+    await page.screenshot({ path: `${process.env['TMPDIR'] ?? '/tmp'}/late-en.png`, fullPage: true })
+    expect(await reasonsOf(form.id)).toEqual([[false], [true, 'paid_without_seat']])
+
+    const { token } = await product().makeUser('payment_approver')
+    const staff = await visit({ path: '/admin/submissions?search=73NAAAA1', token, width: 1280 })
+    await staff.page.getByText('Paid, no seat').first().waitFor()
+    await staff.page.screenshot({ path: `${process.env['TMPDIR'] ?? '/tmp'}/late-staff.png` })
+  })
+
+  it('works without script: held, the same reference, and kept for staff when the seat is gone', async () => {
+    const form = await publish()
+    const { page } = await visitWithoutScript(product(), { path: `/${form.customUrl}` })
+    await fillIn(page)
+    await page.locator('main button[type=submit]').first().click()
+    await page
+      .getByText(/A seat is held for you until/)
+      .first()
+      .waitFor()
+    const reference = await referenceOn(page)
+    await page.getByRole('button', { name: 'Back to the form' }).click()
+    await page.getByLabel('Full name').fill('Rahima Khatun')
+    await page.locator('main button[type=submit]').first().click()
+    await page.getByText('01811-223344').first().waitFor()
+    expect(await referenceOn(page)).toBe(reference)
+    await loseHold()
+    await takeSeat(form.id, '88N89ABD')
+    await page.locator('[name=payment-method][value=wallet]').check()
+    await page.locator('[name=walletKind][value=nagad]').check()
+    await page.locator('[name=walletTrxId]').fill('73NAAAA2')
+    await page.locator('[name=walletNumber]').fill('01712345678')
+    await page.getByRole('button', { name: /^Pay/ }).click()
+    await page.waitForURL('**/success/**')
+    await page.getByText(/We have your payment 73NAAAA2/).waitFor()
+    expect(await reasonsOf(form.id)).toEqual([[false], [true, 'paid_without_seat']])
+  })
+})
+
+describe('a full option with a waiting list', () => {
+  it('leads to the waiting list, never to a payment page', async () => {
+    const form = await publish()
+    await takeSeat(form.id, '88N89ABE')
+    const { page } = await visit({ path: `/${form.customUrl}`, width: 360 })
+    await page.getByLabel('Full name').fill('Rahima')
+    await page.getByLabel(/Couple/).check()
+    await page.getByRole('button', { name: /Continue to payment · ৳800/ }).waitFor()
+    await page.getByLabel(/Single/).check()
+    const join = page.getByRole('button', { name: 'Join the waiting list', exact: true })
+    await join.waitFor()
+    expect(await page.getByText('৳800').isVisible()).toBe(false)
+    await page.screenshot({ path: `${process.env['TMPDIR'] ?? '/tmp'}/full-en.png`, fullPage: true })
+    await join.click()
+    await page.waitForURL('**/waiting-list/**')
+    await page.getByText('Ticket: Single').waitFor()
+
+    const plain = await visitWithoutScript(product(), { path: `/${form.customUrl}` })
+    await plain.page.getByLabel('Full name').fill('Rahima')
+    await plain.page.getByLabel(/Single/).check()
+    await plain.page.locator('main button[type=submit]').first().click()
+    await plain.page.getByText('Ticket: Single').waitFor()
+    expect(await storedFor(product(), form.id)).toHaveLength(1)
+  })
+})
