@@ -76,7 +76,8 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
   const DiscountCode = priceParts()?.DiscountCode
   const ClosingNotice = limitParts()?.ClosingNotice
   const Pages = pagesPart()?.Pages
-  const isFull = limitParts()?.wantsFullSeats({ fields: form.fields, answers: filling.answers })
+  const { wantsFullSeats } = limitParts() ?? {}
+  const isFull = !filling.isHeld && wantsFullSeats?.({ fields: form.fields, answers: filling.answers })
 
   function send(event?: SyntheticEvent) {
     event?.preventDefault()

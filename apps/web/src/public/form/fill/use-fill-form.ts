@@ -129,6 +129,8 @@ export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: Pr
     attach,
     /** A file is being made smaller, or comes from the server: the form must not be sent without it. */
     isBusy: filling.isBusy || (restored === saved && !!saved?.files.length && !isSearched),
+    /** Seats are held for the member: what looks full may be their own. */
+    isHeld: restored?.hold !== undefined,
     files,
     uploadFile,
     setAnswer,

@@ -1,4 +1,11 @@
-import { fieldAccess, localiseForm, PAGE_INPUTS, PUBLIC_ROUTES, withSeatsLeft } from '@nibondhon/domain'
+import {
+  fieldAccess,
+  isHoldKey,
+  localiseForm,
+  PAGE_INPUTS,
+  PUBLIC_ROUTES,
+  withSeatsLeft,
+} from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { loadFormByUrl } from '../../../../features/forms/index.ts'
 import { readBegun, type ReadAvailability } from '../../../../features/seats/index.ts'
@@ -121,11 +128,13 @@ export async function formPosts(app: FastifyInstance, parts: FormPostParts): Pro
         if (post.language) rememberLocale(reply, post.language)
         // Its page says that it is closed; answers are shown together with that.
         if (!form.isActive && isNothingPosted(post)) return { redirect: `/${form.customUrl}`, fileIds: [] }
+        // What looks full may be held for this member; whether it is, the API says before they pay.
+        const isHeld = isHoldKey(post.text(PAGE_INPUTS.hold))
         const outcome = await run({
           request,
           reply,
           form: localiseForm(form, locale),
-          available,
+          available: isHeld ? { ...available, pools: [] } : available,
           post,
           locale,
         })
