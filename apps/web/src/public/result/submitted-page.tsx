@@ -117,7 +117,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
 function toneOf(summary: PublicSubmission | null): Tone {
   if (!summary?.paymentSituation) return 'success'
   const { tone, canPay, action } = paymentOffer(summary.paymentSituation)
-  return canPay || action === 'check' ? tone : 'success'
+  return canPay || action === 'check' || tone === 'warning' ? tone : 'success'
 }
 
 /** WhatsApp asks whom to send it to. The text never has the edit code: it may go to a group. */
