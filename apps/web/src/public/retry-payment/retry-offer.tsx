@@ -80,7 +80,8 @@ export function RetryOffer({
   const isSuggested = action === 'pay'
   // Then the payment is no longer what this page shows, and the button to pay would contradict the message.
   const isOutdated = state.name === 'failed' && isConflict(state.error)
-  const isRetry = isSuggested && !isReturn
+  // What was paid is not tried again.
+  const isRetry = isSuggested && !isReturn && situation !== 'more_to_pay'
   const heading = situation === 'unfinished' ? finish : isRetry ? messages.title : title
   if (state.name === 'begun') return <PaymentBegun payment={state.payment} amount={paymentInfo.amount} />
   return (
@@ -101,12 +102,16 @@ export function RetryOffer({
             <DescriptionItem name={messages.amount}>
               <strong className={styles.amount}>{amount}</strong>
             </DescriptionItem>
-            <DescriptionItem name={names.paymentStatus}>
-              <StatusChip status={paymentInfo.status} />
-            </DescriptionItem>
-            <DescriptionItem name={messages.attempt}>
-              {localDigits(String(paymentInfo.retryAttempt + 1), locale)}
-            </DescriptionItem>
+            {!isMore && (
+              <>
+                <DescriptionItem name={names.paymentStatus}>
+                  <StatusChip status={paymentInfo.status} />
+                </DescriptionItem>
+                <DescriptionItem name={messages.attempt}>
+                  {localDigits(String(paymentInfo.retryAttempt + 1), locale)}
+                </DescriptionItem>
+              </>
+            )}
             <DescriptionItem name={names.uniqueId}>
               <CodeText code={uniqueId} />
             </DescriptionItem>

@@ -6,6 +6,7 @@ import {
   PUBLIC_ROUTES,
 } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
+import { queryOf } from '../../../../platform/outbound/index.ts'
 import { openPost, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 interface AskRequest {
@@ -46,6 +47,6 @@ export function refundPosts(scope: FastifyInstance, parts: PostParts): void {
       reason: reason.slice(0, MAX_ASKED_REASON_LENGTH),
       returnTo: returnTo.slice(0, MAX_RETURN_TO_LENGTH),
     }
-    return post.goTo(`${page}?${new URLSearchParams(typed)}#refund`)
+    return post.goTo(`${page}?${queryOf(typed)}#refund`)
   })
 }
