@@ -47,6 +47,7 @@ export { statusText } from './submission/status-text.ts'
 export * from './lifecycle/late-payment.ts'
 export * from './lifecycle/submission-event.ts'
 export * from './lifecycle/submission-state.ts'
+export * from './payment/open-difference.ts'
 export { statusWhenReopened, transition } from './lifecycle/transition.ts'
 export { mentionedIn, noteParts, typedMention } from './submission/mentions.ts'
 export {

@@ -1,5 +1,6 @@
 import type { Paisa } from '../money/money.ts'
 import { methodTraits } from '../payment/method-traits.ts'
+import type { OpenDifference } from '../payment/open-difference.ts'
 import type {
   PaymentMethod,
   PaymentStatus,
@@ -25,18 +26,6 @@ export interface SubmissionState {
   missingPaisa?: Paisa
   /** Only of a paid one whose answers cost more since. */
   difference?: OpenDifference | undefined
-}
-
-/** What a change of the answers costs more than was agreed. */
-export interface OpenDifference {
-  /** What of it is still to be paid. */
-  openPaisa: Paisa
-  /** What a receipt or a typed transaction is for, which staff have not decided about; null without one. */
-  waitingPaisa: Paisa | null
-}
-
-export function isOpenDifference(difference: OpenDifference | undefined): difference is OpenDifference {
-  return difference !== undefined && difference.openPaisa > 0
 }
 
 /** What an undo returns to. */

@@ -1,5 +1,6 @@
 import { statusOfMoney } from '../ledger/ledger.ts'
 import { methodTraits } from '../payment/method-traits.ts'
+import type { OpenDifference } from '../payment/open-difference.ts'
 import { MAX_ADMIN_NOTES_LENGTH } from '../review/review.ts'
 import type { SettableStatus, SubmissionStatus } from '../submission/submission-status.ts'
 import type {
@@ -15,7 +16,6 @@ import { isLatePayment, type LateReason } from './late-payment.ts'
 import {
   isInStatus,
   mayChangePrice,
-  type OpenDifference,
   paymentObstacle,
   type PreviousState,
   type SubmissionState,

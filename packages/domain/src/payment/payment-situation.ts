@@ -1,7 +1,7 @@
 import { LATE_REASONS, type LateReason, mainLateReason } from '../lifecycle/late-payment.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '../submission/submission-status.ts'
-import { isOpenDifference, type OpenDifference } from '../lifecycle/submission-state.ts'
 import { methodTraits } from './method-traits.ts'
+import { isOpenDifference, type OpenDifference } from './open-difference.ts'
 
 /**
  * Where a payment is, as its payer sees it. Every page about a payment takes its title, text and main action from the
