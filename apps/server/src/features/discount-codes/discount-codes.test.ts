@@ -4,6 +4,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { changeStoredForm, makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
+import { beginByBkash } from '../../testing/http/begin-by-bkash.ts'
 import { call } from '../../testing/http/call.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { submissionsOf, submit } from '../../testing/http/submit.ts'
@@ -46,6 +47,14 @@ const transfer = (formId: string, parts: Record<string, string> = {}) =>
     paymentAmount: '250',
     ...parts,
     payment_receipt: sampleFile('jpg', { name: 'receipt.jpg' }),
+  })
+/** Before any money has moved. */
+const begin = (formId: string, amount = 250) =>
+  beginByBkash(testServer.server.app, {
+    formId,
+    amount,
+    data: { name: 'Rahim', mail: 'rahim@example.org' },
+    discountCode: 'friend',
   })
 const setStatus = (id: string, status: 'failed' | 'completed' | 'pending') =>
   testServer.server.db.updateTable('submissions').set({ status }).where('id', '=', id).execute()
@@ -231,7 +240,7 @@ describe('the uses of a code', () => {
     const formId = await formWith([{ ...CODE, maxUses: 1 }])
     const first = await transfer(formId)
     expect(first.status).toBe(201)
-    expect((await transfer(formId)).body.code).toBe('code_used_up')
+    expect((await begin(formId)).body.code).toBe('code_used_up')
     await setStatus(first.body.submissionId, 'failed')
     const second = await transfer(formId)
     expect(second.status).toBe(201)
@@ -315,7 +324,7 @@ describe('a use beyond the limit of its code', () => {
     expect(await usage()).toEqual(uses)
     const { agreedPrice, paymentInfo } = (await staff(`GET /api/submissions/${submissionId}`)).body
     expect([agreedPrice.total, paymentInfo.amount]).toEqual([250, 250])
-    expect((await transfer(formId)).body.code).toBe('code_used_up')
+    expect((await begin(formId)).body.code).toBe('code_used_up')
     const { body } = await staff(`GET /api/forms/${formId}/discount-codes/export`)
     expect(body).toContain('Over limit')
     expect(body.trim().endsWith(',1')).toBe(true)
@@ -376,7 +385,7 @@ describe('the agreed price', () => {
   })
 
   it('is rejected when the price that the browser showed is another', async () => {
-    expect((await transfer(formId, { paymentAmount: '600' })).body.code).toBe('price_changed')
+    expect((await begin(formId, 600)).body.code).toBe('price_changed')
     expect((await transfer(formId, { discountCode: '', paymentAmount: '600' })).status).toBe(201)
   })
 })

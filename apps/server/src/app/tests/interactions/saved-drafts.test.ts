@@ -2,6 +2,7 @@ import { beforeEach, describe, expect, it } from 'vitest'
 import { makePersonalLink } from '../../../testing/builders/make-personal-link.ts'
 import { changeStoredForm, type StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { beginByBkash } from '../../../testing/http/begin-by-bkash.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { submissionsOf } from '../../../testing/http/submit.ts'
 import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
@@ -45,6 +46,9 @@ const send = (parts: Record<string, string>) =>
 /** Submits what the draft has. */
 const finish = (parts: Record<string, string> = {}) =>
   send({ data: JSON.stringify(ANSWERS), draft: draft.id, ...parts })
+/** Before any money has moved. */
+const begin = (more: { amount?: number; discountCode?: string } = {}) =>
+  beginByBkash(testServer.server.app, { formId, data: ANSWERS, ...more })
 const overtake = (data: object = {}, parts: Record<string, string> = {}) =>
   send({ data: JSON.stringify({ name: 'Karim', ...data }), ...parts })
 
@@ -52,25 +56,25 @@ describe('a saved draft', () => {
   it('holds no seat, and is still there where the last one went meanwhile', async () => {
     await save({ settings: { limits: { maxSubmissions: 1 } } })
     expect((await overtake()).status).toBe(201)
-    expect((await finish()).body.code).toBe('form_full')
+    expect((await begin()).body.code).toBe('form_full')
     expect((await read()).answers).toEqual(ANSWERS)
   })
 
   it('holds no option, and is still there to choose another one', async () => {
     await save()
     await overtake({ day: 'Fri' })
-    const { body } = await finish()
+    const { body } = await begin()
     expect([body.code, Object.keys(body.errors)]).toEqual(['option_full', ['day']])
     expect((await read()).answers).toEqual(ANSWERS)
     expect((await finish({ data: JSON.stringify({ ...ANSWERS, day: 'Sat' }) })).status).toBe(201)
     expect((await read()).code).toBe('draft_submitted')
   })
 
-  it('can be read but not submitted once the form is closed', async () => {
+  it('can be read but not paid for once the form is closed', async () => {
     const closes = Date.now() + 60_000
     await save({ settings: { schedule: { closesAt: new Date(closes).toISOString(), graceMinutes: 0 } } })
     now = closes
-    expect((await finish()).body.code).toBe('form_closed')
+    expect((await begin()).body.code).toBe('form_closed')
     expect((await read()).answers).toEqual(ANSWERS)
   })
 
@@ -80,7 +84,7 @@ describe('a saved draft', () => {
       fields: FIELDS,
       settings: { requirePayment: true, amount: 700 },
     })
-    expect((await finish({ paymentAmount: '500' })).body.code).toBe('price_changed')
+    expect((await begin()).body.code).toBe('price_changed')
     expect((await read()).answers).toEqual(ANSWERS)
     expect((await finish({ paymentAmount: '700' })).status).toBe(201)
   })
@@ -90,7 +94,7 @@ describe('a saved draft', () => {
     await save({ settings: { pricing: { rules } } })
     const discountCode = { discountCode: 'FRIEND', paymentAmount: '250' }
     expect((await overtake({}, discountCode)).status).toBe(201)
-    expect((await finish(discountCode)).body.code).toBe('code_used_up')
+    expect((await begin({ discountCode: 'FRIEND', amount: 250 })).body.code).toBe('code_used_up')
     expect((await read()).answers).toEqual(ANSWERS)
   })
 

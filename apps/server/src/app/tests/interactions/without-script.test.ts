@@ -7,6 +7,7 @@ import type { StoredFormInput } from '../../../testing/builders/make-stored-form
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { postForm } from '../../../testing/http/post-form.ts'
 import type { MultipartParts } from '../../../testing/http/post-multipart.ts'
+import { beginByBkash } from '../../../testing/http/begin-by-bkash.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { postPage } from '../../../testing/http/post-page.ts'
 import { submissionsOf } from '../../../testing/http/submit.ts'
@@ -198,13 +199,16 @@ describe('a member without script', () => {
     now = closes + 29 * MINUTE
     expect((await early.pay(byBank())).status).toBe(303)
     now = closes + 31 * MINUTE
-    const rejected = await late.pay(byBank())
+    const rejected = await late.pay(byBkash)
     expect(rejected.status).toBe(409)
     expect(rejected.page).toMatchObject({
       answers: { name: 'Late' },
       failure: { response: { body: { code: 'form_closed' } } },
     })
     expect(await submissions()).toHaveLength(1)
+    // The money of a transfer has moved: it is kept for staff.
+    expect((await late.pay(byBank())).status).toBe(303)
+    expect(await submissions()).toHaveLength(2)
   })
 
   it('learns no more of a submission that was deleted than of one that never was', async () => {
@@ -234,7 +238,8 @@ describe('a member without script', () => {
       .where('form_id', '=', formId)
       .executeTakeFirstOrThrow()
     const cookie = { cookie: `offer=${offerToken(APP_SECRET, entry.id, entry.offers)}` }
-    expect((await overtake()).body.code).toBe('form_full')
+    const other = { formId, data: { name: 'Karim' } }
+    expect((await beginByBkash(testServer.server.app, other)).body.code).toBe('form_full')
     const { pay } = await fillIn({}, cookie)
     expect((await pay(byBkash)).page?.screen).toBe('toBkash')
     expect(await submissions()).toHaveLength(1)

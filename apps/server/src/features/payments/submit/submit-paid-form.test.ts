@@ -4,6 +4,7 @@ import { fileLinks } from '../../../platform/files/index.ts'
 import { filesIn, sampleFile, SAMPLES } from '../../../testing/builders/sample-files.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { paymentServer } from '../../../testing/servers/start-payment-server.ts'
+import { beginByBkash } from '../../../testing/http/begin-by-bkash.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { submissionsOf } from '../../../testing/http/submit.ts'
 
@@ -162,10 +163,19 @@ describe('paying by bank transfer', () => {
     expect(newFiles()).toEqual([])
   })
 
-  it('refuses an amount other than the price, and keeps no receipt', async () => {
-    const { status, body } = await transfer({ paymentAmount: '1' })
+  it('rejects an amount other than the price before any money has moved', async () => {
+    const { status, body } = await beginByBkash(testServer.server.app, {
+      formId,
+      amount: 1,
+      data: { name: 'A' },
+    })
     expect([status, body.message]).toEqual([409, 'The price has changed. Please review and submit again.'])
-    expect([await submissions(), newFiles()]).toEqual([[], []])
+    expect(await submissions()).toEqual([])
+  })
+
+  it('keeps a receipt for an amount other than the price, for staff', async () => {
+    expect((await transfer({ paymentAmount: '1' })).status).toBe(201)
+    expect(await submissions()).toMatchObject([{ needs_review: true, late_reasons: ['paid_other_price'] }])
   })
 
   it('refuses a method that is switched off', async () => {
@@ -224,11 +234,10 @@ describe('paying by bank transfer', () => {
     expect(newFiles()).toHaveLength(1)
   })
 
-  it('refuses a filled-in trap, an unknown form and a closed one', async () => {
+  it('rejects a filled-in trap and an unknown form', async () => {
     expect((await transfer({ website: 'spam' })).status).toBe(400)
     expect((await transfer({ formId: randomUUID() })).status).toBe(404)
     expect((await transfer({ formId: 'nonsense' })).status).toBe(404)
-    expect((await transfer({ formId: await testServer.makePaidForm({ isActive: false }) })).status).toBe(409)
     expect(newFiles()).toEqual([])
   })
 

@@ -301,7 +301,6 @@ describe('a form that costs something, posted without script', () => {
   it.each([
     ['before anything is paid', {}],
     ['on the way to bKash', byBkash],
-    ['with a receipt', { ...byBank, payment_receipt: receipt() }],
   ])('shows the answers with the notice when it was closed meanwhile, %s', async (_when, parts) => {
     const { carried } = await fillIn()
     const { create = 0 } = testServer.bkash.calls()

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { PageResponse, PaymentOptions, PlainPaymentPage, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
 import { answerProblemText, PAGE_INPUTS, paisaToTaka, problem, RECEIPT_FIELD } from '@nibondhon/domain'
+import { offerTokenOf } from '../../../../../features/submissions/index.ts'
 import { callApi } from '../../../call-api.ts'
 import { pageStatus } from '../../page-status.ts'
 import { waitingPage } from '../join-by-post.ts'
@@ -76,6 +77,7 @@ async function holdSeats(
       data: checked.answers,
       locale,
       begun: post.text(PAGE_INPUTS.begun),
+      offer: offerTokenOf(request, undefined),
       ...(checked.discount && { discountCode: checked.discount.code }),
     },
   })
