@@ -296,7 +296,7 @@ export interface FormSettings {
    * There only where answers that set the price can be changed after submitting: more is paid, and what was paid too much
    * is requested as a refund or stays as credit.
    */
-  changesAfterPaying?: ChangesAfterPaying
+  changesAfterPaying?: ChangesAfterPaying | undefined
   notifications: NotificationSettings
   pdfSettings: PdfSettings
   /** The language of the plain keys; English where it is left out. */

@@ -30,7 +30,7 @@ export function SummaryFailed({ uniqueId, editCode, onRetry }: SummaryFailedProp
         </>
       }
     >
-      <KeepThese uniqueId={uniqueId} editCode={editCode} />
+      <KeepThese uniqueId={uniqueId} editCode={editCode} needsCode={false} />
     </StatePage>
   )
 }

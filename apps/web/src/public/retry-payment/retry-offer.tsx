@@ -81,7 +81,8 @@ export function RetryOffer({
   // Then the payment is no longer what this page shows, and the button to pay would contradict the message.
   const isOutdated = state.name === 'failed' && isConflict(state.error)
   // What was paid is not tried again.
-  const isRetry = isSuggested && !isReturn && situation !== 'more_to_pay'
+  const isMore = situation === 'more_to_pay'
+  const isRetry = isSuggested && !isReturn && !isMore
   const heading = situation === 'unfinished' ? finish : isRetry ? messages.title : title
   if (state.name === 'begun') return <PaymentBegun payment={state.payment} amount={paymentInfo.amount} />
   return (

@@ -222,11 +222,14 @@ async function flagUnseated(trx: Db, planned: readonly Planned[], context: Chang
   await write(trx, flagged, context)
 }
 
-/** Staff gave a seat to what was paid without one, or one was left by the time its money was found. */
+/** A seat was left by the time the money was found. Where staff gave one by approving, an undo needs the reason again. */
 async function unflagSeated(trx: Db, planned: readonly Planned[], context: ChangeContext): Promise<void> {
   const seated = planned.filter(
     ({ state, seats }) =>
-      seats !== null && state.lateReasons.includes('paid_without_seat') && seatUse(state.status) === 'taken',
+      seats !== null &&
+      state.needsReview &&
+      state.lateReasons.includes('paid_without_seat') &&
+      seatUse(state.status) === 'taken',
   )
   await write(
     trx,

@@ -16,6 +16,7 @@ const CREDIT: RefundRequest = {
   paymentID: null,
   externalId: 'VZC-3RWR',
   returnedOn: null,
+  returnTo: '',
   needsApproval: true,
   by: 'Karim',
   isOwn: false,
