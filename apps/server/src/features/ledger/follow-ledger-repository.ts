@@ -10,8 +10,8 @@ export interface LedgerActor {
 
 interface Cause {
   by: LedgerActor
-  /** Of entries that follow a decision of staff. */
-  reason: string
+  /** Of entries that follow a decision of staff; by submission in a batch. */
+  reason: string | ReadonlyMap<string, string>
   /** Their decisions are weighed again: the money of a transfer that staff approved has been proved since. */
   isProved?: boolean
 }
@@ -40,16 +40,18 @@ const NAMES = JSON.stringify(Object.fromEntries(ONLINE.map((method) => [method, 
 export async function followLedger(trx: Db, ids: readonly string[], cause: Cause): Promise<void> {
   if (ids.length === 0) return
   const { by, reason, isProved = false } = cause
+  const reasons = ids.map((id) => (typeof reason === 'string' ? reason : (reason.get(id) ?? '')))
   await executePrepared(
     trx,
     'follow ledger',
     sql`
     with subject as (
-      select s.id, s.payment_status, s.payment_method, p.breakdown, c.submission_id is not null as is_cancelled,
+      select s.id, s.payment_status, s.payment_method, p.breakdown, c.submission_id is not null as is_cancelled, v.cause,
         case when s.has_payment then s.amount_paisa else 0 end as agreed,
         case when s.has_payment then -coalesce(c.kept_paisa, s.amount_paisa) else 0 end as charged,
         case when s.has_payment and c.submission_id is null then -coalesce(p.difference_paisa, 0) else 0 end as difference
-      from submissions s left join agreed_prices p on p.submission_id = s.id
+      from submissions s join unnest(${ids}::uuid[], ${reasons}::text[]) as v (id, cause) on v.id = s.id
+        left join agreed_prices p on p.submission_id = s.id
         left join cancellations c on c.submission_id = s.id
       where s.id = any(${ids}::uuid[])
     ),
@@ -66,7 +68,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         and not exists (select from ledger_entries e where e.booking_key = 'bkash-refund:' || r.id)
     ),
     undone as (
-      select e.* from entry e join subject s on s.id = e.submission_id
+      select e.*, s.cause from entry e join subject s on s.id = e.submission_id
       where not exists (select from entry c where c.corrects = e.id) and case
         when e.booking_key like 'status:%' then ${isProved}::boolean or s.payment_status <> 'completed'
           or (e.method = any(${ONLINE}::text[]) and exists (select from arrived a where a.submission_id = s.id))
@@ -98,7 +100,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       from subject s left join entry e on e.submission_id = s.id group by s.id
     ),
     missing as (
-      select s.id, s.payment_method, s.is_cancelled, s.agreed - b.forgiven - b.received as paisa,
+      select s.id, s.payment_method, s.is_cancelled, s.cause, s.agreed - b.forgiven - b.received as paisa,
         s.payment_method = any(${ONLINE}::text[]) and b.received > 0 as is_accepted
       from subject s join booked b using (id) where s.payment_status = 'completed'
     ),
@@ -119,7 +121,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
         'difference:' || gen_random_uuid()
       from subject s join booked b using (id) where s.difference <> b.difference
       union all
-      select 3, submission_id, 'correction', account, -amount_paisa, method, external_id, ${reason}::text, null, id,
+      select 3, submission_id, 'correction', account, -amount_paisa, method, external_id, cause, null, id,
         'correction:' || id
       from undone
       union all
@@ -133,7 +135,7 @@ export async function followLedger(trx: Db, ids: readonly string[], cause: Cause
       union all
       select 6, id, case when is_accepted then 'write_off' else 'payment' end,
         case when is_accepted then 'forgiven' else 'received' end, paisa,
-        case when not is_accepted then payment_method end, '', ${reason}::text, null, null, 'status:' || gen_random_uuid()
+        case when not is_accepted then payment_method end, '', cause, null, null, 'status:' || gen_random_uuid()
       from missing where paisa > 0 and not (is_accepted and is_cancelled)
     )
     insert into ledger_entries (submission_id, kind, account, amount_paisa, method, external_id, reason, breakdown,

@@ -7,17 +7,20 @@ export {
 export { assertMoneyDay } from './assert-money-day.ts'
 export { followLedger } from './follow-ledger-repository.ts'
 export {
+  addEntries,
   addEntry,
   bookCharge,
   findBooked,
   findEntry,
   findTransaction,
+  findTransactions,
   hasReceipt,
   isAssigned,
   isProved,
   isTransactionBooked,
   listBooked,
   listEntries,
+  loadSummaries,
   loadSummary,
   lockTransactions,
   type NewEntry,

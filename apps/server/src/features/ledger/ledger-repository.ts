@@ -8,7 +8,7 @@ import {
   summariseAccounts,
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
+import { type Db, lockAllUntilCommit } from '../../platform/database/index.ts'
 import type { LedgerActor } from './follow-ledger-repository.ts'
 
 export interface NewEntry {
@@ -43,26 +43,35 @@ export async function bookCharge(
 
 /** False when the same cause was booked before; nothing changes then. */
 export async function addEntry(trx: Db, entry: NewEntry): Promise<boolean> {
-  const { numInsertedOrUpdatedRows } = await trx
+  return (await addEntries(trx, [entry])).has(entry.bookingKey)
+}
+
+/** Returns the keys of the causes that were not booked before; nothing changes for the others. */
+export async function addEntries(trx: Db, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
+  if (entries.length === 0) return new Set()
+  const inserted = await trx
     .insertInto('ledger_entries')
-    .values({
-      submission_id: entry.submissionId,
-      kind: entry.kind,
-      account: entry.account,
-      amount_paisa: entry.amountPaisa,
-      method: entry.method,
-      external_id: entry.externalId,
-      value_date: entry.valueDate ?? null,
-      reason: entry.reason,
-      breakdown: null,
-      corrects: entry.corrects ?? null,
-      booking_key: entry.bookingKey,
-      actor_id: entry.by.id,
-      actor: entry.by.username,
-    })
+    .values(
+      entries.map((entry) => ({
+        submission_id: entry.submissionId,
+        kind: entry.kind,
+        account: entry.account,
+        amount_paisa: entry.amountPaisa,
+        method: entry.method,
+        external_id: entry.externalId,
+        value_date: entry.valueDate ?? null,
+        reason: entry.reason,
+        breakdown: null,
+        corrects: entry.corrects ?? null,
+        booking_key: entry.bookingKey,
+        actor_id: entry.by.id,
+        actor: entry.by.username,
+      })),
+    )
     .onConflict((conflict) => conflict.column('booking_key').doNothing())
-    .executeTakeFirst()
-  return (numInsertedOrUpdatedRows ?? 0n) > 0n
+    .returning('booking_key')
+    .execute()
+  return new Set(inserted.map(({ booking_key }) => booking_key))
 }
 
 export interface StoredEntry {
@@ -139,7 +148,8 @@ export function isAssigned({ bookingKey }: Pick<StoredEntry, 'bookingKey'>): boo
 /** Until the end of the database transaction, no other one books or settles these transactions. */
 export async function lockTransactions(trx: Db, externalIds: readonly string[]): Promise<void> {
   // Always in the same order: otherwise two bookings could deadlock.
-  for (const id of externalIds.toSorted()) await lockUntilCommit(trx, `bkash ${id}`)
+  const names = [...new Set(externalIds)].toSorted().map((id) => `bkash ${id}`)
+  await lockAllUntilCommit(trx, names)
 }
 
 /**
@@ -148,31 +158,43 @@ export async function lockTransactions(trx: Db, externalIds: readonly string[]):
  */
 export async function findTransaction(
   db: Db,
-  {
-    kind,
-    externalIds,
-    amountPaisa,
-    account,
-  }: {
-    kind: 'payment' | 'refund'
-    externalIds: readonly string[]
-    amountPaisa: Paisa
-    account: string | null
-  },
+  { account, ...search }: TransactionSearch & { account: string | null },
 ): Promise<string | null> {
-  if (externalIds.length === 0) return null
-  const { rows } = await sql<{ submissionId: string }>`
-    select min(e.submission_id::text) as "submissionId" from ledger_entries e
-    where e.external_id = any(${externalIds}::text[]) and e.external_id <> '' and e.kind = ${kind}
-      and e.method not in ('cash', 'cheque', 'credit')
-      and not exists (select from ledger_entries c where c.corrects = e.id)
-      and not exists (
-        select from statement_matches m
-        join statement_rows r on r.id = m.row_id join statement_imports i on i.id = r.import_id
-        where m.submission_id = e.submission_id and 'statement:' || m.id = e.booking_key
-          and lower(i.account) = lower(${account}::text))
-    group by e.external_id having abs(sum(e.amount_paisa)) = ${amountPaisa}::bigint limit 1`.execute(db)
-  return rows[0]?.submissionId ?? null
+  return (await findTransactions(db, [search], account))[0] ?? null
+}
+
+interface TransactionSearch {
+  kind: 'payment' | 'refund'
+  externalIds: readonly string[]
+  amountPaisa: Paisa
+}
+
+/** The same for many transactions, in their order. */
+export async function findTransactions(
+  db: Db,
+  searches: readonly TransactionSearch[],
+  account: string | null,
+): Promise<(string | null)[]> {
+  const named = searches.flatMap(({ kind, externalIds, amountPaisa }, place) =>
+    externalIds.length === 0 ? [] : [{ place, kind, ids: externalIds, paisa: amountPaisa }],
+  )
+  if (named.length === 0) return searches.map(() => null)
+  const { rows } = await sql<{ place: number; submissionId: string }>`
+    select search.place, found.id as "submissionId"
+    from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as search (place integer, kind text, ids text[], paisa bigint)
+    cross join lateral (
+      select min(e.submission_id::text) as id from ledger_entries e
+      where e.external_id = any(search.ids) and e.external_id <> '' and e.kind = search.kind
+        and e.kind in ('payment', 'refund') and e.method not in ('cash', 'cheque', 'credit')
+        and not exists (select from ledger_entries c where c.corrects = e.id)
+        and not exists (
+          select from statement_matches m
+          join statement_rows r on r.id = m.row_id join statement_imports i on i.id = r.import_id
+          where m.submission_id = e.submission_id and 'statement:' || m.id = e.booking_key
+            and lower(i.account) = lower(${account}::text))
+      group by e.external_id having abs(sum(e.amount_paisa)) = search.paisa limit 1) as found`.execute(db)
+  const byPlace = new Map(rows.map(({ place, submissionId }) => [place, submissionId]))
+  return searches.map((_, place) => byPlace.get(place) ?? null)
 }
 
 /** Whether a transaction is in the books at all, with any amount, or is owed to the member of a deleted submission. */
@@ -199,10 +221,23 @@ type Sums = Record<LedgerAccount, Paisa>
 
 /** Of all entries, also where there are more than a list shows. */
 export async function loadSummary(db: Db, submissionId: string): Promise<LedgerSummary> {
-  const { rows } = await sql<Sums>`
-    select ${sum('charged')}, ${sum('difference')}, ${sum('forgiven')}, ${sum('received')}, ${sum('returned')}
-    from ledger_entries where submission_id = ${submissionId}`.execute(db)
-  return summariseAccounts(rows[0] ?? { charged: 0, difference: 0, forgiven: 0, received: 0, returned: 0 })
+  return (await loadSummaries(db, [submissionId])).get(submissionId) ?? summariseAccounts(NO_MONEY)
+}
+
+const NO_MONEY = { charged: 0, difference: 0, forgiven: 0, received: 0, returned: 0 }
+
+/** The same for many submissions; those without any entry are left out. */
+export async function loadSummaries(
+  db: Db,
+  submissionIds: readonly string[],
+): Promise<Map<string, LedgerSummary>> {
+  const { rows } = await sql<Sums & { id: string }>`
+    select submission_id as id, ${sum('charged')}, ${sum('difference')}, ${sum('forgiven')}, ${sum('received')},
+      ${sum('returned')}
+    from ledger_entries where submission_id = any(${submissionIds}::uuid[]) group by submission_id`.execute(
+    db,
+  )
+  return new Map(rows.map(({ id, ...sums }) => [id, summariseAccounts(sums)]))
 }
 
 function sum(account: LedgerAccount) {

@@ -9,27 +9,31 @@ import {
 } from '@nibondhon/domain'
 import type { AuditAction, AuditEvent } from '@nibondhon/api-contract'
 import type { Db } from '../../platform/database/index.ts'
-import { type AuditEntry, recordAudit } from '../audit/index.ts'
+import { type AuditEntry, recordAudit, recordAudits } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
 import {
-  addEntry,
+  addEntries,
   findBooked,
   findEntry,
   isAssigned,
   isProved,
   loadSummary,
   type NewEntry,
-  openDifferenceOf,
+  openDifferencesOf,
 } from '../ledger/index.ts'
 import { mayMoveAlone, type MoveApprovedCredit, readMoneyToReturn } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import {
+  assertPossible,
   changeSubmission,
+  changeSubmissions,
   type ConfirmationOptions,
+  lockStates,
   lockSubmission,
   type StoredSubmission,
   submissionNotFound,
   submissionSubject,
+  submissionSubjects,
 } from '../submissions/index.ts'
 import {
   bookingIdUsed,
@@ -77,27 +81,66 @@ export interface ReceivedMoney extends Booking {
 
 /** Money has arrived. Booked before, it is not booked again. */
 export async function bookReceived(trx: Db, received: ReceivedMoney): Promise<'booked' | 'no_seat'> {
-  const { actor, amountPaisa, bookingKey, externalId, method, note, submissionId } = received
-  const submission = await lockPayable(trx, submissionId)
+  return bookManyReceived(trx, [received], received)
+}
+
+/** What is the same for all money of a batch. */
+type BatchContext = Omit<Booking, 'submissionId'> & Pick<ReceivedMoney, 'message' | 'onFull'>
+
+/** The same for money of several submissions, each of which is named once. 'no_seat' where one of them has none. */
+export async function bookManyReceived(
+  trx: Db,
+  all: readonly Omit<ReceivedMoney, keyof BatchContext>[],
+  { actor, overbook, message, onFull }: BatchContext,
+): Promise<'booked' | 'no_seat'> {
+  const ids = all.map(({ submissionId }) => submissionId)
+  const locked = new Map((await lockStates(trx, ids)).map((state) => [state.id, state]))
+  for (const id of ids) {
+    const submission = locked.get(id)
+    if (!submission) throw submissionNotFound()
+    if (!submission.hasPayment) throw nothingToPay()
+  }
   // What is paid for a change of the answers proves nothing that staff approved before.
-  const isDifference = (await openDifferenceOf(trx, submissionId))?.openPaisa === amountPaisa
-  const isNew = await book(trx, submission, {
-    ...ledgerEntry('payment', amountPaisa),
-    kind: 'payment',
-    method,
-    externalId,
-    valueDate: received.valueDate,
-    reason: note || 'Recorded by staff',
-    bookingKey,
-    by: actor,
+  const differences = await openDifferencesOf(trx, ids)
+  const added = await bookAll(
+    trx,
+    all.map(({ amountPaisa, bookingKey, externalId, method, note, submissionId, valueDate }) => ({
+      ...ledgerEntry('payment', amountPaisa),
+      kind: 'payment',
+      submissionId,
+      method,
+      externalId,
+      valueDate,
+      reason: note || 'Recorded by staff',
+      bookingKey,
+      by: actor,
+    })),
+  )
+  const booked = all.filter(({ bookingKey }) => added.has(bookingKey))
+  if (booked.length === 0) return 'booked'
+  const subjects = await submissionSubjects(trx, ids)
+  await recordAudits(
+    trx,
+    booked.map(({ submissionId, amountPaisa, method, externalId }): AuditEntry => ({
+      actor,
+      kind: 'payment',
+      action: 'payment recorded',
+      subject: subjects.get(submissionId) ?? { id: submissionId, name: submissionId },
+      changes: [
+        { what: 'Amount', from: null, to: formatTaka(amountPaisa) },
+        { what: 'Method', from: null, to: method },
+        ...(externalId === '' ? [] : [{ what: 'Number', from: null, to: externalId }]),
+      ],
+    })),
+  )
+  const changes = booked.map(({ submissionId, amountPaisa, note, notify, isProof = false }) => {
+    const isDifference = differences.get(submissionId)?.openPaisa === amountPaisa
+    const event = { type: 'money_booked', reason: note, notify, isProof: isProof && !isDifference } as const
+    return { id: submissionId, event }
   })
-  if (!isNew) return 'booked'
-  await record(trx, submission, 'payment recorded', actor, [
-    { what: 'Amount', from: null, to: formatTaka(amountPaisa) },
-    { what: 'Method', from: null, to: method },
-    ...(externalId === '' ? [] : [{ what: 'Number', from: null, to: externalId }]),
-  ])
-  return followMoney(trx, submission, { ...received, isProof: received.isProof === true && !isDifference })
+  const outcomes = await changeSubmissions(trx, changes, { actor, overbook, message, onFull })
+  const kinds = changes.map(({ id }) => assertPossible(outcomes.get(id)).kind)
+  return kinds.includes('no_seat') ? 'no_seat' : 'booked'
 }
 
 type ReturnedMoney = Pick<
@@ -187,7 +230,7 @@ export async function moveCredit(trx: Db, move: CreditMove): Promise<'moved' | '
   const amount = formatTaka(amountPaisa)
   await record(trx, from, 'credit moved', actor, [{ what: `To ${to.uniqueId}`, from: null, to: amount }])
   await record(trx, to, 'credit moved', actor, [{ what: `From ${from.uniqueId}`, from: null, to: amount }])
-  await followMoney(trx, to, { ...move, note: reason, notify: false })
+  await followMoney(trx, to, { ...move, note: reason })
   return 'moved'
 }
 
@@ -231,7 +274,7 @@ export async function takeBack(
     { what: 'Amount', from: amount, to: null },
     { what: 'Reason', from: null, to: reason },
   ])
-  await followMoney(trx, submission, { actor, note: reason, notify: false })
+  await followMoney(trx, submission, { actor, note: reason })
   return true
 }
 
@@ -258,22 +301,20 @@ export async function writeOff(
     { what: 'Amount', from: formatTaka(amountPaisa), to: null },
     { what: 'Reason', from: null, to: reason },
   ])
-  await followMoney(trx, submission, { ...off, note: reason, notify: false })
+  await followMoney(trx, submission, { ...off, note: reason })
   return true
 }
 
-type Following = Omit<Booking, 'submissionId'> &
-  Pick<ReceivedMoney, 'note' | 'notify' | 'message' | 'isProof' | 'onFull'>
+type Following = Omit<Booking, 'submissionId'> & Pick<ReceivedMoney, 'note'>
 
 /** The status follows from what the books miss. */
 async function followMoney(
   trx: Db,
   { id }: StoredSubmission,
-  { note, notify, isProof = false, ...context }: Following,
-): Promise<'booked' | 'no_seat'> {
-  const event = { type: 'money_booked', reason: note, notify, isProof } as const
-  const { kind } = await changeSubmission(trx, { id, event }, context)
-  return kind === 'no_seat' ? kind : 'booked'
+  { note, actor, overbook }: Following,
+): Promise<void> {
+  const event = { type: 'money_booked', reason: note, notify: false, isProof: false } as const
+  await changeSubmission(trx, { id, event }, { actor, overbook })
 }
 
 async function book(
@@ -281,11 +322,19 @@ async function book(
   { id }: StoredSubmission,
   entry: Omit<NewEntry, 'submissionId'>,
 ): Promise<boolean> {
-  if (await addEntry(trx, { ...entry, submissionId: id })) return true
-  // The response to the first request was lost, or the key belongs to something else.
-  const booked = await findBooked(trx, entry.bookingKey)
-  if (booked?.submissionId !== id || booked.amountPaisa !== entry.amountPaisa) throw bookingIdUsed()
-  return false
+  return (await bookAll(trx, [{ ...entry, submissionId: id }])).has(entry.bookingKey)
+}
+
+/** Returns the keys of what was not booked before. */
+async function bookAll(trx: Db, entries: readonly NewEntry[]): Promise<ReadonlySet<string>> {
+  const added = await addEntries(trx, entries)
+  for (const { bookingKey, submissionId, amountPaisa } of entries) {
+    if (added.has(bookingKey)) continue
+    // The response to the first request was lost, or the key belongs to something else.
+    const booked = await findBooked(trx, bookingKey)
+    if (booked?.submissionId !== submissionId || booked.amountPaisa !== amountPaisa) throw bookingIdUsed()
+  }
+  return added
 }
 
 async function lockPayable(trx: Db, id: string): Promise<StoredSubmission> {

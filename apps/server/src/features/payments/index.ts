@@ -14,6 +14,7 @@ export {
   findCurrentClaim,
   lockClaim,
   proveClaim,
+  findClaimants,
   proveClaims,
   releaseClaims,
   setClaimNote,

@@ -1,19 +1,17 @@
-import { formatTaka, methodOfAccount } from '@nibondhon/domain'
+import { formatTaka, methodOfAccount, type RowTransactions } from '@nibondhon/domain'
 import { attempt, type Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { lockTransactions } from '../ledger/index.ts'
-import { bookReceived, bookReturned } from '../money/index.ts'
-import { countReturn, proveClaims } from '../payments/index.ts'
+import { bookManyReceived, bookReturned } from '../money/index.ts'
+import { countReturn, findClaimants, proveClaims } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import { type LockedMoney, lockMoney } from '../submissions/index.ts'
 import { findRecorded, idsOf, readTransactions } from './find-recorded.ts'
-import { rejectOthers, setMatchState, type StoredMatch } from './store/matches-repository.ts'
-import { setRowState, type StoredRow } from './store/rows-repository.ts'
+import { rejectOthers, setBooked, type StoredMatch } from './store/matches-repository.ts'
+import { setRowState, setRowStates, type StoredRow } from './store/rows-repository.ts'
 
-interface Booking {
-  row: StoredRow
-  /** The parts of one proposal. */
-  matches: readonly StoredMatch[]
+/** How rows are booked. */
+interface BookingContext {
   account: string
   actor: Actor
   /** Null without staff: then a submission for which no seat is left stays as it is. */
@@ -22,11 +20,19 @@ interface Booking {
   changed: (submissionId: string) => void
 }
 
+interface Booking extends BookingContext {
+  row: StoredRow
+  /** The parts of one proposal. */
+  matches: readonly StoredMatch[]
+}
+
 /** Time to notice that the wrong file was imported, before members read about it. */
 const REST_SECONDS = 60
 
-/** A part of the money with the submission that it is for, which is locked. */
+/** A part of the money of a row with the submission that it is for, which is locked. */
 interface Part {
+  row: StoredRow
+  trxIds: readonly string[]
   match: StoredMatch
   submission: LockedMoney
 }
@@ -37,39 +43,71 @@ interface Part {
  */
 export async function bookWithin(
   trx: Db,
-  booking: Booking,
+  { row, matches, ...context }: Booking,
 ): Promise<'booked' | 'outdated' | 'recorded' | 'no_seat'> {
-  const { row, matches, account, actor, decision } = booking
-  const parts = await lockParts(trx, matches)
-  const transactions = await readTransactions(trx, row)
-  const trxIds = idsOf(transactions)
-  await lockTransactions(trx, trxIds)
+  const { account, actor, decision } = context
+  const [transactions = NO_TRANSACTIONS] = await readTransactions(trx, [row])
+  const parts = await lockParts(trx, [{ row, matches, transactions }])
   // Staff who assign a row by hand have seen for whom the transaction is known.
   const isByHand = matches.every(({ reason }) => reason === 'by_hand')
-  if (!isByHand && (await findRecorded(trx, row, { account, transactions })) !== null) return 'recorded'
-  if (parts === null || !parts.every(isCurrent)) return 'outdated'
-  const isBooked = await attempt(trx, async () => {
-    for (const part of parts)
-      if ((await bookPart(trx, part, { ...booking, trxIds })) === 'no_seat') return false
-    return true
-  })
+  const [recordedId] = isByHand ? [] : await findRecorded(trx, [{ row, transactions }], account)
+  if (recordedId) return 'recorded'
+  if (!parts?.every(isCurrent)) return 'outdated'
+  const isBooked = await attempt(trx, () => bookParts(trx, parts, context))
   if (!isBooked) return 'no_seat'
-  const [first] = matches
-  if (first) await rejectOthers(trx, row.id, first.proposal)
+  await rejectOthers(trx, matches.slice(0, 1))
   await setRowState(trx, row.id, { state: 'booked', by: decision === null ? null : actor.username })
   return 'booked'
 }
 
-async function lockParts(trx: Db, matches: readonly StoredMatch[]): Promise<Part[] | null> {
-  const locked = await lockMoney(
+const NO_TRANSACTIONS: RowTransactions = { labelled: [], shaped: [] }
+
+/** A row with what it is for. */
+interface RowBooking {
+  row: StoredRow
+  matches: readonly StoredMatch[]
+  transactions: RowTransactions
+}
+
+/**
+ * The same for many rows that are booked without staff, each for another submission. False where one of them cannot be booked:
+ * the caller then undoes all.
+ */
+export async function bookMany(
+  trx: Db,
+  bookings: readonly RowBooking[],
+  context: BookingContext,
+): Promise<boolean> {
+  const parts = await lockParts(trx, bookings)
+  if (!parts?.every(isCurrent)) return false
+  const recorded = await findRecorded(trx, bookings, context.account)
+  if (recorded.some((id) => id !== null) || !(await bookParts(trx, parts, context))) return false
+  await rejectOthers(
     trx,
-    matches.map(({ submissionId }) => submissionId),
+    bookings.flatMap(({ matches }) => matches.slice(0, 1)),
   )
-  const parts = matches.flatMap((match) => {
-    const submission = locked.find(({ id }) => id === match.submissionId)
-    return submission ? [{ match, submission }] : []
-  })
-  return parts.length === matches.length ? parts : null
+  await setRowStates(
+    trx,
+    bookings.map(({ row: { id } }) => ({ id, state: 'booked' })),
+  )
+  return true
+}
+
+/** Locks the submissions of all rows, and then their transactions. Null where a submission does not exist any more. */
+async function lockParts(trx: Db, bookings: readonly RowBooking[]): Promise<Part[] | null> {
+  const ids = bookings.flatMap(({ matches }) => matches.map(({ submissionId }) => submissionId))
+  const locked = new Map((await lockMoney(trx, ids)).map((submission) => [submission.id, submission]))
+  await lockTransactions(
+    trx,
+    bookings.flatMap(({ transactions }) => idsOf(transactions)),
+  )
+  const parts = bookings.flatMap(({ row, matches, transactions }) =>
+    matches.flatMap((match): Part[] => {
+      const submission = locked.get(match.submissionId)
+      return submission ? [{ row, trxIds: idsOf(transactions), match, submission }] : []
+    }),
+  )
+  return parts.length === ids.length ? parts : null
 }
 
 function isCurrent({ match: { kind, reason, paisa }, submission: { openPaisa, heldPaisa } }: Part): boolean {
@@ -95,46 +133,70 @@ function completes({
   return kind !== 'return' && status !== 'cancelled' && paymentStatus !== 'completed' && paisa >= openPaisa
 }
 
-async function bookPart(
+/** False where no seat is left for one of the submissions. */
+async function bookParts(
   trx: Db,
-  part: Part,
-  { row, trxIds, account, actor, decision, changed }: Booking & { trxIds: readonly string[] },
-): Promise<'booked' | 'no_seat'> {
-  const { match, submission } = part
-  changed(submission.id)
+  parts: readonly Part[],
+  { account, actor, decision, changed }: BookingContext,
+): Promise<boolean> {
+  for (const { submission } of parts) changed(submission.id)
   // First: the ledger keeps money of a statement only while its match is booked.
-  await setMatchState(trx, { id: match.id, state: 'booked', previous: previousOf(part) })
-  const money = {
-    submissionId: submission.id,
-    bookingKey: `statement:${match.id}`,
-    method: methodOfAccount(account),
-    amountPaisa: match.paisa,
-    externalId: trxIds[0] ?? '',
-    valueDate: row.day,
-    note: noteOf(part, row, account),
-    actor,
-  }
-  if (match.kind === 'return') {
+  await setBooked(
+    trx,
+    parts.map((part) => ({ id: part.match.id, previous: previousOf(part) })),
+  )
+  const method = methodOfAccount(account)
+  const moneyOf = (part: Part) => ({
+    submissionId: part.submission.id,
+    bookingKey: `statement:${part.match.id}`,
+    method,
+    amountPaisa: part.match.paisa,
+    externalId: part.trxIds[0] ?? '',
+    valueDate: part.row.day,
+    note: noteOf(part, account),
+  })
+  for (const part of parts) {
+    if (part.match.kind !== 'return') continue
     // The bank has paid it already, so it is not rejected, but it counts for the limit of what one person returns alone.
-    const { id, paisa: amountPaisa } = match
-    if (await bookReturned(trx, money)) await countReturn(trx, { id, userId: actor.id, amountPaisa })
-    return 'booked'
+    const { id, paisa: amountPaisa } = part.match
+    if (await bookReturned(trx, { ...moneyOf(part), actor })) {
+      await countReturn(trx, { id, userId: actor.id, amountPaisa })
+    }
   }
-  const result = await bookReceived(trx, {
-    ...money,
-    isProof: true,
-    ...(decision ? { overbook: decision.overbook } : { onFull: 'report' }),
-    notify: true,
-    // An undo deletes the messages that have not been sent.
-    message: { decisionId: match.id, reason: '', delaySeconds: decision === null ? REST_SECONDS : 0 },
-  })
-  await proveClaims(trx, {
-    submissionId: submission.id,
-    trxIds,
-    by: 'statement',
-    paidPaisa: match.paisa,
-  })
-  return result
+  const received = parts.filter(({ match }) => match.kind !== 'return')
+  if (received.length === 0) return true
+  const result = await bookManyReceived(
+    trx,
+    received.map((part) => ({ ...moneyOf(part), isProof: true, notify: true })),
+    {
+      actor,
+      ...(decision ? { overbook: decision.overbook } : { onFull: 'report' }),
+      // An undo deletes the messages that have not been sent.
+      message: {
+        decisionId: new Map(received.map(({ match, submission }) => [submission.id, match.id])),
+        reason: '',
+        delaySeconds: decision === null ? REST_SECONDS : 0,
+      },
+    },
+  )
+  await proveClaimsOf(trx, received)
+  return result === 'booked'
+}
+
+async function proveClaimsOf(trx: Db, parts: readonly Part[]): Promise<void> {
+  const claimants = await findClaimants(
+    trx,
+    parts.map(({ submission }) => submission.id),
+  )
+  for (const { submission, trxIds, match } of parts) {
+    if (!claimants.has(submission.id)) continue
+    await proveClaims(trx, {
+      submissionId: submission.id,
+      trxIds,
+      by: 'statement',
+      paidPaisa: match.paisa,
+    })
+  }
 }
 
 /** What an undo returns to: the state before the money completed the submission, or before it proved what staff decided. */
@@ -146,8 +208,7 @@ function previousOf(part: Part) {
 
 /** As the books and the history of the payment give it. */
 function noteOf(
-  { match: { kind, paisa }, submission: { openPaisa } }: Part,
-  { line, day, trxId }: StoredRow,
+  { match: { kind, paisa }, submission: { openPaisa }, row: { line, day, trxId } }: Part,
   account: string,
 ): string {
   const source = `${account}, ${day}, row ${line}${trxId === '' ? '' : `, ${trxId}`}`

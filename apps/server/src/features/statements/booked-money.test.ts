@@ -7,7 +7,7 @@ import { statementServer } from '../../testing/statements/statement-server.ts'
 import { followLedger } from '../ledger/index.ts'
 import { deleteSubmissions } from '../submissions/index.ts'
 import { workOnStatements } from './index.ts'
-import { matchImport } from './match-rows.ts'
+import { matchNextRows } from './match-rows.ts'
 
 const testServer = statementServer()
 
@@ -259,7 +259,7 @@ describe('taking back works', () => {
     const content = ['Date,Particulars,Credit', ...made.map(({ uniqueId }) => `16/11/2026,${uniqueId},1500`)]
     const { body } = await testServer.upload('', content.join('\n'), { account })
     await testServer.call(`POST /api/statements/${body.id}/undo`)
-    await matchImport({ db: testServer.db, log: pino({ level: 'silent' }) }, body.id)
+    await matchNextRows({ db: testServer.db, log: pino({ level: 'silent' }) }, body.id)
     expect(await testServer.statusOf(made.map(({ id }) => id))).toEqual(['pending', 'pending'])
     const entries = await testServer.db
       .selectFrom('ledger_entries')

@@ -1,5 +1,7 @@
+import type { StoredStatementRow } from '@nibondhon/api-contract'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser } from '../../testing/builders/make-user.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
 import { paymentHistory } from '../submissions/index.ts'
@@ -192,6 +194,71 @@ describe('an imported statement', () => {
     await working
     expect(await importOf(body.id)).toMatchObject({ state: 'done', counts: { booked: 12 } })
     for (const { id } of transfers) expect(await reasons(id)).toHaveLength(1)
+  })
+
+  it('takes turns: a large import keeps neither a small one waiting nor an undo', async () => {
+    const small = await testServer.makeTransfer()
+    const taken = await testServer.makeTransfer()
+    const undone = await importRows(`16/11/2026,Fee ${taken.uniqueId},,,1500`)
+    const many = Array.from({ length: 600 }, (_, index) => `16/11/2026,Interest ${index},,,${index + 1}`)
+    const large = await testServer.upload('', file(...many), { account: `${account} large` })
+    const { body } = await testServer.upload('', file(`16/11/2026,Fee ${small.uniqueId},,,1500`), { account })
+    await testServer.call(`POST /api/statements/${undone}/undo`)
+    // Stops in the second round.
+    let looks = 0
+    const { signal } = new AbortController()
+    await testServer.work(Object.defineProperty(signal, 'aborted', { get: () => (looks += 1) > 7 }))
+    expect((await importOf(body.id)).state).toBe('done')
+    expect((await importOf(undone)).state).toBe('undone')
+    expect((await importOf(large.body.id)).counts.new).toBeGreaterThan(0)
+    await testServer.work()
+    expect(await importOf(large.body.id)).toMatchObject({ state: 'done', counts: { unmatched: 600 } })
+    expect(await testServer.statusOf([small.id, taken.id])).toEqual(['completed', 'pending'])
+  })
+
+  it('finds the same in a batch as row by row', async () => {
+    const [paid, twice, named] = [
+      await testServer.makeTransfer(),
+      await testServer.makeTransfer({ phone: '8801712000001' }),
+      await testServer.makeTransfer({ name: 'Shabnam Mushtari', paisa: 70_000 }),
+    ]
+    await updateSearchIndex(testServer.db)
+    const id = await importRows(
+      `16/11/2026,Fee ${paid.uniqueId} TrxID BMN4K7Q21Z,,,1500`,
+      `16/11/2026,Fee ${twice.uniqueId},,,1500`,
+      `16/11/2026,Again ${twice.uniqueId},,,1500`,
+      `16/11/2026,No reference,01712000001,,1500`,
+      `16/11/2026,Reversal TrxID BMN4K7Q21Z,,1500,`,
+      `16/11/2026,SHABNAM MUSHTARI fee,,,700`,
+    )
+    const found = (await rowsOf(id)).map(({ state, matches: [first] }: StoredStatementRow) => [
+      state,
+      first?.kind ?? null,
+      first?.parts[0]?.submissionId ?? null,
+    ])
+    expect(found).toEqual([
+      ['booked', 'exact', paid.id],
+      ['booked', 'exact', twice.id],
+      ['proposed', 'over', twice.id],
+      ['unmatched', null, null],
+      ['proposed', 'return', paid.id],
+      ['proposed', 'exact', named.id],
+    ])
+  })
+
+  it('books what it can of a batch in which another row has no seat', async () => {
+    const formId = await makeStoredForm(testServer.db, { settings: { limits: { maxSubmissions: 1 } } })
+    const [free, seated, late] = [
+      await testServer.makeTransfer(),
+      await testServer.makeTransfer({ formId }),
+      await testServer.makeTransfer({ formId }),
+    ]
+    const id = await importRows(
+      ...[free, seated, late].map(({ uniqueId }) => `16/11/2026,Fee ${uniqueId},,,1500`),
+    )
+    const counts = (await importOf(id)).counts
+    expect(counts.booked + counts.proposed).toBe(3)
+    expect(await statusOf(free.id)).toBe('completed')
   })
 
   it('leaves a submission that staff rejected for staff to decide', async () => {

@@ -11,7 +11,7 @@ export type { SettleSurplus } from './edit/edit-submission.ts'
 export { changedAnswers, editReader } from './edit/edit-reader.ts'
 export { HISTORY_BYTES, listEdits, saveEdit } from './edit/edits-repository.ts'
 export type { ChangeContext, SubmissionChange } from './lifecycle/carry-out.ts'
-export { changeSubmission, changeSubmissions } from './lifecycle/change-submissions.ts'
+export { assertPossible, changeSubmission, changeSubmissions } from './lifecycle/change-submissions.ts'
 export {
   addAttemptEvent,
   addEvent,

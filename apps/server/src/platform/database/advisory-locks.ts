@@ -19,6 +19,14 @@ export async function lockUntilCommit(trx: Db, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(${lockKey(name)})`.execute(trx)
 }
 
+/** The same for many names, one after the other in the order given. */
+export async function lockAllUntilCommit(trx: Db, names: readonly string[]): Promise<void> {
+  if (names.length === 0) return
+  await sql`
+    select pg_advisory_xact_lock(hashtextextended(name, ${SCHEMA_SEED}))
+    from unnest(${names}::text[]) as name`.execute(trx)
+}
+
 /** The same on a raw connection, without waiting: whether the lock was free. */
 export async function tryLockUntilCommit(client: pg.ClientBase, name: string): Promise<boolean> {
   const { rows } = await client.query<{ isFree: boolean }>(

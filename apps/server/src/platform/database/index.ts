@@ -6,7 +6,7 @@ export {
   isDistributed,
   perDatabase,
 } from './connect.ts'
-export { lockKey, lockUntilCommit } from './advisory-locks.ts'
+export { lockAllUntilCommit, lockKey, lockUntilCommit } from './advisory-locks.ts'
 export { type Connection, DEFAULT_SCHEMA, prepareSchema } from './association-schema.ts'
 export { type Listener, listenTo, notify } from './listen.ts'
 export { DatabaseStartError, findRunningPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'

@@ -30,41 +30,52 @@ export interface StoredMatch {
 const COLUMNS = sql`m.id, m.row_id as "rowId", m.proposal, m.part, m.submission_id as "submissionId",
   m.paisa::float8 as paisa, m.kind, m.reason, m.confidence, m.evidence, m.written, m.state`
 
+type NewProposal = Omit<MatchProposal, 'books'>
+
+/** Of one row. */
 export async function insertProposals(
   trx: Db,
   rowId: string,
-  proposals: readonly Omit<MatchProposal, 'books'>[],
+  proposals: readonly NewProposal[],
 ): Promise<StoredMatch[]> {
-  const matches = proposals.flatMap(({ kind, reason, confidence, evidence, written, parts }, proposal) =>
-    parts.map(({ submissionId, paisa }, part): StoredMatch => ({
-      id: randomUUID(),
-      rowId,
-      proposal,
-      part,
-      submissionId,
-      paisa,
-      kind,
-      reason,
-      confidence,
-      evidence,
-      written,
-      state: 'proposed',
-    })),
+  return insertProposalsOfRows(trx, [{ rowId, proposals }])
+}
+
+export async function insertProposalsOfRows(
+  trx: Db,
+  rows: readonly { rowId: string; proposals: readonly NewProposal[] }[],
+): Promise<StoredMatch[]> {
+  const matches = rows.flatMap(({ rowId, proposals }) =>
+    proposals.flatMap(({ kind, reason, confidence, evidence, written, parts }, proposal) =>
+      parts.map(({ submissionId, paisa }, part): StoredMatch => ({
+        id: randomUUID(),
+        rowId,
+        proposal,
+        part,
+        submissionId,
+        paisa,
+        kind,
+        reason,
+        confidence,
+        evidence,
+        written,
+        state: 'proposed',
+      })),
+    ),
   )
   if (matches.length === 0) return []
-  await trx
-    .insertInto('statement_matches')
-    .values(
-      matches.map(({ rowId: row_id, submissionId, ...match }) => ({
-        ...match,
-        row_id,
-        submission_id: submissionId,
-        previous_status: null,
-        previous_payment_status: null,
-        previous_needs_review: null,
-      })),
-    )
-    .execute()
+  const values = matches.map(({ rowId, submissionId, ...match }) => ({
+    ...match,
+    row_id: rowId,
+    submission_id: submissionId,
+  }))
+  await sql`
+    insert into statement_matches (id, row_id, proposal, part, submission_id, paisa, kind, reason, confidence, evidence,
+      written, state)
+    select id, row_id, proposal, part, submission_id, paisa, kind, reason, confidence, evidence, written, state
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (id uuid, row_id uuid, proposal smallint,
+      part smallint, submission_id uuid, paisa bigint, kind text, reason text, confidence smallint, evidence text[],
+      written text, state text)`.execute(trx)
   return matches
 }
 
@@ -117,11 +128,30 @@ export async function setMatchState(
     .execute()
 }
 
-/** Rejects what else was proposed for the row. */
-export async function rejectOthers(trx: Db, rowId: string, proposal: number): Promise<void> {
+/** The matches are booked, each with what an undo returns to. */
+export async function setBooked(
+  trx: Db,
+  booked: readonly { id: string; previous: PreviousState | null }[],
+): Promise<void> {
+  const values = booked.map(({ id, previous }) => ({ id, ...previous }))
   await sql`
-    update statement_matches set state = 'rejected'
-    where row_id = ${rowId} and proposal <> ${proposal} and state = 'proposed'`.execute(trx)
+    update statement_matches m set state = 'booked', previous_status = v.status,
+      previous_payment_status = v."paymentStatus", previous_needs_review = v."needsReview"
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (id uuid, status text, "paymentStatus" text,
+      "needsReview" boolean)
+    where m.id = v.id`.execute(trx)
+}
+
+/** Rejects what else was proposed for the rows of these matches. */
+export async function rejectOthers(
+  trx: Db,
+  chosen: readonly Pick<StoredMatch, 'rowId' | 'proposal'>[],
+): Promise<void> {
+  await sql`
+    update statement_matches m set state = 'rejected'
+    from unnest(${chosen.map(({ rowId }) => rowId)}::uuid[], ${chosen.map(({ proposal }) => proposal)}::int[])
+      as v (row_id, proposal)
+    where m.row_id = v.row_id and m.proposal <> v.proposal and m.state = 'proposed'`.execute(trx)
 }
 
 /** The booking of a submission that completed it, with the state before; null where no statement completed it. */

@@ -17,6 +17,8 @@ interface PayableSearch {
 
 /** Of each kind. More than this many do not identify anyone. */
 const MAX_OF_KIND = 50
+const MAX_OF_WORD = 5_000
+const WORDS_AT_ONCE = 100
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 90
 
@@ -29,27 +31,118 @@ interface PayableRow extends Omit<Payable, 'name' | 'phones'> {
 }
 
 /**
- * The submissions with a price that a row may be for. Each kind is found by an index and limited: by reference, by a
- * transaction id that the member typed or wrote in the notes, or of bKash, by phone, and by name and amount.
+ * The submissions with a price that each of these rows may be for, in the order of the rows. A submission that several rows may be
+ * for is one object. Each kind is found by an index and limited: by reference, by a transaction id that the member typed or
+ * wrote in the notes, or of bKash, by phone, and by name and amount.
  */
-export async function findPayables(db: Db, search: PayableSearch): Promise<Payable[]> {
-  const { rows } = await sql<PayableRow>`
-    with found as (
-      (select id from submissions where unique_id = any(${search.references}::text[]))
-      union (select id from submissions where payment_reference = any(${search.references}::text[]))
-      union (select submission_id from merged_unique_ids where unique_id = any(${search.references}::text[]))
-      union (select submission_id from merged_unique_ids where payment_reference = any(${search.references}::text[]))
+export async function findPayables(db: Db, searches: readonly PayableSearch[]): Promise<Payable[][]> {
+  const named = await findNamed(db, searches)
+  const found = [...(await findIds(db, searches)), ...named]
+  const payables = await readPayables(db, [...new Set(found.map(({ id }) => id))])
+  const byId = new Map(payables.map((payable, place) => [payable.id, { payable, place }]))
+  const byRow = Map.groupBy(found, ({ row }) => row)
+  return searches.map((_, row) =>
+    [...new Set((byRow.get(row) ?? []).map(({ id }) => id))]
+      .flatMap((id) => byId.get(id) ?? [])
+      .toSorted((a, b) => a.place - b.place)
+      .map(({ payable }) => payable),
+  )
+}
+
+interface FoundId {
+  /** The place of the row in the search. */
+  row: number
+  id: string
+}
+
+async function findIds(db: Db, searches: readonly PayableSearch[]): Promise<FoundId[]> {
+  const values = searches.map(({ references, trxIds, phones }, row) => ({
+    row,
+    refs: references,
+    ids: trxIds,
+    phones,
+  }))
+  const { rows } = await sql<FoundId>`
+    select search.row, found.id
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as search (row integer, refs text[], ids text[],
+      phones text[])
+    cross join lateral (
+      (select id from submissions where unique_id = any(search.refs))
+      union (select id from submissions where payment_reference = any(search.refs))
+      union (select submission_id from merged_unique_ids where unique_id = any(search.refs))
+      union (select submission_id from merged_unique_ids where payment_reference = any(search.refs))
       union (select id from submissions
-        where transfer_notes <> '' and transfer_references(transfer_notes) && ${search.trxIds}::text[]
-        limit ${MAX_OF_KIND})
+        where transfer_notes <> '' and transfer_references(transfer_notes) && search.ids limit ${MAX_OF_KIND})
       union (select submission_id from wallet_claims
-        where trx_id = any(${search.trxIds}::text[]) and state = 'waiting' limit ${MAX_OF_KIND})
-      union (select submission_id from payments where trx_id = any(${search.trxIds}::text[]) limit ${MAX_OF_KIND})
+        where trx_id = any(search.ids) and state = 'waiting' limit ${MAX_OF_KIND})
+      union (select submission_id from payments where trx_id = any(search.ids) limit ${MAX_OF_KIND})
       union (select submission_id from ledger_entries
-        where external_id = any(${search.trxIds}::text[]) and external_id <> '' and kind = 'payment' limit ${MAX_OF_KIND})
-      union (select id from submissions where phone_identity = any(${search.phones}::text[]) and has_payment
-        limit ${MAX_OF_KIND})
-      union (${namedBy(search)}))
+        where external_id = any(search.ids) and external_id <> '' and kind = 'payment' limit ${MAX_OF_KIND})
+      union (select id from submissions where phone_identity = any(search.phones) and has_payment limit ${MAX_OF_KIND})
+      ) as found`.execute(db)
+  return rows
+}
+
+/**
+ * By the index of the search, which knows every answer in small letters. Each word is looked up once, however many rows have it,
+ * and two words of a row have to be found: one alone is too common.
+ */
+async function findNamed(db: Db, searches: readonly PayableSearch[]): Promise<FoundId[]> {
+  const hits = await findWords(db, searches)
+  return searches.flatMap(({ words, paisa, day }, row) => {
+    const counts = new Map<string, number>()
+    const [first, last] = [
+      Date.parse(day) - DAYS_AFTER * DAY_MS,
+      Date.parse(day) + (DAYS_BEFORE + 1) * DAY_MS,
+    ]
+    for (const hit of words.flatMap((word) => hits.get(word) ?? [])) {
+      const isFitting = hit.paisa === paisa && hit.createdAt >= first && hit.createdAt <= last
+      if (isFitting) counts.set(hit.id, (counts.get(hit.id) ?? 0) + 1)
+    }
+    const named = [...counts].filter(([, count]) => count > 1).slice(0, MAX_OF_KIND * 4)
+    return named.map(([id]) => ({ row, id }))
+  })
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+interface WordHit {
+  word: string
+  id: string
+  paisa: Paisa
+  createdAt: number
+}
+
+/** The submissions that contain each word and cost as much as one of the rows. */
+async function findWords(db: Db, searches: readonly PayableSearch[]): Promise<Map<string, WordHit[]>> {
+  const words = [...new Set(searches.flatMap((search) => search.words))]
+  const amounts = [...new Set(searches.map(({ paisa }) => paisa))]
+  const days = searches.map(({ day }) => day).toSorted()
+  const hits: WordHit[] = []
+  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
+    // A query for each word: only of a pattern that it knows does the planner see that the index is worth it.
+    const found = words.slice(at, at + WORDS_AT_ONCE).map(
+      (word) => sql`(
+        select ${word}::text as word, s.id, s.amount_paisa, s.created_at
+        from (select submission_id from submission_texts
+          where text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} offset 0) as t
+        join submissions s on s.id = t.submission_id
+        where s.has_payment and s.amount_paisa = any(${amounts}::bigint[])
+          and s.created_at between ${days[0]}::date - ${DAYS_AFTER}::int and ${days.at(-1)}::date + ${DAYS_BEFORE + 1}::int
+        limit ${MAX_OF_WORD})`,
+    )
+    const { rows } = await sql<WordHit>`
+      select word, id, amount_paisa::float8 as paisa, extract(epoch from created_at)::float8 * 1000 as "createdAt"
+      from (${sql.join(found, sql` union all `)}) as hit`.execute(db)
+    hits.push(...rows)
+  }
+  return Map.groupBy(hits, ({ word }) => word)
+}
+
+/** In the order in which they were submitted. */
+async function readPayables(db: Db, ids: readonly string[]): Promise<Payable[]> {
+  if (ids.length === 0) return []
+  const { rows } = await sql<PayableRow>`
     select s.id, s.phone_identity as phone, ${DAY} as day,
       array[s.unique_id, s.payment_reference] || array(
         select unnest(array[m.unique_id, m.payment_reference]) from merged_unique_ids m
@@ -67,7 +160,7 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
       s.payment_method = any(${methodsThat('isDecidedByStaff')}::text[]) and (not s.needs_review or s.late_reasons <> '{}') and s.status = s.payment_status
         and (s.status = 'pending' or (s.status = 'completed' and money.decided > 0)) as "awaitsTransfer"
     from submissions s cross join ${MONEY}
-    where s.id in (select id from found) and s.has_payment and s.amount_paisa > 0
+    where s.id = any(${ids}::uuid[]) and s.has_payment and s.amount_paisa > 0
     order by s.created_at, s.id`.execute(db)
   const subjects = await submissionSubjects(
     db,
@@ -78,14 +171,4 @@ export async function findPayables(db: Db, search: PayableSearch): Promise<Payab
     phones: phone === null ? [] : [phone],
     name: subjects.get(row.id)?.person ?? '',
   }))
-}
-
-/** By the index of the search, which knows every answer in small letters. */
-function namedBy({ words, paisa, day }: PayableSearch) {
-  const patterns = words.map((word) => `%${word.replace(/[\\%_]/g, '\\$&')}%`)
-  return sql`
-    select s.id from submission_texts t join submissions s on s.id = t.submission_id
-    where t.text like any(${patterns}::text[]) and s.amount_paisa = ${paisa} and s.has_payment
-      and s.created_at between ${day}::date - ${DAYS_AFTER}::int and ${day}::date + ${DAYS_BEFORE + 1}::int
-    limit ${MAX_OF_KIND * 4}`
 }

@@ -28,12 +28,23 @@ const IS_KNOWN = sql`exists (
   select from statement_rows known
   where known.digest = read.digest or (known.digest = read.former and known.text = read.text))`
 
+type NewRow = StatementRow & RowDigests & { id: string }
+
+/** Of one statement: what it sends stays below a few megabytes. */
+const INSERTED_AT_ONCE = 5_000
+
 /** Adds the rows that no earlier file had. Returns how many those are. */
-export async function insertRows(
-  trx: Db,
-  importId: string,
-  rows: readonly (StatementRow & RowDigests & { id: string })[],
-): Promise<number> {
+export async function insertRows(trx: Db, importId: string, rows: readonly NewRow[]): Promise<number> {
+  // Two imports of the same file wait for each other in one order over all chunks: otherwise they could deadlock.
+  const ordered = rows.toSorted((a, b) => (a.digest < b.digest ? -1 : 1))
+  let added = 0
+  for (let at = 0; at < ordered.length; at += INSERTED_AT_ONCE) {
+    added += await insertSome(trx, importId, ordered.slice(at, at + INSERTED_AT_ONCE))
+  }
+  return added
+}
+
+async function insertSome(trx: Db, importId: string, rows: readonly NewRow[]): Promise<number> {
   const values = rows.map(({ trxId, ...row }) => ({ ...row, trx_id: trxId }))
   const { numAffectedRows = 0n } = await sql`
     insert into statement_rows (id, import_id, line, day, direction, paisa, text, trx_id, phone, name, digest, state)
@@ -41,30 +52,35 @@ export async function insertRows(
     from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as read (id uuid, line integer, day date, direction text,
       paisa bigint, text text, trx_id text, phone text, name text, digest text, former text)
     where not ${IS_KNOWN}
-    order by digest
+    order by digest collate "C"
     on conflict (digest) do nothing`.execute(trx)
   return Number(numAffectedRows)
 }
 
 /**
- * Of these words, those that several rows have, or that more than one member wrote in the notes of a transfer. The same
- * payment may be in the files of two accounts, and a return names what it returns.
+ * Of these words of each row, by its id, those that several rows have, or that more than one member wrote in the notes of a
+ * transfer. The same payment may be in the files of two accounts, and a return names what it returns.
  */
 export async function findCommonWords(
   trx: Db,
-  words: readonly string[],
-  { id, direction, paisa }: Pick<StoredRow, 'id' | 'direction' | 'paisa'>,
-): Promise<readonly string[]> {
-  if (words.length === 0) return []
-  const { rows } = await sql<{ word: string }>`
-    select word from unnest(${words}::text[]) as word
-    where (select count(*) + count(*) filter (where paisa <> ${paisa}::bigint) from (
-        select paisa from statement_rows
-        where transfer_references(text) @> array[word] and id <> ${id} and direction = ${direction} limit 2) as others) > 1
+  written: readonly (Pick<StoredRow, 'id' | 'direction' | 'paisa'> & { words: readonly string[] })[],
+): Promise<Map<string, string[]>> {
+  const values = written.flatMap(({ id, direction, paisa, words }) =>
+    words.map((word) => ({ id, direction, paisa, word })),
+  )
+  if (values.length === 0) return new Map()
+  const { rows } = await sql<{ id: string; words: string[] }>`
+    select v.id, array_agg(v.word) as words
+    from jsonb_to_recordset(${JSON.stringify(values)}::jsonb) as v (id uuid, direction text, paisa bigint, word text)
+    where (select count(*) + count(*) filter (where others.paisa <> v.paisa) from (
+        select r.paisa from statement_rows r
+        where transfer_references(r.text) @> array[v.word] and r.id <> v.id and r.direction = v.direction
+        limit 2) as others) > 1
       or (select count(*) from (
-        select from submissions where transfer_notes <> '' and transfer_references(transfer_notes) @> array[word]
-        limit 2) as noted) > 1`.execute(trx)
-  return rows.map(({ word }) => word)
+        select from submissions where transfer_notes <> '' and transfer_references(transfer_notes) @> array[v.word]
+        limit 2) as noted) > 1
+    group by v.id`.execute(trx)
+  return new Map(rows.map(({ id, words }) => [id, words]))
 }
 
 export async function countKnown(db: Db, rows: readonly RowDigests[]): Promise<number> {
@@ -87,23 +103,36 @@ export async function lockRow(trx: Db, id: string): Promise<StoredRow | null> {
   return rows[0] ?? null
 }
 
-/** The next new row of an import, unless another process works on it. None once the import is being undone. */
-export async function lockNextNew(trx: Db, importId: string): Promise<StoredRow | null> {
+/** The next new rows of an import, without those that another process works on. None once the import is being undone. */
+export async function lockNextNew(trx: Db, importId: string, limit: number): Promise<StoredRow[]> {
   return lockNext(
     trx,
     sql`import_id = ${importId} and state = 'new'
       and exists (select from statement_imports where id = ${importId} and state = 'matching')`,
+    limit,
   )
 }
 
 export async function lockNextOfAny(trx: Db, importId: string): Promise<StoredRow | null> {
-  return lockNext(trx, sql`import_id = ${importId}`)
+  const [row] = await lockNext(trx, sql`import_id = ${importId}`, 1)
+  return row ?? null
 }
 
-async function lockNext(trx: Db, condition: RawBuilder<unknown>): Promise<StoredRow | null> {
+async function lockNext(trx: Db, condition: RawBuilder<unknown>, limit: number): Promise<StoredRow[]> {
   const { rows } = await sql<StoredRow>`
-    ${SELECT} where ${condition} order by line limit 1 for update skip locked`.execute(trx)
-  return rows[0] ?? null
+    ${SELECT} where ${condition} order by line limit ${limit} for update skip locked`.execute(trx)
+  return rows
+}
+
+/** Deletes rows of an import whose money is not booked. Returns how many those are. */
+export async function deleteUnbooked(db: Db, importId: string, limit: number): Promise<number> {
+  const { numAffectedRows = 0n } = await sql`
+    delete from statement_rows where id in (
+      select r.id from statement_rows r
+      where r.import_id = ${importId} and r.state <> 'booked'
+        and not exists (select from statement_matches m where m.row_id = r.id and m.state = 'booked')
+      limit ${limit} for update skip locked)`.execute(db)
+  return Number(numAffectedRows)
 }
 
 export async function setRowState(
@@ -115,6 +144,17 @@ export async function setRowState(
     update statement_rows set state = ${state}, decided_by = ${by}, note = ${note},
       decided_at = ${by === null ? null : sql`now()`}
     where id = ${id}`.execute(trx)
+}
+
+/** The same for many rows about which no one has decided. */
+export async function setRowStates(
+  trx: Db,
+  states: readonly { id: string; state: RowState }[],
+): Promise<void> {
+  await sql`
+    update statement_rows r set state = v.state
+    from unnest(${states.map(({ id }) => id)}::uuid[], ${states.map(({ state }) => state)}::text[]) as v (id, state)
+    where r.id = v.id`.execute(trx)
 }
 
 export async function deleteRow(trx: Db, id: string): Promise<void> {

@@ -18,8 +18,8 @@ export interface QueuedMessages {
 
 /** For messages about a decision of staff. */
 export interface ConfirmationOptions {
-  /** The decision that they are about: an undo deletes them. Null where there is no undo. */
-  decisionId: string | null
+  /** The decision that they are about: an undo deletes them. Null where there is no undo; by submission in a batch. */
+  decisionId: string | null | ReadonlyMap<string, string>
   /** Why staff rejected the payment, or what else they let the member know; '' where they gave no reason. */
   reason: string
   /** The messages leave at the earliest after this time. */
@@ -34,13 +34,18 @@ export async function queueMessages(trx: Db, queued: readonly QueuedMessages[]):
       submission_id: submissionId,
       event,
       ...(options && {
-        decision_id: options.decisionId,
+        decision_id: decisionFor(submissionId, options),
         reason: options.reason,
         next_try_at: sql<Date>`now() + make_interval(secs => ${options.delaySeconds})`,
       }),
     })),
   )
   if (rows.length > 0) await trx.insertInto('messages').values(rows).execute()
+}
+
+function decisionFor(submissionId: string, { decisionId }: ConfirmationOptions): string | null {
+  if (decisionId === null || typeof decisionId === 'string') return decisionId
+  return decisionId.get(submissionId) ?? null
 }
 
 const AT_ONCE: ConfirmationOptions = { decisionId: null, reason: '', delaySeconds: 0 }
@@ -50,18 +55,20 @@ export async function queueManyMessages(
   trx: Db,
   event: QueuedMessages['event'],
   messages: readonly (Confirmation & { submissionId: string })[],
-  { decisionId, reason, delaySeconds }: ConfirmationOptions = AT_ONCE,
+  options: ConfirmationOptions = AT_ONCE,
 ): Promise<void> {
   if (messages.length === 0) return
+  const { reason, delaySeconds } = options
   await executePrepared(
     trx,
     'queue many messages',
     sql`
     insert into messages (channel, recipient, submission_id, event, decision_id, reason, next_try_at)
-    select channel, recipient, submission_id, ${event}, ${decisionId}::uuid, ${reason}::text,
+    select channel, recipient, submission_id, ${event}, decision_id, ${reason}::text,
       now() + make_interval(secs => ${delaySeconds}) from unnest(${messages.map(({ channel }) => channel)}::text[],
-      ${messages.map(({ recipient }) => recipient)}::text[], ${messages.map((one) => one.submissionId)}::uuid[])
-      as v (channel, recipient, submission_id)`,
+      ${messages.map(({ recipient }) => recipient)}::text[], ${messages.map((one) => one.submissionId)}::uuid[],
+      ${messages.map((one) => decisionFor(one.submissionId, options))}::uuid[])
+      as v (channel, recipient, submission_id, decision_id)`,
   )
 }
 

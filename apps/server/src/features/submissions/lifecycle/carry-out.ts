@@ -121,9 +121,8 @@ async function write(trx: Db, planned: readonly Planned[], context: ChangeContex
     if (waiting[0] !== waiting[1]) await setWaiting(trx, id, waiting[1] ?? null)
   }
   await agreePrices(trx, idsOf(planned.filter(({ isPriceAgreed }) => isPriceAgreed)))
-  for (const [reason, group] of Map.groupBy(planned, ({ ledger }) => ledger)) {
-    if (reason !== null) await followLedger(trx, idsOf(group), { by: actor, reason })
-  }
+  const reasons = new Map(planned.flatMap(({ id, ledger }) => (ledger === null ? [] : [[id, ledger]])))
+  await followLedger(trx, [...reasons.keys()], { by: actor, reason: reasons })
   await addEvents(
     trx,
     planned.flatMap(({ id, history }) => history.map((entry) => ({ submissionId: id, by: actor, ...entry }))),

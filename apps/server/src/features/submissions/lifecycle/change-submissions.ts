@@ -1,6 +1,6 @@
 import { type LifecycleViolation, transition, type Transition } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { followLedger, loadSummary, openDifferencesOf } from '../../ledger/index.ts'
+import { followLedger, loadSummaries, openDifferencesOf } from '../../ledger/index.ts'
 import { submissionCancelled, submissionChanged, submissionNotFound } from '../submission-errors.ts'
 import { localeOf } from '../submissions-repository.ts'
 import { carryOut, type ChangeContext, type Planned, type SubmissionChange } from './carry-out.ts'
@@ -51,8 +51,14 @@ export async function changeSubmission(
   trx: Db,
   change: SubmissionChange,
   context: ChangeContext,
-): Promise<Extract<Outcome, { before: LockedState }>> {
+): Promise<PossibleOutcome> {
   const outcome = (await changeSubmissions(trx, [change], context)).get(change.id)
+  return assertPossible(outcome)
+}
+
+type PossibleOutcome = Exclude<Outcome, { kind: 'violation' | 'gone' }>
+
+export function assertPossible(outcome: Outcome | undefined): PossibleOutcome {
   if (!outcome || outcome.kind === 'gone') throw submissionNotFound()
   if (outcome.kind !== 'violation') return outcome
   throw outcome.violation === 'cancelled'
@@ -72,12 +78,7 @@ async function readStates(
   )
   const states = new Map(locked.map((state) => [state.id, state]))
   const booked = changes.flatMap(({ id, event }) => (event.type === 'money_booked' ? [{ id, event }] : []))
-  for (const { id, event } of booked) {
-    // The money proves what staff may have approved before: their approval is not counted besides it.
-    if (event.isProof) await followLedger(trx, [id], { by: actor, reason: event.reason, isProved: true })
-    const state = states.get(id)
-    if (state) states.set(id, { ...state, missingPaisa: (await loadSummary(trx, id)).missingPaisa })
-  }
+  if (booked.length > 0) await addMissing(trx, { states, booked, actor })
   // Only now: what was booked while this waited for the locks is visible to the next statement.
   const paid = locked.filter(({ paymentStatus }) => paymentStatus === 'completed').map(({ id }) => id)
   for (const [id, difference] of await openDifferencesOf(trx, paid)) {
@@ -85,4 +86,31 @@ async function readStates(
     if (state) states.set(id, { ...state, difference })
   }
   return states
+}
+
+/** What the books miss of each submission for which money was booked. */
+async function addMissing(
+  trx: Db,
+  {
+    states,
+    booked,
+    actor,
+  }: { states: Map<string, LockedState>; booked: readonly Booked[]; actor: ChangeContext['actor'] },
+): Promise<void> {
+  // The money proves what staff may have approved before: their approval is not counted besides it.
+  const reason = new Map(booked.flatMap(({ id, event }) => (event.isProof ? [[id, event.reason]] : [])))
+  await followLedger(trx, [...reason.keys()], { by: actor, reason, isProved: true })
+  const summaries = await loadSummaries(
+    trx,
+    booked.map(({ id }) => id),
+  )
+  for (const { id } of booked) {
+    const state = states.get(id)
+    if (state) states.set(id, { ...state, missingPaisa: summaries.get(id)?.missingPaisa ?? 0 })
+  }
+}
+
+interface Booked {
+  id: string
+  event: Extract<SubmissionChange['event'], { type: 'money_booked' }>
 }

@@ -135,6 +135,14 @@ export async function proveClaim(
     where id = ${id}`.execute(trx)
 }
 
+/** Of these submissions, those whose members typed a transaction that nothing proves yet. */
+export async function findClaimants(db: Db, submissionIds: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select distinct submission_id as id from wallet_claims
+    where submission_id = any(${submissionIds}::uuid[]) and state = 'waiting'`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 /** The submission's claim to one of these transactions is proved, if it has one and no other submission proved it. */
 export async function proveClaims(
   trx: Db,
