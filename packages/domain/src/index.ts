@@ -349,7 +349,7 @@ export {
   type RowMatch,
 } from './statements/match-row.ts'
 export { type RowTransactions, transactionsOf } from './statements/transaction-ids.ts'
-export { readStatement, type ReadStatement } from './statements/read-statement.ts'
+export { readStatement, readStatementInSteps, type ReadStatement } from './statements/read-statement.ts'
 export type { DayClosing } from './statements/day-closings.ts'
 export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
 export { formerRowKeys, rowKeys } from './statements/row-keys.ts'

@@ -47,7 +47,7 @@ import {
 import { withScheme } from './formats/safe-url.ts'
 import { countLetters } from './text/count-letters.ts'
 import { HOSTILE_TEXTS, makeFields, makeForm, re2Patterns } from './testing/index.ts'
-import { separatorOfTable } from './csv/index.ts'
+import { layoutOfTable } from './csv/index.ts'
 import { findGrowth } from './testing/find-growth.ts'
 
 const INPUT_TYPES = FIELD_TYPES.filter((type) => isInputField(type))
@@ -207,7 +207,7 @@ const READERS: Record<string, (text: string) => unknown> = {
       }),
     ])
   },
-  'the separator of a table': separatorOfTable,
+  'the separator of a table': layoutOfTable,
   'all answers as a text': (text) => allFields(FIELDS, { text, checkbox: [text] }),
 }
 

@@ -11,7 +11,9 @@ import {
   ROW_PROBLEMS,
   ROW_STATES,
   STATEMENT_COLUMNS,
+  STATEMENT_QUESTIONS,
   STATEMENT_STATES,
+  type StatementQuestion,
 } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Day, Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
@@ -20,6 +22,8 @@ import { PaymentShares } from './money.ts'
 
 const Line = z.int().describe('The row of the file, counted from 1')
 
+const QuestionName = z.enum(Object.keys(STATEMENT_QUESTIONS) as [StatementQuestion, ...StatementQuestion[]])
+
 const StatementMapping = z
   .object({
     /** The row of headings, counted from 0; -1 for a file without. */
@@ -27,6 +31,13 @@ const StatementMapping = z
     /** Columns, counted from 0. */
     columns: z.partialRecord(z.enum(STATEMENT_COLUMNS), z.int()),
     dateOrder: z.enum(DATE_ORDERS),
+    /** What staff answered about rows that can be read in two ways. */
+    answers: z
+      .object({
+        future: z.enum(STATEMENT_QUESTIONS.future).optional(),
+        negative_debit: z.enum(STATEMENT_QUESTIONS.negative_debit).optional(),
+      })
+      .optional(),
   })
   .meta({ id: 'StatementMapping' })
 
@@ -69,6 +80,17 @@ export const StatementPreview = z
     /** What has to be chosen before the file can be imported. */
     missing: z.array(z.enum(['date', 'amount'])),
     rows: z.int(),
+    /**
+     * Where the lines of the file are: all of them are payments (`rows`), reported (`reportedCount`), above the list with its
+     * headings, empty, or joined to the row before by a cell with line breaks.
+     */
+    lines: z.object({ file: z.int(), head: z.int(), empty: z.int(), joined: z.int() }),
+    /** The first rows that are several lines of the file. */
+    joined: z.array(z.object({ line: Line, lines: z.int() })),
+    /** What can be read in two ways, with the first rows; answered or not. */
+    questions: z.array(z.object({ question: QuestionName, lines: z.array(Line), count: z.int() })),
+    /** Those that have to be answered before the file can be imported. */
+    openQuestions: z.array(QuestionName),
     /** Of these rows, those that an earlier file of this account had. */
     known: z.int(),
     received: z.object({ count: z.int(), amount: z.number() }),

@@ -69,6 +69,15 @@ describe('the running balance', () => {
     expect(checkBalance([{ ...entry, line: 1, balance: null }])).toEqual({ state: 'none', breaks: [] })
   })
 
+  it('does not prove the last rows where they cannot be read', () => {
+    const entry = { paisa: 100, direction: 'in', fee: 0 } as const
+    const rows = [100, 200, null].map((balance, index) => ({ ...entry, line: index + 1, balance }))
+    const damaged = rows.map((one) => ({ ...one, isUnreadable: one.balance === null }))
+    expect(checkBalance(damaged)).toEqual({ state: 'incomplete', breaks: [] })
+    expect(checkBalance(damaged.toReversed()).state).toBe('incomplete')
+    expect(checkBalance(rows).state).toBe('fits')
+  })
+
   it('tells whether money came or went where the amounts have no sign', () => {
     fc.assert(
       fc.property(statements, (entries) => {

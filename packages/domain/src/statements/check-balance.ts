@@ -11,10 +11,15 @@ export interface BalanceEntry {
   /** Null where nothing but the balance can tell it. */
   direction: Direction | null
   fee: Paisa
+  /** Whether it has an amount or a balance that cannot be read. */
+  isUnreadable?: boolean
 }
 
-/** `does_not_fit`: more rows disagree than agree, so the columns were probably chosen wrongly. */
-export const BALANCE_STATES = ['none', 'fits', 'breaks', 'does_not_fit'] as const
+/**
+ * `incomplete`: what can be read follows, but the first or last rows cannot, so that nothing shows whether they are right.
+ * `does_not_fit`: more rows disagree than agree, so the columns were probably chosen wrongly.
+ */
+export const BALANCE_STATES = ['none', 'fits', 'incomplete', 'breaks', 'does_not_fit'] as const
 
 export interface BalanceCheck {
   state: (typeof BALANCE_STATES)[number]
@@ -34,9 +39,18 @@ export function checkBalance(entries: readonly BalanceEntry[]): BalanceCheck {
   const [first, ...others] = readings
   if (!first || first.compared === 0) return { state: 'none', breaks: [] }
   const best = others.reduce((least, one) => (one.breaks.length < least.breaks.length ? one : least), first)
-  if (best.breaks.length === 0) return { state: 'fits', breaks: [] }
+  if (best.breaks.length === 0) {
+    return { state: isOpenAtAnEnd(entries) ? 'incomplete' : 'fits', breaks: [] }
+  }
   if (best.breaks.length * 2 > best.compared) return { state: 'does_not_fit', breaks: [] }
   return { state: 'breaks', breaks: best.breaks.toSorted((a, b) => a.line - b.line) }
+}
+
+/** Before the first balance or after the last one there are rows that cannot be read. */
+function isOpenAtAnEnd(entries: readonly BalanceEntry[]): boolean {
+  const first = entries.findIndex(({ balance }) => balance !== null)
+  const last = entries.findLastIndex(({ balance }) => balance !== null)
+  return entries.some(({ isUnreadable }, index) => isUnreadable === true && (index < first || index > last))
 }
 
 /** Whether the rows are listed with the newest first, as far as the balances tell; null where they do not. */

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { readStatement } from './read-statement.ts'
 import { applyProfile, headingsKey, profileOf, recogniseColumns } from './recognise-columns.ts'
 import { rowKeys } from './row-keys.ts'
-import { separatorOfTable } from './separator-of-table.ts'
+import { layoutOfTable } from './layout-of-table.ts'
 
 /** Cells are divided by |. */
 const table = (...lines: string[]) => lines.map((line) => line.split('|').map((cell) => cell.trim()))
@@ -80,7 +80,7 @@ describe('the columns of a statement', () => {
     ['Account, Dhaka\nDate\tText\tAmount\n1\tx, y\t2\n3\tz\t4\n', '\t'],
     ['Date;Text;Amount\n1;"a,b,c";"1,000.00"\n', ';'],
   ])('are separated by what most lines agree on: %j', (text, separator) => {
-    expect(separatorOfTable(text)).toBe(separator)
+    expect(layoutOfTable(text).separator).toBe(separator)
   })
 })
 

@@ -10,8 +10,11 @@ import {
   type ReportedRow,
   type RowProblem,
   STATEMENT_BOUNDS,
+  STATEMENT_QUESTIONS,
+  type StatementAnswers,
   type StatementColumn,
   type StatementMapping,
+  type StatementQuestion,
   type StatementRow,
 } from './statement-rules.ts'
 
@@ -24,20 +27,39 @@ export interface ReadStatement {
   closings: DayClosing[]
   /** The fees of its payments. */
   fees: { line: number; paisa: Paisa }[]
+  /** Rows up to the headings, and empty ones. All others are payments or reported. */
+  skipped: { head: number; empty: number }
+  /** What can be read in two ways, with the rows. They are read as answered, or else as if the answer were the first one. */
+  questions: { question: StatementQuestion; lines: number[] }[]
 }
 
 /** The payments of a statement. A row that is none is reported, never dropped; empty rows are no rows. */
-export function readStatement(
+export function readStatement(...statement: Parameters<typeof readStatementInSteps>): ReadStatement {
+  const steps = readStatementInSteps(...statement)
+  for (;;) {
+    const step = steps.next()
+    if (step.done) return step.value
+  }
+}
+
+const ROWS_OF_STEP = 500
+
+/** The same with a pause after some rows: a large file takes seconds, in which others would wait. */
+export function* readStatementInSteps(
   cells: readonly (readonly string[])[],
   mapping: StatementMapping,
-): ReadStatement {
-  const read = cells
-    .slice(0, STATEMENT_BOUNDS.rows)
-    .flatMap((row, index) =>
-      index <= mapping.header || row.every((cell) => cell.trim() === '')
-        ? []
-        : [readRow(row, index + 1, mapping)],
-    )
+  /** 2026-11-18, by the clock of the association. */
+  today = LAST_DAY,
+): Generator<void, ReadStatement> {
+  const listed = cells.slice(0, STATEMENT_BOUNDS.rows)
+  const head = Math.min(listed.length, mapping.header + 1)
+  const read: ReadRow[] = []
+  for (const [index, row] of listed.entries()) {
+    if (index % ROWS_OF_STEP === 0) yield
+    if (index >= head && row.some((cell) => cell.trim() !== '')) {
+      read.push(readRow(row, index + 1, mapping, today))
+    }
+  }
   const entries = read.map((one) => one.entry)
   const byBalance = directionsByBalance(entries)
   const rows: StatementRow[] = []
@@ -61,8 +83,16 @@ export function readStatement(
     balance: checkBalance(entries),
     closings: dayClosings(read.map(({ day, entry }) => ({ ...entry, day }))),
     fees: entries.flatMap(({ line, fee }) => (fee > 0 ? [{ line, paisa: fee }] : [])),
+    skipped: { head, empty: listed.length - head - read.length },
+    questions: QUESTIONS.flatMap((question) => {
+      const lines = read.flatMap(({ entry, asks }) => (asks.includes(question) ? [entry.line] : []))
+      return lines.length > 0 ? [{ question, lines }] : []
+    }),
   }
 }
+
+const QUESTIONS = Object.keys(STATEMENT_QUESTIONS) as StatementQuestion[]
+const LAST_DAY = '9999-12-31'
 
 const shortened = (text: string) => text.slice(0, 80)
 
@@ -75,9 +105,15 @@ interface ReadRow {
   /** Whether the type of the payment is one that can mean both directions. */
   saysType: 'nothing' | 'unknown'
   text: string
+  asks: StatementQuestion[]
 }
 
-function readRow(row: readonly string[], line: number, { columns, dateOrder }: StatementMapping): ReadRow {
+function readRow(
+  row: readonly string[],
+  line: number,
+  { columns, dateOrder, answers = {} }: StatementMapping,
+  today: string,
+): ReadRow {
   const cell = (column: StatementColumn): string => {
     const index = columns[column]
     return index === undefined ? '' : (row[index] ?? '').slice(0, STATEMENT_BOUNDS.cell).trim()
@@ -85,15 +121,19 @@ function readRow(row: readonly string[], line: number, { columns, dateOrder }: S
   const text = row.filter((one) => one.trim() !== '').join(' ')
   const day = readStatementDate(cell('date'), dateOrder)
   const type = cell('type')
-  const money = moneyOf(cell, directionOfType(type))
+  const money = moneyOf(cell, directionOfType(type), answers)
   const balance = balanceOf(cell('balance'))
   const fee = Math.abs(readAmount(cell('fee'))?.paisa ?? 0)
-  const problem = problemOf({ day, money, balance, text })
+  const isFuture = day !== null && day > today
+  const isLeftOut = isFuture && answers.future === 'leave_out'
+  const problem = problemOf({ day, money, balance, text }) ?? (isLeftOut ? 'in_the_future' : null)
   const isPayment = problem === null && day !== null && money.paisa > 0
   return {
     entry: {
       line,
       balance,
+      isUnreadable:
+        money.problem !== null || (balance === null && !isBlankAmount(cell('balance')) && money.paisa > 0),
       paisa: money.problem === null && !isTotal(text, day) ? money.paisa : 0,
       direction: money.direction,
       fee: isPayment ? fee : 0,
@@ -103,6 +143,10 @@ function readRow(row: readonly string[], line: number, { columns, dateOrder }: S
     problem: problem ?? 'amount_missing',
     saysType: type === '' || /payment|পেমেন্ট/i.test(type) ? 'nothing' : 'unknown',
     text,
+    asks: [
+      ...(isFuture && money.paisa > 0 ? (['future'] as const) : []),
+      ...(money.isNegativeDebit ? (['negative_debit'] as const) : []),
+    ],
   }
 }
 
@@ -111,11 +155,16 @@ interface Money {
   paisa: Paisa
   direction: Direction | null
   problem: 'amount_unreadable' | 'two_amounts' | null
+  isNegativeDebit: boolean
 }
 
-const NO_MONEY: Money = { paisa: 0, direction: null, problem: null }
+const NO_MONEY: Money = { paisa: 0, direction: null, problem: null, isNegativeDebit: false }
 
-function moneyOf(cell: (column: StatementColumn) => string, byType: Direction | null): Money {
+function moneyOf(
+  cell: (column: StatementColumn) => string,
+  byType: Direction | null,
+  { negative_debit: negativeDebit = 'in' }: StatementAnswers,
+): Money {
   const [debit, credit, amount] = [cell('debit'), cell('credit'), cell('amount')].map((text) =>
     isBlankAmount(text) ? null : (readAmount(text) ?? 'unreadable'),
   )
@@ -125,7 +174,8 @@ function moneyOf(cell: (column: StatementColumn) => string, byType: Direction | 
   const out = debit?.paisa ?? 0
   const into = credit?.paisa ?? 0
   if (out !== 0 && into !== 0) return { ...NO_MONEY, problem: 'two_amounts' }
-  if (out !== 0) return { ...NO_MONEY, paisa: Math.abs(out), direction: 'out' }
+  if (out < 0) return { ...NO_MONEY, paisa: -out, direction: negativeDebit, isNegativeDebit: true }
+  if (out !== 0) return { ...NO_MONEY, paisa: out, direction: 'out' }
   if (into !== 0) return { ...NO_MONEY, paisa: Math.abs(into), direction: into > 0 ? 'in' : 'out' }
   if (!amount || amount.paisa === 0) return NO_MONEY
   const byWord = amount.side === null ? byType : amount.side === 'credit' ? 'in' : 'out'

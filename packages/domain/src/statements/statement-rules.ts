@@ -4,9 +4,9 @@ import type { Paisa } from '../money/money.ts'
 
 /** What a statement may have at most; checked before anything of it is read. */
 export const STATEMENT_BOUNDS = {
-  bytes: 5 * 1024 * 1024,
+  bytes: 20 * 1024 * 1024,
   /** With headlines and the line of headings. */
-  rows: 10_000,
+  rows: 100_000,
   columns: 40,
   /** Characters of one cell; what is longer is cut. */
   cell: 500,
@@ -43,6 +43,22 @@ export interface StatementMapping {
   /** Columns, counted from 0. */
   columns: Partial<Record<StatementColumn, number>>
   dateOrder: DateOrder
+  /** What staff answered about rows that can be read in two ways; without an answer the file is not imported. */
+  answers?: StatementAnswers | undefined
+}
+
+/**
+ * What a file leaves open, and the answers. `future`: dates that are still to come are real, as of a planned payment, or the day and the
+ * month are the other way round, which staff correct by the order of dates; then the rows are left out. `negative_debit`: a minus in
+ * the column of money out is money that came back, or money out all the same.
+ */
+export const STATEMENT_QUESTIONS = {
+  future: ['keep', 'leave_out'],
+  negative_debit: ['in', 'out'],
+} as const
+export type StatementQuestion = keyof typeof STATEMENT_QUESTIONS
+export type StatementAnswers = {
+  [Question in StatementQuestion]?: (typeof STATEMENT_QUESTIONS)[Question][number] | undefined
 }
 
 /** Money that arrived, or that left the account. */
@@ -74,6 +90,7 @@ export const ROW_PROBLEMS = [
   'two_amounts',
   'direction_unknown',
   'not_a_booking',
+  'in_the_future',
 ] as const
 export type RowProblem = (typeof ROW_PROBLEMS)[number]
 

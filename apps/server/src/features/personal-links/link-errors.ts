@@ -56,6 +56,7 @@ const FILE_TEXTS = {
   file_too_large: `The list is too large. A file may have ${LINK_LIST_BOUNDS.rows} people, ${LINK_LIST_BOUNDS.columns} columns and ${LINK_LIST_BOUNDS.bytes / 1024 / 1024} MB. Please split it.`,
   file_too_complex:
     'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.',
+  file_pdf: 'This is a PDF. Please save the list as CSV (UTF-8) or as XLSX, and choose it again.',
   file_empty:
     'The list has no people. Its first line must be the titles of the columns, and each further line one person.',
 } as const satisfies Record<FileProblem, string>

@@ -41,7 +41,7 @@ async function readRows(tables: TableReader, bytes: Buffer): Promise<string[][]>
   const { rows, columns, cell } = LINK_LIST_BOUNDS
   const read = await tables.read(bytes, { rows: rows + 1, columns, cell })
   if (typeof read === 'string') throw listRejected(`file_${read}`)
-  return read
+  return read.cells
 }
 
 /** The mapping of a request, if its columns and fields exist. */

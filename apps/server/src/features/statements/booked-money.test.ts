@@ -148,7 +148,7 @@ describe('a statement', () => {
     expect(second.matches).toMatchObject([{ kind: 'return', reason: 'trx_id' }])
     await accept(second.id)
     expect(await booksOf(id)).toEqual(['completed', 'refunded', -1500])
-    const third = await rowOf(await importRows(`19/11/2026,Back ${uniqueId},,1,`))
+    const third = await rowOf(await importRows(`18/11/2026,Back again ${uniqueId},,1,`))
     expect(third.state).toBe('unmatched')
     await onRow(second.id, 'undo')
     expect(await booksOf(id)).toEqual(['completed', 'part_paid', -500])

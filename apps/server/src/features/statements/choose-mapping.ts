@@ -1,6 +1,14 @@
-import { applyProfile, headingsKey, recogniseColumns, type StatementMapping } from '@nibondhon/domain'
+import {
+  applyProfile,
+  headingsKey,
+  type ReadStatement,
+  recogniseColumns,
+  type StatementAnswers,
+  type StatementMapping,
+  type StatementQuestion,
+} from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import type { ReceivedStatement } from './receive-statement.ts'
+import { readAnswers, type ReceivedStatement } from './receive-statement.ts'
 import { listProfiles, type StatementProfile } from './store/profiles-repository.ts'
 
 interface ChosenMapping {
@@ -17,10 +25,28 @@ export async function chooseMapping(
   for (const profile of await listProfiles(db)) {
     const applied = applyProfile(cells, profile.columns)
     if (applied && headingsKey(cells, applied.header) === profile.headings) {
-      return { mapping: mapping ?? applied, profile }
+      const chosen = mapping ?? applied
+      return { mapping: { ...chosen, answers: merged(profile.answers, chosen.answers) }, profile }
     }
   }
   return { mapping: mapping ?? recogniseColumns(cells), profile: null }
+}
+
+/** What staff answer now counts more than what they answered before. */
+function merged(before: StatementAnswers, now: StatementAnswers = {}): StatementAnswers {
+  const known = readAnswers(before)
+  return {
+    future: now.future ?? known.future,
+    negative_debit: now.negative_debit ?? known.negative_debit,
+  }
+}
+
+/** The questions that no one has answered. */
+export function openQuestions(
+  { questions }: Pick<ReadStatement, 'questions'>,
+  { answers = {} }: StatementMapping,
+): StatementQuestion[] {
+  return questions.flatMap(({ question }) => (answers[question] === undefined ? [question] : []))
 }
 
 export function missingColumns({ columns }: StatementMapping): ('date' | 'amount')[] {

@@ -1,19 +1,20 @@
 import { randomUUID } from 'node:crypto'
-import { MAX_FINDINGS, profileOf, readStatement, headingsKey } from '@nibondhon/domain'
+import { headingsKey, MAX_FINDINGS, profileOf, readStatementInSteps } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { addStatementFees } from '../ledger/index.ts'
-import { chooseMapping, missingColumns } from './choose-mapping.ts'
+import { chooseMapping, missingColumns, openQuestions } from './choose-mapping.ts'
 import { daysOf } from './preview-statement.ts'
 import { receiveStatement } from './receive-statement.ts'
 import { rowDigests } from './row-digests.ts'
-import { accountMissing, mappingInvalid } from './statement-errors.ts'
+import { accountMissing, mappingInvalid, questionOpen } from './statement-errors.ts'
 import { importSubject } from './statement-subject.ts'
+import { takeSteps } from './take-steps.ts'
 import { insertBalances } from './store/balances-repository.ts'
-import { deleteImport, insertImport, setKnownCount } from './store/imports-repository.ts'
+import { deleteImport, insertImport, readToday, setKnownCount } from './store/imports-repository.ts'
 import { saveProfile } from './store/profiles-repository.ts'
 import { insertRows } from './store/rows-repository.ts'
 
@@ -30,8 +31,10 @@ export async function importStatement(
   const { mapping } = await chooseMapping(db, received)
   if (missingColumns(mapping).length > 0) throw mappingInvalid()
   if (account === '') throw accountMissing()
-  const { rows, reported, balance, closings, fees } = readStatement(cells, mapping)
-  const digests = rowDigests(account, rows)
+  const read = await takeSteps(readStatementInSteps(cells, mapping, await readToday(db)))
+  if (openQuestions(read, mapping).length > 0) throw questionOpen()
+  const { rows, reported, balance, closings, fees } = read
+  const digests = await takeSteps(rowDigests(account, rows))
   const actor = actorOf(request)
   const id = randomUUID()
   return db.transaction().execute(async (trx) => {
@@ -60,7 +63,10 @@ export async function importStatement(
     )
     const known = rows.length - added
     const columns = profileOf(cells, mapping)
-    if (columns) await saveProfile(trx, { headings: headingsKey(cells, mapping.header), columns, account })
+    if (columns) {
+      const headings = headingsKey(cells, mapping.header)
+      await saveProfile(trx, { headings, columns, account, answers: mapping.answers ?? {} })
+    }
     if (added === 0) {
       await deleteImport(trx, id)
       return { id: null, added, known }

@@ -71,10 +71,62 @@ describe('the preview of a statement', () => {
     })
   })
 
+  it('says where every line of the file is, also after a stray quote', async () => {
+    const rows = Array.from({ length: 500 }, (_, n) =>
+      n === 10 ? '10/11/2026,"Rahim for batch 5,500.00' : `10/11/2026,Row ${n},${n + 1}.00`,
+    )
+    const { body } = await testServer.upload('/preview', ['Date,Particulars,Credit', ...rows, ''].join('\n'))
+    expect(body).toMatchObject({ rows: 500, lines: { file: 501, head: 1, empty: 0, joined: 0 } })
+    expect(body.rows + body.reportedCount).toBe(500)
+  })
+
+  it('asks about dates that are still to come, and remembers the answer', async () => {
+    const year = new Date().getUTCFullYear() + 1
+    const content = `Day,Details,Paid in\n16/11/2025,Now,5\n25/12/${year},Later,7\n`
+    const mapping = { header: 0, columns: { date: 0, description: 1, credit: 2 }, dateOrder: 'day' }
+    const send = (path: string, answers: object = {}) =>
+      testServer.upload(path, content, { account, mapping: JSON.stringify({ ...mapping, answers }) })
+    expect((await send('/preview')).body).toMatchObject({
+      questions: [{ question: 'future', lines: [3], count: 1 }],
+      openQuestions: ['future'],
+    })
+    expect((await send('')).body.code).toBe('question_open')
+    expect((await send('/preview', { future: 'leave_out' })).body).toMatchObject({
+      rows: 1,
+      reported: [{ line: 3, code: 'in_the_future' }],
+      openQuestions: [],
+    })
+    expect((await send('', { future: 'leave_out' })).body.added).toBe(1)
+    const next = await testServer.upload('/preview', content)
+    expect(next.body).toMatchObject({ mapping: { answers: { future: 'leave_out' } }, openQuestions: [] })
+  })
+
+  it('asks whether a negative debit is money that came back', async () => {
+    const content = 'Date,Details,Debit,Credit\n16/11/2026,Charge reversed,-250.00,\n'
+    const columns = { date: 0, description: 1, debit: 2, credit: 3 }
+    const send = (path: string, answers: object = {}) =>
+      testServer.upload(path, content, {
+        account,
+        mapping: JSON.stringify({ header: 0, columns, dateOrder: 'day', answers }),
+      })
+    expect((await send('/preview')).body.openQuestions).toEqual(['negative_debit'])
+    expect((await send('')).body.code).toBe('question_open')
+    const directionOf = async (answer: string) =>
+      (await send('/preview', { negative_debit: answer })).body.payments[0].direction
+    expect([await directionOf('in'), await directionOf('out')]).toEqual(['in', 'out'])
+  })
+
+  it('does not say that no row is missing where the last row cannot be read', async () => {
+    const rows = ['01/11/2026,a,5,5', '02/11/2026,b,6,11', '03/11/2026,c,1.2.3,1.x']
+    const { body } = await testServer.upload('/preview', ['Date,Details,Credit,Balance', ...rows].join('\n'))
+    expect(body.balance.state).toBe('incomplete')
+  })
+
   it.each<[string, string, string]>([
     ['an empty file', '\n\n', 'file_empty'],
     ['more than 40 columns', 'a,'.repeat(41), 'file_too_large'],
-    ['more than 10,000 rows', 'a,b\n'.repeat(10_001), 'file_too_large'],
+    ['more than 100,000 rows', 'a,b\n'.repeat(100_001), 'file_too_large'],
+    ['a PDF called .csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', 'file_pdf'],
     ['what is no text', 'a\0b', 'file_unreadable'],
   ])('rejects %s with what to do', async (_name, content, code) => {
     for (const path of ['', '/preview']) {

@@ -2,17 +2,18 @@ import type { StatementPreview } from '@nibondhon/api-contract'
 import {
   type Direction,
   paisaToTaka,
-  readStatement,
+  readStatementInSteps,
   type ReadStatement,
   type StatementRow,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { TableReader } from '../../platform/spreadsheets/index.ts'
-import { chooseMapping, missingColumns } from './choose-mapping.ts'
-import { receiveStatement } from './receive-statement.ts'
+import { chooseMapping, missingColumns, openQuestions } from './choose-mapping.ts'
+import { receiveStatement, widthOf } from './receive-statement.ts'
 import { rowDigests } from './row-digests.ts'
-import { listAccounts } from './store/imports-repository.ts'
+import { takeSteps } from './take-steps.ts'
+import { listAccounts, readToday } from './store/imports-repository.ts'
 import { countKnown } from './store/rows-repository.ts'
 
 const SAMPLE_ROWS = 6
@@ -26,12 +27,15 @@ export async function previewStatement(
   request: FastifyRequest,
 ): Promise<StatementPreview> {
   const received = await receiveStatement(tables, request)
-  const { cells } = received
+  const { cells, lines, joined } = received
   const { mapping, profile } = await chooseMapping(db, received)
   const missing = missingColumns(mapping)
-  const read = missing.length > 0 ? NOTHING_READ : readStatement(cells, mapping)
+  const read =
+    missing.length > 0
+      ? NOTHING_READ
+      : await takeSteps(readStatementInSteps(cells, mapping, await readToday(db)))
   const account = received.account === '' ? (profile?.account ?? '') : received.account
-  const width = Math.max(...cells.map((row) => row.length))
+  const width = widthOf(cells)
   const shown = (row: readonly string[] = []) =>
     Array.from({ length: width }, (_, column) => (row[column] ?? '').slice(0, MAX_SHOWN_CELL_LENGTH))
   return {
@@ -51,7 +55,19 @@ export async function previewStatement(
     accounts: await listAccounts(db),
     missing,
     rows: read.rows.length,
-    known: await countKnown(db, rowDigests(account, read.rows)),
+    lines: {
+      file: lines,
+      ...read.skipped,
+      joined: joined.reduce((sum, one) => sum + one.lines - 1, 0),
+    },
+    joined: joined.slice(0, MAX_SHOWN).map((one) => ({ line: one.row, lines: one.lines })),
+    questions: read.questions.map(({ question, lines: asked }) => ({
+      question,
+      lines: asked.slice(0, MAX_SHOWN),
+      count: asked.length,
+    })),
+    openQuestions: openQuestions(read, mapping),
+    known: await countKnown(db, await takeSteps(rowDigests(account, read.rows))),
     received: sumOf(read.rows, 'in'),
     paidOut: sumOf(read.rows, 'out'),
     ...daysOf(read.rows),
@@ -75,6 +91,8 @@ const NOTHING_READ: ReadStatement = {
   balance: { state: 'none', breaks: [] },
   closings: [],
   fees: [],
+  skipped: { head: 0, empty: 0 },
+  questions: [],
 }
 
 function sumOf(rows: readonly StatementRow[], wanted: Direction): { count: number; amount: number } {

@@ -3,11 +3,13 @@ import {
   MAX_ACCOUNT_LENGTH,
   STATEMENT_BOUNDS,
   STATEMENT_COLUMNS,
+  STATEMENT_QUESTIONS,
+  type StatementAnswers,
   type StatementMapping,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { readFilePart, readJsonText, readMultipart } from '../../platform/input/index.ts'
-import type { TableReader } from '../../platform/spreadsheets/index.ts'
+import type { Table, TableReader } from '../../platform/spreadsheets/index.ts'
 import { mappingInvalid, statementRejected } from './statement-errors.ts'
 
 /** Room for the mapping. */
@@ -17,6 +19,9 @@ const MAX_FILE_NAME_LENGTH = 120
 export interface ReceivedStatement {
   fileName: string
   cells: string[][]
+  /** Of the file, with the rows that are several of them. */
+  lines: number
+  joined: Table['joined']
   /** Null where the request has none. */
   mapping: StatementMapping | null
   account: string
@@ -39,27 +44,29 @@ export async function receiveStatement(
     },
   })
   if (file.bytes === null) throw statementRejected('file_missing')
-  const cells = await readCells(tables, file.bytes)
+  const { cells, lines, joined } = await readCells(tables, file.bytes)
   const text = (name: string) => [parts[name] ?? ''].flat().join('')
   return {
     fileName: file.name.slice(-MAX_FILE_NAME_LENGTH),
     cells,
+    lines,
+    joined,
     mapping: parts['mapping'] === undefined ? null : readMapping(text('mapping'), cells),
     account: text('account').replace(/\s+/g, ' ').trim().slice(0, MAX_ACCOUNT_LENGTH),
   }
 }
 
-async function readCells(tables: TableReader, bytes: Buffer): Promise<string[][]> {
+async function readCells(tables: TableReader, bytes: Buffer): Promise<Table> {
   const read = await tables.read(bytes, { ...STATEMENT_BOUNDS, keepsEmptyRows: true })
   if (typeof read === 'string') throw statementRejected(`file_${read}`)
-  if (!read.some((row) => row.some((cell) => cell.trim() !== ''))) throw statementRejected('file_empty')
+  if (!read.cells.some((row) => row.some((cell) => cell.trim() !== ''))) throw statementRejected('file_empty')
   return read
 }
 
 /** The mapping of a request, if its row and columns exist. */
 function readMapping(text: string, cells: readonly (readonly string[])[]): StatementMapping {
-  const { header, columns, dateOrder } = parseMapping(text)
-  const width = Math.max(...cells.map((row) => row.length))
+  const { header, columns, dateOrder, answers } = parseMapping(text)
+  const width = widthOf(cells)
   const isIndex = (value: unknown, end: number): value is number =>
     Number.isInteger(value) && Number(value) >= 0 && Number(value) < end
   if (header !== -1 && !isIndex(header, cells.length)) throw mappingInvalid()
@@ -69,18 +76,33 @@ function readMapping(text: string, cells: readonly (readonly string[])[]): State
   })
   const order = DATE_ORDERS.find((one) => one === dateOrder)
   if (new Set(chosen.map(([, index]) => index)).size < chosen.length || !order) throw mappingInvalid()
-  return { header, columns: Object.fromEntries(chosen), dateOrder: order }
+  return { header, columns: Object.fromEntries(chosen), dateOrder: order, answers: readAnswers(answers) }
+}
+
+/** Not `Math.max(...)`: a file has more rows than a function takes arguments. */
+export function widthOf(cells: readonly (readonly string[])[]): number {
+  return cells.reduce((width, row) => Math.max(width, row.length), 0)
+}
+
+/** The known answers of a mapping or a profile. */
+export function readAnswers(value: unknown): StatementAnswers {
+  const { future, negative_debit: negativeDebit } = Object(value) as Record<string, unknown>
+  return {
+    future: STATEMENT_QUESTIONS.future.find((one) => one === future),
+    negative_debit: STATEMENT_QUESTIONS.negative_debit.find((one) => one === negativeDebit),
+  }
 }
 
 interface SentMapping {
   header: number
   columns: Record<string, unknown>
   dateOrder: unknown
+  answers: unknown
 }
 
 function parseMapping(text: string): SentMapping {
   const value = readJsonText(text) as Partial<Record<keyof SentMapping, unknown>> | null | undefined
-  const { header, columns, dateOrder = 'day' } = value ?? {}
+  const { header, columns, dateOrder = 'day', answers } = value ?? {}
   if (typeof header !== 'number' || typeof columns !== 'object' || columns === null) throw mappingInvalid()
-  return { header, columns: { ...columns }, dateOrder }
+  return { header, columns: { ...columns }, dateOrder, answers }
 }

@@ -12,9 +12,11 @@ const FILE_TEXTS = {
   file_missing: 'Please choose a statement as CSV, TSV, XLSX or XLS.',
   file_unreadable:
     'This file could not be read. Please open it in a spreadsheet, save it as XLSX or as CSV (UTF-8), and choose it again.',
-  file_too_large: `The statement is too large. A file may have ${STATEMENT_BOUNDS.rows} rows, ${STATEMENT_BOUNDS.columns} columns and ${STATEMENT_BOUNDS.bytes / 1024 / 1024} MB. Please export a shorter period.`,
+  file_too_large: `The statement is too large. A file may have ${STATEMENT_BOUNDS.rows.toLocaleString('en')} rows, ${STATEMENT_BOUNDS.columns} columns and ${STATEMENT_BOUNDS.bytes / 1024 / 1024} MB. Please export a shorter period.`,
   file_too_complex:
     'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.',
+  file_pdf:
+    'This is a PDF. Please download the statement as CSV or Excel (XLSX) from your bank, or copy its table into a spreadsheet, and choose that file.',
   file_empty: 'This file has no rows.',
 } as const satisfies Record<FileProblem, string>
 
@@ -23,6 +25,14 @@ export function mappingInvalid(): AppError {
     'invalid',
     'mapping_invalid',
     'Please choose which column has the date, and which have the amounts.',
+  )
+}
+
+export function questionOpen(): AppError {
+  return new AppError(
+    'invalid',
+    'question_open',
+    'Some rows can be read in two ways. Please answer the questions of the preview.',
   )
 }
 

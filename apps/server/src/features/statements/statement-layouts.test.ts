@@ -27,7 +27,7 @@ async function prepare({ hasTrxId }: Layout): Promise<Prepared> {
   const others: string[] = []
   const add = (change: Partial<BankPayment>) => {
     count += 1
-    const day = `2026-11-${String(2 + (payments.length % 25)).padStart(2, '0')}`
+    const day = `2026-11-${13 + (payments.length % 6)}`
     const trxId = trxIdOf(count)
     payments.push({
       day,
@@ -78,7 +78,7 @@ async function prepare({ hasTrxId }: Layout): Promise<Prepared> {
   add({ paisa: 99_900 })
   others.push(byPhone.id)
   for (let n = 0; n < 3; n += 1)
-    add({ day: '2026-11-20', paisa: 50_000, text: 'Cash deposit', trxId: '', phone: '' })
+    add({ day: '2026-11-18', paisa: 50_000, text: 'Cash deposit', trxId: '', phone: '' })
   add({ direction: 'out', paisa: 11_500, text: 'Service charge', trxId: '', phone: '' })
   const returned = await testServer.makeTransfer({ paisa: amount(), status: 'failed' })
   add({ direction: 'out', paisa: 40_000, text: `Returned ${returned.uniqueId}` })

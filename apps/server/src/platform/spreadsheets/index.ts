@@ -1,1 +1,2 @@
 export { createTableReader, type TableProblem, type TableReader } from './table-reader.ts'
+export type { Table } from './read-table.ts'

@@ -1,9 +1,14 @@
+import { readStatement } from '@nibondhon/domain'
+import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { makeXlsx } from '../../testing/builders/make-xlsx.ts'
 import { readTable } from './read-table.ts'
 
 const BOUNDS = { rows: 6, columns: 4, cell: 20, keepsEmptyRows: true }
-const read = (content: string | Buffer) => readTable(Buffer.from(content), BOUNDS)
+const read = (content: string | Buffer) => {
+  const table = readTable(Buffer.from(content), BOUNDS)
+  return typeof table === 'string' ? table : table.cells
+}
 
 const PAGE = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><style>td { color: red }</style></head>
 <body><!-- <tr><td>no</td></tr> --><table><tr><td colspan=2>Example &amp; Co</td><td>x</td></tr></table>
@@ -29,6 +34,74 @@ describe('a file with a table', () => {
     ])
   })
 
+  it('is recognised as a PDF, whatever it is called', () => {
+    expect(read('%PDF-1.7\n1 0 obj')).toBe('pdf')
+  })
+
+  it('keeps its rows where a quote is stray, cut off or within a word', () => {
+    expect(read('a,b,c\n1,"Rahim,5\n2,Karim,6\n3,"Fatema",7\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '"Rahim', '5'],
+      ['2', 'Karim', '6'],
+      ['3', 'Fatema', '7'],
+    ])
+    expect(read('a,b,c\n1,"the ""boss,5\n2,Karim",6\n3,"x" y,7\n')).toEqual([
+      ['a', 'b', 'c'],
+      ['1', '"the ""boss', '5'],
+      ['2', 'Karim"', '6'],
+      ['3', '"x" y', '7'],
+    ])
+  })
+
+  it('reads a cell of several lines as one, and says so', () => {
+    const table = readTable(Buffer.from('a,b,c\n1,"Rahim\nUddin",5\n2,Karim,6\n'), BOUNDS)
+    expect(table).toEqual({
+      cells: [
+        ['a', 'b', 'c'],
+        ['1', 'Rahim\nUddin', '5'],
+        ['2', 'Karim', '6'],
+      ],
+      lines: 4,
+      joined: [{ row: 2, lines: 2 }],
+    })
+  })
+
+  it('has each line of the file in a row, however it is damaged', () => {
+    const bounds = { rows: 1_000, columns: 40, cell: 500, keepsEmptyRows: true }
+    const line = fc
+      .integer({ min: 1, max: 9_999 })
+      .map((n) => `16/11/2026,"Rahim ${n}, Dhaka",${n}.00,"1,${n}"`)
+    const damage = fc.record({
+      at: fc.nat(),
+      kind: fc.constantFrom('"', '""', '\n', '\r\n', ',', '', ' "x" ', '",'),
+      removed: fc.nat(3),
+    })
+    fc.assert(
+      fc.property(
+        fc.array(line, { minLength: 1, maxLength: 30 }),
+        fc.array(damage, { maxLength: 6 }),
+        (rows, damages) => {
+          const whole = ['Date,Text,Credit,Balance', ...rows].join('\n')
+          const content = damages.reduce((text, { at, kind, removed }) => {
+            const place = at % (text.length + 1)
+            return text.slice(0, place) + kind + text.slice(place + removed)
+          }, whole)
+          const table = readTable(Buffer.from(content), bounds)
+          if (typeof table === 'string') return expect(table).toBe('too_large')
+          const joined = table.joined.reduce((sum, { lines }) => sum + lines - 1, 0)
+          expect(table.cells.length + joined).toBe(table.lines)
+          const read = readStatement(table.cells, {
+            header: 0,
+            columns: { date: 0, description: 1, credit: 2, balance: 3 },
+            dateOrder: 'day',
+          })
+          const { head, empty } = read.skipped
+          expect(head + empty + read.rows.length + read.reported.length + joined).toBe(table.lines)
+        },
+      ),
+    )
+  })
+
   it('keeps the numbers of rows where asked to', () => {
     expect(read('a,b\n\nc,d\n')).toEqual([['a', 'b'], [''], ['c', 'd']])
     const sheet = '<row r="2"><c r="A2"><v>1</v></c></row><row r="4"><c r="B4"><v>2</v></c></row>'
@@ -46,7 +119,7 @@ describe('a file with a table', () => {
   it('with more than 100,000 rows is rejected, even where they are empty and left out', () => {
     const page = (rows: number) => Buffer.from(`<table>${'<tr>'.repeat(rows)}`)
     const bounds = { ...BOUNDS, keepsEmptyRows: false }
-    expect(readTable(page(100_000), bounds)).toEqual([])
+    expect(readTable(page(100_000), bounds)).toMatchObject({ cells: [] })
     expect(readTable(page(100_001), bounds)).toBe('too_large')
   })
 

@@ -1,26 +1,45 @@
-import { readCsv, separatorOfTable } from '@nibondhon/domain/csv'
+import { type CsvTable, layoutOfTable, readCsvTable } from '@nibondhon/domain/csv'
 import { readHtmlTables } from './read-html-tables.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { SheetBounds } from './sheet-bounds.ts'
+
+export interface Table {
+  cells: string[][]
+  /** Of the file; of a spreadsheet or a page its rows. */
+  lines: number
+  /** Rows that are several lines of the file, because a cell has line breaks. */
+  joined: CsvTable['joined']
+}
+
+/** 'pdf' is a problem of its own: people rename files, and have to learn what to do instead. */
+type ReadProblem = 'unreadable' | 'too_large' | 'pdf'
 
 /**
  * The cells of a file with a table: XLSX, an HTML page, CSV or TSV. By its content, not by its name: a spreadsheet begins as
  * every ZIP archive does, and a page called .xls is still a page. 'unreadable' for anything else.
  */
-export function readTable(bytes: Buffer, bounds: SheetBounds): string[][] | 'unreadable' | 'too_large' {
-  if (bytes.subarray(0, 4).equals(ZIP_START)) return readXlsx(bytes, bounds)
+export function readTable(bytes: Buffer, bounds: SheetBounds): Table | ReadProblem {
+  if (bytes.subarray(0, 4).equals(ZIP_START)) return tableOf(readXlsx(bytes, bounds))
+  if (bytes.subarray(0, MAX_PDF_START).includes('%PDF-')) return 'pdf'
   const text = decodeText(bytes)
   if (text === null) return 'unreadable'
-  if (IS_HTML.test(text.slice(0, MAX_HTML_START))) return readHtmlTables(text, bounds)
-  const read = readCsv(text, bounds, {
-    separator: separatorOfTable(text),
-    keepsEmptyRows: bounds.keepsEmptyRows ?? false,
-  })
-  return read?.map((row) => row.map((cell) => cell.slice(0, bounds.cell))) ?? 'too_large'
+  if (IS_HTML.test(text.slice(0, MAX_HTML_START))) return tableOf(readHtmlTables(text, bounds))
+  const { separator, cells: usualCells } = layoutOfTable(text)
+  const { keepsEmptyRows = false } = bounds
+  const read = readCsvTable(text, bounds, { separator, usualCells, keepsEmptyRows })
+  if (!read) return 'too_large'
+  const { rows, lines, joined } = read
+  return { cells: rows.map((row) => row.map((cell) => cell.slice(0, bounds.cell))), lines, joined }
+}
+
+function tableOf(cells: string[][] | 'unreadable' | 'too_large'): Table | ReadProblem {
+  return typeof cells === 'string' ? cells : { cells, lines: cells.length, joined: [] }
 }
 
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1')
 const MAX_HTML_START = 2_000
+/** Programs put a few bytes before a PDF. */
+const MAX_PDF_START = 1_024
 const IS_HTML = /^\s*<(?:!doctype html|html|head|body|meta|style|table|div|!--)[\s>-]/i
 
 /** Excel writes "Unicode text" in UTF-16. Null for what is no text. */

@@ -5,10 +5,14 @@ import { createTableReader, type TableReader, type TableReaderOptions } from './
 
 const BOUNDS = { rows: 10_000, columns: 40, cell: 500 }
 const SMALL = Buffer.from('a,b\n1,2\n')
-const SMALL_CELLS = [
-  ['a', 'b'],
-  ['1', '2'],
-]
+const SMALL_TABLE = {
+  cells: [
+    ['a', 'b'],
+    ['1', '2'],
+  ],
+  lines: 2,
+  joined: [],
+}
 const LARGE = makeLargeXlsx()
 
 let reader: TableReader
@@ -19,9 +23,9 @@ describe('files of staff', () => {
   it('are read in a process that starts with the first file and ends when it is idle', async () => {
     create({ idleMs: 0 })
     expect(processes()).toEqual([])
-    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_CELLS)
+    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_TABLE)
     await expect.poll(processes).toEqual([])
-    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_CELLS)
+    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_TABLE)
   })
 
   it('are read two at once; one more waits, and too many are rejected', async () => {
@@ -31,7 +35,7 @@ describe('files of staff', () => {
     )
     expect(reader.load()).toEqual({ running: 2, waiting: 20 })
     const results = await Promise.all(reading)
-    expect(results.slice(0, 22)).toEqual(Array(22).fill(SMALL_CELLS))
+    expect(results.slice(0, 22)).toEqual(Array(22).fill(SMALL_TABLE))
     expect(results[22]).toMatchObject({ code: 'busy' })
     expect(processes()).toHaveLength(2)
   })
@@ -42,23 +46,25 @@ describe('files of staff', () => {
     await expect.poll(processes).toEqual([])
     reader.stop()
     create()
-    expect(await reader.read(LARGE, BOUNDS)).toEqual([['Rahman & Sons, Traders of Jute and Tea']])
+    expect(await reader.read(LARGE, BOUNDS)).toMatchObject({
+      cells: [['Rahman & Sons, Traders of Jute and Tea']],
+    })
   })
 
   it('that take too much memory end their process, and the next file is read', async () => {
     create({ memoryMb: 24 })
     expect(await reader.read(LARGE, BOUNDS)).toBe('too_complex')
-    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_CELLS)
+    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_TABLE)
   })
 
   it('do not notice that the process of another file was killed', async () => {
     create()
-    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_CELLS)
+    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_TABLE)
     const [first = 0] = processes()
     const both = [reader.read(LARGE, BOUNDS), reader.read(SMALL, BOUNDS)]
     process.kill(first, 'SIGKILL')
-    expect(await Promise.all(both)).toEqual(['too_complex', SMALL_CELLS])
-    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_CELLS)
+    expect(await Promise.all(both)).toEqual(['too_complex', SMALL_TABLE])
+    expect(await reader.read(SMALL, BOUNDS)).toEqual(SMALL_TABLE)
   })
 })
 

@@ -1,22 +1,23 @@
 import path from 'node:path'
 import { limitConcurrency } from '../limits/index.ts'
 import { createProcessOnDemand, ProcessEnded, ProcessTooSlow } from '../processes/index.ts'
+import type { readTable, Table } from './read-table.ts'
 import type { SheetBounds } from './sheet-bounds.ts'
 import type { TableMessage, TableReply } from './table-process.ts'
 
 export interface TableReader {
   /**
-   * The cells of a file with a table: XLSX, an HTML page, CSV or TSV, by its content. 'unreadable' for anything else,
+   * The cells of a file with a table: XLSX, an HTML page, CSV or TSV, by its content. 'unreadable' for anything else, 'pdf' for a PDF,
    * 'too_large' for more than the bounds, 'too_complex' where reading it takes too much time or memory. Throws `busy` when
    * too many files wait.
    */
-  read(content: Buffer, bounds: SheetBounds): Promise<string[][] | TableProblem>
+  read(content: Buffer, bounds: SheetBounds): Promise<Table | TableProblem>
   /** How many files are being read and how many wait. */
   load(): { running: number; waiting: number }
   stop(): void
 }
 
-export type TableProblem = 'unreadable' | 'too_large' | 'too_complex'
+export type TableProblem = Extract<ReturnType<typeof readTable>, string> | 'too_complex'
 
 export interface TableReaderOptions {
   timeLimitMs?: number
@@ -50,7 +51,7 @@ export function createTableReader({
   const free = [...processes]
   const limited = limitConcurrency({ running: MAX_CONCURRENT, waiting: MAX_WAITING })
 
-  async function read(content: Buffer, bounds: SheetBounds): Promise<string[][] | TableProblem> {
+  async function read(content: Buffer, bounds: SheetBounds): Promise<Table | TableProblem> {
     const reader = free.pop()
     if (!reader) throw new Error('more files are read at once than there are processes')
     try {

@@ -59,6 +59,14 @@ export async function listAccounts(db: Db): Promise<string[]> {
   return rows.map(({ account }) => account)
 }
 
+/** By the clock of the association, as the days of statements. */
+export async function readToday(db: Db): Promise<string> {
+  const { rows } = await sql<{ day: string }>`
+    select to_char(now() at time zone coalesce((select time_zone from book_settings), 'Asia/Dhaka'), 'YYYY-MM-DD')
+      as day`.execute(db)
+  return rows[0]?.day ?? ''
+}
+
 type NewImport = Pick<
   StoredImport,
   'id' | 'account' | 'fileName' | 'rowCount' | 'knownCount' | 'firstDay' | 'lastDay' | 'findings'

@@ -5,6 +5,7 @@ import type {
   MatchReason,
   PaymentStatus,
   RowState,
+  StatementAnswers,
   StatementFindings,
   StatementState,
   SubmissionStatus,
@@ -78,5 +79,6 @@ export interface StatementProfilesTable {
   headings: string
   columns: Json<Record<string, string>>
   account: string
+  answers: ColumnType<StatementAnswers, string | undefined, string>
   updated_at: Changeable<Date>
 }

@@ -15,6 +15,7 @@ import { useImportFile, usePreview } from '../use-statements.ts'
 import { DropZone } from './drop-zone.tsx'
 import { MappingFields } from './mapping-fields.tsx'
 import { PreviewSummary } from './preview-summary.tsx'
+import { QuestionFields } from './question-fields.tsx'
 
 /** Takes a file, shows what it would become with the columns to correct, and imports it. */
 export function ImportCard() {
@@ -60,7 +61,10 @@ function FilePreview({ file, onEnd }: { file: File; onEnd: () => void }) {
   }
   const chosen = mapping ?? statement.mapping
   const added = statement.rows - statement.known
-  const isReady = statement.missing.length === 0 && statement.rows > 0 && account.trim() !== ''
+  const isReady =
+    [...statement.missing, ...statement.openQuestions].length === 0 &&
+    statement.rows > 0 &&
+    account.trim() !== ''
   return (
     <Column mt={2}>
       <MappingFields
@@ -71,6 +75,7 @@ function FilePreview({ file, onEnd }: { file: File; onEnd: () => void }) {
         onAccount={setTypedAccount}
         onAccountEnd={() => setComparedAccount(account.trim())}
       />
+      <QuestionFields statement={statement} mapping={chosen} onMapping={setMapping} />
       <PreviewSummary statement={statement} />
       {error !== null && (
         <Alert severity="error" role="alert">

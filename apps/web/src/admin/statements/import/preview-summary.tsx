@@ -16,6 +16,7 @@ export function PreviewSummary({ statement }: { statement: StatementPreview }) {
   return (
     <>
       <PaymentsNote statement={statement} />
+      <JoinedRows statement={statement} />
       <BalanceNote statement={statement} />
       <ReportedRows statement={statement} />
       <FirstRows statement={statement} />
@@ -25,11 +26,18 @@ export function PreviewSummary({ statement }: { statement: StatementPreview }) {
 
 function PaymentsNote({ statement }: { statement: StatementPreview }) {
   const texts = statementTexts().preview
-  const { rows, known, received, paidOut, firstDay, lastDay } = statement
+  const { rows, known, received, paidOut, firstDay, lastDay, lines, reportedCount } = statement
+  const where = texts.lines(
+    countText(lines.file),
+    countText(rows),
+    countText(reportedCount),
+    countText(lines.head),
+    countText(lines.empty),
+  )
   if (rows === 0) {
     return (
       <Alert severity="warning" role="status">
-        {texts.nothing}
+        {texts.nothing} {statement.missing.length === 0 && where}
       </Alert>
     )
   }
@@ -42,9 +50,24 @@ function PaymentsNote({ statement }: { statement: StatementPreview }) {
   const period = firstDay && lastDay ? texts.period(dayText(firstDay), dayText(lastDay)) : ''
   return (
     <Alert severity="info" role="status">
-      {[summary, period, known > 0 ? texts.known(countText(known)) : '']
+      {[summary, period, known > 0 ? texts.known(countText(known)) : '', where]
         .filter((text) => text !== '')
         .join(' ')}
+    </Alert>
+  )
+}
+
+function JoinedRows({ statement: { joined } }: { statement: StatementPreview }) {
+  const texts = statementTexts().preview
+  if (joined.length === 0) return null
+  return (
+    <Alert severity="warning" role="note">
+      {texts.joined}
+      <Box component="ul" sx={BULLETS}>
+        {joined.map(({ line, lines }) => (
+          <li key={line}>{texts.joinedRow(countText(line), countText(lines))}</li>
+        ))}
+      </Box>
     </Alert>
   )
 }

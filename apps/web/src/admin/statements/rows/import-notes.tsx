@@ -1,5 +1,6 @@
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import LinearProgress from '@mui/material/LinearProgress'
 import type { StatementImport } from '@nibondhon/api-contract'
 import { countText, dateTimeText } from '../../shared/language/console-formats.ts'
 import { Column } from '../../shared/layout/layout.tsx'
@@ -14,7 +15,12 @@ export function ImportNotes({ imported }: { imported: StatementImport }) {
     <Column gap={1.5} mb={2}>
       {(state === 'matching' || state === 'undoing') && (
         <Alert severity="info" role="status">
-          {texts[state]}
+          {texts[state]} <ProgressText imported={imported} />
+          <LinearProgress
+            aria-label={texts[state]}
+            {...(state === 'matching' && { variant: 'determinate', value: percentOf(imported) })}
+            sx={{ mt: 1 }}
+          />
         </Alert>
       )}
       {state === 'undone' && (
@@ -52,4 +58,22 @@ export function ImportNotes({ imported }: { imported: StatementImport }) {
       )}
     </Column>
   )
+}
+
+/** How many rows are done of all. */
+function ProgressText({ imported }: { imported: StatementImport }) {
+  const texts = statementTexts().page
+  const all = storedRows(imported)
+  return imported.state === 'matching'
+    ? texts.progress(countText(all - imported.counts.new), countText(all))
+    : texts.rowsLeft(countText(all))
+}
+
+function percentOf(imported: StatementImport): number {
+  const all = storedRows(imported)
+  return all === 0 ? 100 : (100 * (all - imported.counts.new)) / all
+}
+
+function storedRows({ counts }: StatementImport): number {
+  return Object.values(counts).reduce((sum, count) => sum + count, 0)
 }

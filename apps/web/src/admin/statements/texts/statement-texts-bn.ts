@@ -8,6 +8,7 @@ const PROBLEMS: Record<RowProblem, string> = {
   two_amounts: 'একই সারিতে জমা ও খরচ দুটোই আছে',
   direction_unknown: 'টাকা এসেছে না গেছে, তা বোঝা যায়নি',
   not_a_booking: 'মোট, স্থিতি বা মন্তব্য',
+  in_the_future: 'তারিখ এখনও আসেনি, তাই বাদ রাখা হয়েছে',
 }
 
 const STATES: Record<RowState, string> = {
@@ -25,7 +26,7 @@ export const statementTextsBn: StatementTexts = {
 
   drop: {
     title: 'হিসাব বিবরণী আনুন',
-    text: 'একটি CSV, TSV, XLSX বা XLS ফাইল এখানে ছেড়ে দিন, অথবা বেছে নিন। ফাইলটি রাখা হয় না।',
+    text: 'একটি CSV, TSV, XLSX বা XLS ফাইল এখানে ছেড়ে দিন, অথবা বেছে নিন: সর্বোচ্চ ১,০০,০০০ সারি ও ২০ MB। ফাইলটি রাখা হয় না।',
     choose: 'ফাইল বেছে নিন',
     chooseOther: 'অন্য ফাইল বেছে নিন',
     reading: 'ফাইলটি পড়া হচ্ছে…',
@@ -64,6 +65,25 @@ export const statementTextsBn: StatementTexts = {
     period: (first, last) => `${first} থেকে ${last}।`,
     known: (count) => `এর মধ্যে ${count}টি আগেই আনা হয়েছে, আবার যোগ হবে না।`,
     nothing: 'কোনো লেনদেন পড়া যায়নি।',
+    lines: (file, payments, reported, head, empty) =>
+      `ফাইলে ${file}টি লাইন: ${payments}টি লেনদেন, ${reported}টি লেনদেন নয়, শিরোনাম পর্যন্ত ${head}টি, ${empty}টি খালি।`,
+    joined: 'এই সারিগুলোর একটি ঘরে একাধিক লাইন আছে। সেগুলো একটি লেনদেন না হলে কোনো উদ্ধৃতি চিহ্ন ভুল জায়গায় আছে:',
+    joinedRow: (line, lines) => `সারি ${line}: ${lines}টি লাইন`,
+    questions: 'আনার আগে উত্তর দিন',
+    unanswered: 'বেছে নিন',
+    asked: {
+      future: {
+        label: (count) => `${count}টি লেনদেনের তারিখ এখনও আসেনি`,
+        hint: (lines) =>
+          `সারি ${lines}। দিন ও মাস উল্টো হলে "তারিখের শুরুতে" ঠিক করুন। এমন ফাইলে এই উত্তর মনে রাখা হবে।`,
+        answers: { keep: 'তারিখ ঠিক আছে: আনুন', leave_out: 'এই সারিগুলো বাদ দিন' },
+      },
+      negative_debit: {
+        label: (count) => `${count}টি খরচের পরিমাণে বিয়োগ চিহ্ন আছে`,
+        hint: (lines) => `সারি ${lines}। এমন ফাইলে এই উত্তর মনে রাখা হবে।`,
+        answers: { in: 'ফেরত আসা টাকা, যেমন ফেরত দেওয়া চার্জ', out: 'খরচ' },
+      },
+    },
     reported: (count) => `${count}টি সারি লেনদেন নয়:`,
     problem: (line, problem, text) => `সারি ${line}: ${PROBLEMS[problem]} (${text})`,
     more: (count) => `আরও ${count}টি`,
@@ -71,6 +91,8 @@ export const statementTextsBn: StatementTexts = {
       none: 'ফাইলে স্থিতি নেই, তাই কোনো সারি বাদ পড়লে বোঝা যাবে না।',
       fits: 'প্রতিটি সারির স্থিতি মিলেছে: কোনো সারি বাদ পড়েনি।',
       breaks: 'এই সারিগুলোতে স্থিতি মেলে না। কোনো সারি বাদ পড়ে থাকতে বা বদলে যেতে পারে:',
+      incomplete:
+        'যতটুকু পড়া গেছে, স্থিতি মিলেছে। শুরুতে বা শেষে এমন সারি আছে যা পড়া যায়নি: হিসাব বিবরণীর সঙ্গে মিলিয়ে দেখুন।',
       does_not_fit: 'প্রায় কোনো সারিতেই স্থিতি মেলে না। টাকার পরিমাণ ও স্থিতির কলাম যাচাই করুন।',
     },
     break: (line, after, expected, found) => `সারি ${line}, সারি ${after}-এর পরে: ${expected}-এর জায়গায় ${found}`,
@@ -115,6 +137,8 @@ export const statementTextsBn: StatementTexts = {
     kept: (count) => `${count}টি নিবন্ধনের অবস্থা যেমন ছিল তেমনই আছে, কারণ পরে তা বদলানো হয়েছে।`,
     matching: 'লেনদেনগুলো নিবন্ধনের সঙ্গে মেলানো হচ্ছে।',
     undoing: 'হিসাবে তোলা টাকা বাদ দেওয়া হচ্ছে।',
+    progress: (done, all) => `${all}টি সারির ${done}টি শেষ। এই পাতা ছেড়ে যেতে পারেন; থামাতে চাইলে আনা বাতিল করুন।`,
+    rowsLeft: (count) => `আরও ${count}টি সারি বাকি।`,
     again: 'আবার খুঁজুন',
     againHint: 'ফরম জমা দেওয়ার আগে আসা টাকার জন্য',
     againFailed: 'কাজটি হয়নি',

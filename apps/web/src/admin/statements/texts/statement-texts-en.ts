@@ -31,6 +31,7 @@ const PROBLEMS: Record<RowProblem, string> = {
   two_amounts: 'money in and money out in the same row',
   direction_unknown: 'not clear whether the money came or went',
   not_a_booking: 'a total, a balance or a remark',
+  in_the_future: 'left out, because its date is still to come',
 }
 
 const STATES: Record<RowState, string> = {
@@ -86,6 +87,8 @@ const BALANCES: Record<BalanceCheck['state'], string> = {
   none: 'The file has no balance, so a missing row cannot be noticed.',
   fits: 'The balance follows from row to row: no row is missing.',
   breaks: 'The balance does not follow at these rows. A row may be missing or changed:',
+  incomplete:
+    'The balance follows as far as it can be read. At the beginning or the end there are rows that cannot be read: please compare them with the statement.',
   does_not_fit: 'The balance fits to almost no row. Please check the columns for amounts and balance.',
 }
 
@@ -95,7 +98,7 @@ export const statementTextsEn = {
 
   drop: {
     title: 'Import a statement',
-    text: 'Drop a CSV, TSV, XLSX or XLS file here, or choose one. The file itself is not kept.',
+    text: 'Drop a CSV, TSV, XLSX or XLS file here, or choose one: up to 100,000 rows and 20 MB. The file itself is not kept.',
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
     reading: 'Reading the file…',
@@ -126,6 +129,26 @@ export const statementTextsEn = {
     period: (first: string, last: string) => `From ${first} to ${last}.`,
     known: (count: string) => `${count} of them were imported before and are not added again.`,
     nothing: 'No payment could be read.',
+    lines: (file: string, payments: string, reported: string, head: string, empty: string) =>
+      `The file has ${file} lines: ${payments} payments, ${reported} that are no payments, ${head} up to the headings, ${empty} empty.`,
+    joined:
+      'These rows are several lines of the file, because a cell has line breaks. If they are not one payment, a quotation mark is in the wrong place:',
+    joinedRow: (line: string, lines: string) => `Row ${line}: ${lines} lines`,
+    questions: 'Please answer before importing',
+    unanswered: 'Please choose',
+    asked: {
+      future: {
+        label: (count: string) => `${count} payments have a date that is still to come`,
+        hint: (lines: string) =>
+          `Rows ${lines}. If day and month are the wrong way round, correct "Dates begin with". The answer is remembered for such files.`,
+        answers: { keep: 'The dates are right: import them', leave_out: 'Leave these rows out' },
+      },
+      negative_debit: {
+        label: (count: string) => `${count} amounts of money out have a minus`,
+        hint: (lines: string) => `Rows ${lines}. The answer is remembered for such files.`,
+        answers: { in: 'Money that came back, such as a reversed charge', out: 'Money out' },
+      },
+    },
     reported: (count: string) => `Rows that are not payments: ${count}`,
     problem: (line: string, problem: RowProblem, text: string) =>
       `Row ${line}: ${PROBLEMS[problem]} (${text})`,
@@ -169,6 +192,9 @@ export const statementTextsEn = {
     kept: (count: string) => `${count} submissions kept their status, because it was changed since.`,
     matching: 'The payments are being compared with the submissions.',
     undoing: 'The bookings are being taken back.',
+    progress: (done: string, all: string) =>
+      `${done} of ${all} rows. You can leave this page; "Undo import" stops it.`,
+    rowsLeft: (count: string) => `${count} rows are left.`,
     again: 'Look again',
     againHint: 'For payments that came before the form was sent',
     againFailed: 'That did not work',

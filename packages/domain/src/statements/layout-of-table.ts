@@ -3,10 +3,10 @@ const LOOKED_AT_LINES = 60
 const LOOKED_AT_LENGTH = 20_000
 
 /**
- * What separates the cells of a text file. Headlines above the table have commas of their own, so the sign counts that is in
+ * What separates the cells of a text file, and how many cells a row usually has. Headlines above the table have commas of their own, so the sign counts that is in
  * most lines the same number of times, and of two such signs the one that makes more cells.
  */
-export function separatorOfTable(text: string): string {
+export function layoutOfTable(text: string): { separator: string; cells: number } {
   const lines = text
     .slice(0, LOOKED_AT_LENGTH)
     .split('\n', LOOKED_AT_LINES)
@@ -19,7 +19,7 @@ export function separatorOfTable(text: string): string {
     const found = { separator, lines: counts.filter((count) => count === usual).length, cells: usual }
     if (found.lines > best.lines || (found.lines === best.lines && found.cells > best.cells)) best = found
   }
-  return best.separator
+  return { separator: best.separator, cells: best.cells + 1 }
 }
 
 function mostFrequent(counts: readonly number[]): number {
