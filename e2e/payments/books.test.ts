@@ -14,7 +14,9 @@ beforeAll(async () => {
   const { db } = product().server
   const formId = await makeStoredForm(db, { title: 'Grand Reunion 2027' })
   const { id: submissionId } = await makeSubmission(db, { id: formId, version: 1 })
-  await sql`update submissions set payment_method = 'bank_transfer' where id = ${submissionId}`.execute(db)
+  await sql`
+    update submissions set payment_method = 'bank_transfer', has_payment = true, amount_paisa = 12345600
+    where id = ${submissionId}`.execute(db)
   const book = (
     kind: 'charge' | 'payment' | 'refund',
     taka: number,
@@ -87,6 +89,15 @@ it('the treasurer looks at the days, enters a fee, closes days, and downloads th
   await dialog.getByRole('button', { name: 'Download' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/^journal_.*\.csv$/)
 
+  await page.getByRole('button', { name: 'Check the books' }).click()
+  await dialog.getByText('The books are right: every check passed.').waitFor()
+  await dialog.getByText(/^[0-9a-f]{64}$/).waitFor()
+  await lookOver(page)
+  const printing = page.waitForEvent('download')
+  await dialog.getByRole('button', { name: 'Download PDF' }).click()
+  expect((await printing).suggestedFilename()).toMatch(/^books_check_.*\.pdf$/)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await dialog.getByLabel('Mail the books of each month to').fill('treasurer@example')
   await dialog.getByRole('button', { name: 'Save' }).click()
@@ -95,5 +106,19 @@ it('the treasurer looks at the days, enters a fee, closes days, and downloads th
   await dialog.getByLabel('Mail the books of each month to').fill('treasurer@example.org')
   await dialog.getByRole('button', { name: 'Save' }).click()
   await notice(page, 'Saved.')
+  expect(complaints).toEqual([])
+})
+
+it('a treasurer sees what was changed by hand in the database', async () => {
+  await sql`alter table closed_day_figures disable trigger user`.execute(product().server.db)
+  await sql`update closed_day_figures set received = received - 100 where method = 'cash'`.execute(
+    product().server.db,
+  )
+  const { page, complaints } = await visit({ path: '/admin/books' })
+  await page.getByRole('button', { name: 'Check the books' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText(/^3 checks failed/).waitFor()
+  await dialog.getByText(/Cash, Received: ৳1,499\.00 instead of ৳1,500\.00/).waitFor()
+  await lookOver(page)
   expect(complaints).toEqual([])
 })

@@ -66,6 +66,7 @@ export const AUDIT_ACTIONS = [
   'entry taken back',
   'written off',
   'books closed',
+  'books checked',
   'entered in the books',
   'cancelled',
   'reopened',

@@ -125,9 +125,11 @@ export {
   openForChange,
 } from './ledger/ledger.ts'
 export { LEDGER_KIND_NAMES, LEDGER_METHOD_NAMES } from './ledger/ledger-names.ts'
+export * from './books/book-checks.ts'
 export * from './books/books.ts'
 export { BOOK_FIGURE_NAMES, bookDifferenceText, bookKindName, bookMethodName } from './books/book-names.ts'
 export {
+  allAccountNames,
   DEFAULT_ACCOUNT_NAMES,
   JOURNAL_ACCOUNTS,
   journalLine,

@@ -35,6 +35,7 @@ const NOT_MEASURED: Record<string, string> = {
     'Takes one of a closed set.',
     'bkashAdvice',
     'bkashRefundAdvice',
+    'bookCheckItemText',
     'bookDifferenceText',
     'bookMethodName',
   ),
@@ -58,7 +59,7 @@ const NOT_MEASURED: Record<string, string> = {
     'refundProblem',
     'requestProblem',
   ),
-  ...reason('Takes amounts.', 'binText', 'estimateSmsCost', 'journalLine', 'takaToPaisa'),
+  ...reason('Takes amounts.', 'allAccountNames', 'binText', 'estimateSmsCost', 'journalLine', 'takaToPaisa'),
   ...reason(
     'Takes days and moments.',
     'dailyRuns',
@@ -71,6 +72,7 @@ const NOT_MEASURED: Record<string, string> = {
   ...reason('Takes days and moments.', 'movedDay', 'formClosing', 'listedState'),
   ...reason(
     'Takes figures of the books, one for each day of at most a year.',
+    'compareFigures',
     'figuresOfDays',
     'figuresOfPeriod',
   ),

@@ -1,5 +1,7 @@
 import {
   ADJUSTMENT_KINDS,
+  BOOK_CHECKS,
+  COMPARED_FIGURES,
   DIFFERENCE_STATES,
   isTakaAmount,
   JOURNAL_ACCOUNTS,
@@ -56,6 +58,8 @@ export const BookDayView = z
         note: z.string(),
         by: z.string(),
         at: Timestamp,
+        /** SHA-256 over the day and the hash of the day before, as on the PDF. */
+        hash: z.string(),
       })
       .nullable(),
     figures: z.array(BookFiguresView),
@@ -100,6 +104,37 @@ export const ClosingView = z
   })
   .meta({ id: 'Closing' })
 export type ClosingView = z.infer<typeof ClosingView>
+
+/** What differs, in taka; what does not apply is null. */
+const BookCheckItemView = z
+  .object({
+    day: Day.nullable(),
+    number: z.int().nullable().meta({ description: 'The running number of the entry' }),
+    method: z.string().nullable(),
+    figure: z.enum(COMPARED_FIGURES).nullable(),
+    paymentReference: z.string().nullable(),
+    expected: z.number().nullable(),
+    found: z.number().nullable(),
+  })
+  .meta({ id: 'BookCheckItem' })
+
+export const BooksCheckView = z
+  .object({
+    checkedAt: Timestamp,
+    isPassed: z.boolean(),
+    results: z.array(
+      z.object({
+        check: z.enum(BOOK_CHECKS),
+        checked: z.int().meta({ description: 'How many days, entries or submissions were looked at' }),
+        differing: z.int().meta({ description: '0 where the check is passed' }),
+        items: z.array(BookCheckItemView).meta({ description: 'The first that differ; amounts are in taka' }),
+      }),
+    ),
+    /** Null where no day is closed. */
+    last: z.object({ day: Day, number: z.int(), hash: z.string() }).nullable(),
+  })
+  .meta({ id: 'BooksCheck' })
+export type BooksCheckView = z.infer<typeof BooksCheckView>
 
 const ENTER_AMOUNT = 'Please enter an amount other than 0 with at most two decimals'
 
@@ -170,6 +205,13 @@ export const bookEndpoints = defineEndpoints({
     }),
     response: Success,
   },
+  /** 409 check_running. */
+  'POST /api/books/check': {
+    tag: 'Books',
+    summary: 'Compute everything in the books anew, and compare it with what is stored',
+    access: 'canApprovePayments',
+    response: Success.extend({ check: BooksCheckView }),
+  },
   'POST /api/books/adjustments': {
     tag: 'Books',
     summary:
@@ -215,6 +257,14 @@ export const bookFileEndpoints = defineFileEndpoints({
     summary: 'The books of some days as a PDF or spreadsheet: figures and entries with their running numbers',
     access: 'canApprovePayments',
     query: Period.extend({ format: z.enum(['pdf', 'xlsx']), language: z.enum(LOCALES).default('en') }),
+    type: 'application/pdf',
+  },
+  /** 409 check_running. */
+  'GET /api/books/check': {
+    tag: 'Books',
+    summary: 'Check the books, with the result as a PDF',
+    access: 'canApprovePayments',
+    query: z.object({ language: z.enum(LOCALES).default('en') }),
     type: 'application/pdf',
   },
   /** 409 nothing_closed. */

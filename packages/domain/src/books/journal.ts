@@ -1,4 +1,6 @@
+import { LEDGER_METHODS } from '../ledger/ledger.ts'
 import type { Paisa } from '../money/money.ts'
+import { bookMethodName } from './book-names.ts'
 import { type BookAccount, NO_METHOD } from './books.ts'
 
 /** The accounts of the bookkeeping that are no payment method. */
@@ -15,6 +17,13 @@ export const DEFAULT_ACCOUNT_NAMES = {
   fees: 'Payment fees',
   other: 'Other movements',
 } as const satisfies Record<JournalAccount, string>
+
+/** The names of all accounts: those that were given, and otherwise the default. An account of a method is called as the method is. */
+export function allAccountNames(given: AccountNames): AccountNames {
+  const methods = LEDGER_METHODS.map((method) => [`method:${method}`, bookMethodName(method, 'en')] as const)
+  const named = Object.entries(given).filter(([, name]) => name !== '')
+  return { ...DEFAULT_ACCOUNT_NAMES, ...Object.fromEntries(methods), ...Object.fromEntries(named) }
+}
 
 interface JournalInput {
   account: BookAccount

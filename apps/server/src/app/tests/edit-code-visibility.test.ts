@@ -128,6 +128,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/books/adjustments': {
     body: () => ({ bookingId: randomUUID(), kind: 'fee', method: 'cash', amount: 1, note: 'Fee' }),
   },
+  'POST /api/books/check': { body: () => ({}) },
   'PUT /api/books/settings': NOTHING,
   'GET /api/books/report': { path: '/api/books/report?from=2026-01-01&to=2026-01-02&format=xlsx' },
   'GET /api/books/journal': { path: '/api/books/journal?from=2026-01-01&to=2026-01-02' },

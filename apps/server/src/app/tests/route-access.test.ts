@@ -220,6 +220,8 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/books': APPROVE_PAYMENTS,
   'GET /api/books/closing': APPROVE_PAYMENTS,
   'POST /api/books/closing': APPROVE_PAYMENTS,
+  'POST /api/books/check': APPROVE_PAYMENTS,
+  'GET /api/books/check': APPROVE_PAYMENTS,
   'POST /api/books/adjustments': APPROVE_PAYMENTS,
   'GET /api/books/settings': MANAGE_SETTINGS,
   'PUT /api/books/settings': MANAGE_SETTINGS,

@@ -42,6 +42,14 @@ export function booksBusy(): AppError {
   )
 }
 
+export function checkRunning(): AppError {
+  return new AppError(
+    'conflict',
+    'check_running',
+    'The books are being checked already. Please try again in a moment.',
+  )
+}
+
 export function adjustmentUsed(): AppError {
   return new AppError(
     'conflict',

@@ -6,13 +6,15 @@ import { recordAudit } from '../audit/index.ts'
 import { type Actor, actorOf } from '../auth/index.ts'
 import { assertMoneyDay } from '../ledger/index.ts'
 import { changeBookSettings } from './change-settings.ts'
+import { checkBooks } from './check/check-books.ts'
+import { checkPdf } from './check/check-pdf.ts'
 import { closeDays, previewClosing } from './close/close-days.ts'
 import { enterAdjustment } from './enter-adjustment.ts'
 import { booksPdf, type BookTools } from './files/books-pdf.ts'
 import { booksXlsx } from './files/books-xlsx.ts'
 import { journalCsv } from './files/journal-csv.ts'
 import { listDays } from './list-days.ts'
-import { presentClosing } from './present-books.ts'
+import { presentCheck, presentClosing } from './present-books.ts'
 import { type BookSettings, readBookSettings } from './store/settings-repository.ts'
 import { listStatementAccounts } from './store/sources-repository.ts'
 
@@ -31,6 +33,11 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: 
     await closeDays(db, { ...body, actor: actorOf(request) })
     return { success: true }
   })
+
+  serve(app, 'POST /api/books/check', async ({ request }) => ({
+    success: true,
+    check: presentCheck(await checkBooks(db, actorOf(request))),
+  }))
 
   serve(app, 'POST /api/books/adjustments', async ({ body, request }) => {
     const { bookingId, kind, method, amount, on, note } = body
@@ -64,6 +71,18 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: 
         : await downloadXlsx(name, { period, language })
     await recordExport(db, { actor, period, format: format.toUpperCase() })
     return { name, ...file }
+  })
+
+  serveFile(app, 'GET /api/books/check', async ({ query: { language }, request, signal }) => {
+    const actor = actorOf(request)
+    const checked = await checkBooks(db, actor)
+    const { timeZone } = tools
+    const content = await checkPdf(
+      tools,
+      { checked, language, timeZone, by: actor.username },
+      { owner: actor.id, signal },
+    )
+    return { name: `books_check_${checked.checkedAt.toISOString().slice(0, 10)}.pdf`, content }
   })
 
   serveFile(app, 'GET /api/books/journal', async ({ query: period, request }) => {

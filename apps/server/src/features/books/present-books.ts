@@ -1,4 +1,4 @@
-import type { BookDayView, BookFiguresView, ClosingView } from '@nibondhon/api-contract'
+import type { BookDayView, BookFiguresView, BooksCheckView, ClosingView } from '@nibondhon/api-contract'
 import {
   type BookDay,
   type BookFigures,
@@ -8,6 +8,7 @@ import {
   paisaToTaka,
   totalOf,
 } from '@nibondhon/domain'
+import { type CheckedBooks, isPassed } from './check/check-books.ts'
 import type { ClosingPreview } from './close/close-days.ts'
 import type { ClosedDay } from './store/days-repository.ts'
 
@@ -20,10 +21,24 @@ export function presentDay({ day, figures }: BookDay, closed: ClosedDay | undefi
           note: closed.note,
           by: closed.closedBy,
           at: closed.closedAt.toISOString(),
+          hash: closed.hash,
         }
       : null,
     figures: figures.map(presentFigures),
     total: presentFigures(totalOf(figures)),
+  }
+}
+
+export function presentCheck({ checkedAt, results, last }: CheckedBooks): BooksCheckView {
+  const taka = (paisa: number | null) => (paisa === null ? null : paisaToTaka(paisa))
+  return {
+    checkedAt: checkedAt.toISOString(),
+    isPassed: results.every(isPassed),
+    results: results.map(({ items, ...result }) => ({
+      ...result,
+      items: items.map((item) => ({ ...item, expected: taka(item.expected), found: taka(item.found) })),
+    })),
+    last,
   }
 }
 

@@ -177,7 +177,9 @@ describe('the files', () => {
       'utf8',
     )
     const lines = csv.trim().split(/\r?\n/)
-    expect(lines[0]).toContain('"Date","Number","Debit","Credit","Amount","Text","Reference"')
+    expect(lines[0]).toContain(
+      '"Date","Number","Debit","Credit","Amount","Text","Reference","Hash of the day"',
+    )
     expect(lines).toHaveLength(3)
     expect(csv).toContain('"City Bank current","Receivables from members",1000.00,"Payment: Test"')
     expect(csv).toContain('"Payment fees","City Bank current",10.00,"Fee: Fees by the statement"')

@@ -13,6 +13,7 @@ import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { DayItem } from './days/day-item.tsx'
+import { CheckDialog } from './dialogs/check-dialog.tsx'
 import { CloseDialog } from './dialogs/close-dialog.tsx'
 import { DownloadDialog } from './dialogs/download-dialog.tsx'
 import { EnterDialog } from './dialogs/enter-dialog.tsx'
@@ -20,7 +21,7 @@ import { SettingsDialog } from './dialogs/settings-dialog.tsx'
 import { bookTexts } from './texts/book-texts.ts'
 import { DAYS_PER_PAGE, useBooks } from './use-books.ts'
 
-type Open = { name: 'close'; day: string } | { name: 'enter' | 'download' | 'settings' } | null
+type Open = { name: 'close'; day: string } | { name: 'enter' | 'download' | 'check' | 'settings' } | null
 
 /** What each day brought, and closing the days. */
 export default function BooksPage() {
@@ -86,6 +87,7 @@ export default function BooksPage() {
       )}
       {open?.name === 'enter' && data && <EnterDialog today={data.today} onClose={close} />}
       {open?.name === 'download' && data && <DownloadDialog today={data.today} onClose={close} />}
+      {open?.name === 'check' && <CheckDialog onClose={close} />}
       {open?.name === 'settings' && <SettingsDialog onClose={close} />}
     </ConsolePage>
   )
@@ -119,6 +121,9 @@ function Actions({ books: { nextDay, lastDay }, mayClose, mayManage, onOpen }: A
       </Button>
       <Button variant="outlined" color="inherit" onClick={() => onOpen({ name: 'download' })}>
         {texts.download}
+      </Button>
+      <Button variant="outlined" color="inherit" onClick={() => onOpen({ name: 'check' })}>
+        {texts.check}
       </Button>
       <Button variant="outlined" color="inherit" component={Link} to="/admin/owed">
         {texts.owed}

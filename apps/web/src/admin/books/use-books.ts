@@ -44,6 +44,18 @@ export function useCloseDays() {
   })
 }
 
+/** Computes everything anew each time the dialog opens. */
+export function useCheck() {
+  return useQuery({
+    queryKey: ['books', 'check'],
+    queryFn: async ({ signal }) => (await request('POST /api/books/check', { signal })).check,
+    staleTime: Infinity,
+    gcTime: 0,
+    retry: false,
+    refetchOnWindowFocus: false,
+  })
+}
+
 export function useEnterAdjustment() {
   const client = useQueryClient()
   return useMutation({

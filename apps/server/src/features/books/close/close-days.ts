@@ -1,4 +1,5 @@
 import {
+  allAccountNames,
   type BookDay,
   daysFromTo,
   figuresOfDays,
@@ -23,12 +24,14 @@ import {
 import { fingerprint, firstOpenDay, readDays } from '../read-days.ts'
 import {
   copyEntries,
+  hashDays,
   insertClosedDays,
   insertFigures,
   lockClosing,
   lockDays,
 } from '../store/closing-repository.ts'
 import { readClosing, readCopiedSums, readState } from '../store/days-repository.ts'
+import { readBookSettings } from '../store/settings-repository.ts'
 import { readStatementClosings, readUnmatched } from '../store/sources-repository.ts'
 
 /** The days that would be closed, with their figures. */
@@ -84,6 +87,7 @@ export async function closeDays(db: Db, { through, seen, note, actor }: Closing)
     if (fingerprint(days) !== seen) throw figuresChanged()
     if (note === '' && days.some(({ figures }) => needsNote(figures))) throw noteMissing()
     await insertFigures(trx, days)
+    await hashDays(trx, allAccountNames((await readBookSettings(trx)).accountNames))
     await record(trx, { from, through, days, note, actor })
   })
 }

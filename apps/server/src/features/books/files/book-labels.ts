@@ -39,6 +39,22 @@ interface BookLabels {
   total: string
   closedDay: (number: string, by: string) => string
   openDay: string
+  hash: string
+  lastHash: (day: string) => string
+  check: {
+    title: string
+    allPassed: string
+    someFailed: (count: string) => string
+    at: string
+    by: string
+    what: string
+    result: string
+    passed: string
+    failed: string
+    checked: string
+    differing: string
+    more: (count: string) => string
+  }
 }
 
 const EN: BookLabels = {
@@ -69,6 +85,22 @@ const EN: BookLabels = {
   total: 'Total',
   closedDay: (number, by) => `closed as No. ${number} by ${by}`,
   openDay: 'not closed',
+  hash: 'Hash',
+  lastHash: (day) => `Hash of ${day}`,
+  check: {
+    title: 'Check of the books',
+    allPassed: 'all checks passed',
+    someFailed: (count) => `failed: ${count}`,
+    at: 'Checked',
+    by: 'By',
+    what: 'Check',
+    result: 'Result',
+    passed: 'passed',
+    failed: 'failed',
+    checked: 'Checked',
+    differing: 'Differing',
+    more: (count) => `and ${count} more`,
+  },
 }
 
 const BN: BookLabels = {
@@ -99,6 +131,22 @@ const BN: BookLabels = {
   total: 'মোট',
   closedDay: (number, by) => `নং ${number}, বন্ধ করেছেন ${by}`,
   openDay: 'বন্ধ হয়নি',
+  hash: 'হ্যাশ',
+  lastHash: (day) => `${day}-এর হ্যাশ`,
+  check: {
+    title: 'হিসাবের যাচাই',
+    allPassed: 'সব মিলেছে',
+    someFailed: (count) => `মেলেনি: ${count}টি`,
+    at: 'যাচাইয়ের সময়',
+    by: 'যাচাই করেছেন',
+    what: 'যা যাচাই করা হয়েছে',
+    result: 'ফল',
+    passed: 'মিলেছে',
+    failed: 'মেলেনি',
+    checked: 'দেখা হয়েছে',
+    differing: 'মেলেনি',
+    more: (count) => `আরও ${count}টি`,
+  },
 }
 
 export function bookLabels(language: Locale): BookLabels {

@@ -54,9 +54,18 @@ const FIGURES = [
 ] as const satisfies readonly (keyof BookFigures)[]
 
 function figureTitles(language: Locale): string[] {
-  const { columns, state } = bookLabels(language)
+  const { columns, state, hash } = bookLabels(language)
   const figures = FIGURES.map((column) => columns[column])
-  return [columns.day, columns.number, columns.method, ...figures, columns.difference, state, columns.note]
+  return [
+    columns.day,
+    columns.number,
+    columns.method,
+    ...figures,
+    columns.difference,
+    state,
+    columns.note,
+    hash,
+  ]
 }
 
 function figureRows(
@@ -77,6 +86,7 @@ function figureRows(
       row.statement === null ? null : moneyCell(difference.paisa),
       textCell(stored ? labels.allClosed(stored.closedBy) : labels.openDay),
       textCell(stored?.note ?? ''),
+      textCell(stored?.hash ?? ''),
     ]
   })
 }

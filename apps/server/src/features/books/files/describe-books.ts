@@ -54,7 +54,7 @@ export function describeBooks(
       word: isClosed ? labels.allClosed(numbersText(books, language)) : labels.openDay,
       tone: isClosed ? 'good' : 'waiting',
     },
-    info: [{ label: labels.state, value: stateText(books, language) }],
+    info: [{ label: labels.state, value: stateText(books, language) }, ...lastHash(books, language)],
     html: afterFields(
       `<h2>${text(labels.figures)}</h2>${figuresTables(figuresOfPeriod(books.days), language)}${entries}`,
     ),
@@ -72,7 +72,7 @@ export function describeDay(part: DayPart, { books, language, identity }: Descri
     ...bareDocument({ language, association: identity.association }),
     title: dayTitle(part, language),
     status: { word: dayState(part.day, { books, language }), tone: closed ? 'good' : 'waiting' },
-    html: afterFields(`${noteOf(part, { books, language })}${entriesTable(part.entries, language)}`),
+    html: afterFields(`${proofOf(part, { books, language })}${entriesTable(part.entries, language)}`),
   }
 }
 
@@ -86,7 +86,7 @@ export function dayTitle({ day, part }: Pick<DayPart, 'day' | 'part'>, language:
   return part === 1 ? name : `${name} (${numberText(part, language)})`
 }
 
-function bareDocument({
+export function bareDocument({
   language,
   association,
 }: {
@@ -106,7 +106,7 @@ function bareDocument({
   }
 }
 
-function afterFields(content: string): NonNullable<PdfDocument['html']> {
+export function afterFields(content: string): NonNullable<PdfDocument['html']> {
   return { position: 'after-fields', content }
 }
 
@@ -137,7 +137,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
   const name = (row: BookFigures) => (row === total ? labels.total : bookMethodName(row.method, language))
   const money = (paisa: number | null) => (paisa === null ? '–' : localTaka(paisa, language))
   const tableOf = (columns: readonly (keyof typeof labels.columns & keyof BookFigures)[]) =>
-    table(
+    htmlTable(
       [labels.columns.method, ...columns.map((column) => labels.columns[column])],
       [...figures, total].map((row) => [name(row), ...columns.map((column) => money(Number(row[column])))]),
       { right: 1, hasTotal: true },
@@ -148,7 +148,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
     tableOf(['opening', 'other', 'closing', 'unmatched']),
     comparison.length === 0
       ? ''
-      : table(
+      : htmlTable(
           [
             labels.columns.method,
             labels.columns.closing,
@@ -169,7 +169,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
 /** A table for entries of a day, under a heading of its own. */
 function dayTable(part: DayPart, context: Pick<DescribedBooks, 'books' | 'language'>): string {
   const heading = `${dayText(part.day, context.language)}: ${dayState(part.day, context)}`
-  return `<h3>${text(heading)}</h3>${noteOf(part, context)}${entriesTable(part.entries, context.language)}`
+  return `<h3>${text(heading)}</h3>${proofOf(part, context)}${entriesTable(part.entries, context.language)}`
 }
 
 export function dayState(
@@ -181,13 +181,27 @@ export function dayState(
   return closed ? labels.closedDay(numberText(closed.number, language), closed.closedBy) : labels.openDay
 }
 
-/** The note of a closed day, once. */
-function noteOf(
+/** Of the last closed day, which contains those of all days before it. */
+function lastHash({ closed }: LoadedBooks, language: Locale): { label: string; value: string }[] {
+  const last = [...closed.keys()].sort().at(-1)
+  const hash = last === undefined ? '' : (closed.get(last)?.hash ?? '')
+  return last === undefined || hash === ''
+    ? []
+    : [{ label: bookLabels(language).lastHash(dayText(last, language)), value: hash }]
+}
+
+/** The note and the hash of a closed day, once. */
+function proofOf(
   { day, part }: DayPart,
   { books, language }: Pick<DescribedBooks, 'books' | 'language'>,
 ): string {
-  const note = books.closed.get(day)?.note ?? ''
-  return note === '' || part > 1 ? '' : `<p>${text(`${bookLabels(language).columns.note}: ${note}`)}</p>`
+  const { note = '', hash = '' } = books.closed.get(day) ?? {}
+  const labels = bookLabels(language)
+  const lines = [
+    ...(note === '' ? [] : [`${labels.columns.note}: ${note}`]),
+    ...(hash === '' ? [] : [`${labels.hash}: ${hash}`]),
+  ]
+  return part > 1 ? '' : lines.map((line) => `<p>${text(line)}</p>`).join('')
 }
 
 function entriesTable(entries: readonly BookEntry[], language: Locale): string {
@@ -199,7 +213,7 @@ function entriesTable(entries: readonly BookEntry[], language: Locale): string {
     bookMethodName(entry.method, language),
     localTaka(entry.amountPaisa, language),
   ])
-  return table([columns.number, columns.what, columns.reference, columns.method, columns.amount], rows, {
+  return htmlTable([columns.number, columns.what, columns.reference, columns.method, columns.amount], rows, {
     right: 4,
   })
 }
@@ -226,7 +240,7 @@ interface TableLook {
   hasTotal?: boolean
 }
 
-function table(
+export function htmlTable(
   headings: readonly string[],
   rows: readonly (readonly string[])[],
   { right, until = headings.length, hasTotal = false }: TableLook,

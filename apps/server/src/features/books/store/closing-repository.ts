@@ -1,5 +1,5 @@
 import { setTimeout } from 'node:timers/promises'
-import type { BookDay } from '@nibondhon/domain'
+import type { AccountNames, BookDay } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 import { openLines } from './days-repository.ts'
@@ -81,4 +81,9 @@ export async function insertFigures(trx: Db, days: readonly BookDay[]): Promise<
     select day, method, expected, written_off, received, refunded, fees, other, unmatched, unmatched_count,
       open_unmatched, opening, closing, statement, entries
     from jsonb_populate_recordset(null::closed_day_figures, ${JSON.stringify(values)}::jsonb)`.execute(trx)
+}
+
+/** Hashes the days that were closed last, with all that is stored about them, and keeps the names of the accounts. */
+export async function hashDays(trx: Db, names: AccountNames): Promise<void> {
+  await sql`select hash_closed_days(${JSON.stringify(names)}::jsonb)`.execute(trx)
 }

@@ -1,4 +1,4 @@
-import type { BookDay, BookFigures, BookSum, Paisa } from '@nibondhon/domain'
+import type { AccountNames, BookDay, BookFigures, BookSum, Paisa } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -8,6 +8,8 @@ export interface ClosedDay {
   note: string
   closedBy: string
   closedAt: Date
+  /** Over the day and the hash of the day before; '' where it is missing. */
+  hash: string
 }
 
 /** Which days there are. All are as YYYY-MM-DD. */
@@ -29,15 +31,36 @@ export async function readState(db: Db): Promise<BookState> {
   return state
 }
 
+/** The first and the last closed day; null where none is. */
+export async function findClosedRange(db: Db): Promise<{ from: string; to: string } | null> {
+  const { rows } = await sql<{ from: string | null; to: string | null }>`
+    select min(day)::text as from, max(day)::text as to from closed_days`.execute(db)
+  const { from = null, to = null } = rows[0] ?? {}
+  return from === null || to === null ? null : { from, to }
+}
+
 /** The newest first. */
 export async function listClosedDays(
   db: Db,
   { from, to }: { from: string; to: string },
 ): Promise<ClosedDay[]> {
   const { rows } = await sql<ClosedDay>`
-    select day::text as day, number, note, closed_by as "closedBy", closed_at as "closedAt" from closed_days
-    where day between ${from}::date and ${to}::date order by day desc`.execute(db)
+    select d.day::text as day, d.number, d.note, d.closed_by as "closedBy", d.closed_at as "closedAt",
+      coalesce(h.hash, '') as hash
+    from closed_days d left join closed_day_hashes h on h.day = d.day
+    where d.day between ${from}::date and ${to}::date order by d.day desc`.execute(db)
   return rows
+}
+
+/** What the journal called the accounts when each of the days was closed. */
+export async function readAccountNames(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<Map<string, AccountNames>> {
+  const { rows } = await sql<{ day: string; names: AccountNames }>`
+    select day::text as day, account_names as names from closed_day_hashes
+    where day between ${from}::date and ${to}::date`.execute(db)
+  return new Map(rows.map(({ day, names }) => [day, names]))
 }
 
 type FiguresRow = BookFigures & { day: string }

@@ -44,6 +44,13 @@ export interface ClosedDayFiguresTable {
   entries: ColumnType<number, number, never>
 }
 
+/** The chain of closed days: each hash is over a day and the hash of the day before. */
+export interface ClosedDayHashesTable {
+  day: string
+  account_names: ColumnType<AccountNames, string, never>
+  hash: string
+}
+
 /** The entries of closed days with their running numbers, as they were. */
 export interface BookEntriesTable {
   number: Amount

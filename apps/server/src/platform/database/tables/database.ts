@@ -16,6 +16,7 @@ import type {
   BookMailsTable,
   BookSettingsTable,
   ClosedDayFiguresTable,
+  ClosedDayHashesTable,
   ClosedDaysTable,
   StatementBalancesTable,
 } from './books.ts'
@@ -173,6 +174,7 @@ export interface Database {
   book_settings: BookSettingsTable
   closed_days: ClosedDaysTable
   closed_day_figures: ClosedDayFiguresTable
+  closed_day_hashes: ClosedDayHashesTable
   book_entries: BookEntriesTable
   book_adjustments: BookAdjustmentsTable
   book_mails: BookMailsTable

@@ -102,6 +102,7 @@ const TABLES = {
   book_settings: true,
   closed_days: true,
   closed_day_figures: true,
+  closed_day_hashes: true,
   book_entries: true,
   book_adjustments: true,
   // So that the books of a month are not sent again after a restore.

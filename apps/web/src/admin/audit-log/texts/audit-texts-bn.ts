@@ -131,6 +131,7 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'entry taken back': 'হিসাবের লেখা ফেরানো হয়েছে',
   'written off': 'পাওনা মাফ করা হয়েছে',
   'books closed': 'দিনের হিসাব বন্ধ করা হয়েছে',
+  'books checked': 'হিসাব যাচাই করা হয়েছে',
   'entered in the books': 'হিসাবের খাতায় লেখা হয়েছে',
   cancelled: 'নিবন্ধন বাতিল করা হয়েছে',
   reopened: 'বাতিল নিবন্ধন আবার চালু করা হয়েছে',

@@ -42,6 +42,7 @@ export const bookTextsBn: BookTexts = {
     enter: 'ফি বা লেনদেন লিখুন',
     owed: 'কার কত পাওনা',
     download: 'ডাউনলোড',
+    check: 'হিসাব যাচাই করুন',
     settings: 'সেটিংস',
   },
 
@@ -94,6 +95,26 @@ export const bookTextsBn: BookTexts = {
     submit: 'ডাউনলোড করুন',
     failed: 'ফাইলটি বানানো যায়নি',
     wrong: 'এমন শুরুর দিন বাছাই করুন যা শেষ দিনের পরে নয়',
+  },
+
+  check: {
+    title: 'হিসাব যাচাই',
+    running: 'সব হিসাব নতুন করে মেলানো হচ্ছে',
+    failed: 'হিসাব যাচাই করা যায়নি।',
+    allPassed: 'হিসাব ঠিক আছে: সব মিলেছে।',
+    someFailed: (_count, digits) =>
+      `${digits}টি যাচাই মেলেনি। এই প্রোগ্রামের বাইরে থেকে ডেটাবেজে কিছু বদলানো হয়েছে, অথবা প্রোগ্রামে ত্রুটি আছে।`,
+    results: 'যাচাইগুলো',
+    passed: 'মিলেছে',
+    wrong: 'মেলেনি',
+    checked: (digits) => `${digits}টি দেখা হয়েছে`,
+    differing: (digits) => `${digits}টি মেলেনি`,
+    more: (digits) => `আরও ${digits}টি`,
+    checkedAt: (when) => `যাচাইয়ের সময়: ${when}`,
+    hash: (day, number) => `${day}-এর হ্যাশ, নং ${number}`,
+    hashHint: 'ওই দিনের PDF-এর হ্যাশের সঙ্গে মিলিয়ে দেখুন: এক হলে সেদিন পর্যন্ত কোনো বন্ধ দিন বদলায়নি।',
+    submit: 'PDF ডাউনলোড করুন',
+    pdfFailed: 'ফাইলটি বানানো যায়নি',
   },
 
   settings: {

@@ -49,6 +49,7 @@ export const bookTextsEn = {
     enter: 'Enter fee or movement',
     owed: 'Who is owed what',
     download: 'Download',
+    check: 'Check the books',
     settings: 'Settings',
   },
 
@@ -102,6 +103,27 @@ export const bookTextsEn = {
     submit: 'Download',
     failed: 'The file could not be made',
     wrong: 'Please choose a first day that is not after the last day',
+  },
+
+  check: {
+    title: 'Check the books',
+    running: 'Computing everything anew',
+    failed: 'The books could not be checked.',
+    allPassed: 'The books are right: every check passed.',
+    someFailed: (count: number, digits: string) =>
+      `${digits} ${count === 1 ? 'check' : 'checks'} failed. Something in the database was changed by other means than Nibondhon, or there is a fault in it.`,
+    results: 'Checks',
+    passed: 'Passed',
+    wrong: 'Failed',
+    checked: (digits: string) => `${digits} checked`,
+    differing: (digits: string) => `${digits} differ`,
+    more: (digits: string) => `and ${digits} more`,
+    checkedAt: (when: string) => `Checked ${when}`,
+    hash: (day: string, number: string) => `Hash of ${day}, No. ${number}`,
+    hashHint:
+      'Compare it with the hash on a PDF of that day: if both are the same, no closed day up to it was changed.',
+    submit: 'Download PDF',
+    pdfFailed: 'The file could not be made',
   },
 
   settings: {

@@ -122,6 +122,8 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
 
   // The books
   'Nothing has been booked yet, so no day can be closed.': 'এখনও কিছু লেখা হয়নি, তাই কোনো দিন বন্ধ করা যাবে না।',
+  'The books are being checked already. Please try again in a moment.':
+    'হিসাব এখন যাচাই করা হচ্ছে। একটু পরে আবার চেষ্টা করুন।',
   'This day is closed already. Please reload the page.': 'এই দিন আগেই বন্ধ করা হয়েছে। পাতা আবার লোড করুন।',
   'Only a day that is over can be closed.': 'শুধু শেষ হওয়া দিন বন্ধ করা যায়।',
   'The figures have changed since you opened this page. Please look at them again.':
