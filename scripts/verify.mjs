@@ -35,6 +35,7 @@ export const STEPS = [
   ['torture', 'kills', '200'],
   ['torture', 'payments'],
   ['torture', 'money'],
+  ['torture', 'statements'],
   ['torture', 'lifecycle', '60000'],
   ['torture', 'migration'],
   ['torture', 'move'],

@@ -2,16 +2,23 @@ import { type RowTransactions, transactionsOf } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { findTransactions } from '../ledger/index.ts'
 import { findCommonWords, type StoredRow } from './store/rows-repository.ts'
+import { findSharedNumbers } from './store/shared-numbers-repository.ts'
 
-/** The transaction ids that each row names. A word of its text that others write as well is none. */
+/** The transaction ids that each row names. A number of several payments and a word that others write as well are none. */
 export async function readTransactions(trx: Db, rows: readonly StoredRow[]): Promise<RowTransactions[]> {
-  const named = rows.map(transactionsOf)
-  const written = rows.map((row, index) => ({ ...row, words: named[index]?.shaped ?? [] }))
-  const common = await findCommonWords(trx, written)
-  return named.map(({ labelled, shaped }, index) => {
-    const others = common.get(rows[index]?.id ?? '') ?? []
-    return { labelled, shaped: shaped.filter((word) => !others.includes(word)) }
-  })
+  const named = rows.map((row) => ({ row, ...transactionsOf(row) }))
+  const common = await findCommonWords(
+    trx,
+    named.map(({ row, shaped }) => ({ ...row, words: shaped })),
+  )
+  const shared = await findSharedNumbers(
+    trx,
+    named.map(({ row, labelled }) => ({ row, numbers: labelled })),
+  )
+  return named.map(({ row, labelled, shaped }) => ({
+    labelled: labelled.filter((number) => !shared.get(row.id)?.includes(number)),
+    shaped: shaped.filter((word) => !common.get(row.id)?.includes(word)),
+  }))
 }
 
 export function idsOf({ labelled, shaped }: RowTransactions): string[] {

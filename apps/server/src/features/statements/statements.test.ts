@@ -101,6 +101,30 @@ describe('an imported statement', () => {
     expect(await rowsOf(importId)).toMatchObject([{ state: 'unmatched', matches: [] }])
   })
 
+  it('books nothing by a number that the bank gives to several payments, and does not keep it as their transaction', async () => {
+    const noting = await testServer.makeTransfer({ notes: 'Sent by BEFTN20261116' })
+    const paying = await testServer.makeTransfer()
+    const { body } = await testServer.upload(
+      '',
+      [
+        'Date,Particulars,Transaction No,Debit,Credit',
+        '16/11/2026,Remittance,BEFTN20261116,,1500',
+        `16/11/2026,Fee ${paying.uniqueId},beftn20261116,,1500`,
+      ].join('\n'),
+      { account },
+    )
+    await testServer.work()
+    expect(await testServer.statusOf([noting.id, paying.id])).toEqual(['pending', 'completed'])
+    expect(await rowsOf(body.id)).toMatchObject([{ state: 'unmatched' }, { state: 'booked' }])
+    const entry = await testServer.db
+      .selectFrom('ledger_entries')
+      .select('external_id')
+      .where('submission_id', '=', paying.id)
+      .where('kind', '=', 'payment')
+      .executeTakeFirstOrThrow()
+    expect(entry.external_id).toBe('')
+  })
+
   it('books by the reference although another member has a word of the text in the notes', async () => {
     const [noting, paying] = [
       await testServer.makeTransfer({ notes: 'Batch2011' }),
