@@ -61,6 +61,10 @@ describe('the demonstration', () => {
       deleted: 1,
       overpaid: 1,
     })
+    const { check } = await staff.treasurer.call<{
+      check: { results: { check: string; differing: number }[] }
+    }>('POST /api/books/check')
+    expect(check.results.filter(({ differing }) => differing > 0)).toEqual([])
   })
 
   it('shows mail and SMS as they were sent, and nothing of them runs', async () => {
