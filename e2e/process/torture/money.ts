@@ -6,13 +6,13 @@ import { openScratch, type ServerProcess } from '../support/server-process.ts'
 import { type Account, openBank } from './money/books.ts'
 import { checkBooks, type CheckedBooks } from './money/check-books.ts'
 import { METHODS, PLANS } from './money/methods/methods.ts'
-import { importEverythingAgain, workThroughStatement } from './money/staff.ts'
+import { checkTheBooks, closeDays, importEverythingAgain, workThroughStatement } from './money/staff.ts'
 import { openWorld, type World } from './money/world.ts'
 
 interface MoneyTorture {
   /** How many payments people make, at least. */
   count: number
-  /** How often the server is killed, each time in the middle of its share of the payments. */
+  /** How often one of the two servers is killed, each time in the middle of its share of the payments. */
   kills: number
   databaseUrl: string
   /** What is done now, for people who wait. */
@@ -32,9 +32,10 @@ const MAX_REPAIRS = 8
 
 /**
  * People pay by every method: in part, twice, late, too much and too little; callbacks, announcements and requests come five
- * times and in any order; staff assign, refund and take back; statements are imported twice; and the server is killed again
- * and again. In the end the ledger equals the books of the providers to the paisa, nothing is booked or returned twice, and
- * nothing is completed without proof.
+ * times and in any order; staff assign, refund and take back; statements are undone while they are matched and imported twice;
+ * days are closed; and of two servers on one database one is killed again and again. In the end the ledger equals the books
+ * of the providers to the paisa, nothing is booked or returned twice, nothing is completed without proof, and every check
+ * of the books is passed.
  */
 export async function tortureMoney({
   count,
@@ -56,26 +57,34 @@ export async function tortureMoney({
       ADMIN_PASSWORD: 'correct horse battery',
       TRUST_PROXY: '127.0.0.1',
     })
-  const running: { server: ServerProcess } = { server: await start() }
+  const servers: ServerProcess[] = [await start(), await start()]
+  let turn = 0
+  const nextServer = () => {
+    turn += 1
+    return turn % servers.length
+  }
   try {
     const simulators = { bkash, sslcommerz }
     const settings = METHODS.map((method) => method.settings?.(simulators) ?? {})
     const world = await openWorld({
-      url: () => running.server.url,
+      url: () => servers[nextServer()]?.url ?? '',
       ...simulators,
       systemConfig: Object.assign({}, ...settings) as object,
       bank: openBank(),
       db,
     })
     const restart = async () => {
-      await running.server.end('SIGKILL')
+      const killed = nextServer()
+      await servers[killed]?.end('SIGKILL')
       for (const method of METHODS) method.heal?.(world)
-      running.server = await start()
+      servers[killed] = await start()
     }
     const accounts = await runRounds(world, { count, kills, restart, onStep })
     await settle(world, { db, accounts, restart, onStep })
     const added = await importEverythingAgain(world)
+    await closeDays(world)
     const checked = await checkBooks(db, { world, accounts })
+    checked.wrong.push(...(await checkTheBooks(world)))
     if (added !== 0) checked.wrong.push(`the whole statement again added ${added} payments`)
     return { people: accounts.length, kills, ...checked }
   } finally {
@@ -116,6 +125,8 @@ async function runRounds(world: World, { count, kills, restart, onStep }: Rounds
     await work
     lastMs = Date.now() - began
     done = end
+    // What arrives for these days later is booked on the first open one.
+    if (round === Math.ceil(kills / 2)) await closeDays(world)
     onStep(`round ${round} of ${kills}: ${Math.round(lastMs / 1000)} s`)
   }
   return accounts

@@ -42,6 +42,10 @@ interface Body {
   rows: ListedRow[]
   total: number
   added: number
+  nextDay: string | null
+  lastDay: string
+  closing: { seen: string }
+  check: { results: { check: string; differing: number; items: object[] }[] }
 }
 
 interface Response {
