@@ -1,4 +1,4 @@
-export { bookManyReceived, bookReceived, bookReturned, moveApprovedCredit } from './book-money.ts'
+export { bookManyReceived, bookReturned, moveApprovedCredit } from './book-money.ts'
 export { proveTypedClaims } from './claims/prove-claims.ts'
 export { moneyRoutes } from './money-routes.ts'
 export { assertShares, type Share } from './shares.ts'
