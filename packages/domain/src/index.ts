@@ -44,7 +44,7 @@ export {
   type SubmissionStatus,
 } from './submission/submission-status.ts'
 export { statusText } from './submission/status-text.ts'
-export * from './lifecycle/late-payment.ts'
+export * from './payment/late-payment.ts'
 export * from './lifecycle/submission-event.ts'
 export * from './lifecycle/submission-state.ts'
 export * from './payment/open-difference.ts'

@@ -1,6 +1,6 @@
 import type { Paisa } from '../money/money.ts'
 import type { OpenPaymentMethod, PaymentMethod, SettableStatus } from '../submission/submission-status.ts'
-import type { LateReason } from './late-payment.ts'
+import type { LateReason } from '../payment/late-payment.ts'
 import type { PaymentObstacle, PreviousState, SubmissionState } from './submission-state.ts'
 
 /** Everything that can happen to a submission after it was sent. `transition` says what follows from each. */

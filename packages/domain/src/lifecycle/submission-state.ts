@@ -7,7 +7,7 @@ import type {
   SettableStatus,
   SubmissionStatus,
 } from '../submission/submission-status.ts'
-import type { LateReason } from './late-payment.ts'
+import type { LateReason } from '../payment/late-payment.ts'
 
 /** All that events change of a submission, and all that decides what they change. */
 export interface SubmissionState {

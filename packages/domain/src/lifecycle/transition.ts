@@ -12,7 +12,7 @@ import type {
   TransitionResult,
 } from './submission-event.ts'
 import { change, decideDifference, moveTo, setBack } from './moves.ts'
-import { isLatePayment, type LateReason } from './late-payment.ts'
+import { isLatePayment, type LateReason } from '../payment/late-payment.ts'
 import {
   isInStatus,
   mayChangePrice,

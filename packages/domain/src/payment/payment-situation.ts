@@ -1,4 +1,4 @@
-import { LATE_REASONS, type LateReason, mainLateReason } from '../lifecycle/late-payment.ts'
+import { LATE_REASONS, type LateReason, mainLateReason } from './late-payment.ts'
 import type { PaymentMethod, PaymentState, PaymentStatus } from '../submission/submission-status.ts'
 import { methodTraits } from './method-traits.ts'
 import { isOpenDifference, type OpenDifference } from './open-difference.ts'

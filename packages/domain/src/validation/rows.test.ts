@@ -167,7 +167,7 @@ describe('what is stored of rows', () => {
     expect(accept(raw.guests, fields, 'admin-edit')).toEqual({ guests: [{ ...NAMED, table: '7' }] })
   })
 
-  it('stays as it is where a field of the group is locked for members', () => {
+  it('changes only what is not locked for members in the rows of a group', () => {
     const previous = { guests: [NAMED] }
     for (const lock of [
       { editable: false },
@@ -175,7 +175,11 @@ describe('what is stored of rows', () => {
       { type: 'select', options: ['a'], pricing: { enabled: true, options: { a: 5 } } },
     ] as FieldInput[]) {
       const fields = guests({ fields: [...INNER, { id: 'extra', label: 'Extra', ...lock }] })
-      expect(accept([{ name: 'B' }], fields, 'public-edit', previous)).toEqual(previous)
+      expect(accept([{ name: 'B', extra: 'a' }], fields, 'public-edit', previous)).toEqual({
+        guests: [{ ...NAMED, name: 'B' }],
+      })
+      const more = accept([{ name: 'B' }, { name: 'C' }], fields, 'public-edit', previous)
+      expect(more).toEqual({ guests: [{ ...NAMED, name: 'B' }] })
     }
     expect(accept([{ name: 'B' }], guests(), 'public-edit', previous)).toEqual({
       guests: [{ ...NAMED, name: 'B' }],

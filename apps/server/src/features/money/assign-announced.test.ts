@@ -104,7 +104,7 @@ describe('an announced payment', () => {
     const { id: submissionId } = await testServer.makeTransfer()
     const { id, trxId } = await announce()
     await assign(id, { submissionId, amount: 1500 })
-    const content = `Date,Particulars,Credit\n17/11/2026,Payment ${trxId},1500`
+    const content = `Date,Particulars,Credit\n17/11/2026,Payment TrxID ${trxId},1500`
     const { body } = await testServer.upload('', content, { account: 'bKash' })
     await testServer.work()
     const { rows } = (await testServer.call(`GET /api/statements/${body.id}/rows`)).body

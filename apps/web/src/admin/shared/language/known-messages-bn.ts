@@ -235,6 +235,8 @@ export const knownMessagesBn: Readonly<Record<string, string>> = {
   'This person has answered by now, so the link is used. Reload to see what changed.':
     'এই ব্যক্তি ইতিমধ্যে জমা দিয়েছেন, তাই লিংকটি ব্যবহার হয়ে গেছে। কী বদলেছে দেখতে পাতা আবার লোড করুন।',
   'Please choose a CSV or XLSX file.': 'একটি CSV বা XLSX ফাইল বাছুন।',
+  'This is a PDF. Please save the list as CSV (UTF-8) or as XLSX, and choose it again.':
+    'এটি একটি PDF। তালিকাটি CSV (UTF-8) বা XLSX হিসেবে রেখে আবার বাছুন।',
   'This file could not be read. Please save the list as CSV (UTF-8) or as XLSX, and choose it again.':
     'ফাইলটি পড়া যায়নি। তালিকাটি CSV (UTF-8) বা XLSX হিসেবে রেখে আবার বাছুন।',
   'The list has no people. Its first line must be the titles of the columns, and each further line one person.':

@@ -98,6 +98,12 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
     'এই অনুরোধ আগে অন্য হিসাবে ব্যবহার হয়েছে। পাতা আবার লোড করে চেষ্টা করুন।',
   'This row is decided already. Reload to see it.': 'এই সারির সিদ্ধান্ত আগেই হয়েছে। দেখতে পাতা আবার লোড করুন।',
   'Please choose a statement as CSV, TSV, XLSX or XLS.': 'CSV, TSV, XLSX বা XLS ফাইলে একটি বিবরণী বাছুন।',
+  'This is a PDF. Please download the statement as CSV or Excel (XLSX) from your bank, or copy its table into a spreadsheet, and choose that file.':
+    'এটি একটি PDF। ব্যাংক থেকে বিবরণীটি CSV বা Excel (XLSX) হিসেবে নামান, অথবা এর টেবিলটি স্প্রেডশিটে কপি করে সেই ফাইলটি বাছুন।',
+  'Some rows can be read in two ways. Please answer the questions of the preview.':
+    'কিছু সারি দুইভাবে পড়া যায়। প্রাকদর্শনের প্রশ্নগুলোর উত্তর দিন।',
+  'There is no request that could be withdrawn. Please reload the page.':
+    'ফিরিয়ে নেওয়ার মতো কোনো অনুরোধ নেই। পাতাটি আবার লোড করুন।',
   'This file could not be read. Please open it in a spreadsheet, save it as XLSX or as CSV (UTF-8), and choose it again.':
     'ফাইলটি পড়া যায়নি। স্প্রেডশিটে খুলে XLSX বা CSV (UTF-8) হিসেবে সংরক্ষণ করে আবার বাছুন।',
   'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.':

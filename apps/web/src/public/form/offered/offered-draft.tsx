@@ -1,3 +1,4 @@
+import type { PublicForm } from '@nibondhon/api-contract'
 import { isBlank, localDigits } from '@nibondhon/domain'
 import { useState } from 'react'
 import {
@@ -15,7 +16,12 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { agoOf } from './ago-of.ts'
 import { useOfferedMessages } from './offered-messages.ts'
-import type { OfferedDraftProps } from './offered-notice.tsx'
+
+interface OfferedDraftProps {
+  form: PublicForm
+  /** The tab has the draft now, or the browser has forgotten it. */
+  onChoice(): void
+}
 
 /** Above a form that was begun in this browser before. On a shared phone one tap forgets it. */
 export default function OfferedDraft({ form, onChoice }: OfferedDraftProps) {
