@@ -16,7 +16,7 @@ const MAX_HTML_BYTES = 20_000
 /** React is more than half of it. */
 const MAX_USUAL_SCRIPT_BYTES = 84_000
 /** With the sanitizer, the file picker or an engine for rare patterns. */
-const MAX_SCRIPT_BYTES = 121_000
+const MAX_SCRIPT_BYTES = 122_000
 /** Chunks for field types that not every form has. */
 const PARTS = ['file-picker.js', 'html-content.js', 'group-part.js']
 const WITH_GROUP = { ...everyField, fields: [...everyField.fields, guestRows] }
@@ -33,7 +33,7 @@ describe('what a member downloads to see and fill in a form', () => {
     expect(script).toBeLessThanOrEqual(MAX_USUAL_SCRIPT_BYTES)
   })
 
-  it('is at most 20 KB of HTML and 121 KB of script for a form with every type of field', async () => {
+  it('is at most 20 KB of HTML and 122 KB of script for a form with every type of field', async () => {
     const { html, script } = await visitForm(WITH_GROUP, { sure: PARTS })
     expect(html).toBeLessThanOrEqual(MAX_HTML_BYTES)
     expect(script).toBeLessThanOrEqual(MAX_SCRIPT_BYTES)

@@ -280,7 +280,9 @@ async function correctAndMessage(uniqueId: string, token: string): Promise<void>
 async function seesReceiptAndButton(page: Page): Promise<void> {
   const height = page.viewportSize()?.height ?? 0
   for (const name of ['slip.png View receipt', 'Update status']) {
-    const box = await boxOf(page.getByRole('button', { name }))
+    const button = page.getByRole('button', { name })
+    await button.waitFor()
+    const box = await boxOf(button)
     expect(box.y + box.height, name).toBeLessThanOrEqual(height)
   }
 }
