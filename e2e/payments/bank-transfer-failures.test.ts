@@ -125,7 +125,7 @@ describe('a bank transfer that fails to be submitted', () => {
     await changeForm(product(), form.id, { settings: { requirePayment: true, amount: 1600 } })
     await sendReceipt(page)
     await page.waitForURL('**/success/**')
-    await page.getByText(/We have your payment/).waitFor()
+    await page.getByText(/We have your receipt/).waitFor()
     expect(await storedFor(product(), form.id)).toHaveLength(1)
   })
 
