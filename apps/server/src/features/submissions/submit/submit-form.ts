@@ -259,7 +259,8 @@ async function insertSubmission(
   { form, submission, usedCode, paymentHandler, offer, link, hold, note }: Insert,
 ): Promise<boolean> {
   const { identity, payment, late } = submission
-  if (offer === '' && hold === '' && late.length === 0)
+  // What is paid asks again with its seats. What is free costs one statement, unless people wait.
+  if (form.settings.limits.waitingList && offer === '' && hold === '' && late.length === 0)
     await assertNotReserved(db, offers, { form, seats: submission.seats, locale: localeOf(submission) })
   const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
   const person = isKnownPerson ? identifyPerson(form, identity) : null
