@@ -40,7 +40,7 @@ export function moveTo(
   })
 }
 
-/** Staff decide about what was sent for a difference. The submission stays paid, whatever they decide. */
+/** Staff decide about what was sent for a difference. The submission stays paid in any case. */
 export function decideDifference(
   state: SubmissionState,
   { isApproved, adminNotes, reason, notify }: DifferenceDecision,

@@ -5,6 +5,7 @@ import { expireHolds, readSeats, verifySeats } from '../../../features/seats/ind
 import { makeOffers, offerToken } from '../../../features/waiting-list/index.ts'
 import type { StoredFormInput } from '../../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
+import { beginByBkash } from '../../../testing/http/begin-by-bkash.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { PAID } from '../../../testing/servers/start-payment-server.ts'
 import { APP_SECRET } from '../../../testing/servers/start-test-server.ts'
@@ -89,10 +90,7 @@ const payByWallet = (more: object = {}) =>
   })
 
 /** Another member begins to pay. */
-const beginOther = () =>
-  testServer.call('POST /api/payments', {
-    body: { method: 'bkash', amount: 500, orderId: randomUUID(), formId, data: { name: 'Karim' } },
-  })
+const beginOther = () => beginByBkash(testServer.server.app, { formId, data: { name: 'Karim' } })
 
 describe('the seat of a typed transaction', () => {
   beforeEach(() => oneSeat({ holdDays: 2 }))

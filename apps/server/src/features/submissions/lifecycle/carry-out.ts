@@ -91,7 +91,7 @@ function isReported(one: Planned, context: ChangeContext): boolean {
   return onFullKind(one, context) === 'report'
 }
 
-/** Money that came in is kept, whatever its caller does about others. */
+/** Money that came in is kept, also where its caller leaves out others. */
 function onFullKind({ seats }: Planned, { onFull }: ChangeContext): SeatsFollow['onFull'] | null {
   if (!seats || seats.onFull === 'keep') return seats && seats.onFull
   return onFull ?? seats.onFull

@@ -313,7 +313,7 @@ export const MEMBER_ACTIONS: readonly Action[] = [
         settleSurplus,
         timeZone: TIME_ZONE,
       }
-      // The member agrees to whatever it costs.
+      // The member agrees to any price.
       return async () => {
         const total = await editSubmission(world.db, { ...edit, locale: 'en' }).then(
           () => null,

@@ -37,7 +37,7 @@ export function useHold({ pending, form }: ReadyPayment, method: OpenPaymentMeth
         if (isCurrent) setHold({ name: 'failed', error, retry: () => void ask() })
       }
     }
-    // A page that nobody looks at lets the time pass; its member comes back to what is left.
+    // A page in the background lets the time pass; its member comes back to what is left.
     const renew = () => {
       if (document.visibilityState === 'visible') void ask()
     }

@@ -242,7 +242,7 @@ export async function endForgotten(db: Db): Promise<void> {
     delete from returned_alone where id in (select id from ended)`.execute(db)
 }
 
-/** What a member asked for, and nobody has taken up; null where there is nothing. */
+/** What a member asked for, and staff have not taken up; null where there is nothing. */
 export async function findAsked(trx: Db, submissionId: string): Promise<StoredRequest | null> {
   const { rows } = await sql<StoredRequest>`
     ${SELECT_REQUEST} where submission_id = ${submissionId} and state = 'asked' and origin = 'member'

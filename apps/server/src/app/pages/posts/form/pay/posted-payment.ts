@@ -60,7 +60,7 @@ export function keyOf(context: PostContext, checked: CheckedPost): string {
   return /^[\w-]{36,64}$/.test(key) ? key : newKey(context, checked)
 }
 
-/** One for all that this visitor is about to pay with this form: the payment reference stays the same, whatever they change. */
+/** One for all that this visitor is about to pay with this form: the payment reference stays the same when they change answers. */
 export function holdOf({ request, form, post }: PostContext): string {
   const hold = post.text(PAGE_INPUTS.hold)
   return isHoldKey(hold) ? hold : (sessionKey(request, [form.id, 'hold']) ?? randomUUID())

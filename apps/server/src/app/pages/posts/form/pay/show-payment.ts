@@ -33,7 +33,7 @@ export async function showPayment(
   }
   const options = body as PaymentOptions
   const kept = await holdSeats(app, context, checked, hold)
-  // Nobody is led to pay for what they cannot have; what was typed about a payment stays on its page.
+  // No one is led to pay for what they cannot have; what was typed about a payment stays on its page.
   if (isFirst && 'failure' in kept) return showFull(heldFiles, context, kept.failure)
   const receipt = post.held[RECEIPT_FIELD]
   const page: PlainPaymentPage = {
