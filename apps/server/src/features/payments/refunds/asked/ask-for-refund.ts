@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import { mayAskRefund } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
 import { tooManyAttempts } from '../../../../platform/http/index.ts'
@@ -15,7 +14,7 @@ import {
   submissionNotFound,
 } from '../../../submissions/index.ts'
 import { recordStep } from '../requests/record-step.ts'
-import { saveRequest } from '../requests/requests-repository.ts'
+import { saveAsked } from '../requests/requests-repository.ts'
 import { nothingToReturn, refundNotOffered } from './ask-errors.ts'
 
 /** Each may cause a message, and all of them have to be read. */
@@ -56,20 +55,11 @@ export async function askForRefund(
     if (!mayAskRefund({ isAllowed: true, isCancelled, heldPaisa, lastState })) throw nothingToReturn()
     if (heldPaisa <= 0 && !wantsCancellation) throw nothingToReturn()
     changed(id)
-    await saveRequest(trx, {
-      id: randomUUID(),
+    await saveAsked(trx, {
       submissionId: id,
-      origin: 'member',
-      state: 'asked',
       amountPaisa: null,
       reason,
       wantsCancellation: wantsCancellation && !isCancelled,
-      method: null,
-      paymentRowId: null,
-      externalId: '',
-      valueDate: null,
-      needsApproval: false,
-      requestedBy: null,
       requester: PAYER.username,
       returnTo,
     })

@@ -1,11 +1,10 @@
-import { randomUUID } from 'node:crypto'
 import { formatTaka } from '@nibondhon/domain'
 import { queueConfirmations, type SettleSurplus } from '../../../submissions/index.ts'
 import { recordStep } from '../requests/record-step.ts'
 import {
   findAsked,
   readMoneyToReturn,
-  saveRequest,
+  saveAsked,
   setAskedAmount,
   withdrawAsked,
 } from '../requests/requests-repository.ts'
@@ -35,20 +34,11 @@ export const settleSurplus: SettleSurplus = async (trx, submission, { paisa, cha
   const reason = `Answers changed: ${formatTaka(duePaisa)} was paid too much`
   if (asked) await setAskedAmount(trx, asked.id, duePaisa)
   else {
-    await saveRequest(trx, {
-      id: randomUUID(),
+    await saveAsked(trx, {
       submissionId: id,
-      origin: 'member',
-      state: 'asked',
       amountPaisa: duePaisa,
       reason,
       wantsCancellation: false,
-      method: null,
-      paymentRowId: null,
-      externalId: '',
-      valueDate: null,
-      needsApproval: false,
-      requestedBy: null,
       requester: by.username,
     })
   }

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import {
   type HeldMoney,
   type LedgerMethod,
@@ -85,6 +86,28 @@ export type NewRequest = Pick<
   | 'requester'
 > &
   Partial<Pick<StoredRequest, 'returnTo'>>
+
+/** Stores what a member asked for: staff choose the way, and the amount where it is null. */
+export async function saveAsked(
+  trx: Db,
+  asked: Pick<
+    NewRequest,
+    'submissionId' | 'amountPaisa' | 'reason' | 'wantsCancellation' | 'requester' | 'returnTo'
+  >,
+): Promise<void> {
+  await saveRequest(trx, {
+    ...asked,
+    id: randomUUID(),
+    origin: 'member',
+    state: 'asked',
+    method: null,
+    paymentRowId: null,
+    externalId: '',
+    valueDate: null,
+    needsApproval: false,
+    requestedBy: null,
+  })
+}
 
 /** Stores a request, or gives what a member asked for its amount and its way. */
 export async function saveRequest(trx: Db, request: NewRequest): Promise<void> {
