@@ -1,0 +1,121 @@
+import { likenessOfSounds, SAME_WORD } from './compare-words.ts'
+import { readSounds, type Sound } from './read-sounds.ts'
+import { soundKey } from './sound-key.ts'
+
+/** One word of a name, as it is compared and searched for. */
+export interface NameWord {
+  text: string
+  sounds: readonly Sound[]
+  /** Equal for most spellings of the word in both scripts: what the register is searched by. */
+  key: string
+  /** How much it says about who the person is: 1 for a rare word, near 0 for what many have. */
+  weight: number
+  /** A letter that stands for a name (A. K. M.). */
+  isInitial: boolean
+}
+
+/** What a name may have at most; more words are some other text. */
+const MAX_WORDS = 12
+const MAX_LETTERS = 200
+
+export function readName(name: string): NameWord[] {
+  const texts = name
+    .slice(0, MAX_LETTERS)
+    .normalize('NFC')
+    .toLowerCase()
+    .replace(/['’`\u200b-\u200d]/g, '')
+    .split(/[^\p{L}\p{M}]+/u)
+    .filter((text) => text !== '')
+    .slice(0, MAX_WORDS)
+    .flatMap(asWritten)
+  const words = texts.map(nameWord).filter(({ key, isInitial }) => key !== '' || isInitial)
+  const named = words.filter(({ text }) => !TITLES.has(text))
+  return named.length > 0 ? named : words
+}
+
+/** "AKM" is three initials, "MdKamal" stays one word. */
+function asWritten(text: string): string[] {
+  return /^a[bfhkmnqs]m$/.test(text) ? [...text] : [text]
+}
+
+function nameWord(text: string): NameWord {
+  const sounds = readSounds(plainSpelling(text))
+  const isInitial = [...text.replace(/\p{M}/gu, '')].length === 1
+  const key = isInitial ? '' : soundKey(sounds)
+  return { text, sounds, key, isInitial, weight: weightOf({ text, sounds, key, isInitial }) }
+}
+
+/** One spelling for words that are written in ways that do not sound alike. */
+function plainSpelling(text: string): string {
+  if (FIRST_NAMES.men.has(text)) return 'mohammad'
+  if (FIRST_NAMES.women.has(text)) return 'mosammat'
+  return IRREGULAR.get(text) ?? text
+}
+
+const INITIAL_WEIGHT = 0.2
+const FIRST_NAME_WEIGHT = 0.15
+const COMMON_WEIGHT = 0.4
+
+function weightOf({ text, sounds, key, isInitial }: Omit<NameWord, 'weight'>): number {
+  if (isInitial) return INITIAL_WEIGHT
+  if (FIRST_NAMES.men.has(text) || FIRST_NAMES.women.has(text)) return FIRST_NAME_WEIGHT
+  return isCommon(sounds, key) ? COMMON_WEIGHT : 1
+}
+
+/** What stands before or after a name and is none. */
+const TITLES = wordSet(
+  'dr doctor prof professor advocate adv engr engineer eng alhaj alhaz alhajj al haji hazi hajee mr mrs ms miss retd late capt captain major ' +
+    'ডা ডাঃ ড ডক্টর ডাক্তার প্রফেসর অধ্যাপক অ্যাডভোকেট এডভোকেট ইঞ্জি ইঞ্জিঃ ইঞ্জিনিয়ার আলহাজ্ব আলহাজ হাজী হাজি জনাব জনাবা বেগমজাদা মরহুম মৃত',
+)
+
+/** The first name that so many have that it is often left out, and its counterpart for women. */
+const FIRST_NAMES = {
+  men: wordSet(
+    'md mohd mohammad mohammed muhammad muhammed mohamad mohamed mohammod muhammod mo মো মোঃ মোহাম্মদ মুহাম্মদ মোহাম্মাদ মুহাম্মাদ মোহাম্মেদ মহম্মদ',
+  ),
+  women: wordSet(
+    'mst most mosammat mosammot mussammat mosa mosha মোসা মোসাঃ মোছা মোছাঃ মোসাম্মৎ মোছাম্মৎ মোসাম্মাৎ মোছাম্মাৎ মোসাম্মত মুসাম্মৎ',
+  ),
+}
+
+/** Words whose spellings differ more than their sounds. */
+const IRREGULAR = new Map(
+  Object.entries({
+    bhuiya: 'bhuiyan',
+    bhuya: 'bhuiyan',
+    bhuia: 'bhuiyan',
+    bhattacharjee: 'bhattacharya',
+    bhattacharyya: 'bhattacharya',
+    ভট্টাচার্য: 'bhattacharya',
+    ভট্টাচার্য্য: 'bhattacharya',
+    ch: 'chandra',
+    haq: 'haque',
+    huq: 'haque',
+    ভূঁইয়া: 'bhuiyan',
+    ভুঁইয়া: 'bhuiyan',
+    ভূইয়া: 'bhuiyan',
+    ভুইয়া: 'bhuiyan',
+    ভূঞা: 'bhuiyan',
+    ভূঁঞা: 'bhuiyan',
+    ভূঞাঁ: 'bhuiyan',
+  }).map(([word, plain]) => [word.normalize('NFC'), plain]),
+)
+
+/** Names that so many people share that they prove little. */
+const COMMON_NAMES = Map.groupBy(
+  [
+    ...wordSet(
+      'rahman islam hossain ahmed alam uddin khan begum khatun akter das roy ali haque miah sarkar chowdhury sultana khanam ara jahan banu ' +
+        'bibi nahar parvin sikder talukder mondal biswas saha paul sheikh bhuiyan abdul abdur abu kumar rani bala chandra',
+    ),
+  ].map((word) => readSounds(word)),
+  soundKey,
+)
+
+function isCommon(sounds: readonly Sound[], key: string): boolean {
+  return COMMON_NAMES.get(key)?.some((common) => likenessOfSounds(common, sounds) >= SAME_WORD) ?? false
+}
+
+function wordSet(words: string): Set<string> {
+  return new Set(words.normalize('NFC').split(' '))
+}
