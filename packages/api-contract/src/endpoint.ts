@@ -19,7 +19,7 @@ export interface Endpoint {
   multipart?: z.ZodType
   response: z.ZodType
   /** What a success answers; 200 unless said. */
-  status?: 200 | 201
+  status?: 200 | 201 | 202
 }
 
 /** A call that answers with a file; the typed client knows nothing of it, routes and documentation do. */

@@ -24,6 +24,7 @@ import { owedEndpoints, owedFileEndpoints } from './endpoints/owed.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
+import { ownRegistrationEndpoints } from './endpoints/own-registrations.ts'
 import { savedDraftEndpoints, savedDraftFileEndpoints } from './endpoints/saved-drafts.ts'
 import { savedViewEndpoints } from './endpoints/saved-views.ts'
 import { refundEndpoints } from './endpoints/refunds.ts'
@@ -123,6 +124,7 @@ export const endpoints = {
   ...messageEndpoints,
   ...campaignEndpoints,
   ...waitingListEndpoints,
+  ...ownRegistrationEndpoints,
   ...savedDraftEndpoints,
   ...personalLinkEndpoints,
   ...statementEndpoints,

@@ -11,6 +11,7 @@ import type {
   WalletProblems,
 } from '@nibondhon/domain'
 import type { PublicForm } from './endpoints/forms.ts'
+import type { OwnRegistrations } from './endpoints/own-registrations.ts'
 import type { PaymentOptions } from './endpoints/settings.ts'
 import type { EditableSubmission } from './endpoints/submissions.ts'
 
@@ -55,6 +56,7 @@ export type PlainPage =
   | PlainPdfCodePage
   | PlainPdfFailedPage
   | PlainWaitingListPage
+  | PlainOwnPage
   | PlainFailedPage
 
 /** The page of a screen. */
@@ -246,6 +248,20 @@ export interface PlainWaitingListPage {
   answers: string
   /** What joining failed with. */
   response: PageResponse | null
+}
+
+/** A member's own registrations: the contact is asked for, then its code, then they are listed. */
+export interface PlainOwnPage {
+  screen: 'own'
+  /** As it was typed. */
+  contact: string
+  /** Whether a code was sent, or would have been. */
+  isCodeSent: boolean
+  keep: boolean
+  /** What the API responded with; null where it was not asked. */
+  response: PageResponse | null
+  /** Null until the contact is proved. */
+  registrations: OwnRegistrations | null
 }
 
 /** A post that the server could not process: nothing was stored. */

@@ -385,6 +385,7 @@ export {
   CONSOLE_ROUTES,
   FORM_ROUTES,
   isConsolePath,
+  OWN_REGISTRATIONS_ROUTE,
   PUBLIC_ROUTES,
   type PublicRoute,
 } from './routes/public-routes.ts'

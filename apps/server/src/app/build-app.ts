@@ -23,6 +23,7 @@ import { paymentRoutes, settleSurplus } from '../features/payments/index.ts'
 import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
+import { ownRegistrationRoutes } from '../features/own-registrations/index.ts'
 import { createBegunCounter, createDrafts, savedDraftRoutes } from '../features/saved-drafts/index.ts'
 import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
@@ -237,6 +238,7 @@ export async function buildApp({
   await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
   const openChannelsNow = async () => openChannels(await settings.read())
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
+  ownRegistrationRoutes(app, { ...senderParts, willMessage })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, { db, tables })

@@ -38,8 +38,11 @@ export const FORM_ROUTES = [
 /** The console has its own page, under these paths. */
 export const CONSOLE_ROUTES = ['/login', '/login/forgot', '/login/reset', '/admin', '/admin/*'] as const
 
+/** A member's own registrations. The page has no script, so it is no screen of the public app. */
+export const OWN_REGISTRATIONS_ROUTE = '/my'
+
 /** First path segments that the server answers itself, or may answer one day. */
-const SERVER_SEGMENTS = ['api', 'assets', 'uploads', 'health', 'metrics', 'setup']
+const SERVER_SEGMENTS = [firstSegment(OWN_REGISTRATIONS_ROUTE), 'api', 'assets', 'uploads', 'health', 'metrics', 'setup']
 
 /** Whether a form could never be opened under this address. */
 export function isReservedUrl(url: string): boolean {

@@ -3,6 +3,7 @@ import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
 import { sendBooks } from '../../features/books/index.ts'
 import { createBulkJobThread } from '../../features/bulk-jobs/index.ts'
 import { createAccountMail, queueRecoveries, startSender } from '../../features/notifications/index.ts'
+import { sendCodes } from '../../features/own-registrations/index.ts'
 import {
   digestReceipts,
   fingerprintReceipts,
@@ -106,6 +107,12 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
     startJob({
       name: 'recovery',
       work: (signal) => queueRecoveries({ db, settings }, signal),
+      log,
+      intervalMs: RECOVERY_INTERVAL_MS,
+    }),
+    startJob({
+      name: 'codes of members',
+      work: (signal) => sendCodes({ db, settings, ...providers, appSecret, publicUrl, log }, signal),
       log,
       intervalMs: RECOVERY_INTERVAL_MS,
     }),

@@ -2,6 +2,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth/index.ts'
 import { sweepBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
+import { sweepOwnSessions } from '../../features/own-registrations/index.ts'
 import {
   sweepBegunPayments,
   sweepDecisions,
@@ -42,6 +43,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepMerges(db),
       sweepDecisions(db),
       sweepWaitingList(db),
+      sweepOwnSessions(db),
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {

@@ -12,7 +12,7 @@ const VISITOR_HEADERS = [
 ]
 
 export interface ApiCall {
-  method?: 'GET' | 'POST' | 'PUT'
+  method?: 'GET' | 'POST' | 'PUT' | 'DELETE'
   url: string
   /** The language of the page. */
   locale?: Locale
@@ -24,8 +24,18 @@ export interface ApiCall {
 export async function callApi(
   app: FastifyInstance,
   request: FastifyRequest,
-  { method = 'GET', url, locale, headers = {}, payload }: ApiCall,
+  call: ApiCall,
 ): Promise<PageResponse> {
+  const { status, body } = await callForCookies(app, request, call)
+  return { status, body }
+}
+
+/** With the cookies that the API sets, for a page that starts or ends a session. */
+export async function callForCookies(
+  app: FastifyInstance,
+  request: FastifyRequest,
+  { method = 'GET', url, locale, headers = {}, payload }: ApiCall,
+): Promise<PageResponse & { cookies: string[] }> {
   // The call takes a slot of its own: pages that held theirs meanwhile could take all, and none would be finished.
   request.capacity?.leave()
   const { remoteAddress } = request.socket
@@ -36,7 +46,8 @@ export async function callApi(
     ...(payload !== undefined && { payload }),
     ...(remoteAddress !== undefined && { remoteAddress }),
   })
-  return { status: response.statusCode, body: JSON.parse(response.body) as unknown }
+  const cookies = [response.headers['set-cookie'] ?? []].flat()
+  return { status: response.statusCode, body: JSON.parse(response.body) as unknown, cookies }
 }
 
 function visitorHeaders({ headers }: FastifyRequest): Record<string, string> {

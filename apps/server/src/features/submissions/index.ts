@@ -87,4 +87,4 @@ export {
 } from './submit/submit-form.ts'
 export { findCancellation, findShownRequest } from './view/cancellation-repository.ts'
 export { type DecidingAttempt, findDecidingAttempt } from './view/deciding-attempt-repository.ts'
-export { presentLateTrxId, situationOf, type WillMessage } from './view/view-submission.ts'
+export { presentLateTrxId, situationOf, viewSubmission, type WillMessage } from './view/view-submission.ts'

@@ -10,6 +10,7 @@ import { FailedScreen } from './failed-screen.tsx'
 import { PlainForm } from './form/plain-form.tsx'
 import { LandingScreen } from './landing-screen.tsx'
 import { LookupScreen } from './lookup-screen.tsx'
+import { OwnScreen } from './own/own-screen.tsx'
 import { PlainPayment } from './payment/plain-payment.tsx'
 import { PdfFailedScreen } from './pdf-failed-screen.tsx'
 import { responseError } from './response-error.ts'
@@ -36,6 +37,8 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return <LookupScreen page={page} />
     case 'waitingList':
       return <WaitingListScreen page={page} />
+    case 'own':
+      return <OwnScreen page={page} />
     case 'payCode':
       return (
         <AskForCode

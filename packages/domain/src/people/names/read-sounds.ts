@@ -83,7 +83,8 @@ function latinConsonantAt(letters: string, index: number): { consonant: string |
     // Sengupta, but Rangpur.
     if (part === 'ng' && LATIN_VOWELS.includes(letters[index + 2] ?? '-')) continue
     // Cecilia, but Cumilla.
-    if (consonant === 'c' && length === 1) return { consonant: 'ei'.includes(letters[index + 1] ?? '-') ? 's' : 'k', length }
+    if (consonant === 'c' && length === 1)
+      return { consonant: 'ei'.includes(letters[index + 1] ?? '-') ? 's' : 'k', length }
     return { consonant, length }
   }
   return { consonant: null, length: 1 }

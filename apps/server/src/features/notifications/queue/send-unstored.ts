@@ -70,7 +70,7 @@ export async function sendUnstored(
   } catch (error) {
     if (!(error instanceof DeliveryError)) throw error
     // Neither the address nor the text belongs into the log.
-    log.warn({ channel }, 'the link of a saved draft could not be sent')
+    log.warn({ channel }, 'a message with a secret could not be sent')
     throw notDelivered('The message could not be sent. Please copy the link instead.')
   }
   return channel

@@ -45,6 +45,7 @@ import type {
   SubmissionNotesTable,
   SubmissionTagsTable,
 } from './organise.ts'
+import type { OwnCodeRequestsTable, OwnCodesTable, OwnSessionsTable } from './own-registrations.ts'
 import type {
   AnnouncedPaymentsTable,
   BegunPaymentsTable,
@@ -126,6 +127,9 @@ export interface Database {
   messages: MessagesTable
   message_counts: MessageCountsTable
   recovery_requests: RecoveryRequestsTable
+  own_code_requests: OwnCodeRequestsTable
+  own_codes: OwnCodesTable
+  own_sessions: OwnSessionsTable
   settings: SettingsTable
   association_logo: AssociationLogoTable
   service_health: ServiceHealthTable

@@ -57,6 +57,10 @@ const TABLES = {
   message_counts: false,
   // Handled within seconds.
   recovery_requests: false,
+  own_code_requests: false,
+  // Valid for minutes; a restored installation asks members to prove themselves again.
+  own_codes: false,
+  own_sessions: false,
   settings: true,
   association_logo: true,
   service_health: true,

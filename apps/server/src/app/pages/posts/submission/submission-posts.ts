@@ -8,6 +8,7 @@ import { bkashPosts } from './bkash-posts.ts'
 import { draftPosts } from './draft-posts.ts'
 import { editPosts } from './edit-posts.ts'
 import { lookupPosts } from './lookup-posts.ts'
+import { ownPages } from './own-pages.ts'
 import { payPosts } from './pay-posts.ts'
 import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
 import { refundPosts } from './refund-posts.ts'
@@ -26,6 +27,7 @@ const ROUTES = [
   payPosts,
   walletPosts,
   lookupPosts,
+  ownPages,
   pdfPosts,
   waitingPosts,
   draftPosts,

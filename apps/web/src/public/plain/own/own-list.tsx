@@ -1,0 +1,102 @@
+import type { OwnRegistration, OwnRegistrations } from '@nibondhon/api-contract'
+import { localTaka, OWN_REGISTRATIONS_ROUTE, takaToPaisa } from '@nibondhon/domain'
+import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
+import layout from '../../shared/page/layout.module.css'
+import { Page } from '../../shared/page/page.tsx'
+import { payAddress } from '../../shared/submission/submission-addresses.ts'
+import { StatusChip } from '../../shared/submission/status-chip.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { useOwnMessages } from './own-messages.ts'
+import styles from './own.module.css'
+
+/** Offers come first, then submissions with the newest on top. */
+export function OwnList({ registrations }: { registrations: OwnRegistrations }) {
+  const texts = useOwnMessages()
+  const { contact, submissions, waiting, hasMore } = registrations
+  return (
+    <Page title={texts.title}>
+      <div className={layout.column}>
+        <h1 className={layout.heading}>{texts.title}</h1>
+        <p className={layout.lead}>{texts.signedInAs(contact)}</p>
+        {submissions.length + waiting.length === 0 && (
+          <div className={layout.notices}>
+            <Notice tone="info">
+              <p>{texts.empty}</p>
+            </Notice>
+          </div>
+        )}
+        {waiting.map((place) => (
+          <section key={place.url} className={layout.card}>
+            <h2 className={styles.title}>{place.formTitle}</h2>
+            <p className={layout.lead}>{place.isOffered ? texts.offered : texts.waiting}</p>
+            <div className={layout.actions}>
+              <a className={place.isOffered ? buttons.main : buttons.quiet} href={place.url}>
+                {place.isOffered ? texts.useOffer : texts.openPlace}
+              </a>
+            </div>
+          </section>
+        ))}
+        {submissions.map((submission) => (
+          <OwnSubmission key={submission.uniqueId} submission={submission} />
+        ))}
+        {hasMore && <p className={layout.lead}>{texts.hasMore}</p>}
+        <form className={layout.actions} method="post" action={`${OWN_REGISTRATIONS_ROUTE}/sign-out`}>
+          <button type="submit" className={buttons.quiet}>
+            {texts.signOut}
+          </button>
+          <button type="submit" name="everywhere" value="true" className={buttons.plain}>
+            {texts.signOutEverywhere}
+          </button>
+        </form>
+      </div>
+    </Page>
+  )
+}
+
+function OwnSubmission({ submission }: { submission: OwnRegistration }) {
+  const { locale } = useI18n()
+  const texts = useOwnMessages()
+  const dateTimeText = useDateTimeText()
+  const { uniqueId, formTitle, status, isRefunded, balance, createdAt, editCode, payUrl } = submission
+  const toPay = localTaka(takaToPaisa(balance), locale)
+  return (
+    <section className={layout.card} aria-labelledby={`own-${uniqueId}`}>
+      <h2 id={`own-${uniqueId}`} className={styles.title}>
+        {formTitle}
+      </h2>
+      <p>
+        <StatusChip status={isRefunded && status === 'completed' ? 'refunded' : status} />
+      </p>
+      <DescriptionList>
+        <DescriptionItem name={texts.submitted}>{dateTimeText(createdAt)}</DescriptionItem>
+        {balance > 0 && <DescriptionItem name={texts.toPay}>{toPay}</DescriptionItem>}
+      </DescriptionList>
+      <div className={layout.actions}>
+        {payUrl !== null && (
+          <form method="post" action={payAddress(uniqueId)}>
+            <input type="hidden" name="editCode" value={editCode} />
+            <button type="submit" className={buttons.main}>
+              {texts.pay(toPay)}
+            </button>
+          </form>
+        )}
+        <OwnLink address={submission.viewUrl} text={texts.view} name={formTitle} />
+        <OwnLink address={submission.editUrl} text={texts.edit} name={formTitle} />
+        <OwnLink address={submission.pdfUrl} text={texts.pdf} name={formTitle} />
+      </div>
+    </section>
+  )
+}
+
+/** Named after its form for those who hear the links one by one. */
+function OwnLink({ address, text, name }: { address: string | null; text: string; name: string }) {
+  if (address === null) return null
+  return (
+    <a className={buttons.quiet} href={address} aria-label={`${text}: ${name}`}>
+      {text}
+    </a>
+  )
+}
