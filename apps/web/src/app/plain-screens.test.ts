@@ -84,3 +84,67 @@ it('a PDF of no submission is a page with a way home', async () => {
   expect(root.querySelector('h1')?.textContent).toBe('Submission Not Found')
   expect(root.querySelector('main a[href="/"]')).not.toBeNull()
 })
+
+describe('own registrations', () => {
+  const EMPTY = {
+    screen: 'own',
+    contact: '01712345678',
+    isCodeSent: false,
+    keep: false,
+    response: null,
+    registrations: null,
+  } as const
+  const SUBMISSION = {
+    uniqueId: 'A'.repeat(32),
+    formTitle: 'Winter picnic',
+    status: 'pending',
+    paymentStatus: 'pending',
+    isRefunded: false,
+    amount: 800,
+    balance: 800,
+    createdAt: '2026-11-18T10:00:00.000Z',
+    editCode: '123456',
+    viewUrl: '/view-submission/A',
+    editUrl: null,
+    payUrl: '/pay/A',
+    pdfUrl: null,
+  } as const
+
+  it.each([
+    ['en', 'If there is a registration with 01712345678'],
+    ['bn', '01712345678 দিয়ে কোনো নিবন্ধন থাকলে'],
+  ] as const)('says that a code is sent only where there is a registration (%s)', async (locale, expected) => {
+    const root = await showPlainPage({ ...EMPTY, isCodeSent: true }, locale)
+    expect(texts(root)).toContain(expected)
+    expect(root.querySelector<HTMLInputElement>('input[name=contact]')?.value).toBe('01712345678')
+    expect(root.querySelector<HTMLInputElement>('input[name=code]')?.autocomplete).toBe('one-time-code')
+  })
+
+  it.each([
+    ['en', 'This code is not right'],
+    ['bn', 'কোডটি ঠিক নয়'],
+  ] as const)('says what to do after a wrong code (%s)', async (locale, expected) => {
+    const root = await showPlainPage(
+      { ...EMPTY, isCodeSent: true, response: failure(401, 'wrong_code') },
+      locale,
+    )
+    expect(root.querySelector('[role=alert]')?.textContent).toContain(expected)
+  })
+
+  it.each([
+    ['en', 'Pay ৳800.00'],
+    ['bn', '৳৮০০.০০ দিন'],
+  ] as const)('offers to pay what is open without the code, and only what is possible (%s)', async (locale, pay) => {
+    const registrations = { contact: '01712345678', submissions: [SUBMISSION], waiting: [], hasMore: false }
+    const root = await showPlainPage({ ...EMPTY, registrations }, locale)
+    const form = root.querySelector<HTMLFormElement>('main form')
+    expect([form?.getAttribute('action'), form?.querySelector('button')?.textContent]).toEqual([
+      `/pay/${SUBMISSION.uniqueId}`,
+      pay,
+    ])
+    expect(form?.querySelector<HTMLInputElement>('input[name=editCode]')?.value).toBe('123456')
+    expect([...root.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([
+      '/view-submission/A',
+    ])
+  })
+})

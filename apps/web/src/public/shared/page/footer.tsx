@@ -1,4 +1,4 @@
-import { associationContacts, localDigits } from '@nibondhon/domain'
+import { associationContacts, localDigits, OWN_REGISTRATIONS_ROUTE } from '@nibondhon/domain'
 import { useAssociation } from '../../page-data/use-association.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './footer.module.css'
@@ -32,6 +32,10 @@ export function Footer({ hasSignIn }: FooterProps) {
           </address>
         )}
         <div className={styles.closing}>
+          {/* A page without script, so this is a link that loads it. */}
+          <a className={styles.link} href={OWN_REGISTRATIONS_ROUTE}>
+            {footer.own}
+          </a>
           <p>{footer.copyright(localDigits(thisYear(), locale), name)}</p>
           {association.showMadeWith && <p className={styles.small}>{footer.madeWith}</p>}
           {hasSignIn && (
