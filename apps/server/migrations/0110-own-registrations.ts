@@ -30,5 +30,9 @@ export async function up(db: Kysely<unknown>): Promise<void> {
       expires_at timestamptz(3) not null
     );
     create index own_sessions_contacts on own_sessions (kind, value);
-    create index own_sessions_ends on own_sessions (expires_at)`.execute(db)
+    create index own_sessions_ends on own_sessions (expires_at);
+    create index waiting_list_own_emails on waiting_list (email_identity) where state in ('waiting', 'offered');
+    create index waiting_list_own_phones on waiting_list (phone_identity) where state in ('waiting', 'offered')`.execute(
+    db,
+  )
 }

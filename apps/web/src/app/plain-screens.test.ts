@@ -113,12 +113,15 @@ describe('own registrations', () => {
   it.each([
     ['en', 'If there is a registration with 01712345678'],
     ['bn', '01712345678 দিয়ে কোনো নিবন্ধন থাকলে'],
-  ] as const)('says that a code is sent only where there is a registration (%s)', async (locale, expected) => {
-    const root = await showPlainPage({ ...EMPTY, isCodeSent: true }, locale)
-    expect(texts(root)).toContain(expected)
-    expect(root.querySelector<HTMLInputElement>('input[name=contact]')?.value).toBe('01712345678')
-    expect(root.querySelector<HTMLInputElement>('input[name=code]')?.autocomplete).toBe('one-time-code')
-  })
+  ] as const)(
+    'says that a code is sent only where there is a registration (%s)',
+    async (locale, expected) => {
+      const root = await showPlainPage({ ...EMPTY, isCodeSent: true }, locale)
+      expect(texts(root)).toContain(expected)
+      expect(root.querySelector<HTMLInputElement>('input[name=contact]')?.value).toBe('01712345678')
+      expect(root.querySelector<HTMLInputElement>('input[name=code]')?.autocomplete).toBe('one-time-code')
+    },
+  )
 
   it.each([
     ['en', 'This code is not right'],
@@ -134,17 +137,20 @@ describe('own registrations', () => {
   it.each([
     ['en', 'Pay ৳800.00'],
     ['bn', '৳৮০০.০০ দিন'],
-  ] as const)('offers to pay what is open without the code, and only what is possible (%s)', async (locale, pay) => {
-    const registrations = { contact: '01712345678', submissions: [SUBMISSION], waiting: [], hasMore: false }
-    const root = await showPlainPage({ ...EMPTY, registrations }, locale)
-    const form = root.querySelector<HTMLFormElement>('main form')
-    expect([form?.getAttribute('action'), form?.querySelector('button')?.textContent]).toEqual([
-      `/pay/${SUBMISSION.uniqueId}`,
-      pay,
-    ])
-    expect(form?.querySelector<HTMLInputElement>('input[name=editCode]')?.value).toBe('123456')
-    expect([...root.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([
-      '/view-submission/A',
-    ])
-  })
+  ] as const)(
+    'offers to pay what is open without the code, and only what is possible (%s)',
+    async (locale, pay) => {
+      const registrations = { contact: '01712345678', submissions: [SUBMISSION], waiting: [], hasMore: false }
+      const root = await showPlainPage({ ...EMPTY, registrations }, locale)
+      const form = root.querySelector<HTMLFormElement>('main form')
+      expect([form?.getAttribute('action'), form?.querySelector('button')?.textContent]).toEqual([
+        `/pay/${SUBMISSION.uniqueId}`,
+        pay,
+      ])
+      expect(form?.querySelector<HTMLInputElement>('input[name=editCode]')?.value).toBe('123456')
+      expect([...root.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([
+        '/view-submission/A',
+      ])
+    },
+  )
 })
