@@ -102,18 +102,18 @@ const IRREGULAR = new Map(
 )
 
 /** Names that so many people share that they prove little. */
-const COMMON_NAMES = Map.groupBy(
-  [
-    ...wordSet(
-      'rahman islam hossain ahmed alam uddin khan begum khatun akter das roy ali haque miah sarkar chowdhury sultana khanam ara jahan banu ' +
-        'bibi nahar parvin sikder talukder mondal biswas saha paul sheikh bhuiyan abdul abdur abu kumar rani bala chandra',
-    ),
-  ].map((word) => readSounds(word)),
-  soundKey,
-)
+const COMMON_NAMES = [
+  ...wordSet(
+    'rahman islam hossain ahmed alam uddin khan begum khatun akter das roy ali haque miah sarkar chowdhury sultana khanam ara jahan banu ' +
+      'bibi nahar parvin sikder talukder mondal biswas saha paul sheikh bhuiyan abdul abdur abu kumar rani bala chandra',
+  ),
+].map((word) => {
+  const sounds = readSounds(word)
+  return { sounds, key: soundKey(sounds) }
+})
 
 function isCommon(sounds: readonly Sound[], key: string): boolean {
-  return COMMON_NAMES.get(key)?.some((common) => likenessOfSounds(common, sounds) >= SAME_WORD) ?? false
+  return COMMON_NAMES.some((name) => name.key === key && likenessOfSounds(name.sounds, sounds) >= SAME_WORD)
 }
 
 function wordSet(words: string): Set<string> {
