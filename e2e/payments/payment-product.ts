@@ -9,7 +9,7 @@ import { afterAll, beforeAll } from 'vitest'
 import { openProduct, type Product, type Visit } from '../support/open-product.ts'
 import { startCallbackProxy, type CallbackProxy } from './callback-proxy.ts'
 
-const APP_SECRET = 'the secret of the payment tests, nothing else'
+export const APP_SECRET = 'the secret of the payment tests, nothing else'
 
 const BANK = {
   bank_transfer_account_name: 'Alumni Association',

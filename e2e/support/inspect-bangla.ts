@@ -55,17 +55,39 @@ const NAMES =
   /\b[0-9A-Z]{32}\b|\b[0-9A-Z]{8}\b|\b[0-9A-Z]{6}\b|\b[0-9A-Z]{3}-[0-9A-Z]{4}\b|\S+\.(?:csv|pdf|png|xlsx)|super_admin|XLSX?|TSV|Excel|BDT|TrxID|Stripe|\/thanks|#[\da-f]{6}|Receivables from members|Income from forms|Write-offs|Payment fees|Other movements|Nibondhon|bKash|SSLCommerz|Store ID|Store password|IPN|\bIP\b|Alpha SMS|SSL Wireless|BulkSMSBD|MIMSMS|Gmail|Outlook|Google|Language|English|Alumni Association|Dhaka College|Made with|Sandbox|Production|App Key|App Secret|API|SMTP|SMS|PDF|HTML|CSV|JPG|PNG|WEBP|TLS|SSL|QR|ID|POST|URL|https?:\/\/\S+|form-[\da-f-]+|https?|KB|MB|GB|TB|docker compose logs|journalctl|Asia\/\w+|UTC|Ctrl|Shift|Arial|px|sandbox|production|[\w.+-]+@[\w.-]+|\{+\w+\}+|(?:min|max|round)\(…\)|\S*\.(?:com|net|bd|org)\S*/g
 
 /** Code, and examples of what members and staff enter. */
-const UNREAD = 'script, style, noscript, code, kbd, textarea, [data-example], [aria-label="যেমন দেখাবে"]'
+const UNREAD =
+  'script, style, noscript, code, [translate="no"], kbd, textarea, [data-example], [aria-label="যেমন দেখাবে"]'
 
 /** Texts and names of controls in which English words remain. */
 export async function englishIn(page: Page): Promise<string[]> {
-  const texts = await page.evaluate((unread) => {
+  return (await textsOf(page)).filter((text) => /[A-Za-z]{2,}/.test(text.replace(NAMES, '')))
+}
+
+/** On members' pages: addresses, ids, numbers to type elsewhere, formats and brands. */
+const MEMBER_NAMES =
+  /https?:\/\/\S+|[\w.+-]+@[\w.-]+|\S+\.(?:png|jpg|pdf)|\b[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}\b|\b[0-9A-Z]{32}\b|\b[0-9A-Z]{8,16}\b|\b[0-9A-Z]{3}-[0-9A-Z]{4}\b|^\d{6}$|Settings → Camera → Formats|“Most Compatible”|\+\d{1,3}\b|\+?\d[\d -]{5,}\d|\bbKash \d{4}\b|TrxID|SSLCommerz|SMS|PDF|JPG|PNG|WEBP|HEIC|QR|English/g
+
+/** Fails on letters and digits of English in what a member reads on a page in Bangla. */
+export async function expectBangla(page: Page, what: string): Promise<void> {
+  await page.evaluate(() => {
+    for (const one of document.querySelectorAll('details')) one.open = true
+  })
+  const texts = await textsOf(page)
+  expect.soft(texts.join(' '), `${what} is in Bangla`).toMatch(/[\u0980-\u09FF]/)
+  const english = texts.filter((text) => /[A-Za-z\d]/.test(text.replace(MEMBER_NAMES, '')))
+  expect.soft(english, `English on ${what}`).toEqual([])
+}
+
+async function textsOf(page: Page): Promise<string[]> {
+  return page.evaluate((unread) => {
     const found: string[] = []
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT)
     for (let node = walker.nextNode(); node; node = walker.nextNode()) {
       const parent = node.parentElement
       if (!parent || parent.closest(unread)) continue
-      if (parent.checkVisibility()) found.push(node.textContent ?? '')
+      // The options of a closed list have no box of their own.
+      const shown = parent.closest('select') ?? parent
+      if (shown.checkVisibility()) found.push(node.textContent ?? '')
     }
     for (const element of document.querySelectorAll('[aria-label], [title], [alt], [placeholder]')) {
       for (const name of ['aria-label', 'title', 'alt', 'placeholder'])
@@ -73,5 +95,4 @@ export async function englishIn(page: Page): Promise<string[]> {
     }
     return found
   }, UNREAD)
-  return texts.filter((text) => /[A-Za-z]{2,}/.test(text.replace(NAMES, '')))
 }

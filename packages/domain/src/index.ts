@@ -14,7 +14,7 @@ export { isOneLine, PART_WORDS } from './languages/place-of-text.ts'
 export type { FormText } from './languages/text-block.ts'
 export { isMissing, textsOfForm } from './languages/texts-of-form.ts'
 export { readTextsCsv, textsCsv, textsToApply, type TextsFile } from './languages/texts-csv.ts'
-export { localisePrice } from './languages/localise-price.ts'
+export { localisePrice, withDiscountLabels } from './languages/localise-price.ts'
 export { mapTexts } from './languages/map-texts.ts'
 export { baseLanguageOf, otherLanguage } from './languages/base-language.ts'
 export { isBilingual, localiseFields, localiseForm } from './languages/localise-form.ts'
@@ -289,6 +289,7 @@ export {
 export {
   findCodeRule,
   findDiscount,
+  localiseDiscount,
   readDiscountCode,
   type Discount,
   type DiscountProblem,

@@ -226,9 +226,7 @@ describe('read-only', () => {
     expect(read({ type: 'date' }, '1981-03-26')).toContain('26 Mar 1981')
     expect(read({ type: 'date' }, '1981-09-26')).toContain('26 Sep 1981')
     expect(read({ type: 'select', options: [{ value: 'f', label: 'Fish' }] }, 'f')).toContain('Fish')
-    expect(read({ type: 'tel' }, '8801712345678')).toContain(
-      '<a href="tel:+8801712345678">+8801712345678</a>',
-    )
+    expect(read({ type: 'tel' }, '8801712345678')).toContain('>+880 1712-345678<')
     expect(read({ type: 'number' }, 0)).toContain('>0<')
   })
 
@@ -240,7 +238,7 @@ describe('read-only', () => {
     const answers = { batch: 1998, phone: '8801712345678' }
     const html = render([...fields], { mode: 'readOnly', locale: 'bn', answers })
     expect(html).toContain('>১৯৯৮<')
-    expect(html).toContain('>+8801712345678<')
+    expect(html).toContain('>+880 1712-345678<')
   })
 
   it('shows an option that no longer exists as it was chosen', () => {
@@ -250,6 +248,17 @@ describe('read-only', () => {
   it('says what was not answered', () => {
     expect(read({ type: 'text' }, '  ')).toContain('Not answered')
     expect(read({ type: 'checkbox', options: ['A'] }, [])).toContain('Not answered')
+  })
+
+  it('makes a link of e-mail addresses and phone numbers for staff, not for their owners', () => {
+    for (const [type, answer, link] of [
+      ['tel', '8801712345678', '<a href="tel:+8801712345678">+880 1712-345678</a>'],
+      ['email', 'a@example.org', '<a href="mailto:a@example.org">a@example.org</a>'],
+    ] as const) {
+      const given = { mode: 'readOnly', answers: { a: answer } } as const
+      expect(render([{ id: 'a', type }], { ...given, audience: 'admin' })).toContain(link)
+      expect(render([{ id: 'a', type }], { ...given, audience: 'public' })).not.toContain('<a')
+    }
   })
 
   it('makes a link only of addresses that are harmless', () => {

@@ -117,5 +117,12 @@ export const DiscountCode = z
 
 /** The discount of a code that the server has checked, with its place among the rules of the public form. */
 export const Discount = z
-  .object({ ...rule, type: z.literal('code'), code: z.string(), ...reduction, position: z.int() })
+  .object({
+    ...rule,
+    type: z.literal('code'),
+    code: z.string(),
+    ...reduction,
+    position: z.int(),
+    labels: z.object({ en: z.string(), bn: z.string() }).exactOptional(),
+  })
   .meta({ id: 'Discount' }) satisfies z.ZodType<DomainDiscount>

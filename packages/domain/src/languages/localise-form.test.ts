@@ -61,10 +61,11 @@ describe('a form in the language of its reader', () => {
     expect(settings.schedule).toMatchObject({ closedText: 'Closed', langs: { closedText: 'en' } })
   })
 
-  it('marks no number, which has no language', () => {
+  it('has options that are numbers in its digits, and marks none of them', () => {
     const options = { type: 'select' as const, options: ['1998'] }
     const form = makeForm({ fields: [{ id: 'f', ...options, translations: { bn: { label: 'ব্যাচ' } } }] })
-    expect(localiseForm(form, 'bn').fields[0]?.options).toEqual([{ value: '1998', label: '1998' }])
+    expect(localiseForm(form, 'bn').fields[0]?.options).toEqual([{ value: '1998', label: '১৯৯৮' }])
+    expect(localiseForm(form, 'en').fields[0]?.options).toEqual([{ value: '1998', label: '1998' }])
     expect(
       textsOfForm(form)
         .filter(isMissing)

@@ -1,5 +1,5 @@
 import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
-import type { Locale } from '../locale/locale.ts'
+import { localDigits, type Locale } from '../locale/locale.ts'
 import { baseLanguageOf, hasWords, otherLanguage } from './base-language.ts'
 import { mapFieldTexts, mapTexts } from './map-texts.ts'
 import type { ChangedText, FormText } from './text-block.ts'
@@ -56,7 +56,12 @@ function inBase(other: Locale) {
 }
 
 function inOther(baseLanguage: Locale) {
-  return ({ base, translation }: FormText): ChangedText => fallBack(translation, base, baseLanguage)
+  return ({ base, translation, part }: FormText): ChangedText => {
+    // A batch or a time needs no translation, only the digits of the reader.
+    const isNumber = part === 'option' && translation.trim() === '' && !hasWords(base)
+    const wanted = isNumber ? localDigits(base, otherLanguage(baseLanguage)) : translation
+    return fallBack(wanted, base, baseLanguage)
+  }
 }
 
 function fallBack(wanted: string, instead: string, lang: Locale): ChangedText {

@@ -1,5 +1,6 @@
 import type { Field, FormDefinition } from '../form-model/form-types.ts'
 import type { Locale } from '../locale/locale.ts'
+import type { Discount } from '../pricing/find-discount.ts'
 import type { Price, PricedField, PricedOption } from '../pricing/price-options.ts'
 import { isBilingual, localiseForm } from './localise-form.ts'
 
@@ -20,9 +21,21 @@ interface LineNames {
   optionText(option: string): string
 }
 
-function localiseLine(line: PricedField, names: ReadonlyMap<string, LineNames>): PricedField {
-  const found = names.get(line.fieldId)
-  if (found?.before !== line.fieldLabel) return line
+/** A discount with its label in both languages, where the form has them. */
+export function withDiscountLabels(discount: Discount, form: FormDefinition): Discount {
+  if (!isBilingual(form)) return discount
+  const labelIn = (language: Locale) =>
+    localiseForm(form, language).settings.pricing.rules.find(({ id }) => id === discount.id)?.label ??
+    discount.label
+  return { ...discount, labels: { en: labelIn('en'), bn: labelIn('bn') } }
+}
+
+/** A rule and a field may have the same id; their names say which one a line is of. */
+type Names = ReadonlyMap<string, readonly LineNames[]>
+
+function localiseLine(line: PricedField, names: Names): PricedField {
+  const found = names.get(line.fieldId)?.find(({ before }) => before === line.fieldLabel)
+  if (!found) return line
   const localise = ({ option, pricePaisa }: PricedOption) => ({
     option: found.optionText(option),
     pricePaisa,
@@ -30,19 +43,20 @@ function localiseLine(line: PricedField, names: ReadonlyMap<string, LineNames>):
   return { ...line, fieldLabel: found.after, selectedOptions: line.selectedOptions.map(localise) }
 }
 
-function namesOf(form: FormDefinition, shown: FormDefinition): Map<string, LineNames> {
-  const names = new Map<string, LineNames>()
+function namesOf(form: FormDefinition, shown: FormDefinition): Names {
+  const names = new Map<string, LineNames[]>()
+  const add = (id: string, one: LineNames) => names.set(id, [...(names.get(id) ?? []), one])
   form.settings.pricing.rules.forEach(({ id, label }, index) => {
     const after = shown.settings.pricing.rules[index]?.label ?? label
-    names.set(id, { before: label, after, optionText: (option) => option })
+    add(id, { before: label, after, optionText: (option) => option })
   })
   form.fields.forEach((field, index) => {
     const localised = shown.fields[index] ?? field
-    names.set(field.id, lineNames(field, localised, optionTexts(field, localised)))
+    add(field.id, lineNames(field, localised, optionTexts(field, localised)))
     field.group?.fields.forEach((inner, position) => {
       const innerShown = localised.group?.fields[position] ?? inner
       const ofOption = optionTexts(inner, innerShown)
-      names.set(
+      add(
         inner.id,
         lineNames(inner, innerShown, (text) => rowOption(text, field, localised, ofOption)),
       )

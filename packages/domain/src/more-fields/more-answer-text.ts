@@ -37,9 +37,12 @@ function ratingText(answer: number, { rating }: Field, locale: Locale): string {
   return locale === 'bn' ? `${scale}-এর মধ্যে ${given}` : `${given} of ${scale}`
 }
 
-/** With the decimals that the field has: 12.50. */
+/** With the decimals that the field has: 12,500.50. A whole number of four digits has no comma: it may be a year. */
 function calculatedText(answer: number, { formula }: Field, locale: Locale): string {
-  return localDigits(formula ? answer.toFixed(formula.decimals) : String(answer), locale)
+  const text = formula ? answer.toFixed(formula.decimals) : String(answer)
+  const [, sign = '', whole = '', rest = ''] = /^(-?)(\d{1,15})(\.\d+)?$/.exec(text) ?? []
+  if (whole.length < (rest === '' ? 5 : 4)) return localDigits(text, locale)
+  return localDigits(`${sign}${whole.replace(/\B(?=(...){1,5}$)/g, ',')}${rest}`, locale)
 }
 
 /** Agreed to version 2 on 16 Nov 2026 */

@@ -15,6 +15,7 @@ import {
   tidyAnswer,
   validateAnswers,
 } from '../index.ts'
+import { moreAnswerText } from './more-answer-text.ts'
 import { type FieldInput, makeField, makeFields, makeForm, re2Patterns } from '../testing/index.ts'
 import { withConsentVersions } from './consent-versions.ts'
 import { stampConsents } from './stamp-consents.ts'
@@ -241,4 +242,14 @@ describe('a form with such fields', () => {
     const [old, now] = ['Poor', 'Bad'].map((low) => makeFields({ id: 'f', type: 'rating', rating: { low } }))
     expect(compareVersions(old ?? [], now ?? []).map(({ kind }) => kind)).toEqual(['look_changed'])
   })
+})
+
+it.each([
+  [8700, 2, '8,700.00', '৮,৭০০.০০'],
+  [-1234567.5, 1, '-1,234,567.5', '-১,২৩৪,৫৬৭.৫'],
+  [2027, 0, '2027', '২০২৭'],
+  [12_500, 0, '12,500', '১২,৫০০'],
+])('a calculated result of %d is written with separators', (answer, decimals, en, bn) => {
+  const field = makeField({ type: 'calculated', formula: { expression: '1', decimals } })
+  expect([moreAnswerText(field, answer, 'en'), moreAnswerText(field, answer, 'bn')]).toEqual([en, bn])
 })

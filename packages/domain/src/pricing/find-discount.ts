@@ -1,11 +1,13 @@
 import type { CodeRule, PriceRule } from '../form-model/form-rules.ts'
 import { readTrimmed } from '../form-model/read-json.ts'
-import { toAsciiDigits } from '../locale/locale.ts'
+import { type Locale, toAsciiDigits } from '../locale/locale.ts'
 
 /** What a code takes off the price, once the server has accepted it. */
 export interface Discount extends Pick<CodeRule, 'id' | 'label' | 'type' | 'code' | 'percent' | 'amount'> {
   /** How many rules that are no codes apply before it. */
   position: number
+  /** Where the form has it in both languages, so that a page can change its language. */
+  labels?: Record<Locale, string>
 }
 
 export type DiscountProblem = 'code_unknown' | 'code_expired'
@@ -39,4 +41,9 @@ export function discountOf(rules: readonly PriceRule[], rule: CodeRule): Discoun
   const { id, label, type, code, percent, amount } = rule
   const position = rules.slice(0, rules.indexOf(rule)).filter((other) => other.type !== 'code').length
   return { id, label, type, code, percent, amount, position }
+}
+
+/** The discount as a page in this language shows it. */
+export function localiseDiscount(discount: Discount, language: Locale): Discount {
+  return { ...discount, label: discount.labels?.[language] ?? discount.label }
 }

@@ -1,5 +1,6 @@
 // @vitest-environment happy-dom
 import { afterEach, describe, expect, it } from 'vitest'
+import { addBangla } from '../bangla.ts'
 import { mountForm } from '../testing/mount-form.tsx'
 
 let form: ReturnType<typeof mountForm>
@@ -8,7 +9,18 @@ afterEach(() => form.unmount())
 const COUNTRY = '.nf-country select'
 const shown = () => [form.host.querySelector('.nf-country span')?.textContent, form.input('phone').value]
 
+addBangla()
+
 describe('a phone input', () => {
+  it('names the countries in the language of the page', () => {
+    form = mountForm([{ id: 'phone', type: 'tel' }], { locale: 'bn' })
+    const names = () => form.host.querySelector(COUNTRY)?.textContent ?? ''
+    expect(names()).toMatch(/^বাংলাদেশ \(\+880\)/)
+    expect(names()).not.toMatch(/[A-Za-z]/)
+    form.update({ locale: 'en' })
+    expect(names()).toMatch(/^Bangladesh \(\+880\)/)
+  })
+
   it('shows a number that was typed with its dial code once: +880 and the rest', () => {
     form = mountForm([{ id: 'phone', type: 'tel' }])
     form.type('phone', '8801712345678')

@@ -69,7 +69,7 @@ export function PhoneInput(props: FieldProps) {
         >
           {COUNTRIES.map(({ code, name, dialCode }) => (
             <option key={code} value={code}>
-              {`${name} (+${dialCode})`}
+              {`${messages.countries?.[code] ?? name} (+${dialCode})`}
             </option>
           ))}
           <option value="">{messages.otherCountry}</option>

@@ -34,7 +34,7 @@ export function ChosenFile(props: ChosenFileProps) {
             aria-label={messages.uploading(shown.name)}
           />
         ) : (
-          <p className="nf-file-rules">{fileSize(shown.size)}</p>
+          <p className="nf-file-rules">{fileSize(shown.size, props.locale)}</p>
         )}
         <p className="nf-file-buttons">
           {state.name === 'failed' && (

@@ -37,9 +37,9 @@ describe('a chosen file', () => {
 })
 
 it.each([
-  [900, '900 B'],
-  [412_000, '402 KB'],
-  [1_500_000, '1.4 MB'],
-])('shows %i bytes as %s', (bytes, text) => {
-  expect(fileSize(bytes)).toBe(text)
+  [900, '900 B', '৯০০ বাইট'],
+  [412_000, '402 KB', '৪০২ কেবি'],
+  [1_500_000, '1.4 MB', '১.৪ এমবি'],
+])('shows %i bytes as %s and as %s', (bytes, en, bn) => {
+  expect([fileSize(bytes, 'en'), fileSize(bytes, 'bn')]).toEqual([en, bn])
 })

@@ -6,6 +6,7 @@ import {
   localDigits,
   moreFields,
   rowsOf,
+  phoneText,
   rowTitle,
   visibleRowFields,
   type Answer,
@@ -61,7 +62,7 @@ function answerContent(
   if (text.trim() === '') return null
   if (field.type === 'date') return isCalendarDate(text) ? dayText(text, settings.locale) : text
   const shown = shownText(field, text, settings)
-  const address = addressOf(field, shown)
+  const address = addressOf(field, shown, settings)
   return address === null ? <span className="nf-text">{shown}</span> : <a href={address}>{shown}</a>
 }
 
@@ -99,7 +100,10 @@ function RowView({ field, row, index }: RowViewProps) {
 }
 
 /** Only addresses whose scheme we wrote ourselves or know to be harmless become links. */
-function addressOf(field: Field, text: string): string | null {
+function addressOf(field: Field, text: string, { audience }: RendererSettings): string | null {
+  // A member would call or write to themselves.
+  const isOwn = audience === 'public' || audience === 'public-edit'
+  if (isOwn && field.type !== 'url') return null
   if (field.type === 'email') return `mailto:${encodeURIComponent(text).replace('%40', '@')}`
   if (field.type === 'tel') return `tel:${text.replace(/[^+\d]/g, '')}`
   return field.type === 'url' && /^https?:\/\//i.test(text) ? text : null
@@ -108,11 +112,6 @@ function addressOf(field: Field, text: string): string | null {
 function shownText({ type }: Field, text: string, { locale }: RendererSettings): string {
   if (type === 'number') return localDigits(text, locale)
   return type === 'tel' ? phoneText(text) : text
-}
-
-/** Numbers are stored with their dial code; the plus says so. */
-function phoneText(stored: string): string {
-  return /^[1-9]\d{9,14}$/.test(stored) ? `+${stored}` : stored
 }
 
 function ChosenOption({ field, value }: { field: Field; value: string }) {
@@ -135,7 +134,7 @@ export function StoredFile({ field, answer }: { field: Field; answer: FileAnswer
     <>
       <Icon name="file" />
       <span className="nf-text">{answer.name}</span>
-      <span className="nf-muted">{fileSize(answer.size)}</span>
+      <span className="nf-muted">{fileSize(answer.size, locale)}</span>
     </>
   )
   if (url === null) return <p className="nf-stored">{about}</p>

@@ -1,4 +1,4 @@
-import type { Locale } from '@nibondhon/domain'
+import type { CountryCode, Locale } from '@nibondhon/domain'
 
 /** The renderer's own messages. `Messages` is the shape that every other language must fill. */
 const MESSAGES_EN = {
@@ -11,6 +11,8 @@ const MESSAGES_EN = {
 
   phoneOf: (label: string) => `${label}: country code`,
   otherCountry: 'Other country',
+  /** Where their English names are not understood. */
+  countries: null as Record<CountryCode, string> | null,
   codeAndNumber: 'Country code and number',
 
   tryAgain: 'Try again',

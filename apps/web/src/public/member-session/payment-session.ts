@@ -88,7 +88,7 @@ export function toPending(value: unknown, customUrl = ''): PendingSubmission | n
 /** The server prices the code anew; without it here, the page would say that the price has changed. */
 function toDiscount(value: unknown): Discount | null {
   if (!isRecord(value)) return null
-  const { id, label, code, percent, amount, position } = value
+  const { id, label, code, percent, amount, position, labels } = value
   if (!isText(id) || !isText(label) || !isText(code) || typeof position !== 'number') return null
   return {
     id,
@@ -98,6 +98,7 @@ function toDiscount(value: unknown): Discount | null {
     percent: numberOrNull(percent),
     amount: numberOrNull(amount),
     position,
+    ...(isRecord(labels) && { labels: { en: readText(labels['en']), bn: readText(labels['bn']) } }),
   }
 }
 

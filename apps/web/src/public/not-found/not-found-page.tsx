@@ -1,9 +1,11 @@
+import { localDigits } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { Link } from '../../lib/router.tsx'
 import { goBack } from '../../lib/go-back.ts'
 import { HelpLine } from '../shared/association/help-line.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Page } from '../shared/page/page.tsx'
+import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import styles from './not-found-page.module.css'
 
@@ -15,12 +17,13 @@ export interface NotFoundPageProps {
 }
 
 export default function NotFoundPage({ title, message, action }: NotFoundPageProps) {
+  const { locale } = useI18n()
   const { notFound } = useScreenMessages()
   return (
     <Page title={title ?? notFound.title}>
       <div className={styles.column}>
         <p className={styles.code} aria-hidden="true">
-          404
+          {localDigits('404', locale)}
         </p>
         <h1 className={styles.heading}>{title ?? notFound.title}</h1>
         <p className={styles.message}>{message ?? notFound.message}</p>

@@ -1,11 +1,12 @@
 import type { ResponseOf, PublicForm } from '@nibondhon/api-contract'
-import { isFileAnswer, takaToPaisa, type Paisa, type Price } from '@nibondhon/domain'
+import { isFileAnswer, localiseDiscount, takaToPaisa, type Paisa, type Price } from '@nibondhon/domain'
 import { priceForm } from '@nibondhon/form-renderer'
 import { publicRequest } from '../../lib/public-api.ts'
 import { loadForm } from '../form/load/load-form.ts'
 import type { PendingSubmission } from '../member-session/form-record.ts'
 import { chosenFiles, restoreFiles } from '../member-session/form-session.ts'
 import { useLoad } from '../shared/page-states/use-load.ts'
+import { useI18n } from '../translations/public-i18n.ts'
 import { useOnLanguage } from '../translations/use-on-language.ts'
 
 export type PaymentOptions = ResponseOf<'GET /api/settings/payment'>
@@ -26,6 +27,7 @@ export type Closed =
 
 /** Loads the current form and the payment methods that are open. */
 export function usePayment(pending: PendingSubmission) {
+  const { locale } = useI18n()
   async function load(): Promise<ReadyPayment> {
     const [options, form] = await Promise.all([
       publicRequest('GET /api/settings/payment'),
@@ -37,7 +39,12 @@ export function usePayment(pending: PendingSubmission) {
       pending,
       form,
       options,
-      price: priceForm({ fields, settings, answers: pending.formData, discount: pending.discount }),
+      price: priceForm({
+        fields,
+        settings,
+        answers: pending.formData,
+        discount: pending.discount && localiseDiscount(pending.discount, locale),
+      }),
     }
   }
   const payment = useLoad(pending.key, load)

@@ -6,6 +6,7 @@ import {
   type Price,
   priceAnswers,
   readDiscountCode,
+  withDiscountLabels,
 } from '@nibondhon/domain'
 import type { ResponseOf } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
@@ -41,7 +42,7 @@ export async function calculateAmount(
     calculatedAmount: paisaToTaka(totalPaisa),
     baseAmount: paisaToTaka(basePaisa),
     currency: 'BDT',
-    ...(discount && { discount }),
+    ...(discount && { discount: withDiscountLabels(discount, form) }),
     breakdown: breakdown.map(({ fieldLabel, selectedOptions }) => ({
       fieldLabel,
       selectedOptions: selectedOptions.map(({ option, pricePaisa }) => ({

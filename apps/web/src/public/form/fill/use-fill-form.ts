@@ -2,6 +2,7 @@ import type { PublicForm } from '@nibondhon/api-contract'
 import {
   isBlank,
   isFileAnswer,
+  localiseDiscount,
   readAnswers,
   readPostedWith,
   type Answer,
@@ -55,7 +56,7 @@ export function useFillForm(form: PublicForm, saved?: SavedAnswers, prefill?: Pr
   const [discount, setDiscount] = useState<Discount | null>(null)
   const filling = useFormAnswers({
     form,
-    discount,
+    discount: discount && localiseDiscount(discount, locale),
     initial: { ...prefill?.answers, ...restored?.answers, ...fileAnswers(files) },
     audience: 'public',
     patterns: usePatterns(form.fields),

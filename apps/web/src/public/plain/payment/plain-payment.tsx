@@ -2,6 +2,7 @@ import type { PlainPaymentPage, WalletOptions } from '@nibondhon/api-contract'
 import {
   heldFileInputName,
   isFileAnswer,
+  localiseDiscount,
   localTaka,
   PAGE_INPUTS,
   paisaToTaka,
@@ -55,7 +56,11 @@ export function PlainPayment({ page }: { page: PlainPaymentPage }) {
   const messages = usePaymentMessages()
   const plain = usePlainFormMessages()
   const { form, options, totalPaisa } = page
-  const price = priceForm({ ...form, answers: page.answers, discount: page.discount })
+  const price = priceForm({
+    ...form,
+    answers: page.answers,
+    discount: page.discount && localiseDiscount(page.discount, locale),
+  })
   const redirects = REDIRECT_METHODS.filter((method) => options.methods.includes(method))
   const isOpen = options.methods.length > 0
   return (

@@ -4,7 +4,7 @@ import styles from './code-text.module.css'
 export function CodeText({ code }: { code: string }) {
   const groups = code.match(/.{1,4}/gu) ?? []
   return (
-    <span className={styles.code}>
+    <span className={styles.code} translate="no">
       {groups.map((group, index) => (
         <span key={index}>{group}</span>
       ))}
