@@ -1,5 +1,7 @@
 /** The rules of personal links: one for each person of a list that staff upload, for one submission each. */
 
+import type { Locale } from '../locale/locale.ts'
+
 export const LINK_STATES = ['open', 'answered', 'revoked'] as const
 export type LinkState = (typeof LINK_STATES)[number]
 
@@ -31,9 +33,9 @@ export function linkState(link: { isRevoked: boolean; isAnswered: boolean }): Li
   return link.isRevoked ? 'revoked' : 'open'
 }
 
-/** The path of a personal link. */
-export function personalLinkPath(token: string): string {
-  return `/for/${token}`
+/** The path of a personal link; it opens in the language of the message that has it. */
+export function personalLinkPath(token: string, locale: Locale): string {
+  return `/for/${token}?lang=${locale}`
 }
 
 /** The id of a link and its signature: 32 bytes in base64url. */

@@ -47,7 +47,7 @@ describe('sending the links', () => {
     const { mails, texts } = await send()
     expect(mails[0]?.subject).toBe(subject)
     for (const text of [mails[0]?.text, mails[0]?.html, texts[0]]) {
-      expect(text).toContain(`https://forms.example.org/for/${link.token}`)
+      expect(text).toContain(`https://forms.example.org/for/${link.token}?lang=${locale}`)
       expect(text).toContain('See you there!')
     }
     const rows = await office.server.db.selectFrom('messages').select(['body', 'body_html']).execute()

@@ -1,5 +1,5 @@
 import { createHmac, hkdfSync, timingSafeEqual } from 'node:crypto'
-import { isLinkToken, personalLinkPath } from '@nibondhon/domain'
+import { isLinkToken, type Locale, personalLinkPath } from '@nibondhon/domain'
 
 export interface LinkTokens {
   /** The token of a link. It holds its id and a signature, and nothing about the person. */
@@ -32,6 +32,6 @@ export function linkTokens(appSecret: string): LinkTokens {
   }
 }
 
-export function personalLinkUrl(publicUrl: string, token: string): string {
-  return `${publicUrl}${personalLinkPath(token)}`
+export function personalLinkUrl(publicUrl: string, token: string, locale: Locale): string {
+  return `${publicUrl}${personalLinkPath(token, locale)}`
 }

@@ -143,7 +143,7 @@ export interface LinkMessage {
   createdAt: string
 }
 
-export interface ListedLink extends Omit<StoredLink, 'formId' | 'answers' | 'locale'> {
+export interface ListedLink extends Omit<StoredLink, 'formId' | 'answers'> {
   uniqueId: string | null
   answeredAt: Date | null
   /** The latest of each channel. */
@@ -174,7 +174,7 @@ export async function listLinks(
   { limit, offset, ...filter }: LinkFilter & { limit: number; offset: number },
 ): Promise<ListedLink[]> {
   const { rows } = await sql<ListedLink>`
-    select l.id, l.name, l.email, l.phone, l.revoked_at as "revokedAt", l.submission_id as "submissionId",
+    select l.id, l.name, l.email, l.phone, l.locale, l.revoked_at as "revokedAt", l.submission_id as "submissionId",
       s.unique_id as "uniqueId", s.created_at as "answeredAt", coalesce(sent.messages, '[]'::jsonb) as messages
     from (
       select * from personal_links l where ${conditionOf(formId, filter)}

@@ -49,7 +49,7 @@ interface Listed {
   state: string
 }
 
-const tokenOf = ({ url }: Listed) => url.slice(url.lastIndexOf('/') + 1)
+const tokenOf = ({ url }: Listed) => new URL(url).pathname.slice('/for/'.length)
 const open = (link: Listed) => call(server.app, `GET /api/links/${tokenOf(link)}`)
 const answer = (link: Listed, headers = {}) =>
   submit(server, formId, { who: link.name }, { personalLink: tokenOf(link) }, headers)

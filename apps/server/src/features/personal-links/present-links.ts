@@ -44,7 +44,7 @@ export function presentLink(
     state: linkState({ isRevoked: revokedAt !== null, isAnswered: submissionId !== null }),
     submissionId,
     answeredAt: answeredAt?.toISOString() ?? null,
-    url: personalLinkUrl(publicUrl, tokens.sign(link.id)),
+    url: personalLinkUrl(publicUrl, tokens.sign(link.id), link.locale),
     messages: link.messages.map((message) => ({
       ...message,
       createdAt: new Date(message.createdAt).toISOString(),

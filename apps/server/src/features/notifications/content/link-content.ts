@@ -26,7 +26,7 @@ export async function linkContent(message: LinkMessage, parts: LinkParts): Promi
   const { locale } = link
   const texts = TEXTS[locale]
   const { title } = localiseForm(form, locale)
-  const url = personalLinkUrl(parts.publicUrl, linkTokens(parts.appSecret).sign(link.id))
+  const url = personalLinkUrl(parts.publicUrl, linkTokens(parts.appSecret).sign(link.id), locale)
   const isReminder = event === 'link_reminder'
   if (channel === 'sms') {
     const intro = isReminder ? texts.reminderSms : texts.sms
