@@ -147,3 +147,38 @@ describe('paying in a wallet with a typed TrxID', () => {
     expect(complaints).toEqual([])
   })
 })
+
+describe('the edit code after a failed first try and a second way of paying', () => {
+  it.each([
+    ['is shown to the tab that submitted', true],
+    ['is shown without script, or the page says where it is', false],
+  ])('%s', async (_, hasScript) => {
+    const form = await publishPaidForm(product())
+    const path = `/${form.customUrl}`
+    const { page } = hasScript ? await visit({ path }) : await visitWithoutScript(product(), { path })
+    await page.getByLabel('Full name').fill('Rahima')
+    await page.getByLabel('Couple').check()
+    await page.locator('main button[type=submit]').first().click()
+    await page.locator('[name=payment-method][value=bkash]').check()
+    await page.getByRole('button', { name: /^Pay ৳2,350.50/ }).click()
+    await page.waitForURL('**/checkout**')
+    const [payment] = await product()
+      .server.db.selectFrom('payments')
+      .select('payment_id')
+      .orderBy('created_at', 'desc')
+      .execute()
+    await page.goto(`/bkash/callback?paymentID=${payment?.payment_id}&status=cancel`)
+    if (!hasScript) await page.getByRole('button', { name: 'Continue' }).click()
+    const ways = page.locator('details', { has: page.locator('[name=walletTrxId]') })
+    await ways.locator('summary').first().click()
+    await ways.locator('[name=walletKind][value=nagad]').check()
+    await ways.locator('[name=walletTrxId]').fill(hasScript ? '73NAAAA7' : '73NAAAA8')
+    await ways.locator('[name=walletNumber]').fill('01712345678')
+    await ways.locator('button[type=submit]').click()
+    await page.waitForURL('**/success/**')
+    const [stored] = await storedFor(product(), form.id)
+    expect(stored).toMatchObject(WAITING)
+    const code = page.getByText(String(stored?.edit_code), { exact: true })
+    await (hasScript ? code : code.or(page.getByText(/Your edit code is in the message/))).first().waitFor()
+  })
+})

@@ -174,9 +174,11 @@ describe('a member whose browser runs no script', () => {
       .orderBy('created_at', 'desc')
       .executeTakeFirstOrThrow()
     await page.goto(`${product().server.url}/bkash/callback?paymentID=${paymentID}&status=cancel`)
+    expect(await page.locator('main').innerText()).not.toContain('সম্পন্ন হবে')
     await pressMain(page)
+    // What happened and every way to pay are on one page.
     await page.getByText(text.cancelled).waitFor()
-    await page.locator('main a[href^="/retry-payment/"]').first().click()
+    await page.locator('#payment-receipt').waitFor({ state: 'attached' })
     await press(page, text.payAgain)
     await page.waitForURL('**/checkout**')
     await payOnBkash(page)

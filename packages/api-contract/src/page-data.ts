@@ -145,6 +145,8 @@ export interface PlainBkashReturnPage {
   response: PageResponse
   /** The submission of a payment that bKash rejected. */
   lookup: PageResponse | null
+  /** The ways to pay that are open. */
+  options: PageResponse
 }
 
 /** Another payment could not begin. */

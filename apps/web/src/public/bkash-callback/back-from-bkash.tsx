@@ -11,7 +11,7 @@ export function BackFromBkash({ callback }: { callback: Returned }) {
     <StatePage
       tone="info"
       title={messages.returnedTitle}
-      message={messages.returned}
+      message={callback.name === 'success' ? messages.returned : messages.returnedUnpaid}
       actions={
         <form method="post" action={PUBLIC_ROUTES.bkashCallback}>
           <input type="hidden" name="paymentID" value={callback.paymentID} />

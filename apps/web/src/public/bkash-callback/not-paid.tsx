@@ -9,7 +9,7 @@ export interface NotPaidProps {
   onCheck?: () => void
 }
 
-/** The payer came back without having paid, as far as the server knows. Without script the ways to pay are one page further. */
+/** The payer came back without having paid, as far as the server knows, and cannot pay now. */
 export function NotPaid({ callback, submission, onCheck }: NotPaidProps) {
   const { callback: messages } = usePaymentMessages()
   return (

@@ -163,6 +163,8 @@ export const paymentMessagesEn = {
     returnedTitle: 'Back from {name}',
     returned:
       'If this page does not change by itself, press Continue: only then is your payment completed. Nothing is paid twice.',
+    returnedUnpaid:
+      'If this page does not change by itself, press Continue to see how your payment is, and to pay in another way.',
     missingId: 'Invalid payment callback - missing payment ID',
     invalidStatus: 'Invalid payment status',
     cancelled: 'You cancelled the payment.',

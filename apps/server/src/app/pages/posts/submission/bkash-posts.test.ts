@@ -39,20 +39,24 @@ describe('coming back from bKash without script', () => {
     expect(await testServer.becameOf(pending)).toEqual(['initiated', 'executing', 'completed'])
   })
 
-  it.each(['cancel', 'failure'] as const)('after %s says that nothing was paid', async (status) => {
-    const pending = await testServer.makePending({ wallet: null })
-    const { rendered, ...page } = await comeBack(pending.paymentID, status)
-    expect(page.status).toBe(200)
-    expect(rendered).toMatchObject({
-      url: `/bkash/callback?paymentID=${pending.paymentID}&status=${status}`,
-      page: {
-        screen: 'bkashReturn',
-        status,
-        response: { status: 200, body: { submission: { uniqueId: pending.uniqueId } } },
-      },
-    })
-    expect(await testServer.submissionOf(pending)).toEqual(FAILED)
-  })
+  it.each(['cancel', 'failure'] as const)(
+    'after %s says that nothing was paid, with every way to pay',
+    async (status) => {
+      const pending = await testServer.makePending({ wallet: null })
+      const { rendered, ...page } = await comeBack(pending.paymentID, status)
+      expect(page.status).toBe(200)
+      expect(rendered).toMatchObject({
+        url: `/bkash/callback?paymentID=${pending.paymentID}&status=${status}`,
+        page: {
+          screen: 'bkashReturn',
+          status,
+          response: { status: 200, body: { submission: { uniqueId: pending.uniqueId } } },
+          options: { status: 200, body: { methods: expect.arrayContaining(['bkash', 'bank_transfer']) } },
+        },
+      })
+      expect(await testServer.submissionOf(pending)).toEqual(FAILED)
+    },
+  )
 
   it('leads to the page of the submission after a cancellation that came too late', async () => {
     const pending = await testServer.makePending()

@@ -35,8 +35,9 @@ async function settleReturn(post: Post): Promise<FastifyReply> {
   const lookup = response.status === PAYMENT_REQUIRED ? await findSubmission(post, paymentID) : null
   const paid = paidSubmission(response) ?? paidSubmission(lookup)
   if (paid) return post.goTo(successPath(paid))
+  const options = await post.call({ url: endpointUrl('GET /api/settings/payment') })
   return post.show(
-    { screen: 'bkashReturn', paymentID, status, response, lookup },
+    { screen: 'bkashReturn', paymentID, status, response, lookup, options },
     { url, status: lookup ? 200 : pageStatus(response) },
   )
 }
