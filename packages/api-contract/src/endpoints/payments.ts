@@ -45,10 +45,11 @@ const OnlyBkash = z.literal('bkash').optional()
  */
 const NewOrder = z.object({
   /** What the browser showed, in taka; only compared. */
-  amount: z
-    .number('The amount must be a number')
-    .positive('The amount must be greater than 0')
-    .max(10_000_000),
+  amount: z.preprocess(
+    // As in multipart, and as bKash itself writes it: "600.00".
+    (value) => (typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
+    z.number('The amount must be a number').positive('The amount must be greater than 0').max(10_000_000),
+  ),
   orderId: z.string().min(1).max(100),
   formId: z.uuid('The formId must be sent'),
   data: AnswersInput,

@@ -1,6 +1,7 @@
 import { normaliseUniqueId } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { PageRenderer } from '../../page-renderer.ts'
+import { splitUrl } from '../../split-url.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
 import { openPost, type Post, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
@@ -11,6 +12,10 @@ const PDF_FILE = '/api/submissions/pdf/:uniqueId'
 export function pdfPosts(scope: FastifyInstance, parts: PostParts): void {
   scope.get(PDF_OF_CODE, POST_OPTIONS, (request, reply) =>
     openPost(parts, request, reply).show({ screen: 'pdfCode', code: '', isChecked: false }),
+  )
+  // The address of a PDF without its code.
+  scope.get(`${PDF_OF_CODE}/`, POST_OPTIONS, (request, reply) =>
+    reply.redirect(`${PDF_OF_CODE}${splitUrl(request.url)[1]}`, 308),
   )
   scope.post(PDF_OF_CODE, POST_OPTIONS, (request, reply) => takeCode(openPost(parts, request, reply)))
 }

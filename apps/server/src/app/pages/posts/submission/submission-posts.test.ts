@@ -223,6 +223,12 @@ describe('the code for a PDF of a closed form without script', () => {
     expect([status, location]).toEqual([303, `/pdf/${made.uniqueId}`])
   })
 
+  it('is asked for at its address with and without a slash at the end', async () => {
+    const { statusCode, headers } = await server.app.inject('/pdf/?lang=bn')
+    expect([statusCode, headers.location]).toEqual([308, '/pdf?lang=bn'])
+    expect((await server.app.inject('/pdf?lang=bn')).statusCode).toBe(200)
+  })
+
   it('is asked for again where it is missing', async () => {
     const { status, rendered } = await post('/pdf', { code: ' ' })
     expect([status, rendered?.page]).toEqual([422, { screen: 'pdfCode', code: ' ', isChecked: true }])
