@@ -51,6 +51,21 @@ it('opens the inputs of the filters on demand, and closes them below as well', (
   expect(isOpen()).toBe('false')
 })
 
+it.each([
+  ['paid_without_seat', 'Paid, no seat'],
+  ['paid_other_price', 'Paid another price'],
+  ['paid_after_close', 'Paid after closing'],
+])('names the reason why a payment was late as a filter: %s', (lateReason, text) => {
+  const change = vi.fn()
+  const page = show(
+    <FilterPanel address={{ ...UNFILTERED, lateReason }} isFormFixed={false} onChange={change} />,
+  )
+  const chip = page.querySelector<HTMLElement>('[aria-label$="remove this filter"]')
+  expect(chip?.textContent).toBe(text)
+  act(() => chip?.click())
+  expect(change).toHaveBeenCalledWith({ lateReason: '' })
+})
+
 it('removes a filter by its chip', () => {
   const change = vi.fn()
   const page = show(

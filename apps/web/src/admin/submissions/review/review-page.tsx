@@ -2,6 +2,7 @@ import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { QueryOf } from '@nibondhon/api-contract'
+import { LATE_REASONS } from '@nibondhon/domain'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
@@ -9,6 +10,7 @@ import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { ProposalsLink } from '../../statements/proposals-link.tsx'
 import { filtersOf, type ListAddress, listPath, readAddress } from '../shared/list-address.ts'
+import { submissionTexts } from '../shared/texts/submission-texts.ts'
 import { ReviewQueue } from './queue/review-queue.tsx'
 import { useQueueIds } from './queue/use-review-data.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
@@ -102,8 +104,10 @@ function queueQuery(address: ListAddress, params: URLSearchParams): QueryOf<'GET
   } as QueryOf<'GET /api/review'>
 }
 
-function titleOf({ status, paymentMethod, needsReview }: ListAddress): string {
+function titleOf({ status, paymentMethod, needsReview, lateReason }: ListAddress): string {
   const texts = reviewTexts().page
+  const late = LATE_REASONS.find((reason) => reason === lateReason)
+  if (late) return submissionTexts().status.late[late]
   if (needsReview === 'true') return texts.needsReview
   if (status === 'pending' && paymentMethod === 'bank_transfer') return texts.transferPending
   if (status === 'pending' && paymentMethod === 'wallet') return texts.walletPending

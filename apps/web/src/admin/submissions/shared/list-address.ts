@@ -1,6 +1,7 @@
 import {
   isDay,
   isUuid,
+  LATE_REASONS,
   MAX_TAG_LENGTH,
   PAYMENT_STATUSES,
   SUBMISSION_STATUSES,
@@ -20,6 +21,7 @@ export interface ListAddress {
   dateFrom: string
   dateTo: string
   needsReview: string
+  lateReason: string
   tag: string
   /** A user's id, 'me' or 'none'. */
   assignedTo: string
@@ -48,6 +50,7 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   paymentStatus: PAYMENT_STATUSES,
   paymentMethod: PAYMENT_METHODS,
   needsReview: ['true'],
+  lateReason: LATE_REASONS,
   sort: SORTS,
   direction: ['asc', 'desc'],
   group: ['form', 'none'],
@@ -76,6 +79,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
     dateFrom: day('dateFrom'),
     dateTo: day('dateTo'),
     needsReview: text('needsReview'),
+    lateReason: text('lateReason'),
     tag: tagName(text('tag').slice(0, MAX_TAG_LENGTH)),
     assignedTo: isAssignedTo(text('assignedTo')) ? text('assignedTo') : '',
     search: text('search').slice(0, 200),
@@ -116,6 +120,7 @@ export const NO_FILTERS = {
   dateFrom: '',
   dateTo: '',
   needsReview: '',
+  lateReason: '',
   tag: '',
   assignedTo: '',
   search: '',
@@ -124,7 +129,7 @@ export const NO_FILTERS = {
 /** The filters without order and page, which exports and comparisons ignore. */
 export function filtersOf(address: ListAddress): Record<string, string> {
   const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview } = address
-  const { tag, assignedTo, search } = address
+  const { lateReason, tag, assignedTo, search } = address
   return {
     formId,
     status,
@@ -133,6 +138,7 @@ export function filtersOf(address: ListAddress): Record<string, string> {
     dateFrom,
     dateTo,
     needsReview,
+    lateReason,
     tag,
     assignedTo,
     search,

@@ -1,6 +1,7 @@
-import { type PaymentMethod, type SubmissionStatus } from '@nibondhon/domain'
+import type { LateReason, PaymentMethod, SubmissionStatus } from '@nibondhon/domain'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { methodText, statusLabel } from '../../shared/submission-labels.ts'
+import { submissionTexts } from '../../shared/texts/submission-texts.ts'
 import { tabOf } from './submission-tabs.tsx'
 import { listTexts } from '../texts/list-texts.ts'
 import { dateText } from '../../../shared/language/console-formats.ts'
@@ -22,6 +23,7 @@ const CHIP_TEXTS = {
   dateFrom: (day: string) => listTexts().chips.from(dayText(day)),
   dateTo: (day: string) => listTexts().chips.to(dayText(day)),
   needsReview: () => listTexts().chips.needsReview,
+  lateReason: (reason: string) => submissionTexts().status.late[reason as LateReason],
   tag: (name: string) => listTexts().chips.tag(name),
   assignedTo: (_id: string, { assignee }: FilterNames) => listTexts().chips.assignedTo(assignee),
   search: (text: string) => listTexts().chips.search(text),

@@ -1,4 +1,4 @@
-import { SETTABLE_STATUSES } from '@nibondhon/domain'
+import { LATE_REASONS, SETTABLE_STATUSES } from '@nibondhon/domain'
 import Box from '@mui/material/Box'
 import { useForms } from '../../../forms/shared/use-forms.ts'
 import { DateRangeInputs } from '../../../shared/form/date-range-inputs.tsx'
@@ -6,6 +6,7 @@ import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { OrganiseFilters } from '../../organise/organise-filters.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
 import { methodText, PAYMENT_METHODS, statusLabel, titleOf } from '../../shared/submission-labels.ts'
+import { submissionTexts } from '../../shared/texts/submission-texts.ts'
 import { listTexts } from '../texts/list-texts.ts'
 import { commonTexts } from '../../../shared/texts/common-texts.ts'
 
@@ -54,6 +55,13 @@ export function FilterBar({ address, isFormFixed, onChange }: FilterBarProps) {
         emptyText={texts.any}
         options={PAYMENT_METHODS.map((value) => ({ value: value, label: methodText(value) }))}
         onValueChange={(paymentMethod) => onChange({ paymentMethod })}
+      />
+      <LabelledSelect
+        label={texts.lateReason}
+        value={address.lateReason}
+        emptyText={texts.any}
+        options={LATE_REASONS.map((value) => ({ value, label: submissionTexts().status.late[value] }))}
+        onValueChange={(lateReason) => onChange({ lateReason })}
       />
       <OrganiseFilters address={address} onChange={onChange} />
       <DateRangeInputs dateFrom={address.dateFrom} dateTo={address.dateTo} onChange={onChange} />

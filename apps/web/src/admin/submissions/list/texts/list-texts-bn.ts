@@ -55,6 +55,7 @@ export const listTextsBn: ListTexts = {
     used: (count) => `বাছাই (${count})`,
     crossed: 'শুরুর তারিখ শেষ তারিখের পরে, তাই কোনো নিবন্ধন মিলবে না। একটি বদলান।',
     needsReview: 'দেখা দরকার',
+    lateReason: 'দেরিতে দেওয়া টাকা',
     close: 'বাছাই বন্ধ করুন',
     byStatus: 'অবস্থা অনুযায়ী নিবন্ধন',
   },

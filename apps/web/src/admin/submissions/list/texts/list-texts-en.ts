@@ -55,6 +55,7 @@ export const listTextsEn = {
     crossed:
       'The from date is later than the to date, so no submission can match. Please change one of them.',
     needsReview: 'Needs review',
+    lateReason: 'Paid too late',
     close: 'Close filters',
     byStatus: 'Submissions by status',
   },

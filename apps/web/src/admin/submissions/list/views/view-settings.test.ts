@@ -10,7 +10,7 @@ const LISTS = [
   '',
   'status=pending&paymentMethod=bank_transfer&sort=amount&direction=asc&group=none',
   `formId=${FORM}&columns=name,batch&dateFrom=2026-11-01&dateTo=2026-11-30&search=রহিম`,
-  'needsReview=true&tag=VIP&assignedTo=me&page=7',
+  'needsReview=true&lateReason=paid_after_close&tag=VIP&assignedTo=me&page=7',
 ]
 
 describe('a view', () => {
