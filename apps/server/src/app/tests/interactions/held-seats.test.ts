@@ -69,6 +69,21 @@ describe('seats of a member who is shown where to send the money', () => {
     expect(await verifySeats(db())).toEqual([])
   })
 
+  it('stay those of a form that is saved and continued on another device, with the same reference', async () => {
+    const key = newKey()
+    const { paymentReference } = (await hold(key)).body
+    const saved = await testServer.call(`POST /api/forms/${formId}/drafts`, { body: { data, hold: key } })
+    const draft = (await testServer.call(`GET /api/drafts/${saved.body.secret}`)).body
+    expect(draft).toMatchObject({ answers: data, hold: key })
+    const elsewhere = await hold(draft.hold, {}, address(2))
+    expect([elsewhere.status, elsewhere.body.paymentReference]).toEqual([200, paymentReference])
+    expect(await seats()).toEqual([[0, 1]])
+    const { body } = await submit({ hold: draft.hold, draft: saved.body.id })
+    expect(body.paymentReference).toBe(paymentReference)
+    expect(await seats()).toEqual([[0, 1]])
+    expect(await verifySeats(db())).toEqual([])
+  })
+
   it('become those of the submission, which has the same reference', async () => {
     const key = newKey()
     await hold(key)
