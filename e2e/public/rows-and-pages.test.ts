@@ -77,6 +77,23 @@ describe('the guests of a member', () => {
     expect(complaints).toEqual([])
   })
 
+  it('can be taken back by a button that the price does not cover', async () => {
+    const settings = { requirePayment: true, amount: 500 }
+    const form = await publishForm(product(), { ...FORM, title: 'Paid guests', settings })
+    const { page } = await product().visit({ path: `/${form.customUrl}`, width: 360 })
+    await button(page, 'Add Guest').click()
+    await button(page, 'Remove: Guest 2').click()
+    const undo = button(page, 'Undo')
+    const edge = async () => {
+      const [bar, box] = [
+        await page.getByRole('region', { name: 'Total' }).boundingBox(),
+        await undo.boundingBox(),
+      ]
+      return (bar?.y ?? 0) - (box?.y ?? 0) - (box?.height ?? 0)
+    }
+    await expect.poll(edge).toBeGreaterThanOrEqual(0)
+  })
+
   it('are added, removed and sent without script, with everything kept', async () => {
     const form = await publishForm(product(), FORM)
     const { page } = await visitWithoutScript(product(), { path: `/${form.customUrl}` })

@@ -48,7 +48,7 @@ describe('the page after submitting', () => {
     await page.getByText('Copied').waitFor()
     await expect.poll(() => page.evaluate(() => navigator.clipboard.readText())).toBe(uniqueId)
 
-    await page.getByRole('button', { name: 'Copy both' }).click()
+    await page.getByRole('button', { name: 'Copy ID and edit code' }).click()
     await expect
       .poll(() => page.evaluate(() => navigator.clipboard.readText()))
       .toBe(`Unique ID: ${uniqueId}\nEdit code: ${editCode}`)
@@ -133,6 +133,16 @@ describe('the summary of a submission', () => {
     await page.getByLabel('Edit code').fill(editCode.replace(/\d/g, (digit) => '০১২৩৪৫৬৭৮৯'[+digit] ?? ''))
     await go.click()
     await expect.poll(() => page.getByLabel('City').inputValue()).toBe('Dhaka')
+  })
+
+  it('asks for the code on a phone with the way on above the way back, and one for a lost code', async () => {
+    const { uniqueId } = await submit(product, form.id, ANSWERS)
+    const { page } = await product.visit({ path: `/view-submission/${uniqueId}`, width: 360 })
+    await page.getByRole('link', { name: 'Edit Submission' }).click()
+    const top = async (name: string) => (await page.getByRole('button', { name }).boundingBox())?.y ?? 0
+    expect(await top('Continue')).toBeLessThan(await top('Cancel'))
+    await page.getByRole('dialog').getByRole('link', { name: 'Send me my ID and code again' }).click()
+    await page.getByRole('heading', { name: 'Send me my ID and code again' }).waitFor()
   })
 
   it('is not found under a wrong id', async () => {

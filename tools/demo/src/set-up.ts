@@ -36,7 +36,7 @@ export async function setUp(
         ...sslcommerzSettings(sslcommerz),
         bankTransferEnabled: true,
         bankTransferInstructions:
-          'Write your name and batch as the reference, and add a picture of the slip.',
+          'Write the payment reference on the transfer, and add a picture of the slip.',
         walletEnabled: true,
         walletNameEn: 'bKash or Nagad, with TrxID',
         walletNameBn: 'বিকাশ বা নগদ, TrxID দিয়ে',
@@ -81,6 +81,7 @@ const BANK = {
   bank_name: 'Demonstration Bank Limited, Campus Branch',
   account_name_bn: 'অ্যালামনাই অ্যাসোসিয়েশন',
   bank_name_bn: 'ডেমনস্ট্রেশন ব্যাংক লিমিটেড, ক্যাম্পাস শাখা',
+  instructions_bn: 'টাকা পাঠানোর সময় পেমেন্টের রেফারেন্সটি লিখুন, আর স্লিপের ছবি যোগ করুন।',
   routing_number: '175270001',
 }
 

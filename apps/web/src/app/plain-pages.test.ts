@@ -127,6 +127,9 @@ describe('a form with pages', () => {
   it('shows one page, and posts the answers of the others with it', async () => {
     const root = await showPlainPage(page('guests'), 'en')
     expect(texts(root)).toContain('Page 2 of 2Guests')
+    // As many bars as pages: the review is none.
+    const bars = [...root.querySelectorAll('.nf-steps li')]
+    expect(bars.map((bar) => bar.getAttribute('aria-current'))).toEqual([null, 'step'])
     expect(texts(root)).toContain('Who comes with you')
     expect(root.querySelector('#nf-name')).toBeNull()
     expect(root.querySelector<HTMLInputElement>('#nf-guest')?.value).toBe('Karim')

@@ -14,14 +14,14 @@ const TEXTS = {
   en: {
     done: 'Done',
     pdf: 'Download PDF',
-    copyBoth: 'Copy both',
+    copyBoth: 'Copy ID and edit code',
     finish: 'Finish your payment',
     retry: 'Try the payment again',
   },
   bn: {
     done: 'শেষ করুন',
     pdf: 'PDF ডাউনলোড',
-    copyBoth: 'দুটোই কপি করুন',
+    copyBoth: 'নিবন্ধন নম্বর ও কোড কপি করুন',
     finish: 'টাকা দেওয়া শেষ করুন',
     retry: 'আবার টাকা দেওয়ার চেষ্টা করুন',
   },
@@ -54,7 +54,7 @@ describe.each(LOCALES)('the page after submitting (%s)', (locale) => {
     }
   }
 
-  it('begins with the PDF and "Copy both", and "Done" is last and not the main button', async () => {
+  it('begins with the PDF and what copies ID and code, and "Done" is last and not the main button', async () => {
     const { done, pdf, copyBoth } = TEXTS[locale]
     const { names, main } = await buttonsOf({})
     expect(main).toEqual([pdf])

@@ -170,6 +170,19 @@ describe('the form of someone who has an offer', () => {
 
 describe('a form that is full when it is opened', () => {
   const closing = { reason: 'full', at: null, text: '' }
+
+  it.each([
+    ['full', 'en', 'See your submission'],
+    ['closed', 'bn', 'আপনার নিবন্ধন দেখুন'],
+    ['not_yet', 'en', null],
+  ] as const)('keeps its description and leads to submissions (%s, %s)', async (reason, locale, link) => {
+    const at = '2027-01-10T06:00:00Z'
+    const body = { ...withList(true), description: 'Two days on campus.', closing: { reason, at, text: '' } }
+    const root = await show(body, locale)
+    expect(root.textContent).toContain('Two days on campus.')
+    expect(root.querySelector('main a[href="/edit"]')?.textContent ?? null).toBe(link)
+  })
+
   const show = (form: object, locale: 'en' | 'bn' = 'en', url = '/reunion', responses = {}) =>
     showScreen(url, {
       route: 'form',

@@ -56,6 +56,7 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
   const [status, setStatus] = useState('')
   const [removed, setRemoved] = useState<RemovedRow | null>(null)
   const nextFocus = useRef<(() => void) | null>(null)
+  const removedRow = useRef<HTMLDivElement>(null)
 
   // A row is about somebody else, so the browser must not offer what it knows of the member.
   const rowSettings = useMemo<RendererSettings>(
@@ -101,7 +102,12 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
       setRemoved({ row: rows[index] ?? {}, index })
       setStatus(texts.removed(rowTitle(field, index, locale)))
       const neighbour = Math.min(index, changed.length - 1)
-      nextFocus.current = focusElement(neighbour < 0 ? ids.input : cardId(neighbour))
+      const focus = focusElement(neighbour < 0 ? ids.input : cardId(neighbour))
+      nextFocus.current = () => {
+        focus()
+        // Where a bar covers the end of the window, the style sheet of the page keeps it clear.
+        removedRow.current?.scrollIntoView({ block: 'nearest' })
+      }
     } else {
       const added = action === 'add' ? rows.length : index + 1
       insertKey(added)
@@ -146,7 +152,7 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
           />
         ))}
       </RendererContext>
-      <div className={removed ? 'nf-row-removed' : 'nf-unseen'}>
+      <div ref={removedRow} className={removed ? 'nf-row-removed' : 'nf-unseen'}>
         <p role="status">{status}</p>
         {removed && canAdd && (
           <button type="button" className="nf-row-button" onClick={() => undo(removed)}>

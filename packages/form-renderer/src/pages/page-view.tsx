@@ -81,7 +81,9 @@ export function pageView(input: PageViewInput): Omit<PageView, 'attempt'> {
     head: (
       <div className="nf-page-head" lang={locale}>
         <input type="hidden" name={STEP_INPUTS.page} value={pageIdAt(pages, index)} />
-        {titles.length > 1 && <Steps titles={titles} index={index} label={messages.pages} />}
+        {pages.length > 1 && (
+          <Steps titles={titles.slice(0, pages.length)} index={index} label={messages.pages} />
+        )}
         <h2 id={PAGE_TITLE_ID} className="nf-page-title" tabIndex={-1}>
           {page && <span className="nf-page-count">{messages.pageOf(index + 1, pages.length)}</span>}
           {(page === undefined || page.title !== '') && <span lang={page?.langs?.label}>{title}</span>}
@@ -109,7 +111,7 @@ export function pageView(input: PageViewInput): Omit<PageView, 'attempt'> {
   }
 }
 
-/** How far a member is: a bar for each page; on a wide screen with their titles. */
+/** How far a member is: a bar for each page, all full in the review; on a wide screen with their titles. */
 function Steps({ titles, index, label }: { titles: readonly string[]; index: number; label: string }) {
   return (
     <ol className="nf-steps" aria-label={label} data-many={titles.length > MAX_TITLES}>

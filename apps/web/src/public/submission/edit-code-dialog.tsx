@@ -1,6 +1,6 @@
 import { isEditCode } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
-import { useLocation } from '../../lib/router.tsx'
+import { Link, useLocation } from '../../lib/router.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Dialog } from '../shared/ui/dialog.tsx'
 import dialog from '../shared/ui/dialog.module.css'
@@ -11,7 +11,7 @@ import { editAddress } from '../shared/submission/submission-addresses.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 
 export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {
-  const { view } = useScreenMessages()
+  const { recovery, view } = useScreenMessages()
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
 
@@ -37,16 +37,19 @@ export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClos
 
   return (
     <Dialog title={view.edit} onClose={onClose}>
-      <p>{view.dialogText}</p>
+      {/* Above the input, whose message would move it away from under the finger. */}
+      <p>
+        {view.dialogText} <Link href="/edit#send-again">{recovery.send}</Link>
+      </p>
       <form noValidate onSubmit={(event) => void go(event)}>
         <EditCodeInput code={code} onCode={setCode} />
         <CodeFailure error={error} />
-        <div className={dialog.actions}>
-          <button type="button" className={buttons.quiet} onClick={onClose}>
-            {view.cancel}
-          </button>
+        <div className={dialog.forward}>
           <button type="submit" className={buttons.main} disabled={!isEditCode(code)} aria-disabled={isBusy}>
             {isBusy ? view.checking : view.continue}
+          </button>
+          <button type="button" className={buttons.quiet} onClick={onClose}>
+            {view.cancel}
           </button>
         </div>
       </form>

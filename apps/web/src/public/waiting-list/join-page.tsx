@@ -1,5 +1,5 @@
 import type { PublicForm } from '@nibondhon/api-contract'
-import { namingFields, personIn, type Answers } from '@nibondhon/domain'
+import { namingFields, personIn, phoneText, type Answers } from '@nibondhon/domain'
 import { Loading } from '../shared/page-states/loading.tsx'
 import { LoadFailed } from '../shared/page-states/load-failed.tsx'
 import { readDraft } from '../member-session/form-session.ts'
@@ -34,5 +34,9 @@ function contactIn({ fields }: Pick<PublicForm, 'fields'>, answers: Answers): Co
     const answer = answers[fields.find((field) => field.type === type)?.id ?? '']
     return typeof answer === 'string' ? answer : ''
   }
-  return { name: personIn(namingFields(fields), answers), email: first('email'), phone: first('tel') }
+  return {
+    name: personIn(namingFields(fields), answers),
+    email: first('email'),
+    phone: phoneText(first('tel')),
+  }
 }

@@ -149,7 +149,8 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
           {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {!saved && <OfferedNotice form={form} onChoice={onChoice} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
-          {!page?.isLater && <FeeNotice form={form} />}
+          {/* On a phone, one notice before the first question: who began before has read the fee. */}
+          {!page?.isLater && !filling.isRestored && <FeeNotice form={form} />}
           <ErrorSummary
             key={page?.id}
             fields={(page ?? form).fields}
@@ -233,7 +234,7 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
             {/* Without script the browser itself clears the form. */}
             <button
               type="reset"
-              className={buttons.quiet}
+              className={buttons.plain}
               disabled={isSending}
               onClick={(event) =>
                 void open(

@@ -1,10 +1,13 @@
 import type { PublicForm } from '@nibondhon/api-contract'
 import type { Answers } from '@nibondhon/domain'
+import { LinkedText } from '@nibondhon/form-renderer'
 import { useState } from 'react'
+import { Link } from '../../../lib/router.tsx'
 import NotFoundPage from '../../not-found/not-found-page.tsx'
 import { PDF_QUESTION } from '../../pdf/pdf-question.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { PrefilledForm } from '../../prefill/prefilled-form.tsx'
+import layout from '../../shared/page/layout.module.css'
 import { HomeLink } from '../../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
@@ -85,10 +88,13 @@ function ClosedForm({ form, closing }: { form: PublicForm | null; closing: Closi
             <a className={buttons.main} href={`/waiting-list/${form.customUrl}`}>
               {waiting.join}
             </a>
+            <SubmissionLink />
             <HomeLink />
           </>
         }
-      />
+      >
+        <AboutForm form={form} />
+      </StatePage>
     )
   }
   return (
@@ -99,8 +105,33 @@ function ClosedForm({ form, closing }: { form: PublicForm | null; closing: Closi
       message={text === '' ? messages.usual : text}
       lang={lang}
       {...(text === '' ? reason !== 'not_yet' && { hint: states.inactiveHint } : { hint: messages.usual })}
-      actions={<HomeLink />}
-    />
+      actions={
+        <>
+          {reason !== 'not_yet' && <SubmissionLink />}
+          <HomeLink />
+        </>
+      }
+    >
+      {form && <AboutForm form={form} />}
+    </StatePage>
+  )
+}
+
+/** What the form is about stays readable while it takes no answers. */
+function AboutForm({ form }: { form: PublicForm }) {
+  if (form.description === '') return null
+  return (
+    <p className={layout.lead} lang={form.langs?.description}>
+      <LinkedText text={form.description} />
+    </p>
+  )
+}
+
+function SubmissionLink() {
+  return (
+    <Link href="/edit" className={buttons.quiet}>
+      {useScreenMessages().states.seeSubmission}
+    </Link>
   )
 }
 
@@ -125,6 +156,7 @@ function InactiveForm() {
           >
             {states.download}
           </a>
+          <SubmissionLink />
           <HomeLink />
         </>
       }

@@ -42,12 +42,12 @@ export function SubmissionCodeDialog({ title, addressOf, onClose }: SubmissionCo
             setMessage(null)
           }}
         />
-        <div className={dialog.actions}>
-          <button type="button" className={buttons.quiet} onClick={onClose}>
-            {states.cancel}
-          </button>
+        <div className={dialog.forward}>
           <button type="submit" className={buttons.main}>
             {states.continue}
+          </button>
+          <button type="button" className={buttons.quiet} onClick={onClose}>
+            {states.cancel}
           </button>
         </div>
       </form>

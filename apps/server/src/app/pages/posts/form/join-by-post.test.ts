@@ -13,6 +13,7 @@ async function makeFullForm() {
     fields: [
       { id: 'name', label: 'Name', required: true },
       { id: 'mail', label: 'Email', type: 'email' },
+      { id: 'phone', label: 'Mobile', type: 'tel' },
     ],
     settings: { limits: { maxSubmissions: 1, waitingList: true } },
   })
@@ -42,6 +43,14 @@ describe('the waiting list without script', () => {
     })
     expect(JSON.parse(opened.page.answers)).toMatchObject({ name: 'Rahima', mail: 'r@example.org' })
     expect(await form.entries()).toEqual([])
+  })
+
+  it('shows the phone number of the form as people write it, and takes it so', async () => {
+    const form = await makeFullForm()
+    const { page } = await form.join({ 'answer-name': 'Rahima', 'answer-phone': '8801812345678' })
+    expect(page.typed.phone).toBe('+880 1812-345678')
+    expect((await form.join({ ...page.typed, _typed: 'true' })).status).toBe(303)
+    expect(await form.entries()).toMatchObject([{ phone: '8801812345678' }])
   })
 
   it('is joined once, also by a double click, and leads to the page of the place', async () => {

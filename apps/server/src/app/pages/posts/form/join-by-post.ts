@@ -1,6 +1,6 @@
 import type { PlainPageOf, ResponseOf } from '@nibondhon/api-contract'
 import { endpointUrl } from '@nibondhon/api-contract/urls'
-import { namingFields, PAGE_INPUTS, personIn, seatsOf } from '@nibondhon/domain'
+import { namingFields, PAGE_INPUTS, personIn, phoneText, seatsOf } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import { presentPublicForm } from '../../../../features/forms/index.ts'
 import { contactsOf } from '../../../../features/submissions/index.ts'
@@ -79,7 +79,7 @@ function typedInForm({ form, post: { answers } }: PostContext): Typed {
   return {
     name: personIn(namingFields(form.fields), answers),
     email: email ?? '',
-    phone: phone ?? '',
+    phone: phoneText(phone ?? ''),
     wanted: Object.keys(seats).length === 0 ? '' : JSON.stringify(seats),
   }
 }
