@@ -1,3 +1,4 @@
+import { isLatePayment } from '../payment/late-payment.ts'
 import { methodTraits } from '../payment/method-traits.ts'
 import type { SettableStatus } from '../submission/submission-status.ts'
 import type { LifecycleAudit, SeatsFollow, Transition } from './submission-event.ts'
@@ -34,7 +35,8 @@ export function moveTo(
     state: after,
     history: historyOf(state, after, reason || (state.needsReview ? 'Reviewed by staff' : 'Set by staff')),
     audit: { kind: 'payment', action: 'changed', changes: describeChanges(state, after) },
-    message: notify && !isCancelled ? messageOf(state, status) : null,
+    // What staff still have to look at is no news yet.
+    message: notify && !isCancelled && !needsReview ? messageOf(state, status) : null,
     ledger: reason || 'Set by staff',
     seats,
   })
@@ -122,11 +124,13 @@ function historyOf(before: SubmissionState, after: SubmissionState, reason: stri
 
 const statusOf = ({ paymentStatus }: SubmissionState): string => paymentStatus
 
-/** A payment that staff do not decide has its own messages, by what its provider says. */
-function messageOf(
-  { hasPayment, paymentMethod, paymentStatus }: SubmissionState,
-  status: SettableStatus,
-): Transition['message'] {
+/**
+ * A payment that staff do not decide has its own messages, by what its provider says. Of one that came too late the member
+ * knows only that it waits for staff.
+ */
+function messageOf(state: SubmissionState, status: SettableStatus): Transition['message'] {
+  const { hasPayment, paymentMethod, paymentStatus } = state
+  if (isLatePayment(state) && status === 'completed') return MESSAGES[status]
   if (!hasPayment || !methodTraits(paymentMethod).isDecidedByStaff || paymentStatus === status) return null
   return MESSAGES[status]
 }

@@ -11,8 +11,8 @@ export type SubmissionEvent =
   | ProviderPaid
   /** It was paid, but no seat is left: staff overbook it, or return the money. */
   | { type: 'unseated'; paymentId: string | null }
-  /** It was unseated, and has got its seats. */
-  | { type: 'seated' }
+  /** It was unseated, and has got its seats. `notify`: the member does not know yet. */
+  | { type: 'seated'; notify: boolean }
   /** It was sent with the proof of a payment, too late. `note`: what else staff should know. */
   | { type: 'paid_late'; reasons: readonly LateReason[]; note: string }
   | { type: 'provider_mismatch'; reason: string }

@@ -190,8 +190,7 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/completed, history failed > completed, audit changed, books, message payment_completed, seats ask',
     'transfer, in review':
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
-    'wallet, late':
-      'completed/review, history pending > completed, audit changed, books, message payment_completed, seats keep',
+    'wallet, late': 'completed/review, history pending > completed, audit changed, books, seats keep',
     'open, cancelled': 'cancelled/pending, books',
     'paid, cancelled': 'cancelled/completed, books',
     'all others': 'nothing',
@@ -428,6 +427,30 @@ describe('a decision', () => {
     expect(transition(STATES['paid, cancelled'], { ...undone('completed'), previous })).toMatchObject({
       state: previous,
     })
+  })
+})
+
+describe('the message about a payment that came too late', () => {
+  const late = paidState({
+    status: 'completed',
+    paymentStatus: 'completed',
+    needsReview: true,
+    lateReasons: ['paid_without_seat'],
+  })
+
+  it.each(['bkash', 'wallet'] as const)('comes once staff approve it, also by %s', (paymentMethod) => {
+    const approved = { type: 'approved', reason: '', notify: true } as const
+    const state = { ...late, paymentMethod }
+    expect(transition(state, approved)).toMatchObject({ message: 'payment_completed' })
+    expect(transition(state, { ...approved, notify: false })).toMatchObject({ message: null })
+  })
+
+  it('comes once it has a seat, unless something else is left to decide', () => {
+    const seated = { type: 'seated', notify: true } as const
+    expect(transition(late, seated)).toMatchObject({ message: 'payment_completed' })
+    const closed = { ...late, lateReasons: ['paid_without_seat', 'paid_after_close'] as const }
+    expect(transition(closed, seated)).toMatchObject({ message: null })
+    expect(transition({ ...late, paymentStatus: 'pending' }, seated)).toMatchObject({ message: null })
   })
 })
 

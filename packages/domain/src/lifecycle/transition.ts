@@ -45,9 +45,7 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
     case 'unseated':
       return leaveUnseated(state, event)
     case 'seated':
-      return change(state, {
-        state: { ...state, lateReasons: state.lateReasons.filter((one) => one !== 'paid_without_seat') },
-      })
+      return takeSeat(state, event)
     case 'paid_late':
       return keepLatePayment(state, event)
     case 'provider_mismatch':
@@ -190,6 +188,16 @@ function leaveUnseated(state: SubmissionState, { paymentId }: EventOf<'unseated'
   return change(state, {
     state: withReasons(state, ['paid_without_seat']),
     history: method === null ? [] : [{ method, ...entry }],
+  })
+}
+
+/** The member was told that no seat was left; now it is an ordinary payment. */
+function takeSeat(state: SubmissionState, { notify }: EventOf<'seated'>): Transition {
+  const lateReasons = state.lateReasons.filter((one) => one !== 'paid_without_seat')
+  const isNews = notify && lateReasons.length === 0 && state.paymentStatus === 'completed'
+  return change(state, {
+    state: { ...state, lateReasons },
+    message: isNews ? 'payment_completed' : null,
   })
 }
 

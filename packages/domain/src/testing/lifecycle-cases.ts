@@ -79,7 +79,7 @@ export const EVENTS: Record<string, SubmissionEvent> = {
   'rejection undone': undone('failed'),
   'provider: paid': { type: 'provider_paid', method: 'bkash', paymentId: 'P1', reason: 'bKash A1' },
   'no seat is left': { type: 'unseated', paymentId: 'P1' },
-  'a seat is found': { type: 'seated' },
+  'a seat is found': { type: 'seated', notify: false },
   'proof came late': { type: 'paid_late', reasons: ['paid_after_close'], note: '' },
   'provider: mismatch': { type: 'provider_mismatch', reason: 'Less was paid' },
   'provider: unclear': { type: 'provider_unclear' },

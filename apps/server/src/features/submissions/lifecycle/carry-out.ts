@@ -232,7 +232,10 @@ async function unflagSeated(trx: Db, planned: readonly Planned[], context: Chang
   )
   await write(
     trx,
-    seated.flatMap((one) => followingFrom(one, { type: 'seated' })),
+    seated.flatMap((one) => {
+      const notify = one.event.type === 'money_booked' && one.event.notify
+      return followingFrom(one, { type: 'seated', notify })
+    }),
     context,
   )
 }
