@@ -163,6 +163,7 @@ export * from './wallet/wallet-texts.ts'
 export { DELIVERY_MESSAGES_BN, deliveryMessageBn } from './messages/delivery-messages-bn.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/cancellation-messages.ts'
+export * from './messages/message-topic.ts'
 export * from './messages/messages.ts'
 export { reachingMessages } from './messages/reaching-messages.ts'
 export * from './waiting-list/offer-answers.ts'
@@ -211,7 +212,7 @@ export { renumber } from './form/normalise/field-list.ts'
 export * from './form/normalise/normalise-form.ts'
 export * from './form/normalise/normalise-rule.ts'
 export * from './form/normalise/normalise-settings.ts'
-export { defaultMessageIn } from './form-model/default-messages.ts'
+export { defaultMessageIn, isDefaultMessage } from './form-model/default-messages.ts'
 export { DEFAULT_PDF_FOOTER } from './form-model/default-pdf-footer.ts'
 export * from './formats/safe-url.ts'
 export { isRecord } from './form-model/read-json.ts'
@@ -395,6 +396,7 @@ export { fillHtmlTemplate } from './variables/fill-html-template.ts'
 export * from './variables/fill-variables.ts'
 export {
   allFields,
+  amountText,
   formVariables,
   type VariableForm,
   type VariableSubmission,

@@ -6,6 +6,7 @@ const BANGLA: Readonly<Record<string, string>> = {
   completed: 'সম্পন্ন',
   failed: 'ব্যর্থ',
   cancelled: 'বাতিল',
+  refunded: 'টাকা ফেরত দেওয়া হয়েছে',
 }
 
 /** A status of a submission or of its payment in tables and messages. In English it is the word that is stored. */

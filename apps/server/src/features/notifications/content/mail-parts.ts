@@ -30,10 +30,10 @@ export function rowsText(rows: readonly MailRow[]): string {
 }
 
 /** The first button is the one that members need most. One below the other, so that they fit on a phone. */
-export function buttonsHtml(buttons: readonly MailButton[]): string {
+export function buttonsHtml(buttons: readonly MailButton[], { hasMain = true } = {}): string {
   if (buttons.length === 0) return ''
   const lines = buttons.map(({ text, href }, i) => {
-    const look = i === 0 ? MAIN : OTHER
+    const look = hasMain && i === 0 ? MAIN : OTHER
     return (
       `<tr><td align="center" bgcolor="${look.background}" style="${BUTTON_CELL}background-color:${look.background};border:1px solid ${look.border};">` +
       `<a href="${escapeHtml(href)}" style="${BUTTON}color:${look.color};">${escapeHtml(text)}</a></td></tr>`

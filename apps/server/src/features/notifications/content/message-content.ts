@@ -1,4 +1,6 @@
 import {
+  amountText,
+  associationName,
   type CancellationEvent,
   cancellationTexts,
   defaultMessageIn,
@@ -7,8 +9,11 @@ import {
   fieldsFor,
   formatPaymentReference,
   formVariables,
+  hasAssociationName,
   isCancellationEvent,
-  localTaka,
+  isDefaultMessage,
+  type Locale,
+  messageTopic,
   methodTraits,
   type NotificationSettings,
   OPEN_PAYMENT_METHODS,
@@ -23,7 +28,8 @@ import { type MailFrame, mailPage, withSignature } from './mail-page.ts'
 import { buttonsHtml, buttonsText, type MailRow, rowsHtml, rowsText } from './mail-parts.ts'
 import { type MailTexts, mailTexts } from './mail-texts.ts'
 import type { MessageSubject } from './message-subject.ts'
-import { detailsOf, linksOf, localeOf, type SubmissionDetails } from './submission-details.ts'
+import { detailsOf, linksOf, localeOf, methodText, type SubmissionDetails } from './submission-details.ts'
+import { isBadNews, type News, newsOf } from './topic-texts.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
 
 export interface ContentParts extends MailFrame {
@@ -46,7 +52,7 @@ export function confirmationContent(
     // A member who still has to pay needs the link, even if the template does not contain it.
     payLink: event === 'payment_failed' ? links.pay : '',
     reference: event === 'submitted' ? openReference(subject) : '',
-    notice: withReason(noticeOf({ channel, event }, subject), reason, subject),
+    news: withReason(aboutPayment(event, subject, parts), reason, subject),
     details: detailsOf(event, subject, links),
     frame: parts,
   })
@@ -69,8 +75,8 @@ function cancellationContent(
   const links = linksOf(subject, parts.publicUrl)
   const text = reason === '' ? texts.text : `${texts.text}\n${reason}`
   if (channel === 'sms') {
-    const name = truncate(subject.form.title, MAX_SMS_TITLE)
-    return { subject: '', text: fitSms(`${name}: ${text}`, `\n${links.view}`), html: '' }
+    const intro = smsIntro(subject.form.title, language, parts)
+    return { subject: '', text: fitSms(`${intro}: ${text}`, `\n${links.view}`), html: '' }
   }
   return staffContent(
     channel,
@@ -80,7 +86,13 @@ function cancellationContent(
   )
 }
 
-const MAX_SMS_TITLE = 40
+const MAX_SMS_NAME = 40
+
+/** Who writes, and about which form: an SMS shows neither by itself. */
+export function smsIntro(title: string, locale: Locale, { association }: MailFrame): string {
+  const names = [...(hasAssociationName(association) ? [associationName(association, locale)] : []), title]
+  return names.map((name) => truncate(name, MAX_SMS_NAME)).join(', ')
+}
 
 /** Characters of values in a subject or an SMS: both are cut to far less. */
 const MAX_LINE_VALUES = 4_000
@@ -94,46 +106,74 @@ interface TemplateInput {
   payLink?: string
   /** The same; an e-mail has it in its table. */
   reference?: string
-  /** A line that comes first: what the message is about, which the template cannot know. */
-  notice?: string
+  /** What comes first: what happened to the payment, which the template cannot know. */
+  news?: News
   details: SubmissionDetails
   frame: MailFrame
 }
 
-/** The message of a channel with values in its variables. */
+const NO_NEWS: News = { topic: 'received', subject: '', lead: '', sms: '' }
+
+/**
+ * The message of a channel with values in its variables. What staff wrote follows the news. What they left as it was gives
+ * way to the news where it would contradict them.
+ */
 export function fillTemplates(
   channel: Channel,
   { emailTemplate, smsTemplate }: Templates,
-  { values, locale, payLink = '', reference = '', notice = '', details, frame }: TemplateInput,
+  input: TemplateInput,
+): Content {
+  return channel === 'sms' ? fillSms(smsTemplate.message, input) : fillMail(emailTemplate, input)
+}
+
+function fillSms(
+  message: string,
+  { values, locale, payLink = '', reference = '', news = NO_NEWS, frame }: TemplateInput,
 ): Content {
   const language = localeOf({ locale })
   const texts = mailTexts(language)
+  const isDefault = isDefaultMessage(message)
+  const filled = fillVariables(onlyRealLinks(defaultMessageIn(message, language), values), values, {
+    escape: 'none',
+    maxLength: MAX_LINE_VALUES,
+  })
+  const text = isDefault
+    ? `${smsIntro(values['formTitle'] ?? '', language, frame)}: ${news.sms === '' ? filled : news.sms}`
+    : [hasRoomFor(news) ? news.sms : '', filled].filter((part) => part !== '').join('\n')
+  const fitting = fitSms(text)
+  const viewLink = isDefault && payLink === '' ? (values['viewLink'] ?? '') : ''
+  const ending = [
+    ...(fitting.includes(reference) ? [] : [`\n${texts.paymentReference}: ${reference}`]),
+    ...(fitting.includes(payLink) ? [] : [`\n${texts.pay}: ${payLink}`]),
+    ...(viewLink === '' ? [] : [`\n${viewLink}`]),
+  ].join('')
+  return { subject: '', text: ending === '' ? fitting : fitSms(text, ending), html: '' }
+}
+
+/** Beside a text of staff, which says thanks, only what the member could not guess. */
+function hasRoomFor({ topic }: News): boolean {
+  return topic !== 'checking' && topic !== 'paid'
+}
+
+function fillMail(
+  template: Templates['emailTemplate'],
+  { values, locale, payLink = '', news = NO_NEWS, details, frame }: TemplateInput,
+): Content {
+  const language = localeOf({ locale })
   // What staff left as it was is in the language of the member, also where the form has only one.
-  const template = (text: string) => defaultMessageIn(text, language)
-  if (channel === 'sms') {
-    const filled = fillVariables(onlyRealLinks(template(smsTemplate.message), values), values, {
-      escape: 'none',
-      maxLength: MAX_LINE_VALUES,
-    })
-    const text = notice === '' ? filled : `${notice}\n${filled}`
-    const fitting = fitSms(text)
-    const ending = [
-      ...(fitting.includes(reference) ? [] : [`\n${texts.paymentReference}: ${reference}`]),
-      ...(fitting.includes(payLink) ? [] : [`\n${texts.payAgain} ${payLink}`]),
-    ].join('')
-    return { subject: '', text: ending === '' ? fitting : fitSms(text, ending), html: '' }
+  const written = {
+    subject: defaultMessageIn(template.subject, language),
+    body: isBadNews(news) && isDefaultMessage(template.body) ? '' : defaultMessageIn(template.body, language),
   }
   const fill = (rich: Record<string, RichValue>) =>
-    fillMailBody(onlyRealLinks(asHtml(template(emailTemplate.body)), values), {
-      values,
-      rich,
-      maxLength: MAX_BODY_VALUES,
-    })
-  const subject = oneLine(
-    fillVariables(template(emailTemplate.subject), values, { escape: 'none', maxLength: MAX_LINE_VALUES }),
-  )
+    fillMailBody(onlyRealLinks(asHtml(written.body), values), { values, rich, maxLength: MAX_BODY_VALUES })
+  const isOwnSubject = news.subject === '' || !(isBadNews(news) || isDefaultMessage(template.subject))
+  const subject = isOwnSubject
+    ? fillVariables(written.subject, values, { escape: 'none', maxLength: MAX_LINE_VALUES })
+    : `${news.subject}: ${values['formTitle'] ?? ''}`
+  const html = written.body === '' ? '' : fill(richValues(values, details, mailTexts(language)))
   return mailContent(
-    { subject, notice, html: fill(richValues(values, details, texts)), text: htmlToText(fill({})) },
+    { subject: oneLine(subject), notice: news.lead, html, text: htmlToText(fill({})), payLink },
     details,
     { locale, frame },
   )
@@ -151,22 +191,32 @@ interface MailBody {
   notice?: string
   html: string
   text: string
+  /** The button with this address comes before the text and all answers. */
+  payLink?: string
 }
 
 /** The same content twice: as a page and as plain text. */
 function mailContent(
-  { subject, notice = '', html, text }: MailBody,
+  { subject, notice = '', html, text, payLink = '' }: MailBody,
   { summary, buttons }: Pick<SubmissionDetails, 'summary' | 'buttons'>,
   { locale, frame }: { locale: string; frame: MailFrame },
 ): Content {
   const beginning = notice === '' ? '' : `<p style="margin-top:0;"><strong>${textAsHtml(notice)}</strong></p>`
   // The box has room above its first line already.
   const first = notice === '' ? html.replace(/^<div><p>/, '<div><p style="margin-top:0;">') : html
-  const body = `${beginning}${first}${rowsHtml(summary)}${buttonsHtml(buttons)}`
-  const parts = [notice, text, rowsText(summary), buttonsText(buttons)].filter((part) => part !== '')
+  const top = payLink === '' ? [] : buttons.filter(({ href }) => href === payLink)
+  const rest = buttons.filter((button) => !top.includes(button))
+  const body = [
+    beginning,
+    buttonsHtml(top),
+    first,
+    rowsHtml(summary),
+    buttonsHtml(rest, { hasMain: top.length === 0 }),
+  ].join('')
+  const parts = [notice, buttonsText(top), text, rowsText(summary), buttonsText(rest)]
   return {
     subject,
-    text: withSignature(parts.join('\n\n'), locale, frame),
+    text: withSignature(parts.filter((part) => part !== '').join('\n\n'), locale, frame),
     html: mailPage({ title: subject, body, locale }, frame),
   }
 }
@@ -306,22 +356,29 @@ function valuesOf(
 }
 
 /** Staff wrote the reason for the member, so it stays as it is. */
-function withReason(notice: string, reason: string, subject: MessageSubject): string {
-  if (notice === '' || reason === '') return notice
-  return `${notice}\n${mailTexts(localeOf(subject)).reason}: ${reason}`
+function withReason(news: News, reason: string, subject: MessageSubject): News {
+  if (news.lead === '' || reason === '') return news
+  const line = `\n${mailTexts(localeOf(subject)).reason}: ${reason}`
+  return { ...news, lead: news.lead + line, sms: news.sms + line }
 }
 
-/** What happened to the payment; '' for other messages. An SMS about a payment that failed on a provider's page has the link
- * to pay instead. */
-function noticeOf(
-  { channel, event }: Pick<TakenMessage, 'channel' | 'event'>,
-  { submission: { payment }, locale }: MessageSubject,
-): string {
+function aboutPayment(
+  event: TakenMessage['event'],
+  subject: MessageSubject,
+  { association }: ContentParts,
+): News {
+  const { submission, late } = subject
+  const { payment } = submission
+  const topic = messageTopic(event, { payment, late: late?.reason ?? null })
+  const locale = localeOf(subject)
   const method = OPEN_PAYMENT_METHODS.find((one) => one === payment?.method)
-  if (!payment || !method) return ''
-  // Of a submission, only that its transfer waits is news; an SMS has no room for it.
-  if (event === 'submitted' && (channel === 'sms' || payment.status !== 'pending')) return ''
-  if (channel === 'sms' && methodTraits(method).isRedirect && event !== 'payment_unclear') return ''
-  const language = localeOf({ locale })
-  return mailTexts(language).notices[method][event]?.(localTaka(payment.amountPaisa, language)) ?? ''
+  if (!payment || !method) return NO_NEWS
+  return newsOf(topic, locale, {
+    method,
+    provider: methodText(method, mailTexts(locale)),
+    amount: amountText(payment.amountPaisa, 'email', locale),
+    smsAmount: amountText(payment.amountPaisa, 'sms', locale),
+    trxId: late?.trxId ?? '',
+    phone: association.phone,
+  })
 }

@@ -3,20 +3,23 @@ import {
   type Field,
   HIDDEN_EDIT_CODE,
   isOpenDifference,
+  type LateReason,
   localiseForm,
   localisePrice,
+  mainLateReason,
   paymentOffer,
   type VariableSubmission,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
-import { openDifferenceOf } from '../../ledger/index.ts'
+import { loadSummary, openDifferenceOf } from '../../ledger/index.ts'
 import { loadPayments, transactionOf } from '../../payments/index.ts'
 import {
   findByName,
   loadAgreedPrices,
   findDecidingAttempt,
+  presentLateTrxId,
   situationOf,
   type StoredSubmission,
 } from '../../submissions/index.ts'
@@ -30,6 +33,8 @@ export interface MessageSubject {
   submission: VariableSubmission
   /** Whether the member can pay now: not while bKash is asked, nor while staff check what arrived. */
   canPay: boolean
+  /** Where it was paid too late, and staff have not decided; with the transaction that the member named, or ''. */
+  late: { reason: LateReason; trxId: string } | null
   locale: string
 }
 
@@ -49,11 +54,12 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
     fields: localiseForm(submitted, locale).fields,
     locale: found.locale,
     canPay: await canPay(db, found),
+    late: await lateOf(db, found),
     submission: {
       id: found.id,
       uniqueId: found.uniqueId,
       editCode: found.editCode,
-      status: found.status,
+      status: await shownStatus(db, found),
       createdAt: found.createdAt,
       answers: found.data,
       payment: found.hasPayment
@@ -69,6 +75,19 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
         : null,
     },
   }
+}
+
+async function lateOf(db: Db, submission: StoredSubmission): Promise<MessageSubject['late']> {
+  const reason = mainLateReason(submission)
+  if (reason === null) return null
+  const { lateTrxId = '' } = await presentLateTrxId(db, submission)
+  return { reason, trxId: lateTrxId }
+}
+
+/** What was fully refunded stays completed in the books, but not for the member. */
+async function shownStatus(db: Db, { id, status, hasPayment }: StoredSubmission): Promise<string> {
+  if (!hasPayment || status === 'cancelled') return status
+  return (await loadSummary(db, id)).state === 'refunded' ? 'refunded' : status
 }
 
 async function canPay(db: Db, submission: StoredSubmission): Promise<boolean> {

@@ -34,17 +34,19 @@ describe('the link to pay again', () => {
 
   it('comes with every message about a failed payment, also where the template leaves it out', () => {
     expect(sms({ sms: 'Thank you.', payment: {} }, 'payment_failed').text).toBe(
-      `Thank you.\nYour payment was not completed. You can pay here: ${PAY_LINK}`,
+      `Your payment of BDT 2,350.50 was not completed. Your answers are saved.\nThank you.\nPay now: ${PAY_LINK}`,
     )
     const { text, html } = mail({ body: '<p>Thank you.</p>', payment: {}, locale: 'bn' }, 'payment_failed')
-    expect(text).toMatch(/^আপনার ৳২,৩৫০.৫০ পেমেন্ট সম্পন্ন হয়নি।\n\nThank you\./)
+    expect(text).toMatch(/^আপনার ৳২,৩৫০.৫০ পেমেন্ট সম্পন্ন হয়নি।[^]*\n\nThank you\./)
     expect(text).toContain(`টাকা দিন: ${PAY_LINK}`)
     expect(html).toContain(`href="${PAY_LINK}"`)
   })
 
   it('comes once where the template has it', () => {
     const { text } = sms({ sms: 'Pay: {{retryPaymentLink}}', payment: {} }, 'payment_failed')
-    expect(text).toBe(`Pay: ${PAY_LINK}`)
+    expect(text).toBe(
+      `Your payment of BDT 2,350.50 was not completed. Your answers are saved.\nPay: ${PAY_LINK}`,
+    )
   })
 
   it.each(['', ' Pay: {{retryPaymentLink}}'])(
@@ -53,7 +55,7 @@ describe('the link to pay again', () => {
       const long = { sms: `${'ধন্যবাদ '.repeat(30)}${ending}`, payment: {}, locale: 'bn' }
       const { text } = sms(long, 'payment_failed')
       expect(smsSize(text).parts).toBe(4)
-      expect(text).toMatch(/^ধন্যবাদ .*\.\.\.\nআপনার পেমেন্ট সম্পন্ন হয়নি/)
+      expect(text).toMatch(/^আপনার ৳২,৩৫০.৫০ পেমেন্ট সম্পন্ন হয়নি।.*\nধন্যবাদ .*\.\.\.\nটাকা দিন: /)
       expect(text.split('https').length).toBe(2)
       expect(text.endsWith(` ${PAY_LINK}`)).toBe(true)
     },
@@ -68,7 +70,7 @@ describe('a message about a payment that bKash has not confirmed', () => {
   it('asks not to pay again, by mail and SMS, and has no link to pay', () => {
     const unclear = { body: '<p>Thanks</p>', sms: 'Thanks', payment: { status: 'pending' } }
     const asks =
-      /^bKash has not confirmed your payment of ৳2,350\.50 yet\. Please do not pay again: we are checking and will write to you\.\n+Thanks/
+      /^bKash has not confirmed your payment of (?:৳|BDT )2,350\.50 yet\. Please do not pay again: we are checking and will write to you\.\n+Thanks/
     expect(sms(unclear, 'payment_unclear').text).toMatch(asks)
     const { text, html } = mail(unclear, 'payment_unclear')
     expect(text).toMatch(asks)
@@ -83,6 +85,8 @@ describe('a message about a bank transfer', () => {
     body: '<p>Thanks</p><p>Pay <a href="{{retryPaymentLink}}">here</a></p>',
     sms: 'Thanks\nPay here: {{retryPaymentLink}}',
   }
+  const failed = (amount: string) =>
+    `Your bank transfer of ${amount} could not be verified. Please contact us.`
   const beginningOf = ({ text }: { text: string }) => text.split('\n\nForm:')[0]
 
   it('says by e-mail that it is being checked, while it is', () => {
@@ -103,11 +107,14 @@ describe('a message about a bank transfer', () => {
   })
 
   it('begins with what staff found out', () => {
-    const verified = 'Your bank transfer has been verified. Your payment is complete.'
-    expect(sms(transfer, 'payment_completed').text).toBe(`${verified}\nThanks`)
-    expect(beginningOf(mail(transfer, 'payment_completed'))).toBe(`${verified}\n\nThanks`)
+    const verified = (amount: string) =>
+      `Your bank transfer of ${amount} has been verified. Your payment is complete.`
+    expect(sms(transfer, 'payment_completed').text).toBe(`${verified('BDT 2,350.50')}\nThanks`)
+    expect(beginningOf(mail(transfer, 'payment_completed'))).toBe(`${verified('৳2,350.50')}\n\nThanks`)
     expect(beginningOf(mail(transfer, 'submitted'))).toBe('Thanks')
-    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(/^আপনার ব্যাংক ট্রান্সফার যাচাই করা যায়নি/)
+    expect(sms({ ...transfer, locale: 'bn' }, 'payment_failed').text).toMatch(
+      /^আপনার ৳২,৩৫০.৫০ ব্যাংক ট্রান্সফার যাচাই করা যায়নি/,
+    )
   })
 
   it('gives the reason of a rejection, in the language of the member, escaped', () => {
@@ -118,18 +125,16 @@ describe('a message about a bank transfer', () => {
         subjectOf({ ...transfer, locale }),
         PARTS,
       )
-    const failed = 'Your bank transfer could not be verified. Please contact us.'
-    expect(rejected('sms').text).toBe(`${failed}\nReason: Amount < 500\nThanks`)
-    expect(beginningOf(rejected('email'))).toBe(`${failed}\nReason: Amount < 500\n\nThanks`)
+    expect(rejected('sms').text).toBe(`${failed('BDT 2,350.50')}\nReason: Amount < 500\nThanks`)
+    expect(beginningOf(rejected('email'))).toBe(`${failed('৳2,350.50')}\nReason: Amount < 500\n\nThanks`)
     expect(rejected('email').html).toContain('Please contact us.<br>Reason: Amount &lt; 500</strong>')
     expect(rejected('sms', 'bn').text).toContain('\nকারণ: Amount < 500\n')
   })
 
   it('that failed mentions no payment link, which exists for bKash only', () => {
-    const failed = 'Your bank transfer could not be verified. Please contact us.'
-    expect(sms(transfer, 'payment_failed').text).toBe(`${failed}\nThanks`)
+    expect(sms(transfer, 'payment_failed').text).toBe(`${failed('BDT 2,350.50')}\nThanks`)
     const content = mail(transfer, 'payment_failed')
-    expect(beginningOf(content)).toBe(`${failed}\n\nThanks`)
+    expect(beginningOf(content)).toBe(`${failed('৳2,350.50')}\n\nThanks`)
     expect(content.text + content.html).not.toMatch(/Pay (now|<a|here)|retry-payment/)
   })
 })

@@ -115,7 +115,7 @@ function summaryOf(
   texts: MailTexts,
 ): MailRow[] {
   const { payment, status } = submission
-  const knownStatus = SUBMISSION_STATUSES.find((one) => one === status)
+  const knownStatus = [...SUBMISSION_STATUSES, 'refunded' as const].find((one) => one === status)
   const rows = [
     { label: texts.form, value: form.title },
     {
@@ -149,7 +149,7 @@ function amountText({ amountPaisa, method }: Payment, locale: Locale, texts: Mai
 }
 
 /** '' for a method that can no longer be chosen. */
-function methodText(method: string | undefined, { methods }: MailTexts): string {
+export function methodText(method: string | undefined, { methods }: MailTexts): string {
   const open = OPEN_PAYMENT_METHODS.find((one) => one === method)
   return open ? methods[open] : ''
 }

@@ -13,7 +13,7 @@ import {
   type StoredEntry,
 } from '../../waiting-list/index.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
-import { type ContentParts, fitSms, staffContent } from './message-content.ts'
+import { type ContentParts, fitSms, smsIntro, staffContent } from './message-content.ts'
 import { localeOf } from './submission-details.ts'
 
 interface WaitingParts extends ContentParts {
@@ -63,7 +63,10 @@ function offerContent(
   if (channel === 'sms') {
     return {
       subject: '',
-      text: fitSms(smsValue(title), `: ${texts.offerSms(until, smsValue(held))} ${link}`),
+      text: fitSms(
+        smsIntro(smsValue(title), locale, parts),
+        `: ${texts.offerSms(until, smsValue(held))} ${link}`,
+      ),
       html: '',
     }
   }
@@ -102,7 +105,7 @@ function placeContent(
     const text = mustConfirm ? texts.confirmSms(place) : texts.placeSms(place)
     return {
       subject: '',
-      text: fitSms(smsValue(title), `: ${text} ${button.href}`),
+      text: fitSms(smsIntro(smsValue(title), locale, parts), `: ${text} ${button.href}`),
       html: '',
     }
   }

@@ -24,6 +24,7 @@ export interface Case {
   payment?: Partial<NonNullable<MessageSubject['submission']['payment']>> | null
   locale?: string
   canPay?: boolean
+  late?: MessageSubject['late']
   status?: string
   form?: { allowEditing?: boolean; settings?: object }
 }
@@ -65,6 +66,7 @@ export function subjectOf(content: Case) {
     fields: form.fields,
     locale,
     canPay: content.canPay ?? (payment !== null && payment.status !== 'completed'),
+    late: content.late ?? null,
     submission: {
       id: 'submission',
       uniqueId: ID,
