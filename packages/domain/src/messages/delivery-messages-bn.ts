@@ -21,6 +21,8 @@ export const DELIVERY_MESSAGES_BN: TextTranslations = {
     `পাঠানো হয়নি: এই ফরমের ঘণ্টায় ${count}টি বার্তার সীমা পূর্ণ হয়েছিল। আপনি হাতে পাঠাতে পারেন।`,
   'Not sent: the limit of {} messages an hour for all forms was reached. You can send it by hand.': (count) =>
     `পাঠানো হয়নি: সব ফরম মিলিয়ে ঘণ্টায় ${count}টি বার্তার সীমা পূর্ণ হয়েছিল। আপনি হাতে পাঠাতে পারেন।`,
+  'Waits: the recipient, the form or the installation has reached its limit.': () =>
+    'অপেক্ষায় আছে: প্রাপক, ফরম বা পুরো ব্যবস্থার বার্তার সীমা পূর্ণ হয়েছে।',
   'SMS go only to numbers that begin with {}. Add the country to "Allowed countries" in SMS Settings first.':
     (codes) => `SMS যায় শুধু ${codes} দিয়ে শুরু নম্বরে। আগে SMS সেটিংসের “যেসব দেশে পাঠানো যাবে” ঘরে দেশটি যোগ করুন।`,
 

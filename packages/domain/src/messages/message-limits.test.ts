@@ -6,6 +6,7 @@ import {
   createMessageLimiter,
   type MessageLimits,
   RECIPIENT_LIMITS,
+  waitsForLimit,
 } from './message-limits.ts'
 
 const LIMITS: MessageLimits = { formHour: 500, totalHour: 2000, smsCountries: ['880'] }
@@ -107,6 +108,35 @@ describe('the ceilings', () => {
   it('do not count what was held back', () => {
     const flood = Array.from({ length: 100 }, () => sms())
     expect(decideAll([...flood, toPhone(1)], { formHour: 6 }).at(-1)).toBeNull()
+  })
+})
+
+describe('a message that waits', () => {
+  it('can be sent in the first minute in which the limits admit it', () => {
+    const limiter = createMessageLimiter(LIMITS, new Map())
+    for (const minute of [10, 20, 30, 40, 50]) limiter.decide(sms({ minute }))
+    const message = sms({ event: 'recovery', minute: 55 })
+    expect(limiter.decide(message)).toBe('recipient_hour')
+    const minute = limiter.minuteToRetry(message)
+    expect(minute).toBe(71)
+    expect(limiter.decide({ ...message, minute: minute - 1 })).toBe('recipient_hour')
+    expect(limiter.decide({ ...message, minute })).toBeNull()
+  })
+
+  it.each([
+    [{ formHour: 1 }, 'form_hour'],
+    [{ totalHour: 1 }, 'total_hour'],
+  ] as const)('waits for every limit: %j', (limits, reason) => {
+    const limiter = createMessageLimiter({ ...LIMITS, ...limits }, new Map())
+    limiter.decide(toPhone(1))
+    expect(limiter.decide(toPhone(2))).toBe(reason)
+    expect(limiter.minuteToRetry(toPhone(2))).toBe(1061)
+  })
+
+  it('is one that the member asked for', () => {
+    expect(waitsForLimit('recovery', 'recipient_day')).toBe(true)
+    expect(waitsForLimit('recovery', 'country')).toBe(false)
+    expect(waitsForLimit('submitted', 'recipient_hour')).toBe(false)
   })
 })
 

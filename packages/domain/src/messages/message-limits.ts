@@ -87,7 +87,31 @@ export function createMessageLimiter(limits: MessageLimits, counts: MessageCount
     return null
   }
 
+  /** The first minute in which fewer than `max` messages count, if no others come. */
+  function minuteBelow(key: string, { max, minutes }: { max: number; minutes: number }): number {
+    const counted = [...(all.get(key) ?? [])].sort(([a], [b]) => a - b)
+    let left = counted.reduce((sum, [, count]) => sum + count, 0)
+    let first = 0
+    for (const [minute, count] of counted) {
+      if (left < max) break
+      left -= count
+      first = minute + minutes + 1
+    }
+    return first
+  }
+
   return {
+    /** When a message that was not admitted can be sent; counted as those that were. */
+    minuteToRetry(message: CausedMessage): number {
+      const keys = countKeys(message)
+      return Math.max(
+        message.minute + 1,
+        minuteBelow(keys.recipient, { max: RECIPIENT_LIMITS.hour, minutes: MINUTES_OF_HOUR }),
+        minuteBelow(keys.recipient, { max: RECIPIENT_LIMITS.day, minutes: MINUTES_OF_DAY }),
+        minuteBelow(keys.form, { max: limits.formHour, minutes: MINUTES_OF_HOUR }),
+        minuteBelow(keys.total, { max: limits.totalHour, minutes: MINUTES_OF_HOUR }),
+      )
+    },
     /** Null if the message may be sent; it is then counted. */
     decide(message: CausedMessage): SuppressionReason | null {
       const reason = findReason(message)
@@ -121,6 +145,11 @@ function isLimited(event: MessageEvent): boolean {
     'refund_rejected',
   ]
   return !unlimited.includes(event)
+}
+
+/** A message that the member asked for, and that has no substitute, is sent later instead of not at all. */
+export function waitsForLimit(event: MessageEvent, reason: SuppressionReason): boolean {
+  return event === 'recovery' && reason !== 'country'
 }
 
 function increment(counts: Map<string, Map<number, number>>, key: string, minute: number): void {

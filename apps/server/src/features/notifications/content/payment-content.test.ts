@@ -28,7 +28,7 @@ describe('the link to pay again', () => {
     expect(sms(closed).text).toBe('Thanks.')
     const { text, html } = mail(closed, 'payment_failed')
     expect(text + html).not.toMatch(/retry-payment|Pay now/)
-    const recovery = recoveryContent('email', subjectOf(closed), PARTS)
+    const recovery = recoveryContent('email', [subjectOf(closed)], PARTS)
     expect(recovery.text).not.toMatch(/retry-payment|Pay now|not paid yet/)
   })
 

@@ -35,7 +35,8 @@ export async function listWaiting(
   const { rows } = await sql<WaitingMessage>`
     select messages.id, event, channel, recipient,
       coalesce(submissions.form_id, waiting_list.form_id, personal_links.form_id) as "formId",
-      floor(extract(epoch from messages.created_at) / 60)::int as minute
+      -- One that had to wait counts when it is sent.
+      floor(extract(epoch from case when event = 'recovery' then next_try_at else messages.created_at end) / 60)::int as minute
     from messages
     left join submissions on submissions.id = messages.submission_id
     left join waiting_list on waiting_list.id = waiting_id
@@ -95,6 +96,20 @@ export async function suppress(trx: Db, messages: readonly { id: string; detail:
     from unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ detail }) => detail)}::text[])
       as held (id, detail)
     where messages.id = held.id`.execute(trx)
+}
+
+/** They are decided again in that minute, and tried for a day from then on. */
+export async function postpone(
+  trx: Db,
+  messages: readonly { id: string; minute: number; detail: string }[],
+): Promise<void> {
+  if (messages.length === 0) return
+  await sql`
+    update messages set next_try_at = to_timestamp(later.minute * 60.0), detail = later.detail,
+      give_up_at = greatest(give_up_at, to_timestamp(later.minute * 60.0) + interval '24 hours')
+    from unnest(${messages.map(({ id }) => id)}::uuid[], ${messages.map(({ minute }) => minute)}::int[],
+      ${messages.map(({ detail }) => detail)}::text[]) as later (id, minute, detail)
+    where messages.id = later.id`.execute(trx)
 }
 
 /** Messages suppressed within some days, counted up to `max` so that a flood does not make the query slow. */

@@ -1,4 +1,4 @@
-import { countKeys, createMessageLimiter, MINUTES_OF_DAY } from '@nibondhon/domain'
+import { countKeys, createMessageLimiter, MINUTES_OF_DAY, waitsForLimit } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import {
@@ -8,12 +8,13 @@ import {
   hasWaiting,
   listWaiting,
   lockAdmission,
+  postpone,
   readCounts,
   suppress,
   type WaitingMessage,
 } from './admission-repository.ts'
 import type { Channel } from '../queue/messages-repository.ts'
-import { messageLimits, suppressionText } from './message-limits.ts'
+import { messageLimits, suppressionText, WAITS_FOR_LIMIT } from './message-limits.ts'
 
 interface AdmissionParts {
   db: Db
@@ -25,7 +26,7 @@ const BATCH_SIZE = 200
 const MAX_BATCHES = 50
 
 /**
- * Admits or suppresses messages that members caused, before they are sent. Each message is decided and counted once;
+ * Admits, postpones or suppresses messages that members caused, before they are sent. Each message is counted once;
  * later attempts are not limited. This runs in the sender, so that storing a submission stays one statement.
  */
 export async function admitMessages({ db, settings }: AdmissionParts, channel: Channel): Promise<void> {
@@ -53,13 +54,17 @@ async function decide(
 
   const admitted: string[] = []
   const suppressed: { id: string; detail: string }[] = []
+  const postponed: { id: string; minute: number; detail: string }[] = []
   for (const message of waiting) {
     const reason = limiter.decide(message)
     if (reason === null) admitted.push(message.id)
-    else suppressed.push({ id: message.id, detail: suppressionText(reason, limits) })
+    else if (waitsForLimit(message.event, reason)) {
+      postponed.push({ id: message.id, minute: limiter.minuteToRetry(message), detail: WAITS_FOR_LIMIT })
+    } else suppressed.push({ id: message.id, detail: suppressionText(reason, limits) })
   }
   await admit(trx, admitted)
   await suppress(trx, suppressed)
+  await postpone(trx, postponed)
   await addCounts(trx, limiter.added())
   await deleteCountsBefore(trx, oldest - MINUTES_OF_DAY)
 }

@@ -48,6 +48,9 @@ export function suppressionText(reason: SuppressionReason, limits: MessageLimits
   }
 }
 
+/** Of a message that is sent later. */
+export const WAITS_FOR_LIMIT = 'Waits: the recipient, the form or the installation has reached its limit.'
+
 const BY_HAND = 'You can send it by hand.'
 
 function countryText({ smsCountries }: MessageLimits): string {

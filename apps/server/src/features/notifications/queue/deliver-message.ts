@@ -9,10 +9,10 @@ import { countryProblem } from '../limits/message-limits.ts'
 import { findBulkTexts } from '../content/bulk-texts-repository.ts'
 import { bulkContent, confirmationContent, type ContentParts } from '../content/message-content.ts'
 import { linkContent } from '../content/link-content.ts'
-import { markEditCode, withoutMarks } from '../content/mark-edit-code.ts'
+import { markEditCode, markEditCodes, withoutMarks } from '../content/mark-edit-code.ts'
 import { recoveryContent } from '../content/recovery-content.ts'
 import { waitingContent } from '../content/waiting-content.ts'
-import { loadMessageSubject } from '../content/message-subject.ts'
+import { loadMessageSubject, type MessageSubject } from '../content/message-subject.ts'
 import { markAttemptFailed, markSent, storeContent, type TakenMessage } from './messages-repository.ts'
 
 /** The association is read for each message. */
@@ -148,8 +148,14 @@ async function makeContentWithLink(parts: SenderParts, message: TakenMessage) {
 }
 
 async function makeContent(parts: SenderParts, message: TakenMessage) {
-  const { submissionId } = message
-  const subject = submissionId === null ? null : await loadMessageSubject(parts.db, submissionId)
+  const { submissionId, aboutIds } = message
+  const ids = aboutIds ?? (submissionId === null ? [] : [submissionId])
+  const subjects: MessageSubject[] = []
+  for (const id of ids) {
+    const subject = await loadMessageSubject(parts.db, id)
+    if (subject) subjects.push(subject)
+  }
+  const [subject] = subjects
   if (!subject) throw new DeliveryError('message', 'The submission was deleted.', { isFinal: true })
   const { association } = await parts.settings.association.current()
   const frame = { ...parts, association }
@@ -157,11 +163,10 @@ async function makeContent(parts: SenderParts, message: TakenMessage) {
     const texts = await findBulkTexts(parts.db, message.campaignId)
     return markEditCode(subject, (about) => bulkContent(message.channel, texts, about, frame))
   }
-  return markEditCode(subject, (about) =>
-    message.event === 'recovery'
-      ? recoveryContent(message.channel, about, frame)
-      : confirmationContent(message, about, frame),
-  )
+  if (message.event === 'recovery') {
+    return markEditCodes(subjects, (about) => recoveryContent(message.channel, about, frame))
+  }
+  return markEditCode(subject, (about) => confirmationContent(message, about, frame))
 }
 
 /** An unexpected error is logged; staff only read that there was one. */

@@ -24,6 +24,8 @@ export interface TakenMessage {
   id: string
   /** Null for a message about a place on the waiting list or a personal link. */
   submissionId: string | null
+  /** All that it names, where it is about several. */
+  aboutIds: readonly string[] | null
   waitingId: string | null
   linkId: string | null
   event: MessagesTable['event']
@@ -55,7 +57,7 @@ interface TakenRow extends Omit<TakenMessage, 'content'> {
   isMarked: boolean
 }
 
-const TAKEN = `id, submission_id as "submissionId", waiting_id as "waitingId", link_id as "linkId", event, channel, recipient,
+const TAKEN = `id, submission_id as "submissionId", about_ids as "aboutIds", waiting_id as "waitingId", link_id as "linkId", event, channel, recipient,
   campaign_id as "campaignId", attempts,
   message_id as "messageId", reason, subject, body, body_html as "bodyHtml",
   shown_subject as "shownSubject", shown_body as "shownBody", is_marked as "isMarked"`

@@ -1,4 +1,4 @@
-import { reachingMessages } from '@nibondhon/domain'
+import { reachingMessages, recipientKey } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
 import type { Settings } from '../../settings/index.ts'
@@ -16,8 +16,8 @@ import {
 
 const BATCH_SIZE = 100
 
-/** Submissions of one person that a request is answered with, newest first. Each costs a message. */
-const MAX_SUBMISSIONS = 3
+/** Submissions of one person that a message names, newest first. */
+const MAX_SUBMISSIONS = 5
 
 const CHANNEL_OF = { email: 'email', phone: 'sms' } as const satisfies Record<
   RecoveryRequest['kind'],
@@ -44,17 +44,29 @@ export async function queueRecoveries(
   }
 }
 
-/** A member who names both phone and e-mail gets one message by each channel, not two by one. */
+/**
+ * One message for all submissions that have the same recipient. A member who names both phone and e-mail gets one by each
+ * channel, not two by one.
+ */
 async function queueFor(
   trx: Db,
   request: RecoveryRequest,
   { setup, queued }: { setup: Setup; queued: Set<string> },
 ): Promise<void> {
+  const found: { id: string; channel: Channel; recipient: string }[] = []
   for (const submission of await findRecoverable(trx, request, MAX_SUBMISSIONS)) {
     const message = await messageFor(trx, submission, request, setup)
     if (!message || queued.has(`${submission.id} ${message.channel}`)) continue
     queued.add(`${submission.id} ${message.channel}`)
-    await queueRecoveryMessage(trx, { submissionId: submission.id, ...message })
+    found.push({ id: submission.id, ...message })
+  }
+  const groups = Map.groupBy(
+    found,
+    ({ channel, recipient }) => `${channel} ${recipientKey(channel, recipient)}`,
+  )
+  for (const group of groups.values()) {
+    const [newest] = group
+    if (newest) await queueRecoveryMessage(trx, { ...newest, submissionIds: group.map(({ id }) => id) })
   }
 }
 

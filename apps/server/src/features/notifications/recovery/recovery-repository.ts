@@ -67,12 +67,25 @@ export async function findRecoverable(
   return rows
 }
 
+interface RecoveryMessage {
+  channel: Channel
+  recipient: string
+  /** Newest first. */
+  submissionIds: readonly string[]
+}
+
+/** Not where one waits for the same recipient: it may wait for a limit, and would only be repeated. */
 export async function queueRecoveryMessage(
   trx: Db,
-  { submissionId, ...message }: { submissionId: string; channel: Channel; recipient: string },
+  { channel, recipient, submissionIds }: RecoveryMessage,
 ): Promise<void> {
-  await trx
-    .insertInto('messages')
-    .values({ submission_id: submissionId, event: 'recovery', ...message })
-    .execute()
+  await sql`
+    insert into messages (submission_id, event, channel, recipient, about_ids)
+    select ${submissionIds[0]}::uuid, 'recovery', ${channel}, ${recipient},
+      ${submissionIds.length > 1 ? submissionIds : null}::uuid[]
+    where not exists (
+      select from messages
+      where submission_id = any(${submissionIds}::uuid[]) and event = 'recovery' and channel = ${channel}
+        and recipient = ${recipient} and state = 'queued' and attempts = 0
+        and coalesce(about_ids, array[submission_id]) @> ${submissionIds}::uuid[])`.execute(trx)
 }

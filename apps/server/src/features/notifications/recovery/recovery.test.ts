@@ -29,7 +29,7 @@ async function submitted(data: object = MEMBER, formId = office.formId) {
 const recoveries = () =>
   office.server.db
     .selectFrom('messages')
-    .select(['submission_id as submissionId', 'channel', 'recipient'])
+    .select(['submission_id as submissionId', 'about_ids as aboutIds', 'channel', 'recipient'])
     .where('event', '=', 'recovery')
     .orderBy('channel')
     .execute()
@@ -93,19 +93,49 @@ describe('a member who asks for their ID and code again', () => {
     expect((await recoveries()).map(({ channel }) => channel)).toEqual(['email', 'sms'])
   })
 
-  it('gets those of the named form only, otherwise the newest three', async () => {
+  it('gets those of the named form only', async () => {
     const other = await makeStoredForm(office.server.db, CONFIRMED_FORM)
-    const made = []
-    for (let i = 0; i < 4; i += 1) made.push((await submitted()).submissionId)
+    await submitted()
     const { submissionId } = await submitted(MEMBER, other)
     await ask([MEMBER.phone], other)
     await queue()
-    expect((await recoveries()).map((message) => message.submissionId)).toEqual([submissionId])
+    expect(await recoveries()).toMatchObject([{ submissionId, aboutIds: null }])
+  })
+
+  it('gets one message for all submissions, with the newest five', async () => {
+    const made = []
+    for (let i = 0; i < 6; i += 1) made.unshift((await submitted()).submissionId)
+    await ask([MEMBER.mail])
+    await queue()
+    expect(await recoveries()).toMatchObject([{ submissionId: made[0], aboutIds: made.slice(0, 5) }])
+  })
+
+  it('reads each ID and code in that message, by e-mail and by SMS', async () => {
+    const made = [await submitted(), await submitted()]
+    await ask([MEMBER.phone, MEMBER.mail])
+    await queue()
+    office.sender()
+    await office.untilAllSent()
+    const sms = office.gateway.messages.map(({ fields }) => fields['message'] ?? '').at(-1)
+    const [older, newer] = made.map(({ uniqueId, editCode }) => `Reunion 2027: ${uniqueId} code ${editCode}`)
+    expect(sms).toBe(`${newer}\n${older}\nhttps://forms.example.org/edit`)
+    const mail = office.mail.mails.find(({ text }) => text.includes('find your submissions again'))
+    for (const { uniqueId, editCode } of made) {
+      expect(mail?.text).toContain(`Unique ID: ${uniqueId}\nEdit code: ${editCode}`)
+      expect(mail?.text).toContain(`/view-submission/${uniqueId}`)
+    }
+  })
+
+  it('gets a message at each of their addresses where they gave different ones', async () => {
+    await submitted()
+    await submitted({ ...MEMBER, mail: 'other@example.org' })
+    await office.setUp({ sms_enabled: 'false' })
     await ask([MEMBER.phone])
     await queue()
-    const all = (await recoveries()).map((message) => message.submissionId)
-    expect(all).toHaveLength(4)
-    expect(all).not.toContain(made[0])
+    expect((await recoveries()).map(({ recipient }) => recipient).sort()).toEqual([
+      MEMBER.mail,
+      'other@example.org',
+    ])
   })
 
   it('is found by the address they had before an edit, and gets it at the new one', async () => {
@@ -158,19 +188,27 @@ describe('requests for one phone', () => {
     expect(rows).toEqual([{ calls: 4 }])
   })
 
-  it('count towards the five messages an hour that one recipient can get', async () => {
+  it('count towards the five messages an hour that one recipient can get, and wait for the next hour', async () => {
     office.sender()
     for (let i = 0; i < 5; i += 1) await submitted()
     await office.until(async () => (await office.states()).every(({ state }) => state !== 'queued'))
     await ask([MEMBER.phone])
     await queue()
-    await office.until(async () => (await office.states()).every(({ state }) => state !== 'queued'))
-    const states = await office.server.db
-      .selectFrom('messages')
-      .select('state')
-      .where('event', '=', 'recovery')
-      .execute()
-    expect(new Set(states.map(({ state }) => state))).toEqual(new Set(['suppressed']))
+    const waiting = () =>
+      sql<{ state: string; isLater: boolean }>`
+        select state, next_try_at > now() + interval '50 minutes' and give_up_at > next_try_at as "isLater"
+        from messages where event = 'recovery'`.execute(office.server.db)
+    await office.until(async () => (await waiting()).rows[0]?.isLater === true)
+    expect((await waiting()).rows).toEqual([{ state: 'queued', isLater: true }])
+
+    // Asked for again, it is still one message.
+    await ask([MEMBER.phone])
+    await queue()
+    expect((await waiting()).rows).toHaveLength(1)
+
+    await sql`update message_counts set minute = minute - 61`.execute(office.server.db)
+    await sql`update messages set next_try_at = now() where event = 'recovery'`.execute(office.server.db)
+    await office.until(async () => (await waiting()).rows[0]?.state === 'sent')
   })
 })
 

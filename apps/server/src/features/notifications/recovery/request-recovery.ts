@@ -10,11 +10,12 @@ import { type Contact, insertRequests } from './recovery-repository.ts'
 /** A mobile network puts many members behind one address. */
 const MAX_PER_ADDRESS = { scope: 'recover-address', max: 120, windowSeconds: 60 * 60 }
 const MAX_IN_ALL = { scope: 'recover', key: 'all', max: 600, windowSeconds: 60, isShared: true }
-/** Beyond these nothing is sent, silently: the owner has the earlier messages. */
+/** Beyond these nothing is sent, silently: the owner has the earlier messages, or gets them once a limit allows it. */
 const MAX_PER_CONTACT = { scope: 'recover-contact', max: 3, windowSeconds: 60 * 60 }
 
+/** The same for all: when exactly it leaves would reveal whether the contact is known. */
 const MESSAGE =
-  'If there is a submission with this phone number or e-mail address, we have sent its ID and code there.'
+  'If there is a submission with this phone number or e-mail address, its ID and code are sent there, usually within a few minutes. After many messages it takes longer, at most a day.'
 
 /**
  * Notes that someone wants the ID and code of a submission. It responds alike, in the same time, whether or not there is

@@ -6,6 +6,8 @@ export interface MessagesTable {
   id: Generated<string>
   /** Null for a message about a place on the waiting list or a personal link. */
   submission_id: string | null
+  /** All submissions that the message names, newest first; null where it is about one. */
+  about_ids: ColumnType<string[] | null, readonly string[] | undefined, never>
   waiting_id: Generated<string | null>
   /** Of a message that brings a personal link. */
   link_id: Generated<string | null>
