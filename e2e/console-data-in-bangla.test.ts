@@ -155,7 +155,7 @@ async function walkStatements({ page, go, look }: Walk): Promise<void> {
   await leaveDialog(page)
   await go('/admin/statements', 'হিসাব বিবরণী')
   await look('the list of statements')
-  await go('/admin/review/statements', 'হিসাব বিবরণীর প্রস্তাব')
+  await go('/admin/inbox', 'অপেক্ষমাণ কাজ')
   await look('the proposals of all statements')
 }
 

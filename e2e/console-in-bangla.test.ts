@@ -96,7 +96,7 @@ const PAGES = [
   ['/admin/messages/new', 'নতুন বার্তা'],
   ['/admin/audit-log', 'কাজের খাতা'],
   ['/admin/bulk-actions', 'একসঙ্গে করা কাজ'],
-  ['/admin/review/statements', 'হিসাব বিবরণীর প্রস্তাব'],
+  ['/admin/inbox', 'অপেক্ষমাণ কাজ'],
   ['/admin/deleted-submissions', 'মোছা নিবন্ধন'],
   ['/admin/nowhere', 'পাতাটি পাওয়া যায়নি'],
 ] as const

@@ -105,7 +105,7 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
   // The review queue leads to the proposals of all statements, with its own keys.
   await goWithin(page, '/admin/review')
   await page.getByRole('link', { name: 'Proposals of statements (2)' }).click()
-  await page.getByRole('heading', { level: 1, name: 'Review statements' }).waitFor()
+  await page.getByRole('heading', { level: 1, name: 'Inbox' }).waitFor()
   await page.getByText(LONG_NAME).waitFor()
   await lookOver(page)
   await page.keyboard.press('s')
@@ -114,7 +114,7 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
   await page.getByRole('button', { name: 'Book for Sumaiya Rahman' }).waitFor({ state: 'detached' })
   await page.keyboard.press('r')
   await notice(page, 'Rejected.')
-  await page.getByText('No proposal is left').waitFor()
+  await page.getByText('Nothing was found').waitFor()
   await goWithin(page, statementPage)
   await page.getByRole('tab', { name: 'Booked (3)' }).click()
   await page.getByText('Booked without staff').waitFor()

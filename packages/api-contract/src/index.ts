@@ -15,6 +15,7 @@ import { deletedSubmissionEndpoints } from './endpoints/deleted-submissions.ts'
 import { documentEndpoints } from './endpoints/documents.ts'
 import type { Endpoint } from './endpoint.ts'
 import { discountCodeExportEndpoints, formEndpoints } from './endpoints/forms.ts'
+import { inboxEndpoints } from './endpoints/inbox.ts'
 import { eventEndpoints, liveEndpoints } from './endpoints/live.ts'
 import { mergeEndpoints } from './endpoints/merges.ts'
 import { messageEndpoints } from './endpoints/messages.ts'
@@ -65,6 +66,7 @@ export type {
   PlainPageOf,
   PlainPaymentPage,
 } from './page-data.ts'
+export * from './endpoints/inbox.ts'
 export * from './endpoints/live.ts'
 export * from './endpoints/merges.ts'
 export * from './endpoints/messages.ts'
@@ -128,6 +130,7 @@ export const endpoints = {
   ...savedDraftEndpoints,
   ...personalLinkEndpoints,
   ...statementEndpoints,
+  ...inboxEndpoints,
 }
 
 export type Endpoints = typeof endpoints

@@ -341,6 +341,7 @@ export {
   readPeople,
   suggestMapping,
 } from './personal-links/read-people.ts'
+export * from './inbox/inbox.ts'
 export * from './statements/statement-rules.ts'
 export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
 export {
@@ -356,6 +357,7 @@ export { type RowTransactions, transactionsOf } from './statements/transaction-i
 export { readStatement, readStatementInSteps, type ReadStatement } from './statements/read-statement.ts'
 export type { DayClosing } from './statements/day-closings.ts'
 export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
+export { readAmount } from './statements/read-amount.ts'
 export { formerRowKeys, rowKeys } from './statements/row-keys.ts'
 export * from './phone/countries.ts'
 export * from './phone/is-phone-field.ts'

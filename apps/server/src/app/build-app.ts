@@ -28,6 +28,7 @@ import { createBegunCounter, createDrafts, savedDraftRoutes } from '../features/
 import { savedViewRoutes } from '../features/saved-views/index.ts'
 import { createAvailability, createBegunTokens } from '../features/seats/index.ts'
 import { associationRoutes, settingsRoutes } from '../features/settings/index.ts'
+import { inboxRoutes } from '../features/inbox/index.ts'
 import { statementRoutes } from '../features/statements/index.ts'
 import {
   createFormCache,
@@ -242,6 +243,7 @@ export async function buildApp({
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, { db, tables })
+  inboxRoutes(app, db)
   app.addHook('onClose', async () => tables.stop())
   healthCheckRoutes(app, { db, files, settings, paymentProviders, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })

@@ -73,6 +73,8 @@ export const Dashboard = z.object({
       /** Refunds that were asked for or requested, and that are approved and not paid. */
       refundsToDecide: z.int(),
       refundsToPay: z.int(),
+      /** Everything in the treasurer's inbox: most of the above, and payments of statements and differences of days. */
+      inbox: Tally,
     })
     .optional(),
   /** Days of the books that have been open for over a week, for canApprovePayments. */

@@ -227,18 +227,6 @@ export const statementEndpoints = defineEndpoints({
       limit: z.int(),
     }),
   },
-  'GET /api/statements/proposals': {
-    tag: 'Statements',
-    summary: 'Payments of all statements that wait for a decision, the oldest first',
-    access: 'canApprovePayments',
-    query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(20) }),
-    response: Success.extend({
-      rows: z.array(StatementProposal),
-      total: z.int(),
-      page: z.int(),
-      limit: z.int(),
-    }),
-  },
   'GET /api/statements/:id': {
     tag: 'Statements',
     summary: 'One import, with what was found in its file',

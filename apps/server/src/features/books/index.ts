@@ -1,4 +1,5 @@
 export { bookRoutes } from './books-routes.ts'
+export { findDifferences, type OpenDifference } from './find-differences.ts'
 export { findLateDays } from './find-late-days.ts'
 export { setBookTimeZone } from './store/settings-repository.ts'
 export { sendBooks } from './mail/send-books.ts'

@@ -11,6 +11,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { findLateDays } from '../books/index.ts'
+import { countInbox } from '../inbox/index.ts'
 import { type Kind, listKinds } from '../submission-admin/index.ts'
 import { countSuppressed } from '../notifications/index.ts'
 import { countOpenRequests, countUnmatched } from '../payments/index.ts'
@@ -96,7 +97,13 @@ async function needsChecking(db: Db, kinds: readonly Kind[]): Promise<NonNullabl
     unmatchedPayments: await countUnmatched(db),
     refundsToDecide: refunds.toDecide,
     refundsToPay: refunds.toPay,
+    inbox: await tallyInbox(db),
   }
+}
+
+async function tallyInbox(db: Db): Promise<{ count: number; amount: number }> {
+  const { total, paisa } = await countInbox(db)
+  return { count: total, amount: paisaToTaka(paisa) }
 }
 
 async function analyse(

@@ -44,6 +44,7 @@ export { settleOpenRefunds } from './refunds/settle-open-refunds.ts'
 export {
   countUnmatched,
   endAssignment,
+  findUnmatched,
   lockAnnouncement,
   type LockedAnnouncement,
   matchAnnouncements,

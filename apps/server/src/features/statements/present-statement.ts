@@ -1,11 +1,16 @@
-import type { StatementImport, StatementMatch, StoredStatementRow } from '@nibondhon/api-contract'
+import type {
+  StatementImport,
+  StatementMatch,
+  StatementProposal,
+  StoredStatementRow,
+} from '@nibondhon/api-contract'
 import { paisaToTaka, type RowState } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { submissionSubjects } from '../submissions/index.ts'
 import { unknownImport, unknownRow } from './statement-errors.ts'
 import { findImport, listImports, type StoredImport } from './store/imports-repository.ts'
 import { listMatches, type ShownMatch } from './store/matches-repository.ts'
-import { findRow, listProposed, listRows, type StoredRow } from './store/rows-repository.ts'
+import { findRow, findRowsWithAccounts, listRows, type StoredRow } from './store/rows-repository.ts'
 
 export async function readImports(db: Db, { page, limit }: { page: number; limit: number }) {
   const { imports, total } = await listImports(db, { limit, offset: (page - 1) * limit })
@@ -28,16 +33,15 @@ export async function readRows(
   return { rows: await presentRows(db, rows), total, page, limit }
 }
 
-/** Of all statements. */
-export async function readProposals(db: Db, { page, limit }: { page: number; limit: number }) {
-  const { rows, total } = await listProposed(db, { limit, offset: (page - 1) * limit })
+/** With the statements that have them; rows that do not exist any more are left out. */
+export async function readRowsOf(db: Db, ids: readonly string[]): Promise<StatementProposal[]> {
+  const rows = await findRowsWithAccounts(db, ids)
   const presented = await presentRows(db, rows)
-  const listed = presented.map((row, index) => ({
+  return presented.map((row, index) => ({
     ...row,
     importId: rows[index]?.importId ?? '',
     account: rows[index]?.account ?? '',
   }))
-  return { rows: listed, total, page, limit }
 }
 
 export async function readRow(db: Db, id: string): Promise<StoredStatementRow> {

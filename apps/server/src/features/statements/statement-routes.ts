@@ -9,7 +9,7 @@ import { assignRow, markNotOurs, undoRow } from './assign-row.ts'
 import { acceptProposal, rejectProposal } from './decide-row.ts'
 import { importStatement } from './import-statement.ts'
 import { matchAgain } from './match-again.ts'
-import { readImport, readImports, readProposals, readRow, readRows } from './present-statement.ts'
+import { readImport, readImports, readRow, readRows } from './present-statement.ts'
 import { previewStatement } from './preview-statement.ts'
 import { requestUndo } from './undo-import.ts'
 
@@ -35,11 +35,6 @@ export async function statementRoutes(
   serve(app, 'GET /api/statements', async ({ query }) => ({
     success: true,
     ...(await readImports(db, query)),
-  }))
-
-  serve(app, 'GET /api/statements/proposals', async ({ query }) => ({
-    success: true,
-    ...(await readProposals(db, query)),
   }))
 
   serve(app, 'GET /api/statements/:id', async ({ params }) => ({

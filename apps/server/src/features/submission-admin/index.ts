@@ -1,6 +1,7 @@
 export { assignSubmissions, findColleague } from './organise/assign-submissions.ts'
 export { assertTagsFit, type ChangedTags, tagSubmissions } from './organise/tag-submissions.ts'
 export { type Kind, listKinds } from './search-index/counts-repository.ts'
+export { type SearchTerms, searchTerms } from './search-index/search-text.ts'
 export { readSelection } from './selection/read-selection.ts'
 export { listSelected } from './selection/list-selected-repository.ts'
 export { countSelected, insertSelected, POSITION } from './selection/selection-repository.ts'

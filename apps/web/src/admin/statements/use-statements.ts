@@ -66,18 +66,6 @@ export function useRows(
   return query
 }
 
-/** Of all statements; also without the rows, for their number. */
-export function useProposals(page: number, { isEnabled = true } = {}) {
-  return useQuery({
-    queryKey: ['statements', 'proposals', page],
-    queryFn: ({ signal }) =>
-      request('GET /api/statements/proposals', { query: { page, limit: ROWS_PER_PAGE }, signal }),
-    placeholderData: keepPreviousData,
-    enabled: isEnabled,
-    staleTime: 0,
-  })
-}
-
 /** What a file would become. Each choice of columns is checked by the server, as it will be when it is imported. */
 export function usePreview(file: File | null, mapping: StatementMapping | null, account: string) {
   return useQuery<StatementPreview>({
@@ -116,13 +104,16 @@ function statementBody(
   return body
 }
 
+/** Where rows are on the screen. */
+const LISTS = ['statements', 'inbox']
+
 /**
  * An action is over when the rows on the screen show it. If its dialog closed before, the rows would move under the
  * pointer, and the next click would be lost or reach another payment.
  */
 function refresh(client: QueryClient) {
   refreshSubmissions(client)
-  return client.invalidateQueries({ queryKey: ['statements'] })
+  return Promise.all(LISTS.map((name) => client.invalidateQueries({ queryKey: [name] })))
 }
 
 export function useDecideRow(decision: 'accept' | 'reject') {

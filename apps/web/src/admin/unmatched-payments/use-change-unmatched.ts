@@ -14,7 +14,7 @@ export function useChangeUnmatched(id: string) {
     // Waits for the list, so that its rows don't move under the pointer after the dialog is closed.
     onSettled: () => {
       refreshSubmissions(client)
-      return client.invalidateQueries({ queryKey: ['unmatched'] })
+      return Promise.all(['unmatched', 'inbox'].map((name) => client.invalidateQueries({ queryKey: [name] })))
     },
   })
   const mark = (isHandled: boolean, note: string) =>

@@ -45,6 +45,19 @@ export async function readStatementClosings(db: Db, days: readonly string[]): Pr
   return rows
 }
 
+/** Whether any statement is compared with the books on these days: without one no figure has to be computed. */
+export async function hasStatementClosings(
+  db: Db,
+  { from, to }: { from: string; to: string },
+): Promise<boolean> {
+  const { rows } = await sql`
+    select from statement_imports i
+    where i.state in ('matching', 'done') and i.first_day <= ${to}::date and i.last_day >= ${from}::date
+      and ${METHOD} <> ${NO_METHOD} and exists (select from statement_balances b where b.import_id = i.id)
+    limit 1`.execute(db)
+  return rows.length > 0
+}
+
 /** Accounts that have statements, the latest first, with their methods. */
 export async function listStatementAccounts(db: Db): Promise<{ account: string; method: string }[]> {
   const { rows } = await sql<{ account: string; method: string }>`

@@ -192,10 +192,14 @@ export async function markHandled(
 }
 
 export async function readUnmatched(db: Db, id: string): Promise<UnmatchedPayment | null> {
-  const { rows } = await sql<UnmatchedRow>`
-    select ${UNMATCHED_COLUMNS} from announced_payments where id = ${id}`.execute(db)
-  const [payment] = await present(db, rows)
+  const [payment] = await findUnmatched(db, [id])
   return payment ?? null
+}
+
+export async function findUnmatched(db: Db, ids: readonly string[]): Promise<UnmatchedPayment[]> {
+  const { rows } = await sql<UnmatchedRow>`
+    select ${UNMATCHED_COLUMNS} from announced_payments where id = any(${ids}::uuid[])`.execute(db)
+  return present(db, rows)
 }
 
 async function present(db: Db, rows: readonly UnmatchedRow[]): Promise<UnmatchedPayment[]> {

@@ -174,15 +174,13 @@ export async function listRows(
   return { rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Rows of all statements that wait for a decision, the oldest first. */
-export async function listProposed(
+/** With the accounts of their statements; those that do not exist any more are left out. */
+export async function findRowsWithAccounts(
   db: Db,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<{ rows: (StoredRow & { account: string })[]; total: number }> {
+  ids: readonly string[],
+): Promise<(StoredRow & { account: string })[]> {
   const { rows } = await sql<StoredRow & { account: string }>`
-    select r.*, i.account from (${SELECT} where state = 'proposed' order by day, id limit ${limit} offset ${offset}) as r
-    join statement_imports i on i.id = r."importId" order by r.day, r.id`.execute(db)
-  const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from statement_rows where state = 'proposed'`.execute(db)
-  return { rows, total: counted[0]?.total ?? 0 }
+    select r.*, i.account from (${SELECT} where id = any(${ids}::uuid[])) as r
+    join statement_imports i on i.id = r."importId"`.execute(db)
+  return rows
 }

@@ -12,12 +12,16 @@ export function ToCheck({
   bankTransfers,
   walletPayments,
   needsReview,
-  unmatchedPayments,
-  refundsToDecide,
-  refundsToPay,
+  inbox,
 }: NonNullable<Dashboard['toCheck']>) {
   const texts = dashboardTexts().toCheck
   const waiting = [
+    {
+      count: inbox.count,
+      text: texts.inbox(inbox.count, countText(inbox.count), takaText(inbox.amount)),
+      action: texts.openInbox,
+      to: '/admin/inbox',
+    },
     {
       count: bankTransfers.count,
       text: texts.transfers(
@@ -43,24 +47,6 @@ export function ToCheck({
       text: texts.needsReview(needsReview, countText(needsReview)),
       action: texts.review,
       to: '/admin/review?needsReview=true',
-    },
-    {
-      count: unmatchedPayments,
-      text: texts.unmatched(unmatchedPayments, countText(unmatchedPayments)),
-      action: texts.see,
-      to: '/admin/unmatched-payments',
-    },
-    {
-      count: refundsToDecide,
-      text: texts.refundsToDecide(refundsToDecide, countText(refundsToDecide)),
-      action: texts.seeRefunds,
-      to: '/admin/owed?kind=requested',
-    },
-    {
-      count: refundsToPay,
-      text: texts.refundsToPay(refundsToPay, countText(refundsToPay)),
-      action: texts.seeRefunds,
-      to: '/admin/owed?kind=approved',
     },
   ].filter(({ count }) => count > 0)
   if (waiting.length === 0) return null

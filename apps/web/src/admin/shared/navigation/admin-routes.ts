@@ -47,9 +47,13 @@ export const ADMIN_ROUTES = [
     },
   },
   { path: 'review', capability: 'canViewSubmissions' },
-  { path: 'review/statements', capability: 'canApprovePayments' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
+  {
+    path: 'inbox',
+    capability: 'canApprovePayments',
+    entry: { anyOf: ['canApprovePayments'] },
+  },
   {
     path: 'statements',
     capability: 'canApprovePayments',

@@ -5,6 +5,7 @@ import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
 import NoteAddOutlined from '@mui/icons-material/NoteAddOutlined'
 import SettingsOutlined from '@mui/icons-material/SettingsOutlined'
 import SpaceDashboardOutlined from '@mui/icons-material/SpaceDashboardOutlined'
@@ -16,6 +17,7 @@ export const MENU_ICONS = {
   forms: DescriptionOutlined,
   'forms/new': NoteAddOutlined,
   submissions: InboxOutlined,
+  inbox: PendingActionsOutlined,
   statements: AccountBalanceOutlined,
   books: MenuBookOutlined,
   messages: CampaignOutlined,

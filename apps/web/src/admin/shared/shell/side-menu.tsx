@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import List from '@mui/material/List'
 import ListItem from '@mui/material/ListItem'
 import ListItemButton from '@mui/material/ListItemButton'
@@ -7,6 +8,8 @@ import ListItemText from '@mui/material/ListItemText'
 import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { Logo } from '../../../ui/logo.tsx'
+import { useInboxCounts } from '../inbox/use-inbox-counts.ts'
+import { countText } from '../language/console-formats.ts'
 import { activeHref } from '../navigation/admin-routes.ts'
 import { MENU_ICONS } from '../navigation/menu-icons.ts'
 import { useMenu } from '../navigation/screens-context.ts'
@@ -44,6 +47,7 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
                   primary={label}
                   slotProps={{ primary: { sx: { fontWeight: 'inherit', fontSize: '0.9375rem' } } }}
                 />
+                {path === 'inbox' && <WaitingCount />}
               </ListItemButton>
             </ListItem>
           )
@@ -51,6 +55,14 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
       </List>
     </Box>
   )
+}
+
+/** How much waits in the inbox; nothing while nothing does. */
+function WaitingCount() {
+  const { data } = useInboxCounts()
+  if (!data || data.total === 0) return null
+  const count = countText(data.total)
+  return <Chip size="small" color="primary" label={count} aria-label={shellTexts().shell.waiting(count)} />
 }
 
 const ENTRY = {

@@ -26,6 +26,8 @@ const VARIABLE_MEANINGS_BN: Readonly<Record<SystemVariable, string>> = {
 }
 
 export const commonTextsBn: CommonTexts = {
+  proposals: (count) => `হিসাব বিবরণীর প্রস্তাব (${count})`,
+
   unsavedWork: {
     edit: (name, at) => `সেশন শেষ হওয়ায় সংরক্ষণ হয়নি: ${name}-এর নিবন্ধনে আপনার পরিবর্তন, ${at}।`,
     status: (name, at) => `সেশন শেষ হওয়ায় সংরক্ষণ হয়নি: ${name}-এর অবস্থা ও মন্তব্য, ${at}।`,

@@ -1,6 +1,8 @@
 import { VARIABLE_MEANINGS, type SystemVariable } from '@nibondhon/domain'
 
 export const commonTextsEn = {
+  proposals: (count: string) => `Proposals of statements (${count})`,
+
   unsavedWork: {
     edit: (name: string, at: string) =>
       `Not saved when your session ended: your changes to the submission of ${name}, ${at}.`,

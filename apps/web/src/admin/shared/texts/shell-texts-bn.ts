@@ -14,6 +14,7 @@ export const shellTextsBn: ShellTexts = {
     accountOf: (name) => `${name}-এর অ্যাকাউন্ট`,
     profile: 'প্রোফাইল',
     logout: 'সাইন আউট',
+    waiting: (count) => `${count}টি অপেক্ষায়`,
   },
 
   navigation: {
@@ -21,6 +22,7 @@ export const shellTextsBn: ShellTexts = {
     forms: { label: 'ফরম', summary: 'ফরম তৈরি করুন, খুলুন ও বন্ধ করুন, লিংক দিন' },
     'forms/new': { label: 'নতুন ফরম', summary: 'খালি পাতা থেকে ফরম শুরু করুন' },
     submissions: { label: 'সব নিবন্ধন', summary: 'সদস্যরা যা পাঠিয়েছেন তা পড়ুন, বাছুন, রপ্তানি করুন' },
+    inbox: { label: 'অপেক্ষমাণ কাজ', summary: 'টাকার যা কিছু সিদ্ধান্তের অপেক্ষায় আছে' },
     statements: { label: 'হিসাব বিবরণী', summary: 'ব্যাংক বা বিকাশের হিসাব বিবরণীতে টাকা খুঁজুন' },
     books: { label: 'হিসাবের খাতা', summary: 'কোন দিন কত টাকা এল, দিন বন্ধ করা, হিসাবরক্ষণের ফাইল' },
     messages: { label: 'বার্তা', summary: 'অনেক সদস্যকে লিখুন, যাঁরা টাকা দেননি তাঁদের মনে করিয়ে দিন' },

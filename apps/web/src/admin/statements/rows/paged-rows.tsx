@@ -4,9 +4,9 @@ import { PagedList } from '../../shared/list/paged-list.tsx'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { ROWS_PER_PAGE } from '../use-statements.ts'
 import { RowDialog, type RowDialogName } from './row-dialog.tsx'
-import { type ListedRow, RowList } from './row-list.tsx'
+import { RowList } from './row-list.tsx'
 
-type Rows = ComponentProps<typeof PagedList<{ page: number; total: number; rows: ListedRow[] }>>
+type Rows = ComponentProps<typeof PagedList<{ page: number; total: number; rows: StoredStatementRow[] }>>
 
 /** A page of payments. Its dialogs stay open when a colleague handles their row, so that nothing typed is lost. */
 export function PagedRows(list: Pick<Rows, 'query' | 'page' | 'onPage' | 'empty'>) {

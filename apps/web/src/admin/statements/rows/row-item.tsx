@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box'
 import type { StoredStatementRow } from '@nibondhon/api-contract'
 import { phoneText } from '@nibondhon/domain'
-import { useEffect, useRef } from 'react'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { countText, dateTimeText, takaText } from '../../shared/language/console-formats.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
+import { HighlightedItem } from '../../shared/list/highlighted-item.tsx'
 import { dayText } from '../day-text.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { MatchItem } from './match-item.tsx'
@@ -27,42 +27,29 @@ interface RowItemProps {
 /** A payment of the statement beside the submissions that it may be for. */
 export function RowItem(props: RowItemProps) {
   const { row, account, isCurrent, isDeciding, isDisabled, onDecide, onOpen } = props
-  const item = useRef<HTMLLIElement>(null)
-  useEffect(() => {
-    if (isCurrent) item.current?.scrollIntoView({ block: 'nearest' })
-  }, [isCurrent])
   // What was rejected is of interest only while the row is open.
   const shown = row.state === 'booked' ? row.matches.filter(({ state }) => state === 'booked') : row.matches
   return (
-    <Box
-      component="li"
-      ref={item}
-      aria-current={isCurrent ? 'true' : undefined}
-      sx={{
-        p: 2,
-        display: 'grid',
-        gridTemplateColumns: { md: '2fr 3fr' },
-        gap: 2,
-        boxShadow: isCurrent ? (theme) => `inset 4px 0 0 ${theme.palette.primary.main}` : undefined,
-      }}
-    >
-      <Box sx={{ minWidth: 0 }}>
-        <Payment row={row} account={account} />
-        <RowActions row={row} isDisabled={isDisabled} onOpen={onOpen} />
+    <HighlightedItem isCurrent={isCurrent}>
+      <Box sx={{ display: 'grid', gridTemplateColumns: { md: '2fr 3fr' }, gap: 2 }}>
+        <Box sx={{ minWidth: 0 }}>
+          <Payment row={row} account={account} />
+          <RowActions row={row} isDisabled={isDisabled} onOpen={onOpen} />
+        </Box>
+        <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
+          {shown.map((match) => (
+            <MatchItem
+              key={match.proposal}
+              match={match}
+              canDecide={row.state === 'proposed' && match.state === 'proposed'}
+              isDeciding={isDeciding}
+              isDisabled={isDisabled}
+              onDecide={(decision) => onDecide(decision, match.proposal)}
+            />
+          ))}
+        </Box>
       </Box>
-      <Box sx={{ display: 'grid', gap: 1.5, minWidth: 0, alignContent: 'start' }}>
-        {shown.map((match) => (
-          <MatchItem
-            key={match.proposal}
-            match={match}
-            canDecide={row.state === 'proposed' && match.state === 'proposed'}
-            isDeciding={isDeciding}
-            isDisabled={isDisabled}
-            onDecide={(decision) => onDecide(decision, match.proposal)}
-          />
-        ))}
-      </Box>
-    </Box>
+    </HighlightedItem>
   )
 }
 

@@ -1,21 +1,16 @@
 import Card from '@mui/material/Card'
 import type { StoredStatementRow } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { DividedList } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useShortcut } from '../../shared/list/use-shortcut.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
-import { useDecideRow } from '../use-statements.ts'
 import type { RowDialogName } from './row-dialog.tsx'
 import { RowItem } from './row-item.tsx'
-
-/** With its account where they are of several statements. */
-export type ListedRow = StoredStatementRow & { account?: string }
+import { useDecisions } from './use-decisions.ts'
 
 interface RowListProps {
-  rows: readonly ListedRow[]
+  rows: readonly StoredStatementRow[]
   onOpen: (row: StoredStatementRow, name: RowDialogName) => void
 }
 
@@ -54,7 +49,7 @@ export function RowList({ rows, onOpen }: RowListProps) {
             <RowItem
               key={row.id}
               row={row}
-              account={row.account ?? ''}
+              account=""
               isCurrent={hasProposals && index === current}
               isDeciding={decidingId === row.id}
               isDisabled={decidingId !== null}
@@ -81,25 +76,4 @@ function Keys({ onDecide, onMove }: KeysProps) {
   useShortcut('j', () => onMove(1), texts.keyNext)
   useShortcut('k', () => onMove(-1), texts.keyPrevious)
   return null
-}
-
-function useDecisions() {
-  const texts = statementTexts().rows
-  const accept = useDecideRow('accept')
-  const reject = useDecideRow('reject')
-  const showSnackbar = useSnackbar()
-  const [decidingId, setDecidingId] = useState<string | null>(null)
-
-  async function decide(decision: 'accept' | 'reject', rowId: string, proposal: number) {
-    setDecidingId(rowId)
-    try {
-      await (decision === 'accept' ? accept : reject).mutateAsync({ rowId, proposal })
-      showSnackbar(decision === 'accept' ? texts.accepted : texts.wasRejected, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(decision === 'accept' ? texts.acceptFailed : texts.rejectFailed, error), 'error')
-    }
-    setDecidingId(null)
-  }
-
-  return { decide, decidingId }
 }

@@ -148,14 +148,6 @@ export const statementTextsBn: StatementTexts = {
     breaks: 'এই সারিগুলোতে স্থিতি মেলে না:',
   },
 
-  proposals: {
-    title: 'হিসাব বিবরণীর প্রস্তাব',
-    purpose: 'সব হিসাব বিবরণীর যেসব লেনদেন কোনো নিবন্ধনের হতে পারে। প্রতিটি হিসাবে তুলুন বা বাতিল করুন।',
-    statements: 'সব হিসাব বিবরণী',
-    emptyText: 'নিবন্ধনের সঙ্গে মেলে এমন সব লেনদেনের সিদ্ধান্ত হয়েছে।',
-    link: (count) => `হিসাব বিবরণীর প্রস্তাব (${count})`,
-  },
-
   rows: {
     tabs: 'অবস্থা অনুযায়ী লেনদেন',
     tab: (state, count) => `${STATES[state]} (${count})`,

@@ -204,14 +204,6 @@ export const statementTextsEn = {
     breaks: 'The balance does not follow at these rows:',
   },
 
-  proposals: {
-    title: 'Review statements',
-    purpose: 'Payments of all statements that may be for a submission. Book or reject each of them.',
-    statements: 'All statements',
-    emptyText: 'Every payment that fits to a submission is decided.',
-    link: (count: string) => `Proposals of statements (${count})`,
-  },
-
   rows: {
     tabs: 'Payments by state',
     tab: (state: RowState, count: string) => `${STATES[state]} (${count})`,

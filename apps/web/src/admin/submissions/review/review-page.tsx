@@ -8,7 +8,7 @@ import { Link, useSearchParams } from 'react-router'
 import { LoadingScreen } from '../../shared/guard/loading-screen.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
-import { ProposalsLink } from '../../statements/proposals-link.tsx'
+import { InboxLink } from '../../shared/inbox/inbox-link.tsx'
 import { filtersOf, type ListAddress, listPath, readAddress } from '../shared/list-address.ts'
 import { submissionTexts } from '../shared/texts/submission-texts.ts'
 import { ReviewQueue } from './queue/review-queue.tsx'
@@ -85,7 +85,7 @@ function NothingToReview({ title, back, isFetching, onReload }: NothingToReviewP
             <Button variant="outlined" color="inherit" loading={isFetching} onClick={() => void onReload()}>
               {texts.lookAgain}
             </Button>
-            <ProposalsLink />
+            <InboxLink />
           </>
         }
       />

@@ -64,6 +64,7 @@ export function useNeighbours(id: string, query: QueryOf<'GET /api/submissions/:
 export function refreshSubmissions(client: QueryClient): void {
   void client.invalidateQueries({ queryKey: ['submissions'] })
   void client.invalidateQueries({ queryKey: ['dashboard'] })
+  void client.invalidateQueries({ queryKey: ['inbox'] })
   void client.invalidateQueries({ queryKey: ['forms', 'list'] })
 }
 

@@ -6,7 +6,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { StatePanel } from '../../../shared/page/state-panel.tsx'
-import { ProposalsLink } from '../../../statements/proposals-link.tsx'
+import { InboxLink } from '../../../shared/inbox/inbox-link.tsx'
 import { amountText } from '../../shared/submission-labels.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
 import { leftOver, type QueueState, summaryOf } from './queue-state.ts'
@@ -61,7 +61,7 @@ export function EndScreen({ state, notIncluded, back, onAgain, onReload }: EndSc
             <Button variant="outlined" color="inherit" onClick={onReload}>
               {texts.lookForNew}
             </Button>
-            <ProposalsLink />
+            <InboxLink />
           </>
         }
       />

@@ -11,7 +11,7 @@ import { Link } from 'react-router'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { ProposalsLink } from '../../../statements/proposals-link.tsx'
+import { InboxLink } from '../../../shared/inbox/inbox-link.tsx'
 import { shellTexts } from '../../../shared/texts/shell-texts.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
 
@@ -68,7 +68,7 @@ export function QueueHeader({ title, position, count, back, onMove }: QueueHeade
               </IconButton>
             </span>
           </Tooltip>
-          <ProposalsLink isIcon />
+          <InboxLink isIcon />
           <Tooltip title={texts.page.backToList}>
             <IconButton component={Link} to={back} aria-label={texts.page.backToList} sx={TOUCH}>
               <CloseOutlined />

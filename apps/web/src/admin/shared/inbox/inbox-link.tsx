@@ -1,22 +1,19 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
+import PendingActionsOutlined from '@mui/icons-material/PendingActionsOutlined'
 import Button from '@mui/material/Button'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
-import { hasFlag } from '@nibondhon/domain'
 import { Link } from 'react-router'
-import { countText } from '../shared/language/console-formats.ts'
-import { useAuth } from '../shared/session/auth-context.ts'
-import { statementTexts } from './texts/statement-texts.ts'
-import { useProposals } from './use-statements.ts'
+import { countText } from '../language/console-formats.ts'
+import { commonTexts } from '../texts/common-texts.ts'
+import { useInboxCounts } from './use-inbox-counts.ts'
 
-const PROPOSALS = '/admin/review/statements'
+const PROPOSALS = '/admin/inbox?kind=proposal'
 
 /** Leads from the review of submissions to payments of statements that wait for a decision; nothing while none does. */
-export function ProposalsLink({ isIcon = false }: { isIcon?: boolean }) {
-  const role = useAuth().user?.role ?? ''
-  const { data } = useProposals(1, { isEnabled: hasFlag(role, 'canApprovePayments') })
-  if (!data || data.total === 0) return null
-  const text = statementTexts().proposals.link(countText(data.total))
+export function InboxLink({ isIcon = false }: { isIcon?: boolean }) {
+  const count = useInboxCounts().data?.counts.proposal.count ?? 0
+  if (count === 0) return null
+  const text = commonTexts().proposals(countText(count))
   if (!isIcon) {
     return (
       <Button variant="outlined" color="inherit" component={Link} to={PROPOSALS}>
@@ -33,7 +30,7 @@ export function ProposalsLink({ isIcon = false }: { isIcon?: boolean }) {
         // A phone has no room for it here; the end of the queue has the link, too.
         sx={{ width: 44, height: 44, display: { xs: 'none', sm: 'inline-flex' } }}
       >
-        <AccountBalanceOutlined />
+        <PendingActionsOutlined />
       </IconButton>
     </Tooltip>
   )

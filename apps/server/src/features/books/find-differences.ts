@@ -1,0 +1,52 @@
+import {
+  type BookDifference,
+  dayBefore,
+  differenceOf,
+  MAX_DAYS_TO_CLOSE,
+  movedDay,
+  needsNote,
+} from '@nibondhon/domain'
+import type { Db } from '../../platform/database/index.ts'
+import { firstOpenDay, readDays } from './read-days.ts'
+import { readState } from './store/days-repository.ts'
+import { hasStatementClosings } from './store/sources-repository.ts'
+
+/** Consecutive days on which the statement of a method differs by the same amount. */
+export interface OpenDifference {
+  method: string
+  from: string
+  to: string
+  days: number
+  difference: BookDifference
+}
+
+/**
+ * Differences that are not explained, of the days that can be closed next. One that stays from day to day is given once: what
+ * happened on its first day explains all of them.
+ */
+export async function findDifferences(db: Db): Promise<OpenDifference[]> {
+  const state = await readState(db)
+  const from = firstOpenDay(state)
+  if (from === null) return []
+  const [yesterday, last] = [dayBefore(state.today), movedDay(from, MAX_DAYS_TO_CLOSE - 1)]
+  const to = last < yesterday ? last : yesterday
+  if (to < from || !(await hasStatementClosings(db, { from, to }))) return []
+  const found: OpenDifference[] = []
+  const running = new Map<string, OpenDifference>()
+  for (const { day, figures } of await readDays(db, { from, to })) {
+    for (const row of figures) {
+      if (!needsNote([row])) continue
+      const difference = differenceOf(row)
+      const before = running.get(row.method)
+      if (before?.to === dayBefore(day) && before.difference.paisa === difference.paisa) {
+        before.to = day
+        before.days += 1
+        continue
+      }
+      const first = { method: row.method, from: day, to: day, days: 1, difference }
+      running.set(row.method, first)
+      found.push(first)
+    }
+  }
+  return found
+}

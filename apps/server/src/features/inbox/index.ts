@@ -1,0 +1,2 @@
+export { inboxRoutes } from './inbox-routes.ts'
+export { countInbox } from './read-inbox.ts'

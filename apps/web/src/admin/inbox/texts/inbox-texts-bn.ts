@@ -1,0 +1,65 @@
+import type { InboxKind, InboxSort } from '@nibondhon/domain'
+import type { InboxTexts } from './inbox-texts-en.ts'
+
+const KINDS: Record<InboxKind, string> = {
+  proposal: 'হিসাব বিবরণীর প্রস্তাব',
+  unmatched: 'হিসাব বিবরণীর না-মেলা পেমেন্ট',
+  announced: 'পেমেন্ট সেবা যা জানিয়েছে',
+  typed: 'সদস্যের লেখা TrxID',
+  flagged: 'দেখা দরকার',
+  refund: 'টাকা ফেরত',
+  difference: 'দিনের হিসাবে অমিল',
+}
+
+const SORTS: Record<InboxSort, string> = {
+  oldest: 'পুরোনো আগে',
+  newest: 'নতুন আগে',
+  largest: 'বড় পরিমাণ আগে',
+}
+
+export const inboxTextsBn: InboxTexts = {
+  title: 'অপেক্ষমাণ কাজ',
+  purpose: 'সব হিসাব ও হিসাব বিবরণীতে টাকার যা কিছু সিদ্ধান্তের অপেক্ষায় আছে।',
+  what: 'তালিকা',
+  one: 'টি',
+  several: 'টি',
+  label: 'যা অপেক্ষায় আছে',
+  empty: 'কিছুই অপেক্ষায় নেই',
+  emptyText: 'যেসব পেমেন্ট, টাকা ফেরত ও অমিলের সিদ্ধান্ত দরকার, সেগুলো এখানে আসে।',
+  nothingFound: 'কিছু পাওয়া যায়নি',
+  nothingFoundText: 'বাকিগুলো দেখতে খোঁজার শব্দ বা বাছাই বদলান।',
+  search: 'অপেক্ষমাণ কাজে খুঁজুন',
+  placeholder: 'নাম, রেফারেন্স, লেখা, TrxID, ফোন বা টাকার পরিমাণ',
+  kind: 'দেখান',
+  all: (count) => `সব (${count})`,
+  kindCount: (kind, count) => `${KINDS[kind]} (${count})`,
+  sort: 'ক্রম',
+  sorts: SORTS,
+  clear: 'মুছুন',
+  sum: (amount) => `মোট ${amount}`,
+  chips: {
+    typed: 'TrxID যাচাই বাকি',
+    asked: 'সদস্য টাকা ফেরত চেয়েছেন',
+    requested: 'টাকা ফেরত অনুমোদন বাকি',
+    approved: 'ফেরত অনুমোদিত, টাকা দেওয়া বাকি',
+    difference: 'অমিল',
+  },
+  since: (when) => `${when} থেকে`,
+  requestedBy: (name) => `আবেদন করেছেন ${name}`,
+  trxId: (id) => `TrxID ${id}`,
+  noName: 'নাম নেই',
+  noAmount: 'পরিমাণ এখনো ঠিক হয়নি',
+  check: 'যাচাই করুন',
+  checkOf: (who) => `${who}-এর পেমেন্ট যাচাই করুন`,
+  open: 'খুলুন',
+  openOf: (who) => `${who}-এর টাকা ফেরত খুলুন`,
+  openBooks: 'হিসাবের খাতা খুলুন',
+  openBooksOf: (method) => `হিসাবের খাতা খুলুন: ${method}`,
+  days: (from, to, count) => `${count} দিন, ${from} – ${to}`,
+  keys: 'কীবোর্ড: A চিহ্নিত প্রস্তাবটি হিসাবে তোলে, অথবা চিহ্নিতটি খোলে। R বাতিল করে, অথবা আমাদের নয় বলে চিহ্নিত করে। S বাদ দিয়ে যায়, J ও K নিচে ও ওপরে নেয়।',
+  keyAccept: 'চিহ্নিতটি হিসাবে তুলুন বা খুলুন',
+  keyReject: 'চিহ্নিতটি বাতিল করুন, বা আমাদের নয় বলুন',
+  keySkip: 'চিহ্নিতটি বাদ দিয়ে যান',
+  keyNext: 'পরেরটি',
+  keyPrevious: 'আগেরটি',
+}
