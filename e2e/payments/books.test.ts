@@ -50,12 +50,12 @@ it('the treasurer looks at the days, enters a fee, closes days, and downloads th
   const items = page.getByRole('list', { name: 'Days' }).getByRole('listitem')
   await page.getByText('Today', { exact: true }).waitFor()
   expect(await items.count()).toBe(4)
-  await items.nth(3).getByText('2 entries · Expected ৳123,456.00 · Received ৳123,456.00').waitFor()
+  await items.nth(3).getByText('2 entries · Expected ৳1,23,456.00 · Received ৳1,23,456.00').waitFor()
   await items
     .nth(3)
     .getByRole('button', { name: /^Figures of/ })
     .click()
-  await page.getByRole('cell', { name: '৳123,456.00' }).first().waitFor()
+  await page.getByRole('cell', { name: '৳1,23,456.00' }).first().waitFor()
   await lookOver(page)
 
   await page.getByRole('button', { name: 'Enter fee or movement' }).click()
@@ -77,7 +77,7 @@ it('the treasurer looks at the days, enters a fee, closes days, and downloads th
   await dialog.getByText(/^2 days will be closed/).waitFor()
   await dialog.getByRole('rowheader', { name: 'Total' }).waitFor()
   await lookOver(page)
-  await dialog.getByRole('button', { name: 'Close with ৳124,956.00 received' }).click()
+  await dialog.getByRole('button', { name: 'Close with ৳1,24,956.00 received' }).click()
   await notice(page, 'The days are closed.')
   await items.nth(2).getByText('Closed, No. 2').waitFor()
   await items.nth(1).getByText('Open', { exact: true }).waitFor()

@@ -85,6 +85,8 @@ export const BooksView = z.object({
 })
 export type BooksView = z.infer<typeof BooksView>
 
+const Tally = z.object({ count: z.int(), /** In taka. */ amount: z.number() })
+
 /** What would be closed. */
 export const ClosingView = z
   .object({
@@ -99,6 +101,13 @@ export const ClosingView = z
     differences: z.array(
       z.object({ day: Day, method: z.string(), difference: BookFiguresView.shape.difference }),
     ),
+    /** What waits for a decision in these days. */
+    left: z.object({
+      proposals: Tally,
+      unmatched: Tally,
+      announced: Tally,
+      refunds: Tally.describe('Requested in these days, and not decided about or not paid'),
+    }),
     /** Names these figures; closing fails if they have changed since. */
     seen: z.string(),
   })

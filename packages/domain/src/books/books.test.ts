@@ -7,6 +7,7 @@ import {
   dayAfter,
   daysFromTo,
   daysOfMonth,
+  differenceHint,
   differenceOf,
   figuresOfDays,
   figuresOfPeriod,
@@ -238,5 +239,23 @@ describe('days', () => {
 
   it('of a month are sent in the first days of the next', () => {
     expect(['2026-12-01', '2027-01-05', '2026-12-06'].map(monthToSend)).toEqual(['2026-11', '2026-12', null])
+  })
+})
+
+describe('the hint for a difference', () => {
+  const row = (amount: number, opening = 500, openUnmatched = 0) => ({
+    difference: { amount },
+    opening,
+    openUnmatched,
+  })
+
+  it.each([
+    ['is the same as the day before', row(40), row(40), 'carried'],
+    ['has payments of statements that wait', row(40, 500, 10), row(0), 'undecided'],
+    ['is of books that begin at 0', row(40, 0), undefined, 'opening'],
+    ['has more in the statement', row(40), row(0), 'more'],
+    ['has less in the statement', row(-40, 0), undefined, 'less'],
+  ] as const)('of a day that %s', (_what, day, before, hint) => {
+    expect(differenceHint(day, before)).toBe(hint)
   })
 })

@@ -281,6 +281,32 @@ export function differenceOf({
   return { state: paisa > 0 ? 'more' : 'less', paisa }
 }
 
+/**
+ * What probably causes a difference, and so what to do about it.
+ *
+ * carried    it is the same as on the day before
+ * undecided  payments of statements wait for a decision
+ * opening    nothing was booked before: the balance at the beginning is missing
+ * less, more the statement has less or more for another reason
+ */
+export const DIFFERENCE_HINTS = ['carried', 'undecided', 'opening', 'less', 'more'] as const
+export type DifferenceHint = (typeof DIFFERENCE_HINTS)[number]
+
+interface ComparedDay {
+  difference: { amount: number }
+  opening: number
+  openUnmatched: number
+}
+
+/** `before` is the day before, undefined where it is not known. All amounts are in one unit. */
+export function differenceHint(row: ComparedDay, before: ComparedDay | undefined): DifferenceHint {
+  const { amount } = row.difference
+  if (before?.difference.amount === amount) return 'carried'
+  if (row.openUnmatched !== 0) return 'undecided'
+  if (row.opening === 0 && amount > 0) return 'opening'
+  return amount > 0 ? 'more' : 'less'
+}
+
 /** A difference that is not explained can be accepted, with a note. */
 export function needsNote(figures: readonly BookFigures[]): boolean {
   return figures.some((row) => ['more', 'less'].includes(differenceOf(row).state))

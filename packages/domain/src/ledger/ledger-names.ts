@@ -5,7 +5,7 @@ import type { LedgerKind, LedgerMethod } from './ledger.ts'
 /** How the entries of the ledger are called, on screens and in files alike. */
 export const LEDGER_KIND_NAMES: Readonly<Record<Locale, Readonly<Record<LedgerKind, string>>>> = {
   en: {
-    charge: 'Charge',
+    charge: 'Fee due',
     difference: 'Price difference',
     write_off: 'Written off',
     payment: 'Payment',
@@ -15,7 +15,7 @@ export const LEDGER_KIND_NAMES: Readonly<Record<Locale, Readonly<Record<LedgerKi
     correction: 'Correction',
   },
   bn: {
-    charge: 'পাওনা',
+    charge: 'দেয় টাকা',
     difference: 'টাকার পার্থক্য',
     write_off: 'মাফ',
     payment: 'টাকা পাওয়া',

@@ -35,11 +35,11 @@ export function isTakaAmount(value: unknown): value is number {
   return paisaToTaka(takaToPaisa(value)) === value
 }
 
-/** ৳1,234.50 */
+/** ৳1,23,456.50: in lakh and crore, as people and banks here write amounts. */
 export function formatTaka(paisa: Paisa): string {
   const size = Math.abs(Math.round(paisa))
   // At most 14 digits: the integers of JavaScript are exact up to 9,007,199,254,740,991 paisa.
-  const taka = String(Math.floor(size / 100)).replace(/\B(?=(...){1,5}$)/g, ',')
+  const taka = String(Math.floor(size / 100)).replace(/\B(?=(..){0,6}...$)/g, ',')
   const rest = String(size % 100).padStart(2, '0')
   return `${paisa < 0 && size > 0 ? '-' : ''}৳${taka}.${rest}`
 }

@@ -42,7 +42,7 @@ export function presentCheck({ checkedAt, results, last }: CheckedBooks): BooksC
   }
 }
 
-export function presentClosing({ from, through, days, seen }: ClosingPreview): ClosingView {
+export function presentClosing({ from, through, days, left, seen }: ClosingPreview): ClosingView {
   const figures = figuresOfPeriod(days)
   const differences = days.flatMap(openDifferences)
   return {
@@ -53,11 +53,25 @@ export function presentClosing({ from, through, days, seen }: ClosingPreview): C
     total: presentFigures(totalOf(figures)),
     needsNote: differences.length > 0,
     differences: differences.slice(0, MAX_DIFFERENCES),
+    left: presentLeft(left),
     seen,
   }
 }
 
 const MAX_DIFFERENCES = 5
+
+function presentLeft(left: ClosingPreview['left']): ClosingView['left'] {
+  const of = (kind: ClosingPreview['left'][number]['kind']) => {
+    const sum = left.find((one) => one.kind === kind)
+    return { count: sum?.count ?? 0, amount: paisaToTaka(sum?.paisa ?? 0) }
+  }
+  return {
+    proposals: of('proposals'),
+    unmatched: of('unmatched'),
+    announced: of('announced'),
+    refunds: of('refunds'),
+  }
+}
 
 function openDifferences({ day, figures }: BookDay): ClosingView['differences'] {
   return figures

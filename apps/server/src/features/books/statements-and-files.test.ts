@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { InboxItem } from '@nibondhon/api-contract'
 import { pino } from 'pino'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { readTable } from '../../platform/spreadsheets/read-table.ts'
@@ -84,6 +85,26 @@ describe('a statement', () => {
     // The day in between has no row; the balance stays.
     expect(await rowOf(books.daysAgo(4), 'bank_transfer')).toMatchObject({ unmatched: 0, statement: 6240 })
     expect(await rowOf(books.daysAgo(2), 'bank_transfer')).toMatchObject({ statement: null })
+  })
+
+  it('that differs from the books is in the inbox once for all days with the same difference', async () => {
+    const { body } = await books.call('GET /api/inbox?kind=difference')
+    expect(body.total).toBe(3)
+    expect(body.items.map((one: InboxItem) => 'difference' in one && one.difference)).toMatchObject([
+      { from: books.daysAgo(6), to: books.daysAgo(6), days: 1, difference: { state: 'more', amount: 5000 } },
+      { from: books.daysAgo(5), to: books.daysAgo(4), days: 2, difference: { state: 'more', amount: 5250 } },
+      { from: books.daysAgo(3), to: books.daysAgo(3), method: 'bank_transfer' },
+    ])
+  })
+
+  it('with undecided payments says so before their days are closed', async () => {
+    const leftOf = async (day: string) =>
+      (await books.call(`GET /api/books/closing?through=${day}`)).body.closing.left
+    expect(await leftOf(books.daysAgo(6))).toMatchObject({
+      unmatched: { count: 1, amount: 1000 },
+      refunds: { count: 0, amount: 0 },
+    })
+    expect(await leftOf(books.daysAgo(3))).toMatchObject({ unmatched: { count: 3, amount: 1290 } })
   })
 
   it('whose difference is not explained needs a note to close the day', async () => {

@@ -66,11 +66,13 @@ export default function BooksPage() {
         {({ days, today, nextDay }) => (
           <Card>
             <DividedList component="ul" aria-label={list.label}>
-              {days.map((day) => (
+              {days.map((day, index) => (
                 <DayItem
                   key={day.day}
                   day={day}
                   isToday={day.day === today}
+                  before={days[index + 1]}
+                  onEnter={() => setOpen({ name: 'enter' })}
                   onClose={
                     mayClose && nextDay !== null && day.day >= nextDay && day.day < today
                       ? () => setOpen({ name: 'close', day: day.day })

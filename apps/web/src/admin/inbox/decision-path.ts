@@ -1,4 +1,5 @@
 import type { InboxItem } from '@nibondhon/api-contract'
+import { REFUNDS_HASH } from '../submissions/shared/refund-hash.ts'
 
 export type LinkedItem = Extract<InboxItem, { kind: 'typed' | 'flagged' | 'refund' | 'difference' }>
 
@@ -9,7 +10,7 @@ export function decisionPath(item: LinkedItem): string {
     case 'flagged':
       return `/admin/review?search=${item.submission.uniqueId}`
     case 'refund':
-      return `/admin/submissions/${item.submission.id}#refunds`
+      return `/admin/submissions/${item.submission.id}${REFUNDS_HASH}`
     case 'difference':
       return '/admin/books'
   }

@@ -32,13 +32,14 @@ import {
 } from '../store/closing-repository.ts'
 import { readClosing, readCopiedSums, readState } from '../store/days-repository.ts'
 import { readBookSettings } from '../store/settings-repository.ts'
-import { readStatementClosings, readUnmatched } from '../store/sources-repository.ts'
+import { type LeftSum, readLeft, readStatementClosings, readUnmatched } from '../store/sources-repository.ts'
 
 /** The days that would be closed, with their figures. */
 export interface ClosingPreview {
   from: string
   through: string
   days: BookDay[]
+  left: LeftSum[]
   /** To be sent with the closing: it fails if the figures have changed since. */
   seen: string
 }
@@ -51,6 +52,7 @@ export async function previewClosing(db: Db, through: string): Promise<ClosingPr
     from,
     through,
     days,
+    left: await readLeft(db, { from, to: through }),
     seen: fingerprint(days),
   }
 }

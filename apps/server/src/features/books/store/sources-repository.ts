@@ -1,4 +1,4 @@
-import { type StatementClosing, NO_METHOD, type UnmatchedSum } from '@nibondhon/domain'
+import { type StatementClosing, NO_METHOD, type Paisa, type UnmatchedSum } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -42,6 +42,35 @@ export async function readStatementClosings(db: Db, days: readonly string[]): Pr
         and d.day between i.first_day and i.last_day and b.day <= d.day
       order by b.day desc, i.created_at desc limit 1) as c on true
     where a.method <> ${NO_METHOD}`.execute(db)
+  return rows
+}
+
+/** What waits for a decision in some days. */
+export interface LeftSum {
+  kind: 'proposals' | 'unmatched' | 'announced' | 'refunds'
+  count: number
+  paisa: Paisa
+}
+
+export async function readLeft(db: Db, { from, to }: { from: string; to: string }): Promise<LeftSum[]> {
+  const zone = sql`coalesce((select time_zone from book_settings), 'Asia/Dhaka')`
+  // As moments, so that indexes are used.
+  const first = sql`(${from}::date::timestamp at time zone ${zone})`
+  const end = sql`((${to}::date + 1)::timestamp at time zone ${zone})`
+  const { rows } = await sql<LeftSum>`
+    select case r.state when 'proposed' then 'proposals' else 'unmatched' end as kind, count(*)::int as count,
+      sum(r.paisa)::float8 as paisa
+    from statement_rows r join statement_imports i on i.id = r.import_id and i.state in ('matching', 'done')
+    where r.state in ('proposed', 'unmatched') and r.day between ${from}::date and ${to}::date group by r.state
+    union all
+    select 'announced', count(*)::int, coalesce(sum(amount_paisa), 0)::float8 from announced_payments
+    where state = 'unmatched' and coalesce(paid_at, received_at) >= ${first} and coalesce(paid_at, received_at) < ${end}
+    union all
+    select 'refunds', count(*)::int, coalesce(sum(amount_paisa), 0)::float8 from refund_requests r
+    where state in ('asked', 'requested', 'approved') and created_at >= ${first} and created_at < ${end}
+      and not exists (select from payment_refunds p where p.request_id = r.id and p.state = 'completed')`.execute(
+    db,
+  )
   return rows
 }
 

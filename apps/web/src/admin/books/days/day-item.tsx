@@ -2,8 +2,10 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
-import type { BookDayView } from '@nibondhon/api-contract'
+import type { BookDayView, BookFiguresView } from '@nibondhon/api-contract'
+import { differenceHint, type DifferenceHint } from '@nibondhon/domain'
 import { useId, useState } from 'react'
+import { Link } from 'react-router'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { countText, dateTimeText, digitsText, takaText } from '../../shared/language/console-formats.ts'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
@@ -17,12 +19,18 @@ import { FiguresTable } from './figures-table.tsx'
 interface DayItemProps {
   day: BookDayView
   isToday: boolean
+  /** The day before; undefined where it is on another page. */
+  before: BookDayView | undefined
   /** Undefined where it cannot be closed. */
   onClose: (() => void) | undefined
+  /** Opens the dialog for a fee or movement. */
+  onEnter: () => void
 }
 
 /** One day: whether it is closed, its sums, and the figures of each method on demand. */
-export function DayItem({ day: { day, closed, figures, total }, isToday, onClose }: DayItemProps) {
+export function DayItem(props: DayItemProps) {
+  const { isToday, before, onClose, onEnter } = props
+  const { day, closed, figures, total } = props.day
   const { list } = bookTexts()
   const [isOpen, setIsOpen] = useState(false)
   const id = useId()
@@ -63,10 +71,21 @@ export function DayItem({ day: { day, closed, figures, total }, isToday, onClose
       <Text variant="body2" isMuted breaksWords>
         {total.entries === 0 ? list.nothing : sumsText(total)}
       </Text>
-      {differing.map(({ method, difference }) => (
-        <Text key={method} variant="body2" color="error">
-          {bookTexts().difference.of(methodName(method), differenceText(difference))}
-        </Text>
+      {differing.map((row) => (
+        <Difference
+          key={row.method}
+          row={row}
+          day={name}
+          hint={
+            closed
+              ? null
+              : differenceHint(
+                  row,
+                  before?.figures.find(({ method }) => method === row.method),
+                )
+          }
+          onEnter={onEnter}
+        />
       ))}
       {closed && (
         <Text variant="body2" isMuted breaksWords>
@@ -81,6 +100,48 @@ export function DayItem({ day: { day, closed, figures, total }, isToday, onClose
           <FiguresTable label={list.detailsOf(name)} figures={figures} total={total} />
         </Box>
       </Collapse>
+    </Box>
+  )
+}
+
+interface DifferenceProps {
+  row: BookFiguresView
+  day: string
+  /** Null where nothing can be done any more. */
+  hint: DifferenceHint | null
+  onEnter: () => void
+}
+
+/** How the statement differs, why that may be, and the way to what settles it. */
+function Difference({ row: { method, difference }, day, hint, onEnter }: DifferenceProps) {
+  const texts = bookTexts().difference
+  return (
+    <Box sx={{ mt: 0.5 }}>
+      <Text variant="body2" color="error">
+        {texts.of(methodName(method), differenceText(difference))}
+      </Text>
+      {hint !== null && (
+        <Row>
+          <Text variant="body2" isMuted>
+            {texts.hints[hint]}
+          </Text>
+          {hint === 'undecided' && (
+            <Button
+              size="small"
+              component={Link}
+              to="/admin/inbox"
+              aria-label={texts.openInboxOn(day, methodName(method))}
+            >
+              {texts.openInbox}
+            </Button>
+          )}
+          {(hint === 'opening' || hint === 'less' || hint === 'more') && (
+            <Button size="small" aria-label={texts.enterOn(day, methodName(method))} onClick={onEnter}>
+              {texts.enter}
+            </Button>
+          )}
+        </Row>
+      )}
     </Box>
   )
 }

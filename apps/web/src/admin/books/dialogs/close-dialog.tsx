@@ -1,9 +1,11 @@
 import Skeleton from '@mui/material/Skeleton'
 import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
+import Link from '@mui/material/Link'
 import type { ClosingView } from '@nibondhon/api-contract'
 import { MAX_CLOSING_NOTE_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
+import { Link as RouterLink } from 'react-router'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { failureText } from '../../shared/form/field-errors.ts'
@@ -85,6 +87,7 @@ export function CloseDialog({ first, last, day, onClose }: CloseDialogProps) {
           <FiguresTable label={texts.sums} figures={closing.figures} total={closing.total} />
         </Box>
       )}
+      {closing && !error && <Left closing={closing} />}
       {closing?.needsNote && <Differences closing={closing} />}
       <LabelledInput
         multiline
@@ -98,6 +101,32 @@ export function CloseDialog({ first, last, day, onClose }: CloseDialogProps) {
         slotProps={{ input: { maxLength: MAX_CLOSING_NOTE_LENGTH } }}
       />
     </FormDialog>
+  )
+}
+
+const LEFT = ['proposals', 'unmatched', 'announced', 'refunds'] as const
+
+/** What went out in these days, and what is still undecided in them. */
+function Left({ closing: { total, left } }: { closing: ClosingView }) {
+  const { close: texts } = bookTexts()
+  const waiting = LEFT.filter((kind) => left[kind].count > 0)
+  return (
+    <>
+      <Text variant="body2">{texts.out(takaText(total.refunded), takaText(total.fees))}</Text>
+      <Alert severity={waiting.length === 0 ? 'success' : 'warning'}>
+        {waiting.length === 0 ? texts.nothingLeft : texts.left}
+        {waiting.map((kind) => (
+          <Text key={kind} variant="body2">
+            {texts.leftOf(kind, countText(left[kind].count), takaText(left[kind].amount))}
+          </Text>
+        ))}
+        {waiting.length > 0 && (
+          <Link component={RouterLink} to="/admin/inbox" color="inherit">
+            {texts.decide}
+          </Link>
+        )}
+      </Alert>
+    </>
   )
 }
 

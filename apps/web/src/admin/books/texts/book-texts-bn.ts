@@ -1,5 +1,20 @@
-import { BOOK_FIGURE_NAMES } from '@nibondhon/domain'
-import type { BookTexts } from './book-texts-en.ts'
+import { BOOK_FIGURE_NAMES, type DifferenceHint } from '@nibondhon/domain'
+import type { BookTexts, ClosingLeft } from './book-texts-en.ts'
+
+const HINTS: Record<DifferenceHint, string> = {
+  carried: 'আগের দিনের মতোই অমিল: যেদিন অমিল শুরু, সেই দিনটি দেখুন।',
+  undecided: 'বিবরণীর কিছু পেমেন্টের সিদ্ধান্ত বাকি। সেগুলো হিসাবে তুলুন, অথবা আমাদের নয় বলুন।',
+  opening: 'খাতা শূন্য স্থিতি দিয়ে শুরু। হিসাবে আগে যা ছিল তা লেনদেন হিসেবে লিখুন।',
+  less: 'ব্যাংক হয়তো ফি নিয়েছে, অথবা এমন টাকা লেখা হয়েছে যা আসেনি। ফি লিখুন, অথবা পেমেন্টটি ফিরিয়ে নিন।',
+  more: 'হয়তো এমন টাকা এসেছে যা কোনো নিবন্ধনের নয়, যেমন সুদ। তা লেনদেন হিসেবে লিখুন।',
+}
+
+const LEFT: Record<ClosingLeft, string> = {
+  proposals: 'হিসাব বিবরণীর প্রস্তাব',
+  unmatched: 'হিসাব বিবরণীর না-মেলা পেমেন্ট',
+  announced: 'পেমেন্ট সেবা যা জানিয়েছে',
+  refunds: 'সিদ্ধান্ত বা টাকা দেওয়া বাকি এমন ফেরত',
+}
 
 export const bookTextsBn: BookTexts = {
   title: 'হিসাবের খাতা',
@@ -34,6 +49,11 @@ export const bookTextsBn: BookTexts = {
   difference: {
     of: (method, text) => `${method}: ${text}`,
     on: (day, method, text) => `${day}, ${method}: ${text}`,
+    hints: HINTS,
+    openInbox: 'অপেক্ষমাণ কাজে সিদ্ধান্ত নিন',
+    enter: 'ফি বা লেনদেন লিখুন',
+    enterOn: (day, method) => `ফি বা লেনদেন লিখুন: ${method}, ${day}`,
+    openInboxOn: (day, method) => `অপেক্ষমাণ কাজে সিদ্ধান্ত নিন: ${method}, ${day}`,
   },
 
   actions: {
@@ -59,6 +79,11 @@ export const bookTextsBn: BookTexts = {
     submit: (amount) => `${amount} পাওয়া ধরে বন্ধ করুন`,
     done: 'দিন বন্ধ করা হয়েছে।',
     sums: 'এই দিনগুলোর যোগফল',
+    out: (refunded, fees) => `এই দিনগুলোতে ফেরত: ${refunded}। ফি: ${fees}।`,
+    nothingLeft: 'এই দিনগুলোর কিছুই সিদ্ধান্তের অপেক্ষায় নেই।',
+    left: 'এই দিনগুলোতে এখনো সিদ্ধান্ত বাকি। বন্ধ করার পরে যা লেখা হবে তা পরের খোলা দিনে যাবে।',
+    leftOf: (kind, count, amount) => `${LEFT[kind]}: ${count}টি, ${amount}`,
+    decide: 'আগে অপেক্ষমাণ কাজে সিদ্ধান্ত নিন',
   },
 
   enter: {

@@ -1,4 +1,4 @@
-import { BOOK_FIGURE_NAMES, type JournalAccount } from '@nibondhon/domain'
+import { BOOK_FIGURE_NAMES, type DifferenceHint, type JournalAccount } from '@nibondhon/domain'
 
 const ACCOUNTS: Record<JournalAccount, string> = {
   receivables: 'Receivables from members',
@@ -7,6 +7,22 @@ const ACCOUNTS: Record<JournalAccount, string> = {
   fees: 'Payment fees',
   other: 'Other movements',
 }
+
+const HINTS: Record<DifferenceHint, string> = {
+  carried: 'The same difference as the day before: look at the day on which it begins.',
+  undecided: 'Some payments of the statement are not decided yet. Book them, or mark them as not ours.',
+  opening: 'The books begin with a balance of 0. Enter what the account had before, as a movement.',
+  less: 'The bank may have taken a fee, or a payment was recorded that did not arrive. Enter the fee, or take the payment back.',
+  more: 'Money may have come that belongs to no submission, such as interest. Enter it as a movement.',
+}
+
+const LEFT = {
+  proposals: 'Proposals of statements',
+  unmatched: 'Unmatched payments of statements',
+  announced: 'Payments that a provider announced',
+  refunds: 'Refunds to decide about or to pay',
+}
+export type ClosingLeft = keyof typeof LEFT
 
 export const bookTextsEn = {
   title: 'Books',
@@ -41,6 +57,11 @@ export const bookTextsEn = {
   difference: {
     of: (method: string, text: string) => `${method}: ${text}`,
     on: (day: string, method: string, text: string) => `${day}, ${method}: ${text}`,
+    hints: HINTS,
+    openInbox: 'Decide in the inbox',
+    enter: 'Enter fee or movement',
+    enterOn: (day: string, method: string) => `Enter fee or movement: ${method}, ${day}`,
+    openInboxOn: (day: string, method: string) => `Decide in the inbox: ${method}, ${day}`,
   },
 
   actions: {
@@ -67,6 +88,11 @@ export const bookTextsEn = {
     submit: (amount: string) => `Close with ${amount} received`,
     done: 'The days are closed.',
     sums: 'Sums of these days',
+    out: (refunded: string, fees: string) => `Refunded in these days: ${refunded}. Fees: ${fees}.`,
+    nothingLeft: 'Nothing of these days waits for a decision.',
+    left: 'Not decided yet in these days. What is booked after closing goes to the next open day.',
+    leftOf: (kind: ClosingLeft, count: string, amount: string) => `${LEFT[kind]}: ${count}, ${amount}`,
+    decide: 'Decide in the inbox first',
   },
 
   enter: {

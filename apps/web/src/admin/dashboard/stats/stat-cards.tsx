@@ -16,6 +16,7 @@ export function StatCards({ figures }: { figures: Dashboard | undefined }) {
   const texts = dashboardTexts().stats
   const menu = useMenu()
   const cancelled = figures?.cancelledSubmissions ?? 0
+  const rate = responseRate(figures?.totalSubmissions ?? 0, figures?.totalForms ?? 0)
   const linkTo = (path: MenuPath) => menu.find((item) => item.path === path)?.href
   return (
     <Box component="ul" aria-label={texts.label} sx={GRID}>
@@ -42,11 +43,9 @@ export function StatCards({ figures }: { figures: Dashboard | undefined }) {
           />
           <StatCard
             label={texts.responseRate}
-            value={
-              figures && `${countText(responseRate(figures.totalSubmissions ?? 0, figures.totalForms))}%`
-            }
+            value={figures && `${countText(rate)}%`}
             icon={PercentOutlined}
-            note={texts.responseRateHint}
+            note={texts.perForm(countText(Math.round(rate / 100)))}
           />
         </>
       )}

@@ -86,12 +86,9 @@ export const dashboardTextsBn: DashboardTexts = {
     verify: 'ট্রান্সফার যাচাই করুন',
     wallets: (_count, digits, amount) => `TrxID দেওয়া ${digits}টি পেমেন্ট প্রমাণের অপেক্ষায়, মোট ${amount}।`,
     verifyWallets: 'পেমেন্ট যাচাই করুন',
-    unmatched: (_count, digits) => `জানানো ${digits}টি পেমেন্ট কোনো নিবন্ধনের সঙ্গে মেলে না।`,
+    inbox: (_count, digits, amount) => `টাকার ${digits}টি বিষয় সিদ্ধান্তের অপেক্ষায়, মোট ${amount}।`,
+    openInbox: 'অপেক্ষমাণ কাজ খুলুন',
     review: 'দেখুন',
-    see: 'পেমেন্ট দেখুন',
-    refundsToDecide: (_count, digits) => `${digits}টি টাকা ফেরতের সিদ্ধান্ত বাকি।`,
-    refundsToPay: (_count, digits) => `অনুমোদিত ${digits}টি টাকা ফেরত এখনো দেওয়া হয়নি।`,
-    seeRefunds: 'টাকা ফেরত দেখুন',
     label: 'আপনার অপেক্ষায়',
   },
 
@@ -166,6 +163,6 @@ export const dashboardTextsBn: DashboardTexts = {
     totalSubmissions: 'মোট নিবন্ধন',
     cancelled: (_count, digits) => `${digits}টি বাতিল বাদে`,
     responseRate: 'সাড়ার হার',
-    responseRateHint: 'নিবন্ধন ÷ ফরম × ১০০',
+    perForm: (count) => `প্রতি ফরমে প্রায় ${count}টি নিবন্ধন`,
   },
 }

@@ -82,15 +82,10 @@ export const dashboardTextsEn = {
     wallets: (count: number, digits: string, amount: string) =>
       `${digits} ${count === 1 ? 'payment with a TrxID is' : 'payments with a TrxID are'} waiting for proof, ${amount} in all.`,
     verifyWallets: 'Check payments',
-    unmatched: (count: number, digits: string) =>
-      `${digits} announced ${count === 1 ? 'payment belongs' : 'payments belong'} to no submission.`,
+    inbox: (count: number, digits: string, amount: string) =>
+      `${digits} ${count === 1 ? 'thing waits' : 'things wait'} in the inbox for a decision about money, ${amount} in all.`,
+    openInbox: 'Open inbox',
     review: 'Review',
-    see: 'See payments',
-    refundsToDecide: (count: number, digits: string) =>
-      `${digits} ${count === 1 ? 'refund waits' : 'refunds wait'} for a decision.`,
-    refundsToPay: (count: number, digits: string) =>
-      `${digits} approved ${count === 1 ? 'refund is' : 'refunds are'} not paid yet.`,
-    seeRefunds: 'See refunds',
     label: 'Waiting for you',
   },
 
@@ -174,7 +169,7 @@ export const dashboardTextsEn = {
     totalSubmissions: 'Total Submissions',
     cancelled: (_count: number, digits: string) => `Without ${digits} cancelled`,
     responseRate: 'Response Rate',
-    responseRateHint: 'Submissions ÷ forms × 100',
+    perForm: (count: string) => `About ${count} submissions for each form`,
   },
 }
 

@@ -10,9 +10,9 @@ import {
 import * as english from '../../../lib/format-date.ts'
 import { consoleDigits, consoleLanguage } from './console-texts.ts'
 
-/** 12,345 or ১২,৩৪৫ */
+/** 1,23,456 or ১,২৩,৪৫৬: in lakh, as amounts are. */
 export function countText(count: number): string {
-  return digitsText(count.toLocaleString('en'))
+  return digitsText(count.toLocaleString('en-IN'))
 }
 
 /** Digits as the person reads them. Not for ids, codes, phone numbers and what others typed. */

@@ -2,11 +2,13 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
+import { mayBeRefunded, REFUND_HASH } from '../shared/refund-hash.ts'
 import { useSubmissionRights } from '../shared/submission-rights.ts'
 import { DownloadPdfButton } from './download-pdf-button.tsx'
 import { detailTexts } from './texts/detail-texts.ts'
@@ -57,6 +59,11 @@ export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete 
             {texts.edit}
           </Button>
         ))}
+      {rights.approve && mayBeRefunded(submission) && (
+        <Button {...look(<UndoOutlined />)} component={Link} to={{ search, hash: REFUND_HASH }} replace>
+          {texts.refund}
+        </Button>
+      )}
       <DownloadPdfButton submission={submission} hasIcon={isPage} />
       {rights.edit && (
         // Apart from the others, so that it is not hit by mistake.

@@ -44,8 +44,8 @@ function Entry({ submissionId, entry, onTakeBack }: Omit<EntryListProps, 'entrie
   const details = [
     ...how,
     dateText(entry.valueDate === null ? entry.bookedAt : `${entry.valueDate}T12:00:00Z`),
-    texts.by(knownMessage(entry.actor)),
-    knownMessage(entry.reason),
+    // That the member submitted the form says nothing more about what is due.
+    ...(isOfSubmitting(entry) ? [] : [texts.by(knownMessage(entry.actor)), knownMessage(entry.reason)]),
   ]
   return (
     <>
@@ -86,6 +86,10 @@ function Entry({ submissionId, entry, onTakeBack }: Omit<EntryListProps, 'entrie
       )}
     </>
   )
+}
+
+function isOfSubmitting({ kind, reason }: MoneyEntry): boolean {
+  return kind === 'charge' && reason === 'Submitted'
 }
 
 function ReceiptButton({ submissionId, entry }: { submissionId: string; entry: MoneyEntry }) {

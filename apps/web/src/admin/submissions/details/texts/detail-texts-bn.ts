@@ -179,6 +179,7 @@ export const detailTextsBn: DetailTexts = {
     sendSms: 'SMS পাঠান',
     edit: 'সম্পাদনা',
     delete: 'মুছুন',
+    refund: 'টাকা ফেরত…',
     submitted: (form, at) => `${form} · জমা ${at}`,
     back: 'ফিরুন',
     refresh: 'আবার আনুন',

@@ -1,3 +1,10 @@
+/** Others are shown as they are stored. */
+const STATES: Readonly<Record<string, string>> = {
+  initiated: 'Begun',
+  executing: 'Being paid',
+  review: 'Needs review',
+}
+
 export const detailTextsEn = {
   basic: {
     uniqueIdWord: 'unique ID',
@@ -111,7 +118,7 @@ export const detailTextsEn = {
     perhapsExported: (count: string, format: string) =>
       `Perhaps in an export of ${count} submissions (${format})`,
     other: (action: string) => action.charAt(0).toUpperCase() + action.slice(1),
-    state: (state: string) => state.charAt(0).toUpperCase() + state.slice(1),
+    state: (state: string) => STATES[state] ?? state.charAt(0).toUpperCase() + state.slice(1),
     empty: 'empty',
     row: { added: (label: string) => `${label} added`, removed: (label: string) => `${label} removed` },
     moreFields: (count: string) => `... and ${count} more fields`,
@@ -149,6 +156,7 @@ export const detailTextsEn = {
     sendSms: 'Send SMS',
     edit: 'Edit',
     delete: 'Delete',
+    refund: 'Refund…',
     submitted: (form: string, at: string) => `${form} · submitted ${at}`,
     back: 'Back',
     refresh: 'Refresh',

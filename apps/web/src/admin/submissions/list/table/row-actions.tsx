@@ -2,17 +2,24 @@ import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
+import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
 import IconButton from '@mui/material/IconButton'
 import Tooltip from '@mui/material/Tooltip'
 import type { SubmissionRow } from '@nibondhon/api-contract'
+import { Link } from 'react-router'
+import { mayBeRefunded, REFUND_HASH } from '../../shared/refund-hash.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { useIsWide } from '../../shared/use-is-wide.ts'
 import type { ListProps } from './list-props.ts'
 import { listTexts } from '../texts/list-texts.ts'
 
-export function RowActions({ row, onOpen }: { row: SubmissionRow; onOpen: ListProps['onOpen'] }) {
+interface RowActionsProps extends Pick<ListProps, 'onOpen' | 'pathOf'> {
+  row: SubmissionRow
+}
+
+export function RowActions({ row, onOpen, pathOf }: RowActionsProps) {
   const texts = listTexts().rowActions
   const rights = useSubmissionRights()
   const isWide = useIsWide()
@@ -34,18 +41,30 @@ export function RowActions({ row, onOpen }: { row: SubmissionRow; onOpen: ListPr
     { dialog: 'edit', label: texts.edit, icon: <EditOutlined fontSize="small" />, shown: rights.edit },
     { dialog: 'delete', label: texts.delete, icon: <DeleteOutlined fontSize="small" />, shown: rights.edit },
   ] as const
-  return actions
-    .filter(({ shown }) => shown)
-    .map(({ dialog, label, icon }) => (
-      <Tooltip key={dialog} title={label.title}>
-        <IconButton
-          size="small"
-          aria-label={label.of(nameOf(row))}
-          onClick={() => onOpen(dialog, row)}
-          sx={{ p: isWide ? 0.5 : 1 }}
-        >
-          {icon}
-        </IconButton>
-      </Tooltip>
-    ))
+  const look = { size: 'small', sx: { p: isWide ? 0.5 : 1 } } as const
+  return (
+    <>
+      {rights.approve && mayBeRefunded(row) && (
+        <Tooltip title={texts.refund.title}>
+          <IconButton
+            {...look}
+            component={Link}
+            to={`${pathOf(row.id)}${REFUND_HASH}`}
+            aria-label={texts.refund.of(nameOf(row))}
+          >
+            <UndoOutlined fontSize="small" />
+          </IconButton>
+        </Tooltip>
+      )}
+      {actions
+        .filter(({ shown }) => shown)
+        .map(({ dialog, label, icon }) => (
+          <Tooltip key={dialog} title={label.title}>
+            <IconButton {...look} aria-label={label.of(nameOf(row))} onClick={() => onOpen(dialog, row)}>
+              {icon}
+            </IconButton>
+          </Tooltip>
+        ))}
+    </>
+  )
 }

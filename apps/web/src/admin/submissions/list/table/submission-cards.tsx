@@ -128,7 +128,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
           {row.needsReview && <ReviewChip lateReasons={row.lateReasons} />}
         </Row>
         <Box>
-          <RowActions row={row} onOpen={onOpen} />
+          <RowActions row={row} onOpen={onOpen} pathOf={pathOf} />
         </Box>
       </Spread>
     </Card>

@@ -123,7 +123,7 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
       </TableCell>
       {has.actions && (
         <TableCell align="right" sx={STICKY}>
-          <RowActions row={row} onOpen={props.onOpen} />
+          <RowActions row={row} onOpen={props.onOpen} pathOf={props.pathOf} />
         </TableCell>
       )}
     </TableRow>

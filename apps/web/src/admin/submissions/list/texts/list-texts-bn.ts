@@ -117,6 +117,7 @@ export const listTextsBn: ListTexts = {
 
   rowActions: {
     receipt: { title: 'রসিদ', of: (name) => `${name}: রসিদ` },
+    refund: { title: 'টাকা ফেরত', of: (name) => `${name}: টাকা ফেরত` },
     view: { title: 'দেখুন', of: (name) => `${name}: দেখুন` },
     status: { title: 'অবস্থা বদলান', of: (name) => `${name}: অবস্থা বদলান` },
     edit: { title: 'সম্পাদনা', of: (name) => `${name}: সম্পাদনা` },

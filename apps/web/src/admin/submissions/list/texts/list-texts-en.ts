@@ -117,6 +117,7 @@ export const listTextsEn = {
 
   rowActions: {
     receipt: { title: 'Receipt', of: (name: string) => `Receipt of ${name}` },
+    refund: { title: 'Refund', of: (name: string) => `Refund ${name}` },
     view: { title: 'View', of: (name: string) => `View ${name}` },
     status: { title: 'Update status', of: (name: string) => `Update status of ${name}` },
     edit: { title: 'Edit', of: (name: string) => `Edit ${name}` },
