@@ -357,6 +357,7 @@ export { type RowTransactions, transactionsOf } from './statements/transaction-i
 export { readStatement, readStatementInSteps, type ReadStatement } from './statements/read-statement.ts'
 export type { DayClosing } from './statements/day-closings.ts'
 export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
+export * from './statements/not-ours-rules.ts'
 export { readAmount } from './statements/read-amount.ts'
 export { formerRowKeys, rowKeys } from './statements/row-keys.ts'
 export * from './phone/countries.ts'

@@ -5,9 +5,13 @@ import {
   MATCH_KINDS,
   EVIDENCE_AGAINST,
   EVIDENCE_FOR,
+  LEDGER_METHODS,
   MATCH_REASONS,
   MAX_ACCOUNT_LENGTH,
+  isTakaAmount,
   MAX_NOT_OURS_REASON_LENGTH,
+  MAX_RULE_TEXT_LENGTH,
+  MIN_RULE_TEXT_LENGTH,
   ROW_PROBLEMS,
   ROW_STATES,
   STATEMENT_COLUMNS,
@@ -169,9 +173,58 @@ export const StoredStatementRow = StatementPayment.extend({
   decidedAt: Timestamp.nullable(),
   /** Why the money is not for a submission; '' otherwise. */
   note: z.string(),
+  /** The text that the rule looks for which marked it as not ours; null where staff did. */
+  rule: z.string().nullable(),
+  /** The entry of the books that a payment repeats which is known already; null where it is not found. */
+  known: z
+    .object({
+      method: z.enum(LEDGER_METHODS).nullable(),
+      externalId: z.string(),
+      by: z.string(),
+      at: Timestamp,
+    })
+    .nullable(),
   matches: z.array(StatementMatch),
 }).meta({ id: 'StatementRow' })
 export type StoredStatementRow = z.infer<typeof StoredStatementRow>
+
+/** Payments that imports mark as not ours by themselves, where nothing is proposed for them. */
+export const StatementRule = z
+  .object({
+    id: Id,
+    contains: z.string(),
+    /** Null for money in and out. */
+    direction: z.enum(DIRECTIONS).nullable(),
+    /** In taka; null without a limit. */
+    min: z.number().nullable(),
+    max: z.number().nullable(),
+    reason: z.string(),
+    by: z.string(),
+    at: Timestamp,
+    /** Payments that it marked. */
+    marked: z.int(),
+  })
+  .meta({ id: 'StatementRule' })
+export type StatementRule = z.infer<typeof StatementRule>
+
+const RuleLimit = z
+  .number('Please enter an amount')
+  .refine(isTakaAmount, 'Please enter an amount with at most two decimals')
+  .nullable()
+  .optional()
+
+const Remembered = z
+  .object({
+    contains: z
+      .string()
+      .trim()
+      .min(MIN_RULE_TEXT_LENGTH, `Please enter at least ${MIN_RULE_TEXT_LENGTH} characters`)
+      .max(MAX_RULE_TEXT_LENGTH, `Please keep the text under ${MAX_RULE_TEXT_LENGTH} characters`),
+    direction: z.enum(DIRECTIONS).nullable().optional(),
+    min: RuleLimit,
+    max: RuleLimit,
+  })
+  .describe('A rule for later imports: payments with this text, direction and amount are not ours either')
 
 /** A payment that waits for a decision, with the statement that has it. */
 export const StatementProposal = StoredStatementRow.extend({ importId: Id, account: z.string() }).meta({
@@ -219,13 +272,30 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Imported statements, the newest first',
     access: 'canApprovePayments',
-    query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(20) }),
+    query: z.object({
+      page: PageNumber,
+      limit: z.coerce.number().int().min(1).max(100).default(20),
+      undone: z.enum(['show', 'hide']).default('show').describe('Whether undone imports are listed'),
+    }),
     response: Success.extend({
       imports: z.array(StatementImport),
       total: z.int(),
       page: z.int(),
       limit: z.int(),
     }),
+  },
+  'GET /api/statements/rules': {
+    tag: 'Statements',
+    summary: 'Rules by which imports mark payments as not ours, the oldest first',
+    access: 'canApprovePayments',
+    response: Success.extend({ rules: z.array(StatementRule) }),
+  },
+  'DELETE /api/statements/rules/:ruleId': {
+    tag: 'Statements',
+    summary: 'Remove a rule; payments that it marked stay as they are',
+    access: 'canApprovePayments',
+    params: z.object({ ruleId: Id }),
+    response: Success,
   },
   'GET /api/statements/:id': {
     tag: 'Statements',
@@ -291,6 +361,7 @@ export const statementEndpoints = defineEndpoints({
           MAX_NOT_OURS_REASON_LENGTH,
           `Please keep the reason under ${MAX_NOT_OURS_REASON_LENGTH} characters`,
         ),
+      remember: Remembered.optional(),
     }),
     response: Success.extend({ row: StoredStatementRow }),
   },

@@ -158,7 +158,6 @@ describe('a row of a statement', () => {
     expect(match({ text: 'From 01712345678' }, payables)).toMatchObject([
       { kind: 'exact', reason: 'phone_amount', books: false },
     ])
-    expect(match({ phone: '8801712345678', paisa: 100 }, payables)).toEqual([])
   })
 
   it('with two words of the name, the open amount and a fitting day is only proposed', () => {
@@ -167,7 +166,45 @@ describe('a row of a statement', () => {
     ])
     expect(match({ name: 'Rahim Mia' }, [payable('a')])).toEqual([])
     expect(match({ name: 'Rahim Uddin', day: '2026-11-01' }, [payable('a')])).toEqual([])
-    expect(match({ name: 'Rahim Uddin', paisa: 1 }, [payable('a')])).toEqual([])
+  })
+
+  it.each([
+    ['less', 'part', 100_000],
+    ['more', 'over', 200_000],
+  ] as const)(
+    'with the phone number or name and %s than is open is proposed, and never booked',
+    (_n, kind, paisa) => {
+      const known = payable('a', { phones: ['8801712345678'] })
+      expect(match({ phone: '8801712345678', paisa }, [known])).toMatchObject([
+        { kind, reason: 'phone', books: false, evidence: expect.arrayContaining(['phone', 'other_amount']) },
+      ])
+      expect(match({ name: 'MD RAHIM UDDIN', paisa }, [payable('a')])).toMatchObject([
+        { kind, reason: 'name', books: false, evidence: expect.arrayContaining(['name', 'other_amount']) },
+      ])
+    },
+  )
+
+  it('with another amount than is open proposes no one who has paid, another day, or one of many with the name', () => {
+    const paid = payable('a', { openPaisa: 0, paidPaisa: 150_000, phones: ['8801712345678'] })
+    expect(match({ phone: '8801712345678', paisa: 100 }, [paid])).toEqual([])
+    expect(match({ name: 'Rahim Uddin', paisa: 100, day: '2026-11-01' }, [payable('a')])).toEqual([])
+    const many = ['a', 'b', 'c', 'd'].map((id) => payable(id))
+    expect(match({ name: 'Rahim Uddin', paisa: 100 }, many)).toEqual([])
+  })
+
+  it('that pays someone exactly proposes no one else for another amount', () => {
+    const payables = [
+      payable('a', { phones: ['8801712345678'] }),
+      payable('b', { phones: ['8801712345678'], openPaisa: 200_000 }),
+    ]
+    expect(match({ phone: '8801712345678' }, payables)).toMatchObject([
+      { ids: ['a'], reason: 'phone_amount' },
+    ])
+  })
+
+  it('of money that left is no part of what is open', () => {
+    const known = payable('a', { phones: ['8801712345678'] })
+    expect(match({ direction: 'out', phone: '8801712345678', paisa: 100 }, [known])).toEqual([])
   })
 
   it('of a payment that the provider confirmed is recorded already', () => {

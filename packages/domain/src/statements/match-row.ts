@@ -123,7 +123,7 @@ export function matchRow(input: MatchInput): RowMatch {
     ...likely(
       rest.filter((payable) => !misread.some(({ one }) => one === payable)),
       input,
-    ),
+    ).filter(({ reason }) => named.length + misread.length === 0 || !OTHER_AMOUNT_REASONS.has(reason)),
   ]
   return {
     state: 'matched',
@@ -135,6 +135,9 @@ export function matchRow(input: MatchInput): RowMatch {
 function typedBy({ trxIds, recordedTrxIds, bookedTrxIds }: Payable, { direction }: StatementRow): string[] {
   return [...trxIds, ...recordedTrxIds, ...(direction === 'out' ? bookedTrxIds : [])]
 }
+
+/** Worth nothing beside a reference or a transaction id. */
+const OTHER_AMOUNT_REASONS: ReadonlySet<MatchReason> = new Set(['phone', 'name'])
 
 /** Less sure, and for staff to decide. */
 function doubted(
@@ -251,12 +254,22 @@ function likely(payables: readonly Payable[], input: MatchInput): MatchProposal[
       const proposal = proposalFor(one, input, reason)
       return proposal ? [doubted(proposal, some.length > 1 ? confidence - 20 : confidence)] : []
     })
-  return [
+  const fitting = [
     ...propose(samePhone, 'phone_amount', 75),
     ...splitOver(byPhone, row, 'phone_amount', 65),
     ...propose(sameName, 'name_amount_date', 55),
   ]
+  if (fitting.length > 0) return fitting
+  // A part of what is open, or too much: only where so few fit that the money is probably from one of them.
+  const owing = payables.filter((one) => row.direction === 'in' && one.openPaisa > 0 && isInTime(one, row))
+  const owingByPhone = owing.filter((one) => byPhone.includes(one))
+  const owingByName = owing.filter((one) => !byPhone.includes(one) && isNamed(one, words))
+  const few = (some: readonly Payable[]) => (some.length > MAX_OF_OTHER_AMOUNT ? [] : some)
+  return [...propose(few(owingByPhone), 'phone', 45), ...propose(few(owingByName), 'name', 35)]
 }
+
+/** People with the same phone number or name and another amount; more of them do not say whose money it is. */
+const MAX_OF_OTHER_AMOUNT = 3
 
 function amountFits({ openPaisa, paidPaisa }: Payable, { direction, paisa }: StatementRow): boolean {
   return direction === 'in' ? openPaisa === paisa : paidPaisa === paisa

@@ -124,6 +124,9 @@ export const MATCH_REASONS = [
   'mistyped_reference',
   'phone_amount',
   'name_amount_date',
+  // With another amount than is open.
+  'phone',
+  'name',
   'by_hand',
 ] as const
 export type MatchReason = (typeof MATCH_REASONS)[number]

@@ -7,6 +7,7 @@ import { assertShares, type Share } from '../money/index.ts'
 import { notAssigned } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import { type LockedMoney, lockMoney, submissionNotFound } from '../submissions/index.ts'
+import { type Remembered, rememberRule } from './change-rules.ts'
 import { assertBooked, bookOrPropose, lockDecided } from './decide-row.ts'
 import { returnsTooMuch, rowDecided } from './statement-errors.ts'
 import { importSubject } from './statement-subject.ts'
@@ -79,10 +80,10 @@ function assertReturnable(submissions: readonly LockedMoney[], shares: readonly 
   }
 }
 
-/** Staff say that the money of a row is not for a submission, and why. */
+/** Staff say that the money of a row is not for a submission, and why; a rule remembers it for later imports. */
 export async function markNotOurs(
   db: Db,
-  { rowId, reason, actor }: RowAction & { reason: string },
+  { rowId, reason, remember, actor }: RowAction & { reason: string; remember?: Remembered | undefined },
 ): Promise<void> {
   await db.transaction().execute(async (trx) => {
     const { row, imported } = await lockDecided(trx, rowId)
@@ -90,6 +91,7 @@ export async function markNotOurs(
     if (!OPEN_STATES.has(row.state) && row.state !== 'not_ours') throw rowDecided(row.decidedBy)
     await deleteProposals(trx, row.id)
     await setRowState(trx, row.id, { state: 'not_ours', by: actor.username, note: reason })
+    if (remember) await rememberRule(trx, remember, { row, reason, actor })
     await record(trx, imported, row, { actor, what: 'not ours', to: reason })
   })
 }

@@ -105,7 +105,10 @@ describe('a statement', () => {
     })
     expect(recorded.status).toBe(200)
     const row = `16/11/2026,Fee ${uniqueId} BLU1H6AAAA,,,1500`
-    expect((await rowOf(await importRows(row))).state).toBe('recorded')
+    expect(await rowOf(await importRows(row))).toMatchObject({
+      state: 'recorded',
+      known: { method: 'bkash', externalId: 'BLU1H6AAAA', by: 'Karim' },
+    })
     const other = await testServer.makeTransfer()
     const otherRow = `16/11/2026,Fee ${other.uniqueId} BLU1H6BBBB,,,1500`
     expect((await rowOf(await importRows(otherRow))).state).toBe('booked')

@@ -1,4 +1,11 @@
-import { type MatchProposal, matchRow, type Payable, type RowMatch, type RowState } from '@nibondhon/domain'
+import {
+  type MatchProposal,
+  matchRow,
+  type Payable,
+  type RowMatch,
+  type RowState,
+  ruleFinder,
+} from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -9,6 +16,7 @@ import { idsOf } from './find-recorded.ts'
 import { type SearchedRow, searchRows } from './search-rows.ts'
 import { endMatching, findImport, findImporter, type StoredImport } from './store/imports-repository.ts'
 import { insertProposalsOfRows, type StoredMatch } from './store/matches-repository.ts'
+import { listRules, markByRules } from './store/rules-repository.ts'
 import { lockNextNew, lockRow, setRowState, setRowStates, type StoredRow } from './store/rows-repository.ts'
 
 interface Working {
@@ -156,7 +164,13 @@ interface StoredProposal extends Pick<SearchedRow, 'row' | 'transactions'> {
 /** Stores what the rows may be for, and returns their first proposals. */
 async function storeMatches(trx: Db, matched: readonly MatchedRow[]): Promise<StoredProposal[]> {
   const existing = await lockExisting(trx, matched)
-  const kept = matched.map((one) => ({ ...one, ...keptOf(one, existing) }))
+  const findRule = ruleFinder(await listRules(trx))
+  const kept = matched.map((one) => {
+    const found = keptOf(one, existing)
+    // A rule says nothing about a payment that may be for someone, nor about one that staff have looked at.
+    const rule = one.row.state === 'new' && found.state === 'unmatched' ? findRule(one.row) : null
+    return { ...one, ...found, ...(rule && { state: 'not_ours' as const }), rule }
+  })
   const stored = await insertProposalsOfRows(
     trx,
     kept.map(({ row, proposals }) => ({ rowId: row.id, proposals })),
@@ -164,6 +178,10 @@ async function storeMatches(trx: Db, matched: readonly MatchedRow[]): Promise<St
   await setRowStates(
     trx,
     kept.map(({ row, state }) => ({ id: row.id, state })),
+  )
+  await markByRules(
+    trx,
+    kept.flatMap(({ row, rule }) => (rule ? [{ id: row.id, rule }] : [])),
   )
   const byRow = Map.groupBy(stored, ({ rowId }) => rowId)
   return kept.flatMap(({ row, transactions, state, proposals: [first] }) => {

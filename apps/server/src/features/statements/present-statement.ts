@@ -9,11 +9,20 @@ import type { Db } from '../../platform/database/index.ts'
 import { submissionSubjects } from '../submissions/index.ts'
 import { unknownImport, unknownRow } from './statement-errors.ts'
 import { findImport, listImports, type StoredImport } from './store/imports-repository.ts'
-import { listMatches, type ShownMatch } from './store/matches-repository.ts'
+import {
+  findKnownEntries,
+  type KnownEntry,
+  listMatches,
+  type ShownMatch,
+} from './store/matches-repository.ts'
 import { findRow, findRowsWithAccounts, listRows, type StoredRow } from './store/rows-repository.ts'
 
-export async function readImports(db: Db, { page, limit }: { page: number; limit: number }) {
-  const { imports, total } = await listImports(db, { limit, offset: (page - 1) * limit })
+export async function readImports(
+  db: Db,
+  { page, limit, undone }: { page: number; limit: number; undone: 'show' | 'hide' },
+) {
+  const range = { limit, offset: (page - 1) * limit }
+  const { imports, total } = await listImports(db, { ...range, withUndone: undone === 'show' })
   return { imports: imports.map(presentImport), total, page, limit }
 }
 
@@ -77,16 +86,27 @@ async function presentRows(db: Db, rows: readonly StoredRow[]): Promise<StoredSt
     rows.map(({ id }) => id),
   )
   const subjects = await submissionSubjects(db, [...new Set(matches.map(({ submissionId }) => submissionId))])
+  const known = await findKnownEntries(
+    db,
+    rows.filter(({ state }) => state === 'recorded').map(({ id }) => id),
+  )
   const whoOf = (id: string) => subjects.get(id)?.person ?? ''
   return rows.map(({ importId: _importId, paisa, decidedAt, ...row }) => ({
     ...row,
     amount: paisaToTaka(paisa),
     decidedAt: decidedAt?.toISOString() ?? null,
+    known: presentKnown(known.get(row.id)),
     matches: presentMatches(
       matches.filter(({ rowId }) => rowId === row.id),
       whoOf,
     ),
   }))
+}
+
+function presentKnown(entry: KnownEntry | undefined): StoredStatementRow['known'] {
+  return entry
+    ? { method: entry.method, externalId: entry.externalId, by: entry.by, at: entry.at.toISOString() }
+    : null
 }
 
 function presentMatches(matches: readonly ShownMatch[], whoOf: (id: string) => string): StatementMatch[] {

@@ -1,4 +1,4 @@
-import { formatTaka, type Paisa, STATEMENT_BOUNDS } from '@nibondhon/domain'
+import { formatTaka, MAX_STATEMENT_RULES, type Paisa, STATEMENT_BOUNDS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 import type { TableProblem } from '../../platform/spreadsheets/index.ts'
 
@@ -67,6 +67,24 @@ export function proposalOutdated(): AppError {
 
 export function importUndone(): AppError {
   return new AppError('conflict', 'statement_undone', 'This import is undone, or being undone.')
+}
+
+export function ruleUnfit(): AppError {
+  const message =
+    'The rule does not fit this payment. Please take a text that the payment has, and check the amounts.'
+  return new AppError('invalid', 'rule_unfit', message, { errors: { contains: message } })
+}
+
+export function tooManyRules(): AppError {
+  return new AppError(
+    'conflict',
+    'too_many_rules',
+    `There are ${MAX_STATEMENT_RULES} rules already. Please remove some that are no longer needed.`,
+  )
+}
+
+export function unknownRule(): AppError {
+  return new AppError('not_found', 'rule_not_found', 'There is no such rule. It may have been removed.')
 }
 
 export function returnsTooMuch(heldPaisa: Paisa): AppError {

@@ -7,6 +7,7 @@ import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { assignRow, markNotOurs, undoRow } from './assign-row.ts'
 import { acceptProposal, rejectProposal } from './decide-row.ts'
+import { forgetRule, readRules } from './change-rules.ts'
 import { importStatement } from './import-statement.ts'
 import { matchAgain } from './match-again.ts'
 import { readImport, readImports, readRow, readRows } from './present-statement.ts'
@@ -36,6 +37,13 @@ export async function statementRoutes(
     success: true,
     ...(await readImports(db, query)),
   }))
+
+  serve(app, 'GET /api/statements/rules', async () => ({ success: true, rules: await readRules(db) }))
+
+  serve(app, 'DELETE /api/statements/rules/:ruleId', async ({ params, request }) => {
+    await forgetRule(db, params.ruleId, actorOf(request))
+    return { success: true }
+  })
 
   serve(app, 'GET /api/statements/:id', async ({ params }) => ({
     success: true,
@@ -69,7 +77,7 @@ export async function statementRoutes(
   })
 
   serve(app, 'POST /api/statements/rows/:rowId/not-ours', async ({ params: { rowId }, body, request }) => {
-    await markNotOurs(db, { rowId, reason: body.reason, actor: actorOf(request) })
+    await markNotOurs(db, { rowId, ...body, actor: actorOf(request) })
     return { success: true, row: await readRow(db, rowId) }
   })
 

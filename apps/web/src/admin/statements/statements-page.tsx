@@ -1,10 +1,13 @@
 import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Link from '@mui/material/Link'
 import type { StatementImport } from '@nibondhon/api-contract'
+import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { ToneChip } from '../shared/chip/chips.tsx'
+import { LabelledSwitch } from '../shared/form/labelled-switch.tsx'
 import { countText, dateTimeText } from '../shared/language/console-formats.ts'
 import { DividedList } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
@@ -13,15 +16,26 @@ import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { dayText } from './day-text.ts'
 import { ImportCard } from './import/import-card.tsx'
+import { RulesDialog } from './rules-dialog.tsx'
 import { statementTexts } from './texts/statement-texts.ts'
 import { IMPORTS_PER_PAGE, useImports } from './use-statements.ts'
 
 export default function StatementsPage() {
   const texts = statementTexts()
+  const [areRulesOpen, setRulesOpen] = useState(false)
   return (
-    <ConsolePage title={texts.title} purpose={texts.purpose}>
+    <ConsolePage
+      title={texts.title}
+      purpose={texts.purpose}
+      action={
+        <Button variant="outlined" color="inherit" onClick={() => setRulesOpen(true)}>
+          {texts.rules.button}
+        </Button>
+      }
+    >
       <ImportCard />
       <Imports />
+      {areRulesOpen && <RulesDialog onClose={() => setRulesOpen(false)} />}
     </ConsolePage>
   )
 }
@@ -29,28 +43,41 @@ export default function StatementsPage() {
 function Imports() {
   const { list } = statementTexts()
   const [page, setPage] = usePageNumber()
-  const query = useImports(page)
+  const [withUndone, setWithUndone] = useState(false)
+  const query = useImports(page, { withUndone })
   return (
-    <PagedList
-      what={list.what}
-      nouns={[list.one, list.several]}
-      query={query}
-      page={page}
-      perPage={IMPORTS_PER_PAGE}
-      onPage={setPage}
-      empty={{ icon: <AccountBalanceOutlined />, heading: list.emptyTitle, text: list.emptyText }}
-      rowsOf={({ imports }) => imports}
-    >
-      {({ imports }) => (
-        <Card>
-          <DividedList component="ul" aria-label={list.label}>
-            {imports.map((one) => (
-              <ImportItem key={one.id} imported={one} />
-            ))}
-          </DividedList>
-        </Card>
-      )}
-    </PagedList>
+    <>
+      <Box sx={{ my: 1 }}>
+        <LabelledSwitch
+          label={list.showUndone}
+          checked={withUndone}
+          onCheckedChange={(on) => {
+            setWithUndone(on)
+            setPage(1)
+          }}
+        />
+      </Box>
+      <PagedList
+        what={list.what}
+        nouns={[list.one, list.several]}
+        query={query}
+        page={page}
+        perPage={IMPORTS_PER_PAGE}
+        onPage={setPage}
+        empty={{ icon: <AccountBalanceOutlined />, heading: list.emptyTitle, text: list.emptyText }}
+        rowsOf={({ imports }) => imports}
+      >
+        {({ imports }) => (
+          <Card>
+            <DividedList component="ul" aria-label={list.label}>
+              {imports.map((one) => (
+                <ImportItem key={one.id} imported={one} />
+              ))}
+            </DividedList>
+          </Card>
+        )}
+      </PagedList>
+    </>
   )
 }
 
@@ -78,7 +105,12 @@ function ImportItem({ imported }: { imported: StatementImport }) {
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
         {state !== 'undone' && (
           <Text variant="body2">
-            {list.counts(countText(counts.booked), countText(counts.proposed), countText(counts.unmatched))}
+            {list.counts({
+              booked: countText(counts.booked),
+              proposed: countText(counts.proposed),
+              unmatched: countText(counts.unmatched),
+              recorded: countText(counts.recorded),
+            })}
           </Text>
         )}
         <ToneChip tone={TONES[state]} label={list.states[state]} />

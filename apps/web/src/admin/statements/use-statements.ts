@@ -21,11 +21,14 @@ const POLL_MS = 1_000
 
 const isBusy = (state: string | undefined) => state === 'matching' || state === 'undoing'
 
-export function useImports(page: number) {
+export function useImports(page: number, { withUndone }: { withUndone: boolean }) {
   return useQuery({
-    queryKey: ['statements', 'list', page],
+    queryKey: ['statements', 'list', page, withUndone],
     queryFn: ({ signal }) =>
-      request('GET /api/statements', { query: { page, limit: IMPORTS_PER_PAGE }, signal }),
+      request('GET /api/statements', {
+        query: { page, limit: IMPORTS_PER_PAGE, undone: withUndone ? 'show' : 'hide' },
+        signal,
+      }),
     placeholderData: keepPreviousData,
     refetchInterval: ({ state }) => (state.data?.imports.some((one) => isBusy(one.state)) ? POLL_MS : false),
     staleTime: 0,
@@ -152,10 +155,34 @@ export function useChangeRow(rowId: string) {
           }),
         ),
       ),
-    markNotOurs: (reason: string) =>
-      mutateAsync(() => request('POST /api/statements/rows/:rowId/not-ours', { params, body: { reason } })),
+    markNotOurs: (
+      reason: string,
+      remember?: BodyOf<'POST /api/statements/rows/:rowId/not-ours'>['remember'],
+    ) =>
+      mutateAsync(() =>
+        request('POST /api/statements/rows/:rowId/not-ours', {
+          params,
+          body: { reason, ...(remember && { remember }) },
+        }),
+      ),
     takeBack: () => mutateAsync(() => request('POST /api/statements/rows/:rowId/undo', { params })),
   }
+}
+
+export function useRules() {
+  return useQuery({
+    queryKey: ['statements', 'rules'],
+    queryFn: async ({ signal }) => (await request('GET /api/statements/rules', { signal })).rules,
+    staleTime: 0,
+  })
+}
+
+export function useRemoveRule() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (ruleId: string) => request('DELETE /api/statements/rules/:ruleId', { params: { ruleId } }),
+    onSettled: () => client.invalidateQueries({ queryKey: ['statements', 'rules'] }),
+  })
 }
 
 export function useChangeImport(id: string, change: 'undo' | 'match') {

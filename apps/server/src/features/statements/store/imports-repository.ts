@@ -43,12 +43,13 @@ export async function lockImport(trx: Db, id: string): Promise<StoredImport | nu
 
 export async function listImports(
   db: Db,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, withUndone }: { limit: number; offset: number; withUndone: boolean },
 ): Promise<{ imports: StoredImport[]; total: number }> {
+  const shown = withUndone ? sql`true` : sql`i.state <> 'undone'`
   const { rows } = await sql<StoredImport>`
-    ${SELECT} order by i.created_at desc, i.id limit ${limit} offset ${offset}`.execute(db)
+    ${SELECT} where ${shown} order by i.created_at desc, i.id limit ${limit} offset ${offset}`.execute(db)
   const { rows: counted } = await sql<{ total: number }>`
-    select count(*)::int as total from statement_imports`.execute(db)
+    select count(*)::int as total from statement_imports i where ${shown}`.execute(db)
   return { imports: rows, total: counted[0]?.total ?? 0 }
 }
 

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type {
+  LedgerMethod,
   MatchEvidence,
   MatchKind,
   MatchProposal,
@@ -98,6 +99,29 @@ export async function listMatches(db: Db, rowIds: readonly string[]): Promise<Sh
     order by m.row_id, m.proposal, m.part`.execute(db)
   const open = await openPaisaOf(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
   return rows.map((row) => ({ ...row, openPaisa: open.get(row.submissionId) ?? 0 }))
+}
+
+/** What a row repeats that is in the books already. */
+export interface KnownEntry {
+  method: LedgerMethod | null
+  externalId: string
+  by: string
+  at: Date
+}
+
+/** The first entry of the submission with the transaction and the amount of each row. */
+export async function findKnownEntries(db: Db, rowIds: readonly string[]): Promise<Map<string, KnownEntry>> {
+  if (rowIds.length === 0) return new Map()
+  const { rows } = await sql<KnownEntry & { rowId: string }>`
+    select distinct on (r.id) r.id as "rowId", e.method, e.external_id as "externalId", e.actor as by,
+      e.booked_at as at
+    from statement_rows r join statement_matches m on m.row_id = r.id
+    join ledger_entries e on e.submission_id = m.submission_id and abs(e.amount_paisa) = r.paisa
+      and e.kind = case r.direction when 'in' then 'payment' else 'refund' end and e.external_id <> ''
+      and (e.external_id = upper(r.trx_id) or position(e.external_id in upper(r.text)) > 0)
+    where r.id = any(${rowIds}::uuid[])
+    order by r.id, e.booked_at, e.id`.execute(db)
+  return new Map(rows.map(({ rowId, ...entry }) => [rowId, entry]))
 }
 
 export async function findMatches(trx: Db, rowId: string): Promise<StoredMatch[]> {

@@ -18,6 +18,8 @@ interface PayableSearch {
 /** Of each kind. More than this many do not identify anyone. */
 const MAX_OF_KIND = 50
 const MAX_OF_WORD = 5_000
+/** Of another amount: a name that more have says nothing without the amount. */
+const MAX_OWING_OF_WORD = 500
 const WORDS_AT_ONCE = 100
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 90
@@ -96,7 +98,8 @@ async function findNamed(db: Db, searches: readonly PayableSearch[]): Promise<Fo
       Date.parse(day) + (DAYS_BEFORE + 1) * DAY_MS,
     ]
     for (const hit of words.flatMap((word) => hits.get(word) ?? [])) {
-      const isFitting = hit.paisa === paisa && hit.createdAt >= first && hit.createdAt <= last
+      const isFitting =
+        (hit.paisa === paisa || hit.isOwing) && hit.createdAt >= first && hit.createdAt <= last
       if (isFitting) counts.set(hit.id, (counts.get(hit.id) ?? 0) + 1)
     }
     const named = [...counts].filter(([, count]) => count > 1).slice(0, MAX_OF_KIND * 4)
@@ -111,9 +114,11 @@ interface WordHit {
   id: string
   paisa: Paisa
   createdAt: number
+  /** Not paid yet: the money may be a part of what is open, or too much. */
+  isOwing: boolean
 }
 
-/** The submissions that contain each word and cost as much as one of the rows. */
+/** The submissions that contain each word and cost as much as one of the rows, and some that are not paid. */
 async function findWords(db: Db, searches: readonly PayableSearch[]): Promise<Map<string, WordHit[]>> {
   const words = [...new Set(searches.flatMap((search) => search.words))]
   const amounts = [...new Set(searches.map(({ paisa }) => paisa))]
@@ -123,16 +128,24 @@ async function findWords(db: Db, searches: readonly PayableSearch[]): Promise<Ma
     // A query for each word: only of a pattern that it knows does the planner see that the index is worth it.
     const found = words.slice(at, at + WORDS_AT_ONCE).map(
       (word) => sql`(
-        select ${word}::text as word, s.id, s.amount_paisa, s.created_at
-        from (select submission_id from submission_texts
-          where text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} offset 0) as t
-        join submissions s on s.id = t.submission_id
-        where s.has_payment and s.amount_paisa = any(${amounts}::bigint[])
-          and s.created_at between ${days[0]}::date - ${DAYS_AFTER}::int and ${days.at(-1)}::date + ${DAYS_BEFORE + 1}::int
-        limit ${MAX_OF_WORD})`,
+        with t as materialized (
+          select s.id, s.amount_paisa, s.created_at, s.status = 'pending' as is_owing,
+            s.amount_paisa = any(${amounts}::bigint[]) as has_amount
+          from (select submission_id from submission_texts
+            where text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} offset 0) as found
+          join submissions s on s.id = found.submission_id
+          where s.has_payment and (s.status = 'pending' or s.amount_paisa = any(${amounts}::bigint[]))
+            and s.created_at between ${days[0]}::date - ${DAYS_AFTER}::int
+              and ${days.at(-1)}::date + ${DAYS_BEFORE + 1}::int)
+        (select ${word}::text as word, id, amount_paisa, created_at, is_owing from t where has_amount
+          limit ${MAX_OF_WORD})
+        union all
+        (select ${word}::text, id, amount_paisa, created_at, is_owing from t where not has_amount
+          limit ${MAX_OWING_OF_WORD}))`,
     )
     const { rows } = await sql<WordHit>`
-      select word, id, amount_paisa::float8 as paisa, extract(epoch from created_at)::float8 * 1000 as "createdAt"
+      select word, id, amount_paisa::float8 as paisa, extract(epoch from created_at)::float8 * 1000 as "createdAt",
+        is_owing as "isOwing"
       from (${sql.join(found, sql` union all `)}) as hit`.execute(db)
     hits.push(...rows)
   }

@@ -10,11 +10,14 @@ export interface StoredRow extends StatementRow {
   decidedAt: Date | null
   /** Why the money is not for a submission; '' otherwise. */
   note: string
+  /** What the rule looks for that marked it as not ours; null where staff did. */
+  rule: string | null
 }
 
 const SELECT = sql`
   select id, import_id as "importId", line, day::text as day, direction, paisa::float8 as paisa, text,
-    trx_id as "trxId", phone, name, state, decided_by as "decidedBy", decided_at as "decidedAt", note
+    trx_id as "trxId", phone, name, state, decided_by as "decidedBy", decided_at as "decidedAt", note,
+    (select contains from statement_rules where id = statement_rows.rule_id) as rule
   from statement_rows`
 
 /** How a row is recognised in another file: by its digest, or by the one that it had before its text was part of it. */
@@ -141,7 +144,7 @@ export async function setRowState(
   { state, by = null, note = '' }: { state: RowState; by?: string | null; note?: string },
 ): Promise<void> {
   await sql`
-    update statement_rows set state = ${state}, decided_by = ${by}, note = ${note},
+    update statement_rows set state = ${state}, decided_by = ${by}, note = ${note}, rule_id = null,
       decided_at = ${by === null ? null : sql`now()`}
     where id = ${id}`.execute(trx)
 }

@@ -71,6 +71,7 @@ import type {
   StatementMatchesTable,
   StatementProfilesTable,
   StatementRowsTable,
+  StatementRulesTable,
 } from './statements.ts'
 import type {
   FailedPdfsTable,
@@ -172,6 +173,7 @@ export interface Database {
   form_progress: FormProgressTable
   statement_imports: StatementImportsTable
   statement_rows: StatementRowsTable
+  statement_rules: StatementRulesTable
   statement_matches: StatementMatchesTable
   statement_profiles: StatementProfilesTable
   statement_balances: StatementBalancesTable

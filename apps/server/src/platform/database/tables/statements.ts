@@ -52,6 +52,22 @@ export interface StatementRowsTable {
   decided_at: Changeable<Date | null>
   /** Why the money is not for a submission; '' otherwise. */
   note: Generated<string>
+  /** The rule that marked it as not ours; null where staff did. */
+  rule_id: Generated<string | null>
+}
+
+/** Payments that imports mark as not ours by themselves. */
+export interface StatementRulesTable {
+  id: string
+  contains: string
+  direction: Direction | null
+  min_paisa: ColumnType<string | null, number | null, never>
+  max_paisa: ColumnType<string | null, number | null, never>
+  reason: string
+  created_by: string
+  created_at: CreatedAt
+  removed_by: string | null
+  removed_at: Changeable<Date | null>
 }
 
 /** Submissions that a row may pay, and those that it does. */

@@ -99,6 +99,7 @@ const TABLES = {
   seat_pools: true,
   seat_claims: true,
   statement_imports: true,
+  statement_rules: true,
   statement_rows: true,
   statement_matches: true,
   statement_profiles: true,

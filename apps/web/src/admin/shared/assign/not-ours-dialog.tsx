@@ -1,10 +1,12 @@
-import { MAX_NOT_OURS_REASON_LENGTH } from '@nibondhon/domain'
+import { type Direction, MAX_NOT_OURS_REASON_LENGTH, MAX_RULE_TEXT_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { failureText, fieldErrorsOf } from '../form/field-errors.ts'
 import { LabelledInput } from '../form/labelled-input.tsx'
+import { LabelledSwitch } from '../form/labelled-switch.tsx'
 import { Text } from '../layout/text.tsx'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
+import { RuleFields, type RememberedRule } from './rule-fields.tsx'
 import { assignTexts } from './texts/assign-texts.ts'
 
 interface NotOursDialogProps {
@@ -12,14 +14,17 @@ interface NotOursDialogProps {
   amount: string
   /** What the payment says about itself. */
   about: string
-  send: (reason: string) => Promise<unknown>
+  /** What a rule for such payments would look for; undefined where none can be remembered. */
+  rule?: { text: string; direction: Direction }
+  send: (reason: string, remember?: RememberedRule) => Promise<unknown>
   onClose: () => void
 }
 
 /** Staff say why a payment is not for any submission. */
-export function NotOursDialog({ amount, about, send, onClose }: NotOursDialogProps) {
+export function NotOursDialog({ amount, about, rule, send, onClose }: NotOursDialogProps) {
   const texts = assignTexts().notOurs
   const [reason, setReason] = useState('')
+  const [remembered, setRemembered] = useState<RememberedRule | null>(null)
   const [isTried, setIsTried] = useState(false)
   const [{ isPending, error }, setState] = useState<{ isPending: boolean; error: unknown }>(IDLE)
   const showSnackbar = useSnackbar()
@@ -30,7 +35,7 @@ export function NotOursDialog({ amount, about, send, onClose }: NotOursDialogPro
     if (isMissing || isPending) return
     setState({ isPending: true, error: null })
     try {
-      await send(reason.trim())
+      await send(reason.trim(), remembered ?? undefined)
       showSnackbar(texts.done, 'success')
       onClose()
     } catch (failure) {
@@ -42,7 +47,7 @@ export function NotOursDialog({ amount, about, send, onClose }: NotOursDialogPro
     <FormDialog
       title={texts.title}
       description={texts.text(amount)}
-      error={failureText(error, ['reason', 'note']) ?? false}
+      error={failureText(error, ['reason', 'note', 'contains', 'remember.contains']) ?? false}
       submitLabel={texts.submit}
       isPending={isPending}
       onSubmit={submit}
@@ -67,6 +72,32 @@ export function NotOursDialog({ amount, about, send, onClose }: NotOursDialogPro
         }
         slotProps={{ input: { maxLength: MAX_NOT_OURS_REASON_LENGTH } }}
       />
+      {rule && (
+        <LabelledSwitch
+          label={texts.remember}
+          hint={texts.rememberHint}
+          checked={remembered !== null}
+          onCheckedChange={(on) =>
+            setRemembered(
+              on
+                ? {
+                    contains: rule.text.slice(0, MAX_RULE_TEXT_LENGTH),
+                    direction: rule.direction,
+                    min: null,
+                    max: null,
+                  }
+                : null,
+            )
+          }
+        />
+      )}
+      {remembered && (
+        <RuleFields
+          rule={remembered}
+          error={fieldErrorsOf(error)['contains'] ?? fieldErrorsOf(error)['remember.contains']}
+          onChange={(part) => setRemembered({ ...remembered, ...part })}
+        />
+      )}
     </FormDialog>
   )
 }

@@ -26,6 +26,12 @@ export function RowDialog({ row, name, onClose }: RowDialogProps) {
       onClose={onClose}
     />
   ) : (
-    <NotOursDialog amount={takaText(row.amount)} about={about} send={markNotOurs} onClose={onClose} />
+    <NotOursDialog
+      amount={takaText(row.amount)}
+      about={about}
+      rule={{ text: row.text || row.name, direction: row.direction }}
+      send={markNotOurs}
+      onClose={onClose}
+    />
   )
 }

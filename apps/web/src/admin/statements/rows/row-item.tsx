@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box'
 import type { StoredStatementRow } from '@nibondhon/api-contract'
-import { phoneText } from '@nibondhon/domain'
+import { LEDGER_METHOD_NAMES, phoneText } from '@nibondhon/domain'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { countText, dateTimeText, takaText } from '../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { knownMessage } from '../../shared/language/known-messages.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { HighlightedItem } from '../../shared/list/highlighted-item.tsx'
@@ -55,7 +57,22 @@ export function RowItem(props: RowItemProps) {
 
 function Payment({ row, account }: Pick<RowItemProps, 'row' | 'account'>) {
   const texts = statementTexts().rows
-  const { line, day, direction, amount, text, trxId, phone, name, state, decidedBy, decidedAt, note } = row
+  const {
+    line,
+    day,
+    direction,
+    amount,
+    text,
+    trxId,
+    phone,
+    name,
+    state,
+    decidedBy,
+    decidedAt,
+    note,
+    rule,
+    known,
+  } = row
   const isBookedAlone = state === 'booked' && decidedBy === null
   return (
     <>
@@ -82,6 +99,21 @@ function Payment({ row, account }: Pick<RowItemProps, 'row' | 'account'>) {
       {decidedBy !== null && (
         <Text variant="body2" isMuted breaksWords>
           {texts.bookedBy(decidedBy, decidedAt === null ? '' : dateTimeText(decidedAt))}
+        </Text>
+      )}
+      {rule !== null && (
+        <Text variant="body2" isMuted breaksWords>
+          {texts.byRule(rule)}
+        </Text>
+      )}
+      {known && (
+        <Text variant="body2" isMuted breaksWords>
+          {texts.known(
+            known.method === null ? '' : LEDGER_METHOD_NAMES[consoleLanguage()][known.method],
+            known.externalId,
+            knownMessage(known.by),
+            dateTimeText(known.at),
+          )}
         </Text>
       )}
       {note !== '' && (

@@ -112,8 +112,9 @@ export const statementTextsBn: StatementTexts = {
     emptyTitle: 'এখনও কোনো হিসাব বিবরণী আনা হয়নি',
     emptyText: 'রেফারেন্স থাকলে টাকা নিজে থেকেই হিসাবে ওঠে; বাকিগুলোর জন্য প্রস্তাব দেখা যায়।',
     by: (who, when) => `এনেছেন ${who}, ${when}`,
-    counts: (booked, proposed, unmatched) =>
-      `${booked}টি হিসাবে তোলা, ${proposed}টি প্রস্তাব, ${unmatched}টি মেলেনি`,
+    counts: ({ booked, proposed, unmatched, recorded }) =>
+      `${booked}টি হিসাবে তোলা, ${proposed}টি প্রস্তাব, ${unmatched}টি মেলেনি, ${recorded}টি আগে থেকেই জানা`,
+    showUndone: 'ফিরিয়ে নেওয়া হিসাব বিবরণীও দেখান',
     states: {
       matching: 'নিবন্ধন খোঁজা হচ্ছে…',
       done: 'শেষ',
@@ -148,6 +149,24 @@ export const statementTextsBn: StatementTexts = {
     breaks: 'এই সারিগুলোতে স্থিতি মেলে না:',
   },
 
+  rules: {
+    button: 'নিয়ম',
+    title: 'আমাদের নয় এমন লেনদেনের নিয়ম',
+    text: 'এমন লেনদেনে নিজে থেকেই “আমাদের নয়” চিহ্ন পড়ে, যদি না তা কোনো নিবন্ধনের হতে পারে। কোনো লেনদেনে “আমাদের নয়” চিহ্ন দেওয়ার সময় নিয়ম বানানো যায়।',
+    none: 'এখনো কোনো নিয়ম নেই।',
+    contains: (text) => `লেখায় “${text}” আছে`,
+    from: (amount) => `${amount} থেকে`,
+    to: (amount) => `${amount} পর্যন্ত`,
+    by: (who, when) => `বানিয়েছেন ${who}, ${when}।`,
+    marked: (count) => `চিহ্নিত লেনদেন: ${count}টি।`,
+    remove: 'বাদ দিন',
+    removeOf: (text) => `“${text}” নিয়মটি বাদ দিন`,
+    removed: 'নিয়মটি বাদ দেওয়া হয়েছে। আগে চিহ্নিত লেনদেন তেমনই থাকবে।',
+    removeFailed: 'নিয়মটি বাদ দেওয়া যায়নি',
+    loadFailed: 'নিয়মগুলো আনা যায়নি',
+    close: 'বন্ধ করুন',
+  },
+
   rows: {
     tabs: 'অবস্থা অনুযায়ী লেনদেন',
     tab: (state, count) => `${STATES[state]} (${count})`,
@@ -176,6 +195,8 @@ export const statementTextsBn: StatementTexts = {
       mistyped_reference: 'লেখায় কাছাকাছি একটি রেফারেন্স আছে',
       phone_amount: 'ফোন নম্বর ও টাকার পরিমাণ একই',
       name_amount_date: 'নাম ও টাকার পরিমাণ একই, তারিখও মেলে',
+      phone: 'ফোন নম্বর একই, টাকার পরিমাণ আলাদা',
+      name: 'নাম একই, টাকার পরিমাণ আলাদা',
       by_hand: 'কর্মী বেছে দিয়েছেন',
     },
     kinds: {
@@ -221,6 +242,9 @@ export const statementTextsBn: StatementTexts = {
     notOursLabel: (which) => `${which}: আমাদের নয়`,
     takeBackLabel: (which) => `${which} ফিরিয়ে নিন`,
     note: (reason) => `আমাদের নয়: ${reason}`,
+    byRule: (text) => `নিয়ম অনুযায়ী চিহ্নিত: লেখায় “${text}” আছে`,
+    known: (method, number, who, when) =>
+      `হিসাবে আছে: ${method}${number === '' ? '' : ` ${number}`}, লিখেছেন ${who}, ${when}`,
     keys: 'কী-বোর্ডে: A চিহ্নিত লেনদেন প্রথম প্রস্তাবমতো হিসাবে তোলে, R তা বাতিল করে, S বাদ রেখে এগোয়, J ও K নিচে ও উপরে যায়।',
     keyAccept: 'চিহ্নিত লেনদেন হিসাবে তুলুন',
     keyReject: 'চিহ্নিত লেনদেনের প্রথম প্রস্তাব বাতিল করুন',

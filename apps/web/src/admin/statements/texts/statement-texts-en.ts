@@ -56,6 +56,8 @@ const REASONS: Record<MatchReason, string> = {
   mistyped_reference: 'The text has a similar reference',
   phone_amount: 'Same phone number and amount',
   name_amount_date: 'Same name and amount, fitting date',
+  phone: 'Same phone number, another amount',
+  name: 'Same name, another amount',
   by_hand: 'Chosen by staff',
 }
 
@@ -90,6 +92,13 @@ const BALANCES: Record<BalanceCheck['state'], string> = {
   incomplete:
     'The balance follows as far as it can be read. At the beginning or the end there are rows that cannot be read: please compare them with the statement.',
   does_not_fit: 'The balance fits to almost no row. Please check the columns for amounts and balance.',
+}
+
+interface ImportCounts {
+  booked: string
+  proposed: string
+  unmatched: string
+  recorded: string
 }
 
 export const statementTextsEn = {
@@ -172,8 +181,9 @@ export const statementTextsEn = {
     emptyTitle: 'No statement was imported yet',
     emptyText: 'Payments with a reference are booked by themselves; for the others you see proposals.',
     by: (who: string, when: string) => `Imported by ${who}, ${when}`,
-    counts: (booked: string, proposed: string, unmatched: string) =>
-      `${booked} booked, ${proposed} proposals, ${unmatched} unmatched`,
+    counts: ({ booked, proposed, unmatched, recorded }: ImportCounts) =>
+      `${booked} booked, ${proposed} proposals, ${unmatched} unmatched, ${recorded} known already`,
+    showUndone: 'Show undone imports',
     states: IMPORT_STATES,
     open: (account: string) => `Open the statement of ${account}`,
   },
@@ -202,6 +212,24 @@ export const statementTextsEn = {
     reported: (count: string) => `Rows that are not payments, or could not be read: ${count}`,
     reportedLine: (line: string, problem: RowProblem) => `Row ${line}: ${PROBLEMS[problem]}`,
     breaks: 'The balance does not follow at these rows:',
+  },
+
+  rules: {
+    button: 'Rules',
+    title: 'Rules for payments that are not ours',
+    text: 'Imports mark such payments as not ours by themselves, unless they may be for a submission. You make a rule when you mark a payment as not ours.',
+    none: 'There is no rule yet.',
+    contains: (text: string) => `Text contains “${text}”`,
+    from: (amount: string) => `from ${amount}`,
+    to: (amount: string) => `to ${amount}`,
+    by: (who: string, when: string) => `By ${who}, ${when}.`,
+    marked: (count: string) => `Marked payments: ${count}.`,
+    remove: 'Remove',
+    removeOf: (text: string) => `Remove the rule “${text}”`,
+    removed: 'The rule is removed. What it marked stays as it is.',
+    removeFailed: 'The rule could not be removed',
+    loadFailed: 'The rules could not be loaded',
+    close: 'Close',
   },
 
   rows: {
@@ -250,6 +278,9 @@ export const statementTextsEn = {
     notOursLabel: (which: string) => `Mark as not ours: ${which}`,
     takeBackLabel: (which: string) => `Take back: ${which}`,
     note: (reason: string) => `Not ours: ${reason}`,
+    byRule: (text: string) => `Marked by the rule: text contains “${text}”`,
+    known: (method: string, number: string, who: string, when: string) =>
+      `In the books as ${method}${number === '' ? '' : ` ${number}`}, by ${who}, ${when}`,
     keys: 'Keys: A books the highlighted payment as proposed first, R rejects it, S skips it, J and K go down and up.',
     keyAccept: 'Book the highlighted payment',
     keyReject: 'Reject the first proposal of the highlighted payment',

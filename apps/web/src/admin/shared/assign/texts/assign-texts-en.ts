@@ -27,6 +27,18 @@ export const assignTextsEn = {
     reason: 'Reason',
     reasonHint: 'Such as interest, rent or a donation. Staff see it here and in the audit log.',
     reasonMissing: 'Please give a reason',
+    remember: 'Remember this for later imports',
+    rememberHint:
+      'Payments like this are then marked as not ours by themselves, unless they may be for a submission.',
+    rule: {
+      contains: 'The text contains',
+      containsHint: 'Keep only the words that such payments always have.',
+      direction: 'Money',
+      both: 'In and out',
+      directions: { in: 'Received', out: 'Paid out' },
+      min: 'From (taka)',
+      max: 'To (taka)',
+    },
     submit: 'Mark as not ours',
     done: 'Marked as not ours.',
   },
