@@ -1,10 +1,13 @@
 import { randomUUID } from 'node:crypto'
 import { ledgerEntry, type LedgerMethod, movedDay } from '@nibondhon/domain'
 import { sql } from 'kysely'
+import { pino } from 'pino'
 import { beforeAll, expect, it } from 'vitest'
 import { addEntry } from '../../apps/server/src/features/ledger/index.ts'
+import { workOnStatements } from '../../apps/server/src/features/statements/index.ts'
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
+import { postMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
 import { choose, formProduct, notice } from '../support/form-steps.ts'
 import { lookOver } from '../support/look-over.ts'
 
@@ -62,7 +65,7 @@ it('the treasurer looks at the days, enters a fee, closes days, and downloads th
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Enter' }).click()
   await dialog.getByText('Please say what it is for').waitFor()
-  await choose(dialog, 'Payment method', 'Cash')
+  await choose(dialog, 'Account or payment method', 'Cash')
   await dialog.getByLabel('Amount in taka').fill('12.50')
   await dialog.getByLabel('Day of the money').fill(daysAgo(2))
   await dialog.getByLabel('What for').fill('Counting machine')
@@ -108,6 +111,54 @@ it('the treasurer looks at the days, enters a fee, closes days, and downloads th
   await notice(page, 'Saved.')
   expect(complaints).toEqual([])
 })
+
+it('the treasurer adds an account, and sees why it differs from its statement and what is missing', async () => {
+  const { page, complaints } = await visit({ path: '/admin/books' })
+  await page.getByRole('link', { name: 'Accounts' }).click()
+  await page.getByText('There are no accounts yet').waitFor()
+  await page.getByRole('button', { name: 'Add an account' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('Name').fill('Example Bank')
+  await dialog.getByLabel('Last digits of its number').fill('4321')
+  await dialog.getByLabel('Opening balance in taka').fill('1000')
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await dialog.getByText('Please enter the day of the opening balance').waitFor()
+  await lookOver(page)
+  await dialog.getByLabel('Day of the opening balance').fill(daysAgo(1))
+  await dialog.getByRole('button', { name: 'Save' }).click()
+  await notice(page, 'Saved.')
+  await page.getByText('Takes Bank transfer').waitFor()
+  await lookOver(page)
+
+  await importFile('Example Bank', `${daysAgo(1)},Unknown sender,,250,1250`)
+  await importFile('Example Bank', `${daysAgo(6)},Interest,,7,900`)
+  await page.getByRole('link', { name: 'Example Bank' }).click()
+  await page.getByText('Missing between statements').waitFor()
+  const yesterday = page.getByRole('list', { name: 'Days' }).getByRole('listitem').nth(1)
+  await yesterday.getByText('Money in ৳250.00 · Open ৳250.00').waitFor()
+  await yesterday.getByText(/payments of the statement that no one has decided about yet/).waitFor()
+  await lookOver(page)
+  await yesterday.getByRole('button', { name: 'Decide about them' }).click()
+  await page.getByText('Unknown sender').waitFor()
+  await page.getByRole('tab', { name: 'Days' }).click()
+  await yesterday.getByRole('button', { name: /^Payments of/ }).click()
+  await page.getByRole('heading', { name: /^Payments of/ }).waitFor()
+  await lookOver(page)
+  expect(complaints).toEqual([])
+})
+
+async function importFile(account: string, row: string): Promise<void> {
+  const { server, makeUser } = product()
+  const { token } = await makeUser('super_admin')
+  const { body } = await postMultipart(
+    server.app,
+    '/api/statements',
+    { account, file: new File([`Date,Particulars,Debit,Credit,Balance\n${row}`], 'bank.csv') },
+    { authorization: `Bearer ${token}` },
+  )
+  expect(body.added).toBe(1)
+  await workOnStatements({ db: server.db, log: pino({ level: 'silent' }) })
+}
 
 it('a treasurer sees what was changed by hand in the database', async () => {
   await sql`alter table closed_day_figures disable trigger user`.execute(product().server.db)

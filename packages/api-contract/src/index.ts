@@ -33,6 +33,7 @@ import { reviewEndpoints } from './endpoints/review.ts'
 import { selectedExportEndpoints, selectionEndpoints } from './endpoints/selection.ts'
 import { settingsEndpoints } from './endpoints/settings.ts'
 import { staffPaymentEndpoints } from './endpoints/staff-payments.ts'
+import { moneyAccountEndpoints } from './endpoints/money-accounts.ts'
 import { statementEndpoints } from './endpoints/statements.ts'
 import { submissionEndpoints } from './endpoints/submissions.ts'
 import { timelineEndpoints } from './endpoints/timeline.ts'
@@ -84,6 +85,7 @@ export * from './endpoints/selection.ts'
 export * from './endpoints/review.ts'
 export * from './endpoints/settings.ts'
 export * from './endpoints/staff-payments.ts'
+export * from './endpoints/money-accounts.ts'
 export * from './endpoints/statements.ts'
 export * from './endpoints/submissions.ts'
 export * from './endpoints/system.ts'
@@ -129,6 +131,7 @@ export const endpoints = {
   ...ownRegistrationEndpoints,
   ...savedDraftEndpoints,
   ...personalLinkEndpoints,
+  ...moneyAccountEndpoints,
   ...statementEndpoints,
   ...inboxEndpoints,
 }

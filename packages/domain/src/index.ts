@@ -126,10 +126,13 @@ export {
 } from './ledger/ledger.ts'
 export { LEDGER_KIND_NAMES, LEDGER_METHOD_NAMES } from './ledger/ledger-names.ts'
 export * from './books/book-checks.ts'
+export * from './money-accounts/money-accounts.ts'
+export * from './money-accounts/account-days.ts'
+export { statementGaps, type StatementGap } from './money-accounts/statement-gaps.ts'
 export * from './books/books.ts'
 export { BOOK_FIGURE_NAMES, bookDifferenceText, bookKindName, bookMethodName } from './books/book-names.ts'
 export {
-  allAccountNames,
+  frozenAccountNames,
   DEFAULT_ACCOUNT_NAMES,
   JOURNAL_ACCOUNTS,
   journalLine,

@@ -6,6 +6,8 @@ import type { AdminPath } from '../admin/shared/navigation/admin-routes.ts'
 export const ADMIN_SCREENS: Partial<Record<AdminPath, LazyExoticComponent<ComponentType>>> = {
   'audit-log': lazyScreen(() => import('../admin/audit-log/audit-log-page.tsx')),
   books: lazyScreen(() => import('../admin/books/books-page.tsx')),
+  'books/accounts': lazyScreen(() => import('../admin/books/accounts/accounts-page.tsx')),
+  'books/accounts/:id': lazyScreen(() => import('../admin/books/accounts/account-page.tsx')),
   'bulk-actions': lazyScreen(() => import('../admin/jobs/bulk-actions-page.tsx')),
   'deleted-submissions': lazyScreen(
     () => import('../admin/deleted-submissions/deleted-submissions-page.tsx'),

@@ -7,7 +7,6 @@ import {
   JOURNAL_ACCOUNTS,
   LEDGER_METHODS,
   LOCALES,
-  MAX_ACCOUNT_LENGTH,
   MAX_ACCOUNT_NAME_LENGTH,
   MAX_BOOK_RECIPIENTS,
   MAX_CLOSING_NOTE_LENGTH,
@@ -18,11 +17,13 @@ import { z } from 'zod'
 import { Day, EmailAddress, Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 
-/** The figures of one payment method, in taka. */
+/** The figures of one account, or of what one payment method has in none, in taka. */
 export const BookFiguresView = z
   .object({
     /** '' for what belongs to no method, and for the sum of all. */
     method: z.string(),
+    /** The bank account or wallet, with its name of that day; null where the money belongs to none. */
+    account: z.object({ id: Id, name: z.string() }).nullable(),
     /** What was charged, and what answers cost more or less since. */
     expected: z.number(),
     writtenOff: z.number(),
@@ -80,8 +81,6 @@ export const BooksView = z.object({
   nextDay: Day.nullable(),
   /** The last day that is over. */
   lastDay: Day,
-  /** Accounts with statements that belong to no payment method yet. */
-  unassigned: z.array(z.string()),
 })
 export type BooksView = z.infer<typeof BooksView>
 
@@ -99,7 +98,12 @@ export const ClosingView = z
     needsNote: z.boolean(),
     /** Those differences, the first of them. */
     differences: z.array(
-      z.object({ day: Day, method: z.string(), difference: BookFiguresView.shape.difference }),
+      z.object({
+        day: Day,
+        method: z.string(),
+        account: BookFiguresView.shape.account,
+        difference: BookFiguresView.shape.difference,
+      }),
     ),
     /** What waits for a decision in these days. */
     left: z.object({
@@ -120,6 +124,7 @@ const BookCheckItemView = z
     day: Day.nullable(),
     number: z.int().nullable().meta({ description: 'The running number of the entry' }),
     method: z.string().nullable(),
+    account: z.string().nullable().meta({ description: 'The name of the bank account or wallet' }),
     figure: z.enum(COMPARED_FIGURES).nullable(),
     paymentReference: z.string().nullable(),
     expected: z.number().nullable(),
@@ -160,28 +165,17 @@ const AccountName = z
 
 const ACCOUNT_KEYS = [...JOURNAL_ACCOUNTS, ...LEDGER_METHODS.map((method) => `method:${method}` as const)]
 
-/** An association has a few accounts. */
-const MAX_ACCOUNTS = 50
-
 export const BookSettingsView = z
   .object({
     recipients: z.array(EmailAddress).max(MAX_BOOK_RECIPIENTS),
     language: z.enum(LOCALES),
     /** '' keeps the default. */
     accountNames: z.partialRecord(z.enum(ACCOUNT_KEYS), AccountName),
-    /** By the name of the account. */
-    accountMethods: z
-      .record(z.string().max(MAX_ACCOUNT_LENGTH), z.enum(MONEY_METHODS))
-      .refine((methods) => Object.keys(methods).length <= MAX_ACCOUNTS, 'Too many accounts'),
   })
   .meta({ id: 'BookSettings' })
 export type BookSettingsView = z.infer<typeof BookSettingsView>
 
-const SettingsResponse = Success.extend({
-  settings: BookSettingsView,
-  /** Accounts that have statements. */
-  accounts: z.array(z.string()),
-})
+const SettingsResponse = Success.extend({ settings: BookSettingsView })
 
 export const bookEndpoints = defineEndpoints({
   'GET /api/books': {
@@ -230,6 +224,9 @@ export const bookEndpoints = defineEndpoints({
       bookingId: Id.meta({ description: 'Made by the caller; the same one again books nothing new' }),
       kind: z.enum(ADJUSTMENT_KINDS),
       method: z.enum(MONEY_METHODS, 'Please choose a method'),
+      accountId: Id.nullable()
+        .default(null)
+        .meta({ description: 'The account that it is of; without one it follows from the method' }),
       amount: SignedAmount,
       on: Day.optional().meta({ description: 'The day of the money; today where it is left out' }),
       note: z

@@ -10,6 +10,7 @@ import { z } from 'zod'
 import { Day, Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { UnmatchedPayment } from './announced-payments.ts'
+import { BookFiguresView } from './books.ts'
 import { StatementProposal } from './statements.ts'
 
 const InboxKind = z.enum(INBOX_KINDS)
@@ -32,9 +33,10 @@ const InboxSubmission = z.object({
 })
 export type InboxSubmission = z.infer<typeof InboxSubmission>
 
-/** Consecutive open days on which the statement of a method differs by the same amount. */
+/** Consecutive open days on which the statement of an account differs by the same amount. */
 const InboxDifference = z.object({
   method: z.string(),
+  account: BookFiguresView.shape.account,
   from: Day,
   to: Day,
   days: z.int(),

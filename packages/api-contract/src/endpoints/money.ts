@@ -88,6 +88,9 @@ export const moneyEndpoints = defineEndpoints({
     body: z.object({
       bookingId: BookingId,
       method: z.enum(ENTERED_METHODS, 'Please choose how the money came'),
+      accountId: Id.optional().meta({
+        description: 'The account that it came to; without one it follows from the method',
+      }),
       amount: Amount,
       receiptNumber: z
         .string()

@@ -114,6 +114,7 @@ export type StatementPreview = z.infer<typeof StatementPreview>
 export const StatementImport = z
   .object({
     id: Id,
+    accountId: Id,
     account: z.string(),
     fileName: z.string(),
     state: z.enum(STATEMENT_STATES),

@@ -2,12 +2,12 @@ import { LEDGER_KIND_NAMES, LEDGER_METHOD_NAMES } from '../ledger/ledger-names.t
 import type { Locale } from '../locale/locale.ts'
 import { type AdjustmentKind, type BookFigures, type DifferenceState, NO_METHOD } from './books.ts'
 
-type FigureName = Exclude<keyof BookFigures, 'unmatchedCount' | 'openUnmatched' | 'entries'>
+type FigureName = Exclude<keyof BookFigures, 'accountId' | 'unmatchedCount' | 'openUnmatched' | 'entries'>
 
 /** How the figures of a day are called, in the console, the files and the mails alike. */
 export const BOOK_FIGURE_NAMES: Readonly<Record<Locale, Readonly<Record<FigureName, string>>>> = {
   en: {
-    method: 'Method',
+    method: 'Account or method',
     opening: 'Opening balance',
     expected: 'Expected',
     writtenOff: 'Written off',
@@ -20,7 +20,7 @@ export const BOOK_FIGURE_NAMES: Readonly<Record<Locale, Readonly<Record<FigureNa
     statement: 'Statement',
   },
   bn: {
-    method: 'মাধ্যম',
+    method: 'অ্যাকাউন্ট বা মাধ্যম',
     opening: 'শুরুর স্থিতি',
     expected: 'পাওনা',
     writtenOff: 'মাফ',

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { LEDGER_METHODS } from '../ledger/ledger.ts'
 import {
   BOOK_ACCOUNTS,
+  type BookDay,
   type BookSum,
   dayAfter,
   daysFromTo,
@@ -11,8 +12,10 @@ import {
   differenceOf,
   figuresOfDays,
   figuresOfPeriod,
+  foldBalances,
   monthToSend,
   needsNote,
+  type PlaceBalance,
   totalOf,
   type UnmatchedSum,
 } from './books.ts'
@@ -21,13 +24,14 @@ const DAY = '2026-11-16'
 const sum = (account: BookSum['account'], paisa: number, more: Partial<BookSum> = {}): BookSum => ({
   day: DAY,
   method: 'cash',
+  accountId: '',
   account,
   paisa,
   count: 1,
   ...more,
 })
 const figures = (input: Partial<Parameters<typeof figuresOfDays>[0]>) =>
-  figuresOfDays({ days: [DAY], opening: new Map(), sums: [], unmatched: [], statements: [], ...input })
+  figuresOfDays({ days: [DAY], opening: [], sums: [], unmatched: [], statements: [], ...input })
 
 describe('the figures of a day', () => {
   it('count each account to its column', () => {
@@ -45,6 +49,7 @@ describe('the figures of a day', () => {
     expect(day?.figures).toEqual([
       {
         method: 'cash',
+        accountId: '',
         expected: 520_00,
         writtenOff: 10_00,
         received: 300_00,
@@ -72,7 +77,7 @@ describe('the figures of a day', () => {
   it('open with what the day before closed with', () => {
     const days = figures({
       days: [DAY, '2026-11-17'],
-      opening: new Map([['cash', 100_00]]),
+      opening: [{ method: 'cash', accountId: '', paisa: 100_00 }],
       sums: [sum('received', 50_00), sum('returned', -20_00, { day: '2026-11-17' })],
     })
     expect(days.map((day) => day.figures.map(({ opening, closing }) => [opening, closing]))).toEqual([
@@ -83,22 +88,47 @@ describe('the figures of a day', () => {
 
   it('name what is unmatched on the day, and what has been until then', () => {
     const unmatched: UnmatchedSum[] = [
-      { day: '2026-11-10', method: 'cash', paisa: 30_00, count: 1 },
-      { day: DAY, method: 'cash', paisa: 20_00, count: 2 },
-      { day: '2026-11-17', method: 'cash', paisa: 5_00, count: 1 },
+      { day: '2026-11-10', method: 'cash', accountId: '', paisa: 30_00, count: 1 },
+      { day: DAY, method: 'cash', accountId: '', paisa: 20_00, count: 2 },
+      { day: '2026-11-17', method: 'cash', accountId: '', paisa: 5_00, count: 1 },
     ]
     expect(figures({ unmatched })[0]?.figures).toMatchObject([
       { unmatched: 20_00, unmatchedCount: 2, openUnmatched: 50_00 },
     ])
   })
 
-  it('know the statement only where each account of the method has one', () => {
-    const statements = (other: number | null) => [
-      { day: DAY, method: 'cash', paisa: 100_00 },
-      { day: DAY, method: 'cash', paisa: other },
+  it('compare each account with its own statement, also where a method has several', () => {
+    const [city, dbbl] = ['city', 'dbbl'].map((accountId) => ({ method: 'bank_transfer', accountId }))
+    if (!city || !dbbl) throw new Error('two accounts')
+    const [day] = figures({
+      sums: [sum('received', 500_00, city), sum('received', 70_00, dbbl)],
+      statements: [{ day: DAY, ...city, paisa: 500_00 }],
+    })
+    expect(day?.figures.map((row) => [row.accountId, row.statement, differenceOf(row).state])).toEqual([
+      ['city', 500_00, 'none'],
+      ['dbbl', null, 'unknown'],
+    ])
+  })
+
+  it('go on in the account that takes a method with what the method had in no account', () => {
+    const before = [
+      { method: 'bank_transfer', accountId: '', paisa: 70_00 },
+      { method: 'bank_transfer', accountId: 'city', paisa: 5_00 },
+      { method: 'cash', accountId: '', paisa: 3_00 },
     ]
-    expect(figures({ statements: statements(20_00) })[0]?.figures[0]?.statement).toBe(120_00)
-    expect(figures({ statements: statements(null) })[0]?.figures).toEqual([])
+    expect(foldBalances(before, new Map([['bank_transfer', 'city']]))).toEqual([
+      { method: 'bank_transfer', accountId: 'city', paisa: 75_00 },
+      { method: 'cash', accountId: '', paisa: 3_00 },
+    ])
+    const days = [
+      ...figures({ days: [DAY], opening: [before[0]].flatMap((one) => one ?? []) }),
+      ...figures({
+        days: ['2026-11-17'],
+        opening: [{ method: 'bank_transfer', accountId: 'city', paisa: 70_00 }],
+      }),
+    ]
+    // Over both days the money counts once.
+    expect(totalOf(figuresOfPeriod(days))).toMatchObject({ opening: 70_00, closing: 70_00 })
   })
 })
 
@@ -117,8 +147,8 @@ describe('the difference to the statement', () => {
     const rows = (statement: number | null) =>
       figures({
         sums: [sum('received', 100)],
-        unmatched: [{ day: DAY, method: 'cash', paisa: 50, count: 1 }],
-        statements: [{ day: DAY, method: 'cash', paisa: statement }],
+        unmatched: [{ day: DAY, method: 'cash', accountId: '', paisa: 50, count: 1 }],
+        statements: [{ day: DAY, method: 'cash', accountId: '', paisa: statement }],
       })[0]?.figures ?? []
     expect([null, 100, 150, 120].map((statement) => needsNote(rows(statement)))).toEqual([
       false,
@@ -130,13 +160,24 @@ describe('the difference to the statement', () => {
 })
 
 const DAYS = daysFromTo('2026-11-01', '2026-11-06', 100)
-const anySum = fc.record({
-  day: fc.constantFrom(...DAYS),
-  method: fc.constantFrom(...LEDGER_METHODS, ''),
-  account: fc.constantFrom(...BOOK_ACCOUNTS),
-  paisa: fc.integer({ min: -1e9, max: 1e9 }),
-  count: fc.integer({ min: 1, max: 9 }),
-})
+const PLACES = [
+  ...[...LEDGER_METHODS, ''].map((method) => ({ method, accountId: '' })),
+  ...['city', 'dbbl'].map((accountId) => ({ method: 'bank_transfer', accountId })),
+]
+const anySum = fc
+  .record({
+    day: fc.constantFrom(...DAYS),
+    place: fc.constantFrom(...PLACES),
+    account: fc.constantFrom(...BOOK_ACCOUNTS),
+    paisa: fc.integer({ min: -1e9, max: 1e9 }),
+    count: fc.integer({ min: 1, max: 9 }),
+  })
+  .map(({ place, ...one }): BookSum => ({ ...place, ...one }))
+
+function balancesOf(days: readonly BookDay[]): PlaceBalance[] {
+  const figuresOfLast = days.at(-1)?.figures ?? []
+  return figuresOfLast.map(({ method, accountId, closing }) => ({ method, accountId, paisa: closing }))
+}
 
 /** Days that are closed, what was booked on them, and what is booked afterwards, which only open days can take. */
 const closedAndLater = fc.integer({ min: 1, max: DAYS.length - 1 }).chain((count) => {
@@ -182,7 +223,7 @@ describe('for all entries', () => {
     fc.assert(
       fc.property(closedAndLater, ([closed, sums, later]) => {
         const stored = figures({ days: closed, sums })
-        const opening = new Map(stored.at(-1)?.figures.map(({ method, closing }) => [method, closing]))
+        const opening = balancesOf(stored)
         const open = figures({ days: DAYS.slice(closed.length), opening, sums: later })
         const money = [...sums, ...later].filter(
           ({ account, method }) =>
@@ -200,9 +241,9 @@ describe('for all entries', () => {
     fc.assert(
       fc.property(fc.array(anySum), fc.integer({ min: 0, max: DAYS.length }), (sums, cut) => {
         const parts = { unmatched: [], statements: [] }
-        const whole = figuresOfDays({ days: DAYS, opening: new Map(), sums, ...parts })
-        const first = figuresOfDays({ days: DAYS.slice(0, cut), opening: new Map(), sums, ...parts })
-        const opening = new Map(first.at(-1)?.figures.map(({ method, closing }) => [method, closing]))
+        const whole = figuresOfDays({ days: DAYS, opening: [], sums, ...parts })
+        const first = figuresOfDays({ days: DAYS.slice(0, cut), opening: [], sums, ...parts })
+        const opening = balancesOf(first)
         const rest = figuresOfDays({ days: DAYS.slice(cut), opening, sums, ...parts })
         expect([...first, ...rest].map((day) => totalOf(day.figures))).toEqual(
           whole.map((day) => totalOf(day.figures)),
@@ -214,7 +255,7 @@ describe('for all entries', () => {
   it('the sums of a period are those of its days', () => {
     fc.assert(
       fc.property(fc.array(anySum), (sums) => {
-        const days = figuresOfDays({ days: DAYS, opening: new Map(), sums, unmatched: [], statements: [] })
+        const days = figuresOfDays({ days: DAYS, opening: [], sums, unmatched: [], statements: [] })
         const period = totalOf(figuresOfPeriod(days))
         const added = (column: 'received' | 'expected' | 'entries') =>
           days.reduce((total, day) => total + totalOf(day.figures)[column], 0)

@@ -2,7 +2,7 @@ import { LEDGER_ACCOUNTS, LEDGER_METHODS } from '../ledger/ledger.ts'
 import type { Paisa } from '../money/money.ts'
 
 /**
- * The books: what each day brought, for each payment method. The entries of submissions are in the ledger; fees and other
+ * The books: what each day brought, for each account and payment method. The entries of submissions are in the ledger; fees and other
  * movements of money belong to no submission.
  */
 export const BOOK_ACCOUNTS = [...LEDGER_ACCOUNTS, 'fee', 'movement'] as const
@@ -14,6 +14,8 @@ export type AdjustmentKind = (typeof ADJUSTMENT_KINDS)[number]
 
 /** Of entries that belong to no method. */
 export const NO_METHOD = ''
+/** Of entries that belong to no bank account or wallet. */
+export const NO_ACCOUNT = ''
 
 /** Days that are closed with one request. */
 export const MAX_DAYS_TO_CLOSE = 92
@@ -28,33 +30,44 @@ export const OPEN_DAYS_ALLOWED = 7
 export const MAX_BOOK_RECIPIENTS = 10
 export const MAX_ACCOUNT_NAME_LENGTH = 80
 
-/** The sum of some entries of a day. */
-export interface BookSum {
-  day: string
+/** Where money is: in an account, which has one method, or only known by its method. */
+export interface MoneyPlace {
   method: string
+  /** Of a bank account or wallet. */
+  accountId: string
+}
+
+/** The same for all money of an account, else of a method. */
+export function placeKey({ method, accountId }: MoneyPlace): string {
+  return accountId === NO_ACCOUNT ? method : accountId
+}
+
+/** What each place had at the end of a day. */
+export type PlaceBalance = MoneyPlace & { paisa: Paisa }
+
+/** The sum of some entries of a day. */
+export interface BookSum extends MoneyPlace {
+  day: string
   account: BookAccount
   paisa: Paisa
   count: number
 }
 
 /** Money of a day that belongs to no submission: in less out. */
-export interface UnmatchedSum {
+export interface UnmatchedSum extends MoneyPlace {
   day: string
-  method: string
   paisa: Paisa
   count: number
 }
 
 /** What the statement of one account says at the end of a day; null where none covers it. */
-export interface StatementClosing {
+export interface StatementClosing extends MoneyPlace {
   day: string
-  method: string
   paisa: Paisa | null
 }
 
-/** The figures of one payment method on one day. */
-export interface BookFigures {
-  method: string
+/** The figures of one account, or of what one payment method has in none, on one day. */
+export interface BookFigures extends MoneyPlace {
   /** What members owe since: charges and price differences. */
   expected: Paisa
   writtenOff: Paisa
@@ -99,8 +112,8 @@ function columnOf(account: BookAccount, method: string): { column: Column; sign:
 interface DaysInput {
   /** All days from the first to the last, in order. */
   days: readonly string[]
-  /** The balance of each method before the first day. */
-  opening: ReadonlyMap<string, Paisa>
+  /** The balance of each place before the first day. */
+  opening: readonly PlaceBalance[]
   sums: readonly BookSum[]
   /** Of all days, also those before. */
   unmatched: readonly UnmatchedSum[]
@@ -114,39 +127,39 @@ export interface BookDay {
 
 /** The figures of consecutive days. The closing balance of a day is the opening balance of the next. */
 export function figuresOfDays({ days, opening, sums, unmatched, statements }: DaysInput): BookDay[] {
-  const balances = new Map(opening)
+  const balances = new Map(opening.map((one) => [placeKey(one), one]))
   const sumsByDay = groupByDay(sums)
   const statementsByDay = groupByDay(statements)
   const waiting = [...unmatched].sort((a, b) => (a.day < b.day ? -1 : 1))
-  const open = new Map<string, Paisa>()
+  const open = new Map<string, PlaceBalance>()
   let next = 0
   return days.map((day) => {
     const ofDay: UnmatchedSum[] = []
     for (let one = waiting[next]; one && one.day <= day; one = waiting[next]) {
-      open.set(one.method, (open.get(one.method) ?? 0) + one.paisa)
+      const before = open.get(placeKey(one))?.paisa ?? 0
+      open.set(placeKey(one), { ...one, paisa: before + one.paisa })
       if (one.day === day) ofDay.push(one)
       next += 1
     }
     const rows = new Map<string, BookFigures>()
-    const rowOf = (method: string) => {
-      const row = rows.get(method) ?? emptyFigures(method, balances.get(method) ?? 0, open.get(method) ?? 0)
-      rows.set(method, row)
+    const rowOf = (place: MoneyPlace) => {
+      const key = placeKey(place)
+      const row =
+        rows.get(key) ?? emptyFigures(place, balances.get(key)?.paisa ?? 0, open.get(key)?.paisa ?? 0)
+      rows.set(key, row)
       return row
     }
-    for (const method of [...balances.keys(), ...open.keys()]) rowOf(method)
-    for (const sum of sumsByDay.get(day) ?? []) addSum(rowOf(sum.method), sum)
-    for (const { method, paisa, count } of ofDay) {
-      const row = rowOf(method)
-      row.unmatched += paisa
-      row.unmatchedCount += count
+    for (const place of [...balances.values(), ...open.values()]) rowOf(place)
+    for (const sum of sumsByDay.get(day) ?? []) addSum(rowOf(sum), sum)
+    for (const sum of ofDay) {
+      const row = rowOf(sum)
+      row.unmatched += sum.paisa
+      row.unmatchedCount += sum.count
     }
-    const closings = statementsByDay.get(day) ?? []
-    for (const method of new Set(closings.map((one) => one.method))) {
-      rowOf(method).statement = sumOfStatements(closings.filter((one) => one.method === method))
-    }
+    for (const closing of statementsByDay.get(day) ?? []) rowOf(closing).statement = closing.paisa
     const figures = [...rows.values()].map(withClosing)
-    for (const { method, closing } of figures) balances.set(method, closing)
-    return { day, figures: figures.filter(isShown).sort(byMethod) }
+    for (const row of figures) balances.set(placeKey(row), { ...placeOf(row), paisa: row.closing })
+    return { day, figures: figures.filter(isShown).sort(byPlace) }
   })
 }
 
@@ -160,9 +173,9 @@ function groupByDay<T extends { day: string }>(rows: readonly T[]): Map<string, 
   return groups
 }
 
-function emptyFigures(method: string, opening: Paisa, openUnmatched: Paisa): BookFigures {
+function emptyFigures(place: MoneyPlace, opening: Paisa, openUnmatched: Paisa): BookFigures {
   return {
-    method,
+    ...placeOf(place),
     expected: 0,
     writtenOff: 0,
     received: 0,
@@ -186,56 +199,74 @@ function addSum(row: BookFigures, { account, method, paisa, count }: BookSum): v
   if (counted) row[counted.column] += counted.sign * paisa
 }
 
-/** The money of a method is known only where each of its accounts has a statement of the day. */
-function sumOfStatements(closings: readonly StatementClosing[]): Paisa | null {
-  let sum = 0
-  for (const { paisa } of closings) {
-    if (paisa === null) return null
-    sum += paisa
+function placeOf({ method, accountId }: MoneyPlace): MoneyPlace {
+  return { method, accountId }
+}
+
+/**
+ * What a method had in no account, before it got one, is in the account that takes its payments. Balances of closed days stay as
+ * they are stored; the next day opens with these.
+ */
+export function foldBalances(
+  balances: readonly PlaceBalance[],
+  defaults: ReadonlyMap<string, string>,
+): PlaceBalance[] {
+  const folded = new Map<string, PlaceBalance>()
+  for (const one of balances) {
+    const accountId = one.accountId === NO_ACCOUNT ? (defaults.get(one.method) ?? NO_ACCOUNT) : one.accountId
+    const key = placeKey({ ...one, accountId })
+    const before = folded.get(key)?.paisa ?? 0
+    folded.set(key, { method: one.method, accountId, paisa: before + one.paisa })
   }
-  return sum
+  return [...folded.values()]
 }
 
 function withClosing(row: BookFigures): BookFigures {
   return { ...row, closing: row.opening + row.received - row.refunded - row.fees + row.other }
 }
 
-/** Methods that have nothing to say are left out. */
+/** Places that have nothing to say are left out. */
 function isShown(row: BookFigures): boolean {
   return row.entries > 0 || row.opening !== 0 || row.openUnmatched !== 0 || row.statement !== null
 }
 
-function byMethod(a: BookFigures, b: BookFigures): number {
-  return placeOf(a.method) - placeOf(b.method) || (a.method < b.method ? -1 : 1)
+function byPlace(a: BookFigures, b: BookFigures): number {
+  return orderOf(a.method) - orderOf(b.method) || (sortKey(a) < sortKey(b) ? -1 : 1)
 }
 
-function placeOf(method: string): number {
+function sortKey({ method, accountId }: MoneyPlace): string {
+  return `${method} ${accountId}`
+}
+
+function orderOf(method: string): number {
   if (method === NO_METHOD) return LEDGER_METHODS.length + 1
   const place = LEDGER_METHODS.findIndex((one) => one === method)
   return place === -1 ? LEDGER_METHODS.length : place
 }
 
-/** The sum of all methods of one day. Statements are of accounts, so there is no sum of them. */
+/** The sum of all places of one day. Statements are of accounts, so there is no sum of them. */
 export function totalOf(figures: readonly BookFigures[]): BookFigures {
-  const total = emptyFigures(NO_METHOD, 0, 0)
+  const total = emptyFigures({ method: NO_METHOD, accountId: NO_ACCOUNT }, 0, 0)
   for (const row of figures) addFigures(total, row, row.opening)
   return total
 }
 
-/** The figures of each method over consecutive days: the opening of the first, the closing of the last. */
+/** The figures of each place over consecutive days: the opening of the first, the closing of the last. */
 export function figuresOfPeriod(days: readonly BookDay[]): BookFigures[] {
   const rows = new Map<string, BookFigures>()
-  for (const { figures } of days) {
+  for (const [index, { figures }] of days.entries()) {
+    // A place that is not among the figures of a day has nothing: its balance may have gone on in an account.
+    for (const sum of rows.values()) sum.closing = 0
     for (const row of figures) {
-      const sum = rows.get(row.method) ?? emptyFigures(row.method, row.opening, 0)
+      const sum = rows.get(placeKey(row)) ?? emptyFigures(row, index === 0 ? row.opening : 0, 0)
       addFigures(sum, row, 0)
       sum.closing = row.closing
       sum.openUnmatched = row.openUnmatched
       sum.statement = row.statement
-      rows.set(row.method, sum)
+      rows.set(placeKey(row), sum)
     }
   }
-  return [...rows.values()].sort(byMethod)
+  return [...rows.values()].sort(byPlace)
 }
 
 function addFigures(sum: BookFigures, row: BookFigures, opening: Paisa): void {

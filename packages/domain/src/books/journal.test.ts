@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { BOOK_ACCOUNTS, type BookAccount } from './books.ts'
-import { journalLine } from './journal.ts'
+import { frozenAccountNames, journalLine } from './journal.ts'
 
 const line = (account: BookAccount, amountPaisa: number) => {
   const { debit, credit, paisa } = journalLine(
-    { account, amountPaisa, method: 'cash' },
+    { account, amountPaisa, method: 'cash', accountId: '' },
     { 'method:cash': 'Cash box' },
   )
   return `${debit} / ${credit} ${paisa}`
@@ -27,7 +27,7 @@ describe('the line of the journal', () => {
 
   it('has the names that staff chose, and never an empty one', () => {
     const names = { income: 'Subscriptions', receivables: '' }
-    expect(journalLine({ account: 'charged', amountPaisa: -1, method: '' }, names)).toEqual({
+    expect(journalLine({ account: 'charged', amountPaisa: -1, method: '', accountId: '' }, names)).toEqual({
       debit: 'Receivables from members',
       credit: 'Subscriptions',
       paisa: 1,
@@ -38,10 +38,33 @@ describe('the line of the journal', () => {
     fc.assert(
       fc.property(fc.constantFrom(...BOOK_ACCOUNTS), fc.integer({ min: 1, max: 1e9 }), (account, paisa) => {
         const [one, other] = [paisa, -paisa].map((amountPaisa) =>
-          journalLine({ account, amountPaisa, method: 'cash' }, {}),
+          journalLine({ account, amountPaisa, method: 'cash', accountId: '' }, {}),
         )
         expect([one?.debit, one?.credit, one?.paisa]).toEqual([other?.credit, other?.debit, other?.paisa])
       }),
     )
+  })
+})
+
+describe('the name of a bank account in the journal', () => {
+  const city = { id: 'city', name: 'City Bank', method: 'bank_transfer', isDefault: true }
+  const dbbl = { ...city, id: 'dbbl', name: 'DBBL', isDefault: false }
+  const debitOf = (accountId: string, given: Record<string, string>) =>
+    journalLine(
+      { account: 'received', amountPaisa: 1, method: 'bank_transfer', accountId },
+      frozenAccountNames(given, [city, dbbl]),
+    ).debit
+
+  it('is its own', () => {
+    expect([debitOf('city', {}), debitOf('dbbl', {}), debitOf('', {})]).toEqual([
+      'City Bank',
+      'DBBL',
+      'Bank transfer',
+    ])
+  })
+
+  it('is the one that staff gave the method, where the account takes the method', () => {
+    const given = { 'method:bank_transfer': '1010 Bank' }
+    expect([debitOf('city', given), debitOf('dbbl', given)]).toEqual(['1010 Bank', 'DBBL'])
   })
 })

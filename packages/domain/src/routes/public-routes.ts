@@ -42,7 +42,15 @@ export const CONSOLE_ROUTES = ['/login', '/login/forgot', '/login/reset', '/admi
 export const OWN_REGISTRATIONS_ROUTE = '/my'
 
 /** First path segments that the server answers itself, or may answer one day. */
-const SERVER_SEGMENTS = [firstSegment(OWN_REGISTRATIONS_ROUTE), 'api', 'assets', 'uploads', 'health', 'metrics', 'setup']
+const SERVER_SEGMENTS = [
+  firstSegment(OWN_REGISTRATIONS_ROUTE),
+  'api',
+  'assets',
+  'uploads',
+  'health',
+  'metrics',
+  'setup',
+]
 
 /** Whether a form could never be opened under this address. */
 export function isReservedUrl(url: string): boolean {

@@ -5,6 +5,8 @@ import { contentDisposition, serve, serveFile } from '../../platform/http/index.
 import { recordAudit } from '../audit/index.ts'
 import { type Actor, actorOf } from '../auth/index.ts'
 import { assertMoneyDay } from '../ledger/index.ts'
+import { readNames } from './account-names.ts'
+import { accountRoutes } from './accounts/account-routes.ts'
 import { changeBookSettings } from './change-settings.ts'
 import { checkBooks } from './check/check-books.ts'
 import { checkPdf } from './check/check-pdf.ts'
@@ -15,8 +17,7 @@ import { booksXlsx } from './files/books-xlsx.ts'
 import { journalCsv } from './files/journal-csv.ts'
 import { listDays } from './list-days.ts'
 import { presentCheck, presentClosing } from './present-books.ts'
-import { type BookSettings, readBookSettings } from './store/settings-repository.ts'
-import { listStatementAccounts } from './store/sources-repository.ts'
+import { readBookSettings } from './store/settings-repository.ts'
 
 /** The books of the association: what each day brought, and closing the days. */
 export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: string }): void {
@@ -24,10 +25,11 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: 
 
   serve(app, 'GET /api/books', async ({ query }) => ({ success: true, ...(await listDays(db, query)) }))
 
-  serve(app, 'GET /api/books/closing', async ({ query }) => ({
-    success: true,
-    closing: presentClosing(await previewClosing(db, query.through)),
-  }))
+  serve(app, 'GET /api/books/closing', async ({ query }) => {
+    const preview = await previewClosing(db, query.through)
+    const nameOf = await readNames(db, { from: preview.from, to: preview.through })
+    return { success: true, closing: presentClosing(preview, nameOf) }
+  })
 
   serve(app, 'POST /api/books/closing', async ({ body, request }) => {
     await closeDays(db, { ...body, actor: actorOf(request) })
@@ -40,12 +42,13 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: 
   }))
 
   serve(app, 'POST /api/books/adjustments', async ({ body, request }) => {
-    const { bookingId, kind, method, amount, on, note } = body
+    const { bookingId, kind, method, accountId, amount, on, note } = body
     assertMoneyDay(on, 'on', tools.timeZone)
     const day = await enterAdjustment(db, {
       bookingId,
       kind,
       method,
+      accountId,
       amountPaisa: takaToPaisa(amount),
       valueDate: on ?? null,
       note,
@@ -54,11 +57,17 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: 
     return { success: true, day }
   })
 
-  serve(app, 'GET /api/books/settings', async () => present(await readBookSettings(db)))
+  serve(app, 'GET /api/books/settings', async () => ({
+    success: true,
+    settings: await readBookSettings(db),
+  }))
 
-  serve(app, 'PUT /api/books/settings', async ({ body, request }) =>
-    present(await changeBookSettings(db, body, actorOf(request))),
-  )
+  serve(app, 'PUT /api/books/settings', async ({ body, request }) => ({
+    success: true,
+    settings: await changeBookSettings(db, body, actorOf(request)),
+  }))
+
+  accountRoutes(app, tools)
 
   serveFile(app, 'GET /api/books/report', async ({ query, request, signal }) => {
     const { from, to, format, language } = query
@@ -95,11 +104,6 @@ export function bookRoutes(app: FastifyInstance, tools: BookTools & { timeZone: 
   async function downloadXlsx(name: string, request: Parameters<typeof booksXlsx>[1]) {
     const { content, type } = await booksXlsx(db, request)
     return { content, headers: asDownload(name, type) }
-  }
-
-  async function present(settings: BookSettings) {
-    const accounts = await listStatementAccounts(db)
-    return { success: true as const, settings, accounts: accounts.map(({ account }) => account) }
   }
 }
 

@@ -28,12 +28,11 @@ export async function changeBookSettings(
   })
 }
 
-function described({ recipients, language, accountNames, accountMethods }: BookSettings) {
+function described({ recipients, language, accountNames }: BookSettings) {
   return {
     recipients: recipients.join(', '),
     language,
     accountNames: pairs(accountNames),
-    accountMethods: pairs(accountMethods),
   }
 }
 

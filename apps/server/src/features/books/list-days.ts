@@ -1,22 +1,20 @@
 import type { BooksView } from '@nibondhon/api-contract'
-import { dayBefore, daysBetween, movedDay, NO_METHOD } from '@nibondhon/domain'
+import { dayBefore, daysBetween, movedDay } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { readNames } from './account-names.ts'
 import { presentDay } from './present-books.ts'
 import { firstOpenDay, readDays } from './read-days.ts'
 import { listClosedDays, readState } from './store/days-repository.ts'
-import { listStatementAccounts } from './store/sources-repository.ts'
 
 /** A page of the days, the newest first. */
 export async function listDays(db: Db, { page, limit }: { page: number; limit: number }): Promise<BooksView> {
   const state = await readState(db)
   const { today, first } = state
-  const accounts = await listStatementAccounts(db)
   const common = {
     today,
     closedThrough: state.closedThrough,
     nextDay: closable(firstOpenDay(state), today),
     lastDay: dayBefore(today),
-    unassigned: accounts.filter(({ method }) => method === NO_METHOD).map(({ account }) => account),
     page,
     limit,
   }
@@ -28,6 +26,7 @@ export async function listDays(db: Db, { page, limit }: { page: number; limit: n
   const last = movedDay(today, 1 - skipped - limit)
   const from = last < first ? first : last
   const [days, closed] = [await readDays(db, { from, to }), await listClosedDays(db, { from, to })]
+  const nameOf = await readNames(db, { from, to })
   return {
     ...common,
     total,
@@ -35,6 +34,7 @@ export async function listDays(db: Db, { page, limit }: { page: number; limit: n
       presentDay(
         one,
         closed.find(({ day }) => day === one.day),
+        nameOf,
       ),
     ),
   }

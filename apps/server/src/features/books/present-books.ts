@@ -8,11 +8,16 @@ import {
   paisaToTaka,
   totalOf,
 } from '@nibondhon/domain'
+import { accountOf, type NameOf } from './account-names.ts'
 import { type CheckedBooks, isPassed } from './check/check-books.ts'
 import type { ClosingPreview } from './close/close-days.ts'
 import type { ClosedDay } from './store/days-repository.ts'
 
-export function presentDay({ day, figures }: BookDay, closed: ClosedDay | undefined): BookDayView {
+export function presentDay(
+  { day, figures }: BookDay,
+  closed: ClosedDay | undefined,
+  nameOf: NameOf,
+): BookDayView {
   return {
     day,
     closed: closed
@@ -24,8 +29,8 @@ export function presentDay({ day, figures }: BookDay, closed: ClosedDay | undefi
           hash: closed.hash,
         }
       : null,
-    figures: figures.map(presentFigures),
-    total: presentFigures(totalOf(figures)),
+    figures: figures.map((row) => presentFigures(row, day, nameOf)),
+    total: presentFigures(totalOf(figures), day, nameOf),
   }
 }
 
@@ -42,15 +47,18 @@ export function presentCheck({ checkedAt, results, last }: CheckedBooks): BooksC
   }
 }
 
-export function presentClosing({ from, through, days, left, seen }: ClosingPreview): ClosingView {
+export function presentClosing(
+  { from, through, days, left, seen }: ClosingPreview,
+  nameOf: NameOf,
+): ClosingView {
   const figures = figuresOfPeriod(days)
-  const differences = days.flatMap(openDifferences)
+  const differences = days.flatMap((day) => openDifferences(day, nameOf))
   return {
     from,
     through,
     days: days.length,
-    figures: figures.map(presentFigures),
-    total: presentFigures(totalOf(figures)),
+    figures: figures.map((row) => presentFigures(row, through, nameOf)),
+    total: presentFigures(totalOf(figures), through, nameOf),
     needsNote: differences.length > 0,
     differences: differences.slice(0, MAX_DIFFERENCES),
     left: presentLeft(left),
@@ -73,10 +81,15 @@ function presentLeft(left: ClosingPreview['left']): ClosingView['left'] {
   }
 }
 
-function openDifferences({ day, figures }: BookDay): ClosingView['differences'] {
+function openDifferences({ day, figures }: BookDay, nameOf: NameOf): ClosingView['differences'] {
   return figures
     .filter((row) => needsNote([row]))
-    .map((row) => ({ day, method: row.method, difference: presentDifference(row) }))
+    .map((row) => ({
+      day,
+      method: row.method,
+      account: accountOf(row, day, nameOf),
+      difference: presentDifference(row),
+    }))
 }
 
 function presentDifference(row: BookFigures): BookFiguresView['difference'] {
@@ -84,9 +97,10 @@ function presentDifference(row: BookFigures): BookFiguresView['difference'] {
   return { state, amount: paisaToTaka(paisa) }
 }
 
-function presentFigures(row: BookFigures): BookFiguresView {
+function presentFigures(row: BookFigures, day: string, nameOf: NameOf): BookFiguresView {
   return {
     method: row.method,
+    account: accountOf(row, day, nameOf),
     expected: paisaToTaka(row.expected),
     writtenOff: paisaToTaka(row.writtenOff),
     received: paisaToTaka(row.received),

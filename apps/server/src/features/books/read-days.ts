@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { type BookDay, dayAfter, daysFromTo, figuresOfDays } from '@nibondhon/domain'
+import { type BookDay, dayAfter, daysFromTo, figuresOfDays, foldBalances } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { readDefaults } from '../money-accounts/index.ts'
 import {
   type BookState,
   groupFigures,
@@ -48,7 +49,7 @@ async function readOpenDays(db: Db, { state, open, from, to }: OpenPeriod): Prom
   const days = daysFromTo(open, to, MAX_OPEN_DAYS)
   const shown = days.filter((day) => day >= from)
   const [opening, sums, unmatched, statements] = [
-    await readClosing(db, state.closedThrough),
+    foldBalances(await readClosing(db, state.closedThrough), await readDefaults(db)),
     await readOpenSums(db, { from: open, to }),
     await readUnmatched(db, { to }),
     await readStatementClosings(db, shown),

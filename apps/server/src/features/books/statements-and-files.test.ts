@@ -18,7 +18,9 @@ const dayOf = async (day: string) => {
   return body.days.find((one: { day: string }) => one.day === day)
 }
 const rowOf = async (day: string, method: string) =>
-  (await dayOf(day)).figures.find((one: { method: string }) => one.method === method)
+  (await dayOf(day)).figures.find(
+    (one: { method: string; account: object | null }) => one.method === method && one.account,
+  )
 
 const fetchFile = async (path: string): Promise<Buffer> => {
   const response = await books.server.app.inject({
@@ -59,17 +61,15 @@ describe('a statement', () => {
     await workOnStatements({ db: books.db, log })
   })
 
-  it('counts to no method until staff choose one', async () => {
-    const { body } = await books.call('GET /api/books')
-    expect(body.unassigned).toEqual(['City Bank'])
+  it('adds its account, which takes the method that its name says', async () => {
+    const { body } = await books.call('GET /api/money-accounts')
+    expect(body.accounts).toMatchObject([{ name: 'City Bank', method: 'bank_transfer', isDefault: true }])
     const { body: saved } = await books.call('PUT /api/books/settings', {
       recipients: ['treasurer@example.org'],
       language: 'en',
       accountNames: { 'method:bank_transfer': 'City Bank current', income: '' },
-      accountMethods: { 'City Bank': 'bank_transfer' },
     })
-    expect(saved).toMatchObject({ success: true, accounts: ['City Bank'] })
-    expect((await books.call('GET /api/books')).body.unassigned).toEqual([])
+    expect(saved.success).toBe(true)
   })
 
   it('brings fees, what is unmatched and the balance at the end of each day', async () => {
@@ -178,7 +178,7 @@ describe('the files', () => {
     const table = readTable(xlsx, { rows: 100, columns: 40, cell: 200 })
     const cells = typeof table === 'string' ? [] : table.cells
     expect(cells[0]).toContain('Received')
-    expect(cells).toContainEqual(expect.arrayContaining(['Bank transfer', '1000', '10']))
+    expect(cells).toContainEqual(expect.arrayContaining(['City Bank', '1000', '10']))
   })
 
   it.each(['pdf', 'xlsx'])('are no export in the audit log where no %s was made', async (format) => {

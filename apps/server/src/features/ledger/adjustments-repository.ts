@@ -9,6 +9,8 @@ interface NewAdjustment {
   /** A fee costs money where it is positive; a movement brings money where it is. */
   amountPaisa: Paisa
   method: string
+  /** Null where it follows from the method. */
+  accountId: string | null
   /** YYYY-MM-DD; null for today. */
   valueDate: string | null
   reason: string
@@ -19,7 +21,7 @@ interface NewAdjustment {
 
 /** False when the same cause was booked before; nothing changes then. */
 export async function addAdjustment(trx: Db, adjustment: NewAdjustment): Promise<boolean> {
-  const { kind, amountPaisa, method, valueDate, reason, bookingKey, by } = adjustment
+  const { kind, amountPaisa, method, accountId, valueDate, reason, bookingKey, by } = adjustment
   const { numInsertedOrUpdatedRows } = await trx
     .insertInto('book_adjustments')
     .values({
@@ -27,7 +29,7 @@ export async function addAdjustment(trx: Db, adjustment: NewAdjustment): Promise
       account: kind,
       amount_paisa: amountPaisa,
       method,
-      statement_account: null,
+      account_id: accountId,
       value_date: valueDate,
       reason,
       booking_key: bookingKey,
@@ -41,7 +43,7 @@ export async function addAdjustment(trx: Db, adjustment: NewAdjustment): Promise
 
 interface StatementFees {
   importId: string
-  account: string
+  accountId: string
   fees: readonly { line: number; paisa: Paisa }[]
   by: LedgerActor
 }
@@ -49,7 +51,7 @@ interface StatementFees {
 /** The fees of the rows that an import has added, one sum for each day. */
 export async function addStatementFees(
   trx: Db,
-  { importId, account, fees, by }: StatementFees,
+  { importId, accountId, fees, by }: StatementFees,
 ): Promise<void> {
   if (fees.length === 0) return
   await sql`
@@ -58,9 +60,9 @@ export async function addStatementFees(
       from jsonb_to_recordset(${JSON.stringify(fees)}::jsonb) as f (line integer, paisa bigint)
       join statement_rows r on r.import_id = ${importId}::uuid and r.line = f.line
       group by r.day)
-    insert into book_adjustments (kind, account, amount_paisa, statement_account, value_date, reason, booking_key, actor_id,
+    insert into book_adjustments (kind, account, amount_paisa, account_id, value_date, reason, booking_key, actor_id,
       actor)
-    select 'fee', 'fee', paisa, ${account}::text, day, 'Fees by the statement',
+    select 'fee', 'fee', paisa, ${accountId}::uuid, day, 'Fees by the statement',
       'statement:' || ${importId}::text || ':' || day, ${by.id}::uuid, ${by.username}::text
     from charged`.execute(trx)
 }
@@ -69,10 +71,10 @@ export async function addStatementFees(
 export async function takeBackStatementFees(trx: Db, importId: string): Promise<void> {
   await sql`
     with booked as materialized (
-      select kind, account, amount_paisa, statement_account, value_date, booking_key
+      select kind, account, amount_paisa, account_id, value_date, booking_key
       from book_adjustments where booking_key like ${`statement:${importId}:%`})
-    insert into book_adjustments (kind, account, amount_paisa, statement_account, value_date, reason, booking_key, actor)
-    select kind, account, -amount_paisa, statement_account, value_date, 'The import of the statement was undone',
+    insert into book_adjustments (kind, account, amount_paisa, account_id, value_date, reason, booking_key, actor)
+    select kind, account, -amount_paisa, account_id, value_date, 'The import of the statement was undone',
       'statement-undo:' || substr(booking_key, length('statement:') + 1), 'System'
     from booked
     on conflict (booking_key) do nothing`.execute(trx)

@@ -10,6 +10,7 @@ export {
   addEntries,
   addEntry,
   bookCharge,
+  type BookedTransaction,
   findBooked,
   findEntry,
   findTransaction,

@@ -18,6 +18,8 @@ export interface NewEntry {
   /** What it does to the balance. */
   amountPaisa: Paisa
   method: LedgerMethod | null
+  /** The bank account or wallet; left out where it follows from the method. */
+  accountId?: string | null | undefined
   /** The transaction, or the number of a paper receipt or cheque; '' without one. */
   externalId: string
   /** YYYY-MM-DD; null where it is the day of the entry. */
@@ -58,6 +60,7 @@ export async function addEntries(trx: Db, entries: readonly NewEntry[]): Promise
         account: entry.account,
         amount_paisa: entry.amountPaisa,
         method: entry.method,
+        account_id: entry.accountId ?? null,
         external_id: entry.externalId,
         value_date: entry.valueDate ?? null,
         reason: entry.reason,
@@ -152,15 +155,19 @@ export async function lockTransactions(trx: Db, externalIds: readonly string[]):
   await lockAllUntilCommit(trx, names)
 }
 
+/** A transaction that is in the books. */
+export interface BookedTransaction {
+  submissionId: string
+  /** Of the ledger; several where the money was shared between submissions. */
+  entryIds: string[]
+}
+
 /**
- * The submission for which a transaction is booked already, with the same amount and however it was reported; null where
- * there is none. A statement names each payment once, so what statements of the same account booked is another one.
+ * A transaction that is booked already, with the same amount and however it was reported; null where there is none. A statement
+ * names each payment once, so what is in another payment of the same account's statements is another transaction.
  */
-export async function findTransaction(
-  db: Db,
-  { account, ...search }: TransactionSearch & { account: string | null },
-): Promise<string | null> {
-  return (await findTransactions(db, [search], account))[0] ?? null
+export async function findTransaction(db: Db, search: TransactionSearch): Promise<BookedTransaction | null> {
+  return (await findTransactions(db, [search], null))[0] ?? null
 }
 
 interface TransactionSearch {
@@ -173,27 +180,26 @@ interface TransactionSearch {
 export async function findTransactions(
   db: Db,
   searches: readonly TransactionSearch[],
-  account: string | null,
-): Promise<(string | null)[]> {
+  accountId: string | null,
+): Promise<(BookedTransaction | null)[]> {
   const named = searches.flatMap(({ kind, externalIds, amountPaisa }, place) =>
     externalIds.length === 0 ? [] : [{ place, kind, ids: externalIds, paisa: amountPaisa }],
   )
   if (named.length === 0) return searches.map(() => null)
-  const { rows } = await sql<{ place: number; submissionId: string }>`
-    select search.place, found.id as "submissionId"
+  const { rows } = await sql<BookedTransaction & { place: number }>`
+    select search.place, found.id as "submissionId", found.entries as "entryIds"
     from jsonb_to_recordset(${JSON.stringify(named)}::jsonb) as search (place integer, kind text, ids text[], paisa bigint)
     cross join lateral (
-      select min(e.submission_id::text) as id from ledger_entries e
+      select min(e.submission_id::text) as id, array_agg(e.id) as entries from ledger_entries e
       where e.external_id = any(search.ids) and e.external_id <> '' and e.kind = search.kind
         and e.kind in ('payment', 'refund') and e.method not in ('cash', 'cheque', 'credit')
         and not exists (select from ledger_entries c where c.corrects = e.id)
         and not exists (
-          select from statement_matches m
-          join statement_rows r on r.id = m.row_id join statement_imports i on i.id = r.import_id
-          where m.submission_id = e.submission_id and 'statement:' || m.id = e.booking_key
-            and lower(i.account) = lower(${account}::text))
+          select from statement_pairs p
+          join statement_rows r on r.id = p.row_id join statement_imports i on i.id = r.import_id
+          where p.entry_id = e.id and i.account_id = ${accountId}::uuid)
       group by e.external_id having abs(sum(e.amount_paisa)) = search.paisa limit 1) as found`.execute(db)
-  const byPlace = new Map(rows.map(({ place, submissionId }) => [place, submissionId]))
+  const byPlace = new Map(rows.map(({ place, ...transaction }) => [place, transaction]))
   return searches.map((_, place) => byPlace.get(place) ?? null)
 }
 

@@ -57,7 +57,7 @@ export async function assignAnnounced(
     )
     if (submissions.length !== shares.length) throw submissionNotFound()
     await lockTransactions(trx, [trxId])
-    const isKnown = { kind: 'payment' as const, externalIds: [trxId], amountPaisa, account: null }
+    const isKnown = { kind: 'payment' as const, externalIds: [trxId], amountPaisa }
     if ((await findTransaction(trx, isKnown)) !== null) {
       await endAssignment(trx, id, 'matched')
       return true

@@ -64,6 +64,8 @@ export interface ReceivedMoney extends Booking {
   /** What caused it: the same cause is booked once. */
   bookingKey: string
   method: LedgerMethod
+  /** The bank account or wallet; left out where it follows from the method. */
+  accountId?: string | undefined
   amountPaisa: Paisa
   /** The transaction, or the number of a paper receipt or cheque; '' without one. */
   externalId: string
@@ -104,11 +106,12 @@ export async function bookManyReceived(
   const differences = await openDifferencesOf(trx, ids)
   const added = await bookAll(
     trx,
-    all.map(({ amountPaisa, bookingKey, externalId, method, note, submissionId, valueDate }) => ({
+    all.map(({ accountId, amountPaisa, bookingKey, externalId, method, note, submissionId, valueDate }) => ({
       ...ledgerEntry('payment', amountPaisa),
       kind: 'payment',
       submissionId,
       method,
+      accountId,
       externalId,
       valueDate,
       reason: note || 'Recorded by staff',
@@ -145,17 +148,27 @@ export async function bookManyReceived(
 
 type ReturnedMoney = Pick<
   ReceivedMoney,
-  'submissionId' | 'actor' | 'bookingKey' | 'method' | 'amountPaisa' | 'externalId' | 'valueDate' | 'note'
+  | 'submissionId'
+  | 'actor'
+  | 'bookingKey'
+  | 'method'
+  | 'accountId'
+  | 'amountPaisa'
+  | 'externalId'
+  | 'valueDate'
+  | 'note'
 >
 
 /** Money was returned to the member; the statuses stay. False when it was booked before. */
 export async function bookReturned(trx: Db, returned: ReturnedMoney): Promise<boolean> {
-  const { actor, amountPaisa, bookingKey, externalId, method, note, submissionId, valueDate } = returned
+  const { accountId, actor, amountPaisa, bookingKey, externalId, method, note, submissionId, valueDate } =
+    returned
   const submission = await lockPayable(trx, submissionId)
   const isNew = await book(trx, submission, {
     ...ledgerEntry('refund', amountPaisa),
     kind: 'refund',
     method,
+    accountId,
     externalId,
     valueDate,
     reason: note,

@@ -6,6 +6,7 @@ import { networkOf } from '../../platform/limits/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { DocumentTools } from '../documents/index.ts'
 import { assertMoneyDay } from '../ledger/index.ts'
+import { findUsableAccount } from '../money-accounts/index.ts'
 import { transactAndAnnounce } from '../live/index.ts'
 import { announcementNotFound, readUnmatched } from '../payments/index.ts'
 import { findByName, findByUniqueId, submissionNotFound } from '../submissions/index.ts'
@@ -22,23 +23,25 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
   serve(app, 'GET /api/submissions/:id/money', async ({ params }) => respond(await idOf(params.id)))
 
   serve(app, 'POST /api/submissions/:id/money/payments', async ({ params, body, request }) => {
-    const { bookingId, method, amount, receiptNumber, note, receivedOn, notify = true, overbook } = body
+    const { bookingId, method, accountId, amount, receiptNumber, note, receivedOn, notify = true } = body
     assertMoneyDay(receivedOn, 'receivedOn', tools.timeZone)
     const submissionId = await idOf(params.id)
-    await change([submissionId], (trx) =>
-      bookReceived(trx, {
+    await change([submissionId], async (trx) => {
+      if (accountId !== undefined) await findUsableAccount(trx, accountId)
+      return bookReceived(trx, {
         submissionId,
         bookingKey: `staff:${bookingId}`,
         method,
+        accountId,
         amountPaisa: takaToPaisa(amount),
         externalId: receiptNumber,
         valueDate: receivedOn ?? null,
         note,
         notify,
-        overbook,
+        overbook: body.overbook,
         actor: actorOf(request),
-      }),
-    )
+      })
+    })
     return respond(submissionId)
   })
 

@@ -13,6 +13,7 @@ import { returnsTooMuch, rowDecided } from './statement-errors.ts'
 import { importSubject } from './statement-subject.ts'
 import type { StoredImport } from './store/imports-repository.ts'
 import { deleteProposals, insertProposals, type StoredMatch } from './store/matches-repository.ts'
+import { unpair } from './store/pairs-repository.ts'
 import { setRowState, type StoredRow } from './store/rows-repository.ts'
 import { takeBackMatch } from './take-back-match.ts'
 
@@ -51,8 +52,7 @@ export async function assignRow(
         parts: shares.map(({ submissionId, amountPaisa }) => ({ submissionId, paisa: amountPaisa })),
       },
     ])
-    const { account } = imported
-    return bookOrPropose(trx, { row, matches, account, actor, decision: { overbook }, changed })
+    return bookOrPropose(trx, { row, matches, account: imported, actor, decision: { overbook }, changed })
   })
   assertBooked(outcome)
 }
@@ -110,6 +110,8 @@ export async function undoRow(db: Db, { rowId, actor }: RowAction): Promise<void
         reason: `Taken back: ${imported.account}, ${row.day}, row ${row.line}`,
       })
     }
+    // Also of submissions that are deleted.
+    await unpair(trx, row.id)
     await setRowState(trx, row.id, { state: 'unmatched', by: actor.username })
     await record(trx, imported, row, { actor, what: 'taken back', to: null })
   })

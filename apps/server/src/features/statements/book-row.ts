@@ -1,4 +1,4 @@
-import { formatTaka, methodOfAccount, type RowTransactions } from '@nibondhon/domain'
+import { formatTaka, type RowTransactions } from '@nibondhon/domain'
 import { attempt, type Db } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { lockTransactions } from '../ledger/index.ts'
@@ -7,12 +7,14 @@ import { countReturn, findClaimants, proveClaims } from '../payments/index.ts'
 import type { Overbooking } from '../seats/index.ts'
 import { type LockedMoney, lockMoney } from '../submissions/index.ts'
 import { findRecorded, idsOf, readTransactions } from './find-recorded.ts'
+import type { StatementAccount } from './store/imports-repository.ts'
 import { rejectOthers, setBooked, type StoredMatch } from './store/matches-repository.ts'
+import { pairBooked } from './store/pairs-repository.ts'
 import { setRowState, setRowStates, type StoredRow } from './store/rows-repository.ts'
 
 /** How rows are booked. */
 interface BookingContext {
-  account: string
+  account: StatementAccount
   actor: Actor
   /** Null without staff: then a submission for which no seat is left stays as it is. */
   decision: { overbook: Overbooking | null } | null
@@ -50,8 +52,8 @@ export async function bookWithin(
   const parts = await lockParts(trx, [{ row, matches, transactions }])
   // Staff who assign a row by hand have seen for whom the transaction is known.
   const isByHand = matches.every(({ reason }) => reason === 'by_hand')
-  const [recordedId] = isByHand ? [] : await findRecorded(trx, [{ row, transactions }], account)
-  if (recordedId) return 'recorded'
+  const [recorded] = isByHand ? [] : await findRecorded(trx, [{ row, transactions }], account.accountId)
+  if (recorded) return 'recorded'
   if (!parts?.every(isCurrent)) return 'outdated'
   const isBooked = await attempt(trx, () => bookParts(trx, parts, context))
   if (!isBooked) return 'no_seat'
@@ -80,8 +82,8 @@ export async function bookMany(
 ): Promise<boolean> {
   const parts = await lockParts(trx, bookings)
   if (!parts?.every(isCurrent)) return false
-  const recorded = await findRecorded(trx, bookings, context.account)
-  if (recorded.some((id) => id !== null) || !(await bookParts(trx, parts, context))) return false
+  const recorded = await findRecorded(trx, bookings, context.account.accountId)
+  if (recorded.some((one) => one !== null) || !(await bookParts(trx, parts, context))) return false
   await rejectOthers(
     trx,
     bookings.flatMap(({ matches }) => matches.slice(0, 1)),
@@ -145,15 +147,16 @@ async function bookParts(
     trx,
     parts.map((part) => ({ id: part.match.id, previous: previousOf(part) })),
   )
-  const method = methodOfAccount(account)
+  const { method, accountId } = account
   const moneyOf = (part: Part) => ({
     submissionId: part.submission.id,
     bookingKey: `statement:${part.match.id}`,
     method,
+    accountId,
     amountPaisa: part.match.paisa,
     externalId: part.trxIds[0] ?? '',
     valueDate: part.row.day,
-    note: noteOf(part, account),
+    note: noteOf(part, account.account),
   })
   for (const part of parts) {
     if (part.match.kind !== 'return') continue
@@ -164,7 +167,7 @@ async function bookParts(
     }
   }
   const received = parts.filter(({ match }) => match.kind !== 'return')
-  if (received.length === 0) return true
+  if (received.length === 0) return pair()
   const result = await bookManyReceived(
     trx,
     received.map((part) => ({ ...moneyOf(part), isProof: true, notify: true })),
@@ -180,7 +183,15 @@ async function bookParts(
     },
   )
   await proveClaimsOf(trx, received)
-  return result === 'booked'
+  return result === 'booked' && pair()
+
+  async function pair(): Promise<true> {
+    await pairBooked(
+      trx,
+      parts.map(({ row, match }) => ({ rowId: row.id, bookingKey: `statement:${match.id}` })),
+    )
+    return true
+  }
 }
 
 async function proveClaimsOf(trx: Db, parts: readonly Part[]): Promise<void> {

@@ -38,7 +38,7 @@ export async function acceptProposal(
     const booking = {
       row,
       matches: proposed,
-      account: imported.account,
+      account: imported,
       actor,
       decision: { overbook },
       changed,
@@ -55,7 +55,7 @@ export async function bookOrPropose(trx: Db, booking: Parameters<typeof bookWith
   const outcome = await bookWithin(trx, booking)
   if (outcome === 'booked') return outcome
   await deleteProposals(trx, booking.row.id)
-  await proposeWithin(trx, booking.row, booking.account)
+  await proposeWithin(trx, booking.row, booking.account.accountId)
   return outcome
 }
 

@@ -1,6 +1,6 @@
 import { type RowTransactions, transactionsOf } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { findTransactions } from '../ledger/index.ts'
+import { type BookedTransaction, findTransactions } from '../ledger/index.ts'
 import { findCommonWords, type StoredRow } from './store/rows-repository.ts'
 import { findSharedNumbers } from './store/shared-numbers-repository.ts'
 
@@ -25,16 +25,16 @@ export function idsOf({ labelled, shaped }: RowTransactions): string[] {
   return [...labelled, ...shaped]
 }
 
-/** The submissions for which the transaction of each row is booked already, by bKash or by staff; null where there is none. */
+/** Where the transaction of each row is booked already, by bKash or by staff; null where it is not. */
 export async function findRecorded(
   trx: Db,
   rows: readonly { row: StoredRow; transactions: RowTransactions }[],
-  account: string,
-): Promise<(string | null)[]> {
+  accountId: string,
+): Promise<(BookedTransaction | null)[]> {
   const searches = rows.map(({ row: { direction, paisa }, transactions }) => ({
     kind: direction === 'in' ? ('payment' as const) : ('refund' as const),
     externalIds: idsOf(transactions),
     amountPaisa: paisa,
   }))
-  return findTransactions(trx, searches, account)
+  return findTransactions(trx, searches, accountId)
 }

@@ -6,6 +6,7 @@ import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { recordAudit } from '../audit/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { addStatementFees } from '../ledger/index.ts'
+import { ensureStatementAccount, readStatementName } from '../money-accounts/index.ts'
 import { chooseMapping, missingColumns, openQuestions } from './choose-mapping.ts'
 import { daysOf } from './preview-statement.ts'
 import { receiveStatement } from './receive-statement.ts'
@@ -34,11 +35,13 @@ export async function importStatement(
   const read = await takeSteps(readStatementInSteps(cells, mapping, await readToday(db)))
   if (openQuestions(read, mapping).length > 0) throw questionOpen()
   const { rows, reported, balance, closings, fees } = read
-  const digests = await takeSteps(rowDigests(account, rows))
+  const statementName = await readStatementName(db, account)
+  const digests = await takeSteps(rowDigests(statementName, rows))
   const actor = actorOf(request)
   const id = randomUUID()
   return db.transaction().execute(async (trx) => {
-    const imported = { id, account, fileName }
+    const accountId = await ensureStatementAccount(trx, { name: account, statementName, actor })
+    const imported = { id, accountId, account, fileName }
     await insertImport(
       trx,
       {
@@ -75,7 +78,7 @@ export async function importStatement(
     await insertBalances(trx, id, balance.state === 'does_not_fit' ? [] : closings)
     await addStatementFees(trx, {
       importId: id,
-      account,
+      accountId,
       fees,
       by: actor,
     })

@@ -1,7 +1,9 @@
+import type { RowState } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { beginMatching, lockImport } from './store/imports-repository.ts'
 import { findClaimedRows, listNewClaims, setCompared } from './store/claimed-rows-repository.ts'
 import { deleteProposals } from './store/matches-repository.ts'
+import { findLostKnown } from './store/pairs-repository.ts'
 import { findRow, lockRow, setRowState } from './store/rows-repository.ts'
 
 const BATCH_SIZE = 100
@@ -15,7 +17,7 @@ export async function matchClaimedRows(db: Db, signal?: AbortSignal): Promise<vo
       db,
       claims.map(({ trxId }) => trxId),
     )
-    for (const rowId of rowIds) await matchAgain(db, rowId)
+    for (const rowId of rowIds) await matchAgain(db, rowId, ['unmatched', 'proposed'])
     // Last: after a crash they are compared again, which changes nothing.
     await setCompared(
       db,
@@ -24,7 +26,12 @@ export async function matchClaimedRows(db: Db, signal?: AbortSignal): Promise<vo
   }
 }
 
-async function matchAgain(db: Db, rowId: string): Promise<void> {
+/** What was known and is in the books no more is matched again, as after the entry was taken back. */
+export async function matchLostRows(db: Db): Promise<void> {
+  for (const rowId of await findLostKnown(db, BATCH_SIZE)) await matchAgain(db, rowId, ['recorded'])
+}
+
+async function matchAgain(db: Db, rowId: string, states: readonly RowState[]): Promise<void> {
   const found = await findRow(db, rowId)
   if (!found) return
   await db.transaction().execute(async (trx) => {
@@ -32,7 +39,7 @@ async function matchAgain(db: Db, rowId: string): Promise<void> {
     // Before the row is locked: an undo locks rows first and then its import, so the two could deadlock.
     if (imported?.state !== 'matching' && imported?.state !== 'done') return
     const row = await lockRow(trx, rowId)
-    if (row?.state !== 'unmatched' && row?.state !== 'proposed') return
+    if (!row || !states.includes(row.state)) return
     await deleteProposals(trx, row.id)
     await setRowState(trx, row.id, { state: 'new' })
     await beginMatching(trx, imported.id)

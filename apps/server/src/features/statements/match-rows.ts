@@ -17,6 +17,7 @@ import { type SearchedRow, searchRows } from './search-rows.ts'
 import { endMatching, findImport, findImporter, type StoredImport } from './store/imports-repository.ts'
 import { insertProposalsOfRows, type StoredMatch } from './store/matches-repository.ts'
 import { listRules, markByRules } from './store/rules-repository.ts'
+import { pairKnown } from './store/pairs-repository.ts'
 import { lockNextNew, lockRow, setRowState, setRowStates, type StoredRow } from './store/rows-repository.ts'
 
 interface Working {
@@ -56,16 +57,20 @@ async function matchTogether(
   { db, log }: Working,
   { imported, importer }: MatchContext,
 ): Promise<number | 'one_by_one'> {
-  const { account } = imported
   try {
     return await transactAndAnnounce(db, async (trx, changed) => {
       const rows = await lockNextNew(trx, imported.id, BATCH_SIZE)
       if (rows.length === 0) return 0
-      const matched = matchInOrder(await searchRows(trx, rows, account), importer !== null)
+      const matched = matchInOrder(await searchRows(trx, rows, imported.accountId), importer !== null)
       const stored = await storeMatches(trx, matched)
       const booked = stored.filter(({ books }) => books)
       if (importer !== null && booked.length > 0) {
-        const isBooked = await bookMany(trx, booked, { account, actor: importer, decision: null, changed })
+        const isBooked = await bookMany(trx, booked, {
+          account: imported,
+          actor: importer,
+          decision: null,
+          changed,
+        })
         if (!isBooked) throw new BatchUnfit()
       }
       return rows.length
@@ -126,17 +131,16 @@ async function matchOneByOne(
 
 /** False when no row is left. */
 async function matchNext({ db, log }: Working, { imported, importer }: MatchContext): Promise<boolean> {
-  const { account } = imported
   const worked: { rowId: string | null } = { rowId: null }
   try {
     return await transactAndAnnounce(db, async (trx, changed) => {
       const [row] = await lockNextNew(trx, imported.id, 1)
       if (!row) return false
       worked.rowId = row.id
-      const [first] = await proposeWithin(trx, row, account)
+      const [first] = await proposeWithin(trx, row, imported.accountId)
       if (first?.books && importer !== null) {
         const { matches } = first
-        await bookWithin(trx, { row, matches, account, actor: importer, decision: null, changed })
+        await bookWithin(trx, { row, matches, account: imported, actor: importer, decision: null, changed })
       }
       return true
     })
@@ -150,8 +154,8 @@ async function matchNext({ db, log }: Working, { imported, importer }: MatchCont
 }
 
 /** Stores what the row may be for, and returns it. The caller has locked the row. */
-export async function proposeWithin(trx: Db, row: StoredRow, account: string): Promise<StoredProposal[]> {
-  const matched = matchInOrder(await searchRows(trx, [row], account), false)
+export async function proposeWithin(trx: Db, row: StoredRow, accountId: string): Promise<StoredProposal[]> {
+  const matched = matchInOrder(await searchRows(trx, [row], accountId), false)
   return storeMatches(trx, matched)
 }
 
@@ -182,6 +186,12 @@ async function storeMatches(trx: Db, matched: readonly MatchedRow[]): Promise<St
   await markByRules(
     trx,
     kept.flatMap(({ row, rule }) => (rule ? [{ id: row.id, rule }] : [])),
+  )
+  await pairKnown(
+    trx,
+    kept.flatMap(({ row, state, recorded }) =>
+      state === 'recorded' && recorded ? [{ rowId: row.id, entryIds: recorded.entryIds }] : [],
+    ),
   )
   const byRow = Map.groupBy(stored, ({ rowId }) => rowId)
   return kept.flatMap(({ row, transactions, state, proposals: [first] }) => {

@@ -4,7 +4,14 @@ import type {
   StatementProposal,
   StoredStatementRow,
 } from '@nibondhon/api-contract'
-import { paisaToTaka, type RowState } from '@nibondhon/domain'
+import {
+  DIRECTIONS,
+  type LineState,
+  lineState,
+  paisaToTaka,
+  ROW_STATES,
+  type RowState,
+} from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { submissionSubjects } from '../submissions/index.ts'
 import { unknownImport, unknownRow } from './statement-errors.ts'
@@ -15,7 +22,13 @@ import {
   listMatches,
   type ShownMatch,
 } from './store/matches-repository.ts'
-import { findRow, findRowsWithAccounts, listRows, type StoredRow } from './store/rows-repository.ts'
+import {
+  findRow,
+  findRowsWithAccounts,
+  listOfAccount,
+  listRows,
+  type StoredRow,
+} from './store/rows-repository.ts'
 
 export async function readImports(
   db: Db,
@@ -42,9 +55,49 @@ export async function readRows(
   return { rows: await presentRows(db, rows), total, page, limit }
 }
 
+/** Of one account; of one day or of all, in one state or in all. */
+export async function readAccountRows(
+  db: Db,
+  accountId: string,
+  {
+    day = null,
+    state = null,
+    page,
+    limit,
+  }: {
+    day?: string | null | undefined
+    state?: LineState | null | undefined
+    page: number
+    limit: number
+  },
+) {
+  const of = DIRECTIONS.flatMap((direction) =>
+    ROW_STATES.filter((one) => state === null || lineState(one, direction) === state).map((one) => ({
+      direction,
+      state: one,
+    })),
+  )
+  const directions = new Set(of.map(({ direction }) => direction))
+  const listed = await listOfAccount(db, {
+    accountId,
+    day,
+    states: of.map((one) => one.state),
+    direction: directions.size === 1 ? ([...directions][0] ?? null) : null,
+    limit,
+    offset: (page - 1) * limit,
+  })
+  return { rows: await withStatements(db, listed.rows), total: listed.total, page, limit }
+}
+
 /** With the statements that have them; rows that do not exist any more are left out. */
 export async function readRowsOf(db: Db, ids: readonly string[]): Promise<StatementProposal[]> {
-  const rows = await findRowsWithAccounts(db, ids)
+  return withStatements(db, await findRowsWithAccounts(db, ids))
+}
+
+async function withStatements(
+  db: Db,
+  rows: readonly (StoredRow & { account: string })[],
+): Promise<StatementProposal[]> {
   const presented = await presentRows(db, rows)
   return presented.map((row, index) => ({
     ...row,

@@ -9,6 +9,7 @@ import {
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { TableReader } from '../../platform/spreadsheets/index.ts'
+import { readStatementName } from '../money-accounts/index.ts'
 import { chooseMapping, missingColumns, openQuestions } from './choose-mapping.ts'
 import { receiveStatement, widthOf } from './receive-statement.ts'
 import { rowDigests } from './row-digests.ts'
@@ -67,7 +68,7 @@ export async function previewStatement(
       count: asked.length,
     })),
     openQuestions: openQuestions(read, mapping),
-    known: await countKnown(db, await takeSteps(rowDigests(account, read.rows))),
+    known: await countKnown(db, await takeSteps(rowDigests(await readStatementName(db, account), read.rows))),
     received: sumOf(read.rows, 'in'),
     paidOut: sumOf(read.rows, 'out'),
     ...daysOf(read.rows),

@@ -7,6 +7,7 @@ import {
   type RowTransactions,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import type { BookedTransaction } from '../ledger/index.ts'
 import { findRecorded, idsOf, readTransactions } from './find-recorded.ts'
 import { findPayables } from './store/payables-repository.ts'
 import type { StoredRow } from './store/rows-repository.ts'
@@ -18,6 +19,8 @@ export interface SearchedRow {
   transactions: RowTransactions
   references: string[]
   mistyped: ReturnType<typeof findPaymentReferences>['mistyped']
+  /** Where its transaction is booked already. */
+  recorded: BookedTransaction | null
   recordedId: string | null
 }
 
@@ -25,7 +28,7 @@ export interface SearchedRow {
 export async function searchRows(
   trx: Db,
   rows: readonly StoredRow[],
-  account: string,
+  accountId: string,
 ): Promise<SearchedRow[]> {
   const transactions = await readTransactions(trx, rows)
   const read = rows.map((row, index) => {
@@ -49,10 +52,11 @@ export async function searchRows(
       day: row.day,
     })),
   )
-  const recorded = await findRecorded(trx, read, account)
+  const recorded = await findRecorded(trx, read, accountId)
   return read.map((one, index) => ({
     ...one,
     payables: payables[index] ?? [],
-    recordedId: recorded[index] ?? null,
+    recorded: recorded[index] ?? null,
+    recordedId: recorded[index]?.submissionId ?? null,
   }))
 }

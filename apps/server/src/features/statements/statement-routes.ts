@@ -10,7 +10,7 @@ import { acceptProposal, rejectProposal } from './decide-row.ts'
 import { forgetRule, readRules } from './change-rules.ts'
 import { importStatement } from './import-statement.ts'
 import { matchAgain } from './match-again.ts'
-import { readImport, readImports, readRow, readRows } from './present-statement.ts'
+import { readAccountRows, readImport, readImports, readRow, readRows } from './present-statement.ts'
 import { previewStatement } from './preview-statement.ts'
 import { requestUndo } from './undo-import.ts'
 
@@ -44,6 +44,11 @@ export async function statementRoutes(
     await forgetRule(db, params.ruleId, actorOf(request))
     return { success: true }
   })
+
+  serve(app, 'GET /api/money-accounts/:id/rows', async ({ params, query }) => ({
+    success: true,
+    ...(await readAccountRows(db, params.id, query)),
+  }))
 
   serve(app, 'GET /api/statements/:id', async ({ params }) => ({
     success: true,

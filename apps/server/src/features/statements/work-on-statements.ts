@@ -1,6 +1,6 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
-import { matchClaimedRows } from './match-claimed-rows.ts'
+import { matchClaimedRows, matchLostRows } from './match-claimed-rows.ts'
 import { matchNextRows } from './match-rows.ts'
 import { findUnfinished } from './store/imports-repository.ts'
 import { undoNextRows } from './undo-import.ts'
@@ -14,6 +14,8 @@ export async function workOnStatements(
   parts: { db: Db; log: Pick<FastifyBaseLogger, 'error'> },
   signal?: AbortSignal,
 ): Promise<void> {
+  // Once, not in the loop: a row that stays lost must not keep the job busy.
+  await matchLostRows(parts.db)
   let isWorkLeft = true
   while (isWorkLeft) {
     isWorkLeft = false

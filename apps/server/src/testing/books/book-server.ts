@@ -122,7 +122,7 @@ export function bookServer(options: TestServerOptions = {}) {
       const { rows } = await sql<{ state: string }>`
         select jsonb_build_array(
           (select jsonb_agg(to_jsonb(d) order by day) from closed_days d where day <= ${through}::date),
-          (select jsonb_agg(to_jsonb(f) order by day, method) from closed_day_figures f where day <= ${through}::date),
+          (select jsonb_agg(to_jsonb(f) order by day, method, money_account) from closed_day_figures f where day <= ${through}::date),
           (select jsonb_agg(to_jsonb(e) order by number) from book_entries e where day <= ${through}::date)
         )::text as state`.execute(server().db)
       return rows[0]?.state ?? ''

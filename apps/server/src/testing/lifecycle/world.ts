@@ -101,6 +101,7 @@ const WIPED = [
   'returned_alone',
   'messages',
   'deleted_submissions',
+  'money_accounts',
 ]
 
 /** The database of a stage has one world at a time, so that its jobs meet no other. */

@@ -1,6 +1,5 @@
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
-import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { BooksView } from '@nibondhon/api-contract'
@@ -40,19 +39,6 @@ export default function BooksPage() {
       purpose={texts.purpose}
       action={data && <Actions books={data} mayClose={mayClose} mayManage={mayManage} onOpen={setOpen} />}
     >
-      {mayManage && data && data.unassigned.length > 0 && (
-        <Alert
-          severity="info"
-          sx={{ mb: 2 }}
-          action={
-            <Button color="inherit" size="small" onClick={() => setOpen({ name: 'settings' })}>
-              {list.assign}
-            </Button>
-          }
-        >
-          {list.unassigned(data.unassigned.join(', '))}
-        </Alert>
-      )}
       <PagedList
         what={list.what}
         nouns={[list.one, list.several]}
@@ -126,6 +112,9 @@ function Actions({ books: { nextDay, lastDay }, mayClose, mayManage, onOpen }: A
       </Button>
       <Button variant="outlined" color="inherit" onClick={() => onOpen({ name: 'check' })}>
         {texts.check}
+      </Button>
+      <Button variant="outlined" color="inherit" component={Link} to="/admin/books/accounts">
+        {texts.accounts}
       </Button>
       <Button variant="outlined" color="inherit" component={Link} to="/admin/owed">
         {texts.owed}

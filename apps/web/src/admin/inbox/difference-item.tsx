@@ -2,7 +2,7 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { Link as RouterLink } from 'react-router'
 import { differenceText } from '../books/days/difference-text.ts'
-import { methodName } from '../books/method-name.ts'
+import { placeName } from '../books/method-name.ts'
 import { ToneChip } from '../shared/chip/chips.tsx'
 import { countText, takaText } from '../shared/language/console-formats.ts'
 import { Row } from '../shared/layout/layout.tsx'
@@ -17,10 +17,10 @@ interface DifferenceItemProps {
   isCurrent: boolean
 }
 
-/** Open days on which the statement of a method differs from the books. */
+/** Open days on which the statement of an account differs from the books. */
 export function DifferenceItem({ item, isCurrent }: DifferenceItemProps) {
   const texts = inboxTexts()
-  const { method, from, to, days, difference } = item.difference
+  const { from, to, days, difference } = item.difference
   return (
     <HighlightedItem isCurrent={isCurrent}>
       <Row>
@@ -32,7 +32,7 @@ export function DifferenceItem({ item, isCurrent }: DifferenceItemProps) {
             <ToneChip tone="error" label={texts.chips.difference} />
           </Row>
           <Text breaksWords>
-            {methodName(method)}: {differenceText(difference)}
+            {placeName(item.difference)}: {differenceText(difference)}
           </Text>
           <Text variant="body2" isMuted>
             {days === 1 ? dayText(from) : texts.days(dayText(from), dayText(to), countText(days))}
@@ -44,7 +44,7 @@ export function DifferenceItem({ item, isCurrent }: DifferenceItemProps) {
           color="inherit"
           component={RouterLink}
           to={decisionPath(item)}
-          aria-label={texts.openBooksOf(methodName(method))}
+          aria-label={texts.openBooksOf(placeName(item.difference))}
         >
           {texts.openBooks}
         </Button>

@@ -79,6 +79,14 @@ function Actions({ imported }: { imported: StatementImport }) {
           {texts.undo}
         </Button>
       )}
+      <Button
+        variant="outlined"
+        color="inherit"
+        component={Link}
+        to={`/admin/books/accounts/${imported.accountId}`}
+      >
+        {texts.account}
+      </Button>
       <Button variant="outlined" color="inherit" component={Link} to="/admin/statements">
         {texts.back}
       </Button>

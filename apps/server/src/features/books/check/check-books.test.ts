@@ -47,7 +47,9 @@ const failedAfter = async (change: (trx: Db) => Promise<unknown>): Promise<Resul
     'closed_days',
     'closed_day_figures',
     'closed_day_hashes',
+    'statement_rows',
     'statement_matches',
+    'statement_pairs',
     'payments',
   ]
   for (const table of tables) {
@@ -98,7 +100,7 @@ beforeAll(async () => {
   await payOn(books.today)
 })
 
-/** One transfer that is booked by its reference. */
+/** One transfer that is booked by its reference, and money that no one has decided about. */
 async function importStatement(): Promise<void> {
   const id = await books.makePaying()
   await books.book(books.daysAgo(4), { kind: 'charge', paisa: 500_00, submissionId: id })
@@ -107,7 +109,11 @@ async function importStatement(): Promise<void> {
   )
   const { rows } = await sql<{ reference: string }>`
     select payment_reference as reference from submissions where id = ${id}`.execute(books.db)
-  const file = `Date,Particulars,Debit,Credit\n${books.daysAgo(4)},Fee ${rows[0]?.reference},,500`
+  const file = [
+    'Date,Particulars,Debit,Credit',
+    `${books.daysAgo(4)},Fee ${rows[0]?.reference},,500`,
+    `${books.daysAgo(4)},Interest,,7`,
+  ].join('\n')
   await postMultipart(
     books.server.app,
     '/api/statements',
@@ -122,7 +128,7 @@ describe('checking the books', () => {
     const results = await check()
     expect(failed(results)).toEqual([])
     const checked = Object.fromEntries(results.map((one) => [one.check, one.checked]))
-    expect(checked).toMatchObject({ figures: 5, balances: 5, hashes: 5, statements: 1 })
+    expect(checked).toMatchObject({ figures: 5, balances: 5, hashes: 5, statements: 1, pairs: 3 })
     expect(checked['entries']).toBeGreaterThan(10)
   })
 
@@ -172,6 +178,17 @@ describe('checking the books fails after someone, by hand in the database,', () 
     expect(results.map((one) => one.check)).toEqual(['figures', 'entries', 'hashes'])
     const entries = results.find((one) => one.check === 'entries')
     expect(entries).toMatchObject({ differing: 1, items: [{ number: 2, expected: 100, found: 100.01 }] })
+  })
+
+  it('changes a payment of a statement, which is named with its account', async () => {
+    const [pairs] = await failedAfter((trx) =>
+      sql`update statement_rows set paisa = paisa + 1 where state = 'booked'`.execute(trx),
+    )
+    expect(pairs).toMatchObject({
+      check: 'pairs',
+      differing: 1,
+      items: [{ day: books.daysAgo(4), method: null, account: 'City Bank', expected: 500.01, found: 500 }],
+    })
   })
 
   it('changes the amount in the ledger, the books and the figures alike', async () => {
@@ -232,6 +249,34 @@ describe('checking the books fails after someone, by hand in the database,', () 
       'statements',
       () => sql`update statement_matches set state = 'rejected'`,
     ],
+    [
+      'the amount of a payment of a statement',
+      'pairs',
+      () => sql`update statement_rows set paisa = paisa + 1 where state = 'booked'`,
+    ],
+    [
+      'the state of a booked payment',
+      'pairs',
+      () => sql`update statement_rows set state = 'not_ours' where state = 'booked'`,
+    ],
+    [
+      'the state of an open payment',
+      'pairs',
+      () => sql`update statement_rows set state = 'booked' where state = 'unmatched'`,
+    ],
+    [
+      'which entry a payment is',
+      'pairs',
+      () => sql`
+        update statement_pairs set entry_id = (
+          select id from ledger_entries where account = 'received' and amount_paisa = 10000 limit 1)`,
+    ],
+    [
+      'the account of an entry',
+      'pairs',
+      () => sql`
+        update ledger_entries set account_id = gen_random_uuid() where starts_with(booking_key, 'statement:')`,
+    ],
   ])('changes %s', async (_what, name, change) => {
     expect(await namesAfter((trx) => change().execute(trx))).toContain(name)
   })
@@ -264,6 +309,7 @@ describe('checking the books fails after someone, by hand in the database,', () 
       'statements',
       () => sql`delete from ledger_entries where starts_with(booking_key, 'statement:')`,
     ],
+    ['which entry a payment is', 'pairs', () => sql`delete from statement_pairs`],
     [
       'a hash',
       'hashes',

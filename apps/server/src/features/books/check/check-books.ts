@@ -13,6 +13,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { listAccounts } from '../../money-accounts/index.ts'
 import { checkRunning } from '../books-errors.ts'
 import {
   checkCorrections,
@@ -21,6 +22,7 @@ import {
   checkHashes,
   checkLate,
   checkNumbers,
+  checkPairs,
   checkProviders,
   checkStatements,
   checkSubmissions,
@@ -80,6 +82,7 @@ async function runChecks(trx: Db): Promise<BookCheckResult[]> {
     corrections: await checkCorrections(trx),
     providers: await checkProviders(trx),
     statements: await checkStatements(trx),
+    pairs: await checkPairs(trx),
   }
   return BOOK_CHECKS.map((check) => ({ check, ...found[check] }))
 }
@@ -89,6 +92,7 @@ async function checkFigures(trx: Db): Promise<Record<'figures' | 'balances', Che
   const figures = emptyCheck()
   const balances = emptyCheck()
   const range = await findClosedRange(trx)
+  const names = new Map((await listAccounts(trx)).map(({ id, name }) => [id, name]))
   for (let from = range?.from ?? ''; range && from <= range.to; from = movedDay(from, MAX_BOOK_DAYS)) {
     const to = [movedDay(from, MAX_BOOK_DAYS - 1), range.to].sort().at(0) ?? from
     const period = { from, to }
@@ -97,6 +101,7 @@ async function checkFigures(trx: Db): Promise<Record<'figures' | 'balances', Che
       days: daysFromTo(from, to, MAX_BOOK_DAYS).map((day) => stored.get(day) ?? { day, figures: [] }),
       sums: await readCopiedSums(trx, period),
       opening: await readClosing(trx, dayBefore(from)),
+      nameOf: (id) => names.get(id) ?? id,
     })
     const count = daysFromTo(from, to, MAX_BOOK_DAYS).length
     addTo(figures, count, found.figures)

@@ -1,10 +1,11 @@
 import {
-  allAccountNames,
   type BookDay,
   daysFromTo,
   figuresOfDays,
   figuresOfPeriod,
+  foldBalances,
   formatTaka,
+  frozenAccountNames,
   MAX_DAYS_TO_CLOSE,
   needsNote,
   totalOf,
@@ -12,6 +13,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
+import { listAccounts, lockAccounts, readDefaults } from '../../money-accounts/index.ts'
 import {
   booksBusy,
   dayClosed,
@@ -72,6 +74,7 @@ interface Closing {
 export async function closeDays(db: Db, { through, seen, note, actor }: Closing): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockClosing(trx)
+    await lockAccounts(trx)
     const { days: names, closedThrough } = await daysToClose(trx, through)
     const [from = through] = names
     if (!(await lockDays(trx, names))) throw booksBusy()
@@ -81,7 +84,7 @@ export async function closeDays(db: Db, { through, seen, note, actor }: Closing)
     // From the copies: what a submission is called and how it is paid may change until the copy is made.
     const days = figuresOfDays({
       days: names,
-      opening: await readClosing(trx, closedThrough),
+      opening: foldBalances(await readClosing(trx, closedThrough), await readDefaults(trx)),
       sums: await readCopiedSums(trx, period),
       unmatched: await readUnmatched(trx, period),
       statements: await readStatementClosings(trx, names),
@@ -89,7 +92,8 @@ export async function closeDays(db: Db, { through, seen, note, actor }: Closing)
     if (fingerprint(days) !== seen) throw figuresChanged()
     if (note === '' && days.some(({ figures }) => needsNote(figures))) throw noteMissing()
     await insertFigures(trx, days)
-    await hashDays(trx, allAccountNames((await readBookSettings(trx)).accountNames))
+    const { accountNames } = await readBookSettings(trx)
+    await hashDays(trx, frozenAccountNames(accountNames, await listAccounts(trx)))
     await record(trx, { from, through, days, note, actor })
   })
 }

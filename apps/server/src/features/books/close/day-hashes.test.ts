@@ -36,7 +36,6 @@ const nameAccounts = (income: string) =>
     recipients: [],
     language: 'en',
     accountNames: { income },
-    accountMethods: {},
   })
 
 beforeAll(async () => {

@@ -2,7 +2,6 @@ import { Readable } from 'node:stream'
 import {
   type BookFigures,
   bookKindName,
-  bookMethodName,
   differenceOf,
   type Locale,
   paisaToTaka,
@@ -10,6 +9,7 @@ import {
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { type Cell, xlsxFile } from '../../submission-admin/index.ts'
+import { placeName } from '../account-names.ts'
 import { type BookEntry, readClosedEntries, readOpenEntries } from '../store/entries-repository.ts'
 import { bookLabels, eventText } from './book-labels.ts'
 import { referenceText } from './describe-books.ts'
@@ -28,11 +28,11 @@ export async function booksXlsx(
     yield await file.lines(books.days.flatMap((day) => figureRows(day, books, language)))
     if (file.nextSheet) yield await file.nextSheet(entryTitles(language))
     for await (const batch of readClosedEntries(db, period)) {
-      yield await file.lines(batch.map((entry) => entryRow(entry, language)))
+      yield await file.lines(batch.map((entry) => entryRow(entry, books, language)))
     }
     if (books.openFrom !== null) {
       for await (const batch of readOpenEntries(db, { ...period, from: books.openFrom })) {
-        yield await file.lines(batch.map((entry) => entryRow(entry, language)))
+        yield await file.lines(batch.map((entry) => entryRow(entry, books, language)))
       }
     }
     yield await file.end()
@@ -70,7 +70,7 @@ function figureTitles(language: Locale): string[] {
 
 function figureRows(
   { day, figures }: LoadedBooks['days'][number],
-  { closed }: LoadedBooks,
+  { closed, nameOf }: LoadedBooks,
   language: Locale,
 ): Cell[][] {
   const labels = bookLabels(language)
@@ -81,7 +81,7 @@ function figureRows(
     return [
       { kind: 'date', text: day },
       stored ? { kind: 'number', value: stored.number } : null,
-      textCell(row === total ? labels.total : bookMethodName(row.method, language)),
+      textCell(row === total ? labels.total : placeName(row, { day, language, nameOf })),
       ...FIGURES.map((column) => moneyCell(row[column])),
       row.statement === null ? null : moneyCell(difference.paisa),
       textCell(stored ? labels.allClosed(stored.closedBy) : labels.openDay),
@@ -106,12 +106,12 @@ function entryTitles(language: Locale): string[] {
   ]
 }
 
-function entryRow(entry: BookEntry, language: Locale): Cell[] {
+function entryRow(entry: BookEntry, { nameOf }: LoadedBooks, language: Locale): Cell[] {
   return [
     entry.number === null ? null : { kind: 'number', value: entry.number },
     { kind: 'date', text: entry.day },
     textCell(bookKindName(entry.kind, language)),
-    textCell(bookMethodName(entry.method, language)),
+    textCell(placeName(entry, { day: entry.day, language, nameOf })),
     textCell(referenceText(entry)),
     moneyCell(entry.amountPaisa),
     entry.valueDate === null ? null : { kind: 'date', text: entry.valueDate },

@@ -2,7 +2,6 @@ import {
   associationName,
   type BookFigures,
   bookKindName,
-  bookMethodName,
   differenceOf,
   escapeHtml,
   figuresOfPeriod,
@@ -15,6 +14,7 @@ import {
 } from '@nibondhon/domain'
 import type { PdfDocument } from '../../../platform/pdf/index.ts'
 import { contactLine, type findIdentity, STAFF_STYLE } from '../../documents/index.ts'
+import { placeName } from '../account-names.ts'
 import type { BookEntry } from '../store/entries-repository.ts'
 import { bookLabels, differenceText, eventText, numberText, periodText } from './book-labels.ts'
 import type { LoadedBooks } from './load-books.ts'
@@ -55,9 +55,7 @@ export function describeBooks(
       tone: isClosed ? 'good' : 'waiting',
     },
     info: [{ label: labels.state, value: stateText(books, language) }, ...lastHash(books, language)],
-    html: afterFields(
-      `<h2>${text(labels.figures)}</h2>${figuresTables(figuresOfPeriod(books.days), language)}${entries}`,
-    ),
+    html: afterFields(`<h2>${text(labels.figures)}</h2>${figuresTables(books, language)}${entries}`),
   }
 }
 
@@ -72,7 +70,7 @@ export function describeDay(part: DayPart, { books, language, identity }: Descri
     ...bareDocument({ language, association: identity.association }),
     title: dayTitle(part, language),
     status: { word: dayState(part.day, { books, language }), tone: closed ? 'good' : 'waiting' },
-    html: afterFields(`${proofOf(part, { books, language })}${entriesTable(part.entries, language)}`),
+    html: afterFields(`${proofOf(part, { books, language })}${entriesTable(part, { books, language })}`),
   }
 }
 
@@ -130,11 +128,13 @@ function stateText(books: LoadedBooks, language: Locale): string {
 }
 
 /** Two tables, because a page is too narrow for all columns. */
-function figuresTables(figures: readonly BookFigures[], language: Locale): string {
+function figuresTables({ days, period, nameOf }: LoadedBooks, language: Locale): string {
   const labels = bookLabels(language)
+  const figures = figuresOfPeriod(days)
   if (figures.length === 0) return `<p>${text(labels.none)}</p>`
   const total = totalOf(figures)
-  const name = (row: BookFigures) => (row === total ? labels.total : bookMethodName(row.method, language))
+  const name = (row: BookFigures) =>
+    row === total ? labels.total : placeName(row, { day: period.to, language, nameOf })
   const money = (paisa: number | null) => (paisa === null ? '–' : localTaka(paisa, language))
   const tableOf = (columns: readonly (keyof typeof labels.columns & keyof BookFigures)[]) =>
     htmlTable(
@@ -169,7 +169,7 @@ function figuresTables(figures: readonly BookFigures[], language: Locale): strin
 /** A table for entries of a day, under a heading of its own. */
 function dayTable(part: DayPart, context: Pick<DescribedBooks, 'books' | 'language'>): string {
   const heading = `${dayText(part.day, context.language)}: ${dayState(part.day, context)}`
-  return `<h3>${text(heading)}</h3>${proofOf(part, context)}${entriesTable(part.entries, context.language)}`
+  return `<h3>${text(heading)}</h3>${proofOf(part, context)}${entriesTable(part, context)}`
 }
 
 export function dayState(
@@ -204,13 +204,16 @@ function proofOf(
   return part > 1 ? '' : lines.map((line) => `<p>${text(line)}</p>`).join('')
 }
 
-function entriesTable(entries: readonly BookEntry[], language: Locale): string {
+function entriesTable(
+  { day, entries }: DayPart,
+  { books: { nameOf }, language }: Pick<DescribedBooks, 'books' | 'language'>,
+): string {
   const { columns } = bookLabels(language)
   const rows = entries.map((entry) => [
     entry.number === null ? '–' : numberText(entry.number, language),
     whatText(entry, language),
     referenceText(entry),
-    bookMethodName(entry.method, language),
+    placeName(entry, { day, language, nameOf }),
     localTaka(entry.amountPaisa, language),
   ])
   return htmlTable([columns.number, columns.what, columns.reference, columns.method, columns.amount], rows, {

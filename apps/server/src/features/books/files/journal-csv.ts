@@ -1,6 +1,5 @@
 import { Readable } from 'node:stream'
 import {
-  allAccountNames,
   type AccountNames,
   bookKindName,
   CSV_BOM,
@@ -8,11 +7,13 @@ import {
   csvLine,
   csvNumber,
   csvText,
+  frozenAccountNames,
   journalLine,
   MAX_JOURNAL_DAYS,
   paisaToTaka,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { listAccounts } from '../../money-accounts/index.ts'
 import { nothingClosed } from '../books-errors.ts'
 import { type BookEntry, readClosedEntries } from '../store/entries-repository.ts'
 import { listClosedDays, readAccountNames } from '../store/days-repository.ts'
@@ -29,7 +30,7 @@ export async function journalCsv(db: Db, period: Period): Promise<Readable> {
   if (closed.length === 0) throw nothingClosed()
   const hashes = new Map(closed.map(({ day, hash }) => [day, hash]))
   const names = await readAccountNames(db, period)
-  const current = allAccountNames((await readBookSettings(db)).accountNames)
+  const current = frozenAccountNames((await readBookSettings(db)).accountNames, await listAccounts(db))
   const ofDay = (day: string) => ({ names: names.get(day) ?? current, hash: hashes.get(day) ?? '' })
   async function* parts() {
     yield CSV_BOM + csvLine(TITLES.map(csvText))

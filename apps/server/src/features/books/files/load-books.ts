@@ -1,5 +1,6 @@
 import { type BookDay, daysBetween, MAX_BOOK_DAYS } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import { type NameOf, readNames } from '../account-names.ts'
 import { periodInvalid, periodTooLong } from '../books-errors.ts'
 import { firstOpenDay, readDays } from '../read-days.ts'
 import { type ClosedDay, listClosedDays, readState } from '../store/days-repository.ts'
@@ -17,6 +18,7 @@ export interface LoadedBooks {
   closed: Map<string, ClosedDay>
   /** The first of the days that is open; null where all are closed. */
   openFrom: string | null
+  nameOf: NameOf
 }
 
 export async function loadBooks(db: Db, period: Period): Promise<LoadedBooks> {
@@ -27,7 +29,13 @@ export async function loadBooks(db: Db, period: Period): Promise<LoadedBooks> {
   const closed = new Map((await listClosedDays(db, period)).map((one) => [one.day, one]))
   const open = firstOpenDay(state)
   const firstOpen = open === null || open < from ? from : open
-  return { period, days, closed, openFrom: firstOpen > to ? null : firstOpen }
+  return {
+    period,
+    days,
+    closed,
+    openFrom: firstOpen > to ? null : firstOpen,
+    nameOf: await readNames(db, period),
+  }
 }
 
 export function assertPeriod({ from, to }: Period, max: number): void {

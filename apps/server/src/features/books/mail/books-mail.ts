@@ -1,7 +1,5 @@
 import {
-  type BookDay,
   type BookFigures,
-  bookMethodName,
   differenceOf,
   escapeHtml,
   figuresOfPeriod,
@@ -9,6 +7,7 @@ import {
   localTaka,
   totalOf,
 } from '@nibondhon/domain'
+import { placeName } from '../account-names.ts'
 import { bookLabels, differenceText, periodText } from '../files/book-labels.ts'
 import type { LoadedBooks } from '../files/load-books.ts'
 
@@ -37,7 +36,7 @@ export function booksMail({ books, language, publicUrl, hasFiles }: BooksMail): 
     books.openFrom === null
       ? []
       : [labels.someOpen(periodText({ from: books.openFrom, to: books.period.to }, language))]
-  const lines = linesOf(books.days, language)
+  const lines = linesOf(books, language)
   const closing = hasFiles ? words.withFiles : words.withoutFiles
   return {
     subject,
@@ -51,7 +50,7 @@ export function booksMail({ books, language, publicUrl, hasFiles }: BooksMail): 
   }
 }
 
-function linesOf(days: readonly BookDay[], language: Locale): string[] {
+function linesOf({ days, period, nameOf }: LoadedBooks, language: Locale): string[] {
   const figures = figuresOfPeriod(days)
   const labels = bookLabels(language)
   if (figures.length === 0) return [labels.none]
@@ -63,7 +62,7 @@ function linesOf(days: readonly BookDay[], language: Locale): string[] {
     return `${name}: ${money.join(', ')}.${difference}`
   }
   return [
-    ...figures.map((row) => line(bookMethodName(row.method, language), row)),
+    ...figures.map((row) => line(placeName(row, { day: period.to, language, nameOf }), row)),
     line(labels.total, totalOf(figures)),
   ]
 }

@@ -26,7 +26,6 @@ beforeAll(async () => {
     recipients: ['treasurer@example.org', 'chair@example.org'],
     language: 'en',
     accountNames: {},
-    accountMethods: {},
   })
 })
 beforeEach(async () => {

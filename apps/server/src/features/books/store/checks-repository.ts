@@ -25,7 +25,7 @@ async function findDiffering(
     with differing (day, number, method, payment_reference, expected, found) as materialized (${differing})
     select (${checked})::float8 as checked, (select count(*) from differing)::float8 as differing,
       coalesce((select jsonb_agg(jsonb_build_object('day', to_char(day, 'YYYY-MM-DD'), 'number', number,
-          'method', method, 'figure', null, 'paymentReference', payment_reference, 'expected', expected,
+          'method', method, 'account', null, 'figure', null, 'paymentReference', payment_reference, 'expected', expected,
           'found', found) order by day, number, payment_reference)
         from (select * from differing order by day, number, payment_reference limit ${MAX_CHECK_ITEMS}) as first),
         '[]') as items`.execute(db)
@@ -56,7 +56,7 @@ const isCopyOf = (source: string) => {
   return sql`(b.account = ${column('account')} and b.kind = ${column('kind')} and b.amount_paisa = ${column('amount_paisa')}
     and b.external_id = ${column('external_id')} and b.reason = ${column('reason')} and b.actor = ${column('actor')}
     and b.value_date is not distinct from ${column('value_date')} and b.booked_at = ${column('booked_at')}
-    and b.method = coalesce(${column('method')}, b.method))`
+    and (b.money_account <> '' or b.method = coalesce(${column('method')}, b.method)))`
 }
 
 /** An entry whose submission was deleted has left the ledger; an adjustment takes it back. */
@@ -209,4 +209,33 @@ export async function checkStatements(db: Db): Promise<Checked> {
       where starts_with(e.booking_key, 'statement:') and m.id is null
         and not exists (select from ledger_entries k where k.corrects = e.id)`,
   )
+}
+
+/**
+ * A booked payment is exactly its entries, and so is a known one while it has any: without, the next run of the job matches it
+ * again. All others have none. An entry has the sign of its payment, is not taken back, and names no other account.
+ */
+export async function checkPairs(db: Db): Promise<Checked> {
+  const found = await findDiffering(
+    db,
+    sql`(select count(*) from statement_rows) + (select count(*) from statement_pairs)`,
+    sql`
+      select r.day, null::bigint, a.name, null::text,
+        case when r.state in ('booked', 'recorded') then r.paisa else 0 end, coalesce(p.paisa, 0)
+      from statement_rows r join statement_imports i on i.id = r.import_id join money_accounts a on a.id = i.account_id
+      left join (select row_id, sum(paisa) as paisa from statement_pairs group by row_id) as p on p.row_id = r.id
+      where case r.state when 'booked' then p.paisa is distinct from r.paisa or r.same_as is not null
+        when 'recorded' then p.paisa <> r.paisa or (p.paisa is not null and r.same_as is not null)
+        else p.paisa is not null or r.same_as is not null end
+      union all
+      select r.day, null, a.name, s.payment_reference, signed.paisa, e.amount_paisa
+      from statement_pairs p join statement_rows r on r.id = p.row_id
+      join statement_imports i on i.id = r.import_id join money_accounts a on a.id = i.account_id
+      cross join lateral (select case r.direction when 'in' then p.paisa else -p.paisa end as paisa) as signed
+      join ledger_entries e on e.id = p.entry_id join submissions s on s.id = e.submission_id
+      where e.amount_paisa <> signed.paisa or e.account not in ('received', 'returned') or e.corrects is not null
+        or (starts_with(e.booking_key, 'statement:') and e.account_id is distinct from i.account_id)
+        or exists (select from ledger_entries c where c.corrects = e.id)`,
+  )
+  return { ...found, items: found.items.map((item) => ({ ...item, method: null, account: item.method })) }
 }

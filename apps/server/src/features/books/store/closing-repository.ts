@@ -57,9 +57,9 @@ export async function insertClosedDays(
 export async function copyEntries(trx: Db, days: { from: string; to: string }): Promise<void> {
   await sql`
     insert into book_entries (number, day, entry_id, kind, account, amount_paisa, method, payment_reference, external_id,
-      value_date, reason, actor, booked_at)
+      value_date, reason, actor, booked_at, money_account)
     select before.number + row_number() over (order by day, booked_at, entry_id), day, entry_id, kind, account,
-      amount_paisa, method, payment_reference, external_id, value_date, reason, actor, booked_at
+      amount_paisa, method, payment_reference, external_id, value_date, reason, actor, booked_at, money_account
     from (${openLines(days)}) as line, (select coalesce(max(number), 0) as number from book_entries) as before`.execute(
     trx,
   )
@@ -67,18 +67,19 @@ export async function copyEntries(trx: Db, days: { from: string; to: string }): 
 
 export async function insertFigures(trx: Db, days: readonly BookDay[]): Promise<void> {
   const values = days.flatMap(({ day, figures }) =>
-    figures.map(({ writtenOff, unmatchedCount, openUnmatched, ...row }) => ({
+    figures.map(({ accountId, writtenOff, unmatchedCount, openUnmatched, ...row }) => ({
       ...row,
       day,
+      money_account: accountId,
       written_off: writtenOff,
       unmatched_count: unmatchedCount,
       open_unmatched: openUnmatched,
     })),
   )
   await sql`
-    insert into closed_day_figures (day, method, expected, written_off, received, refunded, fees, other, unmatched,
+    insert into closed_day_figures (day, method, money_account, expected, written_off, received, refunded, fees, other, unmatched,
       unmatched_count, open_unmatched, opening, closing, statement, entries)
-    select day, method, expected, written_off, received, refunded, fees, other, unmatched, unmatched_count,
+    select day, method, money_account, expected, written_off, received, refunded, fees, other, unmatched, unmatched_count,
       open_unmatched, opening, closing, statement, entries
     from jsonb_populate_recordset(null::closed_day_figures, ${JSON.stringify(values)}::jsonb)`.execute(trx)
 }

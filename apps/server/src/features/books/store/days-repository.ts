@@ -1,4 +1,4 @@
-import type { AccountNames, BookDay, BookFigures, BookSum, Paisa } from '@nibondhon/domain'
+import type { AccountNames, BookDay, BookFigures, BookSum, PlaceBalance } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -66,7 +66,7 @@ export async function readAccountNames(
 type FiguresRow = BookFigures & { day: string }
 
 const FIGURES = sql`
-  select day::text as day, method, expected::float8 as expected, written_off::float8 as "writtenOff",
+  select day::text as day, method, money_account as "accountId", expected::float8 as expected, written_off::float8 as "writtenOff",
     received::float8 as received, refunded::float8 as refunded, fees::float8 as fees, other::float8 as other,
     unmatched::float8 as unmatched, unmatched_count as "unmatchedCount", open_unmatched::float8 as "openUnmatched",
     opening::float8 as opening, closing::float8 as closing, statement::float8 as statement, entries
@@ -79,36 +79,51 @@ export async function readFigures(db: Db, { from, to }: { from: string; to: stri
   return rows
 }
 
-/** The balance of each method at the end of a closed day. */
-export async function readClosing(db: Db, day: string | null): Promise<Map<string, Paisa>> {
-  if (day === null) return new Map()
-  const { rows } = await sql<{ method: string; closing: number }>`
-    select method, closing::float8 as closing from closed_day_figures where day = ${day}::date`.execute(db)
-  return new Map(rows.map(({ method, closing }) => [method, closing]))
+/** What each account and method had at the end of a closed day. */
+export async function readClosing(db: Db, day: string | null): Promise<PlaceBalance[]> {
+  if (day === null) return []
+  const { rows } = await sql<PlaceBalance>`
+    select method, money_account as "accountId", closing::float8 as paisa
+    from closed_day_figures where day = ${day}::date`.execute(db)
+  return rows
 }
 
 /**
  * The entries of open days: those of the ledger and the adjustments. A charge belongs to the method that the submission
- * has; it is fixed when the day is closed.
+ * has. Money belongs to the account whose statement has it, else to the one that it names, and else to the one that takes its
+ * method; what takes back an entry of a closed day, to the account of that entry. All is fixed when the day is closed.
  */
 export function openLines({ from, to }: { from: string; to: string }) {
   return sql`
     select e.id as entry_id, e.book_date as day, e.kind, e.account, e.amount_paisa,
-      coalesce(e.method, s.payment_method, '') as method, s.payment_reference, e.external_id, e.value_date, e.reason,
-      e.actor, e.booked_at
+      coalesce(a.method, e.method, s.payment_method, '') as method, coalesce(a.id::text, '') as money_account,
+      s.payment_reference, e.external_id, e.value_date, e.reason, e.actor, e.booked_at
     from ledger_entries e join submissions s on s.id = e.submission_id
+    left join statement_pairs p on p.entry_id = e.id
+    left join statement_rows r on r.id = p.row_id
+    left join statement_imports i on i.id = r.import_id
+    left join lateral (
+      select nullif(b.money_account, '')::uuid as account_id from book_entries b
+      where b.entry_id = e.corrects order by b.number desc limit 1) as corrected on e.corrects is not null
+    left join money_accounts d on d.method = e.method and d.is_default
+    left join money_accounts a on e.account in ('received', 'returned')
+      and a.id = coalesce(corrected.account_id, i.account_id, e.account_id, d.id)
     where e.book_date between ${from}::date and ${to}::date
     union all
-    select a.id, a.book_date, a.kind, a.account, a.amount_paisa,
-      coalesce(a.method, (select account_methods ->> a.statement_account from book_settings), ''), a.payment_reference,
-      a.external_id, a.value_date, a.reason, a.actor, a.booked_at
-    from book_adjustments a where a.book_date between ${from}::date and ${to}::date`
+    select j.id, j.book_date, j.kind, j.account, j.amount_paisa, coalesce(a.method, j.method, ''),
+      coalesce(a.id::text, ''), j.payment_reference, j.external_id, j.value_date, j.reason, j.actor, j.booked_at
+    from book_adjustments j
+    left join money_accounts d on d.method = j.method and d.is_default
+    left join money_accounts a on j.account in ('received', 'returned', 'fee', 'movement')
+      and a.id = coalesce(j.account_id, d.id)
+    where j.book_date between ${from}::date and ${to}::date`
 }
 
 export async function readOpenSums(db: Db, days: { from: string; to: string }): Promise<BookSum[]> {
   const { rows } = await sql<BookSum>`
-    select day::text as day, method, account, sum(amount_paisa)::float8 as paisa, count(*)::int as count
-    from (${openLines(days)}) as line group by line.day, method, account`.execute(db)
+    select day::text as day, method, money_account as "accountId", account, sum(amount_paisa)::float8 as paisa,
+      count(*)::int as count
+    from (${openLines(days)}) as line group by line.day, method, money_account, account`.execute(db)
   return rows
 }
 
@@ -118,10 +133,10 @@ export async function readCopiedSums(
   { from, to }: { from: string; to: string },
 ): Promise<BookSum[]> {
   const { rows } = await sql<BookSum>`
-    select day::text as day, method, account, sum(amount_paisa)::float8 as paisa, count(*)::int as count
-    from book_entries where day between ${from}::date and ${to}::date group by book_entries.day, method, account`.execute(
-    trx,
-  )
+    select day::text as day, method, money_account as "accountId", account, sum(amount_paisa)::float8 as paisa,
+      count(*)::int as count
+    from book_entries where day between ${from}::date and ${to}::date
+    group by book_entries.day, method, money_account, account`.execute(trx)
   return rows
 }
 

@@ -11,6 +11,8 @@ export interface BookEntry {
   account: BookAccount
   amountPaisa: Paisa
   method: string
+  /** Of a bank account or wallet; '' where the money belongs to none. */
+  accountId: string
   paymentReference: string
   externalId: string
   valueDate: string | null
@@ -19,7 +21,8 @@ export interface BookEntry {
 }
 
 const COLUMNS = sql`
-  day::text as day, kind, account, amount_paisa::float8 as "amountPaisa", method, payment_reference as "paymentReference",
+  day::text as day, kind, account, amount_paisa::float8 as "amountPaisa", method, money_account as "accountId",
+  payment_reference as "paymentReference",
   external_id as "externalId", value_date::text as "valueDate", reason, actor`
 
 interface Period {

@@ -1,4 +1,4 @@
-import type { AccountNames, MoneyMethod, Locale } from '@nibondhon/domain'
+import type { AccountNames, Locale } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 
@@ -7,16 +7,13 @@ export interface BookSettings {
   /** Of the mails and their files. */
   language: Locale
   accountNames: AccountNames
-  /** The payment method of each account that has statements. */
-  accountMethods: Record<string, MoneyMethod>
 }
 
-const INITIAL: BookSettings = { recipients: [], language: 'en', accountNames: {}, accountMethods: {} }
+const INITIAL: BookSettings = { recipients: [], language: 'en', accountNames: {} }
 
 export async function readBookSettings(db: Db): Promise<BookSettings> {
   const { rows } = await sql<BookSettings>`
-    select recipients, language, account_names as "accountNames", account_methods as "accountMethods"
-    from book_settings`.execute(db)
+    select recipients, language, account_names as "accountNames" from book_settings`.execute(db)
   return rows[0] ?? INITIAL
 }
 
@@ -30,7 +27,6 @@ export async function writeBookSettings(trx: Db, settings: BookSettings): Promis
     recipients: settings.recipients,
     language: settings.language,
     account_names: JSON.stringify(settings.accountNames),
-    account_methods: JSON.stringify(settings.accountMethods),
   }
   await trx
     .insertInto('book_settings')

@@ -1,9 +1,6 @@
-import { type StatementClosing, NO_METHOD, type Paisa, type UnmatchedSum } from '@nibondhon/domain'
+import type { Paisa, StatementClosing, UnmatchedSum } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
-
-/** The method of the account that a statement is of. */
-const METHOD = sql`coalesce((select account_methods ->> i.account from book_settings), ${NO_METHOD})`
 
 /**
  * Money that belongs to no submission: rows of statements that are not booked, and payments that were announced. One that
@@ -11,37 +8,41 @@ const METHOD = sql`coalesce((select account_methods ->> i.account from book_sett
  */
 export async function readUnmatched(db: Db, { to }: { to: string }): Promise<UnmatchedSum[]> {
   const { rows } = await sql<UnmatchedSum>`
-    select day::text as day, method, sum(paisa)::float8 as paisa, count(*)::int as count
+    select day::text as day, method, coalesce(account_id::text, '') as "accountId", sum(paisa)::float8 as paisa,
+      count(*)::int as count
     from (
-      select r.day, ${METHOD} as method, case r.direction when 'in' then r.paisa else -r.paisa end as paisa
-      from statement_rows r join statement_imports i on i.id = r.import_id
+      select r.day, a.method, a.id as account_id, case r.direction when 'in' then r.paisa else -r.paisa end as paisa
+      from statement_rows r join statement_imports i on i.id = r.import_id join money_accounts a on a.id = i.account_id
       where r.state in ('new', 'proposed', 'unmatched') and r.day <= ${to}::date and i.state in ('matching', 'done')
       union all
-      select paid.day, a.method, a.amount_paisa
-      from announced_payments a cross join lateral (
-        select (coalesce(a.paid_at, a.received_at)
+      select paid.day, p.method, d.id, p.amount_paisa
+      from announced_payments p cross join lateral (
+        select (coalesce(p.paid_at, p.received_at)
           at time zone coalesce((select time_zone from book_settings), 'Asia/Dhaka'))::date as day) as paid
-      where a.state in ('new', 'unmatched') and a.confirmation <> 'refused' and a.amount_paisa > 0
+      left join money_accounts d on d.method = p.method and d.is_default
+      where p.state in ('new', 'unmatched') and p.confirmation <> 'refused' and p.amount_paisa > 0
         and paid.day <= ${to}::date
-        and not exists (select from statement_rows r where r.trx_id = a.trx_id)
-    ) as open group by 1, 2`.execute(db)
+        and not exists (select from statement_rows r where r.trx_id = p.trx_id)
+    ) as open group by 1, 2, 3`.execute(db)
   return rows
 }
 
-/** What the statements of each account say at the end of each day. */
-export async function readStatementClosings(db: Db, days: readonly string[]): Promise<StatementClosing[]> {
+/** What the statements of each account say at the end of each day; of one account, or of all. */
+export async function readStatementClosings(
+  db: Db,
+  days: readonly string[],
+  accountId: string | null = null,
+): Promise<StatementClosing[]> {
   const { rows } = await sql<StatementClosing>`
-    select d.day::text as day, a.method, c.paisa::float8 as paisa
+    select d.day::text as day, a.method, a.id as "accountId", c.paisa::float8 as paisa
     from unnest(${days}::date[]) as d (day)
-    cross join (
-      select distinct i.account, ${METHOD} as method from statement_imports i
-      where i.state in ('matching', 'done') and exists (select from statement_balances b where b.import_id = i.id)) as a
-    left join lateral (
+    cross join money_accounts a
+    cross join lateral (
       select b.paisa from statement_balances b join statement_imports i on i.id = b.import_id
-      where i.account = a.account and i.state in ('matching', 'done')
+      where i.account_id = a.id and i.state in ('matching', 'done')
         and d.day between i.first_day and i.last_day and b.day <= d.day
-      order by b.day desc, i.created_at desc limit 1) as c on true
-    where a.method <> ${NO_METHOD}`.execute(db)
+      order by b.day desc, i.created_at desc limit 1) as c
+    where ${accountId}::uuid is null or a.id = ${accountId}::uuid`.execute(db)
   return rows
 }
 
@@ -82,17 +83,7 @@ export async function hasStatementClosings(
   const { rows } = await sql`
     select from statement_imports i
     where i.state in ('matching', 'done') and i.first_day <= ${to}::date and i.last_day >= ${from}::date
-      and ${METHOD} <> ${NO_METHOD} and exists (select from statement_balances b where b.import_id = i.id)
+      and exists (select from statement_balances b where b.import_id = i.id)
     limit 1`.execute(db)
   return rows.length > 0
-}
-
-/** Accounts that have statements, the latest first, with their methods. */
-export async function listStatementAccounts(db: Db): Promise<{ account: string; method: string }[]> {
-  const { rows } = await sql<{ account: string; method: string }>`
-    select i.account, ${METHOD} as method from statement_imports i
-    where i.state in ('matching', 'done') group by i.account order by max(i.created_at) desc limit 50`.execute(
-    db,
-  )
-  return rows
 }

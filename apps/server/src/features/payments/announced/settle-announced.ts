@@ -111,7 +111,7 @@ async function match(
 /** Whether it is in the books by a statement, or by staff. */
 async function isBooked(db: Db, { trxId, amountPaisa }: AnnouncedPayment): Promise<boolean> {
   if (amountPaisa === null) return false
-  const transaction = { kind: 'payment' as const, externalIds: [trxId], amountPaisa, account: null }
+  const transaction = { kind: 'payment' as const, externalIds: [trxId], amountPaisa }
   return (await findTransaction(db, transaction)) !== null
 }
 

@@ -1,11 +1,18 @@
-import type { RowState, StatementFindings, StatementState } from '@nibondhon/domain'
+import type { MoneyMethod, RowState, StatementFindings, StatementState } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 
-export interface StoredImport {
-  id: string
+/** The account that a statement is of. */
+export interface StatementAccount {
+  accountId: string
+  /** Its name. */
   account: string
+  method: MoneyMethod
+}
+
+export interface StoredImport extends StatementAccount {
+  id: string
   fileName: string
   rowCount: number
   knownCount: number
@@ -23,7 +30,8 @@ export interface StoredImport {
 }
 
 const SELECT = sql`
-  select i.id, account, file_name as "fileName", row_count as "rowCount", known_count as "knownCount",
+  select i.id, account_id as "accountId", account,
+    (select method from money_accounts a where a.id = i.account_id) as method, file_name as "fileName", row_count as "rowCount", known_count as "knownCount",
     first_day::text as "firstDay", last_day::text as "lastDay", findings, state, actor_id as "actorId", actor,
     created_at as "createdAt", undone_by as "undoneBy", undone_at as "undoneAt", kept_count as "keptCount",
     (select coalesce(jsonb_object_agg(state, count), '{}') from (
@@ -53,11 +61,14 @@ export async function listImports(
   return { imports: rows, total: counted[0]?.total ?? 0 }
 }
 
-/** Accounts of earlier imports, the latest first. */
+/** Accounts that can have statements: those of the latest imports first. */
 export async function listAccounts(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ account: string }>`
-    select account from statement_imports group by account order by max(created_at) desc limit 20`.execute(db)
-  return rows.map(({ account }) => account)
+  const { rows } = await sql<{ name: string }>`
+    select a.name from money_accounts a
+    left join lateral (select max(created_at) as at from statement_imports i where i.account_id = a.id) as last on true
+    where a.is_active and (a.kind <> 'cash' or last.at is not null)
+    order by last.at desc nulls last, lower(a.name) limit 50`.execute(db)
+  return rows.map(({ name }) => name)
 }
 
 /** By the clock of the association, as the days of statements. */
@@ -70,7 +81,15 @@ export async function readToday(db: Db): Promise<string> {
 
 type NewImport = Pick<
   StoredImport,
-  'id' | 'account' | 'fileName' | 'rowCount' | 'knownCount' | 'firstDay' | 'lastDay' | 'findings'
+  | 'id'
+  | 'accountId'
+  | 'account'
+  | 'fileName'
+  | 'rowCount'
+  | 'knownCount'
+  | 'firstDay'
+  | 'lastDay'
+  | 'findings'
 >
 
 export async function insertImport(trx: Db, added: NewImport, actor: Actor): Promise<void> {
@@ -78,6 +97,7 @@ export async function insertImport(trx: Db, added: NewImport, actor: Actor): Pro
     .insertInto('statement_imports')
     .values({
       id: added.id,
+      account_id: added.accountId,
       account: added.account,
       file_name: added.fileName,
       row_count: added.rowCount,

@@ -11,6 +11,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { openPaisaOf } from '../../ledger/index.ts'
+import { unpair } from './pairs-repository.ts'
 
 export interface StoredMatch {
   id: string
@@ -205,8 +206,9 @@ export async function findOtherBooking(trx: Db, submissionId: string): Promise<S
   return rows[0] ?? null
 }
 
-/** Of a row that is not booked. */
+/** Of a row that is not booked. What was known is known no more. */
 export async function deleteProposals(trx: Db, rowId: string): Promise<void> {
+  await unpair(trx, rowId)
   await sql`delete from statement_matches where row_id = ${rowId} and state <> 'booked'`.execute(trx)
 }
 

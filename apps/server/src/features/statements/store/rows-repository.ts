@@ -1,4 +1,4 @@
-import type { RowState, StatementRow } from '@nibondhon/domain'
+import type { Direction, RowState, StatementRow } from '@nibondhon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -186,4 +186,44 @@ export async function findRowsWithAccounts(
     select r.*, i.account from (${SELECT} where id = any(${ids}::uuid[])) as r
     join statement_imports i on i.id = r."importId"`.execute(db)
   return rows
+}
+
+interface Paged {
+  limit: number
+  offset: number
+}
+
+interface ListedRows {
+  rows: (StoredRow & { account: string })[]
+  total: number
+}
+
+/** Rows of the statements of an account. */
+export async function listOfAccount(
+  db: Db,
+  {
+    accountId,
+    day,
+    states,
+    direction,
+    limit,
+    offset,
+  }: Paged & {
+    accountId: string
+    /** Null for all. */
+    day: string | null
+    states: readonly RowState[]
+    /** Null for both. */
+    direction: Direction | null
+  },
+): Promise<ListedRows> {
+  const condition = sql`(${day}::date is null or day = ${day}::date) and state = any(${states}::text[])
+    and (${direction}::text is null or direction = ${direction}) and import_id in (
+      select id from statement_imports where account_id = ${accountId} and state in ('matching', 'done'))`
+  const { rows } = await sql<StoredRow & { account: string }>`
+    select r.*, i.account from (${SELECT} where ${condition} order by day, id limit ${limit} offset ${offset}) as r
+    join statement_imports i on i.id = r."importId" order by r.day, r.id`.execute(db)
+  const { rows: counted } = await sql<{ total: number }>`
+    select count(*)::int as total from statement_rows where ${condition}`.execute(db)
+  return { rows, total: counted[0]?.total ?? 0 }
 }

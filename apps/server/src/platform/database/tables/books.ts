@@ -1,9 +1,25 @@
-import type { AccountNames, Locale } from '@nibondhon/domain'
+import type { AccountNames, Locale, MoneyAccountKind, MoneyMethod } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt, Json } from './column-types.ts'
 
 /** A bigint that never changes: pg gives it as text. */
 type Amount = ColumnType<string, number, never>
+
+/** Bank accounts, wallets and cash boxes. */
+export interface MoneyAccountsTable {
+  id: Generated<string>
+  name: string
+  kind: MoneyAccountKind
+  number_end: string
+  method: MoneyMethod
+  is_default: boolean
+  /** A bigint: pg gives it as text. */
+  opening_paisa: ColumnType<string, number, number>
+  opening_day: string | null
+  is_active: Changeable<boolean>
+  statement_name: string
+  created_at: CreatedAt
+}
 
 /** One row. */
 export interface BookSettingsTable {
@@ -12,7 +28,6 @@ export interface BookSettingsTable {
   recipients: Changeable<string[]>
   language: Changeable<Locale>
   account_names: Json<AccountNames>
-  account_methods: Json<Record<string, string>>
 }
 
 /** Days that never change any more, numbered in their order. */
@@ -29,6 +44,8 @@ export interface ClosedDaysTable {
 export interface ClosedDayFiguresTable {
   day: ColumnType<string, string, never>
   method: ColumnType<string, string, never>
+  /** The id of a bank account or wallet; '' where the money belongs to none. */
+  money_account: ColumnType<string, string | undefined, never>
   expected: Amount
   written_off: Amount
   received: Amount
@@ -66,6 +83,8 @@ export interface BookEntriesTable {
   reason: string
   actor: string
   booked_at: Date
+  /** The id of a bank account or wallet; '' where the money belongs to none. */
+  money_account: Generated<string>
 }
 
 /** What belongs to no submission: fees, other movements, and entries of closed days that were deleted. */
@@ -75,7 +94,8 @@ export interface BookAdjustmentsTable {
   account: string
   amount_paisa: Amount
   method: string | null
-  statement_account: string | null
+  /** Null where it follows from the method. */
+  account_id: ColumnType<string | null, string | null | undefined, never>
   payment_reference: Generated<string>
   external_id: Generated<string>
   value_date: string | null

@@ -18,6 +18,7 @@ import type {
   ClosedDayFiguresTable,
   ClosedDayHashesTable,
   ClosedDaysTable,
+  MoneyAccountsTable,
   StatementBalancesTable,
 } from './books.ts'
 import type {
@@ -69,6 +70,7 @@ import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './
 import type {
   StatementImportsTable,
   StatementMatchesTable,
+  StatementPairsTable,
   StatementProfilesTable,
   StatementRowsTable,
   StatementRulesTable,
@@ -171,10 +173,12 @@ export interface Database {
   saved_drafts: SavedDraftsTable
   saved_draft_files: SavedDraftFilesTable
   form_progress: FormProgressTable
+  money_accounts: MoneyAccountsTable
   statement_imports: StatementImportsTable
   statement_rows: StatementRowsTable
   statement_rules: StatementRulesTable
   statement_matches: StatementMatchesTable
+  statement_pairs: StatementPairsTable
   statement_profiles: StatementProfilesTable
   statement_balances: StatementBalancesTable
   book_settings: BookSettingsTable

@@ -15,6 +15,8 @@ export interface LedgerEntriesTable {
   /** What it does to the balance. A bigint: pg gives it as text. */
   amount_paisa: ColumnType<string, number, never>
   method: LedgerMethod | null
+  /** The bank account or wallet; null where it follows from the method. */
+  account_id: ColumnType<string | null, string | null | undefined, never>
   /** The transaction, or the number of a paper receipt or cheque. */
   external_id: Generated<string>
   /** The day on which the money came or went, as YYYY-MM-DD; null where it is the day of the entry. */

@@ -16,7 +16,9 @@ import type { Changeable, CreatedAt, Json } from './column-types.ts'
 /** Files of banks and wallets that staff imported. */
 export interface StatementImportsTable {
   id: string
-  account: string
+  account_id: string
+  /** The name of the account. */
+  account: Changeable<string>
   file_name: string
   row_count: number
   known_count: number
@@ -54,6 +56,8 @@ export interface StatementRowsTable {
   note: Generated<string>
   /** The rule that marked it as not ours; null where staff did. */
   rule_id: Generated<string | null>
+  /** The payment of another account that this one repeats, where it is known by that. */
+  same_as: ColumnType<string | null, string | null | undefined, string | null>
 }
 
 /** Payments that imports mark as not ours by themselves. */
@@ -68,6 +72,13 @@ export interface StatementRulesTable {
   created_at: CreatedAt
   removed_by: string | null
   removed_at: Changeable<Date | null>
+}
+
+/** Which entry of the ledger a row is. A row may be several entries. */
+export interface StatementPairsTable {
+  entry_id: string
+  row_id: string
+  paisa: ColumnType<string, number, never>
 }
 
 /** Submissions that a row may pay, and those that it does. */

@@ -18,10 +18,25 @@ async function importRow(
   const [actor] = stage.actors
   const importId = randomUUID()
   const account = `Bank ${importId}`
+  const { id: accountId } = await db
+    .insertInto('money_accounts')
+    .values({
+      name: account,
+      statement_name: account,
+      kind: 'bank',
+      number_end: '',
+      method: 'bank_transfer',
+      is_default: false,
+      opening_paisa: 0,
+      opening_day: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await db
     .insertInto('statement_imports')
     .values({
       id: importId,
+      account_id: accountId,
       account,
       file_name: 'statement.csv',
       row_count: 1,

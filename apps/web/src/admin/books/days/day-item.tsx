@@ -2,6 +2,7 @@ import ExpandMoreOutlined from '@mui/icons-material/ExpandMoreOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Collapse from '@mui/material/Collapse'
+import MuiLink from '@mui/material/Link'
 import type { BookDayView, BookFiguresView } from '@nibondhon/api-contract'
 import { differenceHint, type DifferenceHint } from '@nibondhon/domain'
 import { useId, useState } from 'react'
@@ -11,7 +12,7 @@ import { countText, dateTimeText, digitsText, takaText } from '../../shared/lang
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { dayText } from '../../statements/day-text.ts'
-import { methodName } from '../method-name.ts'
+import { placeId, placeName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { differenceText, isOpenDifference } from './difference-text.ts'
 import { FiguresTable } from './figures-table.tsx'
@@ -73,7 +74,7 @@ export function DayItem(props: DayItemProps) {
       </Text>
       {differing.map((row) => (
         <Difference
-          key={row.method}
+          key={placeId(row)}
           row={row}
           day={name}
           hint={
@@ -81,7 +82,7 @@ export function DayItem(props: DayItemProps) {
               ? null
               : differenceHint(
                   row,
-                  before?.figures.find(({ method }) => method === row.method),
+                  before?.figures.find((one) => placeId(one) === placeId(row)),
                 )
           }
           onEnter={onEnter}
@@ -113,12 +114,18 @@ interface DifferenceProps {
 }
 
 /** How the statement differs, why that may be, and the way to what settles it. */
-function Difference({ row: { method, difference }, day, hint, onEnter }: DifferenceProps) {
+function Difference({ row, day, hint, onEnter }: DifferenceProps) {
   const texts = bookTexts().difference
+  const place = placeName(row)
   return (
     <Box sx={{ mt: 0.5 }}>
       <Text variant="body2" color="error">
-        {texts.of(methodName(method), differenceText(difference))}
+        {texts.of(place, differenceText(row.difference))}{' '}
+        {row.account && (
+          <MuiLink component={Link} to={`/admin/books/accounts/${row.account.id}`}>
+            {texts.why}
+          </MuiLink>
+        )}
       </Text>
       {hint !== null && (
         <Row>
@@ -130,13 +137,13 @@ function Difference({ row: { method, difference }, day, hint, onEnter }: Differe
               size="small"
               component={Link}
               to="/admin/inbox"
-              aria-label={texts.openInboxOn(day, methodName(method))}
+              aria-label={texts.openInboxOn(day, place)}
             >
               {texts.openInbox}
             </Button>
           )}
           {(hint === 'opening' || hint === 'less' || hint === 'more') && (
-            <Button size="small" aria-label={texts.enterOn(day, methodName(method))} onClick={onEnter}>
+            <Button size="small" aria-label={texts.enterOn(day, place)} onClick={onEnter}>
               {texts.enter}
             </Button>
           )}

@@ -1,13 +1,15 @@
 import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
 import Table from '@mui/material/Table'
 import TableBody from '@mui/material/TableBody'
 import TableCell from '@mui/material/TableCell'
 import TableHead from '@mui/material/TableHead'
 import TableRow from '@mui/material/TableRow'
 import type { BookFiguresView } from '@nibondhon/api-contract'
+import { Link } from 'react-router'
 import { takaText } from '../../shared/language/console-formats.ts'
 import { Text } from '../../shared/layout/text.tsx'
-import { methodName } from '../method-name.ts'
+import { placeId, placeName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { differenceText, isOpenDifference } from './difference-text.ts'
 
@@ -54,9 +56,9 @@ export function FiguresTable({ label, figures, total }: FiguresTableProps) {
           </TableHead>
           <TableBody>
             {rows.map((row) => (
-              <TableRow key={row === total ? 'total' : row.method}>
+              <TableRow key={row === total ? 'total' : placeId(row)}>
                 <TableCell component="th" scope="row" sx={row === total ? TOTAL_METHOD : METHOD}>
-                  {row === total ? texts.total : methodName(row.method)}
+                  {row === total ? texts.total : <PlaceLink row={row} />}
                 </TableCell>
                 {columns.map((column) => (
                   <TableCell key={column} align="right" sx={row === total ? TOTAL : NUMBER}>
@@ -68,18 +70,28 @@ export function FiguresTable({ label, figures, total }: FiguresTableProps) {
           </TableBody>
         </Table>
       </Box>
-      {compared.map(({ method, difference }) => (
+      {compared.map(({ difference, ...row }) => (
         <Text
-          key={method}
+          key={placeId(row)}
           variant="body2"
           mt={1}
           isStrong={isOpenDifference(difference)}
           color={isOpenDifference(difference) ? 'error' : 'textSecondary'}
         >
-          {texts.difference.of(methodName(method), differenceText(difference))}
+          {texts.difference.of(placeName(row), differenceText(difference))}
         </Text>
       ))}
     </>
+  )
+}
+
+/** The name of an account leads to its page, which says why it differs from its statement. */
+function PlaceLink({ row }: { row: BookFiguresView }) {
+  if (row.account === null) return placeName(row)
+  return (
+    <MuiLink component={Link} to={`/admin/books/accounts/${row.account.id}`}>
+      {row.account.name}
+    </MuiLink>
   )
 }
 

@@ -16,7 +16,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { dayText } from '../../statements/day-text.ts'
 import { differenceText } from '../days/difference-text.ts'
 import { FiguresTable } from '../days/figures-table.tsx'
-import { methodName } from '../method-name.ts'
+import { placeId, placeName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { useCloseDays, useClosing } from '../use-books.ts'
 
@@ -137,8 +137,8 @@ function Differences({ closing: { differences } }: { closing: ClosingView }) {
     <Alert severity="warning">
       {texts.noteNeeded}
       {differences.map((one) => (
-        <Text key={`${one.day} ${one.method}`} variant="body2">
-          {difference.on(dayText(one.day), methodName(one.method), differenceText(one.difference))}
+        <Text key={`${one.day} ${placeId(one)}`} variant="body2">
+          {difference.on(dayText(one.day), placeName(one), differenceText(one.difference))}
         </Text>
       ))}
     </Alert>

@@ -15,6 +15,7 @@ import { NumberInput } from '../../shared/form/number-input.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { dayText } from '../../statements/day-text.ts'
 import { newId } from '../../submissions/shared/new-id.ts'
+import { useAccounts } from '../accounts/use-accounts.ts'
 import { methodName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { useEnterAdjustment } from '../use-books.ts'
@@ -25,7 +26,10 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
   // The same for each attempt, so that a request whose response was lost books nothing twice.
   const [bookingId] = useState(newId)
   const [kind, setKind] = useState<AdjustmentKind>('fee')
-  const [method, setMethod] = useState<MoneyMethod>('bank_transfer')
+  const places = usePlaces()
+  const [place, setPlace] = useState('')
+  const chosen =
+    places.find(({ value }) => value === place) ?? places.find(({ method }) => method === 'bank_transfer')
   const [amount, setAmount] = useState<number | null>(null)
   const [on, setOn] = useState('')
   const [note, setNote] = useState('')
@@ -37,12 +41,13 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
 
   async function submit() {
     setIsTried(true)
-    if (!isAmount || note.trim() === '' || change.isPending) return
+    if (!isAmount || note.trim() === '' || change.isPending || !chosen) return
     try {
       const { day } = await change.mutateAsync({
         bookingId,
         kind,
-        method,
+        method: chosen.method,
+        accountId: chosen.accountId,
         amount,
         note,
         ...(on !== '' && { on }),
@@ -72,9 +77,9 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
       />
       <LabelledSelect
         label={texts.method}
-        value={method}
-        options={MONEY_METHODS.map((value) => ({ value, label: methodName(value) }))}
-        onValueChange={setMethod}
+        value={chosen?.value ?? ''}
+        options={places}
+        onValueChange={setPlace}
       />
       <NumberInput
         required
@@ -104,4 +109,27 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
       />
     </FormDialog>
   )
+}
+
+interface PlaceOption {
+  value: string
+  label: string
+  method: MoneyMethod
+  accountId: string | null
+}
+
+/** The accounts, and the methods that have none. */
+function usePlaces(): PlaceOption[] {
+  const { data = [] } = useAccounts()
+  const active = data.filter(({ isActive }) => isActive)
+  const taken = new Set(active.map(({ method }) => method))
+  return [
+    ...active.map(({ id, name, method }) => ({ value: id, label: name, method, accountId: id })),
+    ...MONEY_METHODS.filter((method) => !taken.has(method)).map((method) => ({
+      value: method,
+      label: methodName(method),
+      method,
+      accountId: null,
+    })),
+  ]
 }

@@ -6,7 +6,6 @@ import {
   LOCALES,
   MAX_ACCOUNT_NAME_LENGTH,
   MONEY_METHODS,
-  type MoneyMethod,
 } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
@@ -20,11 +19,11 @@ import { methodName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { useBookSettings, useSaveBookSettings } from '../use-books.ts'
 
-/** Who gets the books, which method a statement belongs to, and what accounts are called in the journal. */
+/** Who gets the books, and what accounts are called in the journal. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
   const { settings: texts } = bookTexts()
   const { data, error } = useBookSettings()
-  if (data) return <SettingsForm settings={data.settings} accounts={data.accounts} onClose={onClose} />
+  if (data) return <SettingsForm settings={data.settings} onClose={onClose} />
   return (
     <FormDialog
       title={texts.title}
@@ -42,15 +41,13 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
 
 interface SettingsFormProps {
   settings: BookSettingsView
-  accounts: readonly string[]
   onClose: () => void
 }
 
-function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
+function SettingsForm({ settings, onClose }: SettingsFormProps) {
   const { settings: texts } = bookTexts()
   const [recipients, setRecipients] = useState(settings.recipients.join('\n'))
   const [language, setLanguage] = useState(settings.language)
-  const [methods, setMethods] = useState(settings.accountMethods)
   const [names, setNames] = useState(settings.accountNames)
   const save = useSaveBookSettings()
   const showSnackbar = useSnackbar()
@@ -64,7 +61,6 @@ function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
         recipients: addresses,
         language,
         accountNames: names,
-        accountMethods: methods,
       })
       showSnackbar(texts.done, 'success')
       onClose()
@@ -99,19 +95,6 @@ function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
         options={LOCALES.map((value) => ({ value, label: texts.languages[value] }))}
         onValueChange={setLanguage}
       />
-      {accounts.length > 0 && <Part title={texts.methods} text={texts.methodsHint} />}
-      {accounts.map((account) => (
-        <LabelledSelect<MoneyMethod | ''>
-          key={account}
-          label={account}
-          value={methods[account] ?? ''}
-          options={[
-            { value: '', label: texts.noMethod },
-            ...MONEY_METHODS.map((value) => ({ value, label: methodName(value) })),
-          ]}
-          onValueChange={(value) => setMethods(withMethod(methods, account, value))}
-        />
-      ))}
       <Part title={texts.names} text={texts.namesHint} />
       {JOURNAL_ACCOUNTS.map((account) => (
         <LabelledInput
@@ -135,15 +118,6 @@ function SettingsForm({ settings, accounts, onClose }: SettingsFormProps) {
       ))}
     </FormDialog>
   )
-}
-
-function withMethod(
-  methods: BookSettingsView['accountMethods'],
-  account: string,
-  method: MoneyMethod | '',
-): BookSettingsView['accountMethods'] {
-  if (method !== '') return { ...methods, [account]: method }
-  return Object.fromEntries(Object.entries(methods).filter(([name]) => name !== account))
 }
 
 function Part({ title, text }: { title: string; text: string }) {

@@ -18,7 +18,7 @@ const LEFT: Record<ClosingLeft, string> = {
 
 export const bookTextsBn: BookTexts = {
   title: 'হিসাবের খাতা',
-  purpose: 'কোন দিন কোন মাধ্যমে কত টাকা এল। বন্ধ করা দিনের হিসাব আর বদলায় না।',
+  purpose: 'কোন দিন কোন অ্যাকাউন্টে ও মাধ্যমে কত টাকা এল। বন্ধ করা দিনের হিসাব আর বদলায় না।',
 
   list: {
     what: 'হিসাবের খাতা',
@@ -38,9 +38,6 @@ export const bookTextsBn: BookTexts = {
     detailsOf: (day) => `${day}-এর হিসাব`,
     close: 'বন্ধ করুন',
     closeThrough: (day) => `${day} পর্যন্ত সব দিন বন্ধ করুন`,
-    unassigned: (accounts) =>
-      `এই বিবরণীগুলোর কোনো মাধ্যম বাছাই করা হয়নি, তাই এগুলোর টাকা কোনো মাধ্যমে ধরা হয় না: ${accounts}।`,
-    assign: 'মাধ্যম বাছাই করুন',
   },
 
   columns: BOOK_FIGURE_NAMES.bn,
@@ -54,12 +51,14 @@ export const bookTextsBn: BookTexts = {
     enter: 'ফি বা লেনদেন লিখুন',
     enterOn: (day, method) => `ফি বা লেনদেন লিখুন: ${method}, ${day}`,
     openInboxOn: (day, method) => `অপেক্ষমাণ কাজে সিদ্ধান্ত নিন: ${method}, ${day}`,
+    why: 'কেন?',
   },
 
   actions: {
     closeDays: 'দিন বন্ধ করুন',
     nothingToClose: 'শেষ হওয়া সব দিন বন্ধ করা হয়েছে।',
     enter: 'ফি বা লেনদেন লিখুন',
+    accounts: 'অ্যাকাউন্ট',
     owed: 'কার কত পাওনা',
     download: 'ডাউনলোড',
     check: 'হিসাব যাচাই করুন',
@@ -94,7 +93,7 @@ export const bookTextsBn: BookTexts = {
       fee: 'ব্যাংক বা সেবাদাতার ফি',
       movement: 'অন্য লেনদেন, যেমন শুরুর স্থিতি বা টাকা তোলা',
     },
-    method: 'পেমেন্টের মাধ্যম',
+    method: 'অ্যাকাউন্ট বা মাধ্যম',
     amount: 'টাকার পরিমাণ',
     feeHint: 'সামনে বিয়োগ চিহ্ন দিলে আগে লেখা ফি ফেরানো হয়।',
     movementHint: 'সামনে বিয়োগ চিহ্ন দিলে টাকা গেছে বোঝায়।',
@@ -148,11 +147,8 @@ export const bookTextsBn: BookTexts = {
     recipientsHint: 'প্রতি লাইনে একটি ই-মেইল ঠিকানা। মাসের প্রথম দিনে PDF ও স্প্রেডশিট যাবে।',
     language: 'ই-মেইলের ভাষা',
     languages: { en: 'English', bn: 'বাংলা' },
-    methods: 'হিসাব বিবরণী',
-    methodsHint: 'কোন অ্যাকাউন্টের বিবরণী কোন মাধ্যমের।',
-    noMethod: 'মাধ্যম ছাড়া',
     names: 'জাবেদায় হিসাবের নাম',
-    namesHint: 'আপনাদের হিসাবরক্ষণে যে নাম আছে। খালি থাকলে দেখানো নামটি থাকবে।',
+    namesHint: 'আপনাদের হিসাবরক্ষণে যে নাম আছে। খালি থাকলে দেখানো নামটি থাকবে। বন্ধ দিনে আগের নামই থাকে।',
     accounts: {
       receivables: 'সদস্যদের কাছে পাওনা',
       income: 'ফরম থেকে আয়',

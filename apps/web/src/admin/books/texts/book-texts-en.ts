@@ -26,7 +26,7 @@ export type ClosingLeft = keyof typeof LEFT
 
 export const bookTextsEn = {
   title: 'Books',
-  purpose: 'What each day brought, by payment method. A closed day never changes again.',
+  purpose: 'What each day brought, by account and payment method. A closed day never changes again.',
 
   list: {
     what: 'the books',
@@ -46,9 +46,6 @@ export const bookTextsEn = {
     detailsOf: (day: string) => `Figures of ${day}`,
     close: 'Close',
     closeThrough: (day: string) => `Close all days up to ${day}`,
-    unassigned: (accounts: string) =>
-      `No payment method is chosen for these statements, so their payments count to none: ${accounts}.`,
-    assign: 'Choose methods',
   },
 
   columns: BOOK_FIGURE_NAMES.en,
@@ -62,12 +59,14 @@ export const bookTextsEn = {
     enter: 'Enter fee or movement',
     enterOn: (day: string, method: string) => `Enter fee or movement: ${method}, ${day}`,
     openInboxOn: (day: string, method: string) => `Decide in the inbox: ${method}, ${day}`,
+    why: 'Why?',
   },
 
   actions: {
     closeDays: 'Close days',
     nothingToClose: 'All days that are over are closed.',
     enter: 'Enter fee or movement',
+    accounts: 'Accounts',
     owed: 'Who is owed what',
     download: 'Download',
     check: 'Check the books',
@@ -103,7 +102,7 @@ export const bookTextsEn = {
       fee: 'Fee of a bank or provider',
       movement: 'Other movement, such as an opening balance or a withdrawal',
     },
-    method: 'Payment method',
+    method: 'Account or payment method',
     amount: 'Amount in taka',
     feeHint: 'With a minus, a fee that was entered before is taken back.',
     movementHint: 'With a minus, the money went.',
@@ -159,11 +158,9 @@ export const bookTextsEn = {
       'One e-mail address a line. They get the PDF and the spreadsheet on the first of each month.',
     language: 'Language of the mail',
     languages: { en: 'English', bn: 'বাংলা' },
-    methods: 'Statements',
-    methodsHint: 'Which payment method the statements of an account belong to.',
-    noMethod: 'No method',
     names: 'Accounts in the journal',
-    namesHint: 'As your accounting calls them. Empty ones have the name that is shown.',
+    namesHint:
+      'As your accounting calls them. Empty ones have the name that is shown. Closed days keep the names that they had.',
     accounts: ACCOUNTS,
     accountOf: (method: string) => `Money: ${method}`,
     loading: 'Loading the settings',

@@ -65,6 +65,8 @@ export const ADMIN_ROUTES = [
     capability: 'canApprovePayments',
     entry: { anyOf: ['canApprovePayments'] },
   },
+  { path: 'books/accounts', capability: 'canApprovePayments' },
+  { path: 'books/accounts/:id', capability: 'canApprovePayments' },
   { path: 'deleted-submissions', capability: 'canEditSubmissions' },
   { path: 'unmatched-payments', capability: 'canApprovePayments' },
   { path: 'owed', capability: 'canApprovePayments' },

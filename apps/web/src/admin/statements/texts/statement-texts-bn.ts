@@ -125,6 +125,7 @@ export const statementTextsBn: StatementTexts = {
   },
 
   page: {
+    account: 'অ্যাকাউন্ট',
     back: 'সব হিসাব বিবরণী',
     purpose: (file, who, when) => `${file}, এনেছেন ${who}, ${when}`,
     failed: 'হিসাব বিবরণী আনা যায়নি',

@@ -189,6 +189,7 @@ export const statementTextsEn = {
   },
 
   page: {
+    account: 'The account',
     back: 'All statements',
     purpose: (file: string, who: string, when: string) => `${file}, imported by ${who}, ${when}`,
     failed: 'The statement could not be loaded',

@@ -16,6 +16,7 @@ import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { useAccounts } from '../../../books/accounts/use-accounts.ts'
 import { newId } from '../../shared/new-id.ts'
 import { secondPersonFor, SecondPersonNotice } from '../refunds/second-person-notice.tsx'
 import { useRefunds } from '../refunds/use-refunds.ts'
@@ -60,6 +61,9 @@ function useBooking({ id, onClose }: DialogProps, fields: readonly string[]) {
 export function RecordPaymentDialog({ money, ...props }: DialogProps & { money: Money }) {
   const { form, methods, record } = moneyTexts()
   const [method, setMethod] = useState<EnteredMethod>('cash')
+  const [accountId, setAccountId] = useState('')
+  const accounts = useAccountsOf(method)
+  const account = accounts.find(({ id }) => id === accountId) ?? accounts.find(({ isDefault }) => isDefault)
   const [amount, setAmount] = useState<number | null>(money.balance < 0 ? -money.balance : null)
   const [receiptNumber, setReceiptNumber] = useState('')
   const [receivedOn, setReceivedOn] = useState('')
@@ -74,6 +78,7 @@ export function RecordPaymentDialog({ money, ...props }: DialogProps & { money: 
         body: {
           bookingId,
           method,
+          ...(account && accounts.length > 1 && { accountId: account.id }),
           amount: amount ?? 0,
           receiptNumber,
           note,
@@ -96,6 +101,14 @@ export function RecordPaymentDialog({ money, ...props }: DialogProps & { money: 
         options={ENTERED_METHODS.map((value) => ({ value, label: methods[value] }))}
         onValueChange={setMethod}
       />
+      {accounts.length > 1 && (
+        <LabelledSelect
+          label={form.account}
+          value={account?.id ?? ''}
+          options={accounts.map(({ id, name }) => ({ value: id, label: name }))}
+          onValueChange={setAccountId}
+        />
+      )}
       <AmountInput
         amount={amount}
         onAmount={setAmount}
@@ -120,6 +133,12 @@ export function RecordPaymentDialog({ money, ...props }: DialogProps & { money: 
       <TextArea label={form.note} value={note} onValue={setNote} hint={form.noteHint} />
     </FormDialog>
   )
+}
+
+/** The accounts that money of a method can come to; the choice is shown where there are several. */
+function useAccountsOf(method: EnteredMethod) {
+  const { data = [] } = useAccounts()
+  return data.filter((account) => account.isActive && account.method === method)
 }
 
 export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Money }) {

@@ -46,6 +46,7 @@ export const moneyTextsBn: MoneyTexts = {
   methods: LEDGER_METHOD_NAMES.bn,
 
   form: {
+    account: 'অ্যাকাউন্ট',
     amount: 'টাকার পরিমাণ',
     amountWrong: '০-এর বেশি টাকা লিখুন, দশমিকের পরে সর্বোচ্চ দুই ঘর',
     method: 'টাকা যেভাবে এসেছে',

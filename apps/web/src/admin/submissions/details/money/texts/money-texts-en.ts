@@ -46,6 +46,7 @@ export const moneyTextsEn = {
   methods: LEDGER_METHOD_NAMES.en,
 
   form: {
+    account: 'Account',
     amount: 'Amount (taka)',
     amountWrong: 'Please enter an amount above 0 with at most two decimals',
     method: 'How the money came',
