@@ -137,6 +137,8 @@ function prepareEverything(pool: pg.Pool): void {
     const prepared = (text: unknown, ...rest: unknown[]) =>
       query(typeof text === 'string' && Array.isArray(rest[0]) ? { name: nameOf(text), text } : text, ...rest)
     Object.assign(client, { query: prepared })
+    // PostgreSQL would plan again for each list of ids, which takes a sixth of the time.
+    client.query('set plan_cache_mode = force_generic_plan').catch(() => {})
   })
 }
 
