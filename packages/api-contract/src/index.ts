@@ -70,6 +70,7 @@ export type {
 export * from './endpoints/inbox.ts'
 export * from './endpoints/live.ts'
 export * from './endpoints/merges.ts'
+export * from './endpoints/own-registrations.ts'
 export * from './endpoints/messages.ts'
 export * from './endpoints/books.ts'
 export * from './endpoints/money.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { EDIT_CODE_BYTES, type Locale, makeEditCode } from '@nibondhon/domain'
+import { associationName, EDIT_CODE_BYTES, type Locale, makeEditCode } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { AppError, tooManyAttempts } from '../../platform/http/index.ts'
@@ -108,7 +108,7 @@ async function send(parts: CodeParts, { recipient, formId, code, locale }: MadeC
       contact: recipient,
       formId,
       content: (channel, frame) => {
-        const text = texts.message(frame.association.name, code)
+        const text = texts.message(associationName(frame.association, locale), code)
         return channel === 'sms'
           ? { subject: '', text, html: '' }
           : staffContent(channel, { subject: texts.subject(code), text, locale }, frame, {

@@ -22,11 +22,12 @@ export interface BeginParts {
  */
 export async function beginPayment(
   parts: BeginParts & { submitContext: SubmitContext },
-  { method, formId, orderId, data, address, discountCode, locale = 'en', ...order }: OrderRequest,
+  { method, formId, orderId, data, amount, address, discountCode, locale = 'en', ...order }: OrderRequest,
 ): Promise<{ paymentID: string; pageURL: string }> {
-  if (!isTakaAmount(order.amount)) throw invalidAmount()
+  if (!isTakaAmount(amount)) throw invalidAmount()
   const amountPaisa = await priceOrder(parts.submitContext, formId, {
     ...order,
+    amount,
     raw: data,
     locale,
     discountCode: discountCode === undefined ? null : { code: discountCode, address },
