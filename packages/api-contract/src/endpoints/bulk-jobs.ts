@@ -4,6 +4,7 @@ import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Assignee, SomeTags } from './organise.ts'
 import { Notify } from './staff-payments.ts'
 import { Selection } from './selection.ts'
+import { MinConfidence } from './statements.ts'
 import { SettableStatus } from './submissions.ts'
 
 /** What a job does to each of its submissions. */
@@ -23,6 +24,8 @@ export const BulkAction = z
       /** Null assigns to no one. */
       assignee: Assignee.nullable(),
     }),
+    /** Books payments of statements as proposed. */
+    z.object({ kind: z.literal('book'), minConfidence: z.int() }),
   ])
   .meta({ id: 'BulkAction' })
 export type BulkAction = z.infer<typeof BulkAction>
@@ -102,6 +105,19 @@ export const bulkJobEndpoints = defineEndpoints({
     summary: 'Assign the selected submissions to a colleague, or to no one',
     access: ['canEditSubmissions', 'canApprovePayments'],
     body: z.object({ selection: Selection, userId: Id.nullable() }),
+    response: JobResponse,
+  },
+  /** 409 selection_changed: other payments can be booked than the preview said. */
+  'POST /api/bulk-jobs/book': {
+    tag: 'Bulk actions',
+    summary:
+      'Book payments of statements that pay exactly what is open and are sure enough, as the preview lists them',
+    access: 'canApprovePayments',
+    body: z.object({
+      minConfidence: MinConfidence,
+      count: z.int().meta({ description: 'As the preview gave it' }),
+      amount: z.number().meta({ description: 'As the preview gave it, in taka' }),
+    }),
     response: JobResponse,
   },
   'GET /api/bulk-jobs': {

@@ -11,6 +11,7 @@ import {
   isTakaAmount,
   MAX_NOT_OURS_REASON_LENGTH,
   MAX_RULE_TEXT_LENGTH,
+  MIN_BULK_CONFIDENCE,
   MIN_RULE_TEXT_LENGTH,
   ROW_PROBLEMS,
   ROW_STATES,
@@ -246,6 +247,12 @@ const StatementFile = z.object({
     .meta({ description: 'The name of the account; rows of one account are added once' }),
 })
 
+export const MinConfidence = z
+  .int()
+  .min(MIN_BULK_CONFIDENCE)
+  .max(100)
+  .describe('How sure the proposals have to be, in percent')
+
 const RowParams = z.object({ rowId: Id })
 const Proposal = z.int().min(0).max(100)
 
@@ -283,6 +290,20 @@ export const statementEndpoints = defineEndpoints({
       total: z.int(),
       page: z.int(),
       limit: z.int(),
+    }),
+  },
+  'GET /api/statements/bookable': {
+    tag: 'Statements',
+    summary:
+      'Payments that can be booked together: they pay exactly what is open, and nothing speaks against it',
+    access: 'canApprovePayments',
+    query: z.object({ minConfidence: z.coerce.number().pipe(MinConfidence) }),
+    response: Success.extend({
+      count: z.int(),
+      /** In taka. */
+      amount: z.number(),
+      /** The first of them. */
+      rows: z.array(StatementProposal),
     }),
   },
   'GET /api/statements/rules': {

@@ -167,6 +167,9 @@ export function methodOfAccount(account: string): 'bkash' | 'wallet' | 'bank_tra
 export const MAX_PARTS = 20
 export const MAX_NOT_OURS_REASON_LENGTH = 500
 
+/** Proposals that are less sure are not booked together. */
+export const MIN_BULK_CONFIDENCE = 50
+
 /** The state of an import. While `matching` or `undoing`, the server works on it, also after a restart. */
 export const STATEMENT_STATES = ['matching', 'done', 'undoing', 'undone'] as const
 export type StatementState = (typeof STATEMENT_STATES)[number]

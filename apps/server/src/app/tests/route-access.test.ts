@@ -211,6 +211,8 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/statements/preview': APPROVE_PAYMENTS,
   'POST /api/statements': APPROVE_PAYMENTS,
   'GET /api/statements': APPROVE_PAYMENTS,
+  'GET /api/statements/bookable': APPROVE_PAYMENTS,
+  'POST /api/bulk-jobs/book': APPROVE_PAYMENTS,
   'GET /api/statements/rules': APPROVE_PAYMENTS,
   'DELETE /api/statements/rules/:ruleId': APPROVE_PAYMENTS,
   'GET /api/statements/:id': APPROVE_PAYMENTS,

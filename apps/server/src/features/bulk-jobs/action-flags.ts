@@ -8,6 +8,7 @@ const FLAGS: Record<BulkAction['kind'], readonly Flag[]> = {
   delete: ['canEditSubmissions'],
   tag: ['canEditSubmissions', 'canApprovePayments'],
   assign: ['canEditSubmissions', 'canApprovePayments'],
+  book: ['canApprovePayments'],
 }
 
 export function mayDo({ kind }: BulkAction, role: Role): boolean {

@@ -12,6 +12,14 @@ export function nothingSelected(): AppError {
   return new AppError('not_found', 'nothing_selected', 'None of the selected submissions exists any more')
 }
 
+export function selectionChanged(): AppError {
+  return new AppError(
+    'conflict',
+    'selection_changed',
+    'Other payments can be booked now than were shown. Please look at the new numbers.',
+  )
+}
+
 export function alreadyUndone(): AppError {
   return new AppError('conflict', 'already_undone', 'This was undone already')
 }

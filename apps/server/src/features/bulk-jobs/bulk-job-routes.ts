@@ -1,3 +1,4 @@
+import { takaToPaisa } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
@@ -5,6 +6,7 @@ import { actorOf } from '../auth/index.ts'
 import { assertTagsFit, findColleague } from '../submission-admin/index.ts'
 import {
   cancelJob,
+  createBookingJob,
   createJob,
   findReachableJob,
   type JobContext,
@@ -51,6 +53,12 @@ export function bulkJobRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; 
     const assignee = body.userId === null ? null : await findColleague(db, body.userId)
     const action = { kind: 'assign' as const, assignee }
     return respond(request, await createJob(contextOf(request), { selection: body.selection, action }))
+  })
+
+  serve(app, 'POST /api/bulk-jobs/book', async ({ body, request }) => {
+    const { minConfidence, count, amount } = body
+    const job = { minConfidence, count, amountPaisa: takaToPaisa(amount) }
+    return respond(request, await createBookingJob(contextOf(request), job))
   })
 
   serve(app, 'GET /api/bulk-jobs', async ({ query, request }) => {

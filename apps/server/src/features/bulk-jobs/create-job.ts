@@ -1,15 +1,22 @@
 import type { BulkAction, Selection } from '@nibondhon/api-contract'
-import { hasFlag } from '@nibondhon/domain'
+import { hasFlag, type Paisa } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, isUniqueViolation } from '../../platform/database/index.ts'
 import type { Actor } from '../auth/index.ts'
 import { insertSelected, POSITION, readSelection } from '../submission-admin/index.ts'
-import { alreadyUndone, cannotUndo, jobNotFound, mayNotUndo, nothingSelected } from './bulk-job-errors.ts'
+import {
+  alreadyUndone,
+  cannotUndo,
+  jobNotFound,
+  mayNotUndo,
+  nothingSelected,
+  selectionChanged,
+} from './bulk-job-errors.ts'
 import { mayDo } from './action-flags.ts'
 import { recordStop } from './record-stop.ts'
 import { canUndo } from './present-job.ts'
 import { finishJob } from './run-jobs.ts'
-import { copyChangedRows, SELECTED_COLUMNS, sumAmounts } from './store/job-rows-repository.ts'
+import { copyChangedRows, insertBookable, SELECTED_COLUMNS, sumAmounts } from './store/job-rows-repository.ts'
 import { findJob, insertJob, requestCancel, setSize, type StoredJob } from './store/jobs-repository.ts'
 
 export interface JobContext {
@@ -39,6 +46,22 @@ export async function createJob(
     if (total === 0) throw nothingSelected()
     await setSize(trx, id, { total, amountPaisa: await sumAmounts(trx, id) })
     return { id, total }
+  })
+  return start(context, job)
+}
+
+/** The same for the payments of statements that can be booked together, if they are those that staff saw. */
+export async function createBookingJob(
+  context: JobContext,
+  { minConfidence, count, amountPaisa }: { minConfidence: number; count: number; amountPaisa: Paisa },
+): Promise<StoredJob> {
+  const { db, actor } = context
+  const job = await db.transaction().execute(async (trx) => {
+    const id = await insertJob(trx, { action: { kind: 'book', minConfidence }, undoOf: null, actor })
+    const size = await insertBookable(trx, id, minConfidence)
+    if (size.total !== count || size.amountPaisa !== amountPaisa || count === 0) throw selectionChanged()
+    await setSize(trx, id, size)
+    return { id, total: size.total }
   })
   return start(context, job)
 }

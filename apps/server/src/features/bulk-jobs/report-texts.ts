@@ -11,6 +11,8 @@ export interface ReportTexts {
   tagged: string
   /** Null for no one. */
   assigned: (name: string | null) => string
+  booked: string
+  bookedAlready: string
   deletedForGood: string
   deletedMeanwhile: string
   changedSince: string
@@ -40,6 +42,8 @@ const EN: ReportTexts = {
   deleted: 'Deleted',
   tagged: 'Tags changed',
   assigned: (name) => `Assigned to ${name ?? 'no one'}`,
+  booked: 'Payment of the statement booked',
+  bookedAlready: 'Already booked',
   deletedForGood: 'Deleted for good',
   deletedMeanwhile: 'Deleted meanwhile',
   changedSince: 'Changed by someone else',
@@ -76,6 +80,8 @@ const BN: ReportTexts = {
   deleted: 'মোছা হয়েছে',
   tagged: 'ট্যাগ বদলানো হয়েছে',
   assigned: (name) => (name === null ? 'এখন আর কারও দায়িত্বে নেই' : `${name}-কে দায়িত্ব দেওয়া হয়েছে`),
+  booked: 'বিবরণীর টাকা হিসাবে তোলা হয়েছে',
+  bookedAlready: 'আগেই হিসাবে তোলা',
   deletedForGood: 'চিরতরে মোছা',
   deletedMeanwhile: 'ইতিমধ্যে মোছা',
   changedSince: 'অন্য কেউ বদলেছেন',

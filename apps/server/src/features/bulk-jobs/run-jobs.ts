@@ -98,8 +98,12 @@ async function commitLater(trx: Db): Promise<void> {
   await sql`set local synchronous_commit = off`.execute(trx)
 }
 
-function batchSizeOf({ singleRows }: StoredJob): number {
-  return singleRows > 0 ? 1 : BATCH_SIZE
+/** Each booking takes several statements. */
+const BOOKED_AT_ONCE = 25
+
+function batchSizeOf({ singleRows, action }: StoredJob): number {
+  if (singleRows > 0) return 1
+  return action.kind === 'book' ? BOOKED_AT_ONCE : BATCH_SIZE
 }
 
 async function save(

@@ -72,6 +72,8 @@ function doneText(action: BulkAction, texts: ReportTexts): string {
       return texts.tagged
     case 'assign':
       return texts.assigned(action.assignee?.username ?? null)
+    case 'book':
+      return texts.booked
   }
 }
 
@@ -85,6 +87,8 @@ function unchangedText(action: BulkAction, isUndo: boolean, texts: ReportTexts):
       return isUndo ? texts.undoneAlready : texts.taggedAlready
     case 'assign':
       return texts.assignedAlready(action.assignee?.username ?? null)
+    case 'book':
+      return texts.bookedAlready
   }
 }
 
@@ -93,6 +97,7 @@ function refusedText(action: BulkAction, texts: ReportTexts): string {
     case 'status':
       return action.note === '' ? texts.refused : texts.notesTooLong
     case 'delete':
+    case 'book':
       return texts.refused
     case 'tag':
       return texts.tooManyTags

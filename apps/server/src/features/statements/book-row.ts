@@ -12,12 +12,18 @@ import { rejectOthers, setBooked, type StoredMatch } from './store/matches-repos
 import { pairBooked } from './store/pairs-repository.ts'
 import { setRowState, setRowStates, type StoredRow } from './store/rows-repository.ts'
 
+/** Of staff. Together with others it cannot ask whether to overbook, and leaves time to undo it. */
+export interface Decision {
+  overbook: Overbooking | null
+  isTogether?: boolean
+}
+
 /** How rows are booked. */
 interface BookingContext {
   account: StatementAccount
   actor: Actor
   /** Null without staff: then a submission for which no seat is left stays as it is. */
-  decision: { overbook: Overbooking | null } | null
+  decision: Decision | null
   /** Notes the submissions that change. */
   changed: (submissionId: string) => void
 }
@@ -168,17 +174,18 @@ async function bookParts(
   }
   const received = parts.filter(({ match }) => match.kind !== 'return')
   if (received.length === 0) return pair()
+  const isAsked = decision !== null && decision.isTogether !== true
   const result = await bookManyReceived(
     trx,
     received.map((part) => ({ ...moneyOf(part), isProof: true, notify: true })),
     {
       actor,
-      ...(decision ? { overbook: decision.overbook } : { onFull: 'report' }),
+      ...(isAsked ? { overbook: decision.overbook } : { onFull: 'report' }),
       // An undo deletes the messages that have not been sent.
       message: {
         decisionId: new Map(received.map(({ match, submission }) => [submission.id, match.id])),
         reason: '',
-        delaySeconds: decision === null ? REST_SECONDS : 0,
+        delaySeconds: isAsked ? 0 : REST_SECONDS,
       },
     },
   )

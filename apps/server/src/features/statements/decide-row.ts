@@ -11,6 +11,7 @@ import { importSubject } from './statement-subject.ts'
 import { findImport, type StoredImport } from './store/imports-repository.ts'
 import { deleteProposals, findMatches, setMatchState, type StoredMatch } from './store/matches-repository.ts'
 import { lockRow, setRowState, type StoredRow } from './store/rows-repository.ts'
+import { takeBackMatch } from './take-back-match.ts'
 
 interface RowDecision {
   rowId: string
@@ -64,6 +65,52 @@ export function assertBooked(outcome: Outcome): void {
   if (outcome !== 'booked') throw proposalOutdated()
 }
 
+interface RowTogether {
+  rowId: string
+  actor: Actor
+}
+
+/** Books a row as proposed, as one of many in the transaction of the caller. */
+export async function acceptTogether(
+  trx: Db,
+  { rowId, proposal, actor }: RowTogether & { proposal: number },
+): Promise<'changed' | 'changed_since' | 'no_seat'> {
+  const locked = await findDecidable(trx, rowId)
+  const matches = locked?.all.filter((one) => one.proposal === proposal && one.state === 'proposed') ?? []
+  if (locked?.row.state !== 'proposed' || matches.length === 0) return 'changed_since'
+  const outcome = await bookOrPropose(trx, {
+    row: locked.row,
+    matches,
+    account: locked.imported.account,
+    actor,
+    decision: { overbook: null, isTogether: true },
+    // The caller announces the submissions.
+    changed: () => {},
+  })
+  if (outcome === 'booked') return 'changed'
+  return outcome === 'no_seat' ? 'no_seat' : 'changed_since'
+}
+
+/** Takes a booking of such a batch back, unless the row was decided about since; it is proposed again. */
+export async function takeBackTogether(
+  trx: Db,
+  { rowId, bookedUntil, actor }: RowTogether & { bookedUntil: Date | null },
+): Promise<'changed' | 'changed_since'> {
+  const locked = await findDecidable(trx, rowId)
+  const booked = locked?.all.filter(({ state }) => state === 'booked') ?? []
+  const decidedAt = locked?.row.decidedAt ?? null
+  const isSince = decidedAt !== null && bookedUntil !== null && decidedAt > bookedUntil
+  if (locked?.row.state !== 'booked' || booked.length === 0 || isSince) return 'changed_since'
+  const { row, imported } = locked
+  for (const match of booked) {
+    const reason = `Taken back: ${imported.account}, ${row.day}, row ${row.line}`
+    await takeBackMatch(trx, match, { actor, reason })
+    await setMatchState(trx, { id: match.id, state: 'proposed' })
+  }
+  await setRowState(trx, row.id, { state: 'proposed' })
+  return 'changed'
+}
+
 /** Rejects one proposal. A row without any other is unmatched. */
 export async function rejectProposal(db: Db, { rowId, proposal, actor }: RowDecision): Promise<void> {
   await db.transaction().execute(async (trx) => {
@@ -91,11 +138,26 @@ interface LockedRow {
 }
 
 export async function lockDecided(trx: Db, rowId: string): Promise<LockedRow> {
+  const locked = await findLocked(trx, rowId)
+  if (!locked) throw unknownRow()
+  if (isUndone(locked.imported)) throw importUndone()
+  return locked
+}
+
+/** The same without errors; null where nothing can be decided any more. */
+async function findDecidable(trx: Db, rowId: string): Promise<LockedRow | null> {
+  const locked = await findLocked(trx, rowId)
+  return locked && !isUndone(locked.imported) ? locked : null
+}
+
+async function findLocked(trx: Db, rowId: string): Promise<LockedRow | null> {
   const row = await lockRow(trx, rowId)
   const imported = row && (await findImport(trx, row.importId))
-  if (!row || !imported) throw unknownRow()
-  if (imported.state === 'undoing' || imported.state === 'undone') throw importUndone()
-  return { row, imported, all: await findMatches(trx, row.id) }
+  return row && imported ? { row, imported, all: await findMatches(trx, row.id) } : null
+}
+
+function isUndone({ state }: StoredImport): boolean {
+  return state === 'undoing' || state === 'undone'
 }
 
 function assertProposed(row: StoredRow, matches: readonly StoredMatch[]): StoredMatch[] {

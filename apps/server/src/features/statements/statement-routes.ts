@@ -1,4 +1,4 @@
-import { takaToPaisa } from '@nibondhon/domain'
+import { paisaToTaka, takaToPaisa } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { serve } from '../../platform/http/index.ts'
@@ -10,7 +10,15 @@ import { acceptProposal, rejectProposal } from './decide-row.ts'
 import { forgetRule, readRules } from './change-rules.ts'
 import { importStatement } from './import-statement.ts'
 import { matchAgain } from './match-again.ts'
-import { readAccountRows, readImport, readImports, readRow, readRows } from './present-statement.ts'
+import { summariseBookable } from './store/bookable-repository.ts'
+import {
+  readAccountRows,
+  readImport,
+  readImports,
+  readRow,
+  readRows,
+  readRowsOf,
+} from './present-statement.ts'
 import { previewStatement } from './preview-statement.ts'
 import { requestUndo } from './undo-import.ts'
 
@@ -37,6 +45,11 @@ export async function statementRoutes(
     success: true,
     ...(await readImports(db, query)),
   }))
+
+  serve(app, 'GET /api/statements/bookable', async ({ query }) => {
+    const { count, paisa, ids } = await summariseBookable(db, query.minConfidence)
+    return { success: true, count, amount: paisaToTaka(paisa), rows: await readRowsOf(db, ids) }
+  })
 
   serve(app, 'GET /api/statements/rules', async () => ({ success: true, rules: await readRules(db) }))
 

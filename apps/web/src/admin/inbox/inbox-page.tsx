@@ -3,7 +3,8 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { InboxCounts } from '@nibondhon/api-contract'
 import { INBOX_KINDS, INBOX_SORTS, MAX_INBOX_SEARCH_LENGTH } from '@nibondhon/domain'
-import { useCallback } from 'react'
+import { useCallback, useState } from 'react'
+import { JobNotice } from '../jobs/job-notice.tsx'
 import { LabelledSelect } from '../shared/form/labelled-select.tsx'
 import { countText } from '../shared/language/console-formats.ts'
 import { FilterCard } from '../shared/list/filter-card.tsx'
@@ -11,6 +12,7 @@ import { PagedList } from '../shared/list/paged-list.tsx'
 import { usePageNumber } from '../shared/list/paging.ts'
 import { SearchBox } from '../shared/list/search-box.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
+import { BookAllDialog } from './book-all-dialog.tsx'
 import { InboxList } from './inbox-list.tsx'
 import { inboxTexts } from './texts/inbox-texts.ts'
 import { type InboxAddress, ITEMS_PER_PAGE, useInbox, useInboxAddress } from './use-inbox.ts'
@@ -21,9 +23,21 @@ export default function InboxPage() {
   const [address, change] = useInboxAddress()
   const [page, setPage] = usePageNumber()
   const query = useInbox(address, page)
+  const [jobId, setJobId] = useState<string | null>(null)
+  const [isBookingAll, setBookingAll] = useState(false)
   const isFiltered = address.kind !== '' || address.search !== ''
   return (
-    <ConsolePage title={texts.title} purpose={texts.purpose}>
+    <ConsolePage
+      title={texts.title}
+      purpose={texts.purpose}
+      action={
+        <Button variant="outlined" color="inherit" onClick={() => setBookingAll(true)}>
+          {texts.bookAll.button}
+        </Button>
+      }
+    >
+      <JobNotice jobId={jobId} onJob={setJobId} />
+      {isBookingAll && <BookAllDialog onStarted={setJobId} onClose={() => setBookingAll(false)} />}
       <InboxFilters address={address} counts={query.data?.counts} onChange={change} />
       <PagedList
         what={texts.what}

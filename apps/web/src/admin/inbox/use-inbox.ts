@@ -43,6 +43,17 @@ export function useInboxAddress(): [InboxAddress, (part: Partial<InboxAddress>) 
   return [address, change]
 }
 
+/** What would be booked together, as it is now. */
+export function useBookable(minConfidence: number) {
+  return useQuery({
+    queryKey: ['statements', 'bookable', minConfidence],
+    queryFn: ({ signal }) => request('GET /api/statements/bookable', { query: { minConfidence }, signal }),
+    placeholderData: keepPreviousData,
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
 export function useInbox({ kind, search, sort }: InboxAddress, page: number) {
   const client = useQueryClient()
   useSubmissionEvents(() => void client.invalidateQueries({ queryKey: ['inbox'] }))

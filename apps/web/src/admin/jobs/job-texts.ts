@@ -27,6 +27,8 @@ function runningText({ action, isUndo }: BulkJob): string {
     case 'assign':
       if (isUndo) return texts.settingBackAssignment
       return action.assignee ? texts.assigning(action.assignee.username) : texts.unassigning
+    case 'book':
+      return isUndo ? texts.takingBack : texts.booking
   }
 }
 
@@ -47,6 +49,8 @@ function doneText({ action }: BulkJob, changed: string): string {
       return texts.tagged(changed)
     case 'assign':
       return action.assignee ? texts.assigned(changed, action.assignee.username) : texts.unassigned(changed)
+    case 'book':
+      return texts.booked(changed)
   }
 }
 
@@ -56,6 +60,7 @@ function undoneText({ action, outcomes }: BulkJob, changed: string): string {
     case 'status':
     case 'tag':
     case 'assign':
+    case 'book':
       return texts.setBack(changed, outcomes.changed)
     case 'delete':
       return texts.restored(changed)
@@ -95,6 +100,8 @@ function unchangedText(action: BulkJob['action'], isUndo: boolean): string {
       return isUndo ? texts.undoneAlready : texts.taggedAlready
     case 'assign':
       return action.assignee ? texts.assignedAlready(action.assignee.username) : texts.notAssigned
+    case 'book':
+      return texts.bookedAlready
   }
 }
 

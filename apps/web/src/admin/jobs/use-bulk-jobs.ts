@@ -12,6 +12,7 @@ type NewJob =
   | { kind: 'delete'; body: BodyOf<'POST /api/bulk-jobs/delete'> }
   | { kind: 'tag'; body: BodyOf<'POST /api/bulk-jobs/tag'> }
   | { kind: 'assign'; body: BodyOf<'POST /api/bulk-jobs/assign'> }
+  | { kind: 'book'; body: BodyOf<'POST /api/bulk-jobs/book'> }
 
 /** Often enough that the progress moves, and a cancelled job ends soon. */
 const POLL_MS = 700
@@ -35,6 +36,8 @@ function start({ kind, body }: NewJob) {
       return request('POST /api/bulk-jobs/tag', { body })
     case 'assign':
       return request('POST /api/bulk-jobs/assign', { body })
+    case 'book':
+      return request('POST /api/bulk-jobs/book', { body })
   }
 }
 
@@ -43,6 +46,7 @@ function refresh(client: QueryClient): void {
   refreshSubmissions(client)
   void client.invalidateQueries({ queryKey: ['bulk-jobs', 'list'] })
   void client.invalidateQueries({ queryKey: ['tags'] })
+  void client.invalidateQueries({ queryKey: ['statements'] })
 }
 
 /** A job with its progress; what shows submissions is refreshed while it runs and when it ends. */

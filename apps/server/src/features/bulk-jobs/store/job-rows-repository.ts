@@ -2,6 +2,7 @@ import type { PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import type { BulkOutcome } from '../../../platform/database/tables/bulk-jobs.ts'
+import { bookableRows } from '../../statements/index.ts'
 
 /** A submission of a job, as it was when it was selected. */
 export interface JobRow {
@@ -40,6 +41,25 @@ export async function copyChangedRows(trx: Db, { from, to }: { from: string; to:
       needs_review, former, done_at
     from bulk_job_rows where job_id = ${from} and outcome = 'changed'`.execute(trx)
   return Number(numAffectedRows)
+}
+
+/** The payments of statements that can be booked together now, each with its submission. */
+export async function insertBookable(
+  trx: Db,
+  jobId: string,
+  minConfidence: number,
+): Promise<{ total: number; amountPaisa: number }> {
+  const { rows } = await sql<{ total: number; amountPaisa: number }>`
+    with bookable as ${bookableRows(minConfidence)},
+    inserted as (
+      insert into bulk_job_rows (job_id, position, submission_id, unique_id, status, payment_status, needs_review, former)
+      select ${jobId}, row_number() over (order by s.id), s.id, s.unique_id, s.status, s.payment_status, s.needs_review,
+        jsonb_build_object('rowId', b.id, 'proposal', b.proposal)
+      from bookable b join submissions s on s.id = b.submission_id)
+    select count(*)::int as total, coalesce(sum(paisa), 0)::float8 as "amountPaisa" from bookable`.execute(
+    trx,
+  )
+  return rows[0] ?? { total: 0, amountPaisa: 0 }
 }
 
 export async function sumAmounts(trx: Db, jobId: string): Promise<number> {
