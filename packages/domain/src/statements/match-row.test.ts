@@ -117,7 +117,7 @@ describe('a row of a statement', () => {
     },
   )
 
-  it('with a reference is booked whatever words others have in their notes', () => {
+  it('with a reference is booked although others have the same words in their notes', () => {
     const payables = [payable('a', { noted: ['BLU1H6X87P'] }), payable('b')]
     expect(match({ text: 'TrxID BLU1H6X87P' }, payables, ['REF-b'])).toMatchObject([
       { books: true, ids: ['b'] },
@@ -158,6 +158,19 @@ describe('a row of a statement', () => {
     expect(match({ text: 'From 01712345678' }, payables)).toMatchObject([
       { kind: 'exact', reason: 'phone_amount', books: false },
     ])
+  })
+
+  it.each([
+    ['in another script', { name: 'MD KAMAL HOSSAIN' }, 'মোঃ কামাল হোসেন'],
+    ['in another spelling, inside the text', { text: 'IBFT from Shofikul Islam' }, 'Shafiqul Islam'],
+    ['written as one word', { name: 'NIZAMUDDIN KHALED' }, 'Nizam Uddin Khaled'],
+  ])('with the name %s, the open amount and a fitting day is proposed', (_, row, name) => {
+    expect(match(row, [payable('a', { name })])).toMatchObject([{ reason: 'name_amount_date', books: false }])
+  })
+
+  it('with the name of someone else, however alike, is not proposed', () => {
+    expect(match({ name: 'Rafiqul Islam' }, [payable('a', { name: 'Shafiqul Islam' })])).toEqual([])
+    expect(match({ name: 'Md. Rahman' }, [payable('a', { name: 'Abdur Rahman' })])).toEqual([])
   })
 
   it('with two words of the name, the open amount and a fitting day is only proposed', () => {

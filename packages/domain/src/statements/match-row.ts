@@ -1,5 +1,8 @@
 import { isUniqueId } from '../ids/ids.ts'
 import type { Paisa } from '../money/money.ts'
+import { areNamesAlike } from '../people/names/compare-names.ts'
+import { isSameWord } from '../people/names/compare-words.ts'
+import { COMMON_WEIGHT, type NameWord, readName } from '../people/names/read-name.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { normaliseText } from '../text/normalise-text.ts'
 import {
@@ -198,10 +201,10 @@ function evidenceOf(
   { row, payables, references, transactions }: MatchInput,
 ): MatchEvidence[] {
   const phones = phonesOf(row)
-  const words = wordsOf(`${row.name} ${row.text}`)
+  const names = namesOfRow(row)
   const ids = [...transactions.labelled, ...transactions.shaped]
   const others = payables.filter((one) => one !== payable && amountFits(one, row))
-  const isNamedHere = isNamed(payable, words)
+  const isNamedHere = isNamed(payable, names)
   const hasPhone = shares(payable.phones, phones)
   const hasTrxId = shares(typedBy(payable, row), ids)
   const isOtherSender =
@@ -219,7 +222,7 @@ function evidenceOf(
     ['day', isInTime(payable, row)],
     ['other_sender', isOtherSender],
     ['other_phone', !hasPhone && others.some((one) => shares(one.phones, phones))],
-    ['other_name', !isNamedHere && others.some((one) => isNamed(one, words))],
+    ['other_name', !isNamedHere && others.some((one) => isNamed(one, names))],
     ['other_amount', !amountFits(payable, row)],
     ['other_day', !isInTime(payable, row)],
   ]
@@ -243,11 +246,11 @@ function splitOver(
 function likely(payables: readonly Payable[], input: MatchInput): MatchProposal[] {
   const { row } = input
   const phones = phonesOf(row)
-  const words = wordsOf(`${row.name} ${row.text}`)
+  const names = namesOfRow(row)
   const byPhone = payables.filter((one) => shares(one.phones, phones))
   const samePhone = byPhone.filter((one) => amountFits(one, row))
   const sameName = payables.filter(
-    (one) => !byPhone.includes(one) && amountFits(one, row) && isInTime(one, row) && isNamed(one, words),
+    (one) => !byPhone.includes(one) && amountFits(one, row) && isInTime(one, row) && isNamed(one, names),
   )
   const propose = (some: readonly Payable[], reason: MatchReason, confidence: number) =>
     some.flatMap((one) => {
@@ -263,7 +266,7 @@ function likely(payables: readonly Payable[], input: MatchInput): MatchProposal[
   // A part of what is open, or too much: only where so few fit that the money is probably from one of them.
   const owing = payables.filter((one) => row.direction === 'in' && one.openPaisa > 0 && isInTime(one, row))
   const owingByPhone = owing.filter((one) => byPhone.includes(one))
-  const owingByName = owing.filter((one) => !byPhone.includes(one) && isNamed(one, words))
+  const owingByName = owing.filter((one) => !byPhone.includes(one) && isNamed(one, names))
   const few = (some: readonly Payable[]) => (some.length > MAX_OF_OTHER_AMOUNT ? [] : some)
   return [...propose(few(owingByPhone), 'phone', 45), ...propose(few(owingByName), 'name', 35)]
 }
@@ -293,10 +296,34 @@ const COMMON_WORDS = new Set([
   'mrs',
 ])
 
-/** Two words of the name are in the row. One alone is too common here. */
-function isNamed({ name }: Payable, words: ReadonlySet<string>): boolean {
-  const own = [...wordsOf(name)]
-  return own.filter((word) => words.has(word)).length >= 2
+/** The sender has the name, or two words of it are in the row, in any script and spelling. One alone is too common here. */
+function isNamed({ name }: Payable, { words, sender }: NamesOfRow): boolean {
+  if (sender.length > 0 && areNamesAlike(sender, name)) return true
+  const found = readName(name).filter(
+    (own) => isTelling(own) && words.get(own.key)?.some(({ sounds }) => isSameWord(own.sounds, sounds)),
+  )
+  return new Set(found.map(({ key }) => key)).size >= 2
+}
+
+interface NamesOfRow {
+  sender: readonly NameWord[]
+  /** By the key of their sound. */
+  words: ReadonlyMap<string, readonly NameWord[]>
+}
+
+function namesOfRow({ name, text }: Pick<StatementRow, 'name' | 'text'>): NamesOfRow {
+  const words = new Map<string, NameWord[]>()
+  for (const word of readName(`${name} ${text}`, MAX_OF_ROW)) {
+    if (isTelling(word)) words.set(word.key, [...(words.get(word.key) ?? []), word])
+  }
+  return { sender: readName(name), words }
+}
+
+const MAX_OF_ROW = { words: 40, letters: 500 }
+
+/** Not the first name that half of all men have, nor an initial. */
+function isTelling({ weight }: NameWord): boolean {
+  return weight >= COMMON_WEIGHT
 }
 
 /** Words of a row that may be a name, to search for. */

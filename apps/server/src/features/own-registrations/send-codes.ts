@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { associationName, EDIT_CODE_BYTES, type Locale, makeEditCode } from '@nibondhon/domain'
+import { associationName, EDIT_CODE_BYTES, localDigits, type Locale, makeEditCode } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { AppError, tooManyAttempts } from '../../platform/http/index.ts'
@@ -132,6 +132,6 @@ const TEXTS = {
   bn: {
     subject: (code: string) => `আপনার কোড ${code}`,
     message: (association: string, code: string) =>
-      `${association}: আপনার নিবন্ধনগুলো দেখার কোড ${code}। এটি ১০ মিনিট কাজ করবে। কোডটি কাউকে দেবেন না।`,
+      `${association}: আপনার নিবন্ধনগুলো দেখার কোড ${code}। এটি ${localDigits(String(CODE_MINUTES), 'bn')} মিনিট কাজ করবে। কোডটি কাউকে দেবেন না।`,
   },
 } as const

@@ -3,6 +3,10 @@ import type { Sound } from './read-sounds.ts'
 /** Words this much alike are one word in two spellings. */
 export const SAME_WORD = 0.8
 
+export function isSameWord(a: readonly Sound[], b: readonly Sound[]): boolean {
+  return likenessOfSounds(a, b) >= SAME_WORD
+}
+
 /** From 0 to 1: how likely two words are one name in two spellings or scripts. */
 export function likenessOfSounds(a: readonly Sound[], b: readonly Sound[]): number {
   const [firstA, firstB] = [a[0], b[0]]

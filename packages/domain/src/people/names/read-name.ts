@@ -1,4 +1,4 @@
-import { likenessOfSounds, SAME_WORD } from './compare-words.ts'
+import { isSameWord } from './compare-words.ts'
 import { readSounds, type Sound } from './read-sounds.ts'
 import { soundKey } from './sound-key.ts'
 
@@ -15,18 +15,17 @@ export interface NameWord {
 }
 
 /** What a name may have at most; more words are some other text. */
-const MAX_WORDS = 12
-const MAX_LETTERS = 200
+const MAX_OF_NAME = { words: 12, letters: 200 }
 
-export function readName(name: string): NameWord[] {
+export function readName(name: string, max = MAX_OF_NAME): NameWord[] {
   const texts = name
-    .slice(0, MAX_LETTERS)
+    .slice(0, max.letters)
     .normalize('NFC')
     .toLowerCase()
     .replace(/['’`\u200b-\u200d]/g, '')
     .split(/[^\p{L}\p{M}]+/u)
     .filter((text) => text !== '')
-    .slice(0, MAX_WORDS)
+    .slice(0, max.words)
     .flatMap(asWritten)
   const words = texts.map(nameWord).filter(({ key, isInitial }) => key !== '' || isInitial)
   const named = words.filter(({ text }) => !TITLES.has(text))
@@ -54,7 +53,8 @@ function plainSpelling(text: string): string {
 
 const INITIAL_WEIGHT = 0.2
 const FIRST_NAME_WEIGHT = 0.15
-const COMMON_WEIGHT = 0.4
+/** Of what so many people are called that it proves little. */
+export const COMMON_WEIGHT = 0.4
 
 function weightOf({ text, sounds, key, isInitial }: Omit<NameWord, 'weight'>): number {
   if (isInitial) return INITIAL_WEIGHT
@@ -113,7 +113,7 @@ const COMMON_NAMES = [
 })
 
 function isCommon(sounds: readonly Sound[], key: string): boolean {
-  return COMMON_NAMES.some((name) => name.key === key && likenessOfSounds(name.sounds, sounds) >= SAME_WORD)
+  return COMMON_NAMES.some((name) => name.key === key && isSameWord(name.sounds, sounds))
 }
 
 function wordSet(words: string): Set<string> {
