@@ -347,6 +347,7 @@ export {
 export * from './inbox/inbox.ts'
 export * from './statements/statement-rules.ts'
 export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
+export { soundTokens } from './people/names/read-name.ts'
 export {
   findUniqueIds,
   matchRow,

@@ -25,6 +25,20 @@ it('part payments and over-payments are proposed by phone number and name, and s
   expect(await server.statusOf([byPhone.id, byName.id])).toEqual(['pending', 'completed'])
 })
 
+it('a payer is proposed whose name the bank writes in another script', async () => {
+  const { id } = await server.makeTransfer({ name: 'মোঃ আনোয়ার চৌধুরী', paisa: 43_200 })
+  await server.makeTransfer({ name: 'মোঃ আকবর চৌধুরী', paisa: 43_200 })
+  await updateSearchIndex(server.db)
+  const file = 'Date,Particulars,Sender Name,Debit,Credit\n16/11/2026,Fund transfer,MD ANWAR CHOWDHURY,,432'
+  const { body } = await server.upload('', file, { account: 'Second Bank' })
+  await server.work()
+  const { rows } = (await server.call(`GET /api/statements/${body.id}/rows`)).body
+  expect(rows).toMatchObject([
+    { state: 'proposed', matches: [{ reason: 'name_amount_date', parts: [{ submissionId: id }] }] },
+  ])
+  expect(rows[0].matches).toHaveLength(1)
+})
+
 it('undone imports are left out of the list where that is asked for', async () => {
   const file = 'Date,Particulars,Debit,Credit\n15/11/2026,Somebody,,77'
   const { body } = await server.upload('', file, { account: 'Undone Bank' })
@@ -32,5 +46,5 @@ it('undone imports are left out of the list where that is asked for', async () =
   await server.work()
   const totalOf = async (undone: string) =>
     (await server.call(`GET /api/statements?undone=${undone}`)).body.total
-  expect([await totalOf('show'), await totalOf('hide')]).toEqual([2, 1])
+  expect([await totalOf('show'), await totalOf('hide')]).toEqual([3, 2])
 })

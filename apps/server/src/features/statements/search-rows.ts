@@ -5,6 +5,7 @@ import {
   type Payable,
   phonesOf,
   type RowTransactions,
+  soundTokens,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { BookedTransaction } from '../ledger/index.ts'
@@ -47,7 +48,8 @@ export async function searchRows(
       references: [...references, ...mistyped.flatMap(({ candidates }) => candidates)],
       trxIds: idsOf(named),
       phones: phonesOf(row),
-      words: nameWordsOf(row),
+      // The sender as the bank writes it; the text has too many words that are no name.
+      words: [...nameWordsOf(row), ...soundTokens(row.name)],
       paisa: row.paisa,
       day: row.day,
     })),

@@ -32,6 +32,14 @@ export function readName(name: string, max = MAX_OF_NAME): NameWord[] {
   return named.length > 0 ? named : words
 }
 
+/**
+ * Words that an index of texts holds for a name, so that it is found in another script or spelling: the sound of each word that says
+ * something about who the person is. No one types them.
+ */
+export function soundTokens(name: string): string[] {
+  return readName(name).flatMap(({ key, weight }) => (weight >= COMMON_WEIGHT ? [`~${key}~`] : []))
+}
+
 /** "AKM" is three initials, "MdKamal" stays one word. */
 function asWritten(text: string): string[] {
   return /^a[bfhkmnqs]m$/.test(text) ? [...text] : [text]

@@ -9,7 +9,7 @@ interface PayableSearch {
   references: readonly string[]
   trxIds: readonly string[]
   phones: readonly string[]
-  /** Lower-case words that may be names. */
+  /** Lower-case words that may be names, and their sounds. */
   words: readonly string[]
   paisa: Paisa
   day: string
@@ -87,7 +87,8 @@ async function findIds(db: Db, searches: readonly PayableSearch[]): Promise<Foun
 
 /**
  * By the index of the search, which knows every answer in small letters. Each word is looked up once, however many rows have it,
- * and two words of a row have to be found: one alone is too common.
+ * and two words of a row have to be found: one alone is too common. A word and its sound count as two, and whether the name is the
+ * same is decided later.
  */
 async function findNamed(db: Db, searches: readonly PayableSearch[]): Promise<FoundId[]> {
   const hits = await findWords(db, searches)

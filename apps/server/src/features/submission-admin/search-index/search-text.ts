@@ -8,14 +8,17 @@ import {
   isUniqueId,
   isUuid,
   moreAnswerText,
+  namingFields,
   normaliseEditCode,
   normalisePhone,
   normaliseReference,
   normaliseText,
   normaliseUniqueId,
   onlyDigits,
+  personIn,
   rowFields,
   rowsOf,
+  soundTokens,
   toAsciiDigits,
 } from '@nibondhon/domain'
 
@@ -35,7 +38,10 @@ export interface SearchTerms {
   references: string[]
 }
 
-/** The text that searches read: the unique id and every answer as displayed, phones in international format as well. */
+/**
+ * The text that searches read: the unique id, every answer as displayed, phones in international format as well, and the sound of
+ * the person's name.
+ */
 export function searchText(fields: readonly Field[], uniqueId: string, data: Answers): string {
   const answers = fields.flatMap((field) =>
     field.type === 'group'
@@ -44,7 +50,8 @@ export function searchText(fields: readonly Field[], uniqueId: string, data: Ans
         )
       : answerTexts(field, data[field.id]),
   )
-  return comparable([uniqueId, ...answers].join('\n'))
+  const name = personIn(namingFields(fields), data)
+  return comparable([uniqueId, ...answers, soundTokens(name).join(' ')].join('\n'))
 }
 
 function answerTexts(field: Field, answer: Answer | undefined): string[] {
