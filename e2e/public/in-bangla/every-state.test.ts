@@ -209,7 +209,7 @@ describe('without script, in Bangla', () => {
     const refunds = `/api/submissions/${id}/refund-requests`
     const { requestable } = await staff<{ requestable: number }>('GET', refunds)
     const returnedOn = new Date().toISOString().slice(0, 10)
-    const way = { kind: 'hand', method: 'cash', externalId: 'C-1', returnedOn }
+    const way = { kind: 'hand', method: 'cash', externalId: '73NAAAA5', returnedOn }
     await staff('POST', refunds, { id: randomUUID(), amount: requestable, reason: 'অসুস্থ', way })
     await view('a submission that was refunded')
   })

@@ -9,7 +9,7 @@ import { addBangla } from './bangla.ts'
 
 addBangla()
 
-type Given = Partial<Omit<FormRendererProps, 'form'>>
+type Given = Partial<FormRendererProps>
 
 const nothing = () => undefined
 
@@ -63,6 +63,9 @@ describe('an input', () => {
     expect(render([field], { errors: { a: 'Invalid format' } })).toContain(expected)
     expect(render([field])).not.toContain('Expected format')
     expect(render([{ id: 'a', placeholder: 'Rahim' }], { errors: { a: 'Wrong' } })).not.toContain('Expected')
+    const made = makeForm({ fields: [field] })
+    const form = { ...made, fields: made.fields.map((one) => ({ ...one, isHint: true as const })) }
+    expect(render([], { form, errors: { a: 'Invalid format' } })).not.toContain('Expected')
   })
 
   it('says that an answer is required, to eyes and ears', () => {

@@ -130,6 +130,10 @@ const shape = {
     .object({ min: z.number().nullable(), max: z.number().nullable(), suggestions: z.array(z.number()) })
     .exactOptional()
     .describe('Set by the server where the answer is an amount that the member chooses, in taka'),
+  isHint: z
+    .literal(true)
+    .exactOptional()
+    .describe('Set by the server where the placeholder does not fit the pattern, so it is no example'),
   translations: FieldTranslations,
   langs: FieldLanguages,
 }

@@ -49,7 +49,7 @@ describe('schemas of a form from outside', () => {
   it('take every field and setting that the domain knows', () => {
     expectTypeOf<domain.Field>().toExtend<z.input<typeof FieldInput>>()
     expectTypeOf<domain.FormSettings>().toExtend<z.input<typeof SettingsInput>>()
-    type Derived = 'setsPrice' | 'isPriceOpen' | 'freeAmount' | 'langs'
+    type Derived = 'setsPrice' | 'isPriceOpen' | 'freeAmount' | 'isHint' | 'langs'
     type Missing = Exclude<keyof domain.Field, keyof z.input<typeof FieldInput> | Derived>
     expectTypeOf<Missing>().toBeNever()
   })

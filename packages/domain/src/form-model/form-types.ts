@@ -213,6 +213,8 @@ export interface Field {
   isPriceOpen?: true
   /** Set by markPriceFields where the answer is an amount that the member chooses. */
   freeAmount?: FreeAmount
+  /** Set by publicForm where the placeholder does not fit the pattern: it is a hint, no example of an answer. */
+  isHint?: true
   translations?: Translations<FieldTexts>
   /** Set by localiseForm where texts are in another language than the page. */
   langs?: TextLanguages<FieldLanguageParts>

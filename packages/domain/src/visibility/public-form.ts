@@ -1,6 +1,8 @@
 import { isInputField } from '../form-model/field-kind.ts'
 import { isMoreFieldType } from '../form-model/more-field-types.ts'
 import type { Field, FormDefinition, FormSettings } from '../form-model/form-types.ts'
+import type { PatternEngine } from '../form-model/pattern-engine.ts'
+import { patternsOf } from '../form-model/patterns-of.ts'
 import { markPriceFields } from '../pricing/mark-price-fields.ts'
 import { paisaToTaka } from '../money/money.ts'
 import { leastPrice } from '../pricing/least-price.ts'
@@ -40,11 +42,13 @@ export interface PublicForm {
 }
 
 /**
- * The public part of a form, at a time. Each key is listed here, so a new setting is private until it is added.
+ * The public part of a form, at a time. `patterns` tell which placeholders are examples of an answer.
+ * Each key is listed here, so a new setting is private until it is added.
  */
 export function publicForm(
   { title, description, allowEditing, fields, settings, langs }: FormDefinition,
   at: Date,
+  patterns?: PatternEngine,
 ): PublicForm {
   const pricing = publicPricing(settings, fields, at)
   const leastAmount = paisaToTaka(leastPrice({ fields, settings, at }))
@@ -52,7 +56,7 @@ export function publicForm(
     title,
     description,
     allowEditing,
-    fields: publicFields(markPriceFields(fields, settings)),
+    fields: publicFields(markHints(markPriceFields(fields, settings), patterns)),
     settings: {
       requirePayment: settings.requirePayment,
       amount: settings.amount,
@@ -74,6 +78,22 @@ function isMoreField({ type, group }: Field): boolean {
 
 function isAddress({ type, group }: Field): boolean {
   return type === 'address' || group?.fields.some((inner) => inner.type === 'address') === true
+}
+
+function markHints(fields: readonly Field[], patterns: PatternEngine | undefined): readonly Field[] {
+  if (!patterns) return fields
+  const mark = <T extends Field>(field: T): T => {
+    if (field.placeholder === '') return field
+    const fits = patternsOf([{ ...field, group: null }]).every((source) => {
+      const pattern = patterns.compile(source)
+      return pattern.ok && pattern.test(field.placeholder)
+    })
+    return fits ? field : { ...field, isHint: true }
+  }
+  return fields.map((field) => {
+    const { group } = field
+    return mark(group ? { ...field, group: { ...group, fields: group.fields.map(mark) } } : field)
+  })
 }
 
 function publicFields(fields: readonly Field[]): PublicField[] {

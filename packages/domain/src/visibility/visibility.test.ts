@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { makeField, makeFields, makeForm, type FieldInput } from '../testing/index.ts'
+import { makeField, makeFields, makeForm, re2Patterns, type FieldInput } from '../testing/index.ts'
 import { lockText } from '../translations/label-text.ts'
 import { AUDIENCES, countHiddenFromPublic, fieldAccess, isRestricted } from './field-access.ts'
 import { fieldsFor } from './fields-for.ts'
@@ -175,6 +175,20 @@ describe('publicForm', () => {
       { id: 'd', visibility: { level: 'hidden', publicCanView: true } },
     ],
     settings: { requirePayment: true, amount: 5, redirectUrl: '/thanks', notifications: { emailField: 'x' } },
+  })
+
+  it('marks a placeholder that does not fit the pattern: it is no example of the format', () => {
+    const validation = { pattern: '^[A-Z]{2}\\d{3}$' }
+    const rows = { fields: [{ id: 'in', placeholder: 'Roll number', validation }] }
+    const fields = [
+      { id: 'example', placeholder: 'AB123', validation },
+      { id: 'hint', placeholder: 'Your roll number', validation },
+      { id: 'free', placeholder: 'Your name' },
+      { id: 'rows', type: 'group' as const, group: rows },
+    ]
+    const shown = publicForm(makeForm({ fields }), NOW, re2Patterns).fields
+    expect(shown.map(({ isHint }) => isHint)).toEqual([undefined, true, undefined, undefined])
+    expect(shown[3]?.group?.fields[0]?.isHint).toBe(true)
   })
 
   it('has only public fields, those to look at marked read-only', () => {

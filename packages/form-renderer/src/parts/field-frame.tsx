@@ -97,7 +97,7 @@ export function FieldError({ field, message }: { field: Field; message: string |
   const { messages } = useRenderer()
   if (!message) return null
   // What was typed covers the placeholder, which shows how to write it.
-  const hasFormat = field.placeholder !== '' && patternsOf([field]).length > 0
+  const hasFormat = field.placeholder !== '' && !field.isHint && patternsOf([field]).length > 0
   return (
     <div className="nf-error" id={ids.error}>
       <Icon name="error" />

@@ -1,5 +1,6 @@
 import type { Form, FormSummary, PublicForm } from '@nibondhon/api-contract'
 import { buildsForms, normaliseSettings, publicForm, type Role, withSeatsLeft } from '@nibondhon/domain'
+import { patterns } from '../../../platform/patterns/index.ts'
 import { ALWAYS_AVAILABLE, type Availability } from '../../seats/index.ts'
 import type { FormWithCounts } from '../forms-repository.ts'
 import type { StoredForm } from '../stored-form.ts'
@@ -48,7 +49,7 @@ export function presentPublicForm(
   availability: Availability = ALWAYS_AVAILABLE,
 ): PublicForm {
   const { id, customUrl, isActive, version } = form
-  const shown = publicForm(isActive ? form : withoutContent(form), new Date())
+  const shown = publicForm(isActive ? form : withoutContent(form), new Date(), patterns)
   if (!isActive) return { id, customUrl, isActive, version, ...shown, isOpen: false }
   const { closing, pools, begun } = availability
   const { opensAt, closesAt, editUntil, graceMinutes } = form.settings.schedule

@@ -12,6 +12,7 @@ import {
   rowsOf,
 } from '@nibondhon/domain'
 import type { FileLinks } from '../../../platform/files/index.ts'
+import { patterns } from '../../../platform/patterns/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { signFileLinks } from '../files/sign-file-links.ts'
 import type { StoredSubmission } from '../submissions-repository.ts'
@@ -47,7 +48,7 @@ export function presentForEdit({
   locale: Locale
 }): EditableSubmission {
   const data = visibleAnswers(fields, submission.data)
-  const shown = publicForm({ ...form, fields }, new Date())
+  const shown = publicForm({ ...form, fields }, new Date(), patterns)
   return {
     form: {
       id: form.id,

@@ -108,7 +108,7 @@ export function begunForm({ form, available, post }: PostedForm): PlainFormPage[
 function closedForm({ form, post }: PostedForm): PlainFormPage['form'] {
   const answered = Object.keys(allAnswers(post))
   const fields = form.fields.filter(({ id }) => answered.includes(id))
-  return { ...presentPublicForm(form), fields: publicForm({ ...form, fields }, new Date()).fields }
+  return { ...presentPublicForm(form), fields: publicForm({ ...form, fields }, new Date(), patterns).fields }
 }
 
 /** The references that the page carries instead of files, by field id. */
