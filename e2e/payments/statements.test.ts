@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, it } from 'vitest'
 import { workOnStatements } from '../../apps/server/src/features/statements/index.ts'
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
+import { PDF_LAYOUTS } from '../../apps/server/src/testing/statements/pdf-layouts.ts'
 import { choose, formProduct, notice } from '../support/form-steps.ts'
 import { goWithin } from '../support/go-within.ts'
 import { holdBack } from '../support/hold-back.ts'
@@ -134,3 +135,59 @@ it('a statement is dropped, corrected, imported, decided by key and undone', asy
   expect(count).toBe('4')
   expect(complaints).toEqual([])
 })
+
+it('messages are pasted, a PDF is dropped, and saved columns are renamed and removed', async () => {
+  const { page, complaints } = await visit({ path: '/admin/statements', as: 'payment_approver' })
+  await page.getByRole('button', { name: 'Paste messages or rows' }).click()
+  const messages = page.getByRole('textbox', { name: 'Messages or rows' })
+  await messages.fill(
+    [
+      'bKash',
+      'You have received Tk 1,500.00 from 01711111111. Ref 4XK. Fee Tk 0.00. Balance Tk 2,000.00. TrxID CLU1H6X87P at 02/11/2026 13:22',
+    ].join('\n'),
+  )
+  await lookOver(page)
+  await page.getByRole('button', { name: 'Read the text' }).click()
+  await page.getByText('1 payments: 1 received (৳1,500.00), 0 paid out.').waitFor()
+  await page.getByText('Row 1: a heading, a total, a balance or a remark (bKash)').waitFor()
+  expect(await page.getByRole('combobox', { name: 'Transaction ID' }).count()).toBe(0)
+  await lookOver(page)
+  await page.getByRole('button', { name: 'Cancel' }).click()
+
+  const pdf = PDF_LAYOUTS[0]?.render(PAYMENTS) ?? Buffer.alloc(0)
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'statement.pdf',
+    mimeType: 'application/pdf',
+    buffer: pdf,
+  })
+  await page.getByText('3 payments: 3 received (৳1,503.00), 0 paid out.').waitFor()
+  await page.getByText('The balance follows from row to row: no row is missing.').waitFor()
+  await page.getByText(/lines continue the row that they belong to/).waitFor()
+  await page.getByRole('combobox', { name: 'Account' }).fill('Paper Bank')
+  await lookOver(page)
+  await page.getByRole('button', { name: 'Import 3 rows' }).click()
+  await notice(page, '3 rows imported.')
+
+  await page.getByRole('link', { name: 'All statements' }).click()
+  await page.getByRole('button', { name: 'Rename Paper Bank' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Name' }).fill('Paper Bank, PDF')
+  await page.getByRole('dialog').getByRole('button', { name: 'Rename' }).click()
+  await notice(page, 'Renamed.')
+  await page.getByText('Account: Paper Bank').waitFor()
+  await lookOver(page)
+  await page.getByRole('button', { name: 'Remove Paper Bank, PDF' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove' }).click()
+  await notice(page, 'Removed.')
+  await page.getByRole('button', { name: 'Remove Paper Bank, PDF' }).waitFor({ state: 'detached' })
+  expect(complaints).toEqual([])
+})
+
+const PAYMENTS = [1, 2, 3].map((n) => ({
+  day: `2026-11-0${n}`,
+  direction: 'in' as const,
+  paisa: 50_000 + n * 50,
+  text: `Reunion of all batches in the field behind the school, number ${n}`,
+  trxId: '',
+  phone: '',
+  name: 'Shahriar Mohammad Abdullah',
+}))

@@ -360,7 +360,15 @@ export {
 export { type RowTransactions, transactionsOf } from './statements/transaction-ids.ts'
 export { readStatement, readStatementInSteps, type ReadStatement } from './statements/read-statement.ts'
 export type { DayClosing } from './statements/day-closings.ts'
-export { applyProfile, headingsKey, profileOf, recogniseColumns } from './statements/recognise-columns.ts'
+export {
+  type AppliedProfile,
+  applyProfile,
+  type ColumnProfile,
+  isNumbered,
+  profileOf,
+} from './statements/column-profile.ts'
+export { recogniseColumns } from './statements/recognise-columns.ts'
+export { MESSAGE_MAPPING } from './statements/read-messages.ts'
 export * from './statements/not-ours-rules.ts'
 export { readAmount } from './statements/read-amount.ts'
 export { formerRowKeys, rowKeys } from './statements/row-keys.ts'

@@ -156,6 +156,10 @@ const OWN_CALLS: Record<string, MakeArguments> = {
   noteParts: (size) => ['@Karim '.repeat(size / 7), [{ username: 'Karim', name: 'Karim' }]],
   pageAfter: (size) => [[{ id: 'p', fields: formOf(size).form.fields }], 'p', numbered(size)],
   phonesOf: (size) => [{ phone: '1'.repeat(size), text: '01712345678 '.repeat(size / 12) }],
+  applyProfile: (size) => [
+    numbered(size).map((text) => [text, text]),
+    { headings: '1', columns: { date: '1', amount: '2' }, dateOrder: null },
+  ],
   profileOf: (size) => [numbered(size).map((text) => [text, text]), { header: 0, columns: { date: 0 } }],
   reachingMessages: (size) => [
     numbered(size).map((recipient) => ({ channel: 'sms', recipient })),

@@ -69,6 +69,8 @@ const BalanceBreak = z.object({
 
 export const StatementPreview = z
   .object({
+    /** A PDF has its rows by the places of its texts; the columns of messages are known and not chosen. */
+    kind: z.enum(['table', 'pdf', 'messages']),
     /** '' where the file has no headings. */
     headings: z.array(z.string()),
     /** The first rows of the list, as they are in the file. */
@@ -76,8 +78,16 @@ export const StatementPreview = z
     /** The rows above and around the headings, to choose another row of headings. */
     head: z.array(z.object({ line: Line, text: z.string() })),
     mapping: StatementMapping,
-    /** Whether the columns were chosen for such a file before. */
-    isProfile: z.boolean(),
+    /** The columns that were chosen before, if they are used. */
+    profile: z
+      .object({
+        name: z.string(),
+        /** False where the headings are not the same any more: staff should look at the columns. */
+        fits: z.boolean(),
+        /** Columns that the file no longer has under their headings. */
+        lost: z.array(z.enum(STATEMENT_COLUMNS)),
+      })
+      .nullable(),
     /** The account of such files before; '' where there was none. */
     account: z.string(),
     /** Accounts of earlier imports. */
@@ -90,7 +100,7 @@ export const StatementPreview = z
      * headings, empty, or joined to the row before by a cell with line breaks.
      */
     lines: z.object({ file: z.int(), head: z.int(), empty: z.int(), joined: z.int() }),
-    /** The first rows that are several lines of the file. */
+    /** The first rows of a table that are several lines of the file, perhaps by a stray quotation mark. */
     joined: z.array(z.object({ line: Line, lines: z.int() })),
     /** What can be read in two ways, with the first rows; answered or not. */
     questions: z.array(z.object({ question: QuestionName, lines: z.array(Line), count: z.int() })),
@@ -111,6 +121,21 @@ export const StatementPreview = z
   })
   .meta({ id: 'StatementPreview' })
 export type StatementPreview = z.infer<typeof StatementPreview>
+
+export const StatementProfile = z
+  .object({
+    id: Id,
+    /** '' until staff name it. */
+    name: z.string(),
+    account: z.string(),
+    /** The heading of each chosen column; its number, from 0, for files without headings. */
+    columns: z.partialRecord(z.enum(STATEMENT_COLUMNS), z.string()),
+    dateOrder: z.enum(DATE_ORDERS).nullable(),
+    /** When such a file was last imported. */
+    updatedAt: Timestamp,
+  })
+  .meta({ id: 'StatementProfile' })
+export type StatementProfile = z.infer<typeof StatementProfile>
 
 export const StatementImport = z
   .object({
@@ -235,7 +260,10 @@ export const StatementProposal = StoredStatementRow.extend({ importId: Id, accou
 export type StatementProposal = z.infer<typeof StatementProposal>
 
 const StatementFile = z.object({
-  file: z.file().meta({ description: 'A statement as CSV, TSV, XLSX or an HTML page called .xls' }),
+  file: z.file().meta({
+    description:
+      'A statement as CSV, TSV, XLSX, an HTML page called .xls or a PDF with text, or a text file with SMS of wallets and banks',
+  }),
   mapping: z.string().optional().meta({
     description:
       'As JSON, rows and columns from 0: {"header": 4, "columns": {"date": 0, "credit": 3}, "dateOrder": "day"}',
@@ -317,6 +345,32 @@ export const statementEndpoints = defineEndpoints({
     summary: 'Remove a rule; payments that it marked stay as they are',
     access: 'canApprovePayments',
     params: z.object({ ruleId: Id }),
+    response: Success,
+  },
+  'GET /api/statements/profiles': {
+    tag: 'Statements',
+    summary: 'How the files of each account are read, as staff chose it; the last used first',
+    access: 'canApprovePayments',
+    response: Success.extend({ profiles: z.array(StatementProfile) }),
+  },
+  'PUT /api/statements/profiles/:id': {
+    tag: 'Statements',
+    summary: 'Name the saved columns of a kind of file',
+    access: 'canApprovePayments',
+    params: IdParams,
+    body: z.object({
+      name: z
+        .string()
+        .trim()
+        .max(MAX_ACCOUNT_LENGTH, `Please keep the name under ${MAX_ACCOUNT_LENGTH} characters`),
+    }),
+    response: Success,
+  },
+  'DELETE /api/statements/profiles/:id': {
+    tag: 'Statements',
+    summary: 'Forget the saved columns of a kind of file; the next one is recognised anew',
+    access: 'canApprovePayments',
+    params: IdParams,
     response: Success,
   },
   'GET /api/statements/:id': {

@@ -20,9 +20,10 @@ const NAMES: Readonly<Record<StatementColumn, string>> = {
     dateandtime datetime postingdate postdate bookingdate entrydate date valuedate
     লেনদেনেরতারিখ লেনদেনেরসময় তারিখওসময় তারিখ সময়`,
   description: `description particulars narration transactiondetails details remarks transactionparticulars memo
+    transactiondescription particular descriptions narrations tranparticulars
     লেনদেনেরবিবরণ বিবরণ বিস্তারিত মন্তব্য`,
   reference: `reference referenceno refno ref referencenumber customerreference paymentreference invoiceno
-    merchantinvoicenumber cheque chequeno chqno instrumentno রেফারেন্স রেফারেন্সনম্বর রেফারেন্সনং চেকনম্বর`,
+    merchantinvoicenumber cheque chequeno chqno instrumentno chequenumber chqrefno chequerefno instrumentnumber রেফারেন্স রেফারেন্সনম্বর রেফারেন্সনং চেকনম্বর`,
   trxId: `trxid transactionid txnid tranid transactionno transactionnumber trxno txnno traceno
     ট্রানজেকশনআইডি ট্রানজ্যাকশনআইডি লেনদেনআইডি লেনদেননম্বর লেনদেনেরআইডি`,
   phone: `sender sendernumber senderno senderaccount senderphone sendermobile from fromaccount fromnumber payeraccount
@@ -30,9 +31,9 @@ const NAMES: Readonly<Record<StatementColumn, string>> = {
     accountnumber প্রেরক প্রেরকেরনম্বর প্রেরকেরনাম্বার মোবাইল মোবাইলনম্বর গ্রাহকনম্বর`,
   name: `sendername payername customername name accountname depositor depositorname remitter remittername
     প্রেরকেরনাম নাম গ্রাহকেরনাম জমাকারী জমাকারীরনাম`,
-  debit: `debit debitamount withdrawal withdrawals withdrawalamount withdrawn dr dramount paidout moneyout out
+  debit: `debit debitamount withdrawal withdrawals withdrawalamount withdrawn withdraw withdrawaldr debitdr dr dramount paidout moneyout out
     cashout ডেবিট উত্তোলন খরচ প্রদান`,
-  credit: `credit creditamount deposit deposits depositamount cr cramount paidin moneyin in cashin received
+  credit: `credit creditamount deposit deposits depositamount depositcr creditcr cr cramount paidin moneyin in cashin received
     ক্রেডিট জমা জমারপরিমাণ গ্রহণ`,
   amount: `amount transactedamount transactionamount trxamount txnamount paymentamount totalamount
     টাকারপরিমাণ পরিমাণ টাকা লেনদেনেরপরিমাণ`,
@@ -53,5 +54,23 @@ const PLACES: ReadonlyMap<string, { column: StatementColumn; place: number }> = 
 /** What a heading says its column has, and how sure that is (0 is surest); null for one that says nothing known. */
 export function columnOfHeading(heading: string): { column: StatementColumn; place: number } | null {
   const key = comparableHeading(heading)
-  return key === '' || MISLEADING.test(key) ? null : (PLACES.get(key) ?? null)
+  if (key === '' || MISLEADING.test(key)) return null
+  return PLACES.get(key) ?? BANGLA_PLACES.get(lettersOf(key)) ?? null
 }
+
+/**
+ * PDFs have Bangla in the order in which it is drawn: the ি of তারিখ before its র. Without vowel signs, and with the
+ * letters sorted, the order does not matter.
+ */
+function lettersOf(key: string): string {
+  return [...key.replace(/[^\u0985-\u09b9]/g, '')].sort().join('')
+}
+
+const MIN_BANGLA_LETTERS = 3
+
+const BANGLA_PLACES: typeof PLACES = new Map(
+  [...PLACES].flatMap(([name, place]) => {
+    const letters = lettersOf(name)
+    return letters.length < MIN_BANGLA_LETTERS ? [] : [[letters, place] as const]
+  }),
+)

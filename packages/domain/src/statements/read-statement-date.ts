@@ -43,15 +43,18 @@ export function readStatementDate(written: string, order: DateOrder = 'day'): st
   return serial ? dayOfSerial(Number(serial[1])) : null
 }
 
-/** Day first, as everyone writes here, unless some dates can only be read the other way and none only this way. */
-export function dateOrderOf(dates: readonly string[]): DateOrder {
+/**
+ * Day first, as everyone writes here, unless some dates can only be read the other way and none only this way. The usual order
+ * where all can be read both ways.
+ */
+export function dateOrderOf(dates: readonly string[], usual: DateOrder = 'day'): DateOrder {
   let isMonthFirst = false
   for (const written of dates) {
     const [, first, second] = YEAR_LAST.exec(tidy(written) ?? '') ?? []
     if (Number(first) > 12) return 'day'
     if (Number(second) > 12) isMonthFirst = true
   }
-  return isMonthFirst ? 'month' : 'day'
+  return isMonthFirst ? 'month' : usual
 }
 
 function tidy(written: string): string | null {

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
+import { columnOfHeading } from './column-headings.ts'
 import { readStatement } from './read-statement.ts'
-import { applyProfile, headingsKey, profileOf, recogniseColumns } from './recognise-columns.ts'
+import { recogniseColumns } from './recognise-columns.ts'
 import { rowKeys } from './row-keys.ts'
 import { layoutOfTable } from './layout-of-table.ts'
 
@@ -58,21 +59,6 @@ describe('the columns of a statement', () => {
     )
     expect(recogniseColumns(rows).columns).toMatchObject({ date: 1, phone: 4, amount: 5 })
     expect(recogniseColumns(rows).columns).not.toHaveProperty('name')
-  })
-
-  it('that staff chose are found again by their headings, in any order', () => {
-    const chosen = table('When | What | How much', '1 | 2 | 3')
-    const mapping = { header: 0, columns: { date: 0, description: 1, amount: 2 }, dateOrder: 'day' } as const
-    const profile = profileOf(chosen, mapping)
-    expect(profile).toEqual({ date: 'when', description: 'what', amount: 'howmuch' })
-    expect(profileOf(chosen, { ...mapping, header: -1 })).toBeNull()
-    const next = table('Headline', 'Date | Balance | How Much | What | WHEN', '1 | 2 | 3 | 4 | 5')
-    expect(applyProfile(next, profile ?? {})).toMatchObject({
-      header: 1,
-      columns: { date: 4, description: 3, amount: 2 },
-    })
-    expect(applyProfile(table('Date | Amount', '1 | 2'), profile ?? {})).toBeNull()
-    expect(headingsKey(table('B | a'), 0)).toBe(headingsKey(table('A | b |'), 0))
   })
 
   it.each([
@@ -206,4 +192,70 @@ describe('the key of a row', () => {
     ].map((change) => ({ ...row, ...change }))
     expect(new Set(rowKeys([row, ...others]).map((key) => key)).size).toBe(7)
   })
+})
+
+describe('columns without known headings', () => {
+  const rows = [
+    ['Alpha', 'Beta', 'Gamma', 'Delta', 'Epsilon'],
+    ['01/11/2026', 'Transfer', '', '500.00', '1,500.00'],
+    ['02/11/2026', 'Cheque', '200.00', '', '1,300.00'],
+    ['03/11/2026', 'Transfer', '', '50.00', '1,350.00'],
+    ['04/11/2026', 'Transfer', '', '10.00', '1,360.00'],
+  ]
+
+  it('are money out, money in and balance where the balance follows from them', () => {
+    const { columns } = recogniseColumns(rows)
+    expect(columns).toEqual({ date: 0, description: 1, debit: 2, credit: 3, balance: 4 })
+    const { rows: read, balance } = readStatement(rows, recogniseColumns(rows))
+    expect(read.map(({ direction }) => direction)).toEqual(['in', 'out', 'in', 'in'])
+    expect(balance.state).toBe('fits')
+  })
+
+  it('are the same with the newest row first', () => {
+    const [head = [], ...listed] = rows
+    expect(recogniseColumns([head, ...listed.toReversed()]).columns).toMatchObject({
+      debit: 2,
+      credit: 3,
+      balance: 4,
+    })
+  })
+
+  it('are not guessed from a balance that does not follow', () => {
+    const other = rows.map((row, index) => (index === 0 ? row : [...row.slice(0, 4), `${index * 777}.00`]))
+    expect(recogniseColumns(other).columns).not.toHaveProperty('balance')
+  })
+})
+
+describe('headings of a PDF in Bangla', () => {
+  it.each([
+    ['তািরখ', 'date'],
+    ['িববরণ', 'description'],
+    ['ব্যালেন্স', 'balance'],
+    ['লেনদেনের িববরণ', 'description'],
+  ])('are known in the order in which they are drawn: %s', (heading, column) => {
+    expect(columnOfHeading(heading)?.column).toBe(column)
+  })
+})
+
+it('does not count headings that are repeated on each page as rows that cannot be read', () => {
+  const head = ['Date', 'Particulars', 'Debit', 'Credit', 'Balance']
+  const rows = [
+    head,
+    ['01/11/2026', 'a', '', '5.00', '15.00'],
+    ['02/11/2026', 'b', '', '5.00', '20.00'],
+    head,
+  ]
+  const { reported, balance } = readStatement(rows, recogniseColumns(rows))
+  expect(reported).toMatchObject([{ line: 4, code: 'not_a_booking' }])
+  expect(balance.state).toBe('fits')
+})
+
+it('says that no row is missing where a total with two amounts is below the last row', () => {
+  const rows = [
+    ['Date', 'Particulars', 'Debit', 'Credit', 'Balance'],
+    ['01/11/2026', 'a', '', '5.00', '15.00'],
+    ['02/11/2026', 'b', '3.00', '', '12.00'],
+    ['', 'Total', '3.00', '5.00', ''],
+  ]
+  expect(readStatement(rows, recogniseColumns(rows)).balance.state).toBe('fits')
 })

@@ -50,6 +50,8 @@ export function* readStatementInSteps(
   mapping: StatementMapping,
   /** 2026-11-18, by the clock of the association. */
   today = LAST_DAY,
+  /** The line of each row, where it is not its place in the list. */
+  rowLines: readonly number[] = [],
 ): Generator<void, ReadStatement> {
   const listed = cells.slice(0, STATEMENT_BOUNDS.rows)
   const head = Math.min(listed.length, mapping.header + 1)
@@ -57,7 +59,7 @@ export function* readStatementInSteps(
   for (const [index, row] of listed.entries()) {
     if (index % ROWS_OF_STEP === 0) yield
     if (index >= head && row.some((cell) => cell.trim() !== '')) {
-      read.push(readRow(row, index + 1, mapping, today))
+      read.push(readRow(row, rowLines[index] ?? index + 1, mapping, today))
     }
   }
   const entries = read.map((one) => one.entry)
@@ -121,7 +123,7 @@ function readRow(
   const text = row.filter((one) => one.trim() !== '').join(' ')
   const day = readStatementDate(cell('date'), dateOrder)
   const type = cell('type')
-  const money = moneyOf(cell, directionOfType(type), answers)
+  const money = isRemark(text) ? NO_MONEY : moneyOf(cell, directionOfType(type), answers)
   const balance = balanceOf(cell('balance'))
   const fee = Math.abs(readAmount(cell('fee'))?.paisa ?? 0)
   const isFuture = day !== null && day > today
@@ -133,7 +135,8 @@ function readRow(
       line,
       balance,
       isUnreadable:
-        money.problem !== null || (balance === null && !isBlankAmount(cell('balance')) && money.paisa > 0),
+        !isTotal(text, day) &&
+        (money.problem !== null || (balance === null && !isBlankAmount(cell('balance')) && money.paisa > 0)),
       paisa: money.problem === null && !isTotal(text, day) ? money.paisa : 0,
       direction: money.direction,
       fee: isPayment ? fee : 0,
@@ -149,6 +152,9 @@ function readRow(
     ],
   }
 }
+
+/** Without any digit, such as headings that are repeated on each page. */
+const isRemark = (text: string) => !/[\d০-৯]/.test(text)
 
 interface Money {
   /** 0 where there is none. */

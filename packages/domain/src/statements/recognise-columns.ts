@@ -1,14 +1,15 @@
+import type { Paisa } from '../money/money.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
-import { columnOfHeading, comparableHeading } from './column-headings.ts'
+import { columnOfHeading } from './column-headings.ts'
 import { isBlankAmount, readAmount } from './read-amount.ts'
 import { dateOrderOf, readStatementDate } from './read-statement-date.ts'
-import { STATEMENT_COLUMNS, type StatementColumn, type StatementMapping } from './statement-rules.ts'
+import type { DateOrder, StatementColumn, StatementMapping } from './statement-rules.ts'
 
 type Columns = StatementMapping['columns']
 type Rows = readonly (readonly string[])[]
 
 /** The headings stand below the headlines of the bank, but not further down than this. */
-const MAX_HEADLINES = 40
+export const MAX_HEADLINES = 40
 /** How many rows are looked at to find out what a column has. */
 const SAMPLE = 60
 
@@ -20,42 +21,12 @@ export function recogniseColumns(rows: Rows): StatementMapping {
   const { header, columns: named } = findHeader(rows)
   const sample = rows.slice(header + 1, header + 1 + SAMPLE)
   const columns = addByContent(named, sample)
-  return { header, columns, dateOrder: orderOf(rows, header, columns) }
+  return { header, columns, dateOrder: orderOf(rows, { header, columns }) }
 }
 
-/** The same with columns that were chosen before for such a file; null where a row with these headings is missing. */
-export function applyProfile(rows: Rows, profile: Readonly<Record<string, string>>): StatementMapping | null {
-  const chosen = STATEMENT_COLUMNS.flatMap((column) => {
-    const heading = Object.hasOwn(profile, column) ? profile[column] : undefined
-    return heading === undefined ? [] : [{ column, heading }]
-  })
-  const heads = rows.slice(0, MAX_HEADLINES).map((row) => row.map(comparableHeading))
-  const header = heads.findIndex((headings) => chosen.every(({ heading }) => headings.includes(heading)))
-  const headings = heads[header]
-  if (!headings || chosen.length === 0) return null
-  const columns: Columns = Object.fromEntries(
-    chosen.map(({ column, heading }) => [column, headings.indexOf(heading)]),
-  )
-  return { header, columns, dateOrder: orderOf(rows, header, columns) }
-}
-
-/** The headings of the chosen columns, to recognise them in the next file; null for a file without headings. */
-export function profileOf(rows: Rows, { header, columns }: StatementMapping): Record<string, string> | null {
-  const headings = (rows[header] ?? []).map(comparableHeading)
-  const entries = STATEMENT_COLUMNS.flatMap((column) => {
-    const index = columns[column]
-    return index === undefined ? [] : [[column, headings[index] ?? ''] as const]
-  })
-  const isUsable = entries.every(
-    ([, heading]) => heading !== '' && headings.indexOf(heading) === headings.lastIndexOf(heading),
-  )
-  return header === -1 || !isUsable ? null : Object.fromEntries(entries)
-}
-
-/** The same for files with the same headings, in any order; '' for a file without. */
-export function headingsKey(rows: Rows, header: number): string {
-  const headings = (rows[header] ?? []).map(comparableHeading).filter((heading) => heading !== '')
-  return [...new Set(headings)].sort().join('|')
+/** Whether a row has headings that are known. */
+export function hasHeadings(rows: Rows): boolean {
+  return findHeader(rows).header !== -1
 }
 
 function findHeader(rows: Rows): { header: number; columns: Columns } {
@@ -93,7 +64,7 @@ function addByContent(named: Columns, sample: Rows): Columns {
   const isFree = (index: number) => !Object.values(columns).includes(index)
   const firstWhere = (holds: (cells: string[]) => boolean) => {
     for (let index = 0; index < width; index += 1) {
-      const cells = sample.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
+      const cells = cellsOf(sample, index)
       if (isFree(index) && cells.length > 0 && holds(cells)) return index
     }
     return undefined
@@ -106,10 +77,59 @@ function addByContent(named: Columns, sample: Rows): Columns {
   add('date', (cells) => mostly(cells, isDate))
   add('phone', (cells) => mostly(cells, isMobile))
   add('trxId', (cells) => mostly(cells, isTrxId))
-  const hasAmount = [columns.amount, columns.debit, columns.credit].some((index) => index !== undefined)
-  if (!hasAmount) add('amount', (cells) => mostly(cells, isMoney) && !isSerialNumbers(cells))
+  if (!hasAmount(columns)) {
+    // Headings that are not known, and remarks, are among the rows.
+    const dated = sample.filter((row) => isDate((row[columns.date ?? -1] ?? '').trim()))
+    const money = Array.from({ length: width }, (_, index) => index).filter(
+      (index) => isFree(index) && mostly(cellsOf(dated, index), isMoney),
+    )
+    Object.assign(columns, moneyByBalance(dated, money))
+  }
+  if (!hasAmount(columns)) add('amount', (cells) => mostly(cells, isMoney) && !isSerialNumbers(cells))
   add('description', (cells) => mostly(cells, (cell) => /\p{L}{3}/u.test(cell) && !isDate(cell)))
   return columns
+}
+
+const hasAmount = ({ amount, debit, credit }: Columns) =>
+  [amount, debit, credit].some((index) => index !== undefined)
+
+const cellsOf = (sample: Rows, index: number) =>
+  sample.map((row) => (row[index] ?? '').trim()).filter((cell) => cell !== '')
+
+/** So many columns with numbers are tried. */
+const MAX_MONEY_COLUMNS = 5
+/** By chance a few rows fit. */
+const MIN_FITTING_ROWS = 3
+
+/** Money out, money in and the balance: the columns of which the third follows from the others in (almost) every row. */
+function moneyByBalance(sample: Rows, money: readonly number[]): Columns {
+  const tried = money.slice(0, MAX_MONEY_COLUMNS)
+  const rows = sample.map((row) => new Map(tried.map((index) => [index, amountOf(row[index])])))
+  for (const balance of tried.toReversed()) {
+    for (const debit of tried) {
+      for (const credit of tried) {
+        if (new Set([balance, debit, credit]).size < 3) continue
+        const entries = rows.flatMap((row) => {
+          const [out, into, after] = [debit, credit, balance].map((index) => row.get(index) ?? null)
+          return after === null || after === undefined ? [] : [{ change: (into ?? 0) - (out ?? 0), after }]
+        })
+        if (follows(entries) || follows(entries.toReversed())) return { debit, credit, balance }
+      }
+    }
+  }
+  return {}
+}
+
+function follows(entries: readonly { change: Paisa; after: Paisa }[]): boolean {
+  const compared = entries.slice(1)
+  const fitting = compared.filter(
+    ({ change, after }, index) => change !== 0 && (entries[index]?.after ?? 0) + change === after,
+  )
+  return fitting.length >= MIN_FITTING_ROWS && fitting.length >= compared.length * 0.8
+}
+
+function amountOf(cell = ''): Paisa | null {
+  return isBlankAmount(cell) ? null : (readAmount(cell)?.paisa ?? null)
 }
 
 function mostly(cells: readonly string[], holds: (cell: string) => boolean): boolean {
@@ -143,6 +163,16 @@ function isSerialNumbers(cells: readonly string[]): boolean {
   return cells.every((cell, index) => /^\d{1,5}$/.test(cell) && Number(cell) === first + index)
 }
 
-function orderOf(rows: Rows, header: number, { date }: Columns): StatementMapping['dateOrder'] {
-  return date === undefined ? 'day' : dateOrderOf(rows.slice(header + 1).map((row) => row[date] ?? ''))
+/** Of a file whose dates can be read both ways the usual one. */
+export function orderOf(
+  rows: Rows,
+  { header, columns: { date } }: Pick<StatementMapping, 'header' | 'columns'>,
+  usual: DateOrder = 'day',
+): DateOrder {
+  return date === undefined
+    ? usual
+    : dateOrderOf(
+        rows.slice(header + 1).map((row) => row[date] ?? ''),
+        usual,
+      )
 }

@@ -1,6 +1,8 @@
 import {
+  type AppliedProfile,
   applyProfile,
-  headingsKey,
+  isNumbered,
+  MESSAGE_MAPPING,
   type ReadStatement,
   recogniseColumns,
   type StatementAnswers,
@@ -14,22 +16,36 @@ import { listProfiles, type StatementProfile } from './store/profiles-repository
 interface ChosenMapping {
   mapping: StatementMapping
   /** What staff chose for such files before. */
-  profile: StatementProfile | null
+  profile: (StatementProfile & Pick<AppliedProfile, 'fits' | 'lost'>) | null
 }
 
 /** What staff chose now, what they chose for such files before, or else what is recognised. */
 export async function chooseMapping(
   db: Db,
-  { cells, mapping }: Pick<ReceivedStatement, 'cells' | 'mapping'>,
+  { cells, kind, account, mapping }: Pick<ReceivedStatement, 'cells' | 'kind' | 'account' | 'mapping'>,
 ): Promise<ChosenMapping> {
-  for (const profile of await listProfiles(db)) {
-    const applied = applyProfile(cells, profile.columns)
-    if (applied && headingsKey(cells, applied.header) === profile.headings) {
-      const chosen = mapping ?? applied
-      return { mapping: { ...chosen, answers: merged(profile.answers, chosen.answers) }, profile }
-    }
+  if (kind === 'messages') return { mapping: mapping ?? MESSAGE_MAPPING, profile: null }
+  const best = (await listProfiles(db))
+    .flatMap((profile) => {
+      const isOfAccount = profile.account.toLowerCase() === account.toLowerCase()
+      // Files without headings all look the same.
+      if (isNumbered(profile.headings) && !isOfAccount) return []
+      const applied = applyProfile(cells, profile)
+      return applied ? [{ profile, applied, isOfAccount }] : []
+    })
+    .toSorted((a, b) => rankOf(b) - rankOf(a))[0]
+  if (!best) return { mapping: mapping ?? recogniseColumns(cells), profile: null }
+  const { profile, applied } = best
+  const chosen = mapping ?? applied.mapping
+  return {
+    mapping: { ...chosen, answers: merged(profile.answers, chosen.answers) },
+    profile: { ...profile, fits: applied.fits, lost: applied.lost },
   }
-  return { mapping: mapping ?? recogniseColumns(cells), profile: null }
+}
+
+/** A file with the same headings comes first, then one of the account, then the one with most of the columns. */
+function rankOf({ applied, isOfAccount }: { applied: AppliedProfile; isOfAccount: boolean }): number {
+  return (applied.fits ? 1_000 : 0) + (isOfAccount ? 100 : 0) + applied.found
 }
 
 /** What staff answer now counts more than what they answered before. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { headingsKey, MAX_FINDINGS, profileOf, readStatementInSteps } from '@nibondhon/domain'
+import { MAX_FINDINGS, profileOf, readStatementInSteps } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { TableReader } from '../../platform/spreadsheets/index.ts'
@@ -28,11 +28,11 @@ export async function importStatement(
   request: FastifyRequest,
 ): Promise<{ id: string | null; added: number; known: number }> {
   const received = await receiveStatement(tables, request)
-  const { cells, account, fileName } = received
+  const { cells, account, fileName, kind, rowLines } = received
   const { mapping } = await chooseMapping(db, received)
   if (missingColumns(mapping).length > 0) throw mappingInvalid()
   if (account === '') throw accountMissing()
-  const read = await takeSteps(readStatementInSteps(cells, mapping, await readToday(db)))
+  const read = await takeSteps(readStatementInSteps(cells, mapping, await readToday(db), rowLines))
   if (openQuestions(read, mapping).length > 0) throw questionOpen()
   const { rows, reported, balance, closings, fees } = read
   const statementName = await readStatementName(db, account)
@@ -65,11 +65,8 @@ export async function importStatement(
       }),
     )
     const known = rows.length - added
-    const columns = profileOf(cells, mapping)
-    if (columns) {
-      const headings = headingsKey(cells, mapping.header)
-      await saveProfile(trx, { headings, columns, account, answers: mapping.answers ?? {} })
-    }
+    const profile = kind === 'messages' ? null : profileOf(cells, mapping)
+    if (profile) await saveProfile(trx, { ...profile, account, answers: mapping.answers ?? {} })
     if (added === 0) {
       await deleteImport(trx, id)
       return { id: null, added, known }

@@ -59,13 +59,13 @@ describe('the preview of a statement', () => {
   it('remembers the columns that staff chose for files with such headings', async () => {
     const content = 'When,What,Plus\n16/11/2026,Hello there,5\n'
     const { body } = await testServer.upload('/preview', content)
-    expect(body).toMatchObject({ isProfile: false })
+    expect(body).toMatchObject({ profile: null })
     const mapping = { header: 0, columns: { date: 0, description: 1, credit: 2 }, dateOrder: 'day' }
     const sent = { mapping: JSON.stringify(mapping), account }
     expect((await testServer.upload('', content, sent)).body.added).toBe(1)
     const next = await testServer.upload('/preview', 'Plus,When,What\n7,17/11/2026,Hello again\n')
     expect(next.body).toMatchObject({
-      isProfile: true,
+      profile: { name: account, fits: true, lost: [] },
       account,
       mapping: { columns: { credit: 0, date: 1, description: 2 } },
     })
@@ -122,11 +122,59 @@ describe('the preview of a statement', () => {
     expect(body.balance.state).toBe('incomplete')
   })
 
+  it('reads pasted messages with known columns, and reports by line what is none', async () => {
+    const messages = [
+      'bKash',
+      'You have received Tk 500.00 from 01735814791. Ref Batch 05. Fee Tk 0.00. Balance Tk 900.00. TrxID CLU1H6X87P at 12/11/2026 13:22',
+      '',
+      'Money Received.',
+      'Amount: Tk 700.00',
+      'Sender: 01812345678',
+      'Ref: N/A',
+      'TxnID: 71ABCD2E',
+      '12/11/2026 13:25',
+    ].join('\n')
+    const { body } = await testServer.upload('/preview', messages)
+    expect(body).toMatchObject({
+      kind: 'messages',
+      missing: [],
+      rows: 2,
+      received: { count: 2, amount: 1200 },
+      payments: [
+        {
+          line: 2,
+          day: '2026-11-12',
+          amount: 500,
+          trxId: 'CLU1H6X87P',
+          phone: '8801735814791',
+          text: 'Batch 05',
+        },
+        { line: 4, amount: 700, trxId: '71ABCD2E' },
+      ],
+      reported: [{ line: 1, code: 'not_a_booking', text: 'bKash' }],
+      lines: { file: 9, head: 0, empty: 1, joined: 5 },
+    })
+    const wallet = 'bKash 01800000000'
+    expect((await testServer.upload('', messages, { account: wallet })).body).toMatchObject({ added: 2 })
+    // The same transaction in the file of the wallet is not added again.
+    const csv =
+      'Trx Id,Transaction Date,Sender,Reference,Amount\nCLU1H6X87P,12/11/2026,01735814791,Batch 05,500\n'
+    expect((await testServer.upload('', csv, { account: wallet })).body).toMatchObject({ added: 0, known: 1 })
+  })
+
+  it('reads a table that was copied from a page, also where its texts read like messages', async () => {
+    const row = ['12/11/2026', 'You have received Tk 500.00 from 01735814791', '500.00'].join('\t')
+    for (const text of [row, `Date\tDetails\tAmount\n${row}`]) {
+      const { body } = await testServer.upload('/preview', text)
+      expect(body).toMatchObject({ kind: 'table', rows: 1, received: { amount: 500 } })
+    }
+  })
+
   it.each<[string, string, string]>([
     ['an empty file', '\n\n', 'file_empty'],
     ['more than 40 columns', 'a,'.repeat(41), 'file_too_large'],
     ['more than 100,000 rows', 'a,b\n'.repeat(100_001), 'file_too_large'],
-    ['a PDF called .csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', 'file_pdf'],
+    ['a damaged PDF called .csv', '%PDF-1.7\n%âãÏÓ\n1 0 obj\n', 'file_pdf_damaged'],
     ['what is no text', 'a\0b', 'file_unreadable'],
   ])('rejects %s with what to do', async (_name, content, code) => {
     for (const path of ['', '/preview']) {

@@ -28,18 +28,19 @@ export async function previewStatement(
   request: FastifyRequest,
 ): Promise<StatementPreview> {
   const received = await receiveStatement(tables, request)
-  const { cells, lines, joined } = received
+  const { cells, lines, joined, kind, rowLines } = received
   const { mapping, profile } = await chooseMapping(db, received)
   const missing = missingColumns(mapping)
   const read =
     missing.length > 0
       ? NOTHING_READ
-      : await takeSteps(readStatementInSteps(cells, mapping, await readToday(db)))
-  const account = received.account === '' ? (profile?.account ?? '') : received.account
+      : await takeSteps(readStatementInSteps(cells, mapping, await readToday(db), rowLines))
+  const account = received.account === '' && profile?.fits ? profile.account : received.account
   const width = widthOf(cells)
   const shown = (row: readonly string[] = []) =>
     Array.from({ length: width }, (_, column) => (row[column] ?? '').slice(0, MAX_SHOWN_CELL_LENGTH))
   return {
+    kind,
     headings: shown(cells[mapping.header]),
     sample: cells
       .slice(mapping.header + 1)
@@ -51,7 +52,14 @@ export async function previewStatement(
       return text === '' ? [] : [{ line: index + 1, text: text.slice(0, MAX_SHOWN_CELL_LENGTH) }]
     }),
     mapping,
-    isProfile: profile !== null && received.mapping === null,
+    profile:
+      profile && received.mapping === null
+        ? {
+            name: profile.name === '' ? profile.account : profile.name,
+            fits: profile.fits,
+            lost: profile.lost,
+          }
+        : null,
     account,
     accounts: await listAccounts(db),
     missing,
@@ -61,7 +69,9 @@ export async function previewStatement(
       ...read.skipped,
       joined: joined.reduce((sum, one) => sum + one.lines - 1, 0),
     },
-    joined: joined.slice(0, MAX_SHOWN).map((one) => ({ line: one.row, lines: one.lines })),
+    joined: joined
+      .slice(0, kind === 'table' ? MAX_SHOWN : 0)
+      .map((one) => ({ line: one.row, lines: one.lines })),
     questions: read.questions.map(({ question, lines: asked }) => ({
       question,
       lines: asked.slice(0, MAX_SHOWN),

@@ -22,6 +22,8 @@ export interface ReceivedStatement {
   /** Of the file, with the rows that are several of them. */
   lines: number
   joined: Table['joined']
+  kind: Table['kind']
+  rowLines: Table['rowLines']
   /** Null where the request has none. */
   mapping: StatementMapping | null
   account: string
@@ -44,20 +46,22 @@ export async function receiveStatement(
     },
   })
   if (file.bytes === null) throw statementRejected('file_missing')
-  const { cells, lines, joined } = await readCells(tables, file.bytes)
+  const { cells, lines, joined, kind, rowLines } = await readCells(tables, file.bytes)
   const text = (name: string) => [parts[name] ?? ''].flat().join('')
   return {
     fileName: file.name.slice(-MAX_FILE_NAME_LENGTH),
     cells,
     lines,
     joined,
+    kind,
+    rowLines,
     mapping: parts['mapping'] === undefined ? null : readMapping(text('mapping'), cells),
     account: text('account').replace(/\s+/g, ' ').trim().slice(0, MAX_ACCOUNT_LENGTH),
   }
 }
 
 async function readCells(tables: TableReader, bytes: Buffer): Promise<Table> {
-  const read = await tables.read(bytes, { ...STATEMENT_BOUNDS, keepsEmptyRows: true })
+  const read = await tables.readStatement(bytes, { ...STATEMENT_BOUNDS, keepsEmptyRows: true })
   if (typeof read === 'string') throw statementRejected(`file_${read}`)
   if (!read.cells.some((row) => row.some((cell) => cell.trim() !== ''))) throw statementRejected('file_empty')
   return read

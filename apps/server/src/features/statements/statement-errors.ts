@@ -1,22 +1,29 @@
 import { formatTaka, MAX_STATEMENT_RULES, type Paisa, STATEMENT_BOUNDS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
-import type { TableProblem } from '../../platform/spreadsheets/index.ts'
+import type { StatementProblem } from '../../platform/spreadsheets/index.ts'
 
-type FileProblem = 'file_missing' | 'file_empty' | `file_${TableProblem}`
+type FileProblem = 'file_missing' | 'file_empty' | `file_${StatementProblem}`
 
 export function statementRejected(code: FileProblem): AppError {
   return new AppError('invalid', code, FILE_TEXTS[code])
 }
 
 const FILE_TEXTS = {
-  file_missing: 'Please choose a statement as CSV, TSV, XLSX or XLS.',
+  file_missing: 'Please choose a statement as CSV, TSV, XLSX, XLS or PDF.',
   file_unreadable:
     'This file could not be read. Please open it in a spreadsheet, save it as XLSX or as CSV (UTF-8), and choose it again.',
   file_too_large: `The statement is too large. A file may have ${STATEMENT_BOUNDS.rows.toLocaleString('en')} rows, ${STATEMENT_BOUNDS.columns} columns and ${STATEMENT_BOUNDS.bytes / 1024 / 1024} MB. Please export a shorter period.`,
   file_too_complex:
     'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.',
-  file_pdf:
-    'This is a PDF. Please download the statement as CSV or Excel (XLSX) from your bank, or copy its table into a spreadsheet, and choose that file.',
+  file_pdf_damaged:
+    'This PDF could not be read. Please download it again, or ask the bank for a CSV or Excel file.',
+  file_pdf_locked:
+    'This PDF is protected by a password. Please open it with the password, print it to a new PDF, and choose that one; or ask the bank for a CSV or Excel file.',
+  file_pdf_scan:
+    'This PDF has no text, probably a scan. Please ask the bank for a CSV or Excel file, or for a PDF that was not scanned.',
+  file_pdf_too_long: 'This PDF has more than 200 pages. Please download a shorter period.',
+  file_pdf_without_table:
+    'No list of payments was found in this PDF. Please download the statement as CSV or Excel (XLSX) from your bank, or copy its rows and paste them as text.',
   file_empty: 'This file has no rows.',
 } as const satisfies Record<FileProblem, string>
 
@@ -43,6 +50,10 @@ export function accountMissing(): AppError {
 
 export function unknownImport(): AppError {
   return new AppError('not_found', 'statement_not_found', 'There is no such statement.')
+}
+
+export function unknownProfile(): AppError {
+  return new AppError('not_found', 'profile_not_found', 'These saved columns do not exist any more.')
 }
 
 export function unknownRow(): AppError {

@@ -2,10 +2,21 @@ import { formatPaymentReference, localDigits } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { expect, it } from 'vitest'
 import type { BankPayment } from '../../testing/statements/render-statement.ts'
-import { type Layout, LAYOUTS } from '../../testing/statements/statement-layouts.ts'
+import { PDF_LAYOUTS } from '../../testing/statements/pdf-layouts.ts'
+import { type Layout, LAYOUTS as FILE_LAYOUTS } from '../../testing/statements/statement-layouts.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
 
 const testServer = statementServer()
+
+const LAYOUTS: readonly Layout[] = [
+  ...FILE_LAYOUTS,
+  ...PDF_LAYOUTS.map(({ name, hasTrxId, render }) => ({
+    name: `PDF: ${name}`,
+    fileName: 'statement.pdf',
+    hasTrxId,
+    render,
+  })),
+]
 
 const MIN_SHARE = 0.95
 

@@ -6,6 +6,7 @@ import { acceptMultipart } from '../../platform/input/index.ts'
 import type { TableReader } from '../../platform/spreadsheets/index.ts'
 import { actorOf } from '../auth/index.ts'
 import { assignRow, markNotOurs, undoRow } from './assign-row.ts'
+import { readProfiles, removeProfile, renameProfile } from './change-profile.ts'
 import { acceptProposal, rejectProposal } from './decide-row.ts'
 import { forgetRule, readRules } from './change-rules.ts'
 import { importStatement } from './import-statement.ts'
@@ -62,6 +63,21 @@ export async function statementRoutes(
     success: true,
     ...(await readAccountRows(db, params.id, query)),
   }))
+
+  serve(app, 'GET /api/statements/profiles', async () => ({
+    success: true,
+    profiles: await readProfiles(db),
+  }))
+
+  serve(app, 'PUT /api/statements/profiles/:id', async ({ params: { id }, body: { name }, request }) => {
+    await renameProfile(db, { id, name, actor: actorOf(request) })
+    return { success: true }
+  })
+
+  serve(app, 'DELETE /api/statements/profiles/:id', async ({ params: { id }, request }) => {
+    await removeProfile(db, { id, actor: actorOf(request) })
+    return { success: true }
+  })
 
   serve(app, 'GET /api/statements/:id', async ({ params }) => ({
     success: true,

@@ -1,2 +1,7 @@
-export { createTableReader, type TableProblem, type TableReader } from './table-reader.ts'
+export {
+  createTableReader,
+  type StatementProblem,
+  type TableProblem,
+  type TableReader,
+} from './table-reader.ts'
 export type { Table } from './read-table.ts'

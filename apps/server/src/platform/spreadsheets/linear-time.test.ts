@@ -1,3 +1,4 @@
+import { tableOfText, type TextPiece } from '@nibondhon/domain/csv'
 import { findGrowth } from '@nibondhon/domain/testing/find-growth'
 import fc from 'fast-check'
 import { afterAll, describe, expect, it, vi } from 'vitest'
@@ -59,6 +60,10 @@ const PIECES = [
   '<numFmt numFmtId="170" formatCode="[["/>',
   '<x:row>',
   'আমি ',
+  'You have received Tk 5 from 01712345678. Ref ',
+  'received\n',
+  'Tk 5 ',
+  '1,',
   'ক\u09cd',
   '\u0301',
   '\0',
@@ -86,6 +91,7 @@ const textOf = ({ start, pieces, end }: Hostile, length: number) => {
 
 const PARSERS: Record<string, (text: string) => unknown> = {
   'a text or page': (text) => readTable(Buffer.from(text), BOUNDS),
+  'a text that may be messages': (text) => readTable(Buffer.from(text), { ...BOUNDS, isStatement: true }),
   'a page': (text) => readHtmlTables(text, BOUNDS),
   entities: (text) => decodeStart(text, BOUNDS.cell),
   'a sheet': (text) => readXlsx(makeXlsx({ sheet: text }), BOUNDS),
@@ -111,6 +117,30 @@ describe.each(Object.entries(PARSERS))('reading %s', (_name, read) => {
       },
     )
   })
+})
+
+describe('the table of texts by their places', () => {
+  const HEAD = ['Date', 'Details', 'Amount', 'Balance'].map((text, n) => piece({ text, left: n * 100 }))
+
+  it.each<[string, (n: number) => Partial<TextPiece>]>([
+    ['in one line', (n) => ({ left: n * 20, y: 50 })],
+    ['in one place', () => ({ left: 0, y: 50 })],
+    ['below each other', (n) => ({ y: 50 + n * 12 })],
+    ['that are dates, each further right', (n) => ({ text: '01/11/2026', left: n * 60, y: 50 + n * 12 })],
+    ['on a page each', (n) => ({ page: 2 + n, text: '01/11/2026' })],
+    ['that are headings', (n) => ({ text: 'Date', y: 50 + n * 12 })],
+    ['of many words below several headings', (n) => ({ text: 'a '.repeat(100), width: 900, y: 50 + n * 12 })],
+  ])('takes time linear in the number of texts, %s', async (_where, place) => {
+    for (const head of [HEAD, []]) {
+      const run = (size: number) =>
+        tableOfText([...head, ...Array.from({ length: size }, (_, n) => piece(place(n)))])
+      expect(await findGrowth({ size: 2_000, run })).toBeNull()
+    }
+  })
+
+  function piece(input: Partial<TextPiece>): TextPiece {
+    return { page: 1, left: 0, y: 10, width: 40, size: 10, text: 'text', ...input }
+  }
 })
 
 describe('reading an archive', () => {

@@ -56,6 +56,7 @@ describe('a file with a table', () => {
   it('reads a cell of several lines as one, and says so', () => {
     const table = readTable(Buffer.from('a,b,c\n1,"Rahim\nUddin",5\n2,Karim,6\n'), BOUNDS)
     expect(table).toEqual({
+      kind: 'table',
       cells: [
         ['a', 'b', 'c'],
         ['1', 'Rahim\nUddin', '5'],

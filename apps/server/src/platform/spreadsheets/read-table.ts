@@ -1,4 +1,4 @@
-import { type CsvTable, layoutOfTable, readCsvTable } from '@nibondhon/domain/csv'
+import { type CsvTable, hasHeadings, layoutOfTable, readCsvTable, readMessages } from '@nibondhon/domain/csv'
 import { readHtmlTables } from './read-html-tables.ts'
 import { readXlsx } from './read-xlsx.ts'
 import type { SheetBounds } from './sheet-bounds.ts'
@@ -9,10 +9,22 @@ export interface Table {
   lines: number
   /** Rows that are several lines of the file, because a cell has line breaks. */
   joined: CsvTable['joined']
+  /** `pdf`: its rows are made of texts by their places. `messages`: pasted SMS, whose columns are known. */
+  kind: 'table' | 'pdf' | 'messages'
+  /** Of each row its line, where that is not its place in the list. */
+  rowLines?: number[]
 }
 
 /** 'pdf' is a problem of its own: people rename files, and have to learn what to do instead. */
 type ReadProblem = 'unreadable' | 'too_large' | 'pdf'
+
+/** Why a PDF of a statement cannot be read: each time people have to do something else. */
+export type PdfProblem = 'pdf_damaged' | 'pdf_locked' | 'pdf_scan' | 'pdf_too_long' | 'pdf_without_table'
+
+/** Programs put a few bytes before it. */
+export function isPdf(bytes: Buffer): boolean {
+  return bytes.subarray(0, MAX_PDF_START).includes('%PDF-')
+}
 
 /**
  * The cells of a file with a table: XLSX, an HTML page, CSV or TSV. By its content, not by its name: a spreadsheet begins as
@@ -20,7 +32,7 @@ type ReadProblem = 'unreadable' | 'too_large' | 'pdf'
  */
 export function readTable(bytes: Buffer, bounds: SheetBounds): Table | ReadProblem {
   if (bytes.subarray(0, 4).equals(ZIP_START)) return tableOf(readXlsx(bytes, bounds))
-  if (bytes.subarray(0, MAX_PDF_START).includes('%PDF-')) return 'pdf'
+  if (isPdf(bytes)) return 'pdf'
   const text = decodeText(bytes)
   if (text === null) return 'unreadable'
   if (IS_HTML.test(text.slice(0, MAX_HTML_START))) return tableOf(readHtmlTables(text, bounds))
@@ -29,16 +41,27 @@ export function readTable(bytes: Buffer, bounds: SheetBounds): Table | ReadProbl
   const read = readCsvTable(text, bounds, { separator, usualCells, keepsEmptyRows })
   if (!read) return 'too_large'
   const { rows, lines, joined } = read
-  return { cells: rows.map((row) => row.map((cell) => cell.slice(0, bounds.cell))), lines, joined }
+  const cells = rows.map((row) => row.map((cell) => cell.slice(0, bounds.cell)))
+  const messages = bounds.isStatement && !isList(text, cells) ? readMessages(text) : null
+  return messages ? { kind: 'messages', ...messages } : { kind: 'table', cells, lines, joined }
+}
+
+/** A table that was copied has headings or tabs; its descriptions may read like messages. */
+function isList(text: string, cells: string[][]): boolean {
+  const lines = text
+    .slice(0, MAX_LIST_START)
+    .split('\n')
+    .filter((line) => line.trim() !== '')
+  return hasHeadings(cells) || lines.filter((line) => line.includes('\t')).length * 2 > lines.length
 }
 
 function tableOf(cells: string[][] | 'unreadable' | 'too_large'): Table | ReadProblem {
-  return typeof cells === 'string' ? cells : { cells, lines: cells.length, joined: [] }
+  return typeof cells === 'string' ? cells : { kind: 'table', cells, lines: cells.length, joined: [] }
 }
 
 const ZIP_START = Buffer.from('PK\u0003\u0004', 'latin1')
 const MAX_HTML_START = 2_000
-/** Programs put a few bytes before a PDF. */
+const MAX_LIST_START = 20_000
 const MAX_PDF_START = 1_024
 const IS_HTML = /^\s*<(?:!doctype html|html|head|body|meta|style|table|div|!--)[\s>-]/i
 

@@ -6,6 +6,8 @@ export interface SheetBounds {
   cell: number
   /** So that a row has the number that a spreadsheet shows; by default empty rows are left out. */
   keepsEmptyRows?: boolean
+  /** Whether PDFs and pasted messages of wallets and banks are read, too. */
+  isStatement?: boolean
 }
 
 /** Rows that a file may have, with empty ones: spreadsheets write those that only have a colour or a border. */

@@ -6,6 +6,7 @@ import { createTableReader, type TableReader, type TableReaderOptions } from './
 const BOUNDS = { rows: 10_000, columns: 40, cell: 500 }
 const SMALL = Buffer.from('a,b\n1,2\n')
 const SMALL_TABLE = {
+  kind: 'table',
   cells: [
     ['a', 'b'],
     ['1', '2'],

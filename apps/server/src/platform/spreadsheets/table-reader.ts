@@ -1,7 +1,7 @@
 import path from 'node:path'
 import { limitConcurrency } from '../limits/index.ts'
 import { createProcessOnDemand, ProcessEnded, ProcessTooSlow } from '../processes/index.ts'
-import type { readTable, Table } from './read-table.ts'
+import type { PdfProblem, Table } from './read-table.ts'
 import type { SheetBounds } from './sheet-bounds.ts'
 import type { TableMessage, TableReply } from './table-process.ts'
 
@@ -12,12 +12,15 @@ export interface TableReader {
    * too many files wait.
    */
   read(content: Buffer, bounds: SheetBounds): Promise<Table | TableProblem>
+  /** The same for statements, which may be PDFs or pasted messages. */
+  readStatement(content: Buffer, bounds: SheetBounds): Promise<Table | StatementProblem>
   /** How many files are being read and how many wait. */
   load(): { running: number; waiting: number }
   stop(): void
 }
 
-export type TableProblem = Extract<ReturnType<typeof readTable>, string> | 'too_complex'
+export type TableProblem = 'unreadable' | 'too_large' | 'pdf' | 'too_complex'
+export type StatementProblem = Exclude<TableProblem, 'pdf'> | PdfProblem
 
 export interface TableReaderOptions {
   timeLimitMs?: number
@@ -51,11 +54,11 @@ export function createTableReader({
   const free = [...processes]
   const limited = limitConcurrency({ running: MAX_CONCURRENT, waiting: MAX_WAITING })
 
-  async function read(content: Buffer, bounds: SheetBounds): Promise<Table | TableProblem> {
+  async function read(content: Buffer, bounds: SheetBounds): Promise<TableReply['table'] | 'too_complex'> {
     const reader = free.pop()
     if (!reader) throw new Error('more files are read at once than there are processes')
     try {
-      return (await reader.exchange({ content, bounds }, timeLimitMs)).table
+      return (await reader.exchange({ content, bounds, memoryMb }, timeLimitMs)).table
     } catch (error) {
       if (error instanceof ProcessEnded || error instanceof ProcessTooSlow) return 'too_complex'
       throw error
@@ -65,8 +68,19 @@ export function createTableReader({
   }
 
   return {
-    read: (content, bounds) => limited(() => read(content, bounds)),
+    async read(content, bounds) {
+      const table = await limited(() => read(content, bounds))
+      return isPdfProblem(table) ? 'pdf' : table
+    },
+    async readStatement(content, bounds) {
+      const table = await limited(() => read(content, { ...bounds, isStatement: true }))
+      return table === 'pdf' ? 'unreadable' : table
+    },
     load: limited.load,
     stop: () => processes.forEach((one) => one.stop()),
   }
+}
+
+function isPdfProblem(table: TableReply['table'] | 'too_complex'): table is PdfProblem {
+  return typeof table === 'string' && table.startsWith('pdf_')
 }

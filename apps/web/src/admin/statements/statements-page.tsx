@@ -16,6 +16,7 @@ import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { dayText } from './day-text.ts'
 import { ImportCard } from './import/import-card.tsx'
+import { ProfileList } from './profiles/profile-list.tsx'
 import { RulesDialog } from './rules-dialog.tsx'
 import { statementTexts } from './texts/statement-texts.ts'
 import { IMPORTS_PER_PAGE, useImports } from './use-statements.ts'
@@ -35,6 +36,7 @@ export default function StatementsPage() {
     >
       <ImportCard />
       <Imports />
+      <ProfileList />
       {areRulesOpen && <RulesDialog onClose={() => setRulesOpen(false)} />}
     </ConsolePage>
   )

@@ -1,4 +1,5 @@
 import type {
+  DateOrder,
   Direction,
   MatchKind,
   MatchEvidence,
@@ -101,9 +102,14 @@ export interface StatementMatchesTable {
   previous_needs_review: boolean | null
 }
 
-/** Columns that staff chose for files with certain headings. */
+/** How the files of an account with certain headings are read. */
 export interface StatementProfilesTable {
+  id: Generated<string>
+  /** '' until staff name it. */
+  name: Generated<string>
   headings: string
+  titles: ColumnType<Record<string, string>, string | undefined, string>
+  date_order: DateOrder | null
   columns: Json<Record<string, string>>
   account: string
   answers: ColumnType<StatementAnswers, string | undefined, string>

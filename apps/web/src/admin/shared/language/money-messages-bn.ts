@@ -97,9 +97,17 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
   'This request was already used for another entry. Please reload the page and try again.':
     'এই অনুরোধ আগে অন্য হিসাবে ব্যবহার হয়েছে। পাতা আবার লোড করে চেষ্টা করুন।',
   'This row is decided already. Reload to see it.': 'এই সারির সিদ্ধান্ত আগেই হয়েছে। দেখতে পাতা আবার লোড করুন।',
-  'Please choose a statement as CSV, TSV, XLSX or XLS.': 'CSV, TSV, XLSX বা XLS ফাইলে একটি বিবরণী বাছুন।',
-  'This is a PDF. Please download the statement as CSV or Excel (XLSX) from your bank, or copy its table into a spreadsheet, and choose that file.':
-    'এটি একটি PDF। ব্যাংক থেকে বিবরণীটি CSV বা Excel (XLSX) হিসেবে নামান, অথবা এর টেবিলটি স্প্রেডশিটে কপি করে সেই ফাইলটি বাছুন।',
+  'Please choose a statement as CSV, TSV, XLSX, XLS or PDF.': 'CSV, TSV, XLSX, XLS বা PDF ফাইলে একটি বিবরণী বাছুন।',
+  'This PDF could not be read. Please download it again, or ask the bank for a CSV or Excel file.':
+    'এই PDF পড়া যায়নি। আবার ডাউনলোড করুন, অথবা ব্যাংকের কাছে CSV বা Excel ফাইল চান।',
+  'This PDF is protected by a password. Please open it with the password, print it to a new PDF, and choose that one; or ask the bank for a CSV or Excel file.':
+    'এই PDF পাসওয়ার্ড দিয়ে বন্ধ করা। পাসওয়ার্ড দিয়ে খুলে নতুন PDF হিসেবে প্রিন্ট করুন এবং সেটি বেছে নিন; অথবা ব্যাংকের কাছে CSV বা Excel ফাইল চান।',
+  'This PDF has no text, probably a scan. Please ask the bank for a CSV or Excel file, or for a PDF that was not scanned.':
+    'এই PDF-এ কোনো লেখা নেই, সম্ভবত স্ক্যান করা। ব্যাংকের কাছে CSV বা Excel ফাইল, অথবা স্ক্যান না করা PDF চান।',
+  'This PDF has more than 200 pages. Please download a shorter period.':
+    'এই PDF-এ ২০০-র বেশি পৃষ্ঠা আছে। আরও অল্প সময়ের হিসাব বিবরণী ডাউনলোড করুন।',
+  'No list of payments was found in this PDF. Please download the statement as CSV or Excel (XLSX) from your bank, or copy its rows and paste them as text.':
+    'এই PDF-এ লেনদেনের কোনো তালিকা পাওয়া যায়নি। ব্যাংক থেকে CSV বা Excel (XLSX) ডাউনলোড করুন, অথবা সারিগুলো কপি করে লেখা হিসেবে পেস্ট করুন।',
   'Some rows can be read in two ways. Please answer the questions of the preview.':
     'কিছু সারি দুইভাবে পড়া যায়। প্রাকদর্শনের প্রশ্নগুলোর উত্তর দিন।',
   'There is no request that could be withdrawn. Please reload the page.':
@@ -108,6 +116,7 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
     'ফাইলটি পড়া যায়নি। স্প্রেডশিটে খুলে XLSX বা CSV (UTF-8) হিসেবে সংরক্ষণ করে আবার বাছুন।',
   'Reading this file takes too much time or memory. Please copy its rows into a new spreadsheet, save that as CSV (UTF-8), and choose it.':
     'ফাইলটি পড়তে বেশি সময় বা মেমোরি লাগছে। সারিগুলো নতুন স্প্রেডশিটে কপি করে CSV (UTF-8) হিসেবে সংরক্ষণ করে বাছুন।',
+  'These saved columns do not exist any more.': 'এই সংরক্ষিত কলাম আর নেই।',
   'This file has no rows.': 'এই ফাইলে কোনো সারি নেই।',
   'Only payments and write-offs can be taken back.': 'শুধু পেমেন্ট ও মাফ করা টাকা ফিরিয়ে নেওয়া যায়।',
   'bKash has confirmed this payment, so the money is there. Return it instead.':

@@ -5,7 +5,7 @@ import { useRef, useState } from 'react'
 import { Text } from '../../shared/layout/text.tsx'
 import { statementTexts } from '../texts/statement-texts.ts'
 
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xls,.htm,.html,text/csv'
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xls,.htm,.html,.pdf,text/csv,application/pdf'
 
 interface DropZoneProps {
   hasFile: boolean

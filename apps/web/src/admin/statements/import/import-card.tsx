@@ -14,6 +14,7 @@ import { statementTexts } from '../texts/statement-texts.ts'
 import { useImportFile, usePreview } from '../use-statements.ts'
 import { DropZone } from './drop-zone.tsx'
 import { MappingFields } from './mapping-fields.tsx'
+import { PasteText } from './paste-text.tsx'
 import { PreviewSummary } from './preview-summary.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -27,6 +28,7 @@ export function ImportCard() {
         {texts.drop.title}
       </Text>
       <DropZone hasFile={file !== null} fileName={file?.name ?? ''} onFile={setFile} />
+      <PasteText onFile={setFile} />
       {file && (
         <FilePreview
           key={`${file.name} ${file.size} ${file.lastModified}`}

@@ -34,6 +34,8 @@ export function MappingFields(props: MappingFieldsProps) {
   const { statement, mapping, account, onMapping, onAccount, onAccountEnd } = props
   const texts = statementTexts().preview
   const accounts = useId()
+  // The columns of messages are known.
+  const isMessages = statement.kind === 'messages'
   return (
     <>
       <Box sx={GRID}>
@@ -51,18 +53,20 @@ export function MappingFields(props: MappingFieldsProps) {
             <option key={name} value={name} />
           ))}
         </datalist>
-        <LabelledSelect
-          label={texts.header}
-          value={String(mapping.header)}
-          options={[
-            { value: '-1', label: texts.noHeader },
-            ...statement.head.map(({ line, text }) => ({
-              value: String(line - 1),
-              label: texts.row(countText(line), text),
-            })),
-          ]}
-          onValueChange={(value) => onMapping({ ...mapping, header: Number(value) })}
-        />
+        {!isMessages && (
+          <LabelledSelect
+            label={texts.header}
+            value={String(mapping.header)}
+            options={[
+              { value: '-1', label: texts.noHeader },
+              ...statement.head.map(({ line, text }) => ({
+                value: String(line - 1),
+                label: texts.row(countText(line), text),
+              })),
+            ]}
+            onValueChange={(value) => onMapping({ ...mapping, header: Number(value) })}
+          />
+        )}
         <LabelledSelect
           label={texts.dateOrder}
           value={mapping.dateOrder}
@@ -70,7 +74,7 @@ export function MappingFields(props: MappingFieldsProps) {
           onValueChange={(dateOrder) => onMapping({ ...mapping, dateOrder })}
         />
       </Box>
-      <ColumnFields statement={statement} mapping={mapping} onMapping={onMapping} />
+      {!isMessages && <ColumnFields statement={statement} mapping={mapping} onMapping={onMapping} />}
       {statement.missing.map((column) => (
         <Alert key={column} severity="warning" role="status">
           {texts.missing[column]}
@@ -105,9 +109,17 @@ function ColumnFields({
       <Typography component="h3" variant="subtitle1" sx={{ fontWeight: 600 }}>
         {texts.columns}
       </Typography>
-      <FormHelperText sx={{ mt: 0 }}>
-        {statement.isProfile ? texts.remembered : texts.columnsHint}
-      </FormHelperText>
+      {statement.profile && !statement.profile.fits ? (
+        <Alert severity="warning" role="status" sx={{ mt: 1 }}>
+          {texts.changed(statement.profile.name)}{' '}
+          {statement.profile.lost.length > 0 &&
+            texts.lost(statement.profile.lost.map((name) => texts.names[name]).join(', '))}
+        </Alert>
+      ) : (
+        <FormHelperText sx={{ mt: 0 }}>
+          {statement.profile ? texts.remembered(statement.profile.name) : texts.columnsHint}
+        </FormHelperText>
+      )}
       <Box sx={GRID}>
         {STATEMENT_COLUMNS.map((name) => (
           <LabelledSelect

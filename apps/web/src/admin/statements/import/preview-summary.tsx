@@ -27,13 +27,18 @@ export function PreviewSummary({ statement }: { statement: StatementPreview }) {
 function PaymentsNote({ statement }: { statement: StatementPreview }) {
   const texts = statementTexts().preview
   const { rows, known, received, paidOut, firstDay, lastDay, lines, reportedCount } = statement
-  const where = texts.lines(
-    countText(lines.file),
-    countText(rows),
-    countText(reportedCount),
-    countText(lines.head),
-    countText(lines.empty),
-  )
+  const where = [
+    texts.lines(
+      countText(lines.file),
+      countText(rows),
+      countText(reportedCount),
+      countText(lines.head),
+      countText(lines.empty),
+    ),
+    lines.joined > 0 ? texts.continued(countText(lines.joined)) : '',
+  ]
+    .filter((text) => text !== '')
+    .join(' ')
   if (rows === 0) {
     return (
       <Alert severity="warning" role="status">

@@ -7,7 +7,7 @@ const PROBLEMS: Record<RowProblem, string> = {
   amount_missing: 'টাকার পরিমাণ নেই',
   two_amounts: 'একই সারিতে জমা ও খরচ দুটোই আছে',
   direction_unknown: 'টাকা এসেছে না গেছে, তা বোঝা যায়নি',
-  not_a_booking: 'মোট, স্থিতি বা মন্তব্য',
+  not_a_booking: 'শিরোনাম, মোট, স্থিতি বা মন্তব্য',
   in_the_future: 'তারিখ এখনও আসেনি, তাই বাদ রাখা হয়েছে',
 }
 
@@ -26,11 +26,20 @@ export const statementTextsBn: StatementTexts = {
 
   drop: {
     title: 'হিসাব বিবরণী আনুন',
-    text: 'একটি CSV, TSV, XLSX বা XLS ফাইল এখানে ছেড়ে দিন, অথবা বেছে নিন: সর্বোচ্চ ১,০০,০০০ সারি ও ২০ MB। ফাইলটি রাখা হয় না।',
+    text: 'একটি CSV, TSV, XLSX, XLS বা PDF ফাইল এখানে ছেড়ে দিন, অথবা বেছে নিন: সর্বোচ্চ ১,০০,০০০ সারি ও ২০ MB। ফাইলটি রাখা হয় না।',
     choose: 'ফাইল বেছে নিন',
     chooseOther: 'অন্য ফাইল বেছে নিন',
     reading: 'ফাইলটি পড়া হচ্ছে…',
     failed: 'ফাইলটি পড়া যায়নি',
+  },
+
+  paste: {
+    open: 'বার্তা বা সারি পেস্ট করুন',
+    label: 'বার্তা বা সারি',
+    hint: 'বিকাশ, নগদ, রকেট বা ব্যাংকের SMS, একসঙ্গে কয়েকটি; অথবা অ্যাপ, ওয়েবপাতা বা স্প্রেডশিট থেকে কপি করা সারি।',
+    read: 'লেখাটি পড়ুন',
+    cancel: 'বাতিল',
+    fileName: 'পেস্ট করা লেখা',
   },
 
   preview: {
@@ -43,7 +52,10 @@ export const statementTextsBn: StatementTexts = {
     dateOrders: { day: 'দিন (31/12/2026)', month: 'মাস (12/31/2026)' },
     columns: 'কলাম',
     columnsHint: 'যা চেনা যায়নি তা ঠিক করে দিন। একই শিরোনামের ফাইলে এই পছন্দ মনে রাখা হবে।',
-    remembered: 'এমন ফাইলের জন্য আগে যে কলাম বেছে নেওয়া হয়েছিল, সেগুলোই আছে।',
+    remembered: (name) => `আগে যে কলাম বেছে নেওয়া হয়েছিল, সেগুলোই আছে: ${name}।`,
+    changed: (name) =>
+      `শিরোনামগুলো ${name}-এর আগের ফাইলের মতো নয়। আগের মতোই কলাম বাছা আছে; মিলিয়ে দেখুন এবং হিসাবের নাম দিন।`,
+    lost: (columns) => `আগের শিরোনামে ফাইলে আর নেই: ${columns}।`,
     column: (letter, heading) => (heading === '' ? letter : `${letter}: ${heading}`),
     notInFile: 'ফাইলে নেই',
     names: {
@@ -67,6 +79,7 @@ export const statementTextsBn: StatementTexts = {
     nothing: 'কোনো লেনদেন পড়া যায়নি।',
     lines: (file, payments, reported, head, empty) =>
       `ফাইলে ${file}টি লাইন: ${payments}টি লেনদেন, ${reported}টি লেনদেন নয়, শিরোনাম পর্যন্ত ${head}টি, ${empty}টি খালি।`,
+    continued: (count) => `${count}টি লাইন নিজ নিজ সারির বাকি অংশ।`,
     joined: 'এই সারিগুলোর একটি ঘরে একাধিক লাইন আছে। সেগুলো একটি লেনদেন না হলে কোনো উদ্ধৃতি চিহ্ন ভুল জায়গায় আছে:',
     joinedRow: (line, lines) => `সারি ${line}: ${lines}টি লাইন`,
     questions: 'আনার আগে উত্তর দিন',
@@ -122,6 +135,27 @@ export const statementTextsBn: StatementTexts = {
       undone: 'ফিরিয়ে নেওয়া হয়েছে',
     },
     open: (account) => `${account}-এর হিসাব বিবরণী খুলুন`,
+  },
+
+  profiles: {
+    title: 'সংরক্ষিত কলাম',
+    text: 'আপনার হিসাবগুলোর ফাইল যেভাবে পড়া হয়। প্রতিবার আনার সময় সংরক্ষিত হয়, আর শিরোনাম দেখে চেনা যায়।',
+    account: (account) => `হিসাব: ${account}`,
+    column: (name, heading) => `${name}: ${heading}`,
+    number: (name, letter) => `${name}: কলাম ${letter}`,
+    used: (when) => `শেষ ব্যবহার ${when}`,
+    rename: 'নাম বদলান',
+    renameOf: (name) => `${name}: নাম বদলান`,
+    name: 'নাম',
+    nameHint: 'খালি রাখলে হিসাবের নাম ব্যবহার হবে।',
+    renamed: 'নাম বদলানো হয়েছে।',
+    renameFailed: 'নাম সংরক্ষণ করা যায়নি',
+    removeOf: (name) => `${name} মুছুন`,
+    removeTitle: (name) => `${name}-এর সংরক্ষিত কলাম মুছবেন?`,
+    removeText: 'আনা লেনদেন থাকবে। এমন পরের ফাইলের কলাম নতুন করে চেনা হবে, আর আপনি আবার বেছে নিতে পারবেন।',
+    remove: 'মুছুন',
+    removed: 'মোছা হয়েছে।',
+    removeFailed: 'সংরক্ষিত কলাম মোছা যায়নি',
   },
 
   page: {

@@ -30,7 +30,7 @@ const PROBLEMS: Record<RowProblem, string> = {
   amount_missing: 'no amount',
   two_amounts: 'money in and money out in the same row',
   direction_unknown: 'not clear whether the money came or went',
-  not_a_booking: 'a total, a balance or a remark',
+  not_a_booking: 'a heading, a total, a balance or a remark',
   in_the_future: 'left out, because its date is still to come',
 }
 
@@ -107,11 +107,20 @@ export const statementTextsEn = {
 
   drop: {
     title: 'Import a statement',
-    text: 'Drop a CSV, TSV, XLSX or XLS file here, or choose one: up to 100,000 rows and 20 MB. The file itself is not kept.',
+    text: 'Drop a CSV, TSV, XLSX, XLS or PDF file here, or choose one: up to 100,000 rows and 20 MB. The file itself is not kept.',
     choose: 'Choose a file',
     chooseOther: 'Choose another file',
     reading: 'Reading the file…',
     failed: 'The file could not be read',
+  },
+
+  paste: {
+    open: 'Paste messages or rows',
+    label: 'Messages or rows',
+    hint: 'SMS of bKash, Nagad, Rocket or a bank, several at once; or rows that you copied from an app, a web page or a spreadsheet.',
+    read: 'Read the text',
+    cancel: 'Cancel',
+    fileName: 'Pasted text',
   },
 
   preview: {
@@ -125,7 +134,10 @@ export const statementTextsEn = {
     columns: 'Columns',
     columnsHint:
       'Please correct what was not recognised. The choice is remembered for files with the same headings.',
-    remembered: 'The columns are those that were chosen for such a file before.',
+    remembered: (name: string) => `The columns are those that were chosen before: ${name}.`,
+    changed: (name: string) =>
+      `The headings are not those of the last file of ${name}. The columns are chosen as before; please check them, and choose the account.`,
+    lost: (columns: string) => `No longer in the file under its heading: ${columns}.`,
     column: (letter: string, heading: string) => (heading === '' ? letter : `${letter}: ${heading}`),
     notInFile: 'Not in the file',
     names: COLUMNS,
@@ -140,6 +152,7 @@ export const statementTextsEn = {
     nothing: 'No payment could be read.',
     lines: (file: string, payments: string, reported: string, head: string, empty: string) =>
       `The file has ${file} lines: ${payments} payments, ${reported} that are no payments, ${head} up to the headings, ${empty} empty.`,
+    continued: (count: string) => `${count} lines continue the row that they belong to.`,
     joined:
       'These rows are several lines of the file, because a cell has line breaks. If they are not one payment, a quotation mark is in the wrong place:',
     joinedRow: (line: string, lines: string) => `Row ${line}: ${lines} lines`,
@@ -186,6 +199,28 @@ export const statementTextsEn = {
     showUndone: 'Show undone imports',
     states: IMPORT_STATES,
     open: (account: string) => `Open the statement of ${account}`,
+  },
+
+  profiles: {
+    title: 'Saved columns',
+    text: 'How the files of your accounts are read. They are saved with each import, and recognised by their headings.',
+    account: (account: string) => `Account: ${account}`,
+    column: (name: string, heading: string) => `${name}: ${heading}`,
+    number: (name: string, letter: string) => `${name}: column ${letter}`,
+    used: (when: string) => `Last used ${when}`,
+    rename: 'Rename',
+    renameOf: (name: string) => `Rename ${name}`,
+    name: 'Name',
+    nameHint: 'Leave it empty to use the name of the account.',
+    renamed: 'Renamed.',
+    renameFailed: 'The name could not be saved',
+    removeOf: (name: string) => `Remove ${name}`,
+    removeTitle: (name: string) => `Remove the saved columns of ${name}?`,
+    removeText:
+      'Imported payments stay. The columns of the next such file are recognised anew, and you can choose them again.',
+    remove: 'Remove',
+    removed: 'Removed.',
+    removeFailed: 'The saved columns could not be removed',
   },
 
   page: {
