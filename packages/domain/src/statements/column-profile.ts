@@ -53,30 +53,32 @@ export function applyProfile(rows: Rows, profile: ColumnProfile): AppliedProfile
     best.found.map(({ column, heading }) => [column, headings.indexOf(heading)]),
   )
   const lost = chosen.flatMap(({ column }) => (columns[column] === undefined ? [column] : []))
+  const fits = headingsKey(rows, header) === profile.headings
   return {
-    mapping: completed(rows, { header, columns, lost, usual: profile.dateOrder ?? 'day' }),
-    fits: headingsKey(rows, header) === profile.headings,
+    mapping: completed(rows, { header, columns, fits, usual: profile.dateOrder ?? 'day' }),
+    fits,
     lost,
     found: best.found.length,
   }
 }
 
-/** What was lost is looked for again, by other headings and by content. */
+/** In a file with other headings, what was lost is looked for again, and what is new is recognised. */
 function completed(
   rows: Rows,
   {
     header,
     columns: found,
-    lost,
+    fits,
     usual,
-  }: Pick<StatementMapping, 'header' | 'columns'> & { lost: readonly StatementColumn[]; usual: DateOrder },
+  }: Pick<StatementMapping, 'header' | 'columns'> & { fits: boolean; usual: DateOrder },
 ): StatementMapping {
   const columns = { ...found }
-  if (lost.length > 0) {
+  if (!fits) {
     const { columns: recognised } = recogniseColumns(rows)
-    for (const column of lost) {
+    for (const column of STATEMENT_COLUMNS) {
       const index = recognised[column]
-      if (index !== undefined && !Object.values(columns).includes(index)) columns[column] = index
+      const isFree = columns[column] === undefined && !Object.values(columns).includes(index)
+      if (index !== undefined && isFree) columns[column] = index
     }
   }
   return { header, columns, dateOrder: orderOf(rows, { header, columns }, usual) }

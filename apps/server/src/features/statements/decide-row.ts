@@ -10,6 +10,7 @@ import { importUndone, proposalOutdated, rowDecided, unknownRow } from './statem
 import { importSubject } from './statement-subject.ts'
 import { findImport, type StoredImport } from './store/imports-repository.ts'
 import { deleteProposals, findMatches, setMatchState, type StoredMatch } from './store/matches-repository.ts'
+import { unpair } from './store/pairs-repository.ts'
 import { lockRow, setRowState, type StoredRow } from './store/rows-repository.ts'
 import { takeBackMatch } from './take-back-match.ts'
 
@@ -81,7 +82,7 @@ export async function acceptTogether(
   const outcome = await bookOrPropose(trx, {
     row: locked.row,
     matches,
-    account: locked.imported.account,
+    account: locked.imported,
     actor,
     decision: { overbook: null, isTogether: true },
     // The caller announces the submissions.
@@ -107,6 +108,7 @@ export async function takeBackTogether(
     await takeBackMatch(trx, match, { actor, reason })
     await setMatchState(trx, { id: match.id, state: 'proposed' })
   }
+  await unpair(trx, row.id)
   await setRowState(trx, row.id, { state: 'proposed' })
   return 'changed'
 }
