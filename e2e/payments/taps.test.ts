@@ -79,3 +79,13 @@ it(`takes at most ${MAX_TAPS} taps from the link to the PDF of a paid form with 
   expect(taps).toBeLessThanOrEqual(MAX_TAPS)
   expect(complaints).toEqual([])
 })
+
+it('has one notice before the first question of a paid form that was begun before', async () => {
+  const form = await publishForm(product(), { ...THREE_PAGES, title: 'Begun before' })
+  const { page } = await visit({ path: `/${form.customUrl}`, width: 360 })
+  await page.getByText('Payment required').waitFor()
+  await page.getByLabel('Full name').fill('Rahima Khatun')
+  await page.reload()
+  await page.getByText('We kept what you typed earlier.').waitFor()
+  expect(await page.getByText('Payment required').count()).toBe(0)
+})

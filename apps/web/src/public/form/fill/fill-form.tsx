@@ -149,7 +149,7 @@ function OpenForm({ form, refresh, notice, saved, prefill, onChoice }: FillFormP
           {form.settings.requirePayment && <UnfinishedNotice customUrl={form.customUrl} />}
           {!saved && <OfferedNotice form={form} onChoice={onChoice} />}
           {filling.isRestored && <RestoredNotice lostFiles={filling.lostFiles} />}
-          {/* On a phone, one notice before the first question: who began before has read the fee. */}
+          {/* Who began before has read the fee: one notice less before the first question. */}
           {!page?.isLater && !filling.isRestored && <FeeNotice form={form} />}
           <ErrorSummary
             key={page?.id}
