@@ -13,7 +13,8 @@ import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
  */
 const count = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000_000)
-const POLL_MS = 500
+const POLL_MS = 200
+const SMALL_ACCOUNT = 'Small Bank'
 
 const database = await startScratchDatabase()
 const scratch = openScratch()
@@ -33,27 +34,26 @@ try {
     ],
   })
   let matchedMs = 0
+  let smallMs = 0
 
   const outcome = await importKnownPayments({
     db,
     formId,
     count,
     seed,
-    async upload(content, account) {
-      const body = new FormData()
-      body.set('account', account)
-      body.set('file', new File([content], 'statement.csv', { type: 'text/csv' }))
-      const response = await fetch(`${url}/api/statements`, {
-        method: 'POST',
-        headers: { authorization },
-        body,
-      })
-      return ((await response.json()) as { added: number }).added
-    },
+    upload,
     async match() {
       const began = Date.now()
-      while (await isMatching()) await pause(POLL_MS)
-      matchedMs = Date.now() - began
+      // All imports take turns, so a treasurer with one payment does not wait for these.
+      await upload('Date,Details,Credit\n05/11/2026,Interest of the month,1.00\n', SMALL_ACCOUNT)
+      for (;;) {
+        const matching = await accountsMatching()
+        const passedMs = Date.now() - began
+        if (smallMs === 0 && !matching.includes(SMALL_ACCOUNT)) smallMs = passedMs
+        matchedMs = passedMs
+        if (matching.length === 0) return
+        await pause(POLL_MS)
+      }
     },
   })
   const response = await fetch(`${url}/api/books/check`, { method: 'POST', headers: { authorization } })
@@ -62,6 +62,7 @@ try {
 
   const { wrong, lost, doubled, hasty, left, referenced, referencedBooked } = outcome
   reportLine('matched in', `${Math.round(matchedMs / 1000)} s`)
+  reportLine('an import of one row beside them in', `${(smallMs / 1000).toFixed(1)} s`)
   reportLine('booked, proposed, unmatched', `${outcome.booked}, ${outcome.proposed}, ${outcome.unmatched}`)
   reportLine('with a valid reference, booked', `${referenced}, ${referencedBooked}`)
   reportWrong([...wrong, ...lost, ...doubled, ...hasty, ...failed.map((one) => JSON.stringify(one)), ...left])
@@ -74,13 +75,30 @@ try {
     value: (100 * referencedBooked) / referenced,
     atLeast: 99,
   })
+  reportTarget({
+    what: '% of that time until an import of one row beside them is matched',
+    value: (100 * smallMs) / matchedMs,
+    atMost: 30,
+  })
   reportTarget({ what: 'failed checks of the books', value: failed.length, atMost: 0 })
 
-  async function isMatching(): Promise<boolean> {
+  async function upload(content: string, account: string): Promise<number> {
+    const body = new FormData()
+    body.set('account', account)
+    body.set('file', new File([content], 'statement.csv', { type: 'text/csv' }))
+    const response = await fetch(`${url}/api/statements`, {
+      method: 'POST',
+      headers: { authorization },
+      body,
+    })
+    return ((await response.json()) as { added: number }).added
+  }
+
+  async function accountsMatching(): Promise<string[]> {
     const { imports } = (await (
       await fetch(`${url}/api/statements?limit=100`, { headers: { authorization } })
-    ).json()) as { imports: { state: string }[] }
-    return imports.some(({ state }) => state === 'matching')
+    ).json()) as { imports: { state: string; account: string }[] }
+    return imports.flatMap(({ state, account }) => (state === 'matching' ? [account] : []))
   }
 } finally {
   await close()

@@ -13,6 +13,12 @@ interface SampleTableProps {
   rows: readonly (readonly string[])[]
 }
 
+/** Wide enough that a date stays in one line, and a long text does not become a tower. */
+function widthOf(rows: SampleTableProps['rows'], column: number): number {
+  const longest = rows.reduce((length, row) => Math.max(length, row[column]?.length ?? 0), 0)
+  return longest > 30 ? 260 : longest > 8 ? 136 : 96
+}
+
 /** The first rows of a file that is being imported. */
 export function SampleTable({ label, columns, rows }: SampleTableProps) {
   const numbered = rows.map((row, number) => ({ number, row }))
@@ -25,7 +31,10 @@ export function SampleTable({ label, columns, rows }: SampleTableProps) {
           <TableHead>
             <TableRow>
               {columns.map(({ title, use }, column) => (
-                <TableCell key={columnLetter(column)} sx={{ verticalAlign: 'top', minWidth: 96 }}>
+                <TableCell
+                  key={columnLetter(column)}
+                  sx={{ verticalAlign: 'top', minWidth: widthOf(rows, column) }}
+                >
                   {title}
                   <Box component="span" sx={{ display: 'block', color: 'text.secondary', fontWeight: 400 }}>
                     {use}
