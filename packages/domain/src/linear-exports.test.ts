@@ -30,6 +30,7 @@ const NOT_MEASURED: Record<string, string> = {
   ...reason('Takes nothing from outside.', 'addBanglaAnswers', 'registerMoreFields', 'registerPlaces'),
   ...reason('Returns all pairs of at most ten ids, as the contract says.', 'pairsOf'),
   ...reason('Returns a key for each rank of each option, of which a form has few.', 'rankKeys'),
+  ...reason('Takes a few numbers.', 'differenceHint'),
   ...reason('Takes random bytes.', 'makeUniqueId'),
   ...reason('Takes a time and the zone of the association.', 'heldText'),
   ...reason(
@@ -94,6 +95,9 @@ function reason(why: string, ...names: string[]): Record<string, string> {
 
 /** Functions whose arguments no general call fits. */
 const OWN_CALLS: Record<string, MakeArguments> = {
+  ruleFinder: (size) => [
+    numbered(size).map((contains) => ({ contains, direction: null, minPaisa: null, maxPaisa: null })),
+  ],
   answerKeys: (size) => [{ id: 'a', name: 'b' }, new Set(numbered(size))],
   answersShownAt: (size) => [
     { data: {}, editHistory: numbered(size).map((at) => ({ at, previous: { a: at }, changes: [] })) },

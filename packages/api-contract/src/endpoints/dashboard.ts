@@ -74,7 +74,7 @@ export const Dashboard = z.object({
       refundsToDecide: z.int(),
       refundsToPay: z.int(),
       /** Everything in the treasurer's inbox: most of the above, and payments of statements and differences of days. */
-      inbox: Tally,
+      inbox: z.int(),
     })
     .optional(),
   /** Days of the books that have been open for over a week, for canApprovePayments. */

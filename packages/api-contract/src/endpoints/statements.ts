@@ -234,11 +234,9 @@ export const StatementRule = z
   .meta({ id: 'StatementRule' })
 export type StatementRule = z.infer<typeof StatementRule>
 
-const RuleLimit = z
-  .number('Please enter an amount')
-  .refine(isTakaAmount, 'Please enter an amount with at most two decimals')
-  .nullable()
-  .optional()
+const LIMIT_AMOUNT = 'Please enter an amount of 0 or more with at most two decimals'
+
+const RuleLimit = z.number(LIMIT_AMOUNT).refine(isTakaAmount, LIMIT_AMOUNT).nullable().optional()
 
 const Remembered = z
   .object({
@@ -246,7 +244,7 @@ const Remembered = z
       .string()
       .trim()
       .min(MIN_RULE_TEXT_LENGTH, `Please enter at least ${MIN_RULE_TEXT_LENGTH} characters`)
-      .max(MAX_RULE_TEXT_LENGTH, `Please keep the text under ${MAX_RULE_TEXT_LENGTH} characters`),
+      .max(MAX_RULE_TEXT_LENGTH, `Please keep this under ${MAX_RULE_TEXT_LENGTH} characters`),
     direction: z.enum(DIRECTIONS).nullable().optional(),
     min: RuleLimit,
     max: RuleLimit,
@@ -325,7 +323,12 @@ export const statementEndpoints = defineEndpoints({
     summary:
       'Payments that can be booked together: they pay exactly what is open, and nothing speaks against it',
     access: 'canApprovePayments',
-    query: z.object({ minConfidence: z.coerce.number().pipe(MinConfidence) }),
+    query: z.object({
+      minConfidence: z.coerce
+        .number()
+        .pipe(MinConfidence)
+        .describe('How sure the proposals have to be, in percent'),
+    }),
     response: Success.extend({
       count: z.int(),
       /** In taka. */

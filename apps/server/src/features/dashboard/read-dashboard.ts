@@ -97,13 +97,8 @@ async function needsChecking(db: Db, kinds: readonly Kind[]): Promise<NonNullabl
     unmatchedPayments: await countUnmatched(db),
     refundsToDecide: refunds.toDecide,
     refundsToPay: refunds.toPay,
-    inbox: await tallyInbox(db),
+    inbox: (await countInbox(db)).total,
   }
-}
-
-async function tallyInbox(db: Db): Promise<{ count: number; amount: number }> {
-  const { total, paisa } = await countInbox(db)
-  return { count: total, amount: paisaToTaka(paisa) }
 }
 
 async function analyse(

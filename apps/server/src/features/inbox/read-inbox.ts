@@ -5,7 +5,7 @@ import type {
   InboxSubmission,
   QueryOf,
 } from '@nibondhon/api-contract'
-import { INBOX_KINDS, type InboxKind, type Paisa, paisaToTaka, readAmount } from '@nibondhon/domain'
+import { INBOX_KINDS, type InboxKind, paisaToTaka, readAmount } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { findDifferences, type OpenDifference } from '../books/index.ts'
 import { findUnmatched } from '../payments/index.ts'
@@ -37,7 +37,7 @@ export async function readInbox(db: Db, { page, limit, kind, search = '', sort =
 }
 
 /** Nothing is read but how much there is. */
-export async function countInbox(db: Db): Promise<{ total: number; paisa: Paisa; counts: InboxCounts }> {
+export async function countInbox(db: Db): Promise<{ total: number; counts: InboxCounts }> {
   const { tallies } = await listWaiting(db, {
     kind: null,
     search: null,
@@ -48,7 +48,6 @@ export async function countInbox(db: Db): Promise<{ total: number; paisa: Paisa;
   })
   return {
     total: tallies.reduce((sum, { count }) => sum + count, 0),
-    paisa: tallies.reduce((sum, { paisa }) => sum + paisa, 0),
     counts: countsOf(tallies),
   }
 }

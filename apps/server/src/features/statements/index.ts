@@ -1,5 +1,5 @@
 export { acceptTogether, takeBackTogether } from './decide-row.ts'
-export { bookableRows, summariseBookable } from './store/bookable-repository.ts'
+export { bookableRows } from './store/bookable-repository.ts'
 export { readRowsOf } from './present-statement.ts'
 export { statementRoutes } from './statement-routes.ts'
 export { workOnStatements } from './work-on-statements.ts'

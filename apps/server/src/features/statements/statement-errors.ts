@@ -1,4 +1,4 @@
-import { formatTaka, MAX_STATEMENT_RULES, type Paisa, STATEMENT_BOUNDS } from '@nibondhon/domain'
+import { formatTaka, type Paisa, STATEMENT_BOUNDS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 import type { StatementProblem } from '../../platform/spreadsheets/index.ts'
 
@@ -90,7 +90,7 @@ export function tooManyRules(): AppError {
   return new AppError(
     'conflict',
     'too_many_rules',
-    `There are ${MAX_STATEMENT_RULES} rules already. Please remove some that are no longer needed.`,
+    'There are too many rules already. Please remove some that are no longer needed.',
   )
 }
 

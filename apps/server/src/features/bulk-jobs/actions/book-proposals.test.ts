@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { statementServer } from '../../../testing/statements/statement-server.ts'
 import { updateSearchIndex } from '../../submission-admin/index.ts'
 
@@ -64,6 +65,20 @@ describe('booking all sure proposals together', () => {
       '16/11/2026,Second,01755555555,,800',
     )
     expect(await preview(50)).toMatchObject({ count: 0 })
+  })
+
+  it('skips a payment for which no seat is left, and keeps it proposed', async () => {
+    const formId = await makeStoredForm(server.db, { settings: { limits: { maxSubmissions: 1 } } })
+    await server.makeTransfer({ formId, status: 'completed' })
+    const phone = '8801777777777'
+    const { id } = await server.makeTransfer({ formId, phone, status: 'failed', paisa: 60_000 })
+    const importId = await importRows('Bank 4', `16/11/2026,Transfer,${phone.slice(2)},,600`)
+    const { job } = (await book(1, 600)).body
+    expect(job.outcomes).toMatchObject({ changed: 0, no_seat: 1 })
+    expect(await server.statusOf([id])).toEqual(['failed'])
+    expect(await statesOf(importId)).toEqual(['proposed'])
+    await server.call(`POST /api/statements/${importId}/undo`)
+    await server.work()
   })
 
   it('is not undone for a payment that a colleague took back since', async () => {

@@ -17,8 +17,8 @@ export function ToCheck({
   const texts = dashboardTexts().toCheck
   const waiting = [
     {
-      count: inbox.count,
-      text: texts.inbox(inbox.count, countText(inbox.count), takaText(inbox.amount)),
+      count: inbox,
+      text: texts.inbox(inbox, countText(inbox)),
       action: texts.openInbox,
       to: '/admin/inbox',
     },

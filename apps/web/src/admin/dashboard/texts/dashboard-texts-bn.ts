@@ -86,7 +86,7 @@ export const dashboardTextsBn: DashboardTexts = {
     verify: 'ট্রান্সফার যাচাই করুন',
     wallets: (_count, digits, amount) => `TrxID দেওয়া ${digits}টি পেমেন্ট প্রমাণের অপেক্ষায়, মোট ${amount}।`,
     verifyWallets: 'পেমেন্ট যাচাই করুন',
-    inbox: (_count, digits, amount) => `টাকার ${digits}টি বিষয় সিদ্ধান্তের অপেক্ষায়, মোট ${amount}।`,
+    inbox: (_count, digits) => `টাকার ${digits}টি বিষয় সিদ্ধান্তের অপেক্ষায়।`,
     openInbox: 'অপেক্ষমাণ কাজ খুলুন',
     review: 'দেখুন',
     label: 'আপনার অপেক্ষায়',

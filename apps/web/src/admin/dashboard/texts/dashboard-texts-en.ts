@@ -82,8 +82,8 @@ export const dashboardTextsEn = {
     wallets: (count: number, digits: string, amount: string) =>
       `${digits} ${count === 1 ? 'payment with a TrxID is' : 'payments with a TrxID are'} waiting for proof, ${amount} in all.`,
     verifyWallets: 'Check payments',
-    inbox: (count: number, digits: string, amount: string) =>
-      `${digits} ${count === 1 ? 'thing waits' : 'things wait'} in the inbox for a decision about money, ${amount} in all.`,
+    inbox: (count: number, digits: string) =>
+      `${digits} ${count === 1 ? 'thing waits' : 'things wait'} in the inbox for a decision about money.`,
     openInbox: 'Open inbox',
     review: 'Review',
     label: 'Waiting for you',

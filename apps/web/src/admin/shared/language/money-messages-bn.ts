@@ -75,6 +75,13 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
   'Please enter a name for the account.': 'হিসাবের একটি নাম লিখুন।',
   'There is no such statement.': 'এই ব্যাংক বিবরণী নেই।',
   'There is no such row. Its import may have been undone.': 'এই সারি নেই। হয়তো এর আমদানি ফেরানো হয়েছে।',
+  'The rule does not fit this payment. Please take a text that the payment has, and check the amounts.':
+    'নিয়মটি এই লেনদেনের সঙ্গে মেলে না। লেনদেনে আছে এমন লেখা দিন, টাকার সীমাও দেখুন।',
+  'There are too many rules already. Please remove some that are no longer needed.':
+    'নিয়ম আগেই অনেক বেশি হয়েছে। যেগুলো আর লাগে না সেগুলো বাদ দিন।',
+  'There is no such rule. It may have been removed.': 'এই নিয়ম নেই। হয়তো বাদ দেওয়া হয়েছে।',
+  'Other payments can be booked now than were shown. Please look at the new numbers.':
+    'যা দেখানো হয়েছিল, এখন তার চেয়ে অন্য পেমেন্ট হিসাবে তোলা যায়। নতুন সংখ্যা দেখুন।',
   'What is open has changed since this was proposed. Reload to see the amounts of today.':
     'প্রস্তাবের পরে বকেয়া বদলেছে। এখনকার পরিমাণ দেখতে পাতা আবার লোড করুন।',
   'This import is undone, or being undone.': 'এই আমদানি ফেরানো হয়েছে বা হচ্ছে।',

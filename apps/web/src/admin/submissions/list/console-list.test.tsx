@@ -123,7 +123,7 @@ it('leads from "Verify transfers" on the dashboard to the review of the tab Bank
       unmatchedPayments={0}
       refundsToDecide={0}
       refundsToPay={0}
-      inbox={{ count: 0, amount: 0 }}
+      inbox={0}
     />,
   )
   const link = page.querySelector('a')?.getAttribute('href') ?? ''
