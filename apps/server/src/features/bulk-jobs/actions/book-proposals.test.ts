@@ -69,7 +69,10 @@ describe('booking all sure proposals together', () => {
 
   it('skips a payment for which no seat is left, and keeps it proposed', async () => {
     const formId = await makeStoredForm(server.db, { settings: { limits: { maxSubmissions: 1 } } })
-    await server.makeTransfer({ formId, status: 'completed' })
+    await server.db
+      .insertInto('seat_pools')
+      .values({ form_id: formId, pool: 'form', taken: 1, held: 0 })
+      .execute()
     const phone = '8801777777777'
     const { id } = await server.makeTransfer({ formId, phone, status: 'failed', paisa: 60_000 })
     const importId = await importRows('Bank 4', `16/11/2026,Transfer,${phone.slice(2)},,600`)
