@@ -124,9 +124,48 @@ describe('answers that are pictures', () => {
   })
 })
 
+describe('a submission that is about as long as a page', () => {
+  const pictures = [{ type: 'image/png', bytes: smallPng({ size: 40 }) }] as const
+  const signature = {
+    kind: 'answer',
+    label: 'Signature',
+    value: 'Drawn by hand',
+    width: 12,
+    picture: 0,
+  } as const
+  const items = Array.from({ length: 9 }, (_, i) => ({ label: `Dinner ${i}`, amount: '৳350.50' }))
+  const payment = {
+    title: 'Payment details',
+    rows: [{ label: 'Method', value: 'bKash' }],
+    items,
+    total: { label: 'Total', amount: '৳2,350.50' },
+  }
+  const questions = (count: number) =>
+    Array.from({ length: count }, (_, index) => answer(`Question ${index}`, 'x'))
+  const pagesOf = (input: Partial<PdfDocument>) =>
+    pdfText(make(input))
+      .split('\f')
+      .filter((page) => page.trim() !== '')
+
+  it('is on one page, with its signature and its payment', () => {
+    expect(pagesOf({ fields: [...questions(24), signature], pictures })).toHaveLength(1)
+    expect(pagesOf({ fields: questions(16), payment })).toHaveLength(1)
+    const [page = ''] = pagesOf({ fields: [...questions(10), signature], pictures, payment })
+    expect(page).toMatch(/Signature[^]*Dinner 8[^]*Total[^]*Page 1 of 1/)
+  })
+
+  it('begins with the payment on the first page where it does not fit as a whole', () => {
+    const [first = ''] = pagesOf({
+      fields: questions(26),
+      payment: { ...payment, items: [...items, ...items] },
+    })
+    expect(first).toContain('Payment details')
+  })
+})
+
 it('never leaves one answer alone on the last page', () => {
   const lastPages = Array.from({ length: 12 }, (_, extra) => {
-    const fields = Array.from({ length: 25 + extra }, (_field, index) => answer(`Question ${index}`, 'x'))
+    const fields = Array.from({ length: 68 + extra }, (_field, index) => answer(`Question ${index}`, 'x'))
     const pages = pdfText(make({ fields }))
       .split('\f')
       .filter((page) => page.trim() !== '')

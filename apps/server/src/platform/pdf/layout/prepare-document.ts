@@ -29,6 +29,7 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
     info: preparePairs(document.info, tools),
     htmlBeforeFields: own('before-fields'),
     rows: prepareRows(document.fields, tools),
+    mayFit: mayFitOnOnePage(document),
     keepsLastRows: areShort(document.fields.slice(-2)),
     htmlAfterFields: own('after-fields'),
     payment: document.payment && preparePayment(document.payment, tools),
@@ -40,6 +41,20 @@ export function prepareDocument(document: PdfDocument, images: ImageShelf) {
   }
   return { data, root, marks: marks.marks }
 }
+
+/**
+ * Only what is about as long as a page is measured, because that takes as long as drawing it. Less surely fits, and more
+ * surely does not.
+ */
+function mayFitOnOnePage({ fields, payment, html }: PdfDocument): boolean {
+  const columns = fields.reduce((sum, { width }) => sum + width, 0)
+  const pictures = fields.filter((item) => item.kind === 'answer' && item.picture !== undefined).length
+  const lines = columns / 12 + pictures * 5 + (payment ? payment.items.length + 6 : 0) + (html ? 8 : 0)
+  return lines > MIN_MEASURED_LINES && lines < MAX_MEASURED_LINES
+}
+
+const MIN_MEASURED_LINES = 12
+const MAX_MEASURED_LINES = 50
 
 /** A longer footer would take too much of each page, and is printed once at the end instead. */
 const MAX_FOOTER_LENGTH = 160
