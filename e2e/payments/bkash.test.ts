@@ -59,7 +59,7 @@ describe('paying with bKash', () => {
       payment_method: 'bkash',
     })
     await page.getByText(stored?.edit_code ?? '', { exact: true }).waitFor()
-    await page.getByText('৳2,350.50').waitFor()
+    await page.getByRole('heading', { name: 'Paid ৳2,350.50' }).waitFor()
     await page.getByRole('link', { name: 'Download PDF' }).waitFor()
     await page.getByText('bKash transaction ID').waitFor()
     await page.getByText(paidPayments()[0]?.trxID ?? 'none', { exact: true }).waitFor()

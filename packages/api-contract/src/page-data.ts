@@ -53,6 +53,7 @@ export type PlainPage =
   | PlainPayCodePage
   | PlainEditCodePage
   | PlainEditPage
+  | PlainViewPage
   | PlainPdfCodePage
   | PlainPdfFailedPage
   | PlainWaitingListPage
@@ -223,6 +224,14 @@ export interface PlainEditPage {
   hasNewFields: boolean
   /** Which page of the form is shown, in one that has pages. */
   pageId: string
+}
+
+/** A submission with its answers, or why the edit code did not open them. */
+export interface PlainViewPage {
+  screen: 'view'
+  uniqueId: string
+  summary: PageResponse
+  answers: PageResponse
 }
 
 /** The page that asks for the unique ID of the submission whose PDF is wanted. */

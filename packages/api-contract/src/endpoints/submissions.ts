@@ -122,6 +122,8 @@ export const PublicSubmission = z.object({
   /** How the payer sees the payment; null where the form takes none. */
   paymentSituation: PaymentSituation.nullable(),
   willMessage: WillMessage,
+  /** Where messages about it went or go, masked; left out where there are none. */
+  writtenTo: z.array(z.string()).optional(),
   /** The transaction that the member named, where it came too late. */
   lateTrxId: z.string().optional(),
   /** In taka. */
@@ -205,6 +207,15 @@ export const submissionEndpoints = defineEndpoints({
     access: 'public',
     params: UniqueIdParams,
     response: Success.extend(PublicSubmission.shape),
+  },
+  /** As people read them, in the order of the form, without questions left open. */
+  'POST /api/submissions/public/:uniqueId/answers': {
+    tag: 'Public submissions',
+    summary: 'The answers of a submission, for the one who has its code',
+    access: 'public',
+    params: UniqueIdParams,
+    body: z.object({ editCode: z.string().max(20) }),
+    response: Success.extend({ answers: z.array(z.object({ label: z.string(), value: z.string() })) }),
   },
   'GET /api/submissions/edit/:uniqueId/:editCode': {
     tag: 'Public submissions',

@@ -255,6 +255,7 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/refund-requests/:requestId/approve': NOTHING,
   'POST /api/refund-requests/:requestId/reject': NOTHING,
   'POST /api/refund-requests/:requestId/pay': NOTHING,
+  'POST /api/submissions/public/:uniqueId/answers': NOTHING,
   'POST /api/submissions/public/:uniqueId/refund-requests': NOTHING,
   'POST /api/submissions/public/:uniqueId/refund-requests/withdraw': NOTHING,
   'POST /view-submission/:uniqueId/refund': NOTHING,

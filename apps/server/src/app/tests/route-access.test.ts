@@ -110,6 +110,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'GET /api/forms/:id/income': ALL_STAFF,
   'POST /api/forms/:id/submit': EVERYONE,
   'GET /api/submissions/public/:uniqueId': EVERYONE,
+  'POST /api/submissions/public/:uniqueId/answers': EVERYONE,
   'GET /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'PUT /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'POST /api/submissions/recover': EVERYONE,

@@ -25,6 +25,7 @@ import {
   type SubmitResult,
 } from './submit/submit-form.ts'
 import { submitWithFiles } from './submit/submit-with-files.ts'
+import { viewAnswers } from './view/view-answers.ts'
 import { viewSubmission, type WillMessage } from './view/view-submission.ts'
 
 interface SubmissionRoutesOptions {
@@ -92,6 +93,11 @@ export async function submissionRoutes(
       success: true,
       ...(await viewSubmission({ db, publicUrl, willMessage }, params.uniqueId, requestLocale(request))),
     }))
+
+    serve(scope, 'POST /api/submissions/public/:uniqueId/answers', async ({ params, body, request }) => {
+      const credentials = { ...params, editCode: body.editCode, address: request.ip }
+      return { success: true, answers: await viewAnswers(db, credentials, requestLocale(request)) }
+    })
 
     serve(scope, 'GET /api/submissions/edit/:uniqueId/:editCode', async ({ params, request }) => ({
       success: true,

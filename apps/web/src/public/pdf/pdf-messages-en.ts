@@ -19,7 +19,13 @@ export const pdfMessagesEn = {
   notCompleted: (status: string) =>
     `PDF download is only available when the submission status is "completed". Current status: ${status}.`,
   switchedOff: 'This form does not offer its submissions as a PDF. Please ask the administration.',
-  statuses: { pending: 'pending', completed: 'completed', failed: 'failed', cancelled: 'cancelled' },
+  statuses: {
+    pending: 'pending',
+    completed: 'completed',
+    failed: 'failed',
+    cancelled: 'cancelled',
+    refunded: 'refunded',
+  },
   downloadFailed: 'Failed to download PDF',
   viewFailed: 'Failed to view PDF',
   printFailed: 'Failed to print PDF',

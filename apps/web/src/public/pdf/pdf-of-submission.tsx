@@ -8,6 +8,7 @@ import { DescriptionItem, DescriptionList } from '../shared/ui/description-list.
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { Page } from '../shared/page/page.tsx'
+import { shownStatus } from '../shared/submission/shown-status.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { PdfActions } from './pdf-actions.tsx'
@@ -17,7 +18,8 @@ export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
   const { locale } = useI18n()
   const dateTimeText = useDateTimeText()
   const messages = usePdfMessages()
-  const { status, uniqueId } = summary
+  const { uniqueId } = summary
+  const status = shownStatus(summary)
   return (
     <Page title={`${messages.eyebrow} · ${summary.formTitle}`}>
       <div className={layout.column}>
@@ -35,7 +37,7 @@ export function PdfOfSubmission({ summary }: { summary: PublicSubmission }) {
             {summary.hasPayment && (
               <>
                 <DescriptionItem name={messages.paymentStatus}>
-                  <StatusChip status={summary.paymentStatus} />
+                  <StatusChip status={status === 'refunded' ? status : summary.paymentStatus} />
                 </DescriptionItem>
                 <DescriptionItem name={messages.paymentAmount}>
                   {localTaka(takaToPaisa(summary.paymentAmount), locale)}

@@ -15,6 +15,7 @@ import { PlainPayment } from './payment/plain-payment.tsx'
 import { PdfFailedScreen } from './pdf-failed-screen.tsx'
 import { responseError } from './response-error.ts'
 import { RetryScreen } from './retry-screen.tsx'
+import { ViewScreen } from './view-screen.tsx'
 import { WaitingListScreen } from './waiting-list-screen.tsx'
 
 /** The pages that follow a form which the browser posted without script. They are rendered on the server only. */
@@ -52,6 +53,8 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return <AskForCode {...page} title={edit.title} action={shortEditAddress(page.uniqueId)} />
     case 'edit':
       return <EditScreen page={page} />
+    case 'view':
+      return <ViewScreen page={page} />
     case 'pdfCode':
       return <PdfCodePage code={page.code} isChecked={page.isChecked} />
     case 'pdfFailed':

@@ -11,15 +11,17 @@ import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { PaymentReference } from '../shared/submission/payment-reference.tsx'
 import { PriceLines } from '../shared/submission/price-lines.tsx'
 import { StatePage } from '../shared/page-states/state-page.tsx'
-import { StatusChip } from '../shared/submission/status-chip.tsx'
+import { shownStatus } from '../shared/submission/shown-status.ts'
 import { TransactionId } from '../shared/submission/transaction-id.tsx'
 import { isConfirmed } from '../shared/submission/success-address.ts'
 import type { Tone } from '../shared/ui/notice.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 import { FirstActions } from './first-actions.tsx'
+import { headline } from './headline.ts'
 import { KeepThese } from './keep-these.tsx'
 import { NothingToShow } from './nothing-to-show.tsx'
+import { useResultMessages } from './result-messages.ts'
 import type { Result } from './result-query.ts'
 import { SummaryFailed } from './summary-failed.tsx'
 import { useEditCode } from './use-edit-code.ts'
@@ -30,6 +32,7 @@ import { useResultDetails } from './use-result-details.ts'
 export function SubmittedPage({ customUrl, result }: { customUrl: string; result: Result }) {
   const { locale } = useI18n()
   const messages = useScreenMessages()
+  const texts = useResultMessages()
   const { submissionId, uniqueId, message } = result
   const details = useResultDetails(customUrl, uniqueId)
   const { summary, error } = details
@@ -43,13 +46,18 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
     if (error === null) return <Loading text={messages.submission.loading} />
     return <SummaryFailed uniqueId={uniqueId} editCode={editCode} onRetry={details.retry} />
   }
+  const title = summary && headline(summary, texts, locale)
+  const isOver = summary !== null && ['cancelled', 'refunded'].includes(shownStatus(summary))
+  const received = message ? messages.result.messages[message] : messages.result.success
+  const writtenTo = (!isOver && summary?.writtenTo) || []
   const isPaymentMain = summary !== null && hasPaymentAction(summary)
   return (
     <StatePage
       tone={toneOf(summary)}
       eyebrow={details.formTitle}
-      title={messages.result.successTitle}
-      message={message ? messages.result.messages[message] : messages.result.success}
+      title={title ?? messages.result.successTitle}
+      message={isOver ? texts.over : title === null ? received : `${texts.thanks} ${received}`}
+      {...(writtenTo.length > 0 && { hint: texts.writtenTo(writtenTo) })}
       actions={
         <>
           <Link className={buttons.quiet} href={`/view-submission/${uniqueId}`}>
@@ -101,9 +109,6 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
               {localTaka(takaToPaisa(summary.paymentAmount), locale)}
               <PriceLines price={summary.price} />
             </DescriptionItem>
-            <DescriptionItem name={messages.submission.paymentStatus}>
-              <StatusChip status={summary.paymentStatus} />
-            </DescriptionItem>
             <PaymentReference summary={summary} />
             {summary.bkashTrxId && <TransactionId summary={summary} />}
           </>
@@ -115,6 +120,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
 
 /** No green tick above a payment that is still missing or unclear. */
 function toneOf(summary: PublicSubmission | null): Tone {
+  if (summary && ['cancelled', 'refunded'].includes(shownStatus(summary))) return 'warning'
   if (!summary?.paymentSituation) return 'success'
   const { tone, canPay, action } = paymentOffer(summary.paymentSituation)
   return canPay || action === 'check' || tone === 'warning' ? tone : 'success'

@@ -15,20 +15,31 @@ import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { PaymentReference } from '../shared/submission/payment-reference.tsx'
 import { PriceLines } from '../shared/submission/price-lines.tsx'
 import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
+import { shownStatus } from '../shared/submission/shown-status.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { TransactionId } from '../shared/submission/transaction-id.tsx'
 import { useI18n } from '../translations/public-i18n.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
+import { AnswersPart, type PostedAnswers } from './answers-part.tsx'
 import { CancelledNotice } from './cancelled-notice.tsx'
 import { MoneyPart } from './money-part.tsx'
 import { RefundPart } from './refund-part.tsx'
 import styles from './submission-summary.module.css'
 
-export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmission; onEdit(): void }) {
+interface SubmissionSummaryProps {
+  summary: PublicSubmission
+  /** Asks for the edit code; without script a page of its own does. */
+  onEdit?: () => void
+  /** What the edit code opened without script. */
+  posted?: PostedAnswers
+}
+
+export function SubmissionSummary({ summary, onEdit, posted }: SubmissionSummaryProps) {
   const { locale } = useI18n()
   const dateTimeText = useDateTimeText()
   const { submission: messages, view } = useScreenMessages()
-  const isRefunded = summary.money?.isRefunded === true && !summary.cancelled
+  const status = shownStatus(summary)
+  const isRefunded = status === 'refunded'
   return (
     <Page title={`${view.title} · ${summary.formTitle}`}>
       <div className={layout.column}>
@@ -44,7 +55,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
           </div>
           <DescriptionList>
             <DescriptionItem name={messages.status}>
-              <StatusChip status={isRefunded ? 'refunded' : summary.status} />
+              <StatusChip status={status} />
             </DescriptionItem>
             <DescriptionItem name={messages.submittedAt}>{dateTimeText(summary.createdAt)}</DescriptionItem>
             <DescriptionItem name={messages.updatedAt}>{dateTimeText(summary.updatedAt)}</DescriptionItem>
@@ -79,6 +90,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
               isCancelled={summary.cancelled !== undefined}
             />
           )}
+          <AnswersPart uniqueId={summary.uniqueId} posted={posted} />
           <RefundPart summary={summary} />
           {!summary.allowEditing && !summary.cancelled && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>
@@ -88,7 +100,7 @@ export function SubmissionSummary({ summary, onEdit }: { summary: PublicSubmissi
                 href={shortEditAddress(summary.uniqueId)}
                 onClick={(event) => {
                   event.preventDefault()
-                  onEdit()
+                  onEdit?.()
                 }}
               >
                 {view.edit}

@@ -62,7 +62,6 @@ export const screenMessagesEn = {
     payment: 'Payment',
     noPayment: 'No payment needed',
     amount: 'Payment amount',
-    paymentStatus: 'Payment status',
     paymentReference: 'Payment reference',
   },
 
@@ -111,7 +110,7 @@ export const screenMessagesEn = {
     contact: 'Phone number or e-mail address',
     sendNow: 'Send',
     sending: 'Sending…',
-    sent: 'If there is a submission with this phone number or e-mail address, we have sent its ID and code there. The message can take a few minutes.',
+    sent: 'If there is a submission with this phone number or e-mail address, its ID and code come there in one message, usually within a few minutes. After many messages it takes longer, at most a day.',
     failed: 'The message could not be sent. Please try again.',
     invalid: 'Please enter a phone number or an e-mail address',
     submitted: 'You can view it, change it or download its PDF.',

@@ -31,6 +31,8 @@ interface DocumentInput {
   fields: readonly Field[]
   submission: DocumentSubmission
   bkashTrxId: string | null
+  /** All money was returned. */
+  isRefunded?: boolean | undefined
   /** The price as it was agreed; null where none is stored. */
   agreed?: Price | null | undefined
   logo: PdfImage | null
@@ -64,11 +66,12 @@ export function describeDocument(input: DocumentInput): PdfDocument {
     text.includes('{{') ? fillVariables(text, values(), { escape: 'none' }) : text
   const fillHtml = (html: HtmlTemplate) => fillHtmlTemplate(html, values)
   const { htmlContent, fieldsLayout } = pdf
+  const status = input.isRefunded && submission.status !== 'cancelled' ? 'refunded' : submission.status
   return {
     language,
     title: fill(pdf.customTitle).trim() || form.title,
     letterhead: letterheadOf(input, { header: fill(pdf.customHeader).trim(), hasLogo: pdf.includeLogo }),
-    status: { word: labels.statuses[submission.status], tone: TONES[submission.status] },
+    status: { word: labels.statuses[status], tone: TONES[status] },
     qr: {
       url: `${input.publicUrl}/view-submission/${submission.uniqueId}`,
       caption: labels.viewOnline,
@@ -133,7 +136,13 @@ function documentStyle({ customStyling }: PdfSettings): PdfStyle {
   return { ...customStyling, fontSize: Number.parseInt(customStyling.fontSize, 10) }
 }
 
-const TONES = { completed: 'good', pending: 'waiting', failed: 'bad', cancelled: 'bad' } as const
+const TONES = {
+  completed: 'good',
+  pending: 'waiting',
+  failed: 'bad',
+  cancelled: 'bad',
+  refunded: 'waiting',
+} as const
 
 /** The settings are those of the public PDF: the one for staff looks the same for every form, and leaves nothing out. */
 const STAFF_PDF = normaliseSettings({}).pdfSettings

@@ -97,3 +97,26 @@ it('keeps the default footer only while there are no contacts, and only with the
     '',
   ])
 })
+
+it('calls a submission refunded once all money was returned, and a cancelled one cancelled', () => {
+  const form = makeForm({ title: 'Reunion 2027', settings: { requirePayment: true, amount: 500 } })
+  const describeRefunded = (status: 'completed' | 'cancelled') =>
+    describeDocument({
+      form,
+      fields: [],
+      submission: { ...sampleSubmission(form), status },
+      bkashTrxId: null,
+      isRefunded: true,
+      logo: null,
+      identity: { association: ASSOCIATION, logo: null },
+      audience: 'admin',
+      language: 'en',
+      withPayment: true,
+      publicUrl: 'https://forms.example.org',
+      timeZone: 'Asia/Dhaka',
+    })
+  const refunded = describeRefunded('completed')
+  expect(refunded.status).toEqual({ word: 'Refunded', tone: 'waiting' })
+  expect(refunded.payment?.rows).toContainEqual({ label: 'Payment status', value: 'Refunded' })
+  expect(describeRefunded('cancelled').status.word).toBe('Cancelled')
+})

@@ -18,6 +18,7 @@ import type { DocumentLabels } from './document-labels.ts'
 export function describePayment({
   submission,
   bkashTrxId,
+  isRefunded = false,
   agreed = null,
   fields,
   settings,
@@ -26,6 +27,7 @@ export function describePayment({
 }: {
   submission: DocumentSubmission
   bkashTrxId: string | null
+  isRefunded?: boolean | undefined
   /** Null for a submission that is older than agreed prices. */
   agreed?: Price | null | undefined
   /** All fields of its version: hidden fields count for the price too. */
@@ -37,7 +39,7 @@ export function describePayment({
   const { hasPayment, paymentMethod, paymentStatus, amountPaisa } = submission
   if (!hasPayment) return null
   const taka = (paisa: number) => localTaka(paisa, language)
-  const status = paymentStatus === 'none' ? '' : labels.statuses[paymentStatus]
+  const status = paymentStatus === 'none' ? '' : labels.statuses[isRefunded ? 'refunded' : paymentStatus]
   const late = mainLateReason(submission)
   return {
     title: labels.payment,

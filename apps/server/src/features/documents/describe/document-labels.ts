@@ -18,7 +18,7 @@ export interface DocumentLabels {
   viewOnline: string
   /** The default footer, which names the product. */
   footer: string
-  statuses: Record<SubmissionStatus, string>
+  statuses: Record<SubmissionStatus | 'refunded', string>
   payment: string
   method: string
   paymentStatus: string
@@ -47,7 +47,13 @@ const EN: DocumentLabels = {
   adminNotes: 'Admin notes',
   viewOnline: 'View online',
   footer: DEFAULT_PDF_FOOTER,
-  statuses: { pending: 'Pending', completed: 'Completed', failed: 'Failed', cancelled: 'Cancelled' },
+  statuses: {
+    pending: 'Pending',
+    completed: 'Completed',
+    failed: 'Failed',
+    cancelled: 'Cancelled',
+    refunded: 'Refunded',
+  },
   payment: 'Payment details',
   method: 'Payment method',
   paymentStatus: 'Payment status',
@@ -83,7 +89,13 @@ const BN: DocumentLabels = {
   adminNotes: 'অ্যাডমিনের মন্তব্য',
   viewOnline: 'অনলাইনে দেখুন',
   footer: 'নিবন্ধন দিয়ে তৈরি',
-  statuses: { pending: 'অপেক্ষমাণ', completed: 'সম্পন্ন', failed: 'ব্যর্থ', cancelled: 'বাতিল' },
+  statuses: {
+    pending: 'অপেক্ষমাণ',
+    completed: 'সম্পন্ন',
+    failed: 'ব্যর্থ',
+    cancelled: 'বাতিল',
+    refunded: 'টাকা ফেরত দেওয়া হয়েছে',
+  },
   payment: 'পেমেন্টের বিবরণ',
   method: 'পেমেন্টের মাধ্যম',
   paymentStatus: 'পেমেন্টের অবস্থা',

@@ -22,6 +22,7 @@ import {
   type PdfImage,
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { loadSummaries } from '../../ledger/index.ts'
 import { loadPayments, transactionOf } from '../../payments/index.ts'
 import { loadAgreedPrices, localeOf } from '../../submissions/index.ts'
 import { describeDocument, STAFF_STYLE } from '../describe/describe-document.ts'
@@ -140,6 +141,7 @@ async function* describeAll(
       batch.map(({ id }) => id),
     )
     const payments = withPayment ? await loadPayments(db, paid) : new Map()
+    const money = await loadSummaries(db, paid)
     const agreed = withPayment ? await loadAgreedPrices(db, paid) : new Map()
     for (const [index, submission] of batch.entries()) {
       if (index % DOCUMENTS_PER_TURN === 0) await yieldToEventLoop()
@@ -158,6 +160,7 @@ async function* describeAll(
         pictures: await findPictures(fields, submission),
         identity,
         bkashTrxId: transactionOf(payments.get(submission.id)) || null,
+        isRefunded: money.get(submission.id)?.state === 'refunded',
         agreed: price && localisePrice(price, submitted, language),
         audience: 'admin',
         language,

@@ -19,6 +19,7 @@ import {
   type PdfImage,
 } from '../../../platform/pdf/index.ts'
 import { loadFields, loadForm, type StoredForm, findLogo } from '../../forms/index.ts'
+import { loadSummary } from '../../ledger/index.ts'
 import { loadPayments, transactionOf } from '../../payments/index.ts'
 import type { AssociationCache } from '../../settings/index.ts'
 import {
@@ -65,8 +66,13 @@ export async function publicPdf(
   const { submission, form } = await withForm(tools.db, await findByUniqueId(tools.db, uniqueId))
   if (!form.settings.pdfSettings.enablePublicPdf) throw pdfSwitchedOff()
   if (submission.status !== 'completed') throw notCompleted(submission.status)
+  if (await isRefunded(tools.db, submission)) throw notCompleted('refunded')
   const language = localeOf(submission)
   return findOrMakePdf(tools, { submission, form, audience: 'public', language }, place)
+}
+
+async function isRefunded(db: Db, { id, hasPayment }: StoredSubmission): Promise<boolean> {
+  return hasPayment && (await loadSummary(db, id)).state === 'refunded'
 }
 
 /** For staff, in any status, with every field that they may see, in the language that the member used. */
@@ -138,6 +144,7 @@ async function describe(
     fields,
     submission,
     bkashTrxId: transactionOf(payments?.get(submission.id)) || null,
+    isRefunded: await isRefunded(db, submission),
     agreed: price && localisePrice(price, submitted, language),
     logo,
     identity,

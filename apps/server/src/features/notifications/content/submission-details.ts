@@ -1,4 +1,5 @@
 import {
+  answerRows,
   type Field,
   fieldsFor,
   formatPaymentReference,
@@ -10,7 +11,6 @@ import {
   namingFields,
   OPEN_PAYMENT_METHODS,
   personIn,
-  readableText,
   sampleVariables,
   type SubmissionLinks,
   submissionLinks,
@@ -45,7 +45,7 @@ export function detailsOf(
   return {
     summary: summaryOf(subject, fields, locale, texts),
     buttons: buttonsOf(event, subject, links, texts),
-    answers: answerRows(fields, subject, locale),
+    answers: answerRows(fields, subject.submission.answers, locale),
   }
 }
 
@@ -152,17 +152,6 @@ function amountText({ amountPaisa, method }: Payment, locale: Locale, texts: Mai
 export function methodText(method: string | undefined, { methods }: MailTexts): string {
   const open = OPEN_PAYMENT_METHODS.find((one) => one === method)
   return open ? methods[open] : ''
-}
-
-function answerRows(fields: Field[], { submission }: MessageSubject, locale: Locale): MailRow[] {
-  return fields
-    .filter(isInputField)
-    .toSorted((a, b) => a.order - b.order)
-    .map((field) => ({
-      label: field.label,
-      value: readableText(field, submission.answers[field.id], locale),
-    }))
-    .filter(({ value }) => value !== '')
 }
 
 /** What the member most likely wants to do after reading about the event comes first. */

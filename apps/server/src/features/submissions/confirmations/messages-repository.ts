@@ -72,6 +72,22 @@ export async function queueManyMessages(
   )
 }
 
+/** To whom messages about a submission were sent or will be, e-mail first. */
+export async function findRecipients(db: Db, submissionId: string): Promise<string[]> {
+  const { rows } = await executePrepared(
+    db,
+    'find recipients',
+    sql<{ recipient: string }>`
+      select distinct channel, recipient from messages
+      where submission_id = ${submissionId} and state in ('queued', 'sent')
+        and event in ('submitted', 'payment_completed', 'payment_failed', 'payment_unclear')
+      order by channel, recipient limit ${MAX_RECIPIENTS}`,
+  )
+  return rows.map(({ recipient }) => recipient)
+}
+
+const MAX_RECIPIENTS = 4
+
 export async function hasMessage(
   trx: Db,
   submissionId: string,

@@ -67,8 +67,55 @@ describe('the public summary', () => {
     expect((await summary('%00')).status).toBe(404)
   })
 
+  it('names where messages about it went, masked', async () => {
+    const made = await submitted(
+      {
+        fields: [
+          { id: 'mail', name: 'mail', type: 'email' },
+          { id: 'phone', name: 'phone', type: 'tel' },
+        ],
+        settings: {
+          notifications: { enableEmail: true, emailField: 'mail', enableSMS: true, phoneField: 'phone' },
+        },
+      },
+      { mail: 'rahima@example.com', phone: '01712345678' },
+    )
+    const writtenTo = async () => (await summary(made.uniqueId)).body.writtenTo as unknown
+    expect(await writtenTo()).toEqual(['r***@example.com', '01712…'])
+    await server.db.updateTable('messages').set({ state: 'suppressed' }).execute()
+    expect(await writtenTo()).toBeUndefined()
+  })
+
   it('offers no PDF where the form has it switched off', async () => {
     const made = await submitted({ settings: { pdfSettings: { enablePublicPdf: false } } }, { name: 'A' })
     expect((await summary(made.uniqueId)).body.pdfAvailable).toBe(false)
+  })
+})
+
+describe('the answers', () => {
+  const FIELDS = [
+    { id: 'name', label: 'Name' },
+    { id: 'city', label: 'City' },
+    { id: 'note', label: 'Note', visibility: { level: 'admin-only' as const } },
+  ]
+  const answers = (uniqueId: string, editCode: string) =>
+    call(server.app, `POST /api/submissions/public/${uniqueId}/answers`, { body: { editCode } })
+
+  it('are for the holder of the edit code, also where nothing can be edited', async () => {
+    const { uniqueId, editCode } = await submitted(
+      { fields: FIELDS, allowEditing: false },
+      { name: 'Rahima', city: '' },
+    )
+    expect((await answers(uniqueId, editCode)).body).toEqual({
+      success: true,
+      answers: [{ label: 'Name', value: 'Rahima' }],
+    })
+  })
+
+  it('are not shown with a wrong code, of which five are counted as on every other page', async () => {
+    const { uniqueId, editCode } = await submitted({ fields: FIELDS }, { name: 'Rahima' })
+    const wrong = editCode === '000000' ? '000001' : '000000'
+    for (let i = 0; i < 5; i += 1) expect((await answers(uniqueId, wrong)).status).toBe(404)
+    expect((await answers(uniqueId, wrong)).status).toBe(429)
   })
 })

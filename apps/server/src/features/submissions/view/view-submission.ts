@@ -4,6 +4,7 @@ import {
   isLatePayment,
   localiseForm,
   type Locale,
+  maskContact,
   methodTraits,
   mayAskRefund,
   paisaToTaka,
@@ -15,6 +16,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { loadSummary, openDifferenceOf } from '../../ledger/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
+import { findRecipients } from '../confirmations/messages-repository.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
 import { presentPublicMoney } from './present-public-money.ts'
@@ -55,9 +57,16 @@ export async function viewSubmission(
     ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
     ...(await presentRefund(db, submission, form)),
     ...(await presentLateTrxId(db, submission)),
+    ...(await presentWrittenTo(db, submission.id)),
   }
   const isOpen = awaitsResult(summary.paymentSituation)
   return { ...summary, ...(isOpen && { willMessage: await willMessage(submission) }), viewUrl }
+}
+
+/** Masked, because anyone who was given the ID can read it. */
+async function presentWrittenTo(db: Db, id: string): Promise<Pick<PublicSubmission, 'writtenTo'>> {
+  const writtenTo = (await findRecipients(db, id)).map(maskContact)
+  return writtenTo.length === 0 ? {} : { writtenTo: [...new Set(writtenTo)] }
 }
 
 /** So that the page can name the payment that came too late; the ID of the submission is secret. */

@@ -33,6 +33,25 @@ beforeAll(async () => {
   made = await submitted({ fields: FIELDS }, { name: 'Rahima', city: 'Dhaka', guest: 'No' })
 })
 
+describe('reading the answers without script', () => {
+  it('needs the edit code, which is in no address', async () => {
+    const url = `/view-submission/${made.uniqueId}/answers`
+    const { status, rendered } = await post(url, { editCode: made.editCode })
+    expect([status, rendered?.url]).toEqual([200, `/view-submission/${made.uniqueId}`])
+    expect(rendered?.page).toMatchObject({
+      screen: 'view',
+      summary: { status: 200, body: { uniqueId: made.uniqueId } },
+      answers: {
+        status: 200,
+        body: { answers: [{ label: 'Name', value: 'Rahima' }, { label: 'City' }, {}] },
+      },
+    })
+    const rejected = await post(url, { editCode: wrong(made.editCode) })
+    expect(rejected.status).toBe(404)
+    expect(JSON.stringify(rejected.rendered?.page)).not.toContain('Rahima')
+  })
+})
+
 describe('looking up a submission without script', () => {
   it('finds it by its ID and its code, however they are typed', async () => {
     const typed = { uniqueId: ` ${made.uniqueId.toLowerCase()}`, editCode: `${made.editCode} ` }

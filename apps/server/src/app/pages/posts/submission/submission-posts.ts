@@ -4,6 +4,7 @@ import { acceptForms, acceptMultipart } from '../../../../platform/input/index.t
 import type { PageRenderer } from '../../page-renderer.ts'
 import { sendErrorsAsPages } from '../error-pages.ts'
 import { heldFiles as createHeldFiles } from '../form/held-files.ts'
+import { answerPosts } from './answer-posts.ts'
 import { bkashPosts } from './bkash-posts.ts'
 import { draftPosts } from './draft-posts.ts'
 import { editPosts } from './edit-posts.ts'
@@ -32,6 +33,7 @@ const ROUTES = [
   waitingPosts,
   draftPosts,
   refundPosts,
+  answerPosts,
 ]
 
 /** Everything that follows a submission, for browsers that run no script: by plain links and form posts. */

@@ -127,6 +127,11 @@ describe('a member who asks for money back', () => {
       pdfAvailable: false,
       money: { isRefunded: true },
     })
+    const pdf = await testServer.call(`GET /api/submissions/pdf/${paid.uniqueId}`)
+    expect(pdf.body).toMatchObject({
+      code: 'submission_not_completed',
+      message: expect.stringContaining('Current status: refunded.') as string,
+    })
   })
 
   it('reads about the refund in their own language', async () => {
