@@ -100,6 +100,13 @@ describe('the forms on the landing page', () => {
     await page.getByLabel('Unique ID').fill(uniqueId)
     await page.getByRole('button', { name: 'Find my submission' }).click()
     await page.getByText('Please provide both Unique ID and Edit Code').waitFor()
+    expect(await page.getByRole('link', { name: 'Send me my ID and code again' }).count()).toBe(1)
+    await page.getByLabel('Edit code').fill(editCode === '123456' ? '654321' : '123456')
+    await page.getByRole('button', { name: 'Find my submission' }).click()
+    await page
+      .locator('[aria-live="assertive"]')
+      .getByRole('link', { name: 'Send me my ID and code again' })
+      .waitFor()
     await page.getByLabel('Edit code').fill(editCode)
     await page.getByRole('button', { name: 'Find my submission' }).click()
     await page.getByRole('heading', { name: 'Your submission was found' }).waitFor()

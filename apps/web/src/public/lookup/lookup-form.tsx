@@ -9,13 +9,14 @@ import {
   type Problem,
 } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
-import { ApiError } from '../../lib/api-error.ts'
+import { ApiError, isNotFound as isMissing } from '../../lib/api-error.ts'
 import buttons from '../shared/ui/button.module.css'
 import { useTypedBefore } from '../shared/answers/use-typed-before.ts'
 import layout from '../shared/page/layout.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
 import { findSubmission, type Found } from './find-submission.ts'
 import styles from './lookup-form.module.css'
+import { SendAgainLink } from '../shared/submission/send-again-link.tsx'
 import { TextInput } from '../shared/ui/text-input.tsx'
 import { errorText } from '../translations/error-text.ts'
 import { useI18n } from '../translations/public-i18n.ts'
@@ -49,6 +50,7 @@ export function LookupForm({ id, action, posted, submitText, onFound }: LookupFo
     editCode: posted?.editCode ?? '',
   })
   const [message, setMessage] = useState(() => (posted?.isChecked ? problemOf(posted, posted.error) : null))
+  const [isNotFound, setIsNotFound] = useState(isMissing(posted?.error))
   const [isBusy, setIsBusy] = useState(false)
   const attach = useTypedBefore((data) =>
     setTyped({ uniqueId: textOf(data, 'uniqueId'), editCode: textOf(data, 'editCode') }),
@@ -57,6 +59,7 @@ export function LookupForm({ id, action, posted, submitText, onFound }: LookupFo
   function change(part: Partial<typeof typed>) {
     setTyped({ ...typed, ...part })
     setMessage(null)
+    setIsNotFound(false)
   }
 
   async function validate(event: SyntheticEvent) {
@@ -71,6 +74,7 @@ export function LookupForm({ id, action, posted, submitText, onFound }: LookupFo
       onFound(await findSubmission(params))
     } catch (error) {
       setMessage(failureText(error))
+      setIsNotFound(isMissing(error))
       setIsBusy(false)
     }
   }
@@ -114,6 +118,11 @@ export function LookupForm({ id, action, posted, submitText, onFound }: LookupFo
         {message !== null && (
           <Notice tone="error">
             <p>{message}</p>
+            {isNotFound && (
+              <p>
+                <SendAgainLink />
+              </p>
+            )}
           </Notice>
         )}
       </div>

@@ -1,4 +1,4 @@
-import { Link } from '../../lib/router.tsx'
+import { SendAgainLink } from '../shared/submission/send-again-link.tsx'
 import { CodeText } from '../shared/ui/code-text.tsx'
 import { CopyButton } from '../shared/ui/copy-button.tsx'
 import { useScreenMessages } from '../translations/screen-messages.ts'
@@ -14,7 +14,7 @@ interface KeepTheseProps {
 
 /** The two things a person must not lose, large enough to read out. */
 export function KeepThese({ uniqueId, editCode, needsCode }: KeepTheseProps) {
-  const { recovery, result, submission } = useScreenMessages()
+  const { result, submission } = useScreenMessages()
   return (
     <section className={styles.keep} aria-labelledby="keep">
       <h2 id="keep" className={styles.heading}>
@@ -25,7 +25,7 @@ export function KeepThese({ uniqueId, editCode, needsCode }: KeepTheseProps) {
       {editCode !== '' && <Kept name={submission.editCode} code={editCode} />}
       {editCode === '' && needsCode && (
         <p>
-          {result.codeElsewhere} <Link href="/edit#send-again">{recovery.send}</Link>
+          {result.codeElsewhere} <SendAgainLink />
         </p>
       )}
     </section>

@@ -1,17 +1,18 @@
 import { isEditCode } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
-import { Link, useLocation } from '../../lib/router.tsx'
+import { useLocation } from '../../lib/router.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Dialog } from '../shared/ui/dialog.tsx'
 import dialog from '../shared/ui/dialog.module.css'
 import { publicRequest } from '../../lib/public-api.ts'
 import { CodeFailure } from '../shared/submission/code-failure.tsx'
 import { EditCodeInput } from '../shared/submission/edit-code-input.tsx'
+import { SendAgainLink } from '../shared/submission/send-again-link.tsx'
 import { editAddress } from '../shared/submission/submission-addresses.ts'
 import { useScreenMessages } from '../translations/screen-messages.ts'
 
 export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClose(): void }) {
-  const { recovery, view } = useScreenMessages()
+  const { view } = useScreenMessages()
   const [, navigate] = useLocation()
   const [code, setCode] = useState('')
 
@@ -39,7 +40,7 @@ export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClos
     <Dialog title={view.edit} onClose={onClose}>
       {/* Above the input, whose message would move it away from under the finger. */}
       <p>
-        {view.dialogText} <Link href="/edit#send-again">{recovery.send}</Link>
+        {view.dialogText} <SendAgainLink />
       </p>
       <form noValidate onSubmit={(event) => void go(event)}>
         <EditCodeInput code={code} onCode={setCode} />

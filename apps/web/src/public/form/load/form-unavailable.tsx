@@ -8,6 +8,7 @@ import { PDF_QUESTION } from '../../pdf/pdf-question.ts'
 import buttons from '../../shared/ui/button.module.css'
 import { PrefilledForm } from '../../prefill/prefilled-form.tsx'
 import layout from '../../shared/page/layout.module.css'
+import { SendAgainLink } from '../../shared/submission/send-again-link.tsx'
 import { HomeLink } from '../../shared/page-states/home-link.tsx'
 import { LoadFailed } from '../../shared/page-states/load-failed.tsx'
 import { StatePage } from '../../shared/page-states/state-page.tsx'
@@ -89,6 +90,7 @@ function ClosedForm({ form, closing }: { form: PublicForm | null; closing: Closi
               {waiting.join}
             </a>
             <SubmissionLink />
+            <SendAgainLink className={buttons.plain} />
             <HomeLink />
           </>
         }
@@ -107,7 +109,12 @@ function ClosedForm({ form, closing }: { form: PublicForm | null; closing: Closi
       {...(text === '' ? reason !== 'not_yet' && { hint: states.inactiveHint } : { hint: messages.usual })}
       actions={
         <>
-          {reason !== 'not_yet' && <SubmissionLink />}
+          {reason !== 'not_yet' && (
+            <>
+              <SubmissionLink />
+              <SendAgainLink className={buttons.plain} />
+            </>
+          )}
           <HomeLink />
         </>
       }
@@ -157,6 +164,7 @@ function InactiveForm() {
             {states.download}
           </a>
           <SubmissionLink />
+          <SendAgainLink className={buttons.plain} />
           <HomeLink />
         </>
       }

@@ -1,6 +1,5 @@
 import { isEditCode } from '@nibondhon/domain'
 import { useState, type SyntheticEvent } from 'react'
-import { Link } from '../../../lib/router.tsx'
 import { useScreenMessages } from '../../translations/screen-messages.ts'
 import { useTypedBefore } from '../answers/use-typed-before.ts'
 import { HomeLink } from '../page-states/home-link.tsx'
@@ -11,6 +10,7 @@ import buttons from '../ui/button.module.css'
 import { CodeText } from '../ui/code-text.tsx'
 import { CodeFailure } from './code-failure.tsx'
 import { EditCodeInput } from './edit-code-input.tsx'
+import { SendAgainLink } from './send-again-link.tsx'
 
 interface AskForCodeProps {
   title: string
@@ -29,7 +29,7 @@ interface AskForCodeProps {
 
 /** For an address without the edit code of its submission, in a tab that does not know it. */
 export function AskForCode({ title, uniqueId, action, error, isBusy = false, ...props }: AskForCodeProps) {
-  const { recovery, submission, view } = useScreenMessages()
+  const { submission, view } = useScreenMessages()
   const [code, setCode] = useState(props.editCode ?? '')
   const [isChecked, setIsChecked] = useState(props.isChecked ?? false)
   const attach = useTypedBefore((typed) => {
@@ -66,9 +66,7 @@ export function AskForCode({ title, uniqueId, action, error, isBusy = false, ...
               <button type="submit" className={buttons.main} aria-disabled={isBusy}>
                 {view.continue}
               </button>
-              <Link className={buttons.quiet} href="/edit#send-again">
-                {recovery.send}
-              </Link>
+              <SendAgainLink className={buttons.quiet} />
             </div>
           </form>
         </div>

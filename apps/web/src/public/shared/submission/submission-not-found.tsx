@@ -3,6 +3,7 @@ import { useScreenMessages } from '../../translations/screen-messages.ts'
 import buttons from '../ui/button.module.css'
 import { HomeLink } from '../page-states/home-link.tsx'
 import { StatePage } from '../page-states/state-page.tsx'
+import { SendAgainLink } from './send-again-link.tsx'
 
 /** `uniqueId` stays in the page that asks for ID and code again. */
 export function SubmissionNotFound({ message, uniqueId = '' }: { message: string; uniqueId?: string }) {
@@ -20,6 +21,7 @@ export function SubmissionNotFound({ message, uniqueId = '' }: { message: string
           >
             {submission.lookUp}
           </Link>
+          <SendAgainLink className={buttons.quiet} />
           <HomeLink />
         </>
       }
