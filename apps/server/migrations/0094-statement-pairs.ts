@@ -20,14 +20,8 @@ async function createPairs(db: Kysely<unknown>): Promise<void> {
       paisa bigint not null check (paisa > 0)
     )`.execute(db)
   await sql`create index statement_pairs_of_row on statement_pairs (row_id)`.execute(db)
-  // The payment of another account that a known one repeats.
-  await sql`
-    alter table statement_rows add column same_as uuid references statement_rows on delete set null`.execute(
-    db,
-  )
-  await sql`create index statement_rows_same_as on statement_rows (same_as) where same_as is not null`.execute(
-    db,
-  )
+  // The payment of another account that a known one repeats. No reference: once that one is gone, the job matches this one again.
+  await sql`alter table statement_rows add column same_as uuid`.execute(db)
   await sql`create index statement_rows_recorded on statement_rows (id) where state = 'recorded'`.execute(db)
   await sql`create index statement_rows_of_day on statement_rows (import_id, day)`.execute(db)
 }
@@ -70,7 +64,10 @@ async function pairBookedRows(db: Kysely<unknown>): Promise<void> {
   )
 }
 
-/** Checked when a transaction commits: within it, a row and its pairs change one after the other. */
+/**
+ * The row is locked, so that two transactions cannot add pairs that are too much only together. A pair that goes on with another
+ * entry is not checked: its amount stays, and the lock would come after that of the submission.
+ */
 async function boundSums(db: Kysely<unknown>): Promise<void> {
   await sql`
     create or replace function bound_statement_pairs() returns trigger language plpgsql as $$
@@ -84,7 +81,7 @@ async function boundSums(db: Kysely<unknown>): Promise<void> {
       else
         checked_id := new.row_id;
       end if;
-      select state, paisa into found_row from statement_rows where id = checked_id;
+      select state, paisa into found_row from statement_rows where id = checked_id for no key update;
       select coalesce(sum(paisa), 0) into paired from statement_pairs where row_id = checked_id;
       if paired > found_row.paisa then
         raise exception 'A payment of a statement pairs with at most its own amount' using errcode = 'check_violation';
@@ -96,11 +93,10 @@ async function boundSums(db: Kysely<unknown>): Promise<void> {
     end $$`.execute(db)
   await ownTables(db, 'bound_statement_pairs()')
   await sql`
-    create constraint trigger bound_statement_pairs after insert or update on statement_pairs
-    deferrable initially deferred for each row execute function bound_statement_pairs();
-    create constraint trigger bound_statement_pairs after update of state, paisa on statement_rows
-    deferrable initially deferred for each row
-    when (old.state in ('booked', 'recorded') or old.paisa <> new.paisa) execute function bound_statement_pairs()`.execute(
+    create trigger bound_statement_pairs after insert or update of row_id, paisa on statement_pairs
+    for each row execute function bound_statement_pairs();
+    create trigger bound_statement_pairs after update of state, paisa on statement_rows
+    for each row when (old.state in ('booked', 'recorded') or old.paisa <> new.paisa) execute function bound_statement_pairs()`.execute(
     db,
   )
 }

@@ -61,7 +61,14 @@ const NOT_MEASURED: Record<string, string> = {
     'refundProblem',
     'requestProblem',
   ),
-  ...reason('Takes amounts.', 'allAccountNames', 'binText', 'estimateSmsCost', 'journalLine', 'takaToPaisa'),
+  ...reason(
+    'Takes amounts.',
+    'frozenAccountNames',
+    'binText',
+    'estimateSmsCost',
+    'journalLine',
+    'takaToPaisa',
+  ),
   ...reason(
     'Takes days and moments.',
     'dailyRuns',
@@ -72,6 +79,7 @@ const NOT_MEASURED: Record<string, string> = {
     'monthToSend',
   ),
   ...reason('Takes days and moments.', 'movedDay', 'formClosing', 'listedState'),
+  ...reason('Takes figures of the books, one for each day and state.', 'accountDays', 'statementGaps'),
   ...reason(
     'Takes figures of the books, one for each day of at most a year.',
     'compareFigures',

@@ -147,7 +147,10 @@ export const moneyAccountEndpoints = defineEndpoints({
     summary: 'The payments of the statements of an account: of a day or of all, in one state or in all',
     access: 'canApprovePayments',
     params: IdParams,
-    query: Paging.extend({ day: Day.optional(), state: z.enum(LINE_STATES).optional() }),
+    query: Paging.extend({
+      day: Day.optional().describe('Only payments of this day'),
+      state: z.enum(LINE_STATES).optional().describe('Only payments in this state'),
+    }),
     response: Success.extend({
       rows: z.array(StatementProposal),
       total: z.int(),

@@ -22,7 +22,7 @@ export const DEFAULT_ACCOUNT_NAMES = {
 } as const satisfies Record<JournalAccount, string>
 
 /** The names of all accounts: those that were given, and otherwise the default. An account of a method is called as the method is. */
-export function allAccountNames(given: AccountNames): AccountNames {
+function allAccountNames(given: AccountNames): AccountNames {
   const methods = LEDGER_METHODS.map((method) => [`method:${method}`, bookMethodName(method, 'en')] as const)
   const named = Object.entries(given).filter(([, name]) => name !== '')
   return { ...DEFAULT_ACCOUNT_NAMES, ...Object.fromEntries(methods), ...Object.fromEntries(named) }

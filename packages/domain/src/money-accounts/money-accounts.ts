@@ -1,4 +1,3 @@
-import type { MoneyMethod } from '../ledger/ledger.ts'
 import type { Direction, RowState } from '../statements/statement-rules.ts'
 
 /** Where the money of the association is: bank accounts, wallets and cash boxes. */
@@ -9,21 +8,6 @@ export type MoneyAccountKind = (typeof MONEY_ACCOUNT_KINDS)[number]
 export const MAX_NUMBER_END_LENGTH = 4
 /** With closed ones. */
 export const MAX_MONEY_ACCOUNTS = 200
-
-export function kindOfMethod(method: MoneyMethod): MoneyAccountKind {
-  switch (method) {
-    case 'bkash':
-    case 'wallet':
-      return 'wallet'
-    case 'cash':
-      return 'cash'
-    case 'stripe':
-    case 'sslcommerz':
-    case 'bank_transfer':
-    case 'cheque':
-      return 'bank'
-  }
-}
 
 /**
  * What a payment of a statement is, for its account. Each is exactly one of these.

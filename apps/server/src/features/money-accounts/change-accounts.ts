@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { formatTaka, kindOfMethod, MAX_MONEY_ACCOUNTS, methodOfAccount, type Paisa } from '@nibondhon/domain'
+import { formatTaka, MAX_MONEY_ACCOUNTS, methodOfAccount, type Paisa } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { recordAudit, recordChange } from '../audit/index.ts'
 import type { Actor } from '../auth/index.ts'
@@ -49,7 +49,7 @@ export async function addAccount(db: Db, entered: EnteredAccount, actor: Actor):
 export async function ensureStatementAccount(
   trx: Db,
   { name, statementName, actor }: { name: string; statementName: string; actor: Actor },
-): Promise<string> {
+): Promise<Pick<MoneyAccount, 'id' | 'name'>> {
   let found = await findAccountByName(trx, name)
   // Only then: imports into accounts that exist do not wait for each other.
   if (!found) {
@@ -58,10 +58,12 @@ export async function ensureStatementAccount(
   }
   if (found && !found.isActive) throw accountClosed(found.name)
   if (found && found.statementName !== statementName) throw accountChanged()
-  if (found) return found.id
+  if (found) return found
   const method = methodOfAccount(name)
-  const account = { name, method, kind: kindOfMethod(method), numberEnd: '', isDefault: false, statementName }
-  return insert(trx, { ...account, openingPaisa: 0, openingDay: null, isActive: true }, actor)
+  const kind = method === 'bank_transfer' ? ('bank' as const) : ('wallet' as const)
+  const account = { name, method, kind, numberEnd: '', isDefault: false, statementName }
+  const id = await insert(trx, { ...account, openingPaisa: 0, openingDay: null, isActive: true }, actor)
+  return { id, name }
 }
 
 /** An account that staff choose for an entry. */

@@ -65,6 +65,7 @@ export async function bookWithin(
   if (!isBooked) return 'no_seat'
   await rejectOthers(trx, matches.slice(0, 1))
   await setRowState(trx, row.id, { state: 'booked', by: decision === null ? null : actor.username })
+  await pairParts(trx, parts)
   return 'booked'
 }
 
@@ -98,7 +99,20 @@ export async function bookMany(
     trx,
     bookings.map(({ row: { id } }) => ({ id, state: 'booked' })),
   )
+  await pairParts(trx, parts)
   return true
+}
+
+/** Last: only a booked row has pairs. */
+async function pairParts(trx: Db, parts: readonly Part[]): Promise<void> {
+  await pairBooked(
+    trx,
+    parts.map(({ row, match }) => ({ rowId: row.id, bookingKey: bookingKeyOf(match) })),
+  )
+}
+
+function bookingKeyOf({ id }: StoredMatch): string {
+  return `statement:${id}`
 }
 
 /** Locks the submissions of all rows, and then their transactions. Null where a submission does not exist any more. */
@@ -156,7 +170,7 @@ async function bookParts(
   const { method, accountId } = account
   const moneyOf = (part: Part) => ({
     submissionId: part.submission.id,
-    bookingKey: `statement:${part.match.id}`,
+    bookingKey: bookingKeyOf(part.match),
     method,
     accountId,
     amountPaisa: part.match.paisa,
@@ -173,7 +187,7 @@ async function bookParts(
     }
   }
   const received = parts.filter(({ match }) => match.kind !== 'return')
-  if (received.length === 0) return pair()
+  if (received.length === 0) return true
   const isAsked = decision !== null && decision.isTogether !== true
   const result = await bookManyReceived(
     trx,
@@ -190,15 +204,7 @@ async function bookParts(
     },
   )
   await proveClaimsOf(trx, received)
-  return result === 'booked' && pair()
-
-  async function pair(): Promise<true> {
-    await pairBooked(
-      trx,
-      parts.map(({ row, match }) => ({ rowId: row.id, bookingKey: `statement:${match.id}` })),
-    )
-    return true
-  }
+  return result === 'booked'
 }
 
 async function proveClaimsOf(trx: Db, parts: readonly Part[]): Promise<void> {

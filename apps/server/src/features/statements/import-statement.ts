@@ -28,19 +28,23 @@ export async function importStatement(
   request: FastifyRequest,
 ): Promise<{ id: string | null; added: number; known: number }> {
   const received = await receiveStatement(tables, request)
-  const { cells, account, fileName, kind, rowLines } = received
+  const { cells, fileName, kind, rowLines } = received
   const { mapping } = await chooseMapping(db, received)
   if (missingColumns(mapping).length > 0) throw mappingInvalid()
-  if (account === '') throw accountMissing()
+  if (received.account === '') throw accountMissing()
   const read = await takeSteps(readStatementInSteps(cells, mapping, await readToday(db), rowLines))
   if (openQuestions(read, mapping).length > 0) throw questionOpen()
   const { rows, reported, balance, closings, fees } = read
-  const statementName = await readStatementName(db, account)
+  const statementName = await readStatementName(db, received.account)
   const digests = await takeSteps(rowDigests(statementName, rows))
   const actor = actorOf(request)
   const id = randomUUID()
   return db.transaction().execute(async (trx) => {
-    const accountId = await ensureStatementAccount(trx, { name: account, statementName, actor })
+    const { id: accountId, name: account } = await ensureStatementAccount(trx, {
+      name: received.account,
+      statementName,
+      actor,
+    })
     const imported = { id, accountId, account, fileName }
     await insertImport(
       trx,

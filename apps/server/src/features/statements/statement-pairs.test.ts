@@ -162,6 +162,24 @@ describe('a payment of a statement', () => {
     expect(paired.map((one) => one.id)).toEqual([confirmed?.id])
   })
 
+  it('stays with its entry when submissions are merged', async () => {
+    const [kept, other] = [await testServer.makeTransfer(), await testServer.makeTransfer()]
+    await importRow(`16/11/2026,Fee ${kept.uniqueId},,1500`)
+    const row = await importRow(`17/11/2026,Fee ${other.uniqueId},,1500`)
+    const seen = await testServer.db
+      .selectFrom('submissions')
+      .select(['id', 'updated_at'])
+      .where('id', 'in', [kept.id, other.id])
+      .execute()
+    const { status } = await testServer.call('POST /api/merges', {
+      keptId: kept.id,
+      submissions: seen.map((one) => ({ id: one.id, updatedAt: one.updated_at.toISOString() })),
+      answersFrom: {},
+      acceptsPaidTwice: true,
+    })
+    expect([status, await pairsOf(row.id)]).toEqual([200, [[kept.id, 1500]]])
+  })
+
   it('keeps its pair while its submission is deleted, and afterwards', async () => {
     const { id, uniqueId } = await testServer.makeTransfer()
     const row = await importRow(`16/11/2026,Fee ${uniqueId},,1500`)

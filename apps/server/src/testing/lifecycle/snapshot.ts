@@ -45,6 +45,7 @@ export interface Snapshot {
     kind: string
     state: string
   }[]
+  statement_pairs: { entry_id: string; row_id: string; paisa: number }[]
   announced_payments: AnnouncedRow[]
   merges: { id: string; form_id: string; kept_id: string; unique_ids: string[]; undone_at: string | null }[]
   merged_unique_ids: { unique_id: string; submission_id: string }[]
@@ -219,6 +220,7 @@ const TABLES = [
   'deleted_submissions',
   'statement_rows',
   'statement_matches',
+  'statement_pairs',
   'announced_payments',
   'merges',
   'merged_unique_ids',

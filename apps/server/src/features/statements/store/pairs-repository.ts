@@ -52,8 +52,8 @@ export async function unpair(trx: Db, rowId: string): Promise<void> {
 export async function findLostKnown(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select r.id from statement_rows r
-    where r.state = 'recorded' and not exists (
-      select from statement_pairs p where p.row_id in (r.id, r.same_as))
+    where r.state = 'recorded' and not exists (select from statement_pairs p where p.row_id = r.id)
+      and not exists (select from statement_pairs p where p.row_id = r.same_as)
     limit ${limit}`.execute(db)
   return rows.map(({ id }) => id)
 }

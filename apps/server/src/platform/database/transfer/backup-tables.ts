@@ -74,6 +74,7 @@ const TABLES = {
   webhook_messages: true,
   announced_payments: true,
   wallet_claims: true,
+  money_accounts: true,
   ledger_entries: true,
   balances_above_zero: true,
   // Only for an undo within seconds; payment_events has the history.
@@ -98,7 +99,6 @@ const TABLES = {
   merged_unique_ids: true,
   seat_pools: true,
   seat_claims: true,
-  money_accounts: true,
   statement_imports: true,
   statement_rules: true,
   statement_rows: true,

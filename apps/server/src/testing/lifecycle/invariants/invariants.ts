@@ -4,6 +4,7 @@ import { historyIsComplete } from './history-is-complete.ts'
 import type { Invariant, Step } from './invariant.ts'
 import { ledgerAgrees } from './ledger-agrees.ts'
 import { nothingIsLost } from './nothing-is-lost.ts'
+import { pairsOnce } from './pairs-once.ts'
 import { seatsAreCounted } from './seats-are-counted.ts'
 import { statusesFit } from './statuses-fit.ts'
 
@@ -11,6 +12,7 @@ const INVARIANTS: readonly Invariant[] = [
   statusesFit,
   seatsAreCounted,
   ledgerAgrees,
+  pairsOnce,
   completedHasProof,
   nothingIsLost,
   historyIsComplete,

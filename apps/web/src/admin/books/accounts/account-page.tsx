@@ -79,15 +79,7 @@ function Gaps({ gaps }: Pick<Page, 'gaps'>) {
   const missing = gaps.filter((gap) => gap.missing !== 0)
   if (gaps.length === 0) return null
   return (
-    <Alert
-      severity={missing.length > 0 ? 'warning' : 'info'}
-      sx={{ mb: 2 }}
-      action={
-        <Button color="inherit" size="small" component={Link} to="/admin/statements">
-          {texts.import}
-        </Button>
-      }
-    >
+    <Alert severity={missing.length > 0 ? 'warning' : 'info'} sx={{ mb: 2 }}>
       <strong>{texts.gapsTitle}</strong>
       {gaps.map(({ from, to, isCovered, missing: amount }) => {
         const period = from === to ? dayText(from) : `${dayText(from)} – ${dayText(to)}`
@@ -97,6 +89,16 @@ function Gaps({ gaps }: Pick<Page, 'gaps'>) {
           </Text>
         )
       })}
+      <Button
+        color="inherit"
+        size="small"
+        variant="outlined"
+        sx={{ mt: 1 }}
+        component={Link}
+        to="/admin/statements"
+      >
+        {texts.import}
+      </Button>
     </Alert>
   )
 }

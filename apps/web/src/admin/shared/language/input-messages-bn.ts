@@ -12,6 +12,7 @@ export const inputMessagesBn: Readonly<Record<string, (...values: string[]) => s
   'Please enter a tag': () => 'একটি ট্যাগ লিখুন',
   'Please keep a tag under {} characters': (max) => `ট্যাগ ${max} অক্ষরের মধ্যে রাখুন`,
   'Please enter at least {} characters': (min) => `অন্তত ${min} অক্ষর লিখুন`,
+  'Please enter at most the last {} digits': (max) => `সর্বোচ্চ শেষ ${max}টি অঙ্ক লিখুন`,
   'Please keep this under {} characters': (max) => `${max} অক্ষরের মধ্যে রাখুন`,
   'Please use at most {} characters': (max) => `সর্বোচ্চ ${max} অক্ষর লিখুন`,
   'Please keep the note under {} characters': (max) => `মন্তব্য ${max} অক্ষরের মধ্যে রাখুন`,

@@ -162,5 +162,14 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
     '০ ছাড়া অন্য একটি পরিমাণ লিখুন, দশমিকের পরে বড়জোর দুই অঙ্ক',
   'Please say what it is for': 'কিসের জন্য তা লিখুন',
   'Please choose a method': 'একটি মাধ্যম বাছুন',
-  'Too many accounts': 'অ্যাকাউন্ট বেশি হয়ে গেছে',
+
+  // Accounts of the books
+  'There is no such account.': 'এমন কোনো অ্যাকাউন্ট নেই।',
+  'Another account has this name.': 'এই নামে আরেকটি অ্যাকাউন্ট আছে।',
+  'A closed day has money of this account, so its payment method cannot be changed any more.':
+    'কোনো বন্ধ দিনে এই অ্যাকাউন্টের টাকা আছে, তাই এর মাধ্যম আর বদলানো যাবে না।',
+  'A closed account cannot take payments of a method.': 'বন্ধ অ্যাকাউন্টে কোনো মাধ্যমের টাকা ধরা যায় না।',
+  'Please enter the day of the opening balance': 'শুরুর স্থিতির তারিখ দিন',
+  'Someone has just changed this account. Please try again.': 'এইমাত্র কেউ অ্যাকাউন্টটি বদলেছেন। আবার চেষ্টা করুন।',
+  'Please enter an amount with at most two decimals': 'একটি পরিমাণ লিখুন, দশমিকের পরে বড়জোর দুই অঙ্ক',
 }

@@ -21,6 +21,10 @@ export const valueMessagesBn: Readonly<Record<string, (...values: string[]) => s
   // The books
   'At most {} days can be closed at once. Please choose an earlier day first.': (max) =>
     `একবারে সর্বোচ্চ ${max}টি দিন বন্ধ করা যায়। আগে আরও আগের একটি দিন বাছুন।`,
+  'The account "{}" is closed. Please open it again under Accounts, or choose another one.': (name) =>
+    `"${name}" অ্যাকাউন্টটি বন্ধ। অ্যাকাউন্টের পাতায় আবার চালু করুন, অথবা অন্যটি বাছুন।`,
+  'There can be at most {} accounts. Please use one that exists.': (max) =>
+    `সর্বোচ্চ ${max}টি অ্যাকাউন্ট রাখা যায়। আগের একটি ব্যবহার করুন।`,
   'Please choose at most {} days.': (max) => `সর্বোচ্চ ${max}টি দিন বাছুন।`,
 
   // Messages
