@@ -104,7 +104,8 @@ export const moneyMessagesBn: Readonly<Record<string, string>> = {
   'This request was already used for another entry. Please reload the page and try again.':
     'এই অনুরোধ আগে অন্য হিসাবে ব্যবহার হয়েছে। পাতা আবার লোড করে চেষ্টা করুন।',
   'This row is decided already. Reload to see it.': 'এই সারির সিদ্ধান্ত আগেই হয়েছে। দেখতে পাতা আবার লোড করুন।',
-  'Please choose a statement as CSV, TSV, XLSX, XLS or PDF.': 'CSV, TSV, XLSX, XLS বা PDF ফাইলে একটি বিবরণী বাছুন।',
+  'Please choose a statement as CSV, TSV, XLSX, XLS or PDF.':
+    'CSV, TSV, XLSX, XLS বা PDF ফাইলে একটি বিবরণী বাছুন।',
   'This PDF could not be read. Please download it again, or ask the bank for a CSV or Excel file.':
     'এই PDF পড়া যায়নি। আবার ডাউনলোড করুন, অথবা ব্যাংকের কাছে CSV বা Excel ফাইল চান।',
   'This PDF is protected by a password. Please open it with the password, print it to a new PDF, and choose that one; or ask the bank for a CSV or Excel file.':
