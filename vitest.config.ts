@@ -34,10 +34,17 @@ async function placeOf({ moduleId }: TestSpecification): Promise<number> {
  * does, because its message says what was missing; so does a step of Playwright (e2e/support/launch-chromium.ts).
  */
 const limits = ({ testTimeout, poll }: { testTimeout: number; poll: number }) => ({
+  execArgv: ROOMY,
   testTimeout,
   hookTimeout: 300_000,
   expect: { poll: { timeout: poll, interval: 10 } },
 })
+
+/**
+ * In MB. Tests load much and keep little: with room for what is young, a twentieth of the processor time is not spent on
+ * collecting it.
+ */
+const ROOMY = ['--max-semi-space-size=64', '--min-semi-space-size=32']
 
 const FIXED_SEED = 'scripts/lib/tests/fixed-seed.mjs'
 
