@@ -1,4 +1,5 @@
 import { execFileSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { keepResult } from './lib/keep-result.mjs'
 import { continueOnNode24 } from './lib/node/continue-on-node-24.mjs'
@@ -79,10 +80,12 @@ async function verify() {
   if (missed.length > 0) exitWithError(`Missed: ${missed.join(', ')}`)
 }
 
-/** The commit, and whether anything was changed since. */
-function describeCode() {
-  const args = ['describe', '--always', '--exclude=*', '--dirty', '--abbrev=10']
-  return execFileSync('git', args, { encoding: 'utf8' }).trim()
+/** The commit, and a digest of what was changed since. */
+export function describeCode(cwd = root) {
+  const git = (...args) => execFileSync('git', args, { cwd, encoding: 'utf8', maxBuffer: 2 ** 28 }).trim()
+  const commit = git('describe', '--always', '--exclude=*', '--dirty', '--abbrev=10')
+  if (!commit.endsWith('-dirty')) return commit
+  return `${commit}-${createHash('sha256').update(git('diff', 'HEAD')).digest('hex').slice(0, 8)}`
 }
 
 function readDone(code) {
