@@ -1,36 +1,21 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { pino } from 'pino'
-import { beforeEach, describe, expect, it } from 'vitest'
+import { describe, expect, it } from 'vitest'
 import { countLockWaits } from '../../testing/database/inspect-database.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
+import { statementSteps } from '../../testing/statements/statement-steps.ts'
 import { followLedger } from '../ledger/index.ts'
 import { deleteSubmissions } from '../submissions/index.ts'
 import { workOnStatements } from './index.ts'
 import { matchNextRows } from './match-rows.ts'
 
 const testServer = statementServer()
-
-let account = ''
-let number = 0
-beforeEach(() => {
-  number += 1
-  account = `Bank ${number}`
-})
-
-async function importRows(...rows: string[]): Promise<string> {
-  const content = ['Date,Particulars,Sender,Debit,Credit', ...rows].join('\n')
-  const { status, body } = await testServer.upload('', content, { account })
-  expect([status, body.message]).toEqual([200, undefined])
-  await testServer.work()
-  return body.id
-}
-
-const rowsOf = async (id: string) => (await testServer.call(`GET /api/statements/${id}/rows`)).body.rows
+const steps = statementSteps(testServer)
+const { importRows, rowsOf, accept, statusOf } = steps
 const rowOf = async (importId: string) => (await rowsOf(importId))[0]
 const onRow = (rowId: string, action: string, body?: object) =>
   testServer.call(`POST /api/statements/rows/${rowId}/${action}`, body)
-const accept = (rowId: string) => onRow(rowId, 'accept', { proposal: 0 })
 const assign = (rowId: string, ...parts: { submissionId: string; amount: number }[]) =>
   onRow(rowId, 'assign', { parts })
 const undoImport = async (id: string) => {
@@ -40,7 +25,6 @@ const undoImport = async (id: string) => {
 const setStatus = (id: string, status: string) =>
   testServer.call(`PUT /api/submissions/${id}/status`, { status })
 const moneyOf = async (id: string) => (await testServer.call(`GET /api/submissions/${id}/money`)).body
-const statusOf = async (id: string) => (await testServer.statusOf([id]))[0]
 
 /** Status, state of the money and balance, after checking that the balance is the sum of the entries. */
 async function booksOf(id: string) {
@@ -73,7 +57,7 @@ describe('a statement', () => {
 
   it('leaves a submission part paid, and shows what is too much as credit', async () => {
     const { id, uniqueId } = await testServer.makeTransfer()
-    account = `bKash ${number}`
+    steps.account = `bKash ${steps.account}`
     await accept((await rowOf(await importRows(`16/11/2026,A ${uniqueId},,,1000.50`))).id)
     expect(await booksOf(id)).toEqual(['pending', 'part_paid', -499.5])
     await accept((await rowOf(await importRows(`17/11/2026,B ${uniqueId},,,600`))).id)
@@ -112,7 +96,7 @@ describe('a statement', () => {
     const other = await testServer.makeTransfer()
     const otherRow = `16/11/2026,Fee ${other.uniqueId} BLU1H6BBBB,,,1500`
     expect((await rowOf(await importRows(otherRow))).state).toBe('booked')
-    account = `The same account by another name ${number}`
+    steps.account = `${steps.account} by another name`
     expect((await rowOf(await importRows(otherRow))).state).toBe('recorded')
     expect(await booksOf(other.id)).toEqual(['completed', 'paid', 0])
   })
@@ -260,7 +244,7 @@ describe('taking back works', () => {
   it('at once: what is not booked yet is not booked any more, and no member has read about it', async () => {
     const made = [await testServer.makeTransfer(), await testServer.makeTransfer()]
     const content = ['Date,Particulars,Credit', ...made.map(({ uniqueId }) => `16/11/2026,${uniqueId},1500`)]
-    const { body } = await testServer.upload('', content.join('\n'), { account })
+    const { body } = await testServer.upload('', content.join('\n'), { account: steps.account })
     await testServer.call(`POST /api/statements/${body.id}/undo`)
     await matchNextRows({ db: testServer.db, log: pino({ level: 'silent' }) }, body.id)
     expect(await testServer.statusOf(made.map(({ id }) => id))).toEqual(['pending', 'pending'])
@@ -367,7 +351,7 @@ describe('a deleted submission', () => {
   it('is no error for a row that is being matched with it', async () => {
     const { id, uniqueId } = await testServer.makeTransfer()
     const content = ['Date,Particulars,Sender,Debit,Credit', `16/11/2026,Fee ${uniqueId},,,1500`].join('\n')
-    await testServer.upload('', content, { account })
+    await testServer.upload('', content, { account: steps.account })
     const errors: unknown[] = []
     const log = { error: (...logged: unknown[]) => void errors.push(logged) }
     let working: Promise<void> = Promise.resolve()
