@@ -241,7 +241,8 @@ const regexpRules = Object.fromEntries(
 
 export default tseslint.config(
   { ignores: ['**/dist/**', '.types/**', 'data/**', 'e2e/screenshots/**'] },
-  ...tseslint.configs.recommended,
+  // The parser alone: oxlint checks the rules that need no other file (.oxlintrc.json).
+  tseslint.configs.base,
   {
     files: ['**/*.{ts,tsx}'],
     plugins: { 'import-x': importX },
@@ -251,12 +252,6 @@ export default tseslint.config(
         // As Node resolves them: imports name their files, and packages their entries.
         createNodeResolver({ extensions: ['.ts', '.tsx', '.js', '.mjs', '.json', '.node'] }),
       ],
-    },
-    rules: {
-      '@typescript-eslint/no-explicit-any': 'error',
-      // The compiler reports them (noUnusedLocals, noUnusedParameters) in a fifth of the time.
-      '@typescript-eslint/no-unused-vars': 'off',
-      eqeqeq: ['error', 'always', { null: 'ignore' }],
     },
   },
   {
