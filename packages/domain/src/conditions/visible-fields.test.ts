@@ -42,7 +42,7 @@ describe('visibleFields', () => {
     expect(shown([boxes, guest], { a: [] })).toBe('a')
   })
 
-  it('hides a field whose dependency is hidden, whatever was answered there before', () => {
+  it('hides a field whose dependency is hidden, also where that was answered before', () => {
     const chain = [
       choice('a'),
       choice('b', { dependsOn: 'a', showWhen: ['Yes'] }),

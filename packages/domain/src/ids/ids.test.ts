@@ -35,7 +35,7 @@ describe('unique ids', () => {
     ).toBe(false)
   })
 
-  it('are found whatever their case, dashes, spaces or digits', () => {
+  it('are found in any case, with dashes, spaces or Bangla digits', () => {
     expect(normaliseUniqueId(' abcdefgh-১২৩৪৫৬৭৮–ZYXW VUTS-87654321\n')).toBe(ID)
   })
 

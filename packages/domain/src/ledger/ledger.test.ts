@@ -38,7 +38,7 @@ const after = (...list: readonly Line[]) =>
   summariseLedger(list.map(([kind, paisa]) => ledgerEntry(kind, paisa)))
 
 describe('the balance', () => {
-  it('is the sum of all entries, whatever their order', () => {
+  it('is the sum of all entries, in any order', () => {
     fc.assert(
       fc.property(
         entries.chain((list) =>

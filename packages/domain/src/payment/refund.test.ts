@@ -32,7 +32,7 @@ describe('refundProblem', () => {
     expect(refundProblem({ ...request, ...requested }, { ...payment, ...change })).toBe(problem)
   })
 
-  it('never lets more be returned than was paid, whatever was requested before', () => {
+  it('never lets more be returned than was paid, after any earlier requests', () => {
     const refund = fc.record({
       amountPaisa: fc.integer({ min: 1, max: 1_000_000 }),
       state: fc.constantFrom(...REFUND_STATES),

@@ -45,7 +45,7 @@ describe('customUrlFromTitle', () => {
     expect(customUrlFromTitle('পুনর্মিলনী', ['form-2'])).toBe('form-3')
   })
 
-  it('counts on until a URL is free, whatever its case', () => {
+  it('counts on until a URL is free, in upper or lower case', () => {
     expect(customUrlFromTitle('Reunion', ['REUNION', 'reunion-2'])).toBe('reunion-3')
   })
 

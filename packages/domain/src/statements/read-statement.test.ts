@@ -171,7 +171,7 @@ describe('the key of a row', () => {
     name: '',
   } as const
 
-  it('is the same in another file, whatever its line, spaces and letters', () => {
+  it('is the same in another file, on another line, with other spaces and letter case', () => {
     expect(rowKeys([row])).toEqual(rowKeys([{ ...row, line: 7, text: 'a  B.' }]))
   })
 

@@ -16,7 +16,7 @@ const patterns = re2Patterns
 const FILE: FileAnswer = { fileId: 'f', name: 'a.png', type: 'image/png', size: 10 }
 
 describe('reading a submission in one pass', () => {
-  it('says what accepting and then validating says, whatever is sent', () => {
+  it('says what accepting and then validating says, for any input', () => {
     const cases = fieldsArbitrary().chain((fields) =>
       fc.record({
         fields: fc.constant(fields),

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { paymentServer } from '../../testing/servers/start-payment-server.ts'
+import { beginByBkash } from '../../testing/http/begin-by-bkash.ts'
 import { postMultipart } from '../../testing/http/post-multipart.ts'
 import { sampleFile } from '../../testing/builders/sample-files.ts'
 import { loadForm } from '../forms/index.ts'
@@ -39,10 +40,7 @@ const transfer = () =>
 const db = () => testServer.server.db
 
 /** Another member begins to pay. */
-const beginOther = () =>
-  testServer.call('POST /api/payments', {
-    body: { method: 'bkash', amount: 500, orderId: randomUUID(), formId, data: { name: 'Karim' } },
-  })
+const beginOther = () => beginByBkash(testServer.server.app, { formId, data: { name: 'Karim' } })
 
 describe('a seat of someone who pays by bKash', () => {
   it('is held until the payment is completed, and taken then', async () => {

@@ -8,7 +8,7 @@ const testServer = statementServer()
 const ROWS = 1500
 const SEED = 2027
 
-it('books no payment for the wrong member, loses none and repeats none, whatever members write', async () => {
+it('books no payment for the wrong member, loses none and repeats none, for all that members write', async () => {
   const outcome = await importKnownPayments({
     db: testServer.db,
     formId: testServer.formId,

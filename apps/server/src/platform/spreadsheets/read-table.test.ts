@@ -15,7 +15,7 @@ const PAGE = `<html xmlns:x="urn:schemas-microsoft-com:office:excel"><head><styl
 <TABLE border="1"><TR><TH>Date<TH>Text<TR><TD>16/11/2026</TD><td> a&nbsp;<b>b</b><br>c </td></tr></TABLE></body></html>`
 
 describe('a file with a table', () => {
-  it('is read as a page where it is one, whatever it is called', () => {
+  it('is read as a page where it is one, under any name', () => {
     expect(read(PAGE)).toEqual([
       ['Example & Co', '', 'x'],
       ['Date', 'Text'],
@@ -34,7 +34,7 @@ describe('a file with a table', () => {
     ])
   })
 
-  it('is recognised as a PDF, whatever it is called', () => {
+  it('is recognised as a PDF, under any name', () => {
     expect(read('%PDF-1.7\n1 0 obj')).toBe('pdf')
   })
 

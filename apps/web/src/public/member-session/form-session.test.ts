@@ -90,7 +90,7 @@ function readFormSession(customUrl: string): FormRecord {
 }
 
 describe('the record of a form', () => {
-  it('is read as it was written, whatever the case of the address', () => {
+  it('is read as it was written, in any case of the address', () => {
     updateFormSession('Reunion', whole)
     expect(readFormSession('reunion')).toEqual(whole)
   })

@@ -73,7 +73,7 @@ describe('normaliseForm', () => {
     expect(Object.prototype).not.toHaveProperty('title')
   })
 
-  it('never throws, whatever it is given', () => {
+  it('never throws, for any value', () => {
     fc.assert(
       fc.property(jsonArbitrary(), (json) => {
         expect(normaliseForm(json).fields).toBeInstanceOf(Array)

@@ -156,7 +156,7 @@ describe('a passkey', () => {
     expect((await finishWithPasskey(challenge, authenticator.get(options, { origin }))).status).toBe(401)
   })
 
-  it('of one account signs nobody else in, whatever account it names', async () => {
+  it('of one account signs nobody else in, also where it names another account', async () => {
     const [owner, other] = [await makeUser(office.server.db), await makeUser(office.server.db)]
     const [own, foreign] = [await addPasskey(owner.token), await addPasskey(other.token)]
     const { challenge, options } = await passkeyOptions()

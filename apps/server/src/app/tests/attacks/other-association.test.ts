@@ -80,7 +80,7 @@ describe('what belongs to one association', () => {
     ['a personal link', `/api/links/${owned.link}`],
   ]
 
-  it('opens there, and nowhere else, whatever host the request names', async () => {
+  it('opens there, and nowhere else, also where the request names another host', async () => {
     const hosts = [{}, { host: 'dhaka.example.org' }, { 'x-forwarded-host': 'dhaka.example.org' }]
     for (const [what, url] of paths()) {
       expect([what, (await dhaka.app.inject({ url })).statusCode]).toEqual([what, 200])

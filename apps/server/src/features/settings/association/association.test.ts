@@ -135,7 +135,7 @@ describe('the logo of the association', () => {
     expect(response.headers['cache-control']).toBe('public, no-cache')
   })
 
-  it('is of the type of its content, whatever its name says', async () => {
+  it('is of the type of its content, not of its name', async () => {
     const { logo } = (await upload(JPEG)).body.association
     expect((await server.app.inject(logoUrl({ logo }) ?? '')).headers['content-type']).toBe('image/jpeg')
   })

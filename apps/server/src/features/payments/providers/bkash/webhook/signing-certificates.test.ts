@@ -29,7 +29,7 @@ describe('the certificates of the notification service', () => {
     expect(requests - before).toBe(1)
   })
 
-  it('are not fetched more often than ten times a minute, whatever messages name', async () => {
+  it('are fetched at most ten times a minute, however many different ones messages name', async () => {
     let now = 0
     const { certificates } = createSnsAccess(origin, () => now)
     const before = requests
