@@ -77,8 +77,8 @@ function completed(
     const { columns: recognised } = recogniseColumns(rows)
     for (const column of STATEMENT_COLUMNS) {
       const index = recognised[column]
-      const isFree = columns[column] === undefined && !Object.values(columns).includes(index)
-      if (index !== undefined && isFree) columns[column] = index
+      if (index === undefined || columns[column] !== undefined) continue
+      if (!Object.values(columns).includes(index)) columns[column] = index
     }
   }
   return { header, columns, dateOrder: orderOf(rows, { header, columns }, usual) }

@@ -26,7 +26,7 @@ const MAX_IN_ALL = { scope: 'own-code', key: 'all', max: 600, windowSeconds: 60,
 const MAX_PER_CONTACT = { scope: 'own-code-contact', max: 5, windowSeconds: HOUR_SECONDS }
 
 const BATCH_SIZE = 50
-export const CODE_MINUTES = 10
+const CODE_MINUTES = 10
 
 /** Notes that someone wants a code. It responds alike, in the same time, whether or not there is anything to see. */
 export async function requestCode(

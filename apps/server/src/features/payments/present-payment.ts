@@ -93,7 +93,7 @@ export async function presentPublicPayment(
       method: submission.paymentMethod,
       status: submission.paymentStatus,
       situation,
-      ...(awaitsResult(situation) && { willMessage: await willMessage(submission) }),
+      ...(awaitsResult(situation) && { willMessage: (await willMessage(submission)).length > 0 }),
       ...(await presentLateTrxId(db, submission)),
       ...(attempt && situation === 'not_paid' && { decline: declineOf(attempt) }),
       amount: paisaToTaka(isOpenDifference(difference) ? difference.openPaisa : submission.amountPaisa),

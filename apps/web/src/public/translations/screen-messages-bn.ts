@@ -46,6 +46,7 @@ export const screenMessagesBn: ScreenMessages = {
     copied: 'কপি হয়েছে',
     copyOf: (what) => `${what} কপি করুন`,
     status: 'অবস্থা',
+    paymentStatus: 'পেমেন্টের অবস্থা',
     statuses: {
       pending: 'অপেক্ষমাণ',
       completed: 'সম্পন্ন',

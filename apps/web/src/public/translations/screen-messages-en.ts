@@ -46,6 +46,7 @@ export const screenMessagesEn = {
     copied: 'Copied',
     copyOf: (what: string) => `Copy ${what}`,
     status: 'Status',
+    paymentStatus: 'Payment status',
     statuses: {
       pending: 'Pending',
       completed: 'Completed',

@@ -6,14 +6,16 @@ import { prepareConfirmations, type WillMessage } from '../../submissions/index.
 import { messageLimits } from '../limits/message-limits.ts'
 import { openChannels } from '../providers/channels.ts'
 
-/** Tells whether the member of a submission gets a message when its payment is settled. */
+/** Tells by which channels the member of a submission gets messages. */
 export function createWillMessage({ db, settings }: { db: Db; settings: Settings }): WillMessage {
   return async ({ formId, formVersion, data }) => {
     const form = await loadForm(db, formId)
-    if (!form) return false
+    if (!form) return []
     const messages = prepareConfirmations(form, await loadFields(db, formId, formVersion))(data)
     const current = await settings.read()
     const { smsCountries } = messageLimits(current)
-    return reachingMessages(messages, { open: openChannels(current), smsCountries }).length > 0
+    return reachingMessages(messages, { open: openChannels(current), smsCountries }).map(
+      ({ channel }) => channel,
+    )
   }
 }

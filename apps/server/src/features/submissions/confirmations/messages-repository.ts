@@ -1,4 +1,4 @@
-import type { CancellationEvent, MessageEvent } from '@nibondhon/domain'
+import type { CancellationEvent, MessageChannel, MessageEvent } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, executePrepared } from '../../../platform/database/index.ts'
 import type { Confirmation } from './prepare-confirmations.ts'
@@ -73,17 +73,23 @@ export async function queueManyMessages(
 }
 
 /** To whom messages about a submission were sent or will be, e-mail first. */
-export async function findRecipients(db: Db, submissionId: string): Promise<string[]> {
+export async function findRecipients(db: Db, submissionId: string): Promise<Recipient[]> {
   const { rows } = await executePrepared(
     db,
     'find recipients',
-    sql<{ recipient: string }>`
-      select distinct channel, recipient from messages
+    sql<Recipient>`
+      select channel, recipient, bool_or(state = 'sent') as "isSent" from messages
       where submission_id = ${submissionId} and state in ('queued', 'sent')
         and event in ('submitted', 'payment_completed', 'payment_failed', 'payment_unclear')
-      order by channel, recipient limit ${MAX_RECIPIENTS}`,
+      group by channel, recipient order by channel, recipient limit ${MAX_RECIPIENTS}`,
   )
-  return rows.map(({ recipient }) => recipient)
+  return rows
+}
+
+interface Recipient {
+  channel: MessageChannel
+  recipient: string
+  isSent: boolean
 }
 
 const MAX_RECIPIENTS = 4

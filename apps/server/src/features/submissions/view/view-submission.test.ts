@@ -67,7 +67,7 @@ describe('the public summary', () => {
     expect((await summary('%00')).status).toBe(404)
   })
 
-  it('names where messages about it went, masked', async () => {
+  it('names where messages about it went, masked, and not where none could be sent', async () => {
     const made = await submitted(
       {
         fields: [
@@ -81,6 +81,9 @@ describe('the public summary', () => {
       { mail: 'rahima@example.com', phone: '01712345678' },
     )
     const writtenTo = async () => (await summary(made.uniqueId)).body.writtenTo as unknown
+    // Nothing can be sent yet.
+    expect(await writtenTo()).toBeUndefined()
+    await server.db.updateTable('messages').set({ state: 'sent' }).execute()
     expect(await writtenTo()).toEqual(['r***@example.com', '01712…'])
     await server.db.updateTable('messages').set({ state: 'suppressed' }).execute()
     expect(await writtenTo()).toBeUndefined()

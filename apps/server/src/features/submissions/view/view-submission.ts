@@ -5,6 +5,7 @@ import {
   localiseForm,
   type Locale,
   maskContact,
+  type MessageChannel,
   methodTraits,
   mayAskRefund,
   paisaToTaka,
@@ -28,10 +29,10 @@ import {
   findNamedTransaction,
 } from './deciding-attempt-repository.ts'
 
-/** Whether the member gets a message when the payment is settled. */
+/** The channels by which the member gets messages; none where nothing can be sent. */
 export type WillMessage = (
   submission: Pick<StoredSubmission, 'formId' | 'formVersion' | 'data'>,
-) => Promise<boolean>
+) => Promise<readonly MessageChannel[]>
 
 /** What anyone with the unique id may see: no answers. */
 export async function viewSubmission(
@@ -57,16 +58,22 @@ export async function viewSubmission(
     ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
     ...(await presentRefund(db, submission, form)),
     ...(await presentLateTrxId(db, submission)),
-    ...(await presentWrittenTo(db, submission.id)),
+    ...(await presentWrittenTo({ db, willMessage }, submission)),
   }
   const isOpen = awaitsResult(summary.paymentSituation)
-  return { ...summary, ...(isOpen && { willMessage: await willMessage(submission) }), viewUrl }
+  return { ...summary, ...(isOpen && { willMessage: (await willMessage(submission)).length > 0 }), viewUrl }
 }
 
-/** Masked, because anyone who was given the ID can read it. */
-async function presentWrittenTo(db: Db, id: string): Promise<Pick<PublicSubmission, 'writtenTo'>> {
-  const writtenTo = (await findRecipients(db, id)).map(maskContact)
-  return writtenTo.length === 0 ? {} : { writtenTo: [...new Set(writtenTo)] }
+/** Masked, because anyone who was given the ID can read it. What waits for a channel that is closed was not written. */
+async function presentWrittenTo(
+  { db, willMessage }: { db: Db; willMessage: WillMessage },
+  submission: StoredSubmission,
+): Promise<Pick<PublicSubmission, 'writtenTo'>> {
+  const messages = await findRecipients(db, submission.id)
+  const open = messages.every(({ isSent }) => isSent) ? [] : await willMessage(submission)
+  const reached = messages.filter(({ isSent, channel }) => isSent || open.includes(channel))
+  const writtenTo = new Set(reached.map(({ recipient }) => maskContact(recipient)))
+  return writtenTo.size === 0 ? {} : { writtenTo: [...writtenTo] }
 }
 
 /** So that the page can name the payment that came too late; the ID of the submission is secret. */

@@ -16,7 +16,7 @@ import { SubmissionNotFound } from './submission-not-found.tsx'
 const FORM = { id: 'f', title: 'Reunion', customUrl: 'reunion', settings: {} } as PublicForm
 const closed = (reason: 'closed' | 'full' | 'not_yet', form = FORM) => (
   <FormUnavailable
-    reason={{ reason, at: null, text: '', lang: 'en' } as NonNullable<PublicForm['closing']>}
+    reason={{ reason, at: null, text: '', lang: 'en' }}
     form={form}
     offer={undefined}
     refresh={() => Promise.resolve()}
