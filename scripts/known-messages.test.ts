@@ -17,7 +17,7 @@ function read(file: string): string {
 
 /** What only members and programs meet: the members' pages have texts of their own for these. */
 const NOT_IN_CONSOLE = new RegExp(
-  `^${SERVER}/(?:app/pages|testing|features/(?:live|monitoring|payments/providers/(?:bkash/webhook|sslcommerz/sslcommerz-routes)|saved-drafts|submissions/submi[st]))`,
+  `^${SERVER}/(?:app/pages|testing|features/(?:live|monitoring|payments/providers/(?:bkash/webhook|sslcommerz/sslcommerz-routes)|own-registrations|saved-drafts|submissions/submi[st]))`,
 )
 const CODES_OF_MEMBERS = new Set([
   'form_full',

@@ -4,6 +4,8 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   Users: 'The accounts of staff',
   Forms: 'Building forms',
   'Public forms': 'What members need to fill in a form',
+  'Own registrations':
+    'What a member registered with a phone number or e-mail address that they prove by a code',
   'Public submissions': 'What members can do with their submission',
   'Public payments': 'Paying for a submission',
   Payments: 'Checking payments',
@@ -35,6 +37,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   paymentID: "The provider's own id of one attempt to pay",
   customUrl: 'The address of the form, without case',
   page: 'The page, counted from 1',
+  everywhere: 'Whether all devices are signed out',
   limit: 'How many there are on a page',
   formId: 'Only submissions of this form',
   status: 'Only submissions with this status',

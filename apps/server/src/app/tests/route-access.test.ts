@@ -15,6 +15,8 @@ import { startTestServer, type TestServer } from '../../testing/servers/start-te
 const EVERYONE = 'everyone'
 /** Anyone with a signed link; without one, no role may call. */
 const SIGNED_LINK = 'signed link'
+/** Members who proved their phone number or e-mail address; no role helps. */
+const PROVED_CONTACT = 'proved contact'
 const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')
 const MANAGE_USERS: Role[] = ['super_admin', 'admin']
@@ -27,7 +29,10 @@ const WRITE_NOTES: Role[] = [...ORGANISE, 'notification_manager']
 const SEND_MESSAGES: Role[] = ['super_admin', 'admin', 'notification_manager']
 const MANAGE_SETTINGS: Role[] = ['super_admin']
 
-const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Role[]> = {
+const ALLOWED: Record<
+  string,
+  typeof EVERYONE | typeof SIGNED_LINK | typeof PROVED_CONTACT | readonly Role[]
+> = {
   'POST /api/forms/:id/drafts': EVERYONE,
   'GET /api/drafts/:secret': EVERYONE,
   'PUT /api/drafts/:secret': EVERYONE,
@@ -117,7 +122,7 @@ const ALLOWED: Record<string, typeof EVERYONE | typeof SIGNED_LINK | readonly Ro
   'POST /api/my/codes': EVERYONE,
   'POST /api/my/session': EVERYONE,
   'DELETE /api/my/session': EVERYONE,
-  'GET /api/my': EVERYONE,
+  'GET /api/my': PROVED_CONTACT,
   'GET /api/submissions': ALL_STAFF,
   'POST /api/submissions/selection': ALL_STAFF,
   'POST /api/submissions/counts': ALL_STAFF,
@@ -301,7 +306,7 @@ const STATIC = /^(GET|HEAD) (\/|\/login(\/forgot|\/reset)?|\/admin|\/admin\/\*|\
 
 /** The public pages and what they post; form-pages.test.ts checks which parts of a form they contain. */
 const PAGES =
-  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|sslcommerz|retry-payment|pay|payment|success|error|waiting-list|continue|for|pdf|form|:customUrl)(\/|$)/
+  /^(GET|HEAD|POST) \/(edit|edit-submission|view-submission|bkash|sslcommerz|retry-payment|pay|payment|success|error|waiting-list|continue|for|my|pdf|form|:customUrl)(\/|$)/
 
 let server: TestServer
 const users = new Map<Role, string>()
@@ -334,7 +339,8 @@ describe('the role × route table', () => {
     it.each(ROLES)('%s is admitted or rejected as the table says', async (role) => {
       const token = await startSession(server.db, users.get(role) ?? '')
       const { status } = await visit(route, token)
-      if (allowed !== SIGNED_LINK && (allowed === EVERYONE || allowed.includes(role)))
+      if (allowed === PROVED_CONTACT) expect(status).toBe(401)
+      else if (allowed !== SIGNED_LINK && (allowed === EVERYONE || allowed.includes(role)))
         expect([401, 403]).not.toContain(status)
       else expect(status).toBe(403)
     })

@@ -14,7 +14,13 @@ import { lockStates } from '../submissions/index.ts'
 import { bookMany, bookWithin } from './book-row.ts'
 import { idsOf } from './find-recorded.ts'
 import { type SearchedRow, searchRows } from './search-rows.ts'
-import { endMatching, findImport, findImporter, type StoredImport } from './store/imports-repository.ts'
+import {
+  endMatching,
+  findImport,
+  findImporter,
+  refreshStatistics,
+  type StoredImport,
+} from './store/imports-repository.ts'
 import { insertProposalsOfRows, type StoredMatch } from './store/matches-repository.ts'
 import { listRules, markByRules } from './store/rules-repository.ts'
 import { pairKnown } from './store/pairs-repository.ts'
@@ -36,11 +42,16 @@ export async function matchNextRows(working: Working, id: string, signal?: Abort
   const { db } = working
   const imported = await findImport(db, id)
   if (!imported) return false
+  if (isUntouched(imported) && imported.rowCount > BATCH_SIZE) await refreshStatistics(db)
   const context = { imported, importer: await findImporter(db, imported) }
   const rows = await matchTogether(working, context)
   if (rows === 'one_by_one') return matchOneByOne(working, context, signal)
   if (rows < BATCH_SIZE) await endMatching(db, id)
   return rows > 0
+}
+
+function isUntouched({ counts }: StoredImport): boolean {
+  return Object.entries(counts).every(([state, count]) => state === 'new' || count === 0)
 }
 
 interface MatchContext {

@@ -114,8 +114,6 @@ async function storeMembers(db: Db, formId: string, members: readonly KnownMembe
     )
   }
   await updateSearchIndex(db)
-  // As PostgreSQL does by itself a minute later: without figures of the new rows it reads whole tables for each batch.
-  await sql`analyze`.execute(db)
   return rows.map(({ id }) => id)
 }
 

@@ -10,7 +10,7 @@ export interface NameWord {
   key: string
   /** How much it says about who the person is: 1 for a rare word, near 0 for what many have. */
   weight: number
-  /** A letter that stands for a name (A. K. M.). */
+  /** A letter in place of a name (A. K. M.). */
   isInitial: boolean
 }
 

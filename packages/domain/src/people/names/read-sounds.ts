@@ -21,7 +21,7 @@ export function readSounds(word: string): Sound[] {
 }
 
 const VIRAMA = '\u09cd'
-/** Stands for য় here: a glide between vowels that is written y, i or not at all. */
+/** In place of য়: a glide between vowels that is written y, i or not at all. */
 const GLIDE = '\u09bc'
 /** Signs that are never followed by a vowel of their own. */
 const BARE = '\u0982\u0981\u09ce'

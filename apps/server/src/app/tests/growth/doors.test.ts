@@ -17,6 +17,9 @@ const CLOSED: Record<string, string> = {
   'GET /api/docs/static/*': 'Files of the documentation.',
   'GET /api/association/logo/:version': 'There is no logo.',
   'GET /api/drafts/:secret/files/:fieldId': 'The draft has no file.',
+  'GET /api/my': 'It needs the cookie of a proved contact.',
+  'DELETE /api/statements/rules/:ruleId': 'There is no rule.',
+  'POST /view-submission/:uniqueId/answers': 'A wrong edit code is the usual case.',
   ...routes('A wrong password or an old challenge is the usual case.', [
     'POST /api/auth/login',
     'POST /api/auth/login/second-factor',

@@ -71,6 +71,16 @@ export async function listAccounts(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
+/**
+ * PostgreSQL plans by what it last counted. Right after a restoration, or after many submissions at once, it would read whole tables
+ * for each batch of rows.
+ */
+export async function refreshStatistics(db: Db): Promise<void> {
+  await sql`analyze submissions, submission_texts, statement_rows, statement_matches, ledger_entries, wallet_claims, payments`.execute(
+    db,
+  )
+}
+
 /** By the clock of the association, as the days of statements. */
 export async function readToday(db: Db): Promise<string> {
   const { rows } = await sql<{ day: string }>`

@@ -159,6 +159,8 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     { authorization: `Bearer ${token}` },
   )
   const rows = await db.selectFrom('statement_rows').select('id').execute()
+  const bank = await db.selectFrom('money_accounts').select('id').executeTakeFirst()
+  const profile = await db.selectFrom('statement_profiles').select('id').executeTakeFirst()
   const note = await db.selectFrom('submission_notes').select('id').executeTakeFirst()
   const message = await db.selectFrom('messages').select('id').executeTakeFirst()
   const entry = await db.selectFrom('ledger_entries').select('id').executeTakeFirst()
@@ -215,6 +217,8 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     '/api/message-templates': template?.id ?? '',
     '/api/messages': message?.id ?? '',
     '/api/payments/unmatched': announced.id,
+    '/api/money-accounts': bank?.id ?? '',
+    '/api/statements/profiles': profile?.id ?? '',
     '/api/statements': statement.body.statement?.id ?? statement.body.id ?? '',
   }
   const PARAMS: Record<string, string> = {
@@ -234,6 +238,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
   const EXAMPLES: Record<string, (place: ExamplePlace) => unknown> = {
     formId: () => paidFormId,
     submissionId: () => transfer.id,
+    accountId: () => bank?.id,
     uuid: ({ index, level }) => (level > 0 ? transfers[index]?.id : undefined),
     keptId: () => kept.id,
     templateId: () => template?.id,

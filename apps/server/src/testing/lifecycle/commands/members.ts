@@ -250,7 +250,7 @@ export const MEMBER_ACTIONS: readonly Action[] = [
       if (flag)
         return async () =>
           void (await reportReturn({ db, providers }, { paymentID: found.payment_id, status: 'cancel' }))
-      const reading = { db, providers, willMessage: async () => true }
+      const reading = { db, providers, willMessage: async () => ['email'] as const }
       return async () => void (await executePayment(reading, found.payment_id))
     },
   },
@@ -261,7 +261,7 @@ export const MEMBER_ACTIONS: readonly Action[] = [
       const found = findAttempt(world, target, ['initiated'])
       if (!found) return null
       const { db, stage } = world
-      const reading = { db, providers: stage.providers, willMessage: async () => true }
+      const reading = { db, providers: stage.providers, willMessage: async () => ['email'] as const }
       return async () => {
         stage[found.method].move(found.payment_id, 'agrees')
         await executePayment(reading, found.payment_id)

@@ -13,7 +13,7 @@ import { AskForCode } from './ask-for-code.tsx'
 import { CodeFailure } from './code-failure.tsx'
 import { SubmissionNotFound } from './submission-not-found.tsx'
 
-const FORM = { id: 'f', title: 'Reunion', customUrl: 'reunion', settings: {} } as PublicForm
+const FORM = { id: 'f', title: 'Reunion', customUrl: 'reunion', description: '', settings: {} } as PublicForm
 const closed = (reason: 'closed' | 'full' | 'not_yet', form = FORM) => (
   <FormUnavailable
     reason={{ reason, at: null, text: '', lang: 'en' }}
