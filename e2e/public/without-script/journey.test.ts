@@ -34,6 +34,7 @@ const ENGLISH = {
   cancelled: 'You cancelled the payment.',
   payAgain: 'Pay ৳2,350.50 with bKash',
   thanks: 'Thank you!',
+  paid: 'Paid ৳2,350.50',
 }
 const BANGLA: typeof ENGLISH = {
   language: 'bn-BD',
@@ -54,6 +55,7 @@ const BANGLA: typeof ENGLISH = {
   cancelled: 'আপনি পেমেন্ট বাতিল করেছেন।',
   payAgain: 'বিকাশে ৳২,৩৫০.৫০ দিন',
   thanks: 'ধন্যবাদ!',
+  paid: '৳২,৩৫০.৫০ পেয়েছি',
 }
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click()
@@ -184,7 +186,7 @@ describe('a member whose browser runs no script', () => {
     await payOnBkash(page)
     await heading(page, text.fromBkash)
     await pressMain(page)
-    await heading(page, text.thanks)
+    await heading(page, text.paid)
     expect(await storedFor(product(), form.id)).toMatchObject([{ status: 'completed' }])
   })
 })

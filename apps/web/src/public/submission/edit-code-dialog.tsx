@@ -40,7 +40,7 @@ export function EditCodeDialog({ uniqueId, onClose }: { uniqueId: string; onClos
     <Dialog title={view.edit} onClose={onClose}>
       {/* Above the input, whose message would move it away from under the finger. */}
       <p>
-        {view.dialogText} <SendAgainLink />
+        {view.dialogText} {error === null && <SendAgainLink />}
       </p>
       <form noValidate onSubmit={(event) => void go(event)}>
         <EditCodeInput code={code} onCode={setCode} />

@@ -1,5 +1,6 @@
 /** What changed, by its English name; names of another version are shown as they are stored. */
 export const AUDIT_PATHS_BN: Readonly<Record<string, string>> = {
+  Account: 'অ্যাকাউন্ট',
   Address: 'ঠিকানা',
   'Admin notes': 'অভ্যন্তরীণ মন্তব্য',
   Amount: 'টাকা',
