@@ -143,10 +143,10 @@ describe('own registrations', () => {
       const registrations = { contact: '01712345678', submissions: [SUBMISSION], waiting: [], hasMore: false }
       const root = await showPlainPage({ ...EMPTY, registrations }, locale)
       const form = root.querySelector<HTMLFormElement>('main form')
-      expect([form?.getAttribute('action'), form?.querySelector('button')?.textContent]).toEqual([
-        `/pay/${SUBMISSION.uniqueId}`,
-        pay,
-      ])
+      expect([
+        form?.getAttribute('action'),
+        root.querySelector(`main button[form=${form?.id}]`)?.textContent,
+      ]).toEqual([`/pay/${SUBMISSION.uniqueId}`, pay])
       expect(form?.querySelector<HTMLInputElement>('input[name=editCode]')?.value).toBe('123456')
       expect([...root.querySelectorAll('main a')].map((link) => link.getAttribute('href'))).toEqual([
         '/view-submission/A',

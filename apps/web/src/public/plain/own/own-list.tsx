@@ -10,7 +10,7 @@ import { DescriptionItem, DescriptionList } from '../../shared/ui/description-li
 import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { useOwnMessages } from './own-messages.ts'
-import styles from './own.module.css'
+import styles from '../../lookup/lookup-form.module.css'
 
 /** Offers come first, then submissions with the newest on top. */
 export function OwnList({ registrations }: { registrations: OwnRegistrations }) {
@@ -30,7 +30,7 @@ export function OwnList({ registrations }: { registrations: OwnRegistrations }) 
         )}
         {waiting.map((place) => (
           <section key={place.url} className={layout.card}>
-            <h2 className={styles.title}>{place.formTitle}</h2>
+            <h2 className={styles.heading}>{place.formTitle}</h2>
             <p className={layout.lead}>{place.isOffered ? texts.offered : texts.waiting}</p>
             <div className={layout.actions}>
               <a className={place.isOffered ? buttons.main : buttons.quiet} href={place.url}>
@@ -64,7 +64,7 @@ function OwnSubmission({ submission }: { submission: OwnRegistration }) {
   const toPay = localTaka(takaToPaisa(balance), locale)
   return (
     <section className={layout.card} aria-labelledby={`own-${uniqueId}`}>
-      <h2 id={`own-${uniqueId}`} className={styles.title}>
+      <h2 id={`own-${uniqueId}`} className={styles.heading}>
         {formTitle}
       </h2>
       <p>
@@ -74,14 +74,16 @@ function OwnSubmission({ submission }: { submission: OwnRegistration }) {
         <DescriptionItem name={texts.submitted}>{dateTimeText(createdAt)}</DescriptionItem>
         {balance > 0 && <DescriptionItem name={texts.toPay}>{toPay}</DescriptionItem>}
       </DescriptionList>
+      {payUrl !== null && (
+        <form id={`pay-${uniqueId}`} method="post" action={payAddress(uniqueId)}>
+          <input type="hidden" name="editCode" value={editCode} />
+        </form>
+      )}
       <div className={layout.actions}>
         {payUrl !== null && (
-          <form method="post" action={payAddress(uniqueId)}>
-            <input type="hidden" name="editCode" value={editCode} />
-            <button type="submit" className={buttons.main}>
-              {texts.pay(toPay)}
-            </button>
-          </form>
+          <button type="submit" form={`pay-${uniqueId}`} className={buttons.main}>
+            {texts.pay(toPay)}
+          </button>
         )}
         <OwnLink address={submission.viewUrl} text={texts.view} name={formTitle} />
         <OwnLink address={submission.editUrl} text={texts.edit} name={formTitle} />

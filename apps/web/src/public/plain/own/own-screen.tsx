@@ -11,7 +11,6 @@ import { useI18n } from '../../translations/public-i18n.ts'
 import { responseError } from '../response-error.ts'
 import { OwnList } from './own-list.tsx'
 import { useOwnMessages } from './own-messages.ts'
-import styles from './own.module.css'
 
 type OwnPage = PlainPageOf<'own'>
 
@@ -91,11 +90,11 @@ function CodeForm({ page: { contact, keep } }: { page: OwnPage }) {
         maxLength={EDIT_CODE_LENGTH * 3}
         onText={ignore}
       />
-      <label className={styles.keep}>
+      <label className={layout.check}>
         <input type="checkbox" name="keep" value="true" defaultChecked={keep} />
         <span>
           {texts.keep}
-          <small className={styles.hint}>{texts.keepHint}</small>
+          <small>{texts.keepHint}</small>
         </span>
       </label>
       <div className={layout.actions}>
