@@ -181,7 +181,7 @@ async function keepAccountsOfDeletedEntries(db: Kysely<unknown>): Promise<void> 
 }
 
 /**
- * The balance of a method's closed days goes on in the account that takes the method. What the statements of another account
+ * The balance of a method's closed days continues in the account that takes the method. What the statements of another account
  * brought in closed days is moved there, by two movements on the first open day.
  */
 async function moveEarlierBalances(db: Kysely<unknown>): Promise<void> {

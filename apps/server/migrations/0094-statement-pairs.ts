@@ -65,7 +65,7 @@ async function pairBookedRows(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * The row is locked, so that two transactions cannot add pairs that are too much only together. A pair that goes on with another
+ * The row is locked, so that two transactions cannot add pairs that are too much only together. A pair that continues with another
  * entry is not checked: its amount stays, and the lock would come after that of the submission.
  */
 async function boundSums(db: Kysely<unknown>): Promise<void> {

@@ -1,14 +1,9 @@
 import type { Answers, Locale } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
+import type { Contact } from '../notifications/index.ts'
 
-/** A phone number or e-mail address, normalised as the identities of submissions are. */
-export interface OwnContact {
-  kind: 'email' | 'phone'
-  value: string
-}
-
-export interface CodeRequest extends OwnContact {
+export interface CodeRequest extends Contact {
   locale: Locale
 }
 
@@ -38,7 +33,7 @@ export interface OwnSubmission {
  * The newest submissions in which this very contact is an answer. An address that a submission had before an edit may be another
  * person's now.
  */
-export async function findOwn(db: Db, { kind, value }: OwnContact, limit: number): Promise<OwnSubmission[]> {
+export async function findOwn(db: Db, { kind, value }: Contact, limit: number): Promise<OwnSubmission[]> {
   const { rows } = await sql<OwnSubmission>`
     select id, unique_id as "uniqueId", edit_code as "editCode", form_id as "formId", form_version as "formVersion", data
     from submissions where ${sql.ref(`${kind}_identity`)} = ${value}
@@ -55,7 +50,7 @@ export interface OwnPlace {
   createdAt: Date
 }
 
-export async function findOwnPlaces(db: Db, { kind, value }: OwnContact, limit: number): Promise<OwnPlace[]> {
+export async function findOwnPlaces(db: Db, { kind, value }: Contact, limit: number): Promise<OwnPlace[]> {
   const { rows } = await sql<OwnPlace>`
     select id, form_id as "formId", locale, offers, state = 'offered' as "isOffered", created_at as "createdAt"
     from waiting_list
@@ -66,7 +61,7 @@ export async function findOwnPlaces(db: Db, { kind, value }: OwnContact, limit: 
 
 export async function insertCode(
   trx: Db,
-  { kind, value }: OwnContact,
+  { kind, value }: Contact,
   code: { hash: Buffer; lifetimeSeconds: number },
 ): Promise<void> {
   await sql`
@@ -77,7 +72,7 @@ export async function insertCode(
 }
 
 /** Whether the contact has this code. It works once. */
-export async function useCode(db: Db, { kind, value }: OwnContact, hash: Buffer): Promise<boolean> {
+export async function useCode(db: Db, { kind, value }: Contact, hash: Buffer): Promise<boolean> {
   const { rows } = await sql`
     delete from own_codes where id in (
       select id from own_codes
@@ -89,7 +84,7 @@ export async function useCode(db: Db, { kind, value }: OwnContact, hash: Buffer)
 
 export async function insertSession(
   db: Db,
-  { kind, value }: OwnContact,
+  { kind, value }: Contact,
   session: { tokenHash: Buffer; contact: string; lifetimeSeconds: number },
 ): Promise<void> {
   await sql`
@@ -98,7 +93,7 @@ export async function insertSession(
       now() + make_interval(secs => ${session.lifetimeSeconds}))`.execute(db)
 }
 
-export interface OwnSession extends OwnContact {
+export interface OwnSession extends Contact {
   contact: string
 }
 
@@ -114,7 +109,7 @@ export async function deleteSession(db: Db, tokenHash: Buffer): Promise<void> {
 }
 
 /** All sessions that proved the contact, and codes that would start another one. */
-export async function deleteSessions(db: Db, { kind, value }: OwnContact): Promise<void> {
+export async function deleteSessions(db: Db, { kind, value }: Contact): Promise<void> {
   await db.deleteFrom('own_sessions').where('kind', '=', kind).where('value', '=', value).execute()
   await db.deleteFrom('own_codes').where('kind', '=', kind).where('value', '=', value).execute()
 }

@@ -1,15 +1,15 @@
 import { createHash, createHmac, hkdfSync, randomBytes } from 'node:crypto'
-import { comparableEmail, isEmailAddress, normaliseEditCode, normalisePhone } from '@nibondhon/domain'
+import { normaliseEditCode } from '@nibondhon/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { AppError, readCookie, tooManyAttempts } from '../../platform/http/index.ts'
 import { countGuess, type GuessLimits, recordCorrectGuess } from '../../platform/limits/index.ts'
+import { type Contact, readContact } from '../notifications/index.ts'
 import {
   deleteSession,
   deleteSessions,
   findSession,
   insertSession,
-  type OwnContact,
   type OwnSession,
   useCode,
 } from './own-registrations-repository.ts'
@@ -37,19 +37,15 @@ const LIMITS: GuessLimits = {
   ],
 }
 
-export function readContact(text: string): OwnContact {
-  const written = text.trim()
-  if (isEmailAddress(written)) return { kind: 'email', value: comparableEmail(written) }
-  const phone = normalisePhone(written)
-  if (phone === null) {
-    const message = 'Please enter a phone number or an e-mail address'
-    throw new AppError('invalid', 'invalid_input', message, { errors: { contact: message } })
-  }
-  return { kind: 'phone', value: phone }
+export function contactIn(text: string): Contact {
+  const contact = readContact(text)
+  if (contact !== null) return contact
+  const message = 'Please enter a phone number or an e-mail address'
+  throw new AppError('invalid', 'invalid_input', message, { errors: { contact: message } })
 }
 
 /** With the app secret: who reads the database could try all codes. */
-export function hashCode(appSecret: string, { kind, value }: OwnContact, code: string): Buffer {
+export function hashCode(appSecret: string, { kind, value }: Contact, code: string): Buffer {
   const key = Buffer.from(hkdfSync('sha256', appSecret, '', 'own registrations', 32))
   return createHmac('sha256', key).update(`${kind} ${value} ${code}`).digest()
 }
@@ -67,7 +63,7 @@ export async function startSession(
   reply: FastifyReply,
   { contact: written, code, keep }: Proof,
 ): Promise<void> {
-  const contact = readContact(written)
+  const contact = contactIn(written)
   const digits = normaliseEditCode(code)
   const guess = {
     scope: 'own-code',

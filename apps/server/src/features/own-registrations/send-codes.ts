@@ -5,7 +5,13 @@ import type { Db } from '../../platform/database/index.ts'
 import { AppError, tooManyAttempts } from '../../platform/http/index.ts'
 import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import { loadFields, loadForm } from '../forms/index.ts'
-import { type MessageProviders, openChannels, sendUnstored, staffContent } from '../notifications/index.ts'
+import {
+  type MessageProviders,
+  openChannels,
+  recoveryUnavailable,
+  sendUnstored,
+  staffContent,
+} from '../notifications/index.ts'
 import type { Settings } from '../settings/index.ts'
 import { contactsOf } from '../submissions/index.ts'
 import {
@@ -16,7 +22,7 @@ import {
   insertCodeRequest,
   takeCodeRequests,
 } from './own-registrations-repository.ts'
-import { hashCode, readContact } from './own-session.ts'
+import { contactIn, hashCode } from './own-session.ts'
 
 const HOUR_SECONDS = 60 * 60
 /** A mobile network puts many members behind one address. */
@@ -33,17 +39,12 @@ export async function requestCode(
   { db, settings, limit }: { db: Db; settings: Settings; limit: LimitCalls },
   { contact, locale, address }: { contact: string; locale: Locale; address: string },
 ): Promise<void> {
-  const own = readContact(contact)
-  if (openChannels(await settings.read()).length === 0) throw unavailable()
+  const own = contactIn(contact)
+  if (openChannels(await settings.read()).length === 0) throw recoveryUnavailable()
   const rejectedForSeconds = await limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
   const isRare = (await limit([{ ...MAX_PER_CONTACT, key: `${own.kind} ${own.value}` }])) === null
   if (isRare) await insertCodeRequest(db, { ...own, locale })
-}
-
-function unavailable(): AppError {
-  const message = 'Messages cannot be sent at the moment. Please ask the association.'
-  return new AppError('conflict', 'recovery_unavailable', message)
 }
 
 export interface CodeParts extends MessageProviders {

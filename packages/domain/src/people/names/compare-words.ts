@@ -120,7 +120,7 @@ function endCost(a: readonly Sound[], b: readonly Sound[]): number {
   const ends = [endOf(a), endOf(b)]
   if (ends[0] === ends[1]) return 0
   const [one = '', other = ''] = ends
-  // A vowel that many don't write, or an e that nobody hears (Haque, Ghose).
+  // A vowel that many don't write, or a silent e (Haque, Ghose).
   if (one === '' || other === '') return '*oey'.includes(one || other) ? 0.05 : 0.25
   return Math.min(0.25, costOfPair(one, other) / 2)
 }

@@ -38,7 +38,8 @@ export async function requestRecovery(
   return MESSAGE
 }
 
-function readContact(text: string): Contact | null {
+/** A phone number or an e-mail address as the identities of submissions have it; null for any other text. */
+export function readContact(text: string): Contact | null {
   const written = text.trim()
   if (isEmailAddress(written)) return { kind: 'email', value: comparableEmail(written) }
   const phone = normalisePhone(written)
