@@ -11,6 +11,7 @@ import { expectBangla } from '../../support/inspect-bangla.ts'
 import { changeForm, publishForm } from '../../support/publish-form.ts'
 import { submissionsOf } from '../submissions-of.ts'
 import { enterAssociation } from '../enter-association.ts'
+import { waitForScript } from '../../support/wait-for-script.ts'
 import { visitWithoutScript } from '../without-script/visit-without-script.ts'
 import { ASSOCIATION, BANK_IN_BANGLA, BILINGUAL_FORM, LIMITS } from './bilingual-form.ts'
 import { choose, fillMore, fillWho, fillYou, next, pressMain } from './fill-in-bangla.ts'
@@ -357,6 +358,7 @@ describe('with script, in Bangla', () => {
     await expectBangla(page, 'a cancelled payment')
     const { uniqueId } = await lastSubmission()
     await page.goto(`/view-submission/${uniqueId}`)
+    await waitForScript(page)
     await page
       .getByRole('link', { name: 'নিবন্ধন সম্পাদনা' })
       .or(page.getByRole('button', { name: 'নিবন্ধন সম্পাদনা' }))
