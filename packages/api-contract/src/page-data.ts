@@ -22,7 +22,7 @@ import type { EditableSubmission } from './endpoints/submissions.ts'
 export interface PageData {
   route: PublicRoute | 'notFound'
   locale: Locale
-  /** That times are shown in until the browser shows them in its own. */
+  /** Of the association: all times are shown in it. */
   timeZone: string
   /** When the page was written, in milliseconds: only where it shows how much time is left. */
   now?: number

@@ -11,11 +11,15 @@ const textAt = (now: number, more: object = {}, zone: object = {}) =>
 
 describe('what a page says about the closing time of its form', () => {
   it.each([
-    ['days before', CLOSES - 72 * HOUR, 'Closes on 31 Jan 2027, 6:00 PM.'],
-    ['a day before', CLOSES - 24 * HOUR, 'Closes tomorrow at 6:00 PM, in 24 hours.'],
-    ['on the day', CLOSES - 192 * MINUTE, 'Closes today at 6:00 PM, in 3 hours 12 minutes.'],
-    ['an hour and a minute before', CLOSES - 61 * MINUTE, 'Closes today at 6:00 PM, in 1 hour 1 minute.'],
-    ['in the last minute', CLOSES - 1, 'Closes today at 6:00 PM, in 1 minute.'],
+    ['days before', CLOSES - 72 * HOUR, 'Closes on 31 Jan 2027, 6:00 PM (Dhaka time).'],
+    ['a day before', CLOSES - 24 * HOUR, 'Closes tomorrow at 6:00 PM (Dhaka time), in 24 hours.'],
+    ['on the day', CLOSES - 192 * MINUTE, 'Closes today at 6:00 PM (Dhaka time), in 3 hours 12 minutes.'],
+    [
+      'an hour and a minute before',
+      CLOSES - 61 * MINUTE,
+      'Closes today at 6:00 PM (Dhaka time), in 1 hour 1 minute.',
+    ],
+    ['in the last minute', CLOSES - 1, 'Closes today at 6:00 PM (Dhaka time), in 1 minute.'],
     [
       'in the grace time',
       CLOSES,
@@ -31,9 +35,9 @@ describe('what a page says about the closing time of its form', () => {
   })
 
   it.each([
-    ['days before', CLOSES - 72 * HOUR, 'ফরমটি বন্ধ হবে ৩১ জানুয়ারি ২০২৭, সন্ধ্যা ৬:০০।'],
-    ['on the day', CLOSES - 192 * MINUTE, 'ফরমটি বন্ধ হবে আজ সন্ধ্যা ৬:০০। আর ৩ ঘণ্টা ১২ মিনিট বাকি।'],
-    ['a day before', CLOSES - 24 * HOUR, 'ফরমটি বন্ধ হবে আগামীকাল সন্ধ্যা ৬:০০। আর ২৪ ঘণ্টা বাকি।'],
+    ['days before', CLOSES - 72 * HOUR, 'ফরমটি বন্ধ হবে ৩১ জানুয়ারি ২০২৭, সন্ধ্যা ৬:০০ (ঢাকার সময়)।'],
+    ['on the day', CLOSES - 192 * MINUTE, 'ফরমটি বন্ধ হবে আজ সন্ধ্যা ৬:০০ (ঢাকার সময়)। আর ৩ ঘণ্টা ১২ মিনিট বাকি।'],
+    ['a day before', CLOSES - 24 * HOUR, 'ফরমটি বন্ধ হবে আগামীকাল সন্ধ্যা ৬:০০ (ঢাকার সময়)। আর ২৪ ঘণ্টা বাকি।'],
     [
       'in the grace time',
       CLOSES,
@@ -47,6 +51,18 @@ describe('what a page says about the closing time of its form', () => {
     const zone = { timeZone: 'Pacific/Auckland' }
     expect(textAt(CLOSES - HOUR, {}, zone)).toContain('today at 1:00 AM')
     expect(textAt(CLOSES - HOUR - 1, {}, zone)).toContain('tomorrow at 1:00 AM')
+  })
+
+  it('adds the time of readers in another zone, before the form closes', () => {
+    const abroad = { readersZone: 'America/New_York' }
+    expect(textAt(CLOSES - 72 * HOUR, {}, abroad)).toBe(
+      'Closes on 31 Jan 2027, 6:00 PM (Dhaka time). That is 31 Jan 2027, 7:00 AM where you are.',
+    )
+    expect(textAt(CLOSES - HOUR, {}, { ...abroad, locale: 'bn' })).toBe(
+      'ফরমটি বন্ধ হবে আজ সন্ধ্যা ৬:০০ (ঢাকার সময়)। আর ১ ঘণ্টা বাকি। আপনি যেখানে আছেন সেখানে তখন ৩১ জানুয়ারি ২০২৭, সকাল ৭:০০।',
+    )
+    expect(textAt(CLOSES, {}, abroad)).not.toContain('where you are')
+    expect(textAt(CLOSES - 72 * HOUR, {}, { readersZone: 'Asia/Thimphu' })).not.toContain('where you are')
   })
 
   it('promises no grace time to those who did not begin before, nor where none is set', () => {

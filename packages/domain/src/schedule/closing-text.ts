@@ -2,6 +2,7 @@ import type { FormSchedule } from '../form-model/form-rules.ts'
 import { localDigits, type Locale } from '../locale/locale.ts'
 import { banglaDateTimeText } from '../time/bangla-date-text.ts'
 import { dateText, dateTimeText } from '../time/date-text.ts'
+import { zoneName } from '../time/zone-name.ts'
 import { scheduleState } from './schedule-state.ts'
 
 /** Only forms with a closing time need these texts, so members' pages download them apart. */
@@ -17,7 +18,10 @@ export interface ClosingNote {
 interface Clock {
   now: number
   locale: Locale
+  /** Of the association. */
   timeZone: string
+  /** Of the reader's device. */
+  readersZone?: string
 }
 
 const MINUTE_MS = 60_000
@@ -32,22 +36,34 @@ export function closingNote(
     graceMinutes,
     wasBegun,
   }: Pick<FormSchedule, 'closesAt' | 'graceMinutes'> & { wasBegun: boolean },
-  { now, locale, timeZone }: Clock,
+  { now, locale, timeZone, readersZone = timeZone }: Clock,
 ): ClosingNote | null {
   const state = scheduleState({ opensAt: null, closesAt, graceMinutes }, now)
-  const fullText = (at: number) => (locale === 'bn' ? banglaDateTimeText : dateTimeText)(at, timeZone)
+  const fullText = (at: number, zone = timeZone) =>
+    (locale === 'bn' ? banglaDateTimeText : dateTimeText)(at, zone)
   const dayOf = (at: number) => dateText(at, timeZone)
   const timeText = (at: number) => fullText(at).split(', ')[1] ?? ''
   const texts = TEXTS[locale]
+  const zone = zoneName(timeZone, locale)
+  /** Readers elsewhere also read their own time. */
+  const ownTime = (at: number) => {
+    const own = fullText(at, readersZone)
+    return own === fullText(at) ? '' : ` ${texts.own(own)}`
+  }
   switch (state.kind) {
     case 'open':
       return state.closesAt === null
         ? null
-        : { isOver: false, isSoon: false, text: texts.closes(fullText(state.closesAt)) }
+        : {
+            isOver: false,
+            isSoon: false,
+            text: `${texts.closes(fullText(state.closesAt), zone)}${ownTime(state.closesAt)}`,
+          }
     case 'closing_soon': {
       const sentence = dayOf(now) === dayOf(state.closesAt) ? texts.today : texts.tomorrow
       const left = durationText(Math.ceil((state.closesAt - now) / MINUTE_MS), locale)
-      return { isOver: false, isSoon: true, text: sentence(timeText(state.closesAt), left) }
+      const text = `${sentence(timeText(state.closesAt), zone, left)}${ownTime(state.closesAt)}`
+      return { isOver: false, isSoon: true, text }
     }
     case 'grace': {
       const { closedAt, until } = state
@@ -86,18 +102,23 @@ const UNITS = {
 
 const TEXTS = {
   en: {
-    closes: (when: string) => `Closes on ${when}.`,
-    today: (time: string, left: string) => `Closes today at ${time}, in ${left}.`,
-    tomorrow: (time: string, left: string) => `Closes tomorrow at ${time}, in ${left}.`,
+    closes: (when: string, zone: string) => `Closes on ${when} (${zone}).`,
+    today: (time: string, zone: string, left: string) => `Closes today at ${time} (${zone}), in ${left}.`,
+    tomorrow: (time: string, zone: string, left: string) =>
+      `Closes tomorrow at ${time} (${zone}), in ${left}.`,
+    own: (when: string) => `That is ${when} where you are.`,
     grace: (time: string, until: string) =>
       `This form closed at ${time}. You began before, so you can still submit it until ${until}.`,
     closed: (when: string) =>
       `This form closed on ${when} and takes no more submissions. What you typed is still on this page.`,
   },
   bn: {
-    closes: (when: string) => `ফরমটি বন্ধ হবে ${when}।`,
-    today: (time: string, left: string) => `ফরমটি বন্ধ হবে আজ ${time}। আর ${left} বাকি।`,
-    tomorrow: (time: string, left: string) => `ফরমটি বন্ধ হবে আগামীকাল ${time}। আর ${left} বাকি।`,
+    closes: (when: string, zone: string) => `ফরমটি বন্ধ হবে ${when} (${zone})।`,
+    today: (time: string, zone: string, left: string) =>
+      `ফরমটি বন্ধ হবে আজ ${time} (${zone})। আর ${left} বাকি।`,
+    tomorrow: (time: string, zone: string, left: string) =>
+      `ফরমটি বন্ধ হবে আগামীকাল ${time} (${zone})। আর ${left} বাকি।`,
+    own: (when: string) => `আপনি যেখানে আছেন সেখানে তখন ${when}।`,
     grace: (time: string, until: string) =>
       `ফরমটি বন্ধ হয়েছে ${time}। আপনি তার আগে শুরু করেছিলেন, তাই ${until} পর্যন্ত জমা দিতে পারবেন।`,
     closed: (when: string) => `ফরমটি বন্ধ হয়েছে ${when}। আর জমা নেওয়া হচ্ছে না। আপনি যা লিখেছেন তা এই পাতায় আছে।`,

@@ -21,9 +21,10 @@ export function ClosingNotice({ form: { schedule, begun }, locale, page }: Closi
   // A page cannot have been written in the future: the clock of such a device is slow.
   const [behind] = useState(() => Math.max(0, writtenAt - Date.now()))
   const now = useSyncExternalStore(eachSecond, currentSecond, () => writtenAt - behind) + behind
-  const zone = useSyncExternalStore(eachSecond, ownTimeZone, () => timeZone)
+  const readersZone = useSyncExternalStore(eachSecond, ownTimeZone, () => timeZone)
   const note =
-    schedule && closingNote({ ...schedule, wasBegun: begun !== undefined }, { now, locale, timeZone: zone })
+    schedule &&
+    closingNote({ ...schedule, wasBegun: begun !== undefined }, { now, locale, timeZone, readersZone })
   if (!note) return null
   return (
     <div className="nf-closing" data-soon={note.isSoon} data-over={note.isOver}>

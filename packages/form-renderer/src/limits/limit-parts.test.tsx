@@ -47,9 +47,9 @@ describe('the notice about the closing time', () => {
 
   it('is in the HTML of the server, in the zone of the association', () => {
     const page = { timeZone: 'Asia/Dhaka' }
-    expect(renderToStaticMarkup(noticeOf(page))).toContain('Closes on 31 Jan 2027, 6:00 PM.')
+    expect(renderToStaticMarkup(noticeOf(page))).toContain('Closes on 31 Jan 2027, 6:00 PM (Dhaka time).')
     expect(renderToStaticMarkup(noticeOf({ ...page, now: CLOSES - 192 * MINUTE }))).toContain(
-      'Closes today at 6:00 PM, in 3 hours 12 minutes.',
+      'Closes today at 6:00 PM (Dhaka time), in 3 hours 12 minutes.',
     )
   })
 

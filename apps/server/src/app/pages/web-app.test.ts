@@ -241,6 +241,10 @@ describe('the other pages', () => {
     },
   )
 
+  it('tells the console the time zone of the association', async () => {
+    expect((await get('/admin')).body).toContain('<html data-time-zone="Asia/Dhaka" lang="en">')
+  })
+
   it.each(['/edit-submission/ABC/123456', '/edit-submission/ABC', '/success/none?editCode=123456'])(
     '%s tells no one where a request comes from, for its address may hold a code',
     async (url) => {

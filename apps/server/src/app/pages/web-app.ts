@@ -44,7 +44,9 @@ export async function webApp(
   }
   // Read once at start, so that a visit does not read from disk.
   const shell = await Encoded.of(readFileSync(path.join(root, 'index.html'), 'utf8'))
-  const console = await Encoded.of(readFileSync(path.join(root, 'admin.html'), 'utf8'))
+  const console = await Encoded.of(
+    consoleDocument(readFileSync(path.join(root, 'admin.html'), 'utf8'), timeZone),
+  )
   const renderer = await createPageRenderer({ app, root, timeZone, association, now })
 
   await serveAssets(app, root)
@@ -57,6 +59,11 @@ export async function webApp(
   await formPosts(app, { db, files, appSecret, renderer, availability, sendScreen })
   await submissionPosts(app, { renderer, files, appSecret })
   app.setNotFoundHandler((request, reply) => sendNotFound(request, reply, sendScreen))
+}
+
+/** The console writes and reads times by the clock of the association. */
+function consoleDocument(html: string, timeZone: string): string {
+  return html.replace('<html ', `<html data-time-zone="${timeZone}" `)
 }
 
 async function serveAssets(app: FastifyInstance, root: string): Promise<void> {

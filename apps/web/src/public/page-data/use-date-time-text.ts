@@ -1,11 +1,10 @@
-import { formatDateTime } from '../../lib/format-date.ts'
+import { banglaDateTimeText, dateTimeText } from '@nibondhon/domain'
 import { useI18n } from '../translations/public-i18n.ts'
-import { useIsInBrowser, usePage } from './page-data.tsx'
+import { useTimeZone } from './use-time-zone.ts'
 
-/** Writes times in the zone of the association until the page is in the browser, which has its own. */
+/** Writes times by the clock of the association, wherever the reader is. */
 export function useDateTimeText(): (iso: string) => string {
   const { locale } = useI18n()
-  const { data } = usePage()
-  const timeZone = useIsInBrowser() ? undefined : data?.timeZone
-  return (iso) => formatDateTime(iso, locale, timeZone)
+  const timeZone = useTimeZone()
+  return (iso) => (locale === 'en' ? dateTimeText : banglaDateTimeText)(iso, timeZone)
 }

@@ -91,6 +91,7 @@ export const bn: Messages = {
     contact: 'যোগাযোগ',
     copyright: (year, association) => `© ${year} ${association}। সর্বস্বত্ব সংরক্ষিত।`,
     madeWith: 'নিবন্ধন দিয়ে তৈরি',
+    times: (zone) => `সব সময় ${zone} অনুযায়ী।`,
     own: 'আমার নিবন্ধন',
     adminLogin: 'অ্যাডমিন লগইন',
   },

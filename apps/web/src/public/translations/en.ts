@@ -74,6 +74,7 @@ export const en = {
     contact: 'Contact',
     copyright: (year: string, association: string) => `© ${year} ${association}. All rights reserved.`,
     madeWith: 'Made with Nibondhon',
+    times: (zone: string) => `All times are ${zone}.`,
     own: 'My registrations',
     adminLogin: 'Admin Login',
   },

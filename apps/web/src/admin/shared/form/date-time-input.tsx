@@ -7,7 +7,7 @@ interface DateTimeInputProps extends Omit<LabelledInputProps, 'value' | 'onValue
   onTimeChange: (iso: string | null) => void
 }
 
-/** A date and a time on the clock of this computer. */
+/** A date and a time on the clock of the association. */
 export function DateTimeInput({ value, onTimeChange, ...input }: DateTimeInputProps) {
   return (
     <LabelledInput

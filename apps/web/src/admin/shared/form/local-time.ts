@@ -1,20 +1,18 @@
-/** An ISO time as an input of type datetime-local shows it, on the clock of this computer; '' when it is none. */
+import { zonedMoment, zonedParts } from '@nibondhon/domain'
+import { consoleTimeZone } from '../language/console-formats.ts'
+
+/** An ISO time as an input of type datetime-local shows it, on the clock of the association; '' when it is none. */
 export function localTimeOf(iso: string): string {
   const date = new Date(iso)
   if (Number.isNaN(date.getTime())) return ''
-  const day = [date.getFullYear(), two(date.getMonth() + 1), two(date.getDate())].join('-')
-  return `${day.padStart(10, '0')}T${two(date.getHours())}:${two(date.getMinutes())}`
+  const { year, month, day, hour, minute } = zonedParts(date, consoleTimeZone())
+  return `${String(year).padStart(4, '0')}-${two(month)}-${two(day)}T${two(hour)}:${two(minute)}`
 }
 
 /** The ISO time (UTC) of such a text; null when it is empty or no time. */
 export function isoOfLocalTime(text: string): string | null {
-  const date = new Date(text)
-  return text === '' || Number.isNaN(date.getTime()) ? null : date.toISOString()
-}
-
-/** The zone of this computer, such as Asia/Dhaka. */
-export function localZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+  const [day = '', time = ''] = text.split('T')
+  return zonedMoment({ day, time: time.slice(0, 5), timeZone: consoleTimeZone() })?.toISOString() ?? null
 }
 
 function two(number: number): string {

@@ -1,13 +1,14 @@
 import {
   banglaDateTimeText,
+  dateTimeText as englishDateTimeText,
   formatTaka,
   localDigits,
   takaToPaisa,
   toAsciiDigits,
+  zoneName,
   type Locale,
   type Paisa,
 } from '@nibondhon/domain'
-import * as english from '../../../lib/format-date.ts'
 import { consoleDigits, consoleLanguage } from './console-texts.ts'
 
 /** 1,23,456 or ১,২৩,৪৫৬: in lakh, as amounts are. */
@@ -35,9 +36,9 @@ export function takaText(taka: number): string {
   return paisaText(takaToPaisa(taka))
 }
 
-/** 14 Nov 2026, 5:30 PM or ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০; in the viewer's own zone unless one is given. */
-export function dateTimeText(iso: string, timeZone = ownTimeZone()): string {
-  if (consoleLanguage() === 'en') return english.formatDateTime(iso, 'en', timeZone)
+/** 14 Nov 2026, 5:30 PM or ১৪ নভেম্বর ২০২৬, বিকাল ৫:৩০; by the clock of the association. */
+export function dateTimeText(iso: string, timeZone = consoleTimeZone()): string {
+  if (consoleLanguage() === 'en') return englishDateTimeText(iso, timeZone)
   return inConsoleLanguage(() => banglaDateTimeText(iso, timeZone))
 }
 
@@ -51,6 +52,12 @@ export function timeOfDayText(iso: string, timeZone?: string): string {
   return dateTimeText(iso, timeZone).split(', ')[1] ?? ''
 }
 
-function ownTimeZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone
+/** Dhaka time */
+export function timeZoneText(): string {
+  return zoneName(consoleTimeZone(), consoleLanguage())
+}
+
+/** The time zone of the association, which the server writes into the page of the console. */
+export function consoleTimeZone(): string {
+  return document.documentElement.dataset['timeZone'] ?? 'Asia/Dhaka'
 }

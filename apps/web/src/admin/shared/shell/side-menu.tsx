@@ -9,7 +9,7 @@ import Typography from '@mui/material/Typography'
 import { Link, useLocation } from 'react-router'
 import { Logo } from '../../../ui/logo.tsx'
 import { useInboxCounts } from '../inbox/use-inbox-counts.ts'
-import { countText } from '../language/console-formats.ts'
+import { countText, timeZoneText } from '../language/console-formats.ts'
 import { activeHref } from '../navigation/admin-routes.ts'
 import { MENU_ICONS } from '../navigation/menu-icons.ts'
 import { useMenu } from '../navigation/screens-context.ts'
@@ -53,6 +53,9 @@ export function SideMenu({ onNavigate }: { onNavigate: () => void }) {
           )
         })}
       </List>
+      <Typography variant="body2" sx={{ px: 3, py: 1, color: 'text.secondary' }}>
+        {texts.times(timeZoneText())}
+      </Typography>
     </Box>
   )
 }

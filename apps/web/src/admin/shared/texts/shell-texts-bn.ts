@@ -2,6 +2,7 @@ import type { ShellTexts } from './shell-texts-en.ts'
 
 export const shellTextsBn: ShellTexts = {
   shell: {
+    times: (zone) => `সব সময় ${zone} অনুযায়ী।`,
     closeNotice: 'বন্ধ করুন',
     pageTitle: (title) => `${title} · অ্যাডমিন প্যানেল`,
     console: 'কনসোল',

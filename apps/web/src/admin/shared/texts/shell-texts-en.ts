@@ -1,5 +1,6 @@
 export const shellTextsEn = {
   shell: {
+    times: (zone: string) => `All times are ${zone}.`,
     closeNotice: 'Close',
     pageTitle: (title: string) => `${title} · Admin Panel`,
     console: 'Console',

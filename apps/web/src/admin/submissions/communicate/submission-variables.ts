@@ -8,6 +8,7 @@ import {
   takaToPaisa,
   type Price,
 } from '@nibondhon/domain'
+import { consoleTimeZone } from '../../shared/language/console-formats.ts'
 
 /** Stays in the message: the server fills in the code, and so knows where to hide it from staff who may not see it. */
 export const EDIT_CODE_VARIABLE = '{{editCode}}'
@@ -44,7 +45,7 @@ export function submissionVariables(submission: Submission, context: MessageChan
         price: agreedPrice ? priceOf(agreedPrice) : undefined,
       },
     },
-    timeZone: Intl.DateTimeFormat().resolvedOptions().timeZone,
+    timeZone: consoleTimeZone(),
     links: submissionLinks(
       location.origin,
       { uniqueId: submission.uniqueId, editCode },

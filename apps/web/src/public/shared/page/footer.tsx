@@ -1,5 +1,6 @@
-import { associationContacts, localDigits, OWN_REGISTRATIONS_ROUTE } from '@nibondhon/domain'
+import { associationContacts, localDigits, OWN_REGISTRATIONS_ROUTE, zoneName } from '@nibondhon/domain'
 import { useAssociation } from '../../page-data/use-association.ts'
+import { useTimeZone } from '../../page-data/use-time-zone.ts'
 import { useI18n } from '../../translations/public-i18n.ts'
 import styles from './footer.module.css'
 
@@ -12,6 +13,7 @@ export function Footer({ hasSignIn }: FooterProps) {
   const { locale, messages } = useI18n()
   const { association, name } = useAssociation()
   const { footer } = messages
+  const timeZone = useTimeZone()
   const contacts = associationContacts(association, locale)
   return (
     <footer className={styles.footer}>
@@ -37,6 +39,7 @@ export function Footer({ hasSignIn }: FooterProps) {
             {footer.own}
           </a>
           <p>{footer.copyright(localDigits(thisYear(), locale), name)}</p>
+          <p className={styles.small}>{footer.times(zoneName(timeZone, locale))}</p>
           {association.showMadeWith && <p className={styles.small}>{footer.madeWith}</p>}
           {hasSignIn && (
             // The console is a page of its own, so this is a link that loads it.

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography'
 import { LIMITS, type FormSchedule } from '@nibondhon/domain'
 import { DateTimeInput } from '../../../shared/form/date-time-input.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
-import { localZone } from '../../../shared/form/local-time.ts'
+import { timeZoneText } from '../../../shared/language/console-formats.ts'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
@@ -30,7 +30,7 @@ export function ScheduleSection() {
   ] as const
   return (
     <PanelSection heading={texts.heading}>
-      <Typography sx={{ color: 'text.secondary' }}>{texts.zone(localZone())}</Typography>
+      <Typography sx={{ color: 'text.secondary' }}>{texts.zone(timeZoneText())}</Typography>
       <Box
         sx={{
           display: 'grid',

@@ -3,7 +3,7 @@ import { LIMITS, type CodeRule, type DiscountRule } from '@nibondhon/domain'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
 import { LabelledInput } from '../../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
-import { localZone } from '../../../../shared/form/local-time.ts'
+import { timeZoneText } from '../../../../shared/language/console-formats.ts'
 import { NumberInput } from '../../../../shared/form/number-input.tsx'
 import { useEditor } from '../../editor-context.ts'
 import { fieldsForRule } from '../new-rule.ts'
@@ -78,7 +78,7 @@ export function CodeInputs({ rule, onChange }: RuleProps<CodeRule>) {
         label={texts.validUntil}
         value={rule.expiresAt}
         onTimeChange={(expiresAt) => onChange({ expiresAt })}
-        hint={texts.timeIn(localZone())}
+        hint={timeZoneText()}
       />
     </Box>
   )

@@ -3,7 +3,7 @@ import type { PeriodRule } from '@nibondhon/domain'
 import { useState } from 'react'
 import { DateTimeInput } from '../../../../shared/form/date-time-input.tsx'
 import { LabelledSelect } from '../../../../shared/form/labelled-select.tsx'
-import { localZone } from '../../../../shared/form/local-time.ts'
+import { timeZoneText } from '../../../../shared/language/console-formats.ts'
 import { pricesTexts } from '../texts/prices-texts.ts'
 import { AmountInput } from './amount-input.tsx'
 import { INPUT_GRID, type RuleProps } from './change-rule.ts'
@@ -34,7 +34,7 @@ export function PeriodInputs({ rule, onChange }: RuleProps<PeriodRule>) {
         autoFocus={rule.until === null}
         value={rule.until}
         onTimeChange={(until) => onChange({ until })}
-        hint={texts.timeIn(localZone())}
+        hint={timeZoneText()}
       />
       <LabelledSelect
         label={texts.membersPay}

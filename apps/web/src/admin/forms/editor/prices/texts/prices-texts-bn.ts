@@ -114,7 +114,6 @@ export const pricesTextsBn: PricesTexts = {
     nextRange: 'পরের সীমা যোগ করুন',
     until: 'পর্যন্ত',
     fromHint: 'খালি: শুরু থেকে',
-    timeIn: (zone) => `সময় ${zone}`,
     membersPay: 'সদস্যরা দেবেন',
     less: 'কম (আগাম ছাড়)',
     more: 'বেশি (বিলম্ব ফি)',

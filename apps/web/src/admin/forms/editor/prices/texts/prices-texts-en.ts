@@ -72,7 +72,6 @@ export const pricesTextsEn = {
     nextRange: 'Add the next range',
     until: 'Until',
     fromHint: 'Empty: from the beginning',
-    timeIn: (zone: string) => `Time in ${zone}`,
     membersPay: 'Members pay',
     less: 'Less (early bird)',
     more: 'More (late fee)',

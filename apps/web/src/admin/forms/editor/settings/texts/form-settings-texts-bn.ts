@@ -39,7 +39,7 @@ export const formSettingsTextsBn: FormSettingsTexts = {
 
   schedule: {
     heading: 'তারিখ',
-    zone: (zone) => `সময় এই কম্পিউটারের (${zone})।`,
+    zone: (zone) => `সব সময় ${zone} অনুযায়ী।`,
     opensAt: 'খোলার সময়',
     opensAtHint: 'খালি রাখলে এখনই খুলবে।',
     closesAt: 'বন্ধের সময়',

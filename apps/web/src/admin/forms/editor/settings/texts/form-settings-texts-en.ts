@@ -39,7 +39,7 @@ export const formSettingsTextsEn = {
 
   schedule: {
     heading: 'Dates',
-    zone: (zone: string) => `Times are those of this computer (${zone}).`,
+    zone: (zone: string) => `Times are ${zone}.`,
     opensAt: 'Opens at',
     opensAtHint: 'Leave it empty to open at once.',
     closesAt: 'Closes at',
