@@ -171,7 +171,7 @@ describe('building a form', () => {
     expect(actions + 1).toBeLessThan(60)
     const { fields, settings } = await newestForm()
     expect(settings).toMatchObject({
-      schedule: { closesAt: new Date('2030-12-20T18:00').toISOString() },
+      schedule: { closesAt: new Date('2030-12-20T18:00+06:00').toISOString() },
       limits: { maxSubmissions: 500 },
       pricing: {
         rules: [
