@@ -1,3 +1,8 @@
+import { localDay, zonedMoment } from '@nibondhon/domain'
+import { consoleTimeZone } from '../../shared/language/console-texts.ts'
+
+const DAY_MS = 86_400_000
+
 /** Fields that most forms of an association have. Their ids are unique within a form. */
 
 export const fullName = {
@@ -43,10 +48,11 @@ export const batch = {
   validation: { min: 1950, max: 2040 },
 }
 
-/** The last minute of a day that is so many days away, on the clock of this computer. */
+/** The last minute of a day that is so many days away, on the clock of the association. */
 export function endOfDayIn(today: Date, days: number): string {
-  const year = today.getFullYear()
-  return new Date(year, today.getMonth(), today.getDate() + days, 23, 59).toISOString()
+  const timeZone = consoleTimeZone()
+  const day = localDay(new Date(today.getTime() + days * DAY_MS), timeZone)
+  return zonedMoment({ day, time: '23:59', timeZone })?.toISOString() ?? ''
 }
 
 /** The recipients of confirmations in every template that has both fields. */

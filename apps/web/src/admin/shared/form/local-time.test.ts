@@ -1,12 +1,10 @@
 import fc from 'fast-check'
-import { beforeEach, expect, it, vi } from 'vitest'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { setConsoleTimeZone } from '../language/console-texts.ts'
 import { isoOfLocalTime, localTimeOf } from './local-time.ts'
 
-/** The page of the console, as the server writes it for an association in another zone than this computer. */
-beforeEach(() => {
-  vi.stubGlobal('document', { documentElement: { dataset: { timeZone: 'America/New_York' } } })
-  return () => vi.unstubAllGlobals()
-})
+beforeAll(() => setConsoleTimeZone('America/New_York'))
+afterAll(() => setConsoleTimeZone('Asia/Dhaka'))
 
 it('an ISO time and the text of its input mean the same minute', () => {
   const times = fc.date({ min: new Date('2000-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })

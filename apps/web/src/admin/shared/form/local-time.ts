@@ -1,5 +1,5 @@
 import { zonedMoment, zonedParts } from '@nibondhon/domain'
-import { consoleTimeZone } from '../language/console-formats.ts'
+import { consoleTimeZone } from '../language/console-texts.ts'
 
 /** An ISO time as an input of type datetime-local shows it, on the clock of the association; '' when it is none. */
 export function localTimeOf(iso: string): string {

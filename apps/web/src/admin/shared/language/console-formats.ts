@@ -9,7 +9,7 @@ import {
   type Locale,
   type Paisa,
 } from '@nibondhon/domain'
-import { consoleDigits, consoleLanguage } from './console-texts.ts'
+import { consoleDigits, consoleLanguage, consoleTimeZone } from './console-texts.ts'
 
 /** 1,23,456 or ১,২৩,৪৫৬: in lakh, as amounts are. */
 export function countText(count: number): string {
@@ -55,9 +55,4 @@ export function timeOfDayText(iso: string, timeZone?: string): string {
 /** Dhaka time */
 export function timeZoneText(): string {
   return zoneName(consoleTimeZone(), consoleLanguage())
-}
-
-/** The time zone of the association, which the server writes into the page of the console. */
-export function consoleTimeZone(): string {
-  return document.documentElement.dataset['timeZone'] ?? 'Asia/Dhaka'
 }

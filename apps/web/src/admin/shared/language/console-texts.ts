@@ -12,6 +12,7 @@ const LANGUAGE_KEY = 'consoleLanguage'
 const DIGITS_KEY = 'consoleDigits'
 
 let choice: LanguageChoice = { language: 'en', digits: 'en' }
+let timeZone = 'Asia/Dhaka'
 const loaders: (() => Promise<void>)[] = []
 
 /** The language of the console. It changes only where every text is rendered anew: at a sign-in or a reload. */
@@ -24,8 +25,18 @@ export function consoleDigits(): Locale {
   return choice.language === 'bn' ? choice.digits : 'en'
 }
 
-/** Before the console is rendered: the language that was chosen in this browser. */
+/** Of the association: staff write and read all times by its clock. */
+export function consoleTimeZone(): string {
+  return timeZone
+}
+
+export function setConsoleTimeZone(ofAssociation: string): void {
+  timeZone = ofAssociation
+}
+
+/** Before the console is rendered: the language that was chosen in this browser, and the zone that the server wrote. */
 export async function startConsoleLanguage(): Promise<void> {
+  setConsoleTimeZone(document.documentElement.dataset['timeZone'] ?? timeZone)
   const store = browserStore()
   const language = store?.getItem(LANGUAGE_KEY)
   const digits = store?.getItem(DIGITS_KEY)

@@ -8,7 +8,7 @@ import {
   takaToPaisa,
   type Price,
 } from '@nibondhon/domain'
-import { consoleTimeZone } from '../../shared/language/console-formats.ts'
+import { consoleTimeZone } from '../../shared/language/console-texts.ts'
 
 /** Stays in the message: the server fills in the code, and so knows where to hide it from staff who may not see it. */
 export const EDIT_CODE_VARIABLE = '{{editCode}}'
