@@ -1,5 +1,6 @@
-import { ACCOUNT_MESSAGES, isEmailAddress, isEnteredAmount, MAX_EMAIL_LENGTH } from '@nibondhon/domain'
+import { isEmailAddress, isEnteredAmount, MAX_EMAIL_LENGTH } from '@nibondhon/domain'
 import { z } from 'zod'
+import { inputText } from './input-texts.ts'
 
 export const Id = z.uuid()
 export const IdParams = z.object({ id: Id })
@@ -14,19 +15,19 @@ export const SubmissionParams = z.object({ id: z.string().max(100) })
 /** The rule of the domain, so that members, staff and the mailer accept the same addresses. */
 export const EmailAddress = z
   .string()
-  .max(MAX_EMAIL_LENGTH, ACCOUNT_MESSAGES.email_invalid)
-  .refine(isEmailAddress, ACCOUNT_MESSAGES.email_invalid)
+  .max(MAX_EMAIL_LENGTH, inputText('email_invalid'))
+  .refine(isEmailAddress, inputText('email_invalid'))
   .meta({ format: 'email' })
 
 /** Dates travel as ISO 8601 in UTC. */
 export const Timestamp = z.iso.datetime()
 
-const ENTER_DAY = 'Please give the date as YYYY-MM-DD'
+const ENTER_DAY = inputText('day')
 
 /** A calendar day: 2026-11-16. PostgreSQL knows no year 0. */
 export const Day = z.iso.date(ENTER_DAY).refine((day) => !day.startsWith('0000'), ENTER_DAY)
 
-const ENTER_AMOUNT = 'Please enter an amount above 0 with at most two decimals'
+const ENTER_AMOUNT = inputText('amount_above_zero')
 
 /** Money that staff enter. */
 export const Amount = z
@@ -45,8 +46,8 @@ export const Overbook = z
     reason: z
       .string()
       .trim()
-      .min(1, 'Please give a reason for overbooking')
-      .max(500, 'Please keep the reason under 500 characters'),
+      .min(1, inputText('overbooking_reason'))
+      .max(500, inputText('reason_under', { max: 500 })),
   })
   .optional()
 
@@ -58,12 +59,17 @@ export function optionalFilter<T extends z.ZodType>(schema: T) {
 /** Query parameters are text; pages count from 1. */
 export const PageNumber = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
-/** Every failure, of every route. `message` is for people, `code` is a stable word for programs. */
+/**
+ * Every failure, of every route. `message` is for people, in the language of `Accept-Language` (English or Bangla); `code` is
+ * a stable word for programs.
+ */
 export const ErrorResponse = z
   .object({
     success: z.literal(false),
     code: z.string(),
     message: z.string(),
+    /** What the text of the code has in it: a limit, an amount, a name. */
+    params: z.record(z.string(), z.union([z.string(), z.number()])).optional(),
     /** By field: one message a line. */
     errors: z.record(z.string(), z.string()).optional(),
     /** When the same request may be accepted, as in the header `Retry-After`. */

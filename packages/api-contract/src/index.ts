@@ -57,6 +57,7 @@ export * from './endpoints/deleted-submissions.ts'
 export * from './endpoints/documents.ts'
 export * from './endpoint.ts'
 export * from './common.ts'
+export { inputText, readInputText } from './input-texts.ts'
 export * from './endpoints/forms.ts'
 export type {
   PageData,

@@ -69,7 +69,6 @@ export { leastPrice } from './pricing/least-price.ts'
 export { priceTable, type PriceTableLine } from './pricing/price-table.ts'
 export { payerMethodName } from './payment/payer-method-name.ts'
 export { sslcommerzAdvice } from './payment/sslcommerz-advice.ts'
-export { EVENT_MESSAGES_BN, eventMessageBn } from './payment/event-messages-bn.ts'
 export { methodOfPaymentId, SSLCOMMERZ_ID_PREFIX } from './payment/payment-id.ts'
 export { methodsThat, methodTraits, type MethodTraits } from './payment/method-traits.ts'
 export { canAssignAnnounced, type Confirmation, CONFIRMATIONS } from './payment/announced-payment.ts'
@@ -163,7 +162,6 @@ export {
 export { MAX_SMS_LENGTH, readWalletSms, type WalletSms } from './wallet/read-wallet-sms.ts'
 export * from './wallet/wallet-rules.ts'
 export * from './wallet/wallet-texts.ts'
-export { DELIVERY_MESSAGES_BN, deliveryMessageBn } from './messages/delivery-messages-bn.ts'
 export { maskContact } from './messages/mask-contact.ts'
 export * from './messages/message-limits.ts'
 export * from './messages/cancellation-messages.ts'
@@ -191,7 +189,16 @@ export {
   UUID_BYTES,
 } from './ids/ids.ts'
 export { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from './csv/csv.ts'
-export { textPattern, type TextTranslations } from './text/known-texts.ts'
+export { storedText } from './text/stored-text.ts'
+export {
+  ENGLISH_READER,
+  type LocalText,
+  type ParamNames,
+  type Reader,
+  type TextParam,
+  type WriteText,
+  writeText,
+} from './text/local-text.ts'
 export * from './text/truncate.ts'
 export { MAX_COUNTED } from './text/max-counted.ts'
 export * from './text/normalise-text.ts'

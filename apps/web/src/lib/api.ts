@@ -1,6 +1,7 @@
 import type { ResponseOf, EndpointKey } from '@nibondhon/api-contract'
 import { callEndpoint, type RequestArguments } from './call-endpoint.ts'
 import { rethrowAndAnnounce } from './session-events.ts'
+import { staffHeaders } from './staff-headers.ts'
 import { readToken } from './token-storage.ts'
 
 /**
@@ -13,7 +14,7 @@ export function request<K extends EndpointKey>(
   ...[input]: RequestArguments<K>
 ): Promise<ResponseOf<K>> {
   const token = readToken()
-  return callEndpoint(key, input, token ? { authorization: `Bearer ${token}` } : {}).catch((error: unknown) =>
+  return callEndpoint(key, input, staffHeaders(token)).catch((error: unknown) =>
     rethrowAndAnnounce(error, token),
   )
 }

@@ -1,6 +1,7 @@
 import { ApiError } from './api-error.ts'
 import { networkError, readResponse, send } from './call-endpoint.ts'
 import { rethrowAndAnnounce } from './session-events.ts'
+import { staffHeaders } from './staff-headers.ts'
 import { readToken } from './token-storage.ts'
 
 export interface ReceivedFile {
@@ -29,7 +30,7 @@ export async function requestFile(
     method: body === undefined ? 'GET' : 'POST',
     headers: {
       ...(body !== undefined && { 'content-type': 'application/json' }),
-      ...(token && { authorization: `Bearer ${token}` }),
+      ...staffHeaders(token),
     },
     body: body === undefined ? null : JSON.stringify(body),
     signal: signal ?? null,

@@ -2,14 +2,15 @@ import { z } from 'zod'
 import { Password, SessionResponse } from './auth.ts'
 import { Id, IdParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
 /** Asked for again before anything that protects the account is changed. */
-const CurrentPassword = z.string().min(1, 'Password is required').max(256, 'Password is too long')
+const CurrentPassword = z.string().min(1, inputText('password_required')).max(256, inputText('long_password'))
 
 const Challenge = z.string().min(1).max(200)
 
 /** Digits of an authenticator app or a recovery code, as typed: spaces, dashes and Bangla digits are fine. */
-const TypedCode = z.string().trim().min(1, 'Please enter the code').max(64, 'This code is too long')
+const TypedCode = z.string().trim().min(1, inputText('code')).max(64, inputText('code_too_long'))
 
 const Base64Url = (max: number) =>
   z
@@ -44,8 +45,8 @@ export type PasskeyResponse = z.infer<typeof PasskeyResponse>
 const PasskeyName = z
   .string()
   .trim()
-  .min(1, 'Please enter a name')
-  .max(60, 'Please keep this under 60 characters')
+  .min(1, inputText('name'))
+  .max(60, inputText('under', { max: 60 }))
 
 export const Passkey = z
   .object({
@@ -124,7 +125,9 @@ export const accountSecurityEndpoints = defineEndpoints({
     tag: 'Accounts',
     summary: 'Send a link to choose a new password; the response is the same for unknown addresses',
     access: 'public',
-    body: z.object({ email: z.string().trim().min(1, 'E-mail is required').max(254, 'E-mail is too long') }),
+    body: z.object({
+      email: z.string().trim().min(1, inputText('email_required')).max(254, inputText('email_too_long')),
+    }),
     response: Success.extend({ message: z.string() }),
   },
   'POST /api/auth/password/reset': {

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { PaymentShares } from './money.ts'
+import { inputText } from '../input-texts.ts'
 
 /** A transaction that a provider announced and that belongs to no payment of this installation. */
 export const UnmatchedPayment = z
@@ -95,11 +96,15 @@ export const announcedPaymentEndpoints = defineEndpoints({
     body: z
       .object({
         isHandled: z.boolean(),
-        note: z.string().trim().max(1000, 'Please keep this under 1000 characters').default(''),
+        note: z
+          .string()
+          .trim()
+          .max(1000, inputText('under', { max: 1000 }))
+          .default(''),
       })
       .refine(({ isHandled, note }) => !isHandled || note !== '', {
         path: ['note'],
-        message: 'Please give a reason',
+        message: inputText('reason'),
       }),
     response: Success.extend({ payment: UnmatchedPayment }),
   },

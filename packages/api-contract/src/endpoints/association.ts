@@ -1,5 +1,4 @@
 import {
-  ASSOCIATION_MESSAGES,
   type Association,
   MAX_ASSOCIATION_ADDRESS_LENGTH,
   MAX_ASSOCIATION_NAME_LENGTH,
@@ -11,6 +10,7 @@ import {
 import { z } from 'zod'
 import { EmailAddress, Success } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
 /** The association as anyone may know it: its members' pages show all of it. */
 export const AssociationDetails = z
@@ -29,16 +29,16 @@ export const AssociationDetails = z
   .meta({ id: 'AssociationDetails' }) satisfies z.ZodType<Association>
 
 /** Longer than any of the texts, with the spaces that are removed from them. */
-const Typed = z.string().max(1000, 'Please keep this under 1000 characters')
+const Typed = z.string().max(1000, inputText('under', { max: 1000 }))
 
 const Name = Typed.transform(readAssociationName).refine(
   (name) => name.length <= MAX_ASSOCIATION_NAME_LENGTH,
-  ASSOCIATION_MESSAGES.name_too_long,
+  inputText('name_too_long'),
 )
 
 const Address = Typed.transform(readAssociationAddress).refine(
   (address) => address.length <= MAX_ASSOCIATION_ADDRESS_LENGTH,
-  ASSOCIATION_MESSAGES.address_too_long,
+  inputText('address_too_long'),
 )
 
 /** A text that `read` brings into its stored form, or rejects by null. */
@@ -54,15 +54,15 @@ const readBy = (read: (typed: string) => string | null, message: string) =>
 export const AssociationInput = z.object({
   nameEn: Name,
   nameBn: Name,
-  phone: readBy(readAssociationPhone, ASSOCIATION_MESSAGES.phone_invalid),
+  phone: readBy(readAssociationPhone, inputText('phone_invalid')),
   email: z
     .string()
     .max(1000)
     .trim()
-    .pipe(z.union([z.literal(''), EmailAddress], 'Please enter a valid e-mail address')),
+    .pipe(z.union([z.literal(''), EmailAddress], inputText('email_invalid'))),
   address: Address,
   addressBn: Address.default(''),
-  website: readBy(readAssociationWebsite, ASSOCIATION_MESSAGES.website_invalid),
+  website: readBy(readAssociationWebsite, inputText('website_invalid')),
   showMadeWith: z.boolean(),
 })
 export type AssociationInput = z.output<typeof AssociationInput>

@@ -2,31 +2,30 @@ import {
   LOCALES,
   MAX_PASSWORD_LENGTH,
   MIN_PASSWORD_LENGTH,
-  PASSWORD_MESSAGES,
   ROLES,
-  ACCOUNT_MESSAGES,
   MAX_EMAIL_LENGTH,
   MAX_USERNAME_LENGTH,
 } from '@nibondhon/domain'
 import { z } from 'zod'
 import { EmailAddress, Id, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
 export const Email = EmailAddress.transform((email) => email.toLowerCase())
 
 /** Only the lengths; the server also rejects common passwords and the account's own name. */
 export const Password = z
   .string()
-  .min(MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES.password_too_short.en)
-  .max(MAX_PASSWORD_LENGTH, PASSWORD_MESSAGES.password_too_long.en)
+  .min(MIN_PASSWORD_LENGTH, inputText('password_too_short'))
+  .max(MAX_PASSWORD_LENGTH, inputText('password_too_long'))
 
 export const Username = z
   .string()
   .trim()
-  .min(1, ACCOUNT_MESSAGES.username_required)
-  .max(MAX_USERNAME_LENGTH, ACCOUNT_MESSAGES.username_too_long)
+  .min(1, inputText('username_required'))
+  .max(MAX_USERNAME_LENGTH, inputText('username_too_long'))
 
-export const RoleName = z.enum(ROLES, 'Please choose a role from the list').meta({ id: 'RoleName' })
+export const RoleName = z.enum(ROLES, inputText('role')).meta({ id: 'RoleName' })
 
 export const Permissions = z
   .object({
@@ -41,7 +40,7 @@ export const Permissions = z
   })
   .meta({ id: 'Permissions' })
 
-const Language = z.enum(LOCALES, 'Please choose a language from the list')
+const Language = z.enum(LOCALES, inputText('language'))
 
 export const SignedInUser = z
   .object({
@@ -63,11 +62,11 @@ export type SignedInUser = z.infer<typeof SignedInUser>
 
 /** Anything that is text is tried: a wrong address and a wrong password must answer alike. */
 const LoginBody = z.object({
-  email: z.string().min(1, ACCOUNT_MESSAGES.email_required).max(MAX_EMAIL_LENGTH, 'E-mail is too long'),
+  email: z.string().min(1, inputText('email_required')).max(MAX_EMAIL_LENGTH, inputText('email_too_long')),
   password: z
     .string()
-    .min(1, ACCOUNT_MESSAGES.password_required)
-    .max(MAX_PASSWORD_LENGTH, 'Password is too long'),
+    .min(1, inputText('password_required'))
+    .max(MAX_PASSWORD_LENGTH, inputText('long_password')),
 })
 
 export const RegisterBody = z.object({

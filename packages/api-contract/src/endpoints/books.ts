@@ -16,6 +16,7 @@ import {
 import { z } from 'zod'
 import { Day, EmailAddress, Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
 /** The figures of one account, or of what one payment method has in none, in taka. */
 export const BookFiguresView = z
@@ -150,7 +151,7 @@ export const BooksCheckView = z
   .meta({ id: 'BooksCheck' })
 export type BooksCheckView = z.infer<typeof BooksCheckView>
 
-const ENTER_AMOUNT = 'Please enter an amount other than 0 with at most two decimals'
+const ENTER_AMOUNT = inputText('amount_not_zero')
 
 /** A minus takes a fee back, or says that money went. */
 const SignedAmount = z
@@ -161,7 +162,7 @@ const SignedAmount = z
 const AccountName = z
   .string()
   .trim()
-  .max(MAX_ACCOUNT_NAME_LENGTH, `Please keep the name under ${MAX_ACCOUNT_NAME_LENGTH} characters`)
+  .max(MAX_ACCOUNT_NAME_LENGTH, inputText('name_under', { max: MAX_ACCOUNT_NAME_LENGTH }))
 
 const ACCOUNT_KEYS = [...JOURNAL_ACCOUNTS, ...LEDGER_METHODS.map((method) => `method:${method}` as const)]
 
@@ -203,7 +204,7 @@ export const bookEndpoints = defineEndpoints({
       note: z
         .string()
         .trim()
-        .max(MAX_CLOSING_NOTE_LENGTH, `Please keep the note under ${MAX_CLOSING_NOTE_LENGTH} characters`)
+        .max(MAX_CLOSING_NOTE_LENGTH, inputText('note_under', { max: MAX_CLOSING_NOTE_LENGTH }))
         .default(''),
     }),
     response: Success,
@@ -223,7 +224,7 @@ export const bookEndpoints = defineEndpoints({
     body: z.object({
       bookingId: Id.meta({ description: 'Made by the caller; the same one again books nothing new' }),
       kind: z.enum(ADJUSTMENT_KINDS),
-      method: z.enum(MONEY_METHODS, 'Please choose a method'),
+      method: z.enum(MONEY_METHODS, inputText('method')),
       accountId: Id.nullable()
         .default(null)
         .meta({ description: 'The account that it is of; without one it follows from the method' }),
@@ -232,8 +233,8 @@ export const bookEndpoints = defineEndpoints({
       note: z
         .string()
         .trim()
-        .min(1, 'Please say what it is for')
-        .max(MAX_LEDGER_REASON_LENGTH, `Please keep the note under ${MAX_LEDGER_REASON_LENGTH} characters`),
+        .min(1, inputText('what_for'))
+        .max(MAX_LEDGER_REASON_LENGTH, inputText('note_under', { max: MAX_LEDGER_REASON_LENGTH })),
     }),
     response: Success.extend({
       /** The day that it is booked on. */

@@ -6,6 +6,7 @@ import { Notify } from './staff-payments.ts'
 import { Selection } from './selection.ts'
 import { MinConfidence } from './statements.ts'
 import { SettableStatus } from './submissions.ts'
+import { inputText } from '../input-texts.ts'
 
 /** What a job does to each of its submissions. */
 export const BulkAction = z
@@ -79,7 +80,11 @@ export const bulkJobEndpoints = defineEndpoints({
     body: z.object({
       selection: Selection,
       status: SettableStatus,
-      note: z.string().trim().max(1000, 'Please keep the note under 1000 characters').default(''),
+      note: z
+        .string()
+        .trim()
+        .max(1000, inputText('note_under', { max: 1000 }))
+        .default(''),
       notify: Notify,
     }),
     response: JobResponse,
@@ -97,7 +102,7 @@ export const bulkJobEndpoints = defineEndpoints({
     access: ['canEditSubmissions', 'canApprovePayments'],
     body: z
       .object({ selection: Selection, add: SomeTags, remove: SomeTags })
-      .refine(({ add, remove }) => add.length + remove.length > 0, 'Please choose at least one tag'),
+      .refine(({ add, remove }) => add.length + remove.length > 0, inputText('some_tag')),
     response: JobResponse,
   },
   'POST /api/bulk-jobs/assign': {

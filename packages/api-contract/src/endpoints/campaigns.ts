@@ -11,16 +11,17 @@ import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { MessageChannel, MessagePreview } from './messages.ts'
 import { Selection } from './selection.ts'
+import { inputText } from '../input-texts.ts'
 
-const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`)
+const text = (max: number) => z.string().max(max, inputText('under', { max }))
 
-const Name = text(100).trim().min(1, 'Please enter a name')
+const Name = text(100).trim().min(1, inputText('name'))
 
 const Channels = z
   .array(MessageChannel)
-  .min(1, 'Please choose e-mail, SMS or both')
+  .min(1, inputText('some_channel'))
   .max(2)
-  .refine((channels) => new Set(channels).size === channels.length, 'Please choose each channel once')
+  .refine((channels) => new Set(channels).size === channels.length, inputText('channel_once'))
 
 /** What is written, with variables; the part of a channel that is not chosen is kept but not sent. */
 const Texts = z.object({
@@ -107,7 +108,7 @@ const ChannelAudience = z.object({
 })
 export type ChannelAudience = z.infer<typeof ChannelAudience>
 
-const REMINDER_DAYS = `Please enter a number of days up to ${MAX_REMINDER_DAYS}`
+const REMINDER_DAYS = inputText('days_up_to', { max: MAX_REMINDER_DAYS })
 
 const ReminderBody = z.object({
   name: Name,
@@ -117,9 +118,9 @@ const ReminderBody = z.object({
   waitDays: z.int(REMINDER_DAYS).min(0, REMINDER_DAYS).max(MAX_REMINDER_DAYS, REMINDER_DAYS),
   repeatDays: z.int(REMINDER_DAYS).min(1, REMINDER_DAYS).max(MAX_REMINDER_DAYS, REMINDER_DAYS),
   maxCount: z
-    .int(`Please enter a number up to ${MAX_REMINDERS}`)
-    .min(1, 'Please enter at least 1')
-    .max(MAX_REMINDERS, `Please enter a number up to ${MAX_REMINDERS}`),
+    .int(inputText('number_up_to', { max: MAX_REMINDERS }))
+    .min(1, inputText('one_or_more'))
+    .max(MAX_REMINDERS, inputText('number_up_to', { max: MAX_REMINDERS })),
   channels: Channels,
   templateId: Id,
   /** Of the installation's time zone. */
@@ -233,7 +234,7 @@ export const campaignEndpoints = defineEndpoints({
       name: Name,
       selection: Selection,
       /** A day and time of the installation's time zone; null for now. */
-      schedule: z.object({ day: z.iso.date('Please enter a day'), time: z.string().max(5) }).nullable(),
+      schedule: z.object({ day: z.iso.date(inputText('a_day')), time: z.string().max(5) }).nullable(),
     }),
     response: Success.extend({ campaign: Campaign }),
     status: 201,

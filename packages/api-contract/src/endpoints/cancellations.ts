@@ -4,6 +4,7 @@ import { Id, SubmissionParams, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { Notify } from './staff-payments.ts'
 import { PaymentStatus, SubmissionStatus } from './submissions.ts'
+import { inputText } from '../input-texts.ts'
 
 /** Why and by whom a submission was cancelled. */
 export const Cancellation = z
@@ -18,10 +19,10 @@ export const Cancellation = z
   .meta({ id: 'Cancellation' })
 export type Cancellation = z.infer<typeof Cancellation>
 
-const MAX_REASON = `Please keep the reason under ${MAX_LEDGER_REASON_LENGTH} characters`
+const MAX_REASON = inputText('reason_under', { max: MAX_LEDGER_REASON_LENGTH })
 const Reason = z.string().trim().max(MAX_LEDGER_REASON_LENGTH, MAX_REASON)
 
-const KEEP_AMOUNT = 'Please enter an amount of 0 or more with at most two decimals'
+const KEEP_AMOUNT = inputText('amount_from_zero')
 
 const CancellationResponse = Success.extend({
   id: Id,
@@ -39,7 +40,7 @@ export const cancellationEndpoints = defineEndpoints({
     access: 'canApprovePayments',
     params: SubmissionParams,
     body: z.object({
-      reason: Reason.min(1, 'Please give a reason'),
+      reason: Reason.min(1, inputText('reason')),
       kept: z
         .number(KEEP_AMOUNT)
         .refine((taka) => taka >= 0 && isTakaAmount(taka), KEEP_AMOUNT)
@@ -55,7 +56,7 @@ export const cancellationEndpoints = defineEndpoints({
     summary: 'Restore a deleted submission as a cancelled one, so that its money can be returned',
     access: 'canApprovePayments',
     params: z.object({ id: Id }),
-    body: z.object({ reason: Reason.min(1, 'Please give a reason') }),
+    body: z.object({ reason: Reason.min(1, inputText('reason')) }),
     response: Success,
   },
   /** One that is not cancelled stays as it is. 409 no_seat_to_reopen, submitted_again, money_returned. */

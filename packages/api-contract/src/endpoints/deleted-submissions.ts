@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { Id, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { SubmissionStatus } from './submissions.ts'
+import { inputText } from '../input-texts.ts'
 
 /** A submission that was deleted and can still be restored. */
 export const DeletedSubmission = z
@@ -50,8 +51,8 @@ export const deletedSubmissionEndpoints = defineEndpoints({
     body: z.object({
       ids: z
         .array(Id)
-        .min(1, 'Please select at least one submission')
-        .max(MAX_RESTORED_AT_ONCE, `Please select at most ${MAX_RESTORED_AT_ONCE} submissions`),
+        .min(1, inputText('some_submission'))
+        .max(MAX_RESTORED_AT_ONCE, inputText('select_up_to', { max: MAX_RESTORED_AT_ONCE })),
       overbook: Overbook,
     }),
     /** Those that are deleted for good, or restored already, are missing. */

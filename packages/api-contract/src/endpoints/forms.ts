@@ -8,13 +8,14 @@ import { FieldsInput, FormBody } from '../form/form-input-schema.ts'
 import { Discount, DiscountCode, PriceBreakdown } from '../form/rules-schema.ts'
 import { FormSettings, PublicSettings } from '../form/settings-schema.ts'
 import { FormLanguages, FormTranslations, TextLanguage } from '../form/translations-schema.ts'
+import { inputText } from '../input-texts.ts'
 
 /**
  * The whole form, or `isActive` alone; a part that is left out stays as it is. With `updatedAt`, the server rejects
  * the change when someone else has changed the form in the meantime.
  */
 const ChangeFormBody = FormBody.extend({
-  isActive: z.boolean('isActive must be true or false').optional(),
+  isActive: z.boolean(inputText('is_active')).optional(),
   updatedAt: Timestamp.optional(),
 })
 
@@ -227,7 +228,7 @@ export const formEndpoints = defineEndpoints({
     summary: 'Change the address of a form',
     access: 'canEditForms',
     params: IdParams,
-    body: z.object({ customUrl: z.string('Custom URL cannot be empty').max(1000) }),
+    body: z.object({ customUrl: z.string(inputText('custom_url')).max(1000) }),
     response: FormResponse,
   },
   'POST /api/forms/:id/impact': {

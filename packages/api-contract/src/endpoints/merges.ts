@@ -2,9 +2,10 @@ import { MAX_DECIDED } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Id, IdParams, Overbook, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
-const TOO_FEW = 'Please choose at least two submissions'
-const TOO_MANY = `Please choose at most ${MAX_DECIDED} submissions`
+const TOO_FEW = inputText('two_submissions')
+const TOO_MANY = inputText('submissions_up_to', { max: MAX_DECIDED })
 
 /** Submissions that staff merged into one. */
 export const Merge = z

@@ -3,6 +3,7 @@ import { z } from 'zod'
 import { Id, IdParams, SubmissionParams, Success, Timestamp, UniqueIdParams } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { FormBody } from '../form/form-input-schema.ts'
+import { inputText } from '../input-texts.ts'
 
 export const MessageChannel = z.enum(MESSAGE_CHANNELS)
 export type MessageChannel = z.infer<typeof MessageChannel>
@@ -67,7 +68,7 @@ export const MessagePreview = z.object({
 })
 export type MessagePreview = z.infer<typeof MessagePreview>
 
-const text = (max: number) => z.string().max(max, `Please keep this under ${max} characters`)
+const text = (max: number) => z.string().max(max, inputText('under', { max }))
 
 export const messageEndpoints = defineEndpoints({
   'POST /api/submissions/:uniqueId/communicate': {
@@ -78,7 +79,7 @@ export const messageEndpoints = defineEndpoints({
     body: z.object({
       /** Said by some clients; the one in the path counts. */
       submissionId: z.string().max(100).optional(),
-      type: z.enum(MESSAGE_CHANNELS, 'Please choose email or sms'),
+      type: z.enum(MESSAGE_CHANNELS, inputText('email_or_sms')),
       /** With its variables already filled in. */
       message: text(20_000),
       /** Id or name of the field that holds the address. */

@@ -11,24 +11,25 @@ import { z } from 'zod'
 import { Day, Id, IdParams, PageNumber, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { StatementProposal } from './statements.ts'
+import { inputText } from '../input-texts.ts'
 
-const ENTER_BALANCE = 'Please enter an amount with at most two decimals'
+const ENTER_BALANCE = inputText('amount')
 
 /** What staff enter of a bank account, wallet or cash box. */
 const MoneyAccountFields = z.object({
   name: z
     .string()
     .trim()
-    .min(1, 'Please enter a name')
-    .max(MAX_ACCOUNT_NAME_LENGTH, `Please keep the name under ${MAX_ACCOUNT_NAME_LENGTH} characters`),
+    .min(1, inputText('name'))
+    .max(MAX_ACCOUNT_NAME_LENGTH, inputText('name_under', { max: MAX_ACCOUNT_NAME_LENGTH })),
   kind: z.enum(MONEY_ACCOUNT_KINDS),
-  method: z.enum(MONEY_METHODS, 'Please choose a method').meta({ description: 'How money comes to it' }),
+  method: z.enum(MONEY_METHODS, inputText('method')).meta({ description: 'How money comes to it' }),
   numberEnd: z
     .string()
     .trim()
     .regex(
       new RegExp(`^\\d{0,${MAX_NUMBER_END_LENGTH}}$`),
-      `Please enter at most the last ${MAX_NUMBER_END_LENGTH} digits`,
+      inputText('last_digits', { max: MAX_NUMBER_END_LENGTH }),
     )
     .default('')
     .meta({ description: 'The last digits of its number' }),

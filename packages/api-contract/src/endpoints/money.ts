@@ -12,6 +12,7 @@ import { Amount, Day, Id, Overbook, SubmissionParams, Success, Timestamp, Unique
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { Notify } from './staff-payments.ts'
 import { LedgerSums, PaymentStatus, SubmissionStatus } from './submissions.ts'
+import { inputText } from '../input-texts.ts'
 
 /** One line of a submission's books; such lines are only ever added. */
 export const MoneyEntry = z
@@ -50,15 +51,15 @@ export type Money = z.infer<typeof Money>
 
 /** What each submission gets of a payment that staff assign by hand; together all of it. */
 export const PaymentShares = z
-  .array(z.object({ submissionId: Id, amount: Amount }), 'Please choose a submission')
-  .min(1, 'Please choose a submission')
-  .max(MAX_PARTS, `Please choose at most ${MAX_PARTS} submissions`)
+  .array(z.object({ submissionId: Id, amount: Amount }), inputText('submission'))
+  .min(1, inputText('submission'))
+  .max(MAX_PARTS, inputText('submissions_up_to', { max: MAX_PARTS }))
 
 const Reason = z
   .string()
   .trim()
-  .min(1, 'Please give a reason')
-  .max(MAX_LEDGER_REASON_LENGTH, `Please keep the reason under ${MAX_LEDGER_REASON_LENGTH} characters`)
+  .min(1, inputText('reason'))
+  .max(MAX_LEDGER_REASON_LENGTH, inputText('reason_under', { max: MAX_LEDGER_REASON_LENGTH }))
 
 /** Made by the browser: the same request again books nothing new. */
 const BookingId = Id.meta({ description: 'Made by the caller; the same one again books nothing new' })
@@ -87,7 +88,7 @@ export const moneyEndpoints = defineEndpoints({
     params: SubmissionParams,
     body: z.object({
       bookingId: BookingId,
-      method: z.enum(ENTERED_METHODS, 'Please choose how the money came'),
+      method: z.enum(ENTERED_METHODS, inputText('received_by')),
       accountId: Id.optional().meta({
         description: 'The account that it came to; without one it follows from the method',
       }),
@@ -95,16 +96,13 @@ export const moneyEndpoints = defineEndpoints({
       receiptNumber: z
         .string()
         .trim()
-        .max(
-          MAX_RECEIPT_NUMBER_LENGTH,
-          `Please keep the number under ${MAX_RECEIPT_NUMBER_LENGTH} characters`,
-        )
+        .max(MAX_RECEIPT_NUMBER_LENGTH, inputText('number_under', { max: MAX_RECEIPT_NUMBER_LENGTH }))
         .default('')
         .meta({ description: 'Of the paper receipt, cheque or transaction' }),
       note: z
         .string()
         .trim()
-        .max(MAX_LEDGER_REASON_LENGTH, `Please keep the note under ${MAX_LEDGER_REASON_LENGTH} characters`)
+        .max(MAX_LEDGER_REASON_LENGTH, inputText('note_under', { max: MAX_LEDGER_REASON_LENGTH }))
         .default(''),
       receivedOn: Day.optional().meta({
         description: 'The day on which the money came; today where it is left out',
@@ -128,7 +126,7 @@ export const moneyEndpoints = defineEndpoints({
       to: z
         .string()
         .trim()
-        .min(1, 'Please enter the payment reference or unique ID of the other submission')
+        .min(1, inputText('other_submission'))
         .max(100)
         .meta({ description: 'The payment reference, unique ID or id of the other submission' }),
       amount: Amount,

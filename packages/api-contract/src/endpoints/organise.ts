@@ -2,6 +2,7 @@ import { MAX_TAG_LENGTH, MAX_TAGS_PER_SUBMISSION, ROLES, tagName } from '@nibond
 import { z } from 'zod'
 import { Id, SubmissionParams, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
 /** A tag by its name; case makes no difference. */
 export const TagName = z
@@ -11,8 +12,8 @@ export const TagName = z
   .pipe(
     z
       .string()
-      .min(1, 'Please enter a tag')
-      .max(MAX_TAG_LENGTH, `Please keep a tag under ${MAX_TAG_LENGTH} characters`),
+      .min(1, inputText('tag'))
+      .max(MAX_TAG_LENGTH, inputText('tag_under', { max: MAX_TAG_LENGTH })),
   )
 
 /** Whose submissions a list shows: the reader's own, those without an assignee, or those of one colleague. */

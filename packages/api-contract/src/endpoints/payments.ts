@@ -1,11 +1,4 @@
-import {
-  isHoldKey,
-  LIMITS,
-  LOCALES,
-  RECEIPT_TYPES,
-  REDIRECT_METHODS,
-  transferNotesTooLong,
-} from '@nibondhon/domain'
+import { isHoldKey, LIMITS, LOCALES, RECEIPT_TYPES, REDIRECT_METHODS } from '@nibondhon/domain'
 import { z } from 'zod'
 import { IdParams, Success, Timestamp, UniqueId } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
@@ -20,9 +13,10 @@ import {
   WillMessage,
 } from './submissions.ts'
 import { Claim, TypedClaim } from './wallet-claims.ts'
+import { inputText } from '../input-texts.ts'
 
 /** The provider's own id of one attempt to pay. */
-export const PaymentId = z.string().min(1, 'A payment ID is needed').max(100)
+export const PaymentId = z.string().min(1, inputText('payment_id')).max(100)
 export const PaymentIdParams = z.object({ paymentID: PaymentId })
 /** `paymentID` is the id of any bKash payment for the submission, or the key given for its edit code. */
 export const RetryParams = z.object({ uniqueId: UniqueId, paymentID: PaymentId })
@@ -48,10 +42,10 @@ const NewOrder = z.object({
   amount: z.preprocess(
     // As in multipart, and as bKash itself writes it: "600.00".
     (value) => (typeof value === 'string' && /^\d{1,8}(\.\d{1,2})?$/.test(value) ? Number(value) : value),
-    z.number('The amount must be a number').positive('The amount must be greater than 0').max(10_000_000),
+    z.number(inputText('amount_number')).positive(inputText('amount_positive')).max(10_000_000),
   ),
   orderId: z.string().min(1).max(100),
-  formId: z.uuid('The formId must be sent'),
+  formId: z.uuid(inputText('form_id')),
   data: AnswersInput,
   discountCode: DiscountCode,
   locale: z.enum(LOCALES).optional(),
@@ -117,7 +111,10 @@ const PaidSubmission = z.object({
   /** What the browser showed, in taka; only compared with what the server computes. */
   paymentAmount: z.union([z.number(), z.string().max(100)]).optional(),
   discountCode: DiscountCode,
-  bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
+  bankTransferNotes: z
+    .string()
+    .max(LIMITS.transferNotes, inputText('notes_under', { max: LIMITS.transferNotes }))
+    .optional(),
   ...TypedClaim.partial().shape,
   locale: z.enum(LOCALES).optional(),
   website: z.string().max(1000).optional(),
@@ -227,7 +224,7 @@ export const paymentEndpoints = defineEndpoints({
     summary: 'Begin a payment by bKash',
     access: 'public',
     body: NewOrder.extend({
-      intent: z.literal('sale', 'The intent must be sale'),
+      intent: z.literal('sale', inputText('intent')),
       method: OnlyBkash,
     }),
     response: Success.extend({ paymentID: z.string(), bkashURL: z.string(), message: z.string() }),
@@ -300,7 +297,10 @@ export const paymentEndpoints = defineEndpoints({
     access: 'public',
     params: RetryParams,
     multipart: z.object({
-      bankTransferNotes: z.string().max(LIMITS.transferNotes, transferNotesTooLong()).optional(),
+      bankTransferNotes: z
+        .string()
+        .max(LIMITS.transferNotes, inputText('notes_under', { max: LIMITS.transferNotes }))
+        .optional(),
       locale: z.enum(LOCALES).optional(),
       payment_receipt: ReceiptPart,
     }),

@@ -23,6 +23,7 @@ import {
 } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { PaymentId, PaymentIdParams } from './payments.ts'
+import { inputText } from '../input-texts.ts'
 
 const RequestParams = z.object({ requestId: Id })
 
@@ -108,15 +109,15 @@ const ReturnedOn = Day.optional().meta({
 const ExternalId = z
   .string()
   .trim()
-  .max(MAX_RECEIPT_NUMBER_LENGTH, `Please keep the number under ${MAX_RECEIPT_NUMBER_LENGTH} characters`)
+  .max(MAX_RECEIPT_NUMBER_LENGTH, inputText('number_under', { max: MAX_RECEIPT_NUMBER_LENGTH }))
   .default('')
   .meta({ description: 'Of the transaction, cheque or receipt by which the money was returned' })
 
 const Reason = z
   .string()
   .trim()
-  .min(1, 'Please give a reason for the refund')
-  .max(MAX_REFUND_REASON_LENGTH, `Please keep the reason under ${MAX_REFUND_REASON_LENGTH} characters`)
+  .min(1, inputText('refund_reason'))
+  .max(MAX_REFUND_REASON_LENGTH, inputText('reason_under', { max: MAX_REFUND_REASON_LENGTH }))
 
 const RequestResponse = Success.extend({ request: RefundRequest })
 
@@ -132,14 +133,14 @@ export const refundEndpoints = defineEndpoints({
       reason: z
         .string()
         .trim()
-        .min(1, 'Please give a reason')
-        .max(MAX_ASKED_REASON_LENGTH, `Please keep the reason under ${MAX_ASKED_REASON_LENGTH} characters`),
+        .min(1, inputText('reason'))
+        .max(MAX_ASKED_REASON_LENGTH, inputText('reason_under', { max: MAX_ASKED_REASON_LENGTH })),
       /** Whether the submission is to be cancelled, not only money returned. */
       wantsCancellation: z.boolean().default(false),
       returnTo: z
         .string()
         .trim()
-        .max(MAX_RETURN_TO_LENGTH, `Please keep this under ${MAX_RETURN_TO_LENGTH} characters`)
+        .max(MAX_RETURN_TO_LENGTH, inputText('under', { max: MAX_RETURN_TO_LENGTH }))
         .default('')
         .describe('Where the money should go, such as a bKash number'),
     }),
@@ -205,7 +206,7 @@ export const refundEndpoints = defineEndpoints({
         z.object({ kind: z.literal('provider'), paymentID: PaymentId }),
         z.object({
           kind: z.literal('hand'),
-          method: z.enum(ENTERED_METHODS, 'Please choose how the money is returned'),
+          method: z.enum(ENTERED_METHODS, inputText('returned_by')),
           externalId: ExternalId,
           returnedOn: ReturnedOn,
         }),
@@ -244,7 +245,7 @@ export const refundEndpoints = defineEndpoints({
       externalId: ExternalId,
       returnedOn: ReturnedOn,
       method: z
-        .enum(ENTERED_METHODS, 'Please choose how the money is returned')
+        .enum(ENTERED_METHODS, inputText('returned_by'))
         .optional()
         .meta({ description: 'How the money was returned instead of through the provider' }),
     }),
@@ -266,19 +267,16 @@ export const refundEndpoints = defineEndpoints({
         reference: z
           .string()
           .trim()
-          .min(1, 'Please enter the reference of the refund')
-          .max(80, 'Please keep this under 80 characters'),
+          .min(1, inputText('refund_reference'))
+          .max(80, inputText('under', { max: 80 })),
       }),
       z.object({
         outcome: z.literal('not_made'),
         note: z
           .string()
           .trim()
-          .min(1, 'Please give a reason')
-          .max(
-            MAX_REFUND_REASON_LENGTH,
-            `Please keep the reason under ${MAX_REFUND_REASON_LENGTH} characters`,
-          ),
+          .min(1, inputText('reason'))
+          .max(MAX_REFUND_REASON_LENGTH, inputText('reason_under', { max: MAX_REFUND_REASON_LENGTH })),
       }),
     ]),
     response: Success.extend({ refund: Refund }),

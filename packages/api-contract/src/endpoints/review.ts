@@ -10,8 +10,9 @@ import { EarlierReceipt, Notify } from './staff-payments.ts'
 import { SortedFilters } from './submission-admin.ts'
 import { PaymentMethod, PaymentStatus, SubmissionStatus } from './submissions.ts'
 import { StaffClaim } from './wallet-claims.ts'
+import { inputText } from '../input-texts.ts'
 
-const short = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)
+const short = (max: number) => z.string().trim().max(max, inputText('under', { max }))
 
 /**
  * What a reviewer saw of a submission. A decision names it: if it is no longer true, someone else has decided, or the
@@ -105,7 +106,7 @@ export const ReviewItem = z
 export type ReviewItem = z.infer<typeof ReviewItem>
 
 const ReviewReason = z.object({
-  en: short(MAX_REVIEW_REASON_LENGTH).min(1, 'Please enter a reason'),
+  en: short(MAX_REVIEW_REASON_LENGTH).min(1, inputText('enter_reason')),
   bn: short(MAX_REVIEW_REASON_LENGTH),
 }) satisfies z.ZodType<DomainReason>
 
@@ -174,7 +175,7 @@ export const reviewEndpoints = defineEndpoints({
     body: z.object({
       reasons: z
         .array(ReviewReason)
-        .max(MAX_REVIEW_REASONS, `Please keep at most ${MAX_REVIEW_REASONS} reasons`),
+        .max(MAX_REVIEW_REASONS, inputText('reasons_up_to', { max: MAX_REVIEW_REASONS })),
     }),
     response: Success.extend({ reasons: z.array(ReviewReason) }),
   },

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { Id, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { SUBMISSION_SORTS, SubmissionFilters } from './submission-admin.ts'
+import { inputText } from '../input-texts.ts'
 
 const MAX_COLUMNS = 30
 
 /** Filters as an address holds them. They are checked like those of a list, and stored as they were given. */
 const StoredFilters = z
   .record(z.string().max(40), z.string().max(200))
-  .refine((filters) => SubmissionFilters.strict().safeParse(filters).success, 'Please check the filters')
+  .refine((filters) => SubmissionFilters.strict().safeParse(filters).success, inputText('filters'))
 
 /** What a list shows: which submissions, in which order, with which columns. */
 export const ViewSettings = z
@@ -38,7 +39,11 @@ export const SavedView = z
 export type SavedView = z.infer<typeof SavedView>
 
 const SavedViewBody = z.object({
-  name: z.string().trim().min(1, 'Please give the view a name').max(60, 'Please use at most 60 characters'),
+  name: z
+    .string()
+    .trim()
+    .min(1, inputText('view_name'))
+    .max(60, inputText('characters_up_to', { max: 60 })),
   isShared: z.boolean(),
   settings: ViewSettings,
 })
@@ -84,7 +89,7 @@ export const savedViewEndpoints = defineEndpoints({
       filters: z
         .array(SubmissionFilters)
         .min(1)
-        .max(MAX_COUNTED, `Please count at most ${MAX_COUNTED} sets of filters at once`),
+        .max(MAX_COUNTED, inputText('counts_up_to', { max: MAX_COUNTED })),
     }),
     response: Success.extend({
       /** In the order of the request; null where counting takes too long. */

@@ -4,6 +4,7 @@ import { Id, Success, Timestamp } from '../common.ts'
 import { defineEndpoints, defineFileEndpoints } from '../endpoint.ts'
 import { EXPORT_FORMATS, SubmissionFilters } from './submission-admin.ts'
 import { PaymentMethod, PaymentStatus, SubmissionStatus } from './submissions.ts'
+import { inputText } from '../input-texts.ts'
 
 const MAX_SELECTED_IDS = 1000
 
@@ -13,17 +14,14 @@ export const Selection = z
     z.object({
       ids: z
         .array(Id)
-        .min(1, 'Please select at least one submission')
-        .max(MAX_SELECTED_IDS, `Please select at most ${MAX_SELECTED_IDS.toLocaleString('en')} submissions`),
+        .min(1, inputText('some_submission'))
+        .max(MAX_SELECTED_IDS, inputText('select_up_to', { max: MAX_SELECTED_IDS.toLocaleString('en') })),
     }),
     z.object({
       filter: SubmissionFilters,
       except: z
         .array(Id)
-        .max(
-          MAX_SELECTED_IDS,
-          `Please leave out at most ${MAX_SELECTED_IDS.toLocaleString('en')} submissions`,
-        )
+        .max(MAX_SELECTED_IDS, inputText('leave_out_up_to', { max: MAX_SELECTED_IDS.toLocaleString('en') }))
         .default([]),
       /** When the number was shown: submissions that arrived later are not part of it. */
       asOf: Timestamp.optional(),
@@ -68,11 +66,11 @@ export const selectedExportEndpoints = defineFileEndpoints({
     access: 'canExportData',
     body: z.object({
       selection: Selection,
-      format: z.enum(EXPORT_FORMATS, 'Invalid export parameters'),
+      format: z.enum(EXPORT_FORMATS, inputText('export')),
       /** For a PDF: whether it contains each submission's payment. */
       includePaymentDetails: z.boolean().default(false),
       /** By default tables have questions and options as they are written and other columns in English, and PDFs are in the members' languages. */
-      language: z.enum(LOCALES, 'Invalid export parameters').optional(),
+      language: z.enum(LOCALES, inputText('export')).optional(),
     }),
     type: 'text/csv; charset=utf-8',
   },

@@ -18,8 +18,9 @@ import {
 import { z } from 'zod'
 import { EmailAddress, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
-const text = (max: number) => z.string().trim().max(max, `Please keep this under ${max} characters`)
+const text = (max: number) => z.string().trim().max(max, inputText('under', { max }))
 
 /** Stored as one list of dial codes, however it was written. */
 const SmsCountries = text(MAX_SMS_COUNTRIES_LENGTH).transform((written, context) => {
@@ -27,15 +28,15 @@ const SmsCountries = text(MAX_SMS_COUNTRIES_LENGTH).transform((written, context)
   if (codes !== null) return smsCountriesText(codes)
   context.addIssue({
     code: 'custom',
-    message: 'Please enter country codes such as +880, separated by commas. At least one is needed.',
+    message: inputText('countries'),
   })
   return z.NEVER
 })
 
-const CEILING = `Please enter a whole number from 1 to ${MAX_MESSAGE_CEILING.toLocaleString('en')}`
+const CEILING = inputText('whole_number_to', { max: MAX_MESSAGE_CEILING.toLocaleString('en') })
 const Ceiling = z.coerce.number(CEILING).int(CEILING).min(1, CEILING).max(MAX_MESSAGE_CEILING, CEILING)
 
-const DRAFT_DAYS = `Please enter a whole number of days from 1 to ${MAX_DRAFT_DAYS}`
+const DRAFT_DAYS = inputText('whole_days', { max: MAX_DRAFT_DAYS })
 const DraftDays = z.coerce
   .number(DRAFT_DAYS)
   .int(DRAFT_DAYS)
@@ -44,20 +45,18 @@ const DraftDays = z.coerce
 
 const PartPrice = text(20).refine(
   (price) => price === '' || readPartPrice(price) !== null,
-  'Please enter a price in taka such as 0.35, or leave it empty',
+  inputText('price_or_empty'),
 )
 
 const WalletNumber = (kind: WalletKind) =>
   text(MAX_WALLET_NUMBER_LENGTH).refine(
     (number) => number === '' || isAccountNumber(kind, number),
-    kind === 'bank'
-      ? 'Please enter the number of a bank account, or leave it empty'
-      : 'Please enter a mobile number such as 01712345678, or leave it empty',
+    kind === 'bank' ? inputText('bank_number') : inputText('mobile_number'),
   )
 
 const RefundLimit = text(20).refine(
   (limit) => limit === '' || readRefundLimit(limit) !== null,
-  'Please enter an amount in taka such as 5000, or leave it empty',
+  inputText('amount_or_empty'),
 )
 
 /** What members need to know to transfer money. Routing number "0" means there is none. */
@@ -101,10 +100,7 @@ export type PaymentOptions = z.infer<typeof PaymentOptions>
 /** Every setting as text; booleans as "true" and "false"; secrets as "" with `{key}_set` beside them. */
 const SystemSettings = z.record(z.string(), z.string())
 
-const TopicArn = text(300).regex(
-  /^(?:arn:aws(?:-cn)?:sns:[a-z0-9-]+:[0-9]{12}:[\w-]+)?$/,
-  'The topic must look like arn:aws:sns:ap-southeast-1:123456789012:bpt_01700000000. bKash tells you yours.',
-)
+const TopicArn = text(300).regex(/^(?:arn:aws(?:-cn)?:sns:[a-z0-9-]+:[0-9]{12}:[\w-]+)?$/, inputText('topic'))
 
 /** All of it or a part: what is left out stays as it is, and an empty secret keeps the stored one. */
 export const SystemConfig = z
@@ -126,9 +122,9 @@ export const SystemConfig = z
     smtpHost: text(253),
     smtpPort: z.coerce
       .number()
-      .int('The SMTP port must be a whole number')
-      .min(1, 'The SMTP port must be from 1 to 65535')
-      .max(65535, 'The SMTP port must be from 1 to 65535'),
+      .int(inputText('smtp_port'))
+      .min(1, inputText('smtp_port_range'))
+      .max(65535, inputText('smtp_port_range')),
     smtpUser: text(254),
     smtpPassword: text(500),
     fromEmail: z.union([z.literal(''), EmailAddress]),
@@ -192,7 +188,7 @@ export const settingsEndpoints = defineEndpoints({
             })
             .refine(({ key, value }) => key.startsWith('bank_transfer_instructions') || value.length <= 200, {
               path: ['value'],
-              message: 'Please keep this under 200 characters',
+              message: inputText('under', { max: 200 }),
             }),
         )
         .max(20),

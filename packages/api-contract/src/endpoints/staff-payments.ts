@@ -4,6 +4,7 @@ import { defineEndpoints } from '../endpoint.ts'
 import { PaymentIdParams } from './payments.ts'
 import { PaymentMethod, PaymentStatus, SettableStatus, SubmissionStatus } from './submissions.ts'
 import { StaffClaim } from './wallet-claims.ts'
+import { inputText } from '../input-texts.ts'
 
 /** One change of a payment; such rows are only ever added. */
 export const PaymentEvent = z
@@ -98,7 +99,10 @@ export const staffPaymentEndpoints = defineEndpoints({
     params: UniqueIdParams,
     body: z.object({
       status: SettableStatus,
-      adminNotes: z.string().max(5000, 'Please keep the notes under 5000 characters').optional(),
+      adminNotes: z
+        .string()
+        .max(5000, inputText('notes_under', { max: 5000 }))
+        .optional(),
       notify: Notify,
       overbook: Overbook,
     }),

@@ -24,6 +24,7 @@ import { z } from 'zod'
 import { Day, Id, IdParams, Overbook, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { PaymentShares } from './money.ts'
+import { inputText } from '../input-texts.ts'
 
 const Line = z.int().describe('The row of the file, counted from 1')
 
@@ -234,7 +235,7 @@ export const StatementRule = z
   .meta({ id: 'StatementRule' })
 export type StatementRule = z.infer<typeof StatementRule>
 
-const LIMIT_AMOUNT = 'Please enter an amount of 0 or more with at most two decimals'
+const LIMIT_AMOUNT = inputText('amount_from_zero')
 
 const RuleLimit = z.number(LIMIT_AMOUNT).refine(isTakaAmount, LIMIT_AMOUNT).nullable().optional()
 
@@ -243,8 +244,8 @@ const Remembered = z
     contains: z
       .string()
       .trim()
-      .min(MIN_RULE_TEXT_LENGTH, `Please enter at least ${MIN_RULE_TEXT_LENGTH} characters`)
-      .max(MAX_RULE_TEXT_LENGTH, `Please keep this under ${MAX_RULE_TEXT_LENGTH} characters`),
+      .min(MIN_RULE_TEXT_LENGTH, inputText('characters_from', { min: MIN_RULE_TEXT_LENGTH }))
+      .max(MAX_RULE_TEXT_LENGTH, inputText('under', { max: MAX_RULE_TEXT_LENGTH })),
     direction: z.enum(DIRECTIONS).nullable().optional(),
     min: RuleLimit,
     max: RuleLimit,
@@ -365,7 +366,7 @@ export const statementEndpoints = defineEndpoints({
       name: z
         .string()
         .trim()
-        .max(MAX_ACCOUNT_LENGTH, `Please keep the name under ${MAX_ACCOUNT_LENGTH} characters`),
+        .max(MAX_ACCOUNT_LENGTH, inputText('name_under', { max: MAX_ACCOUNT_LENGTH })),
     }),
     response: Success,
   },
@@ -435,11 +436,8 @@ export const statementEndpoints = defineEndpoints({
       reason: z
         .string()
         .trim()
-        .min(1, 'Please give a reason')
-        .max(
-          MAX_NOT_OURS_REASON_LENGTH,
-          `Please keep the reason under ${MAX_NOT_OURS_REASON_LENGTH} characters`,
-        ),
+        .min(1, inputText('reason'))
+        .max(MAX_NOT_OURS_REASON_LENGTH, inputText('reason_under', { max: MAX_NOT_OURS_REASON_LENGTH })),
       remember: Remembered.optional(),
     }),
     response: Success.extend({ row: StoredStatementRow }),

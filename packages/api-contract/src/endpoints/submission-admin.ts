@@ -25,6 +25,7 @@ import {
   SettableStatus,
   SubmissionStatus,
 } from './submissions.ts'
+import { inputText } from '../input-texts.ts'
 
 export const SUBMISSION_SORTS = ['createdAt', 'updatedAt', 'amount', 'status', 'uniqueId', 'form'] as const
 
@@ -141,15 +142,15 @@ export const ChosenColumns = optionalFilter(
     .max(MAX_COLUMNS * 101)
     .transform((text) => text.split(','))
     .pipe(
-      z.array(z.string().min(1).max(100)).max(MAX_COLUMNS, `Please choose at most ${MAX_COLUMNS} columns`),
+      z.array(z.string().min(1).max(100)).max(MAX_COLUMNS, inputText('columns_up_to', { max: MAX_COLUMNS })),
     ),
 )
 
 const MAX_AT_ONCE = 500
 const SomeIds = z
   .array(Id)
-  .min(1, 'Please select at least one submission')
-  .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`)
+  .min(1, inputText('some_submission'))
+  .max(MAX_AT_ONCE, inputText('select_up_to', { max: MAX_AT_ONCE }))
 
 /** Submissions that look like the same person's, or the same form sent twice. */
 export const DuplicateGroup = z
@@ -165,14 +166,14 @@ export const EXPORT_FORMATS = ['csv', 'xlsx', 'pdf'] as const
 
 /** The list's filters and nothing else decide what is in the file. */
 export const ExportQuery = SubmissionFilters.extend({
-  format: z.enum(EXPORT_FORMATS, 'Invalid export parameters'),
+  format: z.enum(EXPORT_FORMATS, inputText('export')),
   /** Other names of dateFrom and dateTo. */
   startDate: SubmissionFilters.shape.dateFrom,
   endDate: SubmissionFilters.shape.dateTo,
   /** For a PDF: whether it contains each submission's payment. */
   includePaymentDetails: optionalFilter(z.stringbool()),
   /** By default tables have questions and options as they are written and other columns in English, and PDFs are in the members' languages. */
-  language: optionalFilter(z.enum(LOCALES, 'Invalid export parameters')),
+  language: optionalFilter(z.enum(LOCALES, inputText('export'))),
 })
 export type ExportQuery = z.output<typeof ExportQuery>
 
@@ -231,7 +232,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     summary:
       'Several submissions with their forms, to be compared; long answers are shortened when they are many',
     access: 'canViewSubmissions',
-    body: z.object({ ids: SomeIds.max(50, 'Please compare at most 50 submissions') }),
+    body: z.object({ ids: SomeIds.max(50, inputText('compare_up_to', { max: 50 })) }),
     response: Success.extend({ submissions: z.array(Submission) }),
   },
   'POST /api/submissions/bulk-status': {
@@ -241,8 +242,8 @@ export const submissionAdminEndpoints = defineEndpoints({
     body: z.object({
       changes: z
         .array(z.object({ id: Id, status: SettableStatus }))
-        .min(1, 'Please select at least one submission')
-        .max(MAX_AT_ONCE, `Please select at most ${MAX_AT_ONCE} submissions`),
+        .min(1, inputText('some_submission'))
+        .max(MAX_AT_ONCE, inputText('select_up_to', { max: MAX_AT_ONCE })),
       notify: Notify,
       overbook: Overbook,
     }),

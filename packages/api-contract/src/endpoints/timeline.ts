@@ -4,6 +4,7 @@ import { Id, IdParams, SubmissionParams, Success, Timestamp } from '../common.ts
 import { defineEndpoints } from '../endpoint.ts'
 import { MessageWithText } from './messages.ts'
 import { Assignee } from './organise.ts'
+import { inputText } from '../input-texts.ts'
 
 /** What every event has: when it happened, and who did it; '' where the system did. */
 const Happened = z.object({ id: z.string(), at: Timestamp, by: z.string() })
@@ -76,12 +77,12 @@ const NoteBody = z.object({
   text: z
     .string()
     .trim()
-    .min(1, 'Please write a note')
-    .max(MAX_NOTE_LENGTH, `Please keep a note under ${MAX_NOTE_LENGTH.toLocaleString('en')} characters`),
+    .min(1, inputText('note'))
+    .max(MAX_NOTE_LENGTH, inputText('a_note_under', { max: MAX_NOTE_LENGTH.toLocaleString('en') })),
   /** The colleagues whom the text names with @; one who is not named in it gets no notification. */
   mentions: z
     .array(Id)
-    .max(MAX_NOTE_MENTIONS, `Please mention at most ${MAX_NOTE_MENTIONS} colleagues`)
+    .max(MAX_NOTE_MENTIONS, inputText('mentions_up_to', { max: MAX_NOTE_MENTIONS }))
     .default([]),
 })
 

@@ -11,6 +11,7 @@ import {
 import { z } from 'zod'
 import { cutList, inputByKey } from './cut-input.ts'
 import { FieldTranslationsInput, translationsInput } from './translations-schema.ts'
+import { inputText } from '../input-texts.ts'
 
 /**
  * A form as staff send it. What is left out or null gets the default of the domain's normaliseForm, and keys that are
@@ -252,11 +253,11 @@ export const SettingsInput = z
         .nullish()
         .describe('The language of the plain texts; English where it is left out'),
     },
-    'settings must be an object',
+    inputText('settings'),
   )
   .meta({ id: 'FormSettingsInput' })
 
-export const FieldsInput = cutList(LIMITS.fields, z.array(FieldInput, 'fields must be a list of fields'))
+export const FieldsInput = cutList(LIMITS.fields, z.array(FieldInput, inputText('fields')))
 
 /** A part that is left out gets its default, or stays as it is when a stored form is changed. */
 export const FormBody = z.object({

@@ -1,5 +1,6 @@
 import { toAsciiDigits } from '../locale/locale.ts'
 import { isWebUrl } from '../formats/safe-url.ts'
+import type { LocalText } from '../text/local-text.ts'
 
 /** The rules of what staff enter about the association. The API enforces them and stores what these functions give. */
 
@@ -16,15 +17,30 @@ export const LOGO_TYPES = ['image/png', 'image/jpeg', 'image/webp'] as const
 export type LogoType = (typeof LOGO_TYPES)[number]
 
 export const ASSOCIATION_MESSAGES = {
-  name_too_long: `Please keep the name under ${MAX_ASSOCIATION_NAME_LENGTH + 1} characters`,
-  phone_invalid: 'Please enter one phone number, such as +880 1712-345678',
-  address_too_long: `Please keep the address under ${MAX_ASSOCIATION_ADDRESS_LENGTH + 1} characters`,
-  website_invalid: 'Please enter a web address, such as https://example.org',
-  logo_missing: 'Please choose a picture',
-  logo_type: 'The logo must be a JPG, PNG or WEBP picture',
-  logo_too_large: `The logo must be smaller than ${MAX_LOGO_BYTES / 1024} KB. Please choose a smaller picture.`,
-  logo_too_many_pixels: `The logo must be at most ${MAX_LOGO_PIXELS} pixels wide and high`,
-} as const
+  name_too_long: { en: 'Please keep the name under 101 characters', bn: 'নাম ১০১ অক্ষরের কম রাখুন' },
+  phone_invalid: {
+    en: 'Please enter one phone number, such as +880 1712-345678',
+    bn: 'একটি ফোন নম্বর লিখুন, যেমন +880 1712-345678',
+  },
+  address_too_long: { en: 'Please keep the address under 301 characters', bn: 'ঠিকানা ৩০১ অক্ষরের কম রাখুন' },
+  website_invalid: {
+    en: 'Please enter a web address, such as https://example.org',
+    bn: 'একটি ওয়েব ঠিকানা লিখুন, যেমন https://example.org',
+  },
+  logo_missing: { en: 'Please choose a picture', bn: 'একটি ছবি বাছুন' },
+  logo_type: {
+    en: 'The logo must be a JPG, PNG or WEBP picture',
+    bn: 'লোগো একটি JPG, PNG বা WEBP ছবি হতে হবে',
+  },
+  logo_too_large: {
+    en: 'The logo must be smaller than 300 KB. Please choose a smaller picture.',
+    bn: 'লোগো ৩০০ KB-এর কম হতে হবে। ছোট একটি ছবি বাছুন।',
+  },
+  logo_too_many_pixels: {
+    en: 'The logo must be at most 2000 pixels wide and high',
+    bn: 'লোগো চওড়ায় ও উচ্চতায় সর্বোচ্চ ২০০০ পিক্সেল হতে পারে',
+  },
+} as const satisfies Readonly<Record<string, LocalText>>
 
 /** On one line: it becomes the sender of e-mails and the title of pages. */
 export function readAssociationName(typed: string): string {

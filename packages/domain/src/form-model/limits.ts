@@ -44,8 +44,3 @@ export const LIMITS = {
   /** What a member writes beside the receipt of a bank transfer. */
   transferNotes: 2_000,
 } as const
-
-/** A function, so that the public pages don't download the text. */
-export function transferNotesTooLong(): string {
-  return `Please keep the notes under ${LIMITS.transferNotes} characters`
-}

@@ -1,6 +1,7 @@
 import { MAX_DECIDED } from '../duplicates/settled-groups.ts'
 import { formatTaka, type Paisa } from '../money/money.ts'
 import { methodTraits } from '../payment/method-traits.ts'
+import { ENGLISH_READER, fillText, type LocalText, type Reader } from '../text/local-text.ts'
 import type { PaymentMethod, PaymentStatus, SubmissionStatus } from '../submission/submission-status.ts'
 
 /** What the rules of a merge need to know of a submission. */
@@ -41,23 +42,37 @@ export function mergeProblem(candidates: readonly MergeCandidate[]): MergeProble
   return transfer && money.length > 1 ? { code: 'transfer_pending', uniqueId: transfer.uniqueId } : null
 }
 
-export function mergeProblemText(problem: MergeProblem): string {
-  switch (problem.code) {
-    case 'too_few':
-      return 'Choose at least two submissions to merge.'
-    case 'too_many':
-      return `At most ${MAX_DECIDED} submissions can be merged at once.`
-    case 'different_forms':
-      return 'Only submissions of the same form can be merged.'
-    case 'cancelled':
-      return `${problem.uniqueId} is cancelled. Reopen it first, then merge.`
-    case 'payment_open':
-      return `A bKash payment of ${problem.uniqueId} is still open. Merge once its result is known.`
-    case 'payment_review':
-      return `The payment of ${problem.uniqueId} needs review. Decide about it first, then merge.`
-    case 'transfer_pending':
-      return `The bank transfer of ${problem.uniqueId} is not verified yet. Approve or reject it first, then merge.`
-  }
+export function mergeProblemText(problem: MergeProblem, reader: Reader = ENGLISH_READER): string {
+  const params = { max: MAX_DECIDED, ...('uniqueId' in problem && { id: problem.uniqueId }) }
+  return fillText(MERGE_PROBLEMS[problem.code], params, reader)
+}
+
+const MERGE_PROBLEMS: Readonly<Record<MergeProblem['code'], LocalText>> = {
+  too_few: { en: 'Choose at least two submissions to merge.', bn: 'এক করতে অন্তত দুটি নিবন্ধন বাছুন।' },
+  too_many: {
+    en: 'At most {max} submissions can be merged at once.',
+    bn: 'একসঙ্গে সর্বোচ্চ {max}টি নিবন্ধন এক করা যায়।',
+  },
+  different_forms: {
+    en: 'Only submissions of the same form can be merged.',
+    bn: 'শুধু একই ফরমের নিবন্ধন এক করা যায়।',
+  },
+  cancelled: {
+    en: '{id} is cancelled. Reopen it first, then merge.',
+    bn: '{id} বাতিল। আগে আবার চালু করুন, তারপর এক করুন।',
+  },
+  payment_open: {
+    en: 'A bKash payment of {id} is still open. Merge once its result is known.',
+    bn: '{id}-এর বিকাশ পেমেন্ট এখনো শেষ হয়নি। ফল জানার পরে এক করুন।',
+  },
+  payment_review: {
+    en: 'The payment of {id} needs review. Decide about it first, then merge.',
+    bn: '{id}-এর পেমেন্ট দেখা দরকার। আগে তার সিদ্ধান্ত দিন, তারপর এক করুন।',
+  },
+  transfer_pending: {
+    en: 'The bank transfer of {id} is not verified yet. Approve or reject it first, then merge.',
+    bn: '{id}-এর ব্যাংক ট্রান্সফার এখনো যাচাই হয়নি। আগে অনুমোদন বা নাকচ করুন, তারপর এক করুন।',
+  },
 }
 
 /** The amounts to confirm where more than one was paid; null where there is nothing to confirm. */
@@ -67,13 +82,19 @@ export function paidTwice(candidates: readonly MergeCandidate[]): Paisa[] | null
 }
 
 /** Both were paid: ৳1,000.00 and ৳1,000.00. Return one of them. */
-export function paidTwiceText(amounts: readonly Paisa[]): string {
-  const texts = amounts.map(formatTaka)
-  const [last] = texts.slice(-1)
-  const list = `${texts.slice(0, -1).join(', ')} and ${last ?? ''}`
-  return texts.length === 2
-    ? `Both were paid: ${list}. Return one of them.`
-    : `${texts.length} were paid: ${list}. Return all but one of them.`
+export function paidTwiceText(amounts: readonly Paisa[], reader: Reader = ENGLISH_READER): string {
+  const list = amounts.slice(0, -1).map(formatTaka).join(', ')
+  const params = { count: amounts.length, list, last: formatTaka(amounts.at(-1) ?? 0) }
+  return fillText(amounts.length === 2 ? PAID_TWICE : PAID_OFTEN, params, reader)
+}
+
+const PAID_TWICE: LocalText = {
+  en: 'Both were paid: {list} and {last}. Return one of them.',
+  bn: 'দুটিরই টাকা দেওয়া হয়েছে: {list} ও {last}। একটির টাকা ফেরত দিন।',
+}
+const PAID_OFTEN: LocalText = {
+  en: '{count} were paid: {list} and {last}. Return all but one of them.',
+  bn: '{count}টির টাকা দেওয়া হয়েছে: {list} ও {last}। একটি বাদে বাকিগুলোর টাকা ফেরত দিন।',
 }
 
 /** The one to keep: the paid one, otherwise the newest complete one, otherwise the newest. */

@@ -1,7 +1,5 @@
-import { textPattern, type TextTranslations } from '../text/known-texts.ts'
-
 /** Why a message was not sent: what the server writes in English, in Bangla. What a provider says stays as it came. */
-export const DELIVERY_MESSAGES_BN: TextTranslations = {
+export const DELIVERY_MESSAGES_BN: Readonly<Record<string, (...values: string[]) => string>> = {
   '“{}” is not a phone number.': (text) => `“${text}” কোনো ফোন নম্বর নয়।`,
   '“{}” is not an e-mail address.': (text) => `“${text}” কোনো ই-মেইল ঠিকানা নয়।`,
   'The subject and the sender’s name must be a single line.': () => 'বিষয় ও প্রেরকের নাম এক লাইনে হতে হবে।',
@@ -63,21 +61,31 @@ export const DELIVERY_MESSAGES_BN: TextTranslations = {
   'The SMS gateway took too long to answer.': () => 'SMS সেবা উত্তর দিতে বেশি সময় নিয়েছে।',
   'The SMS gateway answered too much.': () => 'SMS সেবার উত্তর বেশি বড়।',
   'The call to the SMS gateway was given up.': () => 'SMS সেবার সঙ্গে যোগাযোগ ছেড়ে দেওয়া হয়েছে।',
-}
 
-const PATTERNS = Object.entries(DELIVERY_MESSAGES_BN).map(
-  ([text, write]) => [textPattern(text), write] as const,
-)
+  // Whether a service works
+  'E-mail is not set up. Switch it on in Email Settings.': () =>
+    'ই-মেইল ঠিক করা হয়নি। ই-মেইল সেটিংসে এটি চালু করুন।',
+  'E-mail is not set up. Enter host, user, password and from e-mail in Email Settings, and switch it on.':
+    () => 'ই-মেইল ঠিক করা হয়নি। ই-মেইল সেটিংসে হোস্ট, ব্যবহারকারী, পাসওয়ার্ড ও প্রেরকের ই-মেইল দিয়ে চালু করুন।',
+  'SMS is not set up. Switch it on in SMS Settings.': () => 'SMS ঠিক করা হয়নি। SMS সেটিংসে এটি চালু করুন।',
+  'SMS is not set up. Enter the endpoint and the API key of your SMS provider in SMS Settings, and switch it on.':
+    () => 'SMS ঠিক করা হয়নি। SMS সেটিংসে আপনার সেবাদাতার API ঠিকানা ও কী দিয়ে চালু করুন।',
+  'SSLCommerz is not set up. Enter the store ID and the store password in SSLCommerz Settings.': () =>
+    'SSLCommerz চালু করা হয়নি। SSLCommerz সেটিংসে স্টোর আইডি ও স্টোর পাসওয়ার্ড দিন।',
+  'SSLCommerz is switched off.': () => 'SSLCommerz বন্ধ আছে।',
+  'SSLCommerz could not be reached, or its response could not be read.': () =>
+    'SSLCommerz-এর সঙ্গে যোগাযোগ হয়নি, অথবা তার উত্তর পড়া যায়নি।',
+  'SSLCommerz refused the store ID and password. Check them in SSLCommerz Settings, and that they belong to the chosen mode.':
+    () =>
+      'SSLCommerz স্টোর আইডি ও পাসওয়ার্ড মেনে নেয়নি। SSLCommerz সেটিংসে মিলিয়ে দেখুন, আর সেগুলো বাছাই করা ধরনের (পরীক্ষামূলক বা আসল) কি না দেখুন।',
+  'bKash is not set up. Enter its four credentials in bKash Settings.': () =>
+    'বিকাশ ঠিক করা হয়নি। বিকাশ সেটিংসে এর চারটি তথ্য দিন।',
+  'It worked the last time it was used.': () => 'শেষবার ব্যবহারের সময় কাজ করেছে।',
+  'Set up, and not used since.': () => 'চালু করা হয়েছে, এরপর ব্যবহার হয়নি।',
+  'A file was stored, read and deleted.': () => 'একটি ফাইল রেখে, পড়ে, মুছে দেখা হয়েছে।',
+  'There is no room left to store files. Free some space.': () => 'ফাইল রাখার জায়গা নেই। কিছু জায়গা খালি করুন।',
 
-/** Longer ones hold what a provider wrote. */
-const MAX_LENGTH = 1_000
-
-/** Why a message was not sent, in Bangla where it is known, else as it came. */
-export function deliveryMessageBn(message: string): string {
-  if (message.length > MAX_LENGTH) return message
-  for (const [pattern, write] of PATTERNS) {
-    const values = pattern.exec(message)?.slice(1)
-    if (values) return write(...values)
-  }
-  return message
+  // Seats that have no label of their own
+  Submissions: () => 'নিবন্ধন',
+  Seat: () => 'আসন',
 }

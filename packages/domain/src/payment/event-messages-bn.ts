@@ -1,8 +1,5 @@
-import { localDigits } from '../locale/locale.ts'
-import { textPattern, type TextTranslations } from '../text/known-texts.ts'
-
 /** Why the server booked or changed something, and who did where no person did, by the English text. */
-export const EVENT_MESSAGES_BN: TextTranslations = {
+export const EVENT_MESSAGES_BN: Readonly<Record<string, (...values: string[]) => string>> = {
   Payer: () => 'প্রেরক',
   System: () => 'ব্যবস্থা নিজে',
   Submitted: () => 'জমা দেওয়া হয়েছে',
@@ -87,24 +84,4 @@ export const EVENT_MESSAGES_BN: TextTranslations = {
   Merged: () => 'এক করা হয়েছে',
   'Merge undone': () => 'এক করা ফেরানো হয়েছে',
   'Taken back: {}': (what) => `ফেরানো হয়েছে: ${what}`,
-}
-
-const PATTERNS = Object.entries(EVENT_MESSAGES_BN).map(([text, write]) => [textPattern(text), write] as const)
-
-/** Longer ones hold what a person wrote. */
-const MAX_LENGTH = 1_000
-
-/** Why something was booked or changed, in Bangla where it is known, else as it came. */
-export function eventMessageBn(message: string): string {
-  if (message.length > MAX_LENGTH) return message
-  for (const [pattern, write] of PATTERNS) {
-    const values = pattern.exec(message)?.slice(1)
-    if (values) return write(...values.map(valueBn))
-  }
-  return message
-}
-
-/** A value may be a message itself. Only numbers and amounts change their digits: ids and names stay as they are. */
-function valueBn(value: string): string {
-  return /^৳?[\d,.]+$/.test(value) ? localDigits(value, 'bn') : eventMessageBn(value)
 }

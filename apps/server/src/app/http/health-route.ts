@@ -9,9 +9,7 @@ export function healthRoute(app: FastifyInstance, db: Db, version: string): void
     'GET /health',
     async () => {
       if (!(await isDatabaseUp(db))) {
-        throw new AppError('unavailable', 'database_unavailable', 'The database does not answer.', {
-          retryAfterSeconds: 5,
-        })
+        throw new AppError('unavailable', 'database_unavailable', { retryAfterSeconds: 5 })
       }
       // A balancer then takes the servers at the new place of the association.
       if (['stopped', 'closed'].includes(await readPlace(db))) throw moving()

@@ -59,8 +59,7 @@ function assertAllowed(access: Access | undefined, actor: SignedInActor | null):
   if (access === 'public') return
   if (!actor) throw notSignedIn()
   if (access === 'signed-in') return
-  if (!isAllowed(access, actor.role))
-    throw new AppError('forbidden', 'forbidden', "You don't have permission to do this.")
+  if (!isAllowed(access, actor.role)) throw new AppError('forbidden', 'forbidden')
 }
 
 function isAllowed(access: Flag | readonly Flag[] | 'admin' | undefined, role: string): boolean {
@@ -70,5 +69,5 @@ function isAllowed(access: Flag | readonly Flag[] | 'admin' | undefined, role: s
 }
 
 function notSignedIn(): AppError {
-  return new AppError('unauthenticated', 'not_signed_in', 'Please log in to continue.')
+  return new AppError('unauthenticated', 'not_signed_in')
 }

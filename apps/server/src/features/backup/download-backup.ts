@@ -41,9 +41,5 @@ export function createBackups({ db, files, appSecret, timeZone, version }: Backu
 }
 
 function anotherIsRunning(): AppError {
-  return new AppError(
-    'conflict',
-    'backup_under_way',
-    'Another backup is being downloaded. Please wait until it has finished.',
-  )
+  return new AppError('conflict', 'backup_under_way')
 }

@@ -2,44 +2,39 @@ import { MAX_CAMPAIGN_RECIPIENTS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 export function campaignNotFound(): AppError {
-  return new AppError('not_found', 'campaign_not_found', 'Message not found')
+  return new AppError('not_found', 'campaign_not_found')
 }
 
 export function templateNotFound(): AppError {
-  return new AppError('not_found', 'template_not_found', 'Template not found')
+  return new AppError('not_found', 'template_not_found')
 }
 
 export function reminderNotFound(): AppError {
-  return new AppError('not_found', 'reminder_not_found', 'Reminder not found')
+  return new AppError('not_found', 'reminder_not_found')
 }
 
 export function recipientNotFound(): AppError {
-  return new AppError('not_found', 'submission_not_found', 'This submission does not exist any more')
+  return new AppError('not_found', 'submission_not_found.recipient')
 }
 
 export function tooManyRecipients(): AppError {
-  const max = MAX_CAMPAIGN_RECIPIENTS.toLocaleString('en')
-  return new AppError('invalid', 'too_many', `Please choose at most ${max} submissions for one message`)
+  const params = { max: MAX_CAMPAIGN_RECIPIENTS.toLocaleString('en') }
+  return new AppError('invalid', 'too_many', { params })
 }
 
 export function noRecipients(): AppError {
-  return new AppError('invalid', 'no_recipients', 'No one in this selection can get the message')
+  return new AppError('invalid', 'no_recipients')
 }
 
 export function alreadyEnded(): AppError {
-  return new AppError('conflict', 'already_ended', 'This message has ended already')
+  return new AppError('conflict', 'already_ended')
 }
 
 export function templateNameTaken(): AppError {
-  const message = 'Another template has this name'
-  return new AppError('conflict', 'name_taken', message, { errors: { name: message } })
+  return new AppError('conflict', 'name_taken', { field: 'name' })
 }
 
 export function templateInUse(reminders: readonly string[]): AppError {
   const names = reminders.map((name) => `“${name}”`).join(', ')
-  return new AppError('conflict', 'template_in_use', `The reminder ${names} uses this template`)
-}
-
-export function invalidField(field: string, message: string): AppError {
-  return new AppError('invalid', 'invalid_input', message, { errors: { [field]: message } })
+  return new AppError('conflict', 'template_in_use', { params: { names } })
 }

@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
+import { contentDisposition, readerOf, serve, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
 import type { SenderParts } from '../notifications/index.ts'
 import { alreadyEnded } from './campaign-errors.ts'
@@ -89,7 +89,14 @@ function reportRoutes(app: FastifyInstance, parts: SenderParts): void {
 
   serve(app, 'GET /api/campaigns/:id/recipients', async ({ params, query, request }) => {
     const { page, limit, state = null } = query
-    const found = await readRecipients(db, actorOf(request), { campaignId: params.id, state, page, limit })
+    const { language } = readerOf(request)
+    const found = await readRecipients(db, actorOf(request), {
+      campaignId: params.id,
+      state,
+      page,
+      limit,
+      language,
+    })
     return { success: true, ...found, page, limit }
   })
 

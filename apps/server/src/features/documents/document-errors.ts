@@ -5,49 +5,31 @@ export { submissionNotFound } from '../submissions/index.ts'
 
 /** The same response as for a submission without a PDF, so that the public cannot find out which it is. */
 export function pdfSwitchedOff(): AppError {
-  return new AppError('not_found', 'pdf_not_offered', 'The PDF of this submission is not available.')
+  return new AppError('not_found', 'pdf_not_offered')
 }
 
 export function notCompleted(status: string): AppError {
-  return new AppError(
-    'conflict',
-    'submission_not_completed',
-    `PDF download is only available when the submission status is "completed". Current status: ${status}.`,
-  )
+  return new AppError('conflict', 'submission_not_completed', { params: { status } })
 }
 
 /** An earlier attempt with the same content failed. */
 export function pdfCannotBeMade(): AppError {
-  return new AppError('conflict', 'pdf_failed', 'This PDF could not be made. Please ask the administration.')
+  return new AppError('conflict', 'pdf_failed')
 }
 
 /** Throws the AppError for a failure of the PDF maker, as in `pdf.make(document).catch(throwPdfError)`. Rethrows anything else. */
 export function throwPdfError(error: unknown): never {
   if (error instanceof PdfBusy) {
     const { retryAfterSeconds } = error
-    throw new AppError(
-      'unavailable',
-      'pdf_busy',
-      'Many PDFs are being made at the moment. Please try again in a few seconds.',
-      { retryAfterSeconds },
-    )
+    throw new AppError('unavailable', 'pdf_busy', { retryAfterSeconds })
   }
   if (error instanceof PdfTooLong) {
-    throw new AppError(
-      'conflict',
-      'pdf_too_long',
-      'The answers of this submission are too long for a PDF. Please ask the administration for a copy.',
-    )
+    throw new AppError('conflict', 'pdf_too_long')
   }
   // The client has left; this only ends the request.
-  if (error instanceof PdfAborted) throw new AppError('unavailable', 'client_gone', error.message)
+  if (error instanceof PdfAborted) throw new AppError('unavailable', 'client_gone')
   if (error instanceof PdfFailed) {
-    throw new AppError(
-      'unavailable',
-      'pdf_failed',
-      'This PDF could not be made. Please ask the administration.',
-      { retryAfterSeconds: 60 },
-    )
+    throw new AppError('unavailable', 'pdf_failed', { retryAfterSeconds: 60 })
   }
   throw error
 }

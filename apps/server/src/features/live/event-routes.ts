@@ -49,5 +49,5 @@ export function eventRoutes(app: FastifyInstance, { db, limits = STREAM_LIMITS }
 /** A stream has no end: a client that fetches every route must not wait for it. */
 function assertWantsStream({ headers }: FastifyRequest): void {
   if (headers.accept?.includes('text/event-stream')) return
-  throw new AppError('invalid', 'stream_only', 'This address only serves text/event-stream.')
+  throw new AppError('invalid', 'stream_only')
 }

@@ -2,49 +2,33 @@ import { MAX_MONEY_ACCOUNTS } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 export function unknownAccount(): AppError {
-  return new AppError('not_found', 'account_not_found', 'There is no such account.')
+  return new AppError('not_found', 'account_not_found')
 }
 
 export function accountClosed(name: string): AppError {
-  return new AppError(
-    'conflict',
-    'account_closed',
-    `The account "${name}" is closed. Please open it again under Accounts, or choose another one.`,
-  )
+  return new AppError('conflict', 'account_closed', { params: { name } })
 }
 
 export function nameUsed(): AppError {
-  const message = 'Another account has this name.'
-  return new AppError('conflict', 'account_name_used', message, { errors: { name: message } })
+  return new AppError('conflict', 'account_name_used', { field: 'name' })
 }
 
 export function methodFixed(): AppError {
-  const message = 'A closed day has money of this account, so its payment method cannot be changed any more.'
-  return new AppError('conflict', 'account_in_closed_day', message, { errors: { method: message } })
+  return new AppError('conflict', 'account_in_closed_day', { field: 'method' })
 }
 
 export function closedDefault(): AppError {
-  const message = 'A closed account cannot take payments of a method.'
-  return new AppError('invalid', 'account_closed', message, { errors: { isDefault: message } })
+  return new AppError('invalid', 'account_closed.default', { field: 'isDefault' })
 }
 
 export function openingDayMissing(): AppError {
-  const message = 'Please enter the day of the opening balance'
-  return new AppError('invalid', 'opening_day_missing', message, { errors: { openingDay: message } })
+  return new AppError('invalid', 'opening_day_missing', { field: 'openingDay' })
 }
 
 export function tooManyAccounts(): AppError {
-  return new AppError(
-    'conflict',
-    'too_many_accounts',
-    `There can be at most ${MAX_MONEY_ACCOUNTS} accounts. Please use one that exists.`,
-  )
+  return new AppError('conflict', 'too_many_accounts', { params: { max: MAX_MONEY_ACCOUNTS } })
 }
 
 export function accountChanged(): AppError {
-  return new AppError(
-    'conflict',
-    'account_changed',
-    'Someone has just changed this account. Please try again.',
-  )
+  return new AppError('conflict', 'account_changed')
 }

@@ -262,15 +262,9 @@ export async function takeBack(
   const submission = await lockPayable(trx, submissionId)
   const entry = await findEntry(trx, submission.id, entryId)
   if (!entry) throw entryNotFound()
-  if (!canTakeBack(entry.kind)) throw cannotTakeBack('Only payments and write-offs can be taken back.')
-  if (isProved(entry)) {
-    throw cannotTakeBack('bKash has confirmed this payment, so the money is there. Return it instead.')
-  }
-  if (isAssigned(entry)) {
-    throw cannotTakeBack(
-      'This money was assigned under Statements or Unmatched payments. Please take it back there.',
-    )
-  }
+  if (!canTakeBack(entry.kind)) throw cannotTakeBack('kind')
+  if (isProved(entry)) throw cannotTakeBack('proved')
+  if (isAssigned(entry)) throw cannotTakeBack('assigned')
   const isNew = await book(trx, submission, {
     ...takenBack(entry),
     kind: 'correction',

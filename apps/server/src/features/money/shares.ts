@@ -10,14 +10,11 @@ export interface Share {
 /** Each submission once, and nothing of the money is left over. */
 export function assertShares(shares: readonly Share[], paisa: Paisa): void {
   if (new Set(shares.map(({ submissionId }) => submissionId)).size !== shares.length) {
-    throw rejected('Please choose each submission only once.')
+    throw new AppError('invalid', 'shares_invalid.twice', { field: 'parts' })
   }
   const sum = shares.reduce((total, { amountPaisa }) => total + amountPaisa, 0)
   if (sum !== paisa) {
-    throw rejected(`The amounts add up to ${formatTaka(sum)}, but ${formatTaka(paisa)} was paid.`)
+    const params = { sum: formatTaka(sum), paid: formatTaka(paisa) }
+    throw new AppError('invalid', 'shares_invalid.sum', { params, field: 'parts' })
   }
-}
-
-function rejected(message: string): AppError {
-  return new AppError('invalid', 'shares_invalid', message, { errors: { parts: message } })
 }

@@ -34,7 +34,7 @@ export function monitoringRoutes(app: FastifyInstance, { db, reads, pdf, token }
   app.get('/metrics', { config: { access: 'public', lane: 'always' } }, async (request, reply) => {
     if (!isExpected(request.headers.authorization)) {
       reply.header('www-authenticate', 'Bearer')
-      throw new AppError('unauthenticated', 'wrong_token', 'Send the METRICS_TOKEN as a bearer token.')
+      throw new AppError('unauthenticated', 'wrong_token')
     }
     const { type, body } = await metrics.text()
     return reply.type(type).header('cache-control', 'no-store').send(body)

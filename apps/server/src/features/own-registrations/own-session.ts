@@ -40,8 +40,7 @@ const LIMITS: GuessLimits = {
 export function contactIn(text: string): Contact {
   const contact = readContact(text)
   if (contact !== null) return contact
-  const message = 'Please enter a phone number or an e-mail address'
-  throw new AppError('invalid', 'invalid_input', message, { errors: { contact: message } })
+  throw new AppError('invalid', 'invalid_input.contact', { field: 'contact' })
 }
 
 /** With the app secret: who reads the database could try all codes. */
@@ -101,15 +100,11 @@ export async function endSession(
 }
 
 export function notProved(): AppError {
-  return new AppError(
-    'unauthenticated',
-    'not_proved',
-    'Please enter your phone number or e-mail address first',
-  )
+  return new AppError('unauthenticated', 'not_proved')
 }
 
 function wrongCode(): AppError {
-  return new AppError('unauthenticated', 'wrong_code', 'This code is not right, or not valid any more')
+  return new AppError('unauthenticated', 'wrong_code.own')
 }
 
 function hashToken(token: string): Buffer {

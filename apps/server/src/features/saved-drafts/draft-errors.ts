@@ -5,33 +5,27 @@ import { AppError } from '../../platform/http/index.ts'
 export function draftGone(state: DraftState | null): AppError {
   switch (state) {
     case 'submitted':
-      return new AppError('not_found', 'draft_submitted', 'This form was already submitted.')
+      return new AppError('not_found', 'draft_submitted')
     case 'expired':
-      return new AppError('not_found', 'draft_expired', 'This saved form is not kept any more.')
+      return new AppError('not_found', 'draft_expired')
     case 'open':
     case null:
-      return new AppError('not_found', 'draft_not_found', 'There is no saved form at this address.')
+      return new AppError('not_found', 'draft_not_found')
   }
 }
 
 export function draftChanged(): AppError {
-  return new AppError(
-    'conflict',
-    'draft_changed',
-    'This form was saved on another device since you opened it.',
-  )
+  return new AppError('conflict', 'draft_changed')
 }
 
 export function missingRevision(): AppError {
-  return new AppError('invalid', 'invalid_input', 'The revision is missing.')
+  return new AppError('invalid', 'invalid_input.revision')
 }
 
 export function tooManyDrafts(retryAfterSeconds: number): AppError {
-  return new AppError('too_many', 'too_many_attempts', 'This was saved too often. Please try again later.', {
-    retryAfterSeconds,
-  })
+  return new AppError('too_many', 'too_many_attempts.drafts', { retryAfterSeconds })
 }
 
 export function draftFileNotFound(): AppError {
-  return new AppError('not_found', 'file_not_found', 'File not found')
+  return new AppError('not_found', 'file_not_found')
 }

@@ -217,7 +217,8 @@ async function readParts(request: FastifyRequest, form: StoredForm, uploads: Upl
   const rejected = Object.entries(received.fileProblems)
   if (rejected.length > 0) {
     const errors = Object.fromEntries(rejected.map(([id, found]) => [id, answerProblemText(found, locale)]))
-    throw new AppError('invalid', 'invalid_input', Object.values(errors)[0] ?? '', { errors })
+    const message = Object.values(errors)[0] ?? ''
+    throw new AppError('invalid', { code: 'invalid_input', write: () => message }, { errors })
   }
   return {
     data: received.raw,

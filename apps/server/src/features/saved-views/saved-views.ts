@@ -74,17 +74,13 @@ function presentView(view: StoredView, actor: Actor): SavedView {
 }
 
 function viewNotFound(): AppError {
-  return new AppError('not_found', 'view_not_found', 'This view no longer exists.')
+  return new AppError('not_found', 'view_not_found')
 }
 
 function notOwnView(): AppError {
-  return new AppError(
-    'forbidden',
-    'not_own_view',
-    'Only the owner of this view may do that. Save your own copy instead.',
-  )
+  return new AppError('forbidden', 'not_own_view')
 }
 
 function tooManyViews(): AppError {
-  return new AppError('conflict', 'too_many_views', 'There are too many saved views. Delete one first.')
+  return new AppError('conflict', 'too_many_views')
 }

@@ -4,9 +4,11 @@ import {
   type Locale,
   poolLabel,
   poolOptionLabel,
+  type Reader,
   type SeatPool,
+  storedText,
 } from '@nibondhon/domain'
-import { AppError } from '../../platform/http/index.ts'
+import { AppError, errorText } from '../../platform/http/index.ts'
 import type { SeatForm } from './seat-forms-repository.ts'
 
 /** A pool without enough seats, and how many of them are left. */
@@ -26,74 +28,47 @@ export function noSeats(form: SeatForm, full: readonly FullPool[], locale: Local
     const text = fullText(pool, poolOptionLabel(pool, fields), { left, locale })
     errors[fieldId] = errors[fieldId] === undefined ? text : `${errors[fieldId]}\n${text}`
   }
-  return new AppError(
-    'conflict',
-    'option_full',
-    locale === 'bn'
-      ? 'আপনার বেছে নেওয়া আসন আর খালি নেই। অন্যটি বেছে নিয়ে আবার জমা দিন।'
-      : 'What you chose is no longer available. Please choose again and submit.',
-    { errors },
-  )
+  return new AppError('conflict', 'option_full', { errors, locale })
 }
 
 function formFull(locale: Locale): AppError {
-  return new AppError(
-    'conflict',
-    'form_full',
-    locale === 'bn'
-      ? 'সব আসন পূর্ণ হয়ে গেছে, তাই এই ফরমে আর জমা নেওয়া হচ্ছে না। আপনার কিছু জমা হয়নি, কোনো টাকাও কাটা হয়নি।'
-      : 'All places are taken, so this form takes no more submissions. Nothing was submitted and nothing was charged.',
-  )
+  return new AppError('conflict', 'form_full', { locale })
 }
 
 /** For staff: they may go on with a reason. The errors name the pools. */
 export function seatsExceeded(form: SeatForm, full: readonly FullPool[]): AppError {
-  const { text, errors } = describeFull(form, full)
-  return new AppError('conflict', 'seats_exceeded', `${text} Give a reason to overbook.`, { errors })
+  return new AppError('conflict', 'seats_exceeded', describeFull(form, full))
 }
 
 /** For staff who may not give a reason. */
 export function overbookingNotAllowed(form: SeatForm, full: readonly FullPool[]): AppError {
-  const { text, errors } = describeFull(form, full)
-  return new AppError(
-    'forbidden',
-    'overbooking_not_allowed',
-    `${text} Your role may not overbook: ask a colleague who may edit submissions.`,
-    { errors },
-  )
+  return new AppError('forbidden', 'overbooking_not_allowed', describeFull(form, full))
 }
 
-function describeFull(
-  { fields }: SeatForm,
-  full: readonly FullPool[],
-): { text: string; errors: Record<string, string> } {
+function describeFull({ fields }: SeatForm, full: readonly FullPool[]) {
   const named = full.map(({ pool, left }) => [poolLabel(pool, fields), left] as const)
   return {
-    text: `There are not enough seats: ${named.map(([label]) => label).join('; ')}.`,
+    params: { pools: (reader: Reader) => named.map(([label]) => storedText(label, reader)).join('; ') },
     errors: Object.fromEntries(
-      named.map(([label, left]) => [label, left <= 0 ? 'No seats left' : `Only ${left} left`]),
+      named.map(([label, left]) => [
+        label,
+        left <= 0 ? errorText('seats_exceeded.none') : errorText('seats_exceeded.few', { left }),
+      ]),
     ),
   }
 }
 
 export function formClosed(closedText: string, locale: Locale): AppError {
-  return new AppError(
-    'conflict',
-    'form_closed',
-    closedText.trim() ||
-      (locale === 'bn'
-        ? 'ফরমটি বন্ধ হয়ে গেছে, আর জমা নেওয়া হচ্ছে না। আপনার কিছু জমা হয়নি।'
-        : 'This form is closed and takes no more submissions. Nothing was submitted.'),
-  )
+  return withOwnText('form_closed', closedText, locale)
 }
 
 export function formNotOpen(notYetText: string, locale: Locale): AppError {
-  return new AppError(
-    'conflict',
-    'form_closed',
-    notYetText.trim() ||
-      (locale === 'bn'
-        ? 'ফরমটি এখনও খোলেনি। খোলার পরে আবার আসুন।'
-        : 'This form is not open yet. Please come back when it opens.'),
-  )
+  return withOwnText('form_closed.not_open', notYetText, locale)
+}
+
+/** The text of the form, where it has one. */
+function withOwnText(key: 'form_closed' | 'form_closed.not_open', text: string, locale: Locale): AppError {
+  const own = text.trim()
+  const write = own === '' ? errorText(key) : () => own
+  return new AppError('conflict', { code: 'form_closed', write }, { locale })
 }

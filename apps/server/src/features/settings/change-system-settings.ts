@@ -112,8 +112,8 @@ function checkSmsKey(current: SystemSettings, config: SystemConfig): void {
   const { smsApiEndpoint = '', smsApiKey = '' } = config
   if (smsApiEndpoint === '' || smsApiKey !== '' || current.smsApiKey === '') return
   if (!movesSms(current, config)) return
-  const message = `The stored API key belongs to ${hostOf(current.smsApiEndpoint)}. Enter the API key for ${hostOf(smsApiEndpoint)} to save this endpoint.`
-  throw new AppError('invalid', 'secret_needed', message, { errors: { smsApiKey: message } })
+  const params = { stored: hostOf(current.smsApiEndpoint), entered: hostOf(smsApiEndpoint) }
+  throw new AppError('invalid', 'secret_needed', { params, field: 'smsApiKey' })
 }
 
 function hostOf(endpoint: string): string {

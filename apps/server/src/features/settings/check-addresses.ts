@@ -10,55 +10,34 @@ import { AppError } from '../../platform/http/index.ts'
 const HTTPS_PORTS = ['', '443', '8443']
 const SMTP_PORTS = [587, 465, 25, 2525]
 
-const OWN_NETWORK =
-  'If it is in your own network, start the server with ALLOW_PRIVATE_NETWORK=true and save again.'
-
 /** Empty takes the address away; undefined leaves it as it is. */
 export function checkSmsEndpoint(endpoint: string | undefined): void {
   if (endpoint === undefined || endpoint === '') return
   const url = URL.parse(endpoint)
   if (url?.protocol !== 'https:' || url.username !== '' || url.password !== '') {
-    throw invalidAddress(
-      'smsApiEndpoint',
-      'The SMS endpoint must be an address that begins with https://, without a user name. Copy it from your SMS provider.',
-    )
+    throw invalidAddress('smsApiEndpoint', 'sms_endpoint')
   }
   if (!HTTPS_PORTS.includes(url.port)) {
-    throw invalidAddress(
-      'smsApiEndpoint',
-      'The SMS endpoint must use port 443 or 8443. Leave the port out unless your SMS provider names one of them.',
-    )
+    throw invalidAddress('smsApiEndpoint', 'sms_port')
   }
   if (isPrivate(url.hostname)) {
-    throw invalidAddress(
-      'smsApiEndpoint',
-      `The SMS endpoint is an address of a private network. Use the public address of your SMS provider. ${OWN_NETWORK}`,
-    )
+    throw invalidAddress('smsApiEndpoint', 'sms_private')
   }
 }
 
 export function checkSmtpHost(host: string | undefined): void {
   if (host === undefined || host === '') return
   if (!/^[\w.-]+$/.test(host) && isIP(host) !== 6) {
-    throw invalidAddress(
-      'smtpHost',
-      'The SMTP host must be a name such as smtp.gmail.com, without https:// and without a port.',
-    )
+    throw invalidAddress('smtpHost', 'smtp_host')
   }
   if (isPrivate(host)) {
-    throw invalidAddress(
-      'smtpHost',
-      `The SMTP host is an address of a private network. Use the public name of your mail provider. ${OWN_NETWORK}`,
-    )
+    throw invalidAddress('smtpHost', 'smtp_private')
   }
 }
 
 export function checkSmtpPort(port: number | undefined): void {
   if (port === undefined || SMTP_PORTS.includes(port)) return
-  throw invalidAddress(
-    'smtpPort',
-    'The SMTP port must be 587 (TLS), 465 (SSL), 25 or 2525. Your mail provider names the right one.',
-  )
+  throw invalidAddress('smtpPort', 'smtp_port')
 }
 
 function isPrivate(hostname: string): boolean {
@@ -68,6 +47,9 @@ function isPrivate(hostname: string): boolean {
   return /^localhost$|\.(localhost|local|internal)$/i.test(host)
 }
 
-function invalidAddress(field: string, message: string): AppError {
-  return new AppError('invalid', 'address_not_allowed', message, { errors: { [field]: message } })
+function invalidAddress(
+  field: string,
+  problem: 'sms_endpoint' | 'sms_port' | 'sms_private' | 'smtp_host' | 'smtp_private' | 'smtp_port',
+): AppError {
+  return new AppError('invalid', `address_not_allowed.${problem}`, { field })
 }

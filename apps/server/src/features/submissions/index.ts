@@ -42,7 +42,7 @@ export {
   looksLikeSpam,
   noAnswers,
   priceChanged,
-  SUBMISSION_CANCELLED,
+  FIX_BEFORE_SAVING,
   submissionCancelled,
   submissionChanged,
   submissionNotFound,

@@ -1,51 +1,53 @@
 import {
   type AnswerErrors,
+  answerProblemText,
   answersProblemText,
   type Locale,
   localTaka,
   problem,
   takaToPaisa,
+  type WriteText,
 } from '@nibondhon/domain'
 import { FileStoreError } from '../../platform/files/index.ts'
-import { AppError } from '../../platform/http/index.ts'
+import { AppError, errorText } from '../../platform/http/index.ts'
 import type { Person } from './identity/identity.ts'
 
-export function invalidAnswers(errors: AnswerErrors, locale: Locale, message: string): AppError {
-  return new AppError('invalid', 'invalid_answers', message, { errors: answersProblemText(errors, locale) })
+/** The errors are those of the fields, in the language of the form that the person fills in. */
+export function invalidAnswers(errors: AnswerErrors, locale: Locale, text: 'submit' | 'save'): AppError {
+  return new AppError(
+    'invalid',
+    { code: 'invalid_answers', write: text === 'save' ? FIX_BEFORE_SAVING : errorText('invalid_answers') },
+    { errors: answersProblemText(errors, locale) },
+  )
 }
 
+export const FIX_BEFORE_SAVING: WriteText = ({ language }) =>
+  answerProblemText(problem('fix_before_saving'), language)
+
 export function noAnswers(): AppError {
-  return new AppError('invalid', 'invalid_input', 'The answers must be sent as an object called data.')
+  return new AppError('invalid', 'invalid_input.no_answers')
 }
 
 /** Does not say why, so that the author of a spam bot learns nothing about the honeypot field. */
 export function looksLikeSpam(): AppError {
-  return new AppError('invalid', 'refused', 'Failed to submit form. Please try again.')
+  return new AppError('invalid', 'refused')
 }
 
 export function priceChanged(): AppError {
-  return new AppError('conflict', 'price_changed', 'The price has changed. Please review and submit again.')
+  return new AppError('conflict', 'price_changed')
 }
 
 /** The reference belongs to a stored submission: what is paid now needs another one. */
 export function holdUsed(): AppError {
-  return new AppError(
-    'conflict',
-    'hold_used',
-    'This form was submitted in another tab. Please open it again.',
-  )
+  return new AppError('conflict', 'hold_used')
 }
 
 export function paymentNeeded(): AppError {
-  return new AppError(
-    'invalid',
-    'payment_required',
-    'This form requires payment. Please continue to the payment page.',
-  )
+  return new AppError('invalid', 'payment_required')
 }
 
 export function alreadySubmitted(): AppError {
-  return new AppError('conflict', 'already_submitted', 'You have already submitted this form.')
+  return new AppError('conflict', 'already_submitted')
 }
 
 /**
@@ -53,17 +55,12 @@ export function alreadySubmitted(): AppError {
  * can be paid, goes only to its own phone or e-mail address.
  */
 export function submissionUnpaid(): AppError {
-  return new AppError('conflict', 'submission_unpaid', 'You have already submitted this form.')
+  return new AppError('conflict', 'submission_unpaid')
 }
 
 export function offerEnded(locale: Locale): AppError {
-  return new AppError('conflict', 'offer_ended', OFFER_ENDED[locale])
+  return new AppError('conflict', 'offer_ended', { locale })
 }
-
-const OFFER_ENDED = {
-  en: 'This offer has ended, and no seats are free. You can join the waiting list again.',
-  bn: 'এই প্রস্তাবের সময় শেষ হয়েছে, আর কোনো আসন খালি নেই। আপনি আবার অপেক্ষার তালিকায় যোগ দিতে পারেন।',
-} as const satisfies Record<Locale, string>
 
 /** For an edit to the e-mail or phone of another submission; the error names the changed fields. */
 export function identityTaken({ counting, fieldIds }: Person, locale: Locale): AppError {
@@ -71,62 +68,35 @@ export function identityTaken({ counting, fieldIds }: Person, locale: Locale): A
     ...(counting.email !== null && fieldIds.email && { [fieldIds.email]: [problem('email_taken')] }),
     ...(counting.phone !== null && fieldIds.phone && { [fieldIds.phone]: [problem('phone_taken')] }),
   }
-  return new AppError(
-    'conflict',
-    'identity_taken',
-    'Another submission to this form already uses this e-mail address or phone number.',
-    { errors: answersProblemText(errors, locale) },
-  )
+  return new AppError('conflict', 'identity_taken', { errors: answersProblemText(errors, locale) })
 }
 
 export function idempotencyKeyReused(): AppError {
-  return new AppError(
-    'conflict',
-    'idempotency_key_reused',
-    'This request was already used for different answers.',
-  )
+  return new AppError('conflict', 'idempotency_key_reused')
 }
 
 export function submissionChanged(): AppError {
-  return new AppError(
-    'conflict',
-    'submission_changed',
-    'This submission was changed by someone else. Reload and try again.',
-  )
+  return new AppError('conflict', 'submission_changed')
 }
 
 /** The same for a wrong edit code and for an unknown id. */
 export function submissionNotFound(): AppError {
-  return new AppError('not_found', 'submission_not_found', 'Submission not found')
+  return new AppError('not_found', 'submission_not_found')
 }
 
 export function editingDisabled(): AppError {
-  return new AppError(
-    'forbidden',
-    'editing_disabled',
-    'Editing is disabled for this form. Please contact the form administrator if you need to make changes.',
-  )
+  return new AppError('forbidden', 'editing_disabled')
 }
 
 /** It takes neither changes nor payments until staff reopen it. */
-export function submissionCancelled(locale: Locale = 'en'): AppError {
-  return new AppError('conflict', 'submission_cancelled', SUBMISSION_CANCELLED[locale])
+export function submissionCancelled(locale?: Locale): AppError {
+  return new AppError('conflict', 'submission_cancelled', locale && { locale })
 }
-
-export const SUBMISSION_CANCELLED = {
-  en: 'This submission was cancelled.',
-  bn: 'এই নিবন্ধন বাতিল করা হয়েছে।',
-} as const satisfies Record<Locale, string>
 
 /** Money for the old price is on its way, or staff are looking at it. */
 export function priceBeingPaid(locale: Locale): AppError {
-  return new AppError('conflict', 'price_being_paid', PRICE_BEING_PAID[locale])
+  return new AppError('conflict', 'price_being_paid', { locale })
 }
-
-const PRICE_BEING_PAID = {
-  en: 'Your payment is being checked. What sets the price can be changed once that is done.',
-  bn: 'আপনার পেমেন্ট যাচাই করা হচ্ছে। যাচাই শেষ হলে মূল্যের সঙ্গে জড়িত উত্তর বদলানো যাবে।',
-} as const satisfies Record<Locale, string>
 
 interface NewPrice {
   total: number
@@ -136,9 +106,11 @@ interface NewPrice {
 
 /** `errors.total` is what the next request says to agree to the price. */
 export function priceToConfirm(price: NewPrice, locale: Locale): AppError {
-  return new AppError('conflict', 'price_to_confirm', newPriceText(price, locale), {
-    errors: { total: String(price.total) },
-  })
+  return new AppError(
+    'conflict',
+    { code: 'price_to_confirm', write: () => newPriceText(price, locale) },
+    { errors: { total: String(price.total) } },
+  )
 }
 
 function newPriceText({ total, toPay, comesBack }: NewPrice, locale: Locale): string {
@@ -154,28 +126,12 @@ function newPriceText({ total, toPay, comesBack }: NewPrice, locale: Locale): st
 }
 
 export function editingOver(): AppError {
-  return new AppError(
-    'conflict',
-    'editing_over',
-    'The time for changes is over. Please contact the organisers if something has to be changed.',
-  )
+  return new AppError('conflict', 'editing_over')
 }
 
 /** A submission whose file could not be stored is rejected as a whole. */
 export function fileNotStored({ kind }: FileStoreError): AppError {
   return kind === 'full'
-    ? new AppError(
-        'no_room',
-        'storage_full',
-        'There is no room left to store files. Please try again later.',
-        {
-          retryAfterSeconds: 60,
-        },
-      )
-    : new AppError(
-        'unavailable',
-        'storage_unavailable',
-        'Files cannot be stored at the moment. Please try again later.',
-        { retryAfterSeconds: 10 },
-      )
+    ? new AppError('no_room', 'storage_full.files', { retryAfterSeconds: 60 })
+    : new AppError('unavailable', 'storage_unavailable', { retryAfterSeconds: 10 })
 }

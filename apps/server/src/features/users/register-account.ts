@@ -41,11 +41,7 @@ export async function createFirstAdmin(
 
 function registerByManager(db: Db, actor: Actor | null, draft: UserDraft): Promise<Actor> {
   if (!actor || !hasFlag(actor.role, 'canManageUsers')) {
-    throw new AppError(
-      'forbidden',
-      'registration_closed',
-      'Registration is closed. Ask an administrator for an account.',
-    )
+    throw new AppError('forbidden', 'registration_closed')
   }
   return createUser(db, actor, draft)
 }

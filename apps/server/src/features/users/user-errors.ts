@@ -1,4 +1,4 @@
-import { USER_RULE_MESSAGES, type UserRuleProblem } from '@nibondhon/domain'
+import { USER_RULE_MESSAGES, type UserRuleProblem, writeText } from '@nibondhon/domain'
 import { AppError } from '../../platform/http/index.ts'
 
 /** Rules about the own account and the last super admin are conflicts; the others are missing permissions. */
@@ -13,15 +13,15 @@ const ERROR_KINDS = {
 } as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>
 
 export function rejectIf(problem: UserRuleProblem | null): void {
-  if (problem)
-    throw new AppError(ERROR_KINDS[problem.code], problem.code, USER_RULE_MESSAGES[problem.code].en)
+  if (!problem) return
+  const { code } = problem
+  throw new AppError(ERROR_KINDS[code], { code, write: writeText(USER_RULE_MESSAGES[code]) })
 }
 
 export function emailTaken(): AppError {
-  const message = 'A user with this e-mail already exists'
-  return new AppError('conflict', 'email_taken', message, { errors: { email: message } })
+  return new AppError('conflict', 'email_taken', { field: 'email' })
 }
 
 export function userNotFound(): AppError {
-  return new AppError('not_found', 'user_not_found', 'User not found')
+  return new AppError('not_found', 'user_not_found')
 }

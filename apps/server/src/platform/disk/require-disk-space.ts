@@ -26,10 +26,5 @@ function isUpload({ method, headers }: FastifyRequest): boolean {
 }
 
 function runningOutOfSpace(): AppError {
-  return new AppError(
-    'no_room',
-    'low_disk_space',
-    'The server is running out of space. Please try again later.',
-    { retryAfterSeconds: RETRY_AFTER_SECONDS },
-  )
+  return new AppError('no_room', 'low_disk_space', { retryAfterSeconds: RETRY_AFTER_SECONDS })
 }

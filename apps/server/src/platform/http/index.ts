@@ -1,4 +1,13 @@
-export { AppError, busy, moving, STATUS_OF, tooLarge, tooManyAttempts, wrongType } from '../errors/index.ts'
+export {
+  AppError,
+  busy,
+  errorText,
+  moving,
+  STATUS_OF,
+  tooLarge,
+  tooManyAttempts,
+  wrongType,
+} from '../errors/index.ts'
 export { sendMovingPage, wantsPage } from './capacity/busy-page.ts'
 export { CAPACITY, type CapacityLimits, laneOf, shareCapacity } from './capacity/index.ts'
 export { endStalledResponses, SERVER_TIMEOUTS } from './connections/server-timeouts.ts'
@@ -11,6 +20,7 @@ export { keepRouteList, declarePublic, requireDeclaredAccess } from './routes/ro
 export { routeOf } from './routes/route-of.ts'
 export { encodeResponse, serve } from './routes/serve.ts'
 export { localeInAddress, requestLocale } from './requests/request-locale.ts'
+export { readerOf } from './requests/request-reader.ts'
 export { readCookie } from './requests/read-cookie.ts'
 export { createRequestIds } from './requests/request-id.ts'
 export { RequestLogController } from './requests/request-log.ts'

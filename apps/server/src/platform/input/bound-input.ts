@@ -64,15 +64,10 @@ function assertTextLength(text: string): void {
 }
 
 export function invalidJson(): AppError {
-  const message = 'The request body is not valid JSON. Please correct it and send it again.'
-  return new AppError('invalid', 'invalid_json', message)
+  return new AppError('invalid', 'invalid_json')
 }
 
 /** For input of any kind that is more than a person would send. */
 export function tooComplex(reason: string): AppError {
-  return new AppError(
-    'invalid',
-    'input_too_complex',
-    `What was sent ${reason}. Please shorten it and try again.`,
-  )
+  return new AppError('invalid', 'input_too_complex', { params: { reason } })
 }

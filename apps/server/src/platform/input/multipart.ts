@@ -199,11 +199,7 @@ function addText(texts: TextParts, name: string, value: string): void {
 }
 
 function cannotBeUnderstood(): AppError {
-  return new AppError(
-    'invalid',
-    'invalid_multipart',
-    'The upload was cut short or could not be read. Please try again.',
-  )
+  return new AppError('invalid', 'invalid_multipart')
 }
 
 /** The content of a file that is read as a whole; null once it is larger than this. */

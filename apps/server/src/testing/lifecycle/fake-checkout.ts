@@ -153,7 +153,8 @@ export class FakeCheckout {
             ? { kind: 'completed', refundTrxId: refund.trxId }
             : { kind: 'declined', code: '', message: 'Unknown' }
         },
-        declined: (code) => new AppError('conflict', `refund_declined_${code}`, 'Declined'),
+        declined: (code) =>
+          new AppError('conflict', { code: `refund_declined_${code}`, write: () => 'Declined' }),
       },
       search: async (trxId): Promise<TransactionReport> => {
         const found = this.received.get(trxId)

@@ -7,6 +7,7 @@ import { useAuth } from '../shared/session/auth-context.ts'
 import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { AccountEmailInput, LoginForm } from './login-form.tsx'
 import { loginTexts } from './texts/login-texts.ts'
+import { consoleLanguage } from '../shared/language/console-texts.ts'
 
 interface FirstAdministratorFormProps {
   /** False for a browser on the machine that the server runs on. */
@@ -31,9 +32,9 @@ export function FirstAdministratorForm({ onRejected, ...props }: FirstAdministra
   async function submit() {
     clearError()
     const found = onlyErrors({
-      username: usernameError(draft.username),
-      email: emailError(draft.email),
-      password: passwordError(draft.password),
+      username: usernameError(draft.username, consoleLanguage()),
+      email: emailError(draft.email, consoleLanguage()),
+      password: passwordError(draft.password, consoleLanguage()),
       setupCode: needsSetupCode && draft.setupCode.trim() === '' ? texts.codeRequired : undefined,
     })
     setErrors(found ?? {})

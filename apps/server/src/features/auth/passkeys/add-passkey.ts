@@ -72,13 +72,9 @@ export async function addPasskey(
 }
 
 function notAdded(): AppError {
-  return new AppError('invalid', 'passkey_not_added', 'This passkey could not be added. Please try again.')
+  return new AppError('invalid', 'passkey_not_added')
 }
 
 function tooManyPasskeys(): AppError {
-  return new AppError(
-    'conflict',
-    'too_many_passkeys',
-    `An account can have ${MAX_PASSKEYS} passkeys. Please remove one first.`,
-  )
+  return new AppError('conflict', 'too_many_passkeys', { params: { max: MAX_PASSKEYS } })
 }

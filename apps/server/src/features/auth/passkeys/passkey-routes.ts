@@ -35,7 +35,7 @@ export function passkeyRoutes(app: FastifyInstance, parts: AuthParts): void {
   serve(app, 'PUT /api/auth/passkeys/:id', async ({ params, body, request }) => {
     const { id: userId } = actorOf(request)
     const passkey = await renamePasskey(parts.db, { userId, id: params.id, name: body.name })
-    if (!passkey) throw new AppError('not_found', 'passkey_not_found', 'Passkey not found')
+    if (!passkey) throw new AppError('not_found', 'passkey_not_found')
     return { success: true, passkey: presentPasskey(passkey) }
   })
 

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { fileURLToPath } from 'node:url'
-import { PASSWORD_MESSAGES, type PasswordOwner, passwordProblem } from '@nibondhon/domain'
+import { PASSWORD_MESSAGES, type PasswordOwner, passwordProblem, writeText } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 
 /** Throws when the password is too weak for this account. `field` is the form field that shows the error. */
@@ -11,8 +11,8 @@ export async function assertGoodPassword(
 ): Promise<void> {
   const problem = passwordProblem(password, owner, await loadCommonPasswords())
   if (!problem) return
-  const message = PASSWORD_MESSAGES[problem.code].en
-  throw new AppError('invalid', problem.code, message, { errors: { [field]: message } })
+  const { code } = problem
+  throw new AppError('invalid', { code, write: writeText(PASSWORD_MESSAGES[code]) }, { field })
 }
 
 const LIST_SIZE = 10_000

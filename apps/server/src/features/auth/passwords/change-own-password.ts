@@ -40,6 +40,5 @@ export async function changeOwnPassword(
 }
 
 function samePassword(): AppError {
-  const message = 'Please choose a password that differs from your current one.'
-  return new AppError('invalid', 'same_password', message, { errors: { newPassword: message } })
+  return new AppError('invalid', 'same_password', { field: 'newPassword' })
 }

@@ -27,9 +27,5 @@ export async function resetPassword(
 }
 
 function linkExpired(): AppError {
-  return new AppError(
-    'invalid',
-    'reset_link_expired',
-    'This link has expired or was used before. Please ask for a new one.',
-  )
+  return new AppError('invalid', 'reset_link_expired')
 }

@@ -14,7 +14,7 @@ import { removeTotp } from './totp-repository.ts'
 
 export async function removeOwnTotp({ db }: AuthParts, actor: Actor): Promise<void> {
   await removeFactor(db, actor, async (trx) => {
-    if (!(await removeTotp(trx, actor.id))) throw noSuchFactor('You have no authenticator app set up.')
+    if (!(await removeTotp(trx, actor.id))) throw new AppError('not_found', 'second_factor_not_found.totp')
     await auditAccount(trx, { account: actor, action: 'turned off two-factor' })
   })
 }
@@ -22,7 +22,7 @@ export async function removeOwnTotp({ db }: AuthParts, actor: Actor): Promise<vo
 export async function removeOwnPasskey({ db }: AuthParts, actor: Actor, id: string): Promise<void> {
   await removeFactor(db, actor, async (trx) => {
     const name = await removePasskey(trx, actor.id, id)
-    if (name === null) throw noSuchFactor('Passkey not found')
+    if (name === null) throw new AppError('not_found', 'second_factor_not_found.passkey')
     await auditAccount(trx, { account: actor, action: 'removed passkey', details: { name } })
   })
 }
@@ -31,11 +31,7 @@ export async function renewRecoveryCodes({ db }: AuthParts, actor: Actor): Promi
   return db.transaction().execute(async (trx) => {
     await lockAccount(trx, actor.id)
     if ((await countSecondFactors(trx, actor.id)) === 0) {
-      throw new AppError(
-        'conflict',
-        'no_second_factor',
-        'Set up an authenticator app or a passkey first: recovery codes only replace them.',
-      )
+      throw new AppError('conflict', 'no_second_factor')
     }
     await auditAccount(trx, { account: actor, action: 'made recovery codes' })
     return replaceRecoveryCodes(trx, actor.id)
@@ -53,8 +49,4 @@ async function removeFactor(db: Db, actor: Actor, remove: (trx: Db) => Promise<v
     await dropChallenges(trx, actor.id)
     await dropOrphanedRecoveryCodes(trx, actor.id)
   })
-}
-
-function noSuchFactor(message: string): AppError {
-  return new AppError('not_found', 'second_factor_not_found', message)
 }

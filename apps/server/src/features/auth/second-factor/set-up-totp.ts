@@ -39,15 +39,10 @@ export async function confirmTotp(
 }
 
 function setUpExpired(): AppError {
-  return new AppError(
-    'conflict',
-    'totp_set_up_expired',
-    'This took too long. Please begin to set up the authenticator app again.',
-  )
+  return new AppError('conflict', 'totp_set_up_expired')
 }
 
 /** The usual cause is a phone whose clock is wrong. */
 function codeDoesNotMatch(): AppError {
-  const message = 'This code is not right. Please enter the code that the app shows now, and check its clock.'
-  return new AppError('invalid', 'wrong_code', message, { errors: { code: message } })
+  return new AppError('invalid', 'wrong_code.totp', { field: 'code' })
 }

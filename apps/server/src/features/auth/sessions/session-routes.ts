@@ -22,7 +22,7 @@ export function sessionRoutes(app: FastifyInstance, { db }: AuthParts): void {
 
   serve(app, 'DELETE /api/auth/sessions/:id', async ({ params, request }) => {
     const isEnded = await endOwnSession(db, actorOf(request).id, params.id)
-    if (!isEnded) throw new AppError('not_found', 'session_not_found', 'This session has ended already.')
+    if (!isEnded) throw new AppError('not_found', 'session_not_found')
     return { success: true }
   })
 

@@ -24,8 +24,7 @@ export async function assertMaySetUp(db: Db, { setupCode, isLocal, address }: Se
 }
 
 function setupCodeNeeded(): AppError {
-  const message = 'Enter the set-up code that the server printed when it started.'
-  return new AppError('forbidden', 'setup_code_needed', message, { errors: { setupCode: message } })
+  return new AppError('forbidden', 'setup_code_needed', { field: 'setupCode' })
 }
 
 const FORWARDING = /^(forwarded|via|x-forwarded-.+|x-real-ip)$/

@@ -3,10 +3,10 @@ import {
   type BookDifference,
   bookDifferenceText,
   dayText,
-  eventMessageBn,
   type Locale,
   localDigits,
   localTaka,
+  storedText,
 } from '@nibondhon/domain'
 
 /** The fixed texts of the books as files and mails. */
@@ -159,7 +159,7 @@ export function differenceText({ state, paisa }: BookDifference, language: Local
 
 /** Why it was booked, or by whom. What a person wrote stays as it is. */
 export function eventText(text: string, language: Locale): string {
-  return language === 'bn' ? eventMessageBn(text) : text
+  return storedText(text, { language, digits: language })
 }
 
 /** 1 Nov 2026 – 30 Nov 2026 */

@@ -1,10 +1,11 @@
 import type { BodyOf, Selection } from '@nibondhon/api-contract'
 import { MAX_CAMPAIGN_RECIPIENTS, zonedMoment } from '@nibondhon/domain'
+import { AppError } from '../../../platform/http/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { missingSetup, notSetUp } from '../../notifications/index.ts'
 import { countSelected, readSelection } from '../../submission-admin/index.ts'
-import { invalidField, noRecipients, tooManyRecipients } from '../campaign-errors.ts'
+import { noRecipients, tooManyRecipients } from '../campaign-errors.ts'
 import { findCampaign, insertCampaign, type StoredCampaign } from '../campaigns-repository.ts'
 import { checkTexts } from '../check-texts.ts'
 import type { ComposeParts } from './preview-campaign.ts'
@@ -72,9 +73,10 @@ function ofUser(selection: Selection, userId: string): Selection {
 function momentOf(schedule: CampaignInput['schedule'], timeZone: string): Date | null {
   if (schedule === null) return null
   const moment = zonedMoment({ ...schedule, timeZone })
-  if (moment === null) throw invalidField('schedule', 'Please enter a day and a time')
+  if (moment === null) throw new AppError('invalid', 'invalid_input.day_and_time', { field: 'schedule' })
   const ahead = moment.getTime() - Date.now()
-  if (ahead <= 0) throw invalidField('schedule', 'Please choose a time in the future')
-  if (ahead > MAX_AHEAD_MS) throw invalidField('schedule', 'Please choose a time within a year')
+  if (ahead <= 0) throw new AppError('invalid', 'invalid_input.future', { field: 'schedule' })
+  if (ahead > MAX_AHEAD_MS)
+    throw new AppError('invalid', 'invalid_input.within_a_year', { field: 'schedule' })
   return moment
 }

@@ -1,5 +1,6 @@
 import type { BodyOf } from '@nibondhon/api-contract'
 import { normalisePhone } from '@nibondhon/domain'
+import { AppError } from '../../../platform/http/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import {
@@ -9,7 +10,7 @@ import {
   type SenderParts,
   tryMessages,
 } from '../../notifications/index.ts'
-import { invalidField, recipientNotFound } from '../campaign-errors.ts'
+import { recipientNotFound } from '../campaign-errors.ts'
 import { checkTexts } from '../check-texts.ts'
 
 /** Sends the message of one recipient to the one who writes it, without an edit code that they may not see. */
@@ -20,7 +21,9 @@ export async function sendToMyself(
 ): Promise<string> {
   checkTexts(texts)
   const hasSms = texts.channels.includes('sms')
-  if (hasSms && normalisePhone(phone) === null) throw invalidField('phone', 'Please enter your phone number')
+  if (hasSms && normalisePhone(phone) === null) {
+    throw new AppError('invalid', 'invalid_input.own_phone', { field: 'phone' })
+  }
   const about = await loadMessageSubject(parts.db, submissionId)
   if (!about) throw recipientNotFound()
   const { association } = await parts.settings.association.current()

@@ -1,9 +1,10 @@
 import type { Reminder } from '@nibondhon/api-contract'
 import { dailyRuns, MAX_COUNTED } from '@nibondhon/domain'
+import { AppError } from '../../../platform/http/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { describeChanges, recordAudit, recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { invalidField, reminderNotFound } from '../campaign-errors.ts'
+import { reminderNotFound } from '../campaign-errors.ts'
 import { checkTexts } from '../check-texts.ts'
 import { lockTemplate } from '../templates/templates-repository.ts'
 import {
@@ -38,7 +39,8 @@ export async function createReminder(
   return db.transaction().execute(async (trx) => {
     await check(trx, input)
     if ((await listReminders(trx)).length >= MAX_RULES) {
-      throw invalidField('name', `There can be at most ${MAX_RULES} reminders`)
+      const params = { max: MAX_RULES }
+      throw new AppError('invalid', 'invalid_input.too_many_reminders', { params, field: 'name' })
     }
     const stored = await insertReminder(trx, input, actor.username)
     const changes = describeChanges({}, auditValues(stored))
@@ -80,10 +82,10 @@ export async function deleteReminder({ db }: ReminderContext, actor: Actor, id: 
 
 async function check(trx: Db, { templateId, formId, channels }: ReminderInput): Promise<void> {
   const template = await lockTemplate(trx, templateId)
-  if (!template) throw invalidField('templateId', 'Please choose a template')
+  if (!template) throw new AppError('invalid', 'invalid_input.template', { field: 'templateId' })
   checkTexts({ ...template, channels })
   if (formId !== null && !(await exists(trx, 'forms', formId))) {
-    throw invalidField('formId', 'This form does not exist any more')
+    throw new AppError('invalid', 'invalid_input.form_gone', { field: 'formId' })
   }
 }
 

@@ -6,10 +6,10 @@ import {
 } from '@nibondhon/api-contract'
 import {
   canSeeEditCodes,
-  deliveryMessageBn,
   hideLongNumbers,
   type Locale,
   SKIP_REASON_TEXTS,
+  storedText,
   type SkipReason,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
@@ -100,7 +100,14 @@ export async function readRecipients(
     state,
     page,
     limit,
-  }: { campaignId: string; state: CampaignRecipient['state'] | null; page: number; limit: number },
+    language,
+  }: {
+    campaignId: string
+    state: CampaignRecipient['state'] | null
+    page: number
+    limit: number
+    language: Locale
+  },
 ): Promise<{ recipients: CampaignRecipient[]; total: number }> {
   const campaign = await findCampaign(db, campaignId)
   if (!campaign) throw campaignNotFound()
@@ -108,15 +115,14 @@ export async function readRecipients(
   const { email, sms } = await countRecipients(db, campaign)
   const counted: readonly CampaignRecipient['state'][] = state === null ? RECIPIENT_STATES : [state]
   const total = counted.reduce((sum, one) => sum + email[one] + sms[one], 0)
-  return { recipients: await presentRows(db, reader, rows), total }
+  return { recipients: await presentRows(db, reader, rows, language), total }
 }
 
-/** Reasons are in English, which the console translates, or in the language of a file. */
 export async function presentRows(
   db: Db,
   reader: Pick<Actor, 'role'>,
   rows: readonly ReportRow[],
-  language: Locale = 'en',
+  language: Locale,
 ): Promise<CampaignRecipient[]> {
   const subjects = await submissionSubjects(db, [...new Set(rows.map(({ submissionId }) => submissionId))])
   // The response of a provider may repeat a code that was filled in: no number that could be one is shown.
@@ -132,5 +138,5 @@ export async function presentRows(
 
 function reasonText(reason: SkipReason | '', detail: string, language: Locale): string {
   if (reason !== '') return SKIP_REASON_TEXTS[reason][language]
-  return language === 'bn' ? deliveryMessageBn(detail) : detail
+  return storedText(detail, { language, digits: language })
 }

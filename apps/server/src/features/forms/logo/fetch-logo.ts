@@ -27,19 +27,15 @@ export async function fetchLogo(
 async function fetchImage(fetch: SafeFetch, url: string): Promise<Logo['image']> {
   try {
     const { status, body } = await fetch(url, { maxBytes: MAX_BYTES })
-    if (status !== 200) throw unusable(`The address of the logo answers with ${status}.`)
+    if (status !== 200)
+      throw new AppError('invalid', 'pdf_logo_unusable.status', { params: { status }, ...AT_LOGO })
     const image = readImage(body, TYPES)
-    if (!image) throw unusable('The logo must be a PNG, JPEG or GIF image.')
+    if (!image) throw new AppError('invalid', 'pdf_logo_unusable.type', AT_LOGO)
     return { type: image.type, bytes: image.bytes }
   } catch (error) {
     if (!(error instanceof OutboundError)) throw error
-    const reason = error.kind === 'too_large' ? 'It may have 1 MB at most.' : error.message
-    throw unusable(`The logo could not be fetched. ${reason}`)
+    throw new AppError('invalid', `pdf_logo_unusable.${error.kind}`, AT_LOGO)
   }
 }
 
-function unusable(message: string): AppError {
-  return new AppError('invalid', 'pdf_logo_unusable', message, {
-    errors: { 'settings.pdfSettings.logoUrl': message },
-  })
-}
+const AT_LOGO = { field: 'settings.pdfSettings.logoUrl' } as const

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { notDelivered } from '../message-errors.ts'
+import { notDelivered, stored } from '../message-errors.ts'
 import { CHANNEL_NAMES } from '../providers/channels.ts'
 import { deliverMessage, type DeliveryResult, type SenderParts } from './deliver-message.ts'
 import type { TakenMessage } from './messages-repository.ts'
@@ -54,6 +54,6 @@ function presentResult(
         message: `${name} to ${recipient} could not be sent yet. It is kept and tried again for 24 hours. ${detail}`,
       }
     case 'failed':
-      throw notDelivered(detail)
+      throw notDelivered(stored(detail))
   }
 }

@@ -16,7 +16,12 @@ import type { Settings } from '../../settings/index.ts'
 import type { MailFrame } from '../content/mail-page.ts'
 import { addCounts, lockAdmission, readCounts } from '../limits/admission-repository.ts'
 import { countryProblem, messageLimits } from '../limits/message-limits.ts'
-import { countryNotAllowed, invalidField, notDelivered, recoveryUnavailable } from '../message-errors.ts'
+import {
+  countryNotAllowed,
+  invalidContact,
+  linkNotDelivered,
+  recoveryUnavailable,
+} from '../message-errors.ts'
 import { missingSetup } from '../providers/channels.ts'
 import { type MessageProviders, sendMessage } from '../providers/create-message-providers.ts'
 import type { Content } from './messages-repository.ts'
@@ -71,7 +76,7 @@ export async function sendUnstored(
     if (!(error instanceof DeliveryError)) throw error
     // Neither the address nor the text belongs into the log.
     log.warn({ channel }, 'a message with a secret could not be sent')
-    throw notDelivered('The message could not be sent. Please copy the link instead.')
+    throw linkNotDelivered()
   }
   return channel
 }
@@ -80,7 +85,7 @@ function readContact(text: string): { channel: MessageChannel; recipient: string
   const written = text.trim()
   if (isEmailAddress(written)) return { channel: 'email', recipient: written }
   const phone = normalisePhone(written)
-  if (phone === null) throw invalidField('contact', 'Please enter a phone number or an e-mail address')
+  if (phone === null) throw invalidContact('contact')
   return { channel: 'sms', recipient: phone }
 }
 

@@ -26,7 +26,7 @@ export async function requestRecovery(
   { contacts, formId, address }: { contacts: readonly string[]; formId: string | null; address: string },
 ): Promise<string> {
   const known = contacts.map(readContact).filter((contact) => contact !== null)
-  if (known.length === 0) throw invalidContact()
+  if (known.length === 0) throw invalidContact('contacts')
   if (openChannels(await settings.read()).length === 0) throw recoveryUnavailable()
   const rejectedForSeconds = await limit([{ ...MAX_PER_ADDRESS, key: networkOf(address) }, MAX_IN_ALL])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)

@@ -7,7 +7,8 @@ import {
 } from '@nibondhon/domain'
 import type { SenderParts } from '../queue/deliver-message.ts'
 import { fitSms, staffContent } from '../content/message-content.ts'
-import { noRecipient, invalidField } from '../message-errors.ts'
+import { AppError } from '../../../platform/http/index.ts'
+import { noRecipient } from '../message-errors.ts'
 import { tryMessages } from './try-messages.ts'
 
 interface TestNotification {
@@ -26,9 +27,9 @@ export async function sendTest(
 ): Promise<string> {
   if (email === '' && phone === '') throw noRecipient()
   if (email !== '' && !isEmailAddress(email))
-    throw invalidField('email', 'Please enter a valid e-mail address')
+    throw new AppError('invalid', 'invalid_input.email_invalid', { field: 'email' })
   if (phone !== '' && normalisePhone(phone) === null)
-    throw invalidField('phone', 'Please enter a valid phone number')
+    throw new AppError('invalid', 'invalid_input.phone_number', { field: 'phone' })
 
   const { association } = await parts.settings.association.current()
   const template = message.trim() === '' ? DEFAULT_MESSAGE : message

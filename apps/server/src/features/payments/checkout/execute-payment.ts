@@ -5,7 +5,7 @@ import { keepCode } from '../../discount-codes/index.ts'
 import { loadForm } from '../../forms/index.ts'
 import { openDifferenceOf } from '../../ledger/index.ts'
 import { localeOf, PAYER, submissionCancelled } from '../../submissions/index.ts'
-import { ALREADY_COMPLETED, BEING_CHECKED, methodUnavailable, paymentFailed } from '../payment-errors.ts'
+import { alreadyCompleted, beingChecked, methodUnavailable, paymentFailed } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
 import { type PaymentOutcome, queryOutcome, settleOnce } from '../settle/payment-outcome.ts'
@@ -100,7 +100,7 @@ async function respond(
       success: true,
       completed: true,
       alreadyExecuted: !isFirst,
-      message: isFirst ? 'Payment completed successfully' : ALREADY_COMPLETED,
+      message: isFirst ? 'Payment completed successfully' : alreadyCompleted().message,
       // Only the call that completed it gets the edit code: the id of a payment alone must not reveal it later.
       submission: isFirst ? { ...presented, editCode: submission.editCode } : presented,
     }
@@ -117,7 +117,7 @@ async function respond(
     success: true,
     completed: false,
     alreadyExecuted: outcome === 'taken' || outcome === null,
-    message: submission.needsReview ? BEING_CHECKED : SAVED,
+    message: submission.needsReview ? beingChecked().message : SAVED,
     submission: presented,
   }
 }

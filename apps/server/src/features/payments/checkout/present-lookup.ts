@@ -1,7 +1,7 @@
 import type { ResponseOf } from '@nibondhon/api-contract'
 import { openDifferenceOf } from '../../ledger/index.ts'
-import { isSuperseded, localeOf, SUBMISSION_CANCELLED } from '../../submissions/index.ts'
-import { ALREADY_COMPLETED, BEING_CHECKED } from '../payment-errors.ts'
+import { isSuperseded, localeOf, submissionCancelled } from '../../submissions/index.ts'
+import { alreadyCompleted, beingChecked } from '../payment-errors.ts'
 import { type PaymentReading, presentPublicPayment } from '../present-payment.ts'
 import type { PayableSubmission } from './find-owned-payment.ts'
 
@@ -23,8 +23,8 @@ export async function presentLookup(
 }
 
 function messageOf({ payment, submission }: PayableSubmission, isPaid: boolean): string {
-  if (submission.status === 'cancelled') return SUBMISSION_CANCELLED[localeOf(submission)]
-  if (isPaid) return ALREADY_COMPLETED
-  if (submission.needsReview) return BEING_CHECKED
+  if (submission.status === 'cancelled') return submissionCancelled(localeOf(submission)).message
+  if (isPaid) return alreadyCompleted().message
+  if (submission.needsReview) return beingChecked().message
   return payment?.state === 'failed' || payment?.state === 'cancelled' ? payment.providerMessage : ''
 }

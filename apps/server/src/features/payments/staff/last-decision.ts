@@ -1,6 +1,14 @@
-import { dateTimeText, type SubmissionStatus } from '@nibondhon/domain'
+import {
+  dateTimeText,
+  ENGLISH_READER,
+  type Locale,
+  localDateTimeText,
+  localDigits,
+  type SubmissionStatus,
+  type WriteText,
+} from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import type { AppError } from '../../../platform/http/index.ts'
+import { type AppError, errorText } from '../../../platform/http/index.ts'
 import { decidedMeanwhile } from '../payment-errors.ts'
 import { findLastDecision } from './decisions-repository.ts'
 import { PAYER, type StoredSubmission, SYSTEM } from '../../submissions/index.ts'
@@ -11,6 +19,7 @@ export interface LastDecision {
   at: Date
   /** Such as "Already approved by Rahim a moment ago". */
   text: string
+  write: WriteText
 }
 
 /** Who gave the submission its current status; null while it is as the member left it. */
@@ -24,7 +33,10 @@ export async function readLastDecision(
   const isStaff = last.by !== PAYER.username && last.by !== SYSTEM.username
   if (!isStaff && status === 'pending') return null
   const by = isStaff ? last.by : 'bKash'
-  return { by, status, at: last.at, text: `${VERBS[status]} by ${by} ${agoText(last.at, timeZone)}` }
+  const now = Date.now()
+  const when: WriteText = (reader) => agoText(last.at, timeZone, now, reader.language)
+  const write = errorText(`already_decided.${status}`, { by, when })
+  return { by, status, at: last.at, text: write(ENGLISH_READER), write }
 }
 
 export async function alreadyDecided(
@@ -33,23 +45,20 @@ export async function alreadyDecided(
   timeZone: string,
 ): Promise<AppError> {
   const last = await readLastDecision(db, submission, timeZone)
-  return decidedMeanwhile(last?.text ?? 'This submission was changed by someone else')
+  return decidedMeanwhile(last?.write ?? errorText('already_decided.unknown'))
 }
-
-const VERBS = {
-  completed: 'Already approved',
-  failed: 'Already rejected',
-  pending: 'Set back to pending',
-  cancelled: 'Already cancelled',
-} as const satisfies Record<SubmissionStatus, string>
 
 const MOMENT_MS = 2 * 60_000
 const HOUR_MS = 60 * 60_000
 
 /** "a moment ago", "5 minutes ago", "on 14 Nov 2026, 5:30 PM" */
-export function agoText(at: Date, timeZone: string, now = Date.now()): string {
+export function agoText(at: Date, timeZone: string, now = Date.now(), locale: Locale = 'en'): string {
   const age = now - at.getTime()
-  if (age < MOMENT_MS) return 'a moment ago'
-  if (age < HOUR_MS) return `${Math.floor(age / 60_000)} minutes ago`
-  return `on ${dateTimeText(at.toISOString(), timeZone)}`
+  const minutes = String(Math.floor(age / 60_000))
+  if (age < MOMENT_MS) return locale === 'bn' ? 'একটু আগে' : 'a moment ago'
+  if (age < HOUR_MS)
+    return locale === 'bn' ? `${localDigits(minutes, 'bn')} মিনিট আগে` : `${minutes} minutes ago`
+  return locale === 'bn'
+    ? localDateTimeText(at.toISOString(), timeZone, 'bn')
+    : `on ${dateTimeText(at.toISOString(), timeZone)}`
 }

@@ -47,7 +47,7 @@ export async function associationRoutes(
     'GET /api/association/logo/:version',
     async ({ params }) => {
       const logo = await association.logo()
-      if (!logo) throw new AppError('not_found', 'logo_not_found', 'The association has no logo.')
+      if (!logo) throw new AppError('not_found', 'logo_not_found')
       return {
         name: `logo.${logo.type.slice('image/'.length)}`,
         content: logo.bytes,

@@ -5,6 +5,7 @@ import {
   MAX_FILE_BYTES,
   MAX_LOGO_BYTES,
   MAX_LOGO_PIXELS,
+  writeText,
 } from '@nibondhon/domain'
 import type { FastifyRequest } from 'fastify'
 import { FileRejected, inspectContent } from '../../../platform/files/index.ts'
@@ -55,6 +56,5 @@ async function readBytes(part: FilePart): Promise<Buffer> {
 }
 
 function logoRejected(code: 'logo_missing' | 'logo_type' | 'logo_too_large' | 'logo_too_many_pixels') {
-  const message = ASSOCIATION_MESSAGES[code]
-  return new AppError('invalid', code, message, { errors: { logo: message } })
+  return new AppError('invalid', { code, write: writeText(ASSOCIATION_MESSAGES[code]) }, { field: 'logo' })
 }

@@ -23,7 +23,10 @@ export async function markDistinct(db: Db, { ids: given, areDistinct, actor }: D
     if (formIds.length < ids.length) throw someNotFound(ids.length - formIds.length)
     const [formId, ...others] = new Set(formIds)
     if (formId === undefined || others.length > 0) {
-      throw new AppError('invalid', 'different_forms', mergeProblemText({ code: 'different_forms' }))
+      throw new AppError('invalid', {
+        code: 'different_forms',
+        write: (reader) => mergeProblemText({ code: 'different_forms' }, reader),
+      })
     }
     const pairs = areDistinct
       ? await addDistinctPairs(trx, { formId, ids, decidedBy: actor.username })

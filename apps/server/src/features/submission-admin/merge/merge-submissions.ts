@@ -1,5 +1,4 @@
 import {
-  answerProblemText,
   type Answers,
   type Field,
   formatTaka,
@@ -10,7 +9,6 @@ import {
   mergeProblem,
   paidTwice,
   paymentSource,
-  problem,
   type SubmissionEvent,
   takesFile,
 } from '@nibondhon/domain'
@@ -235,7 +233,7 @@ function chosenAnswers({
   const data = reader.read({ raw }, { data: { ...kept.data, ...files }, amountPaisa, day: null })
   const errors = reader.check(data)
   if (hasErrors(errors)) {
-    throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))
+    throw invalidAnswers(errors, 'en', 'save')
   }
   return data
 }

@@ -1,11 +1,11 @@
-import { hasFlag } from '@nibondhon/domain'
+import { hasFlag, type LocalText } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { announce } from '../../live/index.ts'
 import type { Overbooking } from '../../seats/index.ts'
 import { changeSubmissions } from '../../submissions/index.ts'
 import { restoreBefore } from './merge-content-repository.ts'
-import { cannotUndo, mergeNotFound, paymentsNotAllowed } from './merge-errors.ts'
+import { cannotUndo, changedSince, mergeNotFound, paymentsNotAllowed } from './merge-errors.ts'
 import {
   findChangedColumns,
   findIdsByUniqueId,
@@ -28,18 +28,22 @@ export async function undoMerge(
     const merge = await lockMerge(trx, id)
     if (!merge) throw mergeNotFound()
     const { keptId, uniqueIds } = merge
-    if (merge.isUndone) throw cannotUndo('it was undone already.')
-    if (!merge.hasContent) throw cannotUndo('it is older than 30 days.')
+    if (merge.isUndone) throw cannotUndo('undone')
+    if (!merge.hasContent) throw cannotUndo('too_old')
     if (merge.hasPayment && !hasFlag(actor.role, 'canApprovePayments')) throw paymentsNotAllowed()
     const [kept] = await lockForMerge(trx, [keptId])
-    if (!kept) throw cannotUndo('the submission that was kept does not exist any more. Restore it first.')
+    if (!kept) throw cannotUndo('kept_gone')
     if (await hasLaterMerge(trx, merge)) {
-      throw cannotUndo('the submission was merged again later. Undo that merge first.')
+      throw cannotUndo('merged_again')
     }
-    if (kept.hasOpenAttempt) throw cannotUndo('a bKash payment of the submission is open.')
-    const changed = new Set((await findChangedColumns(trx, merge)).map(nameOfColumn))
+    if (kept.hasOpenAttempt) throw cannotUndo('payment_open')
+    const changed = new Set((await findChangedColumns(trx, merge)).map(partOfColumn))
     if (changed.size > 0) {
-      throw cannotUndo(`since then someone changed ${[...changed].join(' and ')} of the submission.`)
+      throw changedSince((reader) =>
+        [...changed]
+          .map((part) => PARTS[part][reader.language])
+          .join(reader.language === 'bn' ? ' ও ' : ' and '),
+      )
     }
     await restoreBefore(trx, id, keptId)
     await setUndone(trx, id, actor.username)
@@ -58,7 +62,13 @@ export async function undoMerge(
 
 const ANSWERS = ['data', 'email_identity', 'phone_identity', 'has_been_edited']
 
-function nameOfColumn(column: string): string {
-  if (ANSWERS.includes(column)) return 'the answers'
-  return column === 'admin_notes' ? 'the admin notes' : 'the status or payment'
+function partOfColumn(column: string): keyof typeof PARTS {
+  if (ANSWERS.includes(column)) return 'answers'
+  return column === 'admin_notes' ? 'notes' : 'state'
 }
+
+const PARTS = {
+  answers: { en: 'the answers', bn: 'উত্তর' },
+  notes: { en: 'the admin notes', bn: 'কর্মীদের মন্তব্য' },
+  state: { en: 'the status or payment', bn: 'অবস্থা বা পেমেন্ট' },
+} as const satisfies Record<string, LocalText>

@@ -1,4 +1,4 @@
-import { answerProblemText, hasErrors, localDay, problem } from '@nibondhon/domain'
+import { hasErrors, localDay } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
@@ -55,7 +55,7 @@ export async function changeSubmission(
     const data = reader.read({ raw }, { ...current, day: localDay(new Date(), timeZone) })
     const errors = reader.check(data)
     if (hasErrors(errors)) {
-      throw invalidAnswers(errors, 'en', answerProblemText(problem('fix_before_saving'), 'en'))
+      throw invalidAnswers(errors, 'en', 'save')
     }
     const edit = changedAnswers(fields, current.data, data)
     if (edit.changedFields.length === 0) return

@@ -1,6 +1,5 @@
 import {
   type Answers,
-  answerProblemText,
   type AnswerErrors,
   type ChangesAfterPaying,
   type Field,
@@ -13,7 +12,6 @@ import {
   type Paisa,
   paisaToTaka,
   type Problem,
-  problem,
   seatUse,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
@@ -199,7 +197,7 @@ async function saveChanges(
   if (hasErrors(errors)) {
     const inLanguage = localiseFields(fields, form.settings, locale)
     Object.assign(errors, editReader(inLanguage, 'public-edit').check(data))
-    throw invalidAnswers(errors, locale, answerProblemText(problem('fix_before_saving'), 'en'))
+    throw invalidAnswers(errors, locale, 'save')
   }
 
   const changes = changedAnswers(fields, current.data, data)

@@ -44,9 +44,7 @@ async function readContent(files: FileStore, id: string) {
     return await files.get(id)
   } catch (error) {
     if (!(error instanceof FileStoreError)) throw error
-    throw new AppError('unavailable', 'storage_unavailable', 'This file cannot be read at the moment.', {
-      retryAfterSeconds: 10,
-    })
+    throw new AppError('unavailable', 'storage_unavailable.reading', { retryAfterSeconds: 10 })
   }
 }
 
@@ -57,9 +55,9 @@ function disposition({ type, name }: StoredFile): string {
 }
 
 function linkExpired(): AppError {
-  return new AppError('forbidden', 'link_expired', 'This link is not valid or has expired.')
+  return new AppError('forbidden', 'link_expired')
 }
 
 function fileNotFound(): AppError {
-  return new AppError('not_found', 'file_not_found', 'File not found')
+  return new AppError('not_found', 'file_not_found')
 }

@@ -120,7 +120,7 @@ function prepareValidator(form: StoredForm): Validate {
       if (fields !== form.fields) {
         Object.assign(problems, prepareSubmission({ fields, patterns })(raw, files).errors)
       }
-      throw invalidAnswers(problems, locale, 'Please correct the errors and submit again.')
+      throw invalidAnswers(problems, locale, 'submit')
     }
     const isOtherPrice = late.includes('paid_other_price')
     const price = priceToPay(priceOf(given, when.at, discount), isOtherPrice ? amount : null)

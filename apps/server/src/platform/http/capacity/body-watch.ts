@@ -119,9 +119,5 @@ export function watchBodies(limits: BodyLimits): BodyWatch {
 }
 
 function tooSlow(): AppError {
-  return new AppError(
-    'too_slow',
-    'too_slow',
-    'The connection was too slow and what you sent did not arrive completely. Please check your connection and try again.',
-  )
+  return new AppError('too_slow', 'too_slow')
 }

@@ -18,7 +18,7 @@ async function fail(error: Error): Promise<{ status: number; logged: Record<stri
 
 describe('a rejected request', () => {
   it('is logged without a stack trace when the server is busy', async () => {
-    const { status, logged } = await fail(new AppError('unavailable', 'busy', 'Please try again.'))
+    const { status, logged } = await fail(new AppError('unavailable', 'busy'))
     expect(status).toBe(503)
     expect(logged).toMatchObject([{ msg: 'request turned away', code: 'busy' }])
     expect(JSON.stringify(logged)).not.toContain('error-handler')

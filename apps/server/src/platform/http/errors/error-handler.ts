@@ -4,6 +4,7 @@ import {
   AppError,
   busy,
   errorCode,
+  errorText,
   isDatabaseGone,
   moving,
   STATUS_OF,
@@ -12,9 +13,8 @@ import {
   wrongType,
 } from '../../errors/index.ts'
 import { describeRequest } from '../requests/request-log.ts'
-import { requestLocale } from '../requests/request-locale.ts'
+import { readerOf } from '../requests/request-reader.ts'
 import { InvalidInput } from './invalid-input.ts'
-import { MEMBER_TEXTS_BN } from './member-texts-bn.ts'
 
 /** Turns every error into a response. An unexpected one is logged, and its detail stays in the log. */
 export function sendError(error: unknown, request: FastifyRequest, reply: FastifyReply): FastifyReply {
@@ -24,7 +24,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
     return send(reply, 500, {
       success: false,
       code: 'internal_error',
-      message: 'Something went wrong on our side. Please try again later.',
+      message: errorText('internal_error')(readerOf(request)),
       requestId: request.id,
     })
   }
@@ -38,8 +38,7 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   return send(reply, status, {
     success: false,
     code: known.code,
-    message: messageFor(known, request),
-    ...(known.errors && { errors: known.errors }),
+    ...known.for(readerOf(request)),
     // Pages say it in minutes; those that are rendered on the server have only the body.
     ...(known.retryAfterSeconds !== undefined && { retryAfterSeconds: known.retryAfterSeconds }),
     // Where the server is at fault, people can name the request when they ask for help.
@@ -47,16 +46,10 @@ export function sendError(error: unknown, request: FastifyRequest, reply: Fastif
   })
 }
 
-/** The console translates all messages, members' pages only those that they have room for. */
-function messageFor({ code, message }: AppError, request: FastifyRequest): string {
-  const isForMember = request.headers.authorization === undefined
-  const text = isForMember && Object.hasOwn(MEMBER_TEXTS_BN, code) ? MEMBER_TEXTS_BN[code] : undefined
-  return text !== undefined && requestLocale(request) === 'bn' ? text : message
-}
-
 /** Responds to unknown API paths. */
-export function sendUnknownRoute(_request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  return send(reply, 404, { success: false, code: 'not_found', message: 'There is nothing at this address.' })
+export function sendUnknownRoute(request: FastifyRequest, reply: FastifyReply): FastifyReply {
+  const message = errorText('not_found')(readerOf(request))
+  return send(reply, 404, { success: false, code: 'not_found', message })
 }
 
 function send(reply: FastifyReply, status: number, body: ErrorResponse): FastifyReply {
@@ -76,18 +69,13 @@ function asAppError(error: unknown): AppError | undefined {
   if (error instanceof AppError) return error
   if (error instanceof InvalidInput) return error.toAppError()
   if (errorCode(error) === DISK_FULL) {
-    const message = 'There is no room left on the server. Please try again later.'
-    return new AppError('no_room', 'storage_full', message, { retryAfterSeconds: 60 })
+    return new AppError('no_room', 'storage_full', { retryAfterSeconds: 60 })
   }
   if (errorCode(error) === WRITES_STOPPED) return moving()
   if (isDatabaseGone(error)) return busy(5, 'database_unavailable')
   // Class 22: a value PostgreSQL cannot hold, such as a NUL in a text. The client's mistake, not a server error.
   if (/^22/.test(errorCode(error) ?? '')) {
-    return new AppError(
-      'invalid',
-      'invalid_input',
-      'Please check what you entered: it holds characters we cannot store.',
-    )
+    return new AppError('invalid', 'invalid_input.characters')
   }
   return fromFastify(error as FastifyError)
 }
@@ -103,8 +91,7 @@ function fromFastify(error: FastifyError): AppError | undefined {
   }
   const status = error?.statusCode
   if (status === undefined || status < 400 || status >= 500) return undefined
-  const message = 'The request could not be understood. Please check what you sent and try again.'
-  return new AppError('invalid', 'bad_request', message)
+  return new AppError('invalid', 'bad_request')
 }
 
 /** PostgreSQL's error code. */

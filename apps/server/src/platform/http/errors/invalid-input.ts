@@ -1,5 +1,7 @@
+import { readInputText } from '@nibondhon/api-contract'
+import type { WriteText } from '@nibondhon/domain'
 import type { z } from 'zod'
-import { AppError } from '../../errors/index.ts'
+import { AppError, errorText } from '../../errors/index.ts'
 
 const MAX_ISSUES = 100
 
@@ -13,14 +15,24 @@ export class InvalidInput extends Error {
   }
 
   toAppError(): AppError {
-    const errors: Record<string, string> = {}
+    const texts = new Map<string, WriteText[]>()
     // A list may have two hundred thousand wrong items; more than this is of no use in a response.
     for (const issue of this.issues.slice(0, MAX_ISSUES)) {
       const key = issue.path.join('.') || 'request'
-      errors[key] = errors[key] === undefined ? issue.message : `${errors[key]}\n${issue.message}`
+      texts.set(key, [...(texts.get(key) ?? []), textOf(issue)])
     }
+    const errors = Object.fromEntries(
+      [...texts].map(([key, lines]) => [
+        key,
+        ((reader) => lines.map((write) => write(reader)).join('\n')) satisfies WriteText,
+      ]),
+    )
     const [first] = this.issues
-    const message = first && first.path.length > 0 ? first.message : 'Please check what you entered.'
-    return new AppError('invalid', 'invalid_input', message, { errors })
+    const write = first && first.path.length > 0 ? textOf(first) : errorText('invalid_input')
+    return new AppError('invalid', { code: 'invalid_input', write }, { errors })
   }
+}
+
+function textOf({ message }: z.core.$ZodIssue): WriteText {
+  return readInputText(message) ?? (() => message)
 }

@@ -1,4 +1,5 @@
-import { endpoints } from '@nibondhon/api-contract'
+import { endpoints, readInputText } from '@nibondhon/api-contract'
+import { ENGLISH_READER } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { plainIssue } from './plain-issue.ts'
@@ -11,7 +12,9 @@ interface Validated {
 }
 
 const messagesOf = (schema: z.ZodType, value: unknown) =>
-  schema.safeParse(value, { error: plainIssue }).error?.issues.map(({ message }) => message) ?? []
+  schema
+    .safeParse(value, { error: plainIssue })
+    .error?.issues.map(({ message }) => readInputText(message)?.(ENGLISH_READER) ?? message) ?? []
 
 describe('what people read about a value that is not valid', () => {
   it.each([

@@ -1,39 +1,40 @@
+import { inputText } from '@nibondhon/api-contract'
 import type { z } from 'zod'
 
 /**
- * What people read when a value does not fit the schema of its route. A schema's own message goes first; these replace
- * zod's, such as "Invalid input: expected number, received NaN".
+ * What people read when a value does not fit the schema of its route, as a code. A schema's own message goes first; these
+ * replace zod's, such as "Invalid input: expected number, received NaN".
  */
 export function plainIssue(issue: z.core.$ZodRawIssue): string {
   switch (issue.code) {
     case 'invalid_type':
       return typeText(issue)
     case 'too_big':
-      return `Please enter at most ${issue.maximum}${unitOf(issue.origin)}.`
+      return inputText(`at_most${unitOf(issue.origin)}`, { max: Number(issue.maximum) })
     case 'too_small':
       if (issue.origin === 'string' && Number(issue.minimum) === 1) return MISSING
-      return `Please enter at least ${issue.minimum}${unitOf(issue.origin)}.`
+      return inputText(`at_least${unitOf(issue.origin)}`, { min: Number(issue.minimum) })
     case 'invalid_format':
-      return FORMATS[issue.format] ?? 'Please check how this is written.'
+      return FORMATS[issue.format] ?? inputText('written')
     case 'not_multiple_of':
-      return 'Please enter a whole number.'
+      return inputText('whole_number')
     case 'invalid_value':
-      return 'Please choose one of the values that are offered.'
+      return inputText('choice')
     case 'unrecognized_keys':
-      return 'This has parts that are not known here.'
+      return inputText('unknown_parts')
     default:
       return INVALID
   }
 }
 
-const MISSING = 'This is missing.'
-const INVALID = 'This value is not valid.'
+const MISSING = inputText('missing')
+const INVALID = inputText('invalid')
 
 const FORMATS: Readonly<Record<string, string>> = {
-  email: 'Please enter a valid e-mail address.',
-  url: 'Please enter a valid web address.',
-  datetime: 'Please enter a valid date and time.',
-  date: 'Please enter a valid date.',
+  email: inputText('email'),
+  url: inputText('url'),
+  datetime: inputText('datetime'),
+  date: inputText('date'),
 }
 
 function typeText({ expected, input }: Pick<z.core.$ZodIssueInvalidType, 'expected' | 'input'>): string {
@@ -41,23 +42,23 @@ function typeText({ expected, input }: Pick<z.core.$ZodIssueInvalidType, 'expect
   switch (expected) {
     case 'number':
     case 'int':
-      return 'Please enter a number.'
+      return inputText('number')
     case 'string':
-      return 'Please enter a text.'
+      return inputText('text')
     case 'boolean':
-      return 'Please answer yes or no.'
+      return inputText('yes_or_no')
     default:
       return INVALID
   }
 }
 
-function unitOf(origin: string): string {
+function unitOf(origin: string): '' | '_characters' | '_entries' {
   switch (origin) {
     case 'string':
-      return ' characters'
+      return '_characters'
     case 'array':
     case 'set':
-      return ' entries'
+      return '_entries'
     default:
       return ''
   }

@@ -176,7 +176,7 @@ async function sendReceipt(world: World, url: string, submissionId: string): Pro
     return
   }
   if (status >= 500 && status !== 503) throw new Error(`${url} responded ${status}: ${JSON.stringify(body)}`)
-  throw new AppError('invalid', String(body.code), String(body.message))
+  throw new AppError('invalid', { code: String(body.code), write: () => String(body.message) })
 }
 
 export const MEMBER_ACTIONS: readonly Action[] = [

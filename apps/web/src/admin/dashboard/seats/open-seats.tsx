@@ -9,7 +9,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { Bar } from '../charts/labelled-bars.tsx'
 import { fullText, leftText } from './seat-texts.ts'
 import { countText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
 
 type FormSeats = NonNullable<Dashboard['seats']>[number]
@@ -69,7 +69,7 @@ function OpenForm({ form }: { form: FormSeats }) {
         isEmpty={used === 0}
       />
       <Text variant="body2" isMuted breaksWords mt={0.5}>
-        {texts.taken(knownMessage(label), countText(taken), countText(held))}
+        {texts.taken(storedMessage(label), countText(taken), countText(held))}
       </Text>
       {others !== '' && (
         <Text variant="body2" isMuted breaksWords>

@@ -14,7 +14,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useMenu } from '../../shared/navigation/screens-context.ts'
 import { dashboardTexts } from '../texts/dashboard-texts.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 
 export function SystemStatus() {
   const texts = dashboardTexts().status
@@ -73,7 +73,7 @@ function ServiceRow({ service, status, detail }: ServiceStatus) {
       </Spread>
       {detail !== '' && (
         <Text variant="body2" isMuted breaksWords mt={0.25}>
-          {knownMessage(detail)}
+          {storedMessage(detail)}
         </Text>
       )}
     </li>

@@ -5,7 +5,7 @@ import type { PersonalLink } from '@nibondhon/api-contract'
 import { phoneText, type LinkState } from '@nibondhon/domain'
 import { Link } from 'react-router'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { MessageStateChip, ToneChip } from '../../shared/chip/chips.tsx'
 import { useCopy } from '../../shared/copy/copy-button.tsx'
 import { Row } from '../../shared/layout/layout.tsx'
@@ -68,7 +68,7 @@ export function LinkRow({ link, canEdit, canSend, onAction }: LinkRowProps) {
             <MessageStateChip state={messageState} />
             <Text component="span" variant="body2" isMuted breaksWords>
               {messageState === 'failed' || messageState === 'suppressed'
-                ? knownMessage(detail)
+                ? storedMessage(detail)
                 : dateTimeText(createdAt)}
             </Text>
           </Row>

@@ -11,7 +11,7 @@ import { messageOr } from '../../shared/errors/message-or.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { countText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { linksTexts } from './texts/links-texts.ts'
 import { useRecipients, useSendLinks } from './use-links.ts'
@@ -98,7 +98,7 @@ export function SendDialog({ formId, mailing, link, onClose }: SendDialogProps) 
                 }
               />
               {one.missing !== null && (
-                <FormHelperText sx={{ mt: 0, ml: 4 }}>{knownMessage(one.missing)}</FormHelperText>
+                <FormHelperText sx={{ mt: 0, ml: 4 }}>{storedMessage(one.missing)}</FormHelperText>
               )}
             </Fragment>
           ))}

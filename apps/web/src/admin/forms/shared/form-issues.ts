@@ -1,5 +1,4 @@
 import { checkForm, formProblemKey, type FormDefinition, type PatternEngine } from '@nibondhon/domain'
-import { knownMessage } from '../../shared/language/known-messages.ts'
 import { problemMessage } from '../../shared/language/problem-message.ts'
 
 /** A message about something that keeps a form from being saved, with the field's id or the setting's path. */
@@ -17,7 +16,7 @@ export function findIssues(form: FormDefinition, patterns: PatternEngine): FormI
 
 /** The server's errors in the same shape. */
 export function issuesOf(errors: Readonly<Record<string, string>>): FormIssue[] {
-  return Object.entries(errors).map(([key, text]) => ({ key, text: knownMessage(text) }))
+  return Object.entries(errors).map(([key, text]) => ({ key, text: text }))
 }
 
 export function issueAt(issues: readonly FormIssue[], key: string): string | undefined {

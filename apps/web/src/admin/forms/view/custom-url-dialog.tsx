@@ -4,7 +4,6 @@ import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
-import { knownMessage } from '../../shared/language/known-messages.ts'
 import { problemMessage } from '../../shared/language/problem-message.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useChangeUrl } from '../shared/use-forms.ts'
@@ -64,5 +63,5 @@ function urlError(failure: unknown): string {
   const texts = formViewTexts().url
   if (failure instanceof ApiError && failure.status === 409) return texts.taken
   const reason = failure instanceof ApiError ? failure.errors.customUrl : undefined
-  return reason === undefined ? texts.failed : knownMessage(reason)
+  return reason === undefined ? texts.failed : reason
 }

@@ -6,7 +6,7 @@ import type { FormSeats } from '@nibondhon/api-contract'
 import { useQuery } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { countText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { formViewTexts } from './texts/form-view-texts.ts'
 
@@ -65,7 +65,7 @@ function Pool({ pool: { label, taken, held, left, capacity } }: { pool: FormSeat
   const texts = formViewTexts().seats
   return (
     <tr>
-      <th scope="row">{knownMessage(label)}</th>
+      <th scope="row">{storedMessage(label)}</th>
       <td>{countText(taken)}</td>
       <td>{countText(held)}</td>
       <td>{left < 0 ? texts.over(countText(-left)) : left === 0 ? texts.full : countText(left)}</td>

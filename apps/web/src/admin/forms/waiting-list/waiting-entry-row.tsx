@@ -6,7 +6,7 @@ import { isOnList, phoneText, stateAfter, type WaitingState } from '@nibondhon/d
 import { Link } from 'react-router'
 import { MessageStateChip, ToneChip } from '../../shared/chip/chips.tsx'
 import { countText, dateTimeText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { waitingListTexts } from './texts/waiting-list-texts.ts'
@@ -83,7 +83,7 @@ export function WaitingEntryRow(props: WaitingEntryRowProps) {
         </Text>
         <Text variant="body2" isMuted breaksWords>
           {texts.entry.wants(
-            wanted.map(({ label, count }) => `${countText(count)} × ${knownMessage(label)}`).join(', '),
+            wanted.map(({ label, count }) => `${countText(count)} × ${storedMessage(label)}`).join(', '),
           )}
         </Text>
         <Text variant="body2" isMuted>
@@ -152,7 +152,7 @@ function OfferResult({ entry, canSend, sendingId, onResend }: OfferResultProps) 
       <MessageStateChip state={message.state} />
       {(message.state === 'failed' || message.state === 'suppressed') && (
         <Text component="span" variant="body2" isMuted breaksWords>
-          {knownMessage(message.detail)}
+          {storedMessage(message.detail)}
         </Text>
       )}
       {canSend && (

@@ -11,6 +11,7 @@ import { AccountEmailInput, LoginForm } from '../login-form.tsx'
 import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { loginTexts } from '../texts/login-texts.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 
 /** Sends a link to choose a new password; where no e-mail can be sent, the page says whom to ask instead. */
 export default function ForgotPasswordPage() {
@@ -44,7 +45,7 @@ function ForgotPasswordForm() {
   })
 
   function submit() {
-    const error = emailError(email)
+    const error = emailError(email, consoleLanguage())
     setErrors(error ? { email: error } : {})
     if (!error) send.mutate()
   }

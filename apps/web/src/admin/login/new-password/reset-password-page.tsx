@@ -20,6 +20,7 @@ import { LoginForm } from '../login-form.tsx'
 import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
 import { useTokenFromAddress } from './use-token-from-address.ts'
 import { loginTexts } from '../texts/login-texts.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 
 /** The page that the e-mailed link opens: sets a new password and leads back to signing in. */
 export default function ResetPasswordPage() {
@@ -69,7 +70,7 @@ function NewPasswordForm({ token }: { token: string }) {
   const form = useFirstError(errors)
 
   async function submit() {
-    const error = passwordError(password)
+    const error = passwordError(password, consoleLanguage())
     setWrong(error ? { newPassword: error } : null)
     if (error) return
     try {

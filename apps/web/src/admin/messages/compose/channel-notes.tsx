@@ -7,7 +7,7 @@ import { PlainList } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { channelLabel, peopleText } from '../message-texts.ts'
 import { countText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { messageTexts } from '../texts/message-texts.ts'
 
 /** Who gets no message by a channel, and why. */
@@ -15,7 +15,7 @@ export function ChannelNotes({ audience }: { audience: ChannelAudience }) {
   const { channel, recipients, skipped, without, leftToday, missing } = audience
   const { duplicate = 0, no_address = 0, invalid_address = 0, country = 0 } = skipped
   const left = no_address + invalid_address + country
-  if (missing !== null) return <Alert severity="warning">{knownMessage(missing)}</Alert>
+  if (missing !== null) return <Alert severity="warning">{storedMessage(missing)}</Alert>
   const texts = messageTexts().notes
   const reasons = texts[channel]
   return (

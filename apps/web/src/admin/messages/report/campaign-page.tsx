@@ -23,7 +23,7 @@ import { Progress } from './progress.tsx'
 import { RecipientList } from './recipient-list.tsx'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { messageTexts } from '../texts/message-texts.ts'
 
 /** How far a message to many has come, and what became of each recipient. */
@@ -54,7 +54,7 @@ export default function CampaignPage() {
       {data ? (
         <Column>
           <Summary campaign={data.campaign} timeZone={data.timeZone} />
-          {data.waitsFor !== '' && <Alert severity="warning">{knownMessage(data.waitsFor)}</Alert>}
+          {data.waitsFor !== '' && <Alert severity="warning">{storedMessage(data.waitsFor)}</Alert>}
           <Progress campaign={data.campaign} skipped={data.skipped} />
           {data.campaign.state !== 'scheduled' && (
             <RecipientList campaign={data.campaign} timeZone={data.timeZone} />

@@ -16,7 +16,6 @@ import { RecipientChip } from '../list/campaign-chip.tsx'
 import { channelLabel } from '../message-texts.ts'
 import { isOpen, useRecipients } from '../use-messages.ts'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
 import { messageTexts } from '../texts/message-texts.ts'
 import { DownloadButton } from '../../shared/download/download-button.tsx'
 
@@ -119,7 +118,7 @@ function RecipientRow({ recipient, timeZone }: { recipient: CampaignRecipient; t
         <Box sx={{ display: 'grid', justifyItems: { xs: 'start', sm: 'end' }, gap: 0.25, minWidth: 0 }}>
           <RecipientChip state={state} />
           <Text variant="body2" isMuted breaksWords>
-            {state === 'sent' && sentAt !== null ? dateTimeText(sentAt, timeZone) : knownMessage(reason)}
+            {state === 'sent' && sentAt !== null ? dateTimeText(sentAt, timeZone) : reason}
           </Text>
         </Box>
       </Spread>

@@ -10,7 +10,7 @@ import { MessageStateChip } from '../../shared/chip/chips.tsx'
 import { messageEventText } from '../../shared/messages/messages.ts'
 import { dateTimeText, digitsText } from '../../shared/language/console-formats.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 
 interface MessageRowProps {
   message: Message
@@ -48,7 +48,7 @@ export function MessageRow({ message, sending, onResend }: MessageRowProps) {
             variant="body2"
             sx={{ mt: 0.5, color: message.state === 'failed' ? 'error.main' : 'text.secondary' }}
           >
-            {knownMessage(message.detail)}
+            {storedMessage(message.detail)}
           </Typography>
         )}
       </Box>

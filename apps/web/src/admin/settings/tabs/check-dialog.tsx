@@ -19,7 +19,7 @@ import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { useCheckServices } from '../form/use-settings.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 
 /** Connects to every service as soon as it opens, and says what is wrong with those that fail. */
 export function CheckDialog({ onClose }: { onClose: () => void }) {
@@ -79,7 +79,7 @@ function Result({ check }: { check: HealthCheck }) {
         <ToneChip {...OUTCOMES[check.status]} label={texts.outcomes[check.status]} />
       </Row>
       <Text isMuted breaksWords mt={0.5}>
-        {knownMessage(check.detail)}
+        {storedMessage(check.detail)}
       </Text>
     </Box>
   )

@@ -1,5 +1,4 @@
 import { ApiError, helpCodeOf, isNetworkError, isUnauthorised } from '../../../lib/api-error.ts'
-import { knownMessage } from '../language/known-messages.ts'
 import { commonTexts } from '../texts/common-texts.ts'
 
 /**
@@ -10,7 +9,7 @@ export function messageOr(fallback: string, error: unknown): string {
   const texts = commonTexts().errors
   if (isNetworkError(error)) return withAdvice(fallback)
   if (hasSessionEnded(error)) return texts.sessionEnded(withoutStop(fallback))
-  const message = error instanceof ApiError && error.fromServer ? knownMessage(error.message) : fallback
+  const message = error instanceof ApiError && error.fromServer ? error.message : fallback
   const code = helpCodeOf(error)
   return code === null ? message : texts.withHelpCode(message, code)
 }

@@ -1,6 +1,5 @@
 import { useEffect, useRef, type RefObject } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { knownMessage } from '../language/known-messages.ts'
 import { PasskeyError } from '../account/passkeys/passkeys.ts'
 import { messageOr } from '../errors/message-or.ts'
 import { commonTexts } from '../texts/common-texts.ts'
@@ -9,8 +8,7 @@ export type FieldErrors = Readonly<Record<string, string>>
 
 /** The server's messages for single fields. */
 export function fieldErrorsOf(error: unknown): FieldErrors {
-  if (!(error instanceof ApiError)) return {}
-  return Object.fromEntries(Object.entries(error.errors).map(([field, text]) => [field, knownMessage(text)]))
+  return error instanceof ApiError ? error.errors : {}
 }
 
 /** The message for the whole form; null where the fields show it. */
@@ -28,8 +26,7 @@ export function onlyErrors<K extends string>(
 ): Partial<Record<K, string>> | null {
   const found = Object.entries(errors).filter(([, message]) => message !== undefined)
   if (found.length === 0) return null
-  const texts = found.map(([field, message]) => [field, knownMessage(String(message))])
-  return Object.fromEntries(texts) as Partial<Record<K, string>>
+  return Object.fromEntries(found) as Partial<Record<K, string>>
 }
 
 /** Focuses the first invalid field each time new errors arrive. */

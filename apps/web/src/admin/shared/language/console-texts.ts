@@ -1,4 +1,5 @@
-import { isLocale, type Locale } from '@nibondhon/domain'
+import { isLocale, type Locale, type Reader } from '@nibondhon/domain'
+import { setRequestLanguage } from '../../../lib/staff-headers.ts'
 import { browserStore } from '../session/browser-store.ts'
 
 /** How a user reads the console. The digits count in Bangla only: English has its own. */
@@ -34,6 +35,11 @@ export function setConsoleTimeZone(ofAssociation: string): void {
   timeZone = ofAssociation
 }
 
+/** For texts that the domain writes. */
+export function consoleReader(): Reader {
+  return { language: consoleLanguage(), digits: consoleDigits() }
+}
+
 /** Before the console is rendered: the language that was chosen in this browser, and the zone that the server wrote. */
 export async function startConsoleLanguage(): Promise<void> {
   setConsoleTimeZone(document.documentElement.dataset['timeZone'] ?? timeZone)
@@ -64,6 +70,7 @@ export function rememberLanguage({ language, digits }: LanguageChoice): void {
 
 async function apply(next: LanguageChoice): Promise<void> {
   choice = next
+  setRequestLanguage(consoleReader())
   document.documentElement.lang = next.language
   await loadConsoleTexts()
 }

@@ -1,7 +1,6 @@
 import TextField from '@mui/material/TextField'
 import { useCallback, useState, type ReactNode } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
-import { knownMessage } from '../language/known-messages.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
 import { type Overbooking, OverbookingContext, type SendOrOverbook } from './overbooking-context.ts'
 import { commonTexts } from '../texts/common-texts.ts'
@@ -22,7 +21,7 @@ export function OverbookingProvider({ children }: { children: ReactNode }) {
     } catch (error) {
       if (!(error instanceof ApiError) || error.code !== 'seats_exceeded') throw error
       const overbook = await new Promise<Overbooking | null>((answer) =>
-        setQuestion({ text: knownMessage(error.message), answer }),
+        setQuestion({ text: error.message, answer }),
       )
       setQuestion(null)
       if (overbook === null) throw error

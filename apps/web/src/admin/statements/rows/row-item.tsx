@@ -4,7 +4,7 @@ import { LEDGER_METHOD_NAMES, phoneText } from '@nibondhon/domain'
 import { ToneChip } from '../../shared/chip/chips.tsx'
 import { countText, dateTimeText, takaText } from '../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
+import { storedMessage } from '../../shared/language/stored-message.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { HighlightedItem } from '../../shared/list/highlighted-item.tsx'
@@ -111,7 +111,7 @@ function Payment({ row, account }: Pick<RowItemProps, 'row' | 'account'>) {
           {texts.known(
             known.method === null ? '' : LEDGER_METHOD_NAMES[consoleLanguage()][known.method],
             known.externalId,
-            knownMessage(known.by),
+            storedMessage(known.by),
             dateTimeText(known.at),
           )}
         </Text>

@@ -5,7 +5,6 @@ import LinearProgress from '@mui/material/LinearProgress'
 import type { AnsweredQuestion } from '@nibondhon/api-contract'
 import { ApiError } from '../../../lib/api-error.ts'
 import { dateTimeText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
 import { Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
@@ -36,8 +35,7 @@ export function AnswerList({ address, onChange }: AnswerListProps) {
   const { data, error, isPlaceholderData, isFetching } = answers
   const isFiltered = hasFilters({ ...address, formId: '' })
   if (error) {
-    const text =
-      error instanceof ApiError && error.status === 503 ? { text: knownMessage(error.message) } : {}
+    const text = error instanceof ApiError && error.status === 503 ? { text: error.message } : {}
     return (
       <Box sx={{ mt: 2 }}>
         <LoadFailed

@@ -11,7 +11,6 @@ import { nameOf } from '../shared/submission-labels.ts'
 import { addressChoices, findAddress } from './addresses.ts'
 import { submissionVariables } from './submission-variables.ts'
 import { communicateTexts } from './texts/communicate-texts.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
 
 interface UseCommunication {
   submission: Submission
@@ -80,7 +79,7 @@ export function useCommunication({ submission, type, continued, onSent }: UseCom
       onSent()
     } catch (error) {
       if (work.isKept()) return
-      fail(communicateTexts().result.failed(type, error instanceof Error ? knownMessage(error.message) : ''))
+      fail(communicateTexts().result.failed(type, error instanceof Error ? error.message : ''))
     } finally {
       setPending(false)
       refreshMessages(client)

@@ -8,7 +8,6 @@ import { filtersOf, type ListAddress } from '../shared/list-address.ts'
 import type { Selection } from '../list/bulk/use-selection.ts'
 import { EXPORT_QUERIES, exportLabel, type ExportKind, type ExportQuery } from './exports.ts'
 import { countText } from '../../shared/language/console-formats.ts'
-import { knownMessage } from '../../shared/language/known-messages.ts'
 import { exportTexts } from './texts/export-texts.ts'
 import { readExportLanguage } from './export-language.ts'
 
@@ -101,6 +100,6 @@ function recordsText(count: number | null): string {
 export function exportFailure(error: unknown, fallback: string): string {
   if (!(error instanceof ApiError)) return fallback
   if (error.status === 404) return exportTexts().text.nothing
-  if (error.status === 400) return error.fromServer ? knownMessage(error.message) : exportTexts().text.invalid
-  return error.fromServer ? knownMessage(error.message) : fallback
+  if (error.status === 400) return error.fromServer ? error.message : exportTexts().text.invalid
+  return error.fromServer ? error.message : fallback
 }

@@ -2,6 +2,7 @@ import type { UserRecord } from '@nibondhon/api-contract'
 import { type Role, emailError, passwordError, usernameError } from '@nibondhon/domain'
 import { onlyErrors } from '../../shared/form/field-errors.ts'
 import type { CreateUser, UpdateUser } from '../use-users.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 
 /** The inputs of the dialog for a new or an edited user. */
 export interface UserDraft {
@@ -30,9 +31,9 @@ export function draftOf({ username, email, role, isActive }: UserRecord): UserDr
 /** The password is required for a new user; blank on an edit keeps the current one. */
 export function draftErrors(draft: UserDraft, isNew: boolean): DraftErrors | null {
   return onlyErrors({
-    username: usernameError(draft.username),
-    email: emailError(draft.email),
-    password: isNew || draft.password !== '' ? passwordError(draft.password) : undefined,
+    username: usernameError(draft.username, consoleLanguage()),
+    email: emailError(draft.email, consoleLanguage()),
+    password: isNew || draft.password !== '' ? passwordError(draft.password, consoleLanguage()) : undefined,
   })
 }
 

@@ -11,7 +11,6 @@ import {
   fieldsNotShown,
   isOnPage,
   PAGE_INPUTS,
-  problem,
   readPostedEdit,
   readShownFields,
   removedFileInputName,
@@ -19,7 +18,7 @@ import {
   STEP_INPUTS,
 } from '@nibondhon/domain'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { withUploads } from '../../../../features/submissions/index.ts'
+import { FIX_BEFORE_SAVING, withUploads } from '../../../../features/submissions/index.ts'
 import type { FileStore } from '../../../../platform/files/index.ts'
 import { AppError } from '../../../../platform/http/index.ts'
 import type { HeldFile, HeldFiles } from '../form/held-files.ts'
@@ -204,7 +203,7 @@ function placeOf({ uniqueId }: EditableSubmission): string {
 
 /** As the API responds to answers that are not accepted. */
 const NOT_SAVED: PageResponse = responseOf(
-  new AppError('invalid', 'invalid_answers', answerProblemText(problem('fix_before_saving'), 'en')),
+  new AppError('invalid', { code: 'invalid_answers', write: FIX_BEFORE_SAVING }),
 )
 
 export function editPath({ uniqueId, editCode }: EditParams): string {

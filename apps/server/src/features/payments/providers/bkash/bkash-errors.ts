@@ -1,59 +1,29 @@
 import type { BkashDeclined, BkashUnclear } from '@nibondhon/bkash'
-import { isBkashStatusCode } from '@nibondhon/domain'
+import { isBkashStatusCode, writeText } from '@nibondhon/domain'
 import { AppError } from '../../../../platform/http/index.ts'
 import type { ProviderErrors } from '../payment-provider.ts'
 
-const UNAVAILABLE = 'bKash service is temporarily unavailable. Please try again.'
+const params = { provider: writeText({ en: 'bKash', bn: 'বিকাশ' }) }
 
 /** In the words of the specification. */
 export const BKASH_ERRORS: ProviderErrors = {
-  unavailable: () => new AppError('unavailable', 'bkash_unavailable', UNAVAILABLE),
-  otherEnvironment: () =>
-    new AppError(
-      'conflict',
-      'other_environment',
-      'This bKash payment was made in another environment (sandbox or live) and cannot be used here.',
-    ),
-  unknown: () =>
-    new AppError(
-      'invalid',
-      'payment_unknown',
-      'This bKash payment is not known. Please start the payment again.',
-    ),
-  used: () =>
-    new AppError(
-      'conflict',
-      'payment_used',
-      'This bKash payment belongs to another submission. Please start the payment again.',
-    ),
-  orderMismatch: () =>
-    new AppError(
-      'conflict',
-      'order_mismatch',
-      'This bKash payment was made for another order. Please start the payment again.',
-    ),
-  unclear: () =>
-    new AppError(
-      'conflict',
-      'payment_unclear',
-      'bKash has not told us yet what became of your last payment. Please try again in a few minutes.',
-    ),
-  notConfirmed: () =>
-    new AppError(
-      'unpaid',
-      'payment_not_confirmed',
-      'The payment was not confirmed with bKash. Please try again.',
-    ),
+  unavailable: () => new AppError('unavailable', 'bkash_unavailable'),
+  otherEnvironment: () => new AppError('conflict', 'other_environment', { params }),
+  unknown: () => new AppError('invalid', 'payment_unknown', { params }),
+  used: () => new AppError('conflict', 'payment_used', { params }),
+  orderMismatch: () => new AppError('conflict', 'order_mismatch', { params }),
+  unclear: () => new AppError('conflict', 'payment_unclear', { params }),
+  notConfirmed: () => new AppError('unpaid', 'payment_not_confirmed.bkash'),
 }
 
 /** bKash could not be reached, or refused the server's request rather than the payer. */
 export function bkashError(response: BkashDeclined | BkashUnclear, fallback: string): AppError {
   if (response.kind === 'declined') {
     const message = response.meaning === 'declined' ? response.message : fallback
-    return new AppError('unavailable', bkashErrorCode(response.code), message)
+    return new AppError('unavailable', { code: bkashErrorCode(response.code), write: () => message })
   }
   return response.reason === 'credentials'
-    ? new AppError('unavailable', 'bkash_authentication', 'bKash authentication failed. Please try again.')
+    ? new AppError('unavailable', 'bkash_authentication')
     : BKASH_ERRORS.unavailable()
 }
 

@@ -57,7 +57,10 @@ export function bkashRefunds(client: BkashClient): RefundAccount {
 }
 
 function declined(code: string): AppError {
-  return new AppError('conflict', bkashErrorCode(code), bkashRefundAdvice(code, 'en'))
+  return new AppError('conflict', {
+    code: bkashErrorCode(code),
+    write: ({ language }) => bkashRefundAdvice(code, language),
+  })
 }
 
 function interpret(response: BkashResponse<BkashRefund>, amountPaisa: Paisa): RefundReport {

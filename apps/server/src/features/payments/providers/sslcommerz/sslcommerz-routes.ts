@@ -83,5 +83,5 @@ async function receiveNotification(
 
 /** The same for everything that is wrong: a forger learns nothing from it. */
 function rejected(): AppError {
-  return new AppError('invalid', 'webhook_rejected', 'This message was not accepted.')
+  return new AppError('invalid', 'webhook_rejected')
 }

@@ -43,5 +43,6 @@ export function readClaim(
   const read = readWalletClaim(typed, { kinds: terms.walletKinds ?? [], locale })
   if ('claim' in read) return read.claim
   const errors = Object.fromEntries(Object.entries(read.problems))
-  throw new AppError('invalid', 'invalid_claim', Object.values(errors)[0] ?? '', { errors })
+  const message = Object.values(errors)[0] ?? ''
+  throw new AppError('invalid', { code: 'invalid_claim', write: () => message }, { errors })
 }

@@ -35,11 +35,7 @@ export function readIdempotency(
   const key = request.headers['idempotency-key']
   if (key === undefined) return null
   if (typeof key !== 'string' || !/^[\x20-\x7e]{1,200}$/.test(key)) {
-    throw new AppError(
-      'invalid',
-      'invalid_idempotency_key',
-      'The Idempotency-Key must have 1 to 200 characters.',
-    )
+    throw new AppError('invalid', 'invalid_idempotency_key')
   }
   return {
     key: hashAsUuid(`${subject}\n${key}\n`),

@@ -9,6 +9,7 @@ import { failureText, fieldErrorsOf, onlyErrors, useFirstError } from '../../../
 import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { SESSIONS } from '../sessions/use-sessions.ts'
 import { profileTexts } from '../../texts/profile-texts.ts'
+import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const texts = profileTexts().password
@@ -26,7 +27,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   function submit() {
     const found = onlyErrors({
       currentPassword: draft.currentPassword === '' ? texts.required : undefined,
-      newPassword: passwordError(draft.newPassword),
+      newPassword: passwordError(draft.newPassword, consoleLanguage()),
     })
     setWrong(found)
     if (found) return

@@ -13,8 +13,9 @@ import {
   lostFields,
   mergeChoices,
   mergeProblem,
-  MAX_DECIDED,
+  mergeProblemText,
   paidTwice,
+  paidTwiceText,
   paymentSource,
   suggestKept,
   truncate,
@@ -22,8 +23,8 @@ import {
 import { useLoadedPlaces } from '@nibondhon/form-renderer'
 import { useId, useState, type ReactNode } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { countText, dateTimeText, paisaText } from '../../../shared/language/console-formats.ts'
-import { consoleLanguage } from '../../../shared/language/console-texts.ts'
+import { dateTimeText } from '../../../shared/language/console-formats.ts'
+import { consoleLanguage, consoleReader } from '../../../shared/language/console-texts.ts'
 import { Text } from '../../../shared/layout/text.tsx'
 import { fieldsInConsole } from '../../shared/fields-in-console.ts'
 import { StatusChip } from '../../shared/status-chip.tsx'
@@ -87,7 +88,7 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
       onSubmit={submit}
       onClose={onClose}
     >
-      {problem && <Alert severity="warning">{texts.problem(problem, countText(MAX_DECIDED))}</Alert>}
+      {problem && <Alert severity="warning">{mergeProblemText(problem, consoleReader())}</Alert>}
       <Choice label={texts.keep} value={keptId} onChange={setKeptId}>
         {submissions.map((one) => (
           <FormControlLabel
@@ -129,7 +130,7 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
         <Alert severity="warning">
           <FormControlLabel
             control={<Checkbox checked={isAccepted} onChange={({ target }) => setAccepted(target.checked)} />}
-            label={texts.paidTwice(amounts, amounts.map(paisaText))}
+            label={texts.paidTwice(paidTwiceText(amounts, consoleReader()))}
           />
         </Alert>
       )}

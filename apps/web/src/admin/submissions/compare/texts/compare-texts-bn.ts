@@ -1,4 +1,3 @@
-import type { MergeProblem } from '@nibondhon/domain'
 import type { CompareTexts } from './compare-texts-en.ts'
 
 export const compareTextsBn: CompareTexts = {
@@ -86,11 +85,7 @@ export const compareTextsBn: CompareTexts = {
     answers: 'যে উত্তরগুলো আলাদা',
     lost: (fields) => `এই উত্তরগুলো নেওয়া হবে না, কারণ যে নিবন্ধনটি রাখছেন তার ফরমে ঘরগুলো নেই: ${fields}।`,
     paymentMoves: (id) => `যে নিবন্ধনটি রাখছেন, ${id}-এর পেমেন্ট সেটির পেমেন্ট হবে।`,
-    paidTwice: (_amounts, texts) =>
-      texts.length === 2
-        ? `দুটিরই টাকা দেওয়া হয়েছে: ${texts.join(' ও ')}। একটির টাকা ফেরত দিন। তত দিন নিবন্ধনটিতে “দেখা দরকার” চিহ্ন থাকবে।`
-        : `একাধিকবার টাকা দেওয়া হয়েছে: ${texts.join(', ')}। একটি রেখে বাকি টাকা ফেরত দিন। তত দিন নিবন্ধনটিতে “দেখা দরকার” চিহ্ন থাকবে।`,
-    problem: problemText,
+    paidTwice: (paid) => `${paid} তত দিন নিবন্ধনটিতে “দেখা দরকার” চিহ্ন থাকবে।`,
     empty: '(খালি)',
     from: (id) => `${id} থেকে`,
   },
@@ -103,23 +98,4 @@ export const compareTextsBn: CompareTexts = {
     changed: (fields) => ` যে উত্তর বদলেছে: ${fields}।`,
     undoUntil: (day) => ` ${day} পর্যন্ত ফেরানো যাবে।`,
   },
-}
-
-function problemText(problem: MergeProblem, max: string): string {
-  switch (problem.code) {
-    case 'too_few':
-      return 'এক করতে অন্তত দুটি নিবন্ধন বাছুন।'
-    case 'too_many':
-      return `একসঙ্গে সর্বোচ্চ ${max}টি নিবন্ধন এক করা যায়।`
-    case 'different_forms':
-      return 'শুধু একই ফরমের নিবন্ধন এক করা যায়।'
-    case 'cancelled':
-      return `${problem.uniqueId} বাতিল। আগে আবার চালু করুন, তারপর এক করুন।`
-    case 'payment_open':
-      return `${problem.uniqueId}-এর বিকাশ পেমেন্ট এখনো শেষ হয়নি। ফল জানার পরে এক করুন।`
-    case 'payment_review':
-      return `${problem.uniqueId}-এর পেমেন্ট দেখা দরকার। আগে তার সিদ্ধান্ত দিন, তারপর এক করুন।`
-    case 'transfer_pending':
-      return `${problem.uniqueId}-এর ব্যাংক ট্রান্সফার এখনো যাচাই হয়নি। আগে অনুমোদন বা নাকচ করুন, তারপর এক করুন।`
-  }
 }

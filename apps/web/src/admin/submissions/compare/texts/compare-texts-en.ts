@@ -1,5 +1,3 @@
-import { type MergeProblem, mergeProblemText, type Paisa, paidTwiceText } from '@nibondhon/domain'
-
 export const compareTextsEn = {
   dialog: {
     close: 'Close',
@@ -89,9 +87,7 @@ export const compareTextsEn = {
     lost: (fields: string) =>
       `These answers are not taken over, because the form of the submission that you keep does not have the field: ${fields}.`,
     paymentMoves: (id: string) => `The payment of ${id} becomes the payment of the submission that you keep.`,
-    paidTwice: (amounts: readonly Paisa[], _texts: readonly string[]) =>
-      `${paidTwiceText(amounts)} The submission is marked for review until then.`,
-    problem: (problem: MergeProblem, _max: string) => mergeProblemText(problem),
+    paidTwice: (paid: string) => `${paid} The submission is marked for review until then.`,
     empty: '(empty)',
     from: (id: string) => `from ${id}`,
   },

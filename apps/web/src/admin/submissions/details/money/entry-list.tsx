@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import type { MoneyEntry } from '@nibondhon/api-contract'
 import { dateText, takaText } from '../../../shared/language/console-formats.ts'
-import { knownMessage } from '../../../shared/language/known-messages.ts'
+import { storedMessage } from '../../../shared/language/stored-message.ts'
 import { DividedList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { moneyTexts } from './texts/money-texts.ts'
@@ -45,7 +45,7 @@ function Entry({ submissionId, entry, onTakeBack }: Omit<EntryListProps, 'entrie
     ...how,
     dateText(entry.valueDate === null ? entry.bookedAt : `${entry.valueDate}T12:00:00Z`),
     // That the member submitted the form says nothing more about what is due.
-    ...(isOfSubmitting(entry) ? [] : [texts.by(knownMessage(entry.actor)), knownMessage(entry.reason)]),
+    ...(isOfSubmitting(entry) ? [] : [texts.by(storedMessage(entry.actor)), storedMessage(entry.reason)]),
   ]
   return (
     <>

@@ -7,7 +7,7 @@ import { methodTraits } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { countText, dateTimeText } from '../../../shared/language/console-formats.ts'
-import { knownMessage } from '../../../shared/language/known-messages.ts'
+import { storedMessage } from '../../../shared/language/stored-message.ts'
 import { Column, Row } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
 import { Fact } from '../../shared/fact.tsx'
@@ -41,7 +41,7 @@ export function ReviewFacts({ item }: { item: ReviewItem }) {
       {state.status !== 'pending' && lastDecision && (
         <Text variant="body2">{lastDecisionText(lastDecision)}</Text>
       )}
-      {item.reviewReason !== '' && <Warning>{knownMessage(item.reviewReason)}</Warning>}
+      {item.reviewReason !== '' && <Warning>{storedMessage(item.reviewReason)}</Warning>}
       {methodTraits(item.method).isRedirect && state.status !== 'completed' && !state.needsReview && (
         <Warning>{inProviderWords(texts.notConfirmed, item.method, consoleLanguage())}</Warning>
       )}

@@ -77,9 +77,9 @@ async function storeAnnouncement({ db, log }: WebhookParts, message: SnsMessage)
 
 /** The same for everything that is wrong: a forger learns nothing from it. */
 function rejected(): AppError {
-  return new AppError('invalid', 'webhook_rejected', 'This message was not accepted.')
+  return new AppError('invalid', 'webhook_rejected')
 }
 
 function notConfirmed(): AppError {
-  return new AppError('unavailable', 'webhook_not_confirmed', 'The subscription could not be confirmed.')
+  return new AppError('unavailable', 'webhook_not_confirmed')
 }

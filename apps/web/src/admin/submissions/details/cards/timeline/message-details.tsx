@@ -3,7 +3,7 @@ import Button from '@mui/material/Button'
 import Typography from '@mui/material/Typography'
 import type { MessageWithText } from '@nibondhon/api-contract'
 import { MessageStateChip } from '../../../../shared/chip/chips.tsx'
-import { knownMessage } from '../../../../shared/language/known-messages.ts'
+import { storedMessage } from '../../../../shared/language/stored-message.ts'
 import { Row } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
 import { messageEventText, useResend } from '../../../../shared/messages/messages.ts'
@@ -46,7 +46,7 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
             overflowWrap: 'anywhere',
           }}
         >
-          {knownMessage(message.detail)}
+          {storedMessage(message.detail)}
         </Typography>
       )}
       {message.text !== '' && (

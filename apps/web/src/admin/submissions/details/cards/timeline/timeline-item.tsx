@@ -25,7 +25,7 @@ import {
   inConsoleLanguage,
   timeOfDayText,
 } from '../../../../shared/language/console-formats.ts'
-import { knownMessage } from '../../../../shared/language/known-messages.ts'
+import { storedMessage } from '../../../../shared/language/stored-message.ts'
 import { detailTexts } from '../../texts/detail-texts.ts'
 
 interface TimelineItemProps {
@@ -45,7 +45,7 @@ export function TimelineItem({ event, submission }: TimelineItemProps) {
           {eventTitle(event)}
         </Text>
         <Text variant="caption" component="p" isMuted breaksWords title={dateTimeText(event.at)}>
-          {[knownMessage(event.by), timeOfDayText(event.at), contextOf(event, submission)]
+          {[storedMessage(event.by), timeOfDayText(event.at), contextOf(event, submission)]
             .filter(Boolean)
             .join(' · ')}
         </Text>
@@ -78,7 +78,7 @@ function Details({ event, submission }: TimelineItemProps): ReactNode {
       return (
         event.reason !== '' && (
           <Text variant="body2" breaksWords keepsLines>
-            {knownMessage(event.reason)}
+            {storedMessage(event.reason)}
           </Text>
         )
       )

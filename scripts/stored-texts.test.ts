@@ -4,81 +4,12 @@ import { expect, it } from 'vitest'
 import { inRoot } from './lib/paths.mjs'
 
 const SERVER = 'apps/server/src'
-const LANGUAGE = 'apps/web/src/admin/shared/language'
-const WHOLE_MESSAGES = [`${LANGUAGE}/known-messages-bn.ts`, `${LANGUAGE}/money-messages-bn.ts`]
-const DICTIONARIES = [...WHOLE_MESSAGES, `${LANGUAGE}/value-messages-bn.ts`]
-
 const sources = new Map<string, string>()
 function read(file: string): string {
   const source = sources.get(file) ?? readFileSync(inRoot(file), 'utf8')
   sources.set(file, source)
   return source
 }
-
-/** What only members and programs meet: the members' pages have texts of their own for these. */
-const NOT_IN_CONSOLE = new RegExp(
-  `^${SERVER}/(?:app/pages|testing|features/(?:live|monitoring|payments/providers/(?:bkash/webhook|sslcommerz/sslcommerz-routes)|own-registrations|saved-drafts|submissions/submi[st]))`,
-)
-const CODES_OF_MEMBERS = new Set([
-  'form_full',
-  'option_full',
-  'claim_pending',
-  'method_unavailable',
-  'no_receipt_pending',
-  'order_mismatch',
-  'other_environment',
-  'payment_not_confirmed',
-  'payment_unclear',
-  'payment_unknown',
-  'payment_used',
-  'receipt_rejected',
-  'receipt_verified',
-  'too_many_payments',
-  'transfer_pending',
-])
-/** Said to programs that call the API wrongly. */
-const TEXTS_OF_PROGRAMS = new Set([
-  'The formId must be sent, and before any file.',
-  'The amount must be in taka with at most two decimals.',
-  'There is nothing to pay for this submission.',
-])
-/** What the provider says follows, or is all there is. */
-const TEXTS_OF_PROVIDERS = new Set([
-  '',
-  'bKash: {}',
-  'Failed to create bKash payment',
-  'Payment processing failed',
-])
-
-it('the console translates only messages that the server or the domain still write', () => {
-  const files = globSync(['apps/server/src/**/*.ts', 'packages/{domain,api-contract}/src/**/*.ts'], {
-    cwd: inRoot('.'),
-  })
-  const source = files
-    .filter((file) => !file.endsWith('.test.ts'))
-    .map(read)
-    .join('\n')
-    // The limits in these messages are constants.
-    .replaceAll('${MAX_USERNAME_LENGTH}', '100')
-  const messages = WHOLE_MESSAGES.flatMap((file) => [
-    ...read(file).matchAll(/^  (?:'([^']+)'|"([^"]+)"):/gm),
-  ]).map(([, a, b]) => a ?? b ?? '')
-  expect(messages.length).toBeGreaterThan(50)
-  const isWritten = (message: string) =>
-    source.includes(message) || message.split(/(?<=\.) /).every((sentence) => source.includes(sentence))
-  expect(messages.filter((message) => !isWritten(message))).toEqual([])
-})
-
-it('every message of the server that staff can meet has a Bangla text', () => {
-  const files = globSync(`${SERVER}/**/*.ts`, { cwd: inRoot('.') }).filter(
-    (file) => !file.endsWith('.test.ts') && !NOT_IN_CONSOLE.test(file),
-  )
-  const messages = messagesIn(files, 'AppError')
-  expect(messages.length).toBeGreaterThan(200)
-  const known = new Set(DICTIONARIES.flatMap(keysIn))
-  const unknown = messages.filter(({ text }) => !known.has(text) && !TEXTS_OF_PROVIDERS.has(text))
-  expect(unknown.map(({ file, text }) => `${file}: ${text}`)).toEqual([])
-})
 
 it('every reason why a message was not sent has a Bangla text', () => {
   const files = globSync(
@@ -87,7 +18,7 @@ it('every reason why a message was not sent has a Bangla text', () => {
       cwd: inRoot('.'),
     },
   ).filter((file) => !file.endsWith('.test.ts'))
-  const reasons = messagesIn(files, 'DeliveryError').map(({ text }) => text)
+  const reasons = messagesIn(files)
   expect(reasons.length).toBeGreaterThan(5)
   const known = new Set(keysIn('packages/domain/src/messages/delivery-messages-bn.ts'))
   // What a provider said follows one of ours, or is all there is.
@@ -157,26 +88,18 @@ function treeOf(file: string): ts.SourceFile {
   return ts.createSourceFile(file, read(file), ts.ScriptTarget.Latest, true)
 }
 
-interface ServerMessage {
-  file: string
-  text: string
-}
-
-/** The messages of an error's constructor that are written in the source; {} is a placeholder for a value. */
-function messagesIn(files: readonly string[], error: 'AppError' | 'DeliveryError'): ServerMessage[] {
+/** The messages of delivery errors that are written in the source; {} is a placeholder for a value. */
+function messagesIn(files: readonly string[]): string[] {
   const calls = callsIn(files)
-  const found: ServerMessage[] = []
-  const visit = (file: string, node: ts.Node): void => {
-    if (ts.isNewExpression(node) && node.expression.getText() === error) {
-      const [, second, third] = node.arguments ?? []
-      const [code, message] = error === 'AppError' ? [second, third] : [undefined, second]
-      const isOfMembers = code && ts.isStringLiteral(code) && CODES_OF_MEMBERS.has(code.text)
-      const texts = message && !isOfMembers ? textsOf(message, calls) : []
-      found.push(...texts.filter((text) => !TEXTS_OF_PROGRAMS.has(text)).map((text) => ({ file, text })))
+  const found: string[] = []
+  const visit = (node: ts.Node): void => {
+    if (ts.isNewExpression(node) && node.expression.getText() === 'DeliveryError') {
+      const message = node.arguments?.[1]
+      if (message) found.push(...textsOf(message, calls))
     }
-    ts.forEachChild(node, (child) => visit(file, child))
+    ts.forEachChild(node, visit)
   }
-  for (const file of files.filter((one) => read(one).includes(`new ${error}(`))) visit(file, treeOf(file))
+  for (const file of files.filter((one) => read(one).includes('new DeliveryError('))) visit(treeOf(file))
   return found
 }
 

@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest'
-import { eventMessageBn } from './event-messages-bn.ts'
+import { storedText } from './stored-text.ts'
 
-describe('eventMessageBn', () => {
+const eventMessageBn = (text: string) => storedText(text, { language: 'bn', digits: 'bn' })
+
+describe('a stored reason in Bangla', () => {
   it('translates a reason with the names and amounts in it', () => {
     expect(eventMessageBn('Submitted')).toBe('জমা দেওয়া হয়েছে')
     expect(eventMessageBn('bKash transaction ZSY1QT9TFG')).toBe('বিকাশ লেনদেন ZSY1QT9TFG')
