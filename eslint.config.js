@@ -217,6 +217,20 @@ const machineDependent = [
   },
 ]
 
+/** The console's screens save by `useSave`, which says how it ended: a caught failure is easily shown nowhere. */
+const savedByHand = [
+  {
+    selector:
+      "TryStatement > BlockStatement.block :matches(MemberExpression[property.name='mutateAsync'], CallExpression[callee.name='mutateAsync'])",
+    message: 'Save with useSave of admin/shared/save.',
+  },
+  {
+    selector:
+      "CallExpression[callee.property.name='catch'] MemberExpression.callee MemberExpression[property.name='mutateAsync']",
+    message: 'Save with useSave of admin/shared/save.',
+  },
+]
+
 /** Patterns whose work grows faster than their input, and parts that never match or do nothing. */
 const regexpRules = Object.fromEntries(
   [
@@ -332,6 +346,11 @@ export default tseslint.config(
         },
       ],
     },
+  },
+  {
+    files: ['apps/web/src/admin/**/*.{ts,tsx}'],
+    ignores: ['**/*.test.{ts,tsx}', 'apps/web/src/admin/{inbox,statements}/**'],
+    rules: { 'no-restricted-syntax': ['error', ...savedByHand] },
   },
   ...[
     ['apps/server/src/**/*.ts', Object.values(inputReaders)],

@@ -191,6 +191,15 @@ describe('what ESLint rejects', () => {
     }
   })
 
+  it.each([
+    'async () => { try { await save.mutateAsync() } catch { show() } }',
+    'async () => { try { await mutateAsync(draft) } finally { show() } }',
+    '() => save.mutateAsync().catch(() => undefined)',
+  ])('a screen of the console does not save by hand: %s', async (code) => {
+    const file = 'apps/web/src/admin/users/probe.tsx'
+    expect(await boundaryRulesBrokenBy(file, `export default ${code}\n`)).toEqual(['no-restricted-syntax'])
+  })
+
   it.each(['gunzipSync', 'createGunzip', 'inflateRawSync', 'createInflate', 'brotliDecompress', 'unzip'])(
     'the server decompresses nothing by %s elsewhere',
     async (name) => {

@@ -13,10 +13,10 @@ import { PagedList } from '../shared/list/paged-list.tsx'
 import { usePageNumber } from '../shared/list/paging.ts'
 import { SearchBox } from '../shared/list/search-box.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { useRestoreSubmissions } from '../submissions/shared/use-submissions.ts'
 import { dateText, dateTimeText, paisaText } from '../shared/language/console-formats.ts'
 import { deletedTexts } from './texts/deleted-texts.ts'
+import { useSave } from '../shared/save/use-save.ts'
 
 const PER_PAGE = 25
 
@@ -96,18 +96,10 @@ function DeletedList({ search }: { search: string }) {
 function DeletedItem({ submission }: { submission: DeletedSubmission }) {
   const texts = deletedTexts()
   const { id, uniqueId, title, form, amountPaisa, owedPaisa, deletedAt, deletedBy, expiresAt } = submission
-  const restore = useRestoreSubmissions()
-  const showSnackbar = useSnackbar()
-
-  async function run() {
-    try {
-      const { restored } = await restore.mutateAsync([id])
-      if (restored > 0) showSnackbar(texts.restored, 'success')
-      else showSnackbar(texts.tooLate, 'warning')
-    } catch {
-      showSnackbar(texts.failed, 'error')
-    }
-  }
+  const restore = useSave(useRestoreSubmissions(), {
+    done: ({ restored }) => (restored > 0 ? texts.restored : { text: texts.tooLate, severity: 'warning' }),
+    failed: () => texts.failed,
+  })
 
   return (
     <Box component="li" sx={{ p: 2, display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
@@ -133,7 +125,7 @@ function DeletedItem({ submission }: { submission: DeletedSubmission }) {
         color="inherit"
         loading={restore.isPending}
         aria-label={texts.restoreOf(title)}
-        onClick={() => void run()}
+        onClick={() => void restore.run([id])}
       >
         {texts.restore}
       </Button>

@@ -11,9 +11,8 @@ import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { ListSkeleton } from '../shared/list/list-skeleton.tsx'
 import { LoadFailed } from '../shared/page/load-failed.tsx'
 import { StatePanel } from '../shared/page/state-panel.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
-import { messageOr } from '../shared/errors/message-or.ts'
 import { messageTexts } from './texts/message-texts.ts'
+import { useSave } from '../shared/save/use-save.ts'
 
 interface Saved {
   id: string
@@ -119,25 +118,15 @@ interface DeleteSavedProps extends Pick<SavedListProps<Saved>, 'noun' | 'remove'
 
 function DeleteSaved({ noun, remove, deleteText, item, onClose }: DeleteSavedProps) {
   const texts = messageTexts().saved[noun]
-  const showSnackbar = useSnackbar()
-
-  async function confirm() {
-    try {
-      await remove.mutateAsync(item.id)
-      showSnackbar(texts.deleted, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.deleteFailed, error), 'error')
-    }
-    onClose()
-  }
+  const save = useSave(remove, { done: texts.deleted, failed: texts.deleteFailed, onEnd: onClose })
 
   return (
     <ConfirmDialog
       title={texts.deleteTitle(item.name)}
       text={deleteText}
       verb={texts.delete}
-      pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      pending={save.isPending}
+      onConfirm={() => void save.run(item.id)}
       onClose={onClose}
     />
   )

@@ -5,11 +5,11 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { request } from '../../lib/api.ts'
 import { FormDialog } from '../shared/dialog/form-dialog.tsx'
-import { failureText, fieldErrorsOf } from '../shared/form/field-errors.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { takaText } from '../shared/language/console-formats.ts'
 import { refreshSubmissions } from '../submissions/shared/use-submissions.ts'
 import { owedTexts } from './texts/owed-texts.ts'
+import { useSave } from '../shared/save/use-save.ts'
 
 interface RestoreDialogProps {
   item: OwedItem
@@ -22,7 +22,7 @@ export function RestoreDialog({ item: { submissionId: id, amount }, onClose }: R
   const [reason, setReason] = useState(texts.suggestedReason)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const restore = useMutation({
+  const restoring = useMutation({
     mutationFn: () =>
       request('POST /api/deleted-submissions/:id/restore-cancelled', { params: { id }, body: { reason } }),
     onSuccess() {
@@ -31,6 +31,7 @@ export function RestoreDialog({ item: { submissionId: id, amount }, onClose }: R
       void navigate(`/admin/submissions/${id}`)
     },
   })
+  const restore = useSave(restoring, { fields: ['reason'] })
   const isMissing = reason.trim() === ''
   return (
     <FormDialog
@@ -38,9 +39,9 @@ export function RestoreDialog({ item: { submissionId: id, amount }, onClose }: R
       description={texts.text}
       submitLabel={texts.submit}
       isPending={restore.isPending}
-      error={failureText(restore.error, ['reason']) ?? false}
+      error={restore.failure}
       onSubmit={() => {
-        if (!isMissing && !restore.isPending) restore.mutate()
+        if (!isMissing && !restore.isPending) void restore.run()
       }}
       onClose={onClose}
     >
@@ -50,7 +51,7 @@ export function RestoreDialog({ item: { submissionId: id, amount }, onClose }: R
         value={reason}
         onValueChange={setReason}
         hint={texts.reasonHint}
-        error={fieldErrorsOf(restore.error)['reason'] ?? (isMissing ? texts.reasonMissing : undefined)}
+        error={restore.errors['reason'] ?? (isMissing ? texts.reasonMissing : undefined)}
         slotProps={{ input: { maxLength: MAX_LEDGER_REASON_LENGTH } }}
       />
     </FormDialog>

@@ -13,32 +13,24 @@ import { laterEdits } from '../shared/form/later-edits.ts'
 import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { LeaveGuard } from '../shared/form/leave-guard.tsx'
 import { Row } from '../shared/layout/layout.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { BankPreview } from './bank-preview.tsx'
 import { InitializeDialog } from './initialize-dialog.tsx'
 import { BANK_KEYS, useSaveBankDetails } from './use-payment-settings.ts'
 import { messageOr } from '../shared/errors/message-or.ts'
 import { paymentSettingsTexts } from './texts/payment-settings-texts.ts'
+import { useSave } from '../shared/save/use-save.ts'
 
 export function BankForm({ saved, open }: { saved: BankDetails; open: boolean }) {
   const texts = paymentSettingsTexts().form
   const [edits, setEdits] = useState<Partial<BankDetails>>({})
   const [asking, setAsking] = useState(false)
-  const showSnackbar = useSnackbar()
-  const save = useSaveBankDetails()
+  const save = useSave(useSaveBankDetails(), {
+    done: texts.saved,
+    failed: saveProblem,
+    onDone: (_got, sent) => setEdits((last) => laterEdits(last, sent)),
+  })
   const draft = { ...saved, ...edits }
   const changed = BANK_KEYS.some((key) => draft[key] !== saved[key])
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    try {
-      await save.mutateAsync(draft)
-      setEdits((last) => laterEdits(last, draft))
-      showSnackbar(texts.saved, 'success')
-    } catch (error) {
-      showSnackbar(saveProblem(error), 'error')
-    }
-  }
 
   const input = (key: keyof BankDetails) => ({
     value: draft[key],
@@ -52,7 +44,10 @@ export function BankForm({ saved, open }: { saved: BankDetails; open: boolean })
       <Card
         component="form"
         noValidate
-        onSubmit={(event: FormEvent) => void submit(event)}
+        onSubmit={(event: FormEvent) => {
+          event.preventDefault()
+          void save.run(draft)
+        }}
         sx={{ p: { xs: 2, sm: 3 }, display: 'grid', gap: 2.5 }}
       >
         <Typography component="h2" variant="h2">

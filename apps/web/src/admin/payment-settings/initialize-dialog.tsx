@@ -1,23 +1,16 @@
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
 import { useInitialize } from './use-payment-settings.ts'
 import { paymentSettingsTexts } from './texts/payment-settings-texts.ts'
+import { useSave } from '../shared/save/use-save.ts'
 
 export function InitializeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
   const texts = paymentSettingsTexts().initialize
-  const showSnackbar = useSnackbar()
-  const initialize = useInitialize()
-
-  async function confirm() {
-    try {
-      await initialize.mutateAsync()
-      showSnackbar(texts.done, 'success')
-      onDone()
-    } catch {
-      showSnackbar(texts.failed, 'error')
-      onClose()
-    }
-  }
+  const initialize = useSave(useInitialize(), {
+    done: texts.done,
+    failed: () => texts.failed,
+    onDone,
+    onFailed: onClose,
+  })
 
   return (
     <ConfirmDialog
@@ -25,7 +18,7 @@ export function InitializeDialog({ onClose, onDone }: { onClose: () => void; onD
       text={texts.text}
       verb={texts.confirm}
       pending={initialize.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void initialize.run()}
       onClose={onClose}
     />
   )

@@ -1,11 +1,10 @@
 import type { UserRecord } from '@nibondhon/api-contract'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
-import { messageOr } from '../shared/errors/message-or.ts'
-import { useSnackbar } from '../shared/snackbar/snackbar-context.ts'
+import { useSave } from '../shared/save/use-save.ts'
 
 interface ConfirmUserActionProps {
   user: UserRecord
-  action: { isPending: boolean; mutateAsync: (userId: string) => Promise<unknown> }
+  action: Parameters<typeof useSave<unknown, string>>[0]
   texts: {
     title: (name: string) => string
     text: (name: string, email: string) => string
@@ -18,25 +17,15 @@ interface ConfirmUserActionProps {
 
 /** Asks before an action about a user, and says how it ended. */
 export function ConfirmUserAction({ user, action, texts, onClose }: ConfirmUserActionProps) {
-  const showSnackbar = useSnackbar()
-
-  async function confirm() {
-    try {
-      await action.mutateAsync(user.id)
-      showSnackbar(texts.done, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.failed, error), 'error')
-    }
-    onClose()
-  }
+  const save = useSave(action, { done: texts.done, failed: texts.failed, onEnd: onClose })
 
   return (
     <ConfirmDialog
       title={texts.title(user.username)}
       text={texts.text(user.username, user.email)}
       verb={texts.confirm}
-      pending={action.isPending}
-      onConfirm={() => void confirm()}
+      pending={save.isPending}
+      onConfirm={() => void save.run(user.id)}
       onClose={onClose}
     />
   )

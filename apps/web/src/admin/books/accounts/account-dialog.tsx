@@ -8,16 +8,15 @@ import {
 } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
-import { failureText, fieldErrorsOf } from '../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../shared/form/number-input.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { methodName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { accountTexts } from './texts/account-texts.ts'
 import { useSaveAccount } from './use-accounts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 interface AccountDialogProps {
   /** Null for a new one. */
@@ -45,9 +44,12 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
   const { dialog: texts, kinds } = accountTexts()
   const [entered, setEntered] = useState<Entered>(account ?? NEW_ACCOUNT)
   const [opening, setOpening] = useState<number | null>(account?.openingBalance ?? 0)
-  const save = useSaveAccount(account?.id ?? null)
-  const showSnackbar = useSnackbar()
-  const errors = fieldErrorsOf(save.error)
+  const save = useSave(useSaveAccount(account?.id ?? null), {
+    done: texts.done,
+    fields: FIELDS,
+    onDone: onClose,
+  })
+  const { errors } = save
   const isAmount = opening !== null && isTakaAmount(Math.abs(opening))
   const set = (change: Partial<Entered>) => setEntered({ ...entered, ...change })
 
@@ -55,13 +57,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
     if (!isAmount || save.isPending) return
     const { name, kind, method, numberEnd, isDefault, openingDay, isActive } = entered
     const body = { name, kind, method, numberEnd, isDefault, openingDay, isActive, openingBalance: opening }
-    try {
-      await save.mutateAsync(body)
-      showSnackbar(texts.done, 'success')
-      onClose()
-    } catch {
-      // The dialog shows the error.
-    }
+    await save.run(body)
   }
 
   return (
@@ -69,7 +65,7 @@ export function AccountDialog({ account, onClose }: AccountDialogProps) {
       title={account ? texts.changeTitle : texts.addTitle}
       isLong
       isPending={save.isPending}
-      error={failureText(save.error, FIELDS) ?? false}
+      error={save.failure}
       submitLabel={texts.save}
       onSubmit={submit}
       onClose={onClose}

@@ -8,17 +8,16 @@ import { useState } from 'react'
 import { Link as RouterLink } from 'react-router'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { messageOr } from '../../shared/errors/message-or.ts'
-import { failureText } from '../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { countText, takaText } from '../../shared/language/console-formats.ts'
 import { Text } from '../../shared/layout/text.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { dayText } from '../../statements/day-text.ts'
 import { differenceText } from '../days/difference-text.ts'
 import { FiguresTable } from '../days/figures-table.tsx'
 import { placeId, placeName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { useCloseDays, useClosing } from '../use-books.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 interface CloseDialogProps {
   /** The first day that can be closed, the last one, and the one that is proposed. */
@@ -35,20 +34,13 @@ export function CloseDialog({ first, last, day, onClose }: CloseDialogProps) {
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
   const { data: closing, error, isFetching } = useClosing(through)
-  const change = useCloseDays()
-  const showSnackbar = useSnackbar()
+  const change = useSave(useCloseDays(), { done: texts.done, fields: ['note'], onDone: onClose })
   const isNoteMissing = closing?.needsNote === true && note.trim() === ''
 
   async function submit() {
     setIsTried(true)
     if (!closing || isFetching || isNoteMissing || change.isPending) return
-    try {
-      await change.mutateAsync({ through: closing.through, seen: closing.seen, note })
-      showSnackbar(texts.done, 'success')
-      onClose()
-    } catch {
-      // The dialog shows the error.
-    }
+    await change.run({ through: closing.through, seen: closing.seen, note })
   }
 
   return (
@@ -59,7 +51,7 @@ export function CloseDialog({ first, last, day, onClose }: CloseDialogProps) {
       isLong
       isPending={change.isPending}
       isSubmitDisabled={!closing || isFetching}
-      error={failureText(change.error, ['note']) ?? (error && messageOr(texts.failed, error)) ?? false}
+      error={change.failure ?? (error && messageOr(texts.failed, error)) ?? false}
       submitLabel={texts.submit(closing ? takaText(closing.total.received) : '…')}
       onSubmit={submit}
       onClose={onClose}

@@ -8,17 +8,16 @@ import {
 } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
-import { failureText, fieldErrorsOf } from '../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { NumberInput } from '../../shared/form/number-input.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { dayText } from '../../statements/day-text.ts'
 import { newId } from '../../submissions/shared/new-id.ts'
 import { useAccounts } from '../accounts/use-accounts.ts'
 import { methodName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { useEnterAdjustment } from '../use-books.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** A fee, or money that came or went for another reason. */
 export function EnterDialog({ today, onClose }: { today: string; onClose: () => void }) {
@@ -34,29 +33,26 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
   const [on, setOn] = useState('')
   const [note, setNote] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const change = useEnterAdjustment()
-  const showSnackbar = useSnackbar()
-  const errors = fieldErrorsOf(change.error)
+  const change = useSave(useEnterAdjustment(), {
+    done: ({ day }) => texts.done(dayText(day)),
+    fields: ['amount', 'on', 'note'],
+    onDone: onClose,
+  })
+  const { errors } = change
   const isAmount = amount !== null && amount !== 0 && isTakaAmount(Math.abs(amount))
 
   async function submit() {
     setIsTried(true)
     if (!isAmount || note.trim() === '' || change.isPending || !chosen) return
-    try {
-      const { day } = await change.mutateAsync({
-        bookingId,
-        kind,
-        method: chosen.method,
-        accountId: chosen.accountId,
-        amount,
-        note,
-        ...(on !== '' && { on }),
-      })
-      showSnackbar(texts.done(dayText(day)), 'success')
-      onClose()
-    } catch {
-      // The dialog shows the error.
-    }
+    await change.run({
+      bookingId,
+      kind,
+      method: chosen.method,
+      accountId: chosen.accountId,
+      amount,
+      note,
+      ...(on !== '' && { on }),
+    })
   }
 
   return (
@@ -64,7 +60,7 @@ export function EnterDialog({ today, onClose }: { today: string; onClose: () => 
       title={texts.title}
       description={texts.text}
       isPending={change.isPending}
-      error={failureText(change.error, ['amount', 'on', 'note']) ?? false}
+      error={change.failure}
       submitLabel={texts.submit}
       onSubmit={submit}
       onClose={onClose}

@@ -10,14 +10,13 @@ import {
 import { useState } from 'react'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { messageOr } from '../../shared/errors/message-or.ts'
-import { failureText, fieldErrorsOf } from '../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { methodName } from '../method-name.ts'
 import { bookTexts } from '../texts/book-texts.ts'
 import { useBookSettings, useSaveBookSettings } from '../use-books.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** Who gets the books, and what accounts are called in the journal. */
 export function SettingsDialog({ onClose }: { onClose: () => void }) {
@@ -49,24 +48,12 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
   const [recipients, setRecipients] = useState(settings.recipients.join('\n'))
   const [language, setLanguage] = useState(settings.language)
   const [names, setNames] = useState(settings.accountNames)
-  const save = useSaveBookSettings()
-  const showSnackbar = useSnackbar()
-  const errors = Object.entries(fieldErrorsOf(save.error))
-  const recipientsError = errors.find(([field]) => field.startsWith('recipients'))?.[1]
+  const save = useSave(useSaveBookSettings(), { done: texts.done, onDone: onClose })
+  const recipientsError = Object.entries(save.errors).find(([field]) => field.startsWith('recipients'))?.[1]
 
   async function submit() {
     const addresses = recipients.split(/[\s,;]+/).filter((one) => one !== '')
-    try {
-      await save.mutateAsync({
-        recipients: addresses,
-        language,
-        accountNames: names,
-      })
-      showSnackbar(texts.done, 'success')
-      onClose()
-    } catch {
-      // The dialog shows the error.
-    }
+    await save.run({ recipients: addresses, language, accountNames: names })
   }
 
   return (
@@ -74,7 +61,7 @@ function SettingsForm({ settings, onClose }: SettingsFormProps) {
       title={texts.title}
       isLong
       isPending={save.isPending}
-      error={recipientsError === undefined ? (failureText(save.error, []) ?? false) : false}
+      error={recipientsError === undefined ? save.failure : false}
       submitLabel={texts.submit}
       onSubmit={submit}
       onClose={onClose}

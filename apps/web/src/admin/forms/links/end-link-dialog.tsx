@@ -1,26 +1,20 @@
 import type { PersonalLink } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
-import { messageOr } from '../../shared/errors/message-or.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { linksTexts } from './texts/links-texts.ts'
 import { useDelete, useRevoke } from './use-links.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** Withdraws, restores or deletes a link, and says how that went. */
 export function useChangeLink(formId: string) {
   const { actions } = linksTexts()
-  const revoke = useRevoke(formId)
-  const remove = useDelete(formId)
-  const showSnackbar = useSnackbar()
-  return async (link: PersonalLink, action: 'revoke' | 'restore' | 'delete') => {
-    try {
-      if (action === 'delete') await remove.mutateAsync(link.id)
-      else await revoke.mutateAsync({ linkId: link.id, action })
-      showSnackbar(actions.done[action], 'success')
-    } catch (error) {
-      showSnackbar(messageOr(actions.failed, error), 'error')
-    }
-  }
+  const revoke = useSave(useRevoke(formId), {
+    done: (_got, { action }) => actions.done[action],
+    failed: actions.failed,
+  })
+  const remove = useSave(useDelete(formId), { done: actions.done.delete, failed: actions.failed })
+  return ({ id }: PersonalLink, action: 'revoke' | 'restore' | 'delete') =>
+    action === 'delete' ? remove.run(id) : revoke.run({ linkId: id, action })
 }
 
 interface EndLinkDialogProps {

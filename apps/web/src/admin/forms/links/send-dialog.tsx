@@ -12,9 +12,9 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { countText } from '../../shared/language/console-formats.ts'
 import { storedMessage } from '../../shared/language/stored-message.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { linksTexts } from './texts/links-texts.ts'
 import { useRecipients, useSendLinks } from './use-links.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 interface SendDialogProps {
   formId: string
@@ -34,9 +34,15 @@ export function SendDialog({ formId, mailing, link, onClose }: SendDialogProps) 
   const recipients = useRecipients(formId, mailing)
   const [left, setLeft] = useState<ReadonlySet<MessageChannel>>(new Set())
   const [note, setNote] = useState('')
-  const [error, setError] = useState<string | null>(null)
-  const send = useSendLinks(formId)
-  const showSnackbar = useSnackbar()
+  const send = useSave(useSendLinks(formId), {
+    done: ({ queued: { email, sms } }) =>
+      email + sms > 0
+        ? sendDialog.done(countText(email), countText(sms))
+        : { text: sendDialog.nothing, severity: 'info' },
+    failed: sendDialog.failed,
+    isQuiet: true,
+    onDone: onClose,
+  })
 
   const channels = recipients.data?.channels ?? []
   const dueOf = ({ channel, due }: ChannelCount) =>
@@ -45,25 +51,13 @@ export function SendDialog({ formId, mailing, link, onClose }: SendDialogProps) 
   const chosen = open.filter(({ channel }) => !left.has(channel))
   const over = chosen.find((one) => dueOf(one) > one.left)
 
-  async function submit() {
-    setError(null)
-    try {
-      const { queued } = await send.mutateAsync({
-        mailing,
-        channels: chosen.map(({ channel }) => channel),
-        note,
-        ...(link && { linkId: link.id }),
-      })
-      const isSent = queued.email + queued.sms > 0
-      showSnackbar(
-        isSent ? sendDialog.done(countText(queued.email), countText(queued.sms)) : sendDialog.nothing,
-        isSent ? 'success' : 'info',
-      )
-      onClose()
-    } catch (failure) {
-      setError(messageOr(sendDialog.failed, failure))
-    }
-  }
+  const submit = () =>
+    send.run({
+      mailing,
+      channels: chosen.map(({ channel }) => channel),
+      note,
+      ...(link && { linkId: link.id }),
+    })
 
   return (
     <FormDialog
@@ -72,7 +66,7 @@ export function SendDialog({ formId, mailing, link, onClose }: SendDialogProps) 
       submitLabel={sendDialog.send}
       isPending={send.isPending}
       isSubmitDisabled={chosen.length === 0}
-      error={error ?? (recipients.error ? messageOr(sendDialog.failed, recipients.error) : null)}
+      error={send.failure ?? (recipients.error ? messageOr(sendDialog.failed, recipients.error) : null)}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,26 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { countText } from '../../shared/language/console-formats.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { linksTexts } from './texts/links-texts.ts'
 import { useStopLinks } from './use-links.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** Says how many messages wait to be sent, and stops them. */
 export function StopSending({ formId, queued }: { formId: string; queued: number }) {
   const texts = linksTexts().stop
-  const stop = useStopLinks(formId)
-  const showSnackbar = useSnackbar()
-
-  async function run() {
-    try {
-      const { stopped } = await stop.mutateAsync()
-      showSnackbar(texts.done(countText(stopped.email), countText(stopped.sms)), 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.failed, error), 'error')
-    }
-  }
-
+  const stop = useSave(useStopLinks(formId), {
+    done: ({ stopped }) => texts.done(countText(stopped.email), countText(stopped.sms)),
+    failed: texts.failed,
+  })
   if (queued === 0) return null
   return (
     <Alert
@@ -32,7 +23,7 @@ export function StopSending({ formId, queued }: { formId: string; queued: number
           color="inherit"
           variant="outlined"
           loading={stop.isPending}
-          onClick={() => void run()}
+          onClick={() => void stop.run()}
         >
           {texts.action}
         </Button>

@@ -8,12 +8,12 @@ import { countText } from '../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { FilePickButton } from '../transfer/file-pick-button.tsx'
 import { MappingFields } from './mapping-fields.tsx'
 import { PreviewSummary } from './preview-summary.tsx'
 import { linksTexts } from './texts/links-texts.ts'
 import { useImport, useListPreview } from './use-links.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** Reads a list, shows what each column becomes, and makes the links. */
 export function UploadDialog({ formId, onClose }: { formId: string; onClose: () => void }) {
@@ -21,23 +21,20 @@ export function UploadDialog({ formId, onClose }: { formId: string; onClose: () 
   const [file, setFile] = useState<File | null>(null)
   const [mapping, setMapping] = useState<ListMapping | null>(null)
   const [locale, setLocale] = useState<Locale>(consoleLanguage())
-  const [error, setError] = useState<string | null>(null)
   const preview = useListPreview(formId, file, mapping)
-  const create = useImport(formId)
-  const showSnackbar = useSnackbar()
+  const importing = useImport(formId)
+  const create = useSave(importing, {
+    done: ({ created }) => texts.done(countText(created)),
+    failed: texts.createFailed,
+    isQuiet: true,
+    onDone: onClose,
+  })
   const list = preview.error ? undefined : preview.data
   const newPeople = list ? list.people - list.known : 0
 
   async function submit() {
     if (!file || !list) return
-    setError(null)
-    try {
-      const { created } = await create.mutateAsync({ file, mapping: mapping ?? list.mapping, locale })
-      showSnackbar(texts.done(countText(created)), 'success')
-      onClose()
-    } catch (failure) {
-      setError(messageOr(texts.createFailed, failure))
-    }
+    await create.run({ file, mapping: mapping ?? list.mapping, locale })
   }
 
   return (
@@ -49,7 +46,7 @@ export function UploadDialog({ formId, onClose }: { formId: string; onClose: () 
       isLong
       isPending={create.isPending}
       isSubmitDisabled={newPeople === 0 || preview.isFetching}
-      error={error ?? (preview.error ? messageOr(texts.failed, preview.error) : null)}
+      error={create.failure ?? (preview.error ? messageOr(texts.failed, preview.error) : null)}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -58,7 +55,7 @@ export function UploadDialog({ formId, onClose }: { formId: string; onClose: () 
           accept=".csv,.xlsx,text/csv,application/vnd.openxmlformats-officedocument.spreadsheetml.sheet"
           icon={<UploadFileOutlined />}
           onFile={(chosen) => {
-            setError(null)
+            importing.reset()
             setMapping(null)
             setFile(chosen)
           }}

@@ -9,13 +9,13 @@ import type { FormSummary } from '@nibondhon/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { download } from '../../../lib/download.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import type { FormRights } from '../shared/form-rights.ts'
 import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { fetchForm } from '../shared/use-forms.ts'
 import { formFileText } from '../transfer/form-file.ts'
 import { useDuplicateForm } from '../transfer/use-duplicate-form.ts'
 import { formListTexts } from './texts/form-list-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** The less frequent actions. */
 export function FormCardMenu({ form, rights }: { form: FormSummary; rights: FormRights }) {
@@ -23,7 +23,7 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const exportForm = useExportForm()
   const duplicate = useDuplicateForm()
-  const run = (action: () => Promise<void>) => () => {
+  const run = (action: () => Promise<unknown>) => () => {
     setAnchor(null)
     void action()
   }
@@ -59,15 +59,11 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
 }
 
 /** Downloads a form as a JSON file, named after its URL. */
-function useExportForm(): (id: string) => Promise<void> {
-  const showSnackbar = useSnackbar()
+function useExportForm() {
   const fetching = useMutation({ mutationFn: (id: string) => fetchForm(id) })
-  return async (id) => {
-    try {
-      const form = await fetching.mutateAsync(id)
-      download(`${form.customUrl}.json`, new Blob([formFileText(form)], { type: 'application/json' }))
-    } catch {
-      showSnackbar(formsTexts().fetchFailed, 'error')
-    }
-  }
+  return useSave(fetching, {
+    failed: () => formsTexts().fetchFailed,
+    onDone: (form) =>
+      download(`${form.customUrl}.json`, new Blob([formFileText(form)], { type: 'application/json' })),
+  }).run
 }

@@ -2,8 +2,8 @@ import type { BodyOf, Form } from '@nibondhon/api-contract'
 import { useMutation, useQuery, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { ApiError, isNetworkError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { formsTexts } from './texts/forms-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** The message of the error where no list of forms arrived. */
 export const INVALID_FORMS = 'invalid_forms'
@@ -91,24 +91,18 @@ function refreshList(client: QueryClient): void {
 
 /** Activates or deactivates a form and shows the outcome. */
 export function useToggleActive() {
-  const change = useChangeForm()
-  const showSnackbar = useSnackbar()
-
-  async function toggle({ id, isActive }: Pick<Form, 'id' | 'isActive'>): Promise<void> {
-    const texts = formsTexts()
-    try {
-      await change.mutateAsync({ id, body: { isActive: !isActive } })
-      if (isActive) {
-        // Members can no longer open the form: one click must be enough to correct a wrong one.
-        const undo = () => void toggle({ id, isActive: false })
-        showSnackbar(texts.deactivated, 'success', { label: texts.undo, run: undo })
-      } else {
-        showSnackbar(texts.activated, 'success')
-      }
-    } catch {
-      showSnackbar(texts.updateFailed, 'error')
-    }
+  const texts = formsTexts()
+  const change = useSave(useChangeForm(), {
+    // Members can no longer open a deactivated form: one click must be enough to correct a wrong one.
+    done: ({ id }, { body }) =>
+      body.isActive
+        ? texts.activated
+        : { text: texts.deactivated, action: { label: texts.undo, run: () => void set(id, true) } },
+    failed: () => texts.updateFailed,
+  })
+  const set = (id: string, isActive: boolean) => change.run({ id, body: { isActive } })
+  return {
+    toggle: ({ id, isActive }: Pick<Form, 'id' | 'isActive'>) => set(id, !isActive),
+    isPending: change.isPending,
   }
-
-  return { toggle, isPending: change.isPending }
 }

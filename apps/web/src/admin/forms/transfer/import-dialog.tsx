@@ -8,7 +8,6 @@ import { useNavigate } from 'react-router'
 import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { messageOr } from '../../shared/errors/message-or.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { newFieldId } from '../shared/form-definition.ts'
 import { findIssues, issuesOf, type FormIssue } from '../shared/form-issues.ts'
 import { loadPatterns } from '../shared/patterns.ts'
@@ -18,6 +17,7 @@ import { FilePickButton } from './file-pick-button.tsx'
 import { readFormFile } from './form-file.ts'
 import { ImportedForm } from './imported-form.tsx'
 import { transferTexts } from './texts/transfer-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 interface ImportDialogProps {
   /** Passes the form to an editor that is already open; without it, the dialog opens one. */
@@ -33,8 +33,16 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   const { created, saveFailed } = formsTexts()
   const [read, setRead] = useState<ReadResult>(null)
   const create = useCreateForm()
+  const save = useSave(create, {
+    done: created,
+    failed: () => saveFailed,
+    onDone: onClose,
+    onFailed: (error) => {
+      const issues = error instanceof ApiError ? issuesOf(error.errors) : []
+      setRead((now) => (now && 'form' in now ? { ...now, issues } : now))
+    },
+  })
   const navigate = useNavigate()
-  const showSnackbar = useSnackbar()
   const found = read && 'form' in read ? read : null
 
   async function choose(file: File) {
@@ -53,18 +61,7 @@ export function ImportDialog({ onOpen, onClose }: ImportDialogProps) {
   async function submit() {
     if (!found) return
     if (onOpen) open(found.form)
-    else await save(found.form)
-  }
-
-  async function save(form: FormDefinition) {
-    try {
-      await create.mutateAsync({ ...form, isActive: false })
-      showSnackbar(created, 'success')
-      onClose()
-    } catch (error) {
-      setRead({ form, issues: error instanceof ApiError ? issuesOf(error.errors) : [] })
-      showSnackbar(saveFailed, 'error')
-    }
+    else await save.run({ ...found.form, isActive: false })
   }
 
   return (

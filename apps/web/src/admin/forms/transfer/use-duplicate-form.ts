@@ -1,28 +1,25 @@
 import { baseLanguageOf, LIMITS, otherLanguage, type FormDefinition, type Locale } from '@nibondhon/domain'
 import { useMutation } from '@tanstack/react-query'
 import { useNavigate } from 'react-router'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { definitionOf } from '../shared/form-definition.ts'
 import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { fetchForm, useCreateForm } from '../shared/use-forms.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** Makes a copy of a form, without its submissions, and opens it for editing. It stays inactive until it is ready. */
-export function useDuplicateForm(): (id: string) => Promise<void> {
-  const showSnackbar = useSnackbar()
+export function useDuplicateForm(): (id: string) => Promise<boolean> {
   const navigate = useNavigate()
-  const create = useCreateForm()
-  const fetching = useMutation({ mutationFn: (id: string) => fetchForm(id) })
-  return async (id) => {
-    try {
-      const form = definitionOf(await fetching.mutateAsync(id))
-      const copy = await create.mutateAsync({ ...copyOf(form), isActive: false })
-      showSnackbar(formsTexts().created, 'success')
-      // The title is what is changed first.
-      await navigate(`/admin/forms/${copy.id}/edit`, { state: { isCopy: true } })
-    } catch {
-      showSnackbar(formsTexts().saveFailed, 'error')
-    }
-  }
+  const { mutateAsync: create } = useCreateForm()
+  const duplicate = useMutation({
+    mutationFn: async (id: string) =>
+      create({ ...copyOf(definitionOf(await fetchForm(id))), isActive: false }),
+  })
+  return useSave(duplicate, {
+    done: formsTexts().created,
+    failed: () => formsTexts().saveFailed,
+    // The title is what is changed first.
+    onDone: ({ id }) => navigate(`/admin/forms/${id}/edit`, { state: { isCopy: true } }),
+  }).run
 }
 
 /** The form under another title, in both languages. */

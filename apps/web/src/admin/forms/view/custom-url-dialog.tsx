@@ -5,29 +5,26 @@ import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { problemMessage } from '../../shared/language/problem-message.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useChangeUrl } from '../shared/use-forms.ts'
 import { publicLink } from './public-link.ts'
 import { formViewTexts } from './texts/form-view-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 export function CustomUrlDialog({ form, onClose }: { form: Form; onClose: () => void }) {
   const texts = formViewTexts().url
   const [url, setUrl] = useState(form.customUrl)
   const [error, setError] = useState<string | undefined>()
-  const change = useChangeUrl()
-  const showSnackbar = useSnackbar()
+  const change = useSave(useChangeUrl(), {
+    done: texts.saved,
+    onDone: onClose,
+    onFailed: (failure) => setError(urlError(failure)),
+  })
   const requested = url.trim()
 
-  async function submit() {
+  function submit() {
     const [problem] = checkCustomUrl(requested)
     if (problem) return setError(problemMessage(problem))
-    try {
-      await change.mutateAsync({ id: form.id, customUrl: requested })
-      showSnackbar(texts.saved, 'success')
-      onClose()
-    } catch (failure) {
-      setError(urlError(failure))
-    }
+    return change.run({ id: form.id, customUrl: requested })
   }
 
   return (

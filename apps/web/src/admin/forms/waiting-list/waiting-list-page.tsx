@@ -67,7 +67,7 @@ function Entries({ formId, canChange, canSend }: EntriesProps) {
   const [page, setPage] = usePageNumber()
   const query = useWaitingList(formId, page)
   const [open, setOpen] = useState<{ entry: WaitingEntry; action: EntryAction } | null>(null)
-  const { resend, sendingId } = useResend()
+  const { resend, sendingId } = useResend(texts.resendFailed)
   return (
     <>
       <PagedList
@@ -102,7 +102,7 @@ function Entries({ formId, canChange, canSend }: EntriesProps) {
                     onAction={(action) => setOpen({ entry, action })}
                     canSend={canSend}
                     sendingId={sendingId}
-                    onResend={(messageId) => resend(messageId, texts.resendFailed)}
+                    onResend={resend}
                   />
                 ))}
               </DividedList>

@@ -8,12 +8,7 @@ import { Link, useNavigate } from 'react-router'
 import { isAppError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { passwordHint, PasswordInput } from '../../shared/form/account-inputs.tsx'
-import {
-  failureText,
-  fieldErrorsOf,
-  useFirstError,
-  type FieldErrors,
-} from '../../shared/form/field-errors.ts'
+import { useFirstError, type FieldErrors } from '../../shared/form/field-errors.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { LoginForm } from '../login-form.tsx'
@@ -21,6 +16,7 @@ import { BackToSignIn, LoginFrame } from '../login-frame.tsx'
 import { useTokenFromAddress } from './use-token-from-address.ts'
 import { loginTexts } from '../texts/login-texts.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** The page that the e-mailed link opens: sets a new password and leads back to signing in. */
 export default function ResetPasswordPage() {
@@ -62,27 +58,26 @@ function NewPasswordForm({ token }: { token: string }) {
   const { refresh } = useAuth()
   const navigate = useNavigate()
   const showSnackbar = useSnackbar()
-  const reset = useMutation({
+  const resetting = useMutation({
     mutationFn: () => request('POST /api/auth/password/reset', { body: { token, newPassword: password } }),
   })
-  const errors = wrong ?? fieldErrorsOf(reset.error)
-  const failure = wrong ? null : failureText(reset.error, ['newPassword'])
+  const reset = useSave(resetting, {
+    fields: ['newPassword'],
+    onDone: async () => {
+      // The reset ended all sessions, perhaps also the one in this browser.
+      await refresh()
+      showSnackbar(texts.done, 'success')
+      void navigate('/login', { replace: true })
+    },
+  })
+  const errors = wrong ?? reset.errors
+  const failure = wrong ? null : reset.failure
   const form = useFirstError(errors)
 
   async function submit() {
     const error = passwordError(password, consoleLanguage())
     setWrong(error ? { newPassword: error } : null)
-    if (error) return
-    try {
-      await reset.mutateAsync()
-    } catch {
-      // The form shows the error.
-      return
-    }
-    // The reset ended all sessions, perhaps also the one in this browser.
-    await refresh()
-    showSnackbar(texts.done, 'success')
-    void navigate('/login', { replace: true })
+    if (!error) await reset.run()
   }
 
   return (

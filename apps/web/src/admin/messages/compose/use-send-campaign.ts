@@ -2,11 +2,9 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { useNavigate } from 'react-router'
-import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { messageTexts } from '../texts/message-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 type CampaignBody = BodyOf<'POST /api/campaigns'>
 
@@ -17,30 +15,19 @@ export function useSendCampaign({ onSent }: { onSent: () => void }) {
   const mayLeave = useRef(false)
   const client = useQueryClient()
   const navigate = useNavigate()
-  const showSnackbar = useSnackbar()
-  const { mutateAsync, isPending, error } = useMutation({
+  const sending = useMutation({
     mutationFn: (body: Omit<CampaignBody, 'id'>) =>
       request('POST /api/campaigns', { body: { ...body, id: id.current } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: ['campaigns', 'list'] }),
   })
-
-  async function send(body: Omit<CampaignBody, 'id'>) {
-    try {
-      const { campaign } = await mutateAsync(body)
-      void client.invalidateQueries({ queryKey: ['campaigns', 'list'] })
+  const { run, isPending, failure, errors } = useSave(sending, {
+    done: (_got, body) => (body.schedule ? texts.scheduled : texts.sending),
+    failed: texts.failed,
+    onDone: ({ campaign }) => {
       mayLeave.current = true
       onSent()
-      showSnackbar(body.schedule ? texts.scheduled : texts.sending, 'success')
-      await navigate(`/admin/messages/${campaign.id}`)
-    } catch (failure) {
-      showSnackbar(messageOr(texts.failed, failure), 'error')
-    }
-  }
-
-  return {
-    send,
-    isPending,
-    mayLeave,
-    error: error && messageOr(texts.failed, error),
-    errors: error instanceof ApiError ? error.errors : {},
-  }
+      return navigate(`/admin/messages/${campaign.id}`)
+    },
+  })
+  return { send: run, isPending, mayLeave, error: failure, errors }
 }

@@ -7,15 +7,13 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { LabelledSwitch } from '../../shared/form/labelled-switch.tsx'
 import { NumberInput } from '../../shared/form/number-input.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { NameInput } from '../name-input.tsx'
 import { methodText, PAYMENT_METHODS, titleOf } from '../../submissions/shared/submission-labels.ts'
 import { ChannelChoice } from '../templates/template-fields.tsx'
 import { type ReminderBody, useSaveReminder, useTemplates } from '../use-messages.ts'
 import { hourText } from './reminder-texts.ts'
-import { messageOr } from '../../shared/errors/message-or.ts'
-import { fieldErrorsOf } from '../../shared/form/field-errors.ts'
 import { messageTexts } from '../texts/message-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 const NEW: Omit<ReminderBody, 'name'> = {
   formId: null,
@@ -47,11 +45,14 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
   const [draft, setDraft] = useState<ReminderBody>(() =>
     reminder ? bodyOf(reminder) : { ...NEW, name: messageTexts().reminder.newName },
   )
-  const save = useSaveReminder()
+  const save = useSave(useSaveReminder(), {
+    done: reminder ? texts.saved : texts.created,
+    failed: texts.saveFailed,
+    onDone: onClose,
+  })
   const forms = useForms()
   const templates = useTemplates()
-  const showSnackbar = useSnackbar()
-  const errors = fieldErrorsOf(save.error)
+  const { errors } = save
   const change = (part: Partial<ReminderBody>) => setDraft((last) => ({ ...last, ...part }))
 
   function chooseTemplate(templateId: string) {
@@ -59,26 +60,16 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
     change({ templateId, ...(template && { channels: template.channels }) })
   }
 
-  async function submit() {
-    try {
-      await save.mutateAsync({ id: reminder?.id ?? null, body: draft })
-      showSnackbar(reminder ? texts.saved : texts.created, 'success')
-      onClose()
-    } catch (error) {
-      showSnackbar(messageOr(texts.saveFailed, error), 'error')
-    }
-  }
-
   return (
     <FormDialog
       title={reminder ? texts.editOf(reminder.name) : texts.newTitle}
       description={texts.text}
-      error={save.error && messageOr(texts.saveFailed, save.error)}
+      error={save.failure}
       submitLabel={reminder ? texts.save : texts.create}
       isPending={save.isPending}
       isSubmitDisabled={draft.name.trim() === '' || draft.templateId === '' || draft.channels.length === 0}
       isLong
-      onSubmit={submit}
+      onSubmit={() => save.run({ id: reminder?.id ?? null, body: draft })}
       onClose={onClose}
     >
       <NameInput name={draft.name} error={errors['name']} onNameChange={(name) => change({ name })} />

@@ -8,7 +8,6 @@ import type { ReactNode } from 'react'
 import { useForms } from '../../forms/shared/use-forms.ts'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { titleOf } from '../../submissions/shared/submission-labels.ts'
 import { peopleText } from '../message-texts.ts'
 import { SavedList } from '../saved-list.tsx'
@@ -16,8 +15,8 @@ import { useDeleteReminder, useReminders, useSaveReminder } from '../use-message
 import { bodyOf, ReminderDialog } from './reminder-dialog.tsx'
 import { ruleText } from './reminder-texts.ts'
 import { countText, dateTimeText } from '../../shared/language/console-formats.ts'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { messageTexts } from '../texts/message-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** Rules that remind the unpaid, with when they ran and what comes next. */
 export function ReminderList() {
@@ -54,18 +53,11 @@ function ReminderRow({ reminder, timeZone, buttons }: ReminderRowProps) {
   const texts = messageTexts().reminder
   const { name, formId, isOn } = reminder
   const forms = useForms()
-  const save = useSaveReminder()
-  const showSnackbar = useSnackbar()
+  const save = useSave(useSaveReminder(), {
+    done: (_got, { body }) => (body.isOn ? texts.switchedOn : texts.switchedOff),
+    failed: texts.saveFailed,
+  })
   const form = forms.data?.find(({ id }) => id === formId)
-
-  async function toggle(on: boolean) {
-    try {
-      await save.mutateAsync({ id: reminder.id, body: { ...bodyOf(reminder), isOn: on } })
-      showSnackbar(on ? texts.switchedOn : texts.switchedOff, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.saveFailed, error), 'error')
-    }
-  }
 
   return (
     <Box component="li" sx={{ px: 2.5, py: 1.75 }}>
@@ -89,7 +81,9 @@ function ReminderRow({ reminder, timeZone, buttons }: ReminderRowProps) {
               <Switch
                 checked={isOn}
                 disabled={save.isPending}
-                onChange={(_event, on) => void toggle(on)}
+                onChange={(_event, on) =>
+                  void save.run({ id: reminder.id, body: { ...bodyOf(reminder), isOn: on } })
+                }
                 slotProps={{ input: { 'aria-label': texts.isOn(name) } }}
               />
             }

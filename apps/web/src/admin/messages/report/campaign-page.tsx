@@ -15,7 +15,6 @@ import { Text } from '../../shared/layout/text.tsx'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { CampaignChip } from '../list/campaign-chip.tsx'
 import { messagesText, totalOf } from '../message-texts.ts'
 import { isOpen, useCampaign, useStopCampaign } from '../use-messages.ts'
@@ -25,6 +24,7 @@ import { dateTimeText } from '../../shared/language/console-formats.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { storedMessage } from '../../shared/language/stored-message.ts'
 import { messageTexts } from '../texts/message-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** How far a message to many has come, and what became of each recipient. */
 export default function CampaignPage() {
@@ -138,19 +138,12 @@ function WrittenText({ campaign: { channels, subject, emailText, smsText } }: { 
 
 function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => void }) {
   const texts = messageTexts().report
-  const stop = useStopCampaign()
-  const showSnackbar = useSnackbar()
+  const stop = useSave(useStopCampaign(), {
+    done: texts.stopped,
+    failed: texts.stopFailed,
+    onEnd: onClose,
+  })
   const { waiting, queued } = totalOf(campaign)
-
-  async function confirm() {
-    try {
-      await stop.mutateAsync(campaign.id)
-      showSnackbar(texts.stopped, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.stopFailed, error), 'error')
-    }
-    onClose()
-  }
 
   return (
     <ConfirmDialog
@@ -159,7 +152,7 @@ function StopDialog({ campaign, onClose }: { campaign: Campaign; onClose: () => 
       verb={texts.stopVerb}
       keep={texts.goOn}
       pending={stop.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void stop.run(campaign.id)}
       onClose={onClose}
     />
   )

@@ -1,13 +1,11 @@
 import type { MessageTemplate, MessageTexts } from '@nibondhon/api-contract'
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { NameInput } from '../name-input.tsx'
 import { useSaveTemplate } from '../use-messages.ts'
 import { ChannelChoice, TextFields } from './template-fields.tsx'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { messageTexts } from '../texts/message-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 const EMPTY: MessageTexts = { channels: ['email', 'sms'], subject: '', emailText: '', smsText: '' }
 
@@ -22,29 +20,23 @@ export function TemplateDialog({ template, onClose }: TemplateDialogProps) {
   const labels = messageTexts().template
   const [name, setName] = useState(template?.name ?? '')
   const [texts, setTexts] = useState<MessageTexts>(template ?? EMPTY)
-  const save = useSaveTemplate()
-  const showSnackbar = useSnackbar()
-  const errors = save.error instanceof ApiError ? save.error.errors : {}
+  const save = useSave(useSaveTemplate(), {
+    done: template ? labels.saved : labels.created,
+    failed: labels.saveFailed,
+    onDone: onClose,
+  })
+  const { errors } = save
 
-  async function submit() {
+  function submit() {
     const { channels, subject, emailText, smsText } = texts
-    try {
-      await save.mutateAsync({
-        id: template?.id ?? null,
-        body: { name, channels, subject, emailText, smsText },
-      })
-      showSnackbar(template ? labels.saved : labels.created, 'success')
-      onClose()
-    } catch (error) {
-      showSnackbar(messageOr(labels.saveFailed, error), 'error')
-    }
+    return save.run({ id: template?.id ?? null, body: { name, channels, subject, emailText, smsText } })
   }
 
   return (
     <FormDialog
       title={template ? labels.editOf(template.name) : labels.newTitle}
       description={labels.forAll}
-      error={save.error && messageOr(labels.saveFailed, save.error)}
+      error={save.failure}
       submitLabel={template ? labels.save : labels.create}
       isPending={save.isPending}
       isSubmitDisabled={name.trim() === '' || texts.channels.length === 0}

@@ -5,15 +5,16 @@ import Button from '@mui/material/Button'
 import FormHelperText from '@mui/material/FormHelperText'
 import { logoUrl } from '@nibondhon/api-contract/urls'
 import { type Association, LOGO_TYPES } from '@nibondhon/domain'
+import { useMutation } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { useRemoveLogo, useSaveLogo } from '../../shared/association/use-association.ts'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
 import { Column, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { shrinkLogo } from './shrink-logo.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** The logo, which is saved as soon as it is chosen. */
 export function LogoSection({ stored }: { stored: Association }) {
@@ -21,27 +22,25 @@ export function LogoSection({ stored }: { stored: Association }) {
   const input = useRef<HTMLInputElement>(null)
   const [error, setError] = useState('')
   const [asking, setAsking] = useState(false)
-  const showSnackbar = useSnackbar()
-  const save = useSaveLogo()
-  const remove = useRemoveLogo()
+  const { mutateAsync: upload } = useSaveLogo()
+  const uploading = useMutation({ mutationFn: async (file: File) => upload(await shrinkLogo(file)) })
+  const save = useSave(uploading, {
+    done: texts.saved,
+    onFailed: (cause) => setError(messageOr(texts.saveFailed, cause)),
+    // The same file can be chosen again.
+    onEnd: () => {
+      if (input.current) input.current.value = ''
+    },
+  })
+  const remove = useSave(useRemoveLogo(), {
+    done: texts.removed,
+    onFailed: (cause) => setError(messageOr(texts.removeFailed, cause)),
+  })
   const url = logoUrl(stored)
 
-  async function run(change: () => Promise<unknown>, done: string, failed: string) {
+  function choose(file: File | undefined) {
     setError('')
-    try {
-      await change()
-      showSnackbar(done, 'success')
-    } catch (caught) {
-      setError(messageOr(failed, caught))
-    }
-  }
-
-  async function choose(file: File | undefined) {
-    if (!file) return
-    const upload = async () => save.mutateAsync(await shrinkLogo(file))
-    await run(upload, texts.saved, texts.saveFailed)
-    // The same file can be chosen again.
-    if (input.current) input.current.value = ''
+    if (file) void save.run(file)
   }
 
   return (
@@ -62,7 +61,7 @@ export function LogoSection({ stored }: { stored: Association }) {
         hidden
         aria-label={texts.file}
         accept={LOGO_TYPES.join(',')}
-        onChange={(event) => void choose(event.target.files?.[0])}
+        onChange={(event) => choose(event.target.files?.[0])}
       />
       <Row>
         <Button
@@ -93,7 +92,8 @@ export function LogoSection({ stored }: { stored: Association }) {
           verb={texts.remove}
           onConfirm={() => {
             setAsking(false)
-            void run(() => remove.mutateAsync(undefined), texts.removed, texts.removeFailed)
+            setError('')
+            void remove.run(undefined)
           }}
           onClose={() => setAsking(false)}
         />

@@ -2,13 +2,11 @@ import type { AssociationInput } from '@nibondhon/api-contract'
 import { type Association, NO_ASSOCIATION } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useAssociation, useSaveAssociation } from '../../shared/association/use-association.ts'
-import { type FieldErrors, fieldErrorsOf } from '../../shared/form/field-errors.ts'
 import { laterEdits } from '../../shared/form/later-edits.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import type { SettingsTab } from '../form/settings-draft.ts'
 import type { TabForm } from '../form/tab-frame.tsx'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 export interface AssociationForm extends TabForm {
   draft: AssociationInput
@@ -23,25 +21,15 @@ export function useAssociationForm(): AssociationForm {
   const texts = settingsTexts().saving
   const loading = useAssociation()
   const [edits, setEdits] = useState<Partial<AssociationInput>>({})
-  const [errors, setErrors] = useState<FieldErrors>({})
-  const showSnackbar = useSnackbar()
-  const { mutateAsync, isPending } = useSaveAssociation()
+  const { run, isPending, errors } = useSave(useSaveAssociation(), {
+    done: texts.saved,
+    failed: texts.failed,
+    onDone: () => setEdits((last) => laterEdits(last, draft)),
+  })
   const { logo: _logo, ...saved } = loading.data ?? NO_ASSOCIATION
   const draft = { ...saved, ...edits }
   const names = Object.keys(saved) as (keyof AssociationInput)[]
   const changed: SettingsTab[] = names.some((name) => draft[name] !== saved[name]) ? ['association'] : []
-
-  async function save() {
-    setErrors({})
-    try {
-      await mutateAsync(draft)
-      setEdits((last) => laterEdits(last, draft))
-      showSnackbar(texts.saved, 'success')
-    } catch (error) {
-      setErrors(fieldErrorsOf(error))
-      showSnackbar(messageOr(texts.failed, error), 'error')
-    }
-  }
 
   return {
     draft,
@@ -51,6 +39,6 @@ export function useAssociationForm(): AssociationForm {
     errors,
     changed,
     saving: isPending ? 'association' : null,
-    save,
+    save: async () => void (await run(draft)),
   }
 }

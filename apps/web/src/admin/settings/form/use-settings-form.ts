@@ -1,6 +1,4 @@
 import { useState } from 'react'
-import { ApiError } from '../../../lib/api-error.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import {
   changedTabs,
   configOf,
@@ -13,8 +11,8 @@ import {
   type StoredSettings,
 } from './settings-draft.ts'
 import { useSaveSettings } from './use-settings.ts'
-import { messageOr } from '../../shared/errors/message-or.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 export interface SettingsForm {
   draft: SettingsDraft
@@ -33,26 +31,18 @@ export interface SettingsForm {
 export function useSettingsForm(stored: StoredSettings): SettingsForm {
   const texts = settingsTexts().saving
   const [edits, setEdits] = useState<Partial<SettingsDraft>>({})
-  const [errors, setErrors] = useState<Partial<Record<string, string>>>({})
   const [saving, setSaving] = useState<SettingsTab | null>(null)
-  const showSnackbar = useSnackbar()
-  const { mutateAsync } = useSaveSettings()
+  const { run, errors } = useSave(useSaveSettings(), {
+    done: texts.saved,
+    failed: texts.failed,
+  })
   const saved = draftOf(stored)
   const draft = { ...saved, ...edits }
 
   async function save(tab: SettingsTab) {
     setSaving(tab)
-    setErrors({})
-    try {
-      await mutateAsync(configOf(tab, draft))
-      setEdits((last) => withoutSaved(tab, last, draft))
-      showSnackbar(texts.saved, 'success')
-    } catch (error) {
-      if (error instanceof ApiError) setErrors(byName(error.errors))
-      showSnackbar(messageOr(texts.failed, error), 'error')
-    } finally {
-      setSaving(null)
-    }
+    if (await run(configOf(tab, draft))) setEdits((last) => withoutSaved(tab, last, draft))
+    setSaving(null)
   }
 
   return {
@@ -60,7 +50,7 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
     saved,
     isSet: (name) => isSet(stored, name),
     change: (part) => setEdits((last) => ({ ...last, ...part })),
-    errors,
+    errors: byName(errors),
     changed: changedTabs(saved, edits),
     saving,
     save,

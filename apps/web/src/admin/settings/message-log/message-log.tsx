@@ -52,7 +52,7 @@ const BATCH_SIZE = 20
 function Messages({ messages }: { messages: readonly Message[] }) {
   const texts = settingsTexts().logs
   const [shownCount, setShownCount] = useState(BATCH_SIZE)
-  const { resend, sendingId } = useResend()
+  const { resend, sendingId } = useResend(texts.resendFailed)
   const left = messages.length - shownCount
   return (
     <>
@@ -62,7 +62,7 @@ function Messages({ messages }: { messages: readonly Message[] }) {
             key={message.id}
             message={message}
             sending={sendingId === message.id}
-            onResend={() => resend(message.id, texts.resendFailed)}
+            onResend={() => resend(message.id)}
           />
         ))}
       </DividedList>

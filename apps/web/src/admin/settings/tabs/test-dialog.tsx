@@ -6,6 +6,7 @@ import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useSendTest } from '../form/use-settings.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { settingsTexts } from '../texts/settings-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 export function TestDialog({ onClose }: { onClose: () => void }) {
   const texts = settingsTexts().test
@@ -14,7 +15,14 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
   const [message, setMessage] = useState(texts.sample)
   const [problem, setProblem] = useState('')
   const showSnackbar = useSnackbar()
-  const send = useSendTest()
+  const send = useSave(useSendTest(), {
+    onDone: ({ success }) => {
+      if (!success) return fail(texts.failed)
+      showSnackbar(texts.sent, 'success')
+      onClose()
+    },
+    onFailed: (error) => fail(messageOr(texts.notSent, error)),
+  })
 
   async function submit() {
     setProblem('')
@@ -22,14 +30,7 @@ export function TestDialog({ onClose }: { onClose: () => void }) {
       setProblem(texts.nowhere)
       return
     }
-    try {
-      const { success } = await send.mutateAsync({ email: email.trim(), phone, message })
-      if (!success) return fail(texts.failed)
-      showSnackbar(texts.sent, 'success')
-      onClose()
-    } catch (error) {
-      fail(messageOr(texts.notSent, error))
-    }
+    await send.run({ email: email.trim(), phone, message })
   }
 
   function fail(text: string) {

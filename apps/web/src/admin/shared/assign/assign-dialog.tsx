@@ -2,17 +2,17 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { BodyOf, SubmissionRow } from '@nibondhon/api-contract'
 import { isEnteredAmount, MAX_PARTS, paisaToTaka, takaToPaisa } from '@nibondhon/domain'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { nameOf } from '../../submissions/shared/submission-labels.ts'
 import { FormDialog } from '../dialog/form-dialog.tsx'
-import { failureText } from '../form/field-errors.ts'
 import { NumberInput } from '../form/number-input.tsx'
 import { takaText } from '../language/console-formats.ts'
 import { Column, MutedPanel, PlainList, Row } from '../layout/layout.tsx'
 import { Text } from '../layout/text.tsx'
-import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { FindSubmission, PayableText } from './find-submission.tsx'
 import { assignTexts } from './texts/assign-texts.ts'
+import { useSave } from '../save/use-save.ts'
 
 export type Parts = BodyOf<'POST /api/statements/rows/:rowId/assign'>['parts']
 
@@ -36,22 +36,14 @@ export function AssignDialog({ amount, isReturn = false, about, send, onClose }:
   const texts = assignTexts()
   const [shares, setShares] = useState<readonly Share[]>([])
   const [isTried, setIsTried] = useState(false)
-  const [{ isPending, error }, setState] = useState<{ isPending: boolean; error: unknown }>(IDLE)
-  const showSnackbar = useSnackbar()
+  const save = useSave(useMutation({ mutationFn: send }), { done: texts.done, onDone: onClose })
   const leftPaisa = takaToPaisa(amount) - shares.reduce((sum, one) => sum + paisaOf(one.amount), 0)
   const isValid = shares.length > 0 && shares.every(({ amount: taka }) => isShare(taka)) && leftPaisa === 0
 
   async function submit() {
     setIsTried(true)
-    if (!isValid || isPending) return
-    setState({ isPending: true, error: null })
-    try {
-      await send(shares.map((one) => ({ submissionId: one.row.id, amount: one.amount ?? 0 })))
-      showSnackbar(texts.done, 'success')
-      onClose()
-    } catch (failure) {
-      setState({ isPending: false, error: failure })
-    }
+    if (!isValid || save.isPending) return
+    await save.run(shares.map((one) => ({ submissionId: one.row.id, amount: one.amount ?? 0 })))
   }
 
   function choose(row: SubmissionRow) {
@@ -63,9 +55,9 @@ export function AssignDialog({ amount, isReturn = false, about, send, onClose }:
     <FormDialog
       title={isReturn ? texts.returnTitle : texts.title}
       description={texts.text(takaText(amount))}
-      error={failureText(error, []) ?? (isTried && shares.length === 0 && texts.noneChosen)}
+      error={save.failure ?? (isTried && shares.length === 0 && texts.noneChosen)}
       submitLabel={texts.submit}
-      isPending={isPending}
+      isPending={save.isPending}
       isLong
       onSubmit={submit}
       onClose={onClose}
@@ -95,8 +87,6 @@ export function AssignDialog({ amount, isReturn = false, about, send, onClose }:
     </FormDialog>
   )
 }
-
-const IDLE = { isPending: false, error: null }
 
 function isShare(taka: number | null): boolean {
   return taka !== null && isEnteredAmount(taka)

@@ -1,13 +1,13 @@
 import { type Direction, MAX_NOT_OURS_REASON_LENGTH, MAX_RULE_TEXT_LENGTH } from '@nibondhon/domain'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { FormDialog } from '../dialog/form-dialog.tsx'
-import { failureText, fieldErrorsOf } from '../form/field-errors.ts'
 import { LabelledInput } from '../form/labelled-input.tsx'
 import { LabelledSwitch } from '../form/labelled-switch.tsx'
 import { Text } from '../layout/text.tsx'
-import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { RuleFields, type RememberedRule } from './rule-fields.tsx'
 import { assignTexts } from './texts/assign-texts.ts'
+import { useSave } from '../save/use-save.ts'
 
 interface NotOursDialogProps {
   /** What was paid, as it is shown. */
@@ -26,30 +26,27 @@ export function NotOursDialog({ amount, about, rule, send, onClose }: NotOursDia
   const [reason, setReason] = useState('')
   const [remembered, setRemembered] = useState<RememberedRule | null>(null)
   const [isTried, setIsTried] = useState(false)
-  const [{ isPending, error }, setState] = useState<{ isPending: boolean; error: unknown }>(IDLE)
-  const showSnackbar = useSnackbar()
+  const sending = useMutation({ mutationFn: () => send(reason.trim(), remembered ?? undefined) })
+  const save = useSave(sending, {
+    done: texts.done,
+    fields: ['reason', 'note', 'contains', 'remember.contains'],
+    onDone: onClose,
+  })
+  const { errors } = save
   const isMissing = reason.trim() === ''
 
   async function submit() {
     setIsTried(true)
-    if (isMissing || isPending) return
-    setState({ isPending: true, error: null })
-    try {
-      await send(reason.trim(), remembered ?? undefined)
-      showSnackbar(texts.done, 'success')
-      onClose()
-    } catch (failure) {
-      setState({ isPending: false, error: failure })
-    }
+    if (!isMissing && !save.isPending) await save.run()
   }
 
   return (
     <FormDialog
       title={texts.title}
       description={texts.text(amount)}
-      error={failureText(error, ['reason', 'note', 'contains', 'remember.contains']) ?? false}
+      error={save.failure}
       submitLabel={texts.submit}
-      isPending={isPending}
+      isPending={save.isPending}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -65,11 +62,7 @@ export function NotOursDialog({ amount, about, rule, send, onClose }: NotOursDia
         minRows={2}
         maxRows={6}
         hint={texts.reasonHint}
-        error={
-          fieldErrorsOf(error)['reason'] ??
-          fieldErrorsOf(error)['note'] ??
-          (isTried && isMissing ? texts.reasonMissing : undefined)
-        }
+        error={errors['reason'] ?? errors['note'] ?? (isTried && isMissing ? texts.reasonMissing : undefined)}
         slotProps={{ input: { maxLength: MAX_NOT_OURS_REASON_LENGTH } }}
       />
       {rule && (
@@ -94,12 +87,10 @@ export function NotOursDialog({ amount, about, rule, send, onClose }: NotOursDia
       {remembered && (
         <RuleFields
           rule={remembered}
-          error={fieldErrorsOf(error)['contains'] ?? fieldErrorsOf(error)['remember.contains']}
+          error={errors['contains'] ?? errors['remember.contains']}
           onChange={(part) => setRemembered({ ...remembered, ...part })}
         />
       )}
     </FormDialog>
   )
 }
-
-const IDLE = { isPending: false, error: null }

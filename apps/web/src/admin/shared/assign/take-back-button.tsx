@@ -1,28 +1,19 @@
 import Button from '@mui/material/Button'
+import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
 import { ConfirmDialog } from '../dialog/confirm-dialog.tsx'
-import { messageOr } from '../errors/message-or.ts'
-import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { assignTexts } from './texts/assign-texts.ts'
+import { useSave } from '../save/use-save.ts'
 
 /** Takes a booking back, or the mark that a payment is not ours, once staff confirm it. */
 export function TakeBackButton({ label, send }: { label: string; send: () => Promise<unknown> }) {
   const texts = assignTexts().takeBack
   const [isAsking, setAsking] = useState(false)
-  const [isPending, setPending] = useState(false)
-  const showSnackbar = useSnackbar()
-
-  async function takeBack() {
-    setPending(true)
-    try {
-      await send()
-      showSnackbar(texts.done, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.failed, error), 'error')
-    }
-    setPending(false)
-    setAsking(false)
-  }
+  const takeBack = useSave(useMutation({ mutationFn: send }), {
+    done: texts.done,
+    failed: texts.failed,
+    onEnd: () => setAsking(false),
+  })
 
   return (
     <>
@@ -40,8 +31,8 @@ export function TakeBackButton({ label, send }: { label: string; send: () => Pro
           title={texts.title}
           text={texts.text}
           verb={texts.verb}
-          pending={isPending}
-          onConfirm={() => void takeBack()}
+          pending={takeBack.isPending}
+          onConfirm={() => void takeBack.run()}
           onClose={() => setAsking(false)}
         />
       )}

@@ -23,7 +23,7 @@ export interface DialogFormProps {
   actions?: ReactNode
   /** Draws a line above the buttons, for a form that scrolls under them. */
   hasDivider?: boolean
-  onSubmit: () => void | Promise<void>
+  onSubmit: () => unknown
   onCancel: () => void
   children: ReactNode
 }

@@ -2,8 +2,7 @@ import type { Message } from '@nibondhon/api-contract'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { commonTexts } from '../texts/common-texts.ts'
-import { useSnackbar } from '../snackbar/snackbar-context.ts'
-import { messageOr } from '../errors/message-or.ts'
+import { useSave } from '../save/use-save.ts'
 
 /** What a message is about. */
 export function messageEventText(event: Message['event']): string {
@@ -30,25 +29,15 @@ export function refreshMessages(client: QueryClient): void {
 }
 
 /** Sends a message again and shows the result. */
-export function useResend() {
+export function useResend(failure: string) {
   const client = useQueryClient()
-  const showSnackbar = useSnackbar()
-  const { mutateAsync, isPending, variables } = useMutation({
+  const sending = useMutation({
     mutationFn: (id: string) => request('POST /api/messages/:id/resend', { params: { id } }),
     onSettled: () => refreshMessages(client),
   })
-
-  async function resend(id: string, failure: string) {
-    try {
-      const { message, state } = await mutateAsync(id)
-      showSnackbar(message, state === 'sent' ? 'success' : 'info')
-    } catch (error) {
-      showSnackbar(messageOr(failure, error), 'error')
-    }
-  }
-
-  return {
-    resend: (id: string, failure: string) => void resend(id, failure),
-    sendingId: isPending ? variables : null,
-  }
+  const { run, isPending } = useSave(sending, {
+    done: ({ message, state }) => ({ text: message, severity: state === 'sent' ? 'success' : 'info' }),
+    failed: failure,
+  })
+  return { resend: (id: string) => void run(id), sendingId: (isPending && sending.variables) || null }
 }

@@ -22,6 +22,7 @@ import { nameOf } from '../shared/submission-labels.ts'
 import { useSaveAnswers } from '../shared/use-submissions.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { editTexts } from './texts/edit-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 const FREE = { requirePayment: false, amount: 0 }
 
@@ -56,9 +57,9 @@ export function useSubmissionEdit({
   })
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
   const showSnackbar = useSnackbar()
-  const save = useSaveAnswers()
+  const saving = useSaveAnswers()
   const changes = answersToSave(fields, data, answers.answers)
-  const isChanged = !save.isSuccess && Object.keys(changes).length > 0
+  const isChanged = !saving.isSuccess && Object.keys(changes).length > 0
   const work = useKeepWork({
     kind: 'edit',
     submissionId: id,
@@ -68,26 +69,27 @@ export function useSubmissionEdit({
     isChanged,
   })
 
+  const save = useSave(saving, {
+    failed: (error) => (work.isKept() ? null : messageOr(texts.failed, error)),
+    onDone: work.finish,
+    onFailed: (error) => {
+      if (work.isKept()) return
+      const isConflict = error instanceof ApiError && error.status === 409
+      setProblem({ text: messageOr(texts.failed, error), isConflict })
+      if (error instanceof ApiError && Object.keys(error.errors).length > 0)
+        answers.setServerErrors(error.errors)
+    },
+  })
+
   /** Resolves to whether it was saved. */
   async function submit(success: string): Promise<boolean> {
     if (!answers.validateAll()) {
       showSnackbar(answerProblemText(domainProblem('fix_before_saving'), consoleLanguage()), 'error')
       return false
     }
-    try {
-      await save.mutateAsync({ id, body: { data: changes, updatedAt } })
-      work.finish()
-      showSnackbar(success, 'success')
-      return true
-    } catch (error) {
-      if (work.isKept()) return false
-      const text = messageOr(texts.failed, error)
-      setProblem({ text, isConflict: error instanceof ApiError && error.status === 409 })
-      if (error instanceof ApiError && Object.keys(error.errors).length > 0)
-        answers.setServerErrors(error.errors)
-      showSnackbar(text, 'error')
-      return false
-    }
+    const isSaved = await save.run({ id, body: { data: changes, updatedAt } })
+    if (isSaved) showSnackbar(success, 'success')
+    return isSaved
   }
 
   return {

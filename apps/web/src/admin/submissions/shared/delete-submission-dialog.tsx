@@ -1,8 +1,8 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useDeleteSubmission, useRestoreSubmissions } from './use-submissions.ts'
 import { submissionTexts } from './texts/submission-texts.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 interface DeleteSubmissionDialogProps {
   submission: Pick<SubmissionRow, 'id' | 'uniqueId' | 'who'>
@@ -13,30 +13,17 @@ interface DeleteSubmissionDialogProps {
 /** Asks before one submission is deleted, and offers to undo it afterwards. */
 export function DeleteSubmissionDialog({ submission, onClose, onDeleted }: DeleteSubmissionDialogProps) {
   const texts = submissionTexts().delete
-  const showSnackbar = useSnackbar()
-  const remove = useDeleteSubmission()
-  const restore = useRestoreSubmissions()
   const { id, uniqueId, who } = submission
-
-  async function undo() {
-    try {
-      await restore.mutateAsync([id])
-      showSnackbar(texts.restored, 'success')
-    } catch {
-      showSnackbar(texts.restoreFailed, 'error')
-    }
-  }
-
-  async function confirm() {
-    try {
-      await remove.mutateAsync(id)
-      showSnackbar(texts.done, 'success', { label: texts.undo, run: () => void undo() })
-      onDeleted()
-    } catch {
-      showSnackbar(texts.failed, 'error')
-    }
-    onClose()
-  }
+  const restore = useSave(useRestoreSubmissions(), {
+    done: texts.restored,
+    failed: () => texts.restoreFailed,
+  })
+  const remove = useSave(useDeleteSubmission(), {
+    done: () => ({ text: texts.done, action: { label: texts.undo, run: () => void restore.run([id]) } }),
+    failed: () => texts.failed,
+    onDone: onDeleted,
+    onEnd: onClose,
+  })
 
   return (
     <ConfirmDialog
@@ -44,7 +31,7 @@ export function DeleteSubmissionDialog({ submission, onClose, onDeleted }: Delet
       text={texts.text(uniqueId)}
       verb={texts.verb}
       pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void remove.run(id)}
       onClose={onClose}
     />
   )

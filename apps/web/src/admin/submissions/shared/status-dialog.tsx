@@ -6,7 +6,6 @@ import { Text } from '../../shared/layout/text.tsx'
 import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { NotifyBox } from './notify-box.tsx'
@@ -16,6 +15,7 @@ import { messageOr } from '../../shared/errors/message-or.ts'
 import { submissionTexts } from './texts/submission-texts.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { inProviderWords } from '../../../lib/in-provider-words.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 interface StatusDialogProps {
   submission: Pick<
@@ -43,8 +43,6 @@ export function StatusDialog({
   const [notes, setNotes] = useState(
     typeof kept['notes'] === 'string' ? kept['notes'] : submission.adminNotes,
   )
-  const showSnackbar = useSnackbar()
-  const change = useChangeStatus()
   const { paymentInfo } = submission
   const work = useKeepWork({
     kind: 'status',
@@ -54,25 +52,24 @@ export function StatusDialog({
     value: { status, notify, notes },
     isChanged: notes !== submission.adminNotes,
   })
-
-  async function save() {
-    try {
-      await change.mutateAsync({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes, notify } })
+  const change = useSave(useChangeStatus(), {
+    done: texts.updated,
+    failed: () => (work.isKept() ? null : texts.failed),
+    onDone: () => {
       work.finish()
-      showSnackbar(texts.updated, 'success')
       onClose()
-    } catch {
-      if (!work.isKept()) showSnackbar(texts.failed, 'error')
-    }
-  }
+    },
+  })
 
   return (
     <FormDialog
       title={texts.title}
-      error={change.error !== null && messageOr(texts.failed, change.error)}
+      error={change.error ? messageOr(texts.failed, change.error) : null}
       submitLabel={texts.update}
       isPending={change.isPending}
-      onSubmit={save}
+      onSubmit={() =>
+        change.run({ uniqueId: submission.uniqueId, body: { status, adminNotes: notes, notify } })
+      }
       onClose={onClose}
     >
       <Text isMuted breaksWords>

@@ -6,7 +6,6 @@ import { FormDialog } from '../../shared/dialog/form-dialog.tsx'
 import { fieldErrorsOf, useFirstError } from '../../shared/form/field-errors.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { useAuth } from '../../shared/session/auth-context.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { useSaveUser } from '../use-users.ts'
 import {
   createBody,
@@ -19,7 +18,7 @@ import {
 } from './user-draft.ts'
 import { UserFields } from './user-fields.tsx'
 import { usersTexts } from '../texts/users-texts.ts'
-import { messageOr } from '../../shared/errors/message-or.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 interface UserDialogProps {
   actor: Actor
@@ -35,9 +34,16 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
   const [errors, setErrors] = useState<DraftErrors>({})
   const form = useFirstError(errors)
   const { refresh } = useAuth()
-  const showSnackbar = useSnackbar()
-  const save = useSaveUser()
   const isSelf = user?.id === actor.id
+  const save = useSave(useSaveUser(), {
+    done: user ? texts.dialog.updated : texts.dialog.created,
+    failed: texts.dialog.saveFailed,
+    onDone: () => {
+      onClose()
+      return isSelf ? refresh() : undefined
+    },
+    onFailed: (error) => setErrors(fieldErrorsOf(error)),
+  })
   const forbidden =
     userAdditionViolation(actor, draft.role) ?? (user && userAdditionViolation(actor, user.role))
 
@@ -49,24 +55,14 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
     const found = draftErrors(draft, user === null)
     setErrors(found ?? {})
     if (found || forbidden) return
-    try {
-      await save.mutateAsync(
-        user ? { id: user.id, body: updateBody(draft) } : { id: null, body: createBody(draft) },
-      )
-      showSnackbar(user ? texts.dialog.updated : texts.dialog.created, 'success')
-      onClose()
-      if (isSelf) await refresh()
-    } catch (error) {
-      setErrors(fieldErrorsOf(error))
-      showSnackbar(messageOr(texts.dialog.saveFailed, error), 'error')
-    }
+    await save.run(user ? { id: user.id, body: updateBody(draft) } : { id: null, body: createBody(draft) })
   }
 
   return (
     <FormDialog
       formRef={form}
       title={user ? texts.list.editUser(user.username) : texts.addUser}
-      error={save.error && messageOr(texts.dialog.saveFailed, save.error)}
+      error={save.failure}
       submitLabel={user ? texts.dialog.save : texts.dialog.create}
       isPending={save.isPending}
       isSubmitDisabled={forbidden !== null}

@@ -9,34 +9,29 @@ import type { Actor, Role } from '@nibondhon/domain'
 import { useState } from 'react'
 import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
-import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { SecondFactorRoleList } from './second-factor-role-list.tsx'
 import { useSaveSecondFactorRoles, useSecondFactorRoles } from './use-second-factor-roles.ts'
 import { usersTexts } from '../texts/users-texts.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 /** Chooses the roles that need a second factor. */
 export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onClose: () => void }) {
   const texts = usersTexts().requirement
   const { data, error, isFetching, refetch } = useSecondFactorRoles()
   const [chosen, setChosen] = useState<Role[] | null>(null)
-  const save = useSaveSecondFactorRoles()
   const { user, refresh } = useAuth()
-  const showSnackbar = useSnackbar()
-  const required = chosen ?? data?.requiredRoles ?? []
-  const isOwnRoleNew = user !== null && !user.hasSecondFactor && required.includes(user.role)
-
-  async function submit() {
-    try {
-      await save.mutateAsync(required)
-      showSnackbar(texts.saved, 'success')
+  const save = useSave(useSaveSecondFactorRoles(), {
+    done: texts.saved,
+    failed: texts.saveFailed,
+    onDone: () => {
       onClose()
       // The requirement may apply to the current user.
-      await refresh()
-    } catch (failure) {
-      showSnackbar(messageOr(texts.saveFailed, failure), 'error')
-    }
-  }
+      return refresh()
+    },
+  })
+  const required = chosen ?? data?.requiredRoles ?? []
+  const isOwnRoleNew = user !== null && !user.hasSecondFactor && required.includes(user.role)
 
   return (
     <TypedDialog
@@ -60,7 +55,7 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
             {messageOr(texts.loadFailed, error)}
           </Alert>
         )}
-        {save.error && <Alert severity="error">{messageOr(texts.saveFailed, save.error)}</Alert>}
+        {save.failure && <Alert severity="error">{save.failure}</Alert>}
         {data && (
           <SecondFactorRoleList
             actor={actor}
@@ -80,7 +75,7 @@ export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onCl
           variant="contained"
           loading={save.isPending}
           disabled={!data || chosen === null}
-          onClick={() => void submit()}
+          onClick={() => void save.run(required)}
         >
           {texts.save}
         </Button>

@@ -4,38 +4,27 @@ import { request } from '../../../../lib/api.ts'
 import { useSecurityChange } from '../../../shared/account/account-queries.ts'
 import { passkeyNameError } from '../../../shared/account/passkeys/passkeys.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import {
-  failureText,
-  fieldErrorsOf,
-  useFirstError,
-  type FieldErrors,
-} from '../../../shared/form/field-errors.ts'
+import { useFirstError, type FieldErrors } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { profileTexts } from '../../texts/profile-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 export function RenamePasskeyDialog({ passkey, onClose }: { passkey: Passkey; onClose: () => void }) {
   const texts = profileTexts().passkeys
   const [name, setName] = useState(passkey.name)
   const [wrong, setWrong] = useState<FieldErrors | null>(null)
-  const showSnackbar = useSnackbar()
-  const rename = useSecurityChange(() =>
+  const change = useSecurityChange(() =>
     request('PUT /api/auth/passkeys/:id', { params: { id: passkey.id }, body: { name: name.trim() } }),
   )
-  const errors = wrong ?? fieldErrorsOf(rename.error)
-  const failure = wrong ? null : failureText(rename.error, ['name'])
+  const rename = useSave(change, { done: texts.renamed, fields: ['name'], onDone: onClose })
+  const errors = wrong ?? rename.errors
+  const failure = wrong ? null : rename.failure
   const form = useFirstError(errors)
 
   function submit() {
     const found = passkeyNameError(name)
     setWrong(found)
-    if (found) return
-    rename.mutate(undefined, {
-      onSuccess: () => {
-        showSnackbar(texts.renamed, 'success')
-        onClose()
-      },
-    })
+    return found ?? rename.run(undefined)
   }
 
   return (

@@ -5,21 +5,28 @@ import { request } from '../../../../lib/api.ts'
 import { useSecurityChange } from '../../../shared/account/account-queries.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { passwordHint, PasswordInput } from '../../../shared/form/account-inputs.tsx'
-import { failureText, fieldErrorsOf, onlyErrors, useFirstError } from '../../../shared/form/field-errors.ts'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
+import { onlyErrors, useFirstError } from '../../../shared/form/field-errors.ts'
 import { SESSIONS } from '../sessions/use-sessions.ts'
 import { profileTexts } from '../../texts/profile-texts.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
   const texts = profileTexts().password
   const [draft, setDraft] = useState({ currentPassword: '', newPassword: '' })
   const [wrong, setWrong] = useState<Partial<typeof draft> | null>(null)
-  const showSnackbar = useSnackbar()
   const client = useQueryClient()
-  const change = useSecurityChange(() => request('PUT /api/auth/password', { body: draft }))
-  const errors: Partial<typeof draft> = wrong ?? fieldErrorsOf(change.error)
-  const failure = wrong ? null : failureText(change.error, ['currentPassword', 'newPassword'])
+  const changing = useSecurityChange(() => request('PUT /api/auth/password', { body: draft }))
+  const change = useSave(changing, {
+    done: texts.done,
+    fields: ['currentPassword', 'newPassword'],
+    onDone: () => {
+      void client.invalidateQueries({ queryKey: SESSIONS })
+      onClose()
+    },
+  })
+  const errors: Partial<typeof draft> = wrong ?? change.errors
+  const failure = wrong ? null : change.failure
   const form = useFirstError(errors)
   const set = (name: keyof typeof draft) => (value: string) =>
     setDraft((last) => ({ ...last, [name]: value }))
@@ -30,14 +37,7 @@ export function ChangePasswordDialog({ onClose }: { onClose: () => void }) {
       newPassword: passwordError(draft.newPassword, consoleLanguage()),
     })
     setWrong(found)
-    if (found) return
-    change.mutate(undefined, {
-      onSuccess: () => {
-        void client.invalidateQueries({ queryKey: SESSIONS })
-        showSnackbar(texts.done, 'success')
-        onClose()
-      },
-    })
+    return found ?? change.run(undefined)
   }
 
   return (

@@ -1,42 +1,34 @@
 import DevicesOutlined from '@mui/icons-material/DevicesOutlined'
 import Button from '@mui/material/Button'
 import Skeleton from '@mui/material/Skeleton'
-import type { StaffSession } from '@nibondhon/api-contract'
 import { useState } from 'react'
 import { digitsText } from '../../../shared/language/console-formats.ts'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
 import { LoadFailed } from '../../../shared/page/load-failed.tsx'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { SecurityCard } from '../security-card.tsx'
 import { deviceOf, SessionList } from './session-list.tsx'
 import { useEndOtherSessions, useEndSession, useSessions } from './use-sessions.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
 import { profileTexts } from '../../texts/profile-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 /** Lists the sessions of the user, who can end them. */
 export function SessionsCard() {
   const texts = profileTexts().sessions
   const sessions = useSessions()
-  const endOne = useEndSession()
-  const endOthers = useEndOtherSessions()
-  const showSnackbar = useSnackbar()
   const [isAsking, setAsking] = useState(false)
-  const fail = (error: unknown) => showSnackbar(messageOr(texts.endFailed, error), 'error')
-
-  function endSession(session: StaffSession) {
-    endOne.mutate(session.id, {
-      onSuccess: () => showSnackbar(texts.signedOut(deviceOf(session)), 'success'),
-      onError: fail,
-    })
-  }
-
-  function endEverywhereElse() {
-    endOthers.mutate(undefined, {
-      onSuccess: () => showSnackbar(texts.signedOutElsewhere, 'success'),
-      onError: fail,
-      onSettled: () => setAsking(false),
-    })
-  }
+  const endOne = useEndSession()
+  const ending = useSave(endOne, {
+    done: (_got, id) => {
+      const ended = sessions.data?.find((session) => session.id === id)
+      return ended ? texts.signedOut(deviceOf(ended)) : ''
+    },
+    failed: texts.endFailed,
+  })
+  const endOthers = useSave(useEndOtherSessions(), {
+    done: texts.signedOutElsewhere,
+    failed: texts.endFailed,
+    onEnd: () => setAsking(false),
+  })
 
   if (sessions.isError && !sessions.data) {
     return <LoadFailed heading={texts.failed} retrying={sessions.isFetching} onRetry={sessions.refetch} />
@@ -59,7 +51,7 @@ export function SessionsCard() {
         <SessionList
           sessions={sessions.data}
           endingId={endOne.isPending ? endOne.variables : null}
-          onEnd={endSession}
+          onEnd={({ id }) => void ending.run(id)}
         />
       ) : (
         <Skeleton variant="rounded" height={64} sx={{ mt: 2 }} />
@@ -70,7 +62,7 @@ export function SessionsCard() {
           text={texts.othersEnd(others.length, digitsText(String(others.length)))}
           verb={texts.endOthers}
           pending={endOthers.isPending}
-          onConfirm={endEverywhereElse}
+          onConfirm={() => void endOthers.run(undefined)}
           onClose={() => setAsking(false)}
         />
       )}

@@ -33,7 +33,7 @@ import { PaymentFact } from '../submission-facts.tsx'
 import { compareTexts } from '../texts/compare-texts.ts'
 import { candidateOf } from './merge-candidate.ts'
 import { useMerge } from './use-decisions.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface MergeDialogProps {
   submissions: Submission[]
@@ -49,8 +49,12 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
   const [keptId, setKeptId] = useState(() => suggestKept(candidates)?.id ?? '')
   const [chosen, setChosen] = useState<Readonly<Record<string, string>>>({})
   const [isAccepted, setAccepted] = useState(false)
-  const merge = useMerge()
   const kept = submissions.find(({ id }) => id === keptId)
+  const merge = useSave(useMerge(), {
+    failed: texts.failed,
+    isQuiet: true,
+    onDone: (response) => kept && onMerged(response.merge, nameOf(kept)),
+  })
   const answers = submissions.map(({ id, data, form }) => ({ id, data, fields: fieldsInConsole(form) }))
   const choices = mergeChoices(answers, keptId)
   const lost = lostFields(answers, keptId)
@@ -60,19 +64,14 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
 
   async function submit() {
     if (!kept) return
-    try {
-      const response = await merge.mutateAsync({
-        keptId,
-        submissions: submissions.map(({ id, updatedAt }) => ({ id, updatedAt })),
-        answersFrom: Object.fromEntries(
-          choices.map(({ field, suggested }) => [field.id, chosen[field.id] ?? suggested]),
-        ),
-        acceptsPaidTwice: isAccepted,
-      })
-      onMerged(response.merge, nameOf(kept))
-    } catch {
-      // The dialog shows the error.
-    }
+    await merge.run({
+      keptId,
+      submissions: submissions.map(({ id, updatedAt }) => ({ id, updatedAt })),
+      answersFrom: Object.fromEntries(
+        choices.map(({ field, suggested }) => [field.id, chosen[field.id] ?? suggested]),
+      ),
+      acceptsPaidTwice: isAccepted,
+    })
   }
 
   return (
@@ -84,7 +83,7 @@ export function MergeDialog({ submissions, onMerged, onClose }: MergeDialogProps
       submitLabel={texts.merge(submissionsText(submissions.length))}
       isPending={merge.isPending}
       isSubmitDisabled={problem !== null || (amounts !== null && !isAccepted)}
-      error={merge.error && messageOr(texts.failed, merge.error)}
+      error={merge.failure}
       onSubmit={submit}
       onClose={onClose}
     >

@@ -1,28 +1,17 @@
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
-import type { Merge } from '@nibondhon/api-contract'
 import { dateText, dateTimeText } from '../../../shared/language/console-formats.ts'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import { useMerges } from './use-decisions.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
 import { compareTexts } from '../texts/compare-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 /** What was merged into a submission, with the undo. */
 export function MergesNotice({ id }: { id: string }) {
   const texts = compareTexts().merges
   const { merges, undo } = useMerges(id)
   const { edit } = useSubmissionRights()
-  const showSnackbar = useSnackbar()
-
-  async function undoMerge(merge: Merge) {
-    try {
-      await undo.mutateAsync(merge.id)
-      showSnackbar(texts.undone, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.notUndone, error), 'error')
-    }
-  }
+  const save = useSave(undo, { done: texts.undone, failed: texts.notUndone })
 
   return merges
     .filter(({ undoneAt }) => undoneAt === null)
@@ -39,8 +28,8 @@ export function MergesNotice({ id }: { id: string }) {
               color="inherit"
               variant="outlined"
               sx={{ whiteSpace: 'nowrap' }}
-              loading={undo.isPending}
-              onClick={() => void undoMerge(merge)}
+              loading={save.isPending}
+              onClick={() => void save.run(merge.id)}
             >
               {texts.undo}
             </Button>

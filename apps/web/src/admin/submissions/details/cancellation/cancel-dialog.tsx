@@ -4,14 +4,13 @@ import type { Submission } from '@nibondhon/api-contract'
 import { isTakaAmount, MAX_LEDGER_REASON_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { failureText, fieldErrorsOf } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { useMoney } from '../money/use-money.ts'
 import { cancellationTexts } from './texts/cancellation-texts.ts'
 import { useCancel, useReopen } from './use-cancellation.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface DialogProps {
   submission: Pick<Submission, 'id' | 'hasPayment'>
@@ -26,22 +25,19 @@ export function CancelDialog({ submission, onClose }: DialogProps) {
   const [notify, setNotify] = useState(true)
   const [isTried, setIsTried] = useState(false)
   const { data: money } = useMoney(submission.id, { isEnabled: submission.hasPayment })
-  const cancel = useCancel(submission.id)
-  const showSnackbar = useSnackbar()
+  const cancel = useSave(useCancel(submission.id), {
+    done: texts.done,
+    fields: ['reason', 'kept'],
+    onDone: onClose,
+  })
   const held = money ? money.paid - money.returned : 0
   const isKept = kept !== null && kept >= 0 && kept <= held && isTakaAmount(kept)
-  const errors = fieldErrorsOf(cancel.error)
+  const { errors } = cancel
 
   async function submit() {
     setIsTried(true)
     if (reason.trim() === '' || !isKept || cancel.isPending) return
-    try {
-      await cancel.mutateAsync({ reason, kept, notify })
-      showSnackbar(texts.done, 'success')
-      onClose()
-    } catch {
-      // The dialog shows the error.
-    }
+    await cancel.run({ reason, kept, notify })
   }
 
   return (
@@ -51,7 +47,7 @@ export function CancelDialog({ submission, onClose }: DialogProps) {
       submitLabel={texts.submit}
       isDangerous
       isPending={cancel.isPending}
-      error={failureText(cancel.error, ['reason', 'kept']) ?? false}
+      error={cancel.failure}
       onSubmit={submit}
       onClose={onClose}
     >
@@ -89,19 +85,7 @@ export function CancelDialog({ submission, onClose }: DialogProps) {
 export function ReopenDialog({ submission, onClose }: DialogProps) {
   const texts = cancellationTexts()
   const [reason, setReason] = useState('')
-  const reopen = useReopen(submission.id)
-  const showSnackbar = useSnackbar()
-
-  async function submit() {
-    if (reopen.isPending) return
-    try {
-      await reopen.mutateAsync({ reason })
-      showSnackbar(texts.reopened, 'success')
-      onClose()
-    } catch {
-      // The dialog shows the error.
-    }
-  }
+  const reopen = useSave(useReopen(submission.id), { done: texts.reopened, onDone: onClose })
 
   return (
     <FormDialog
@@ -109,8 +93,8 @@ export function ReopenDialog({ submission, onClose }: DialogProps) {
       description={texts.reopenText}
       submitLabel={texts.reopenSubmit}
       isPending={reopen.isPending}
-      error={failureText(reopen.error, []) ?? false}
-      onSubmit={submit}
+      error={reopen.failure}
+      onSubmit={() => reopen.run({ reason })}
       onClose={onClose}
     >
       <LabelledInput

@@ -10,50 +10,48 @@ import {
 } from '@nibondhon/domain'
 import { type ReactNode, useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { failureText, fieldErrorsOf } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { useAccounts } from '../../../books/accounts/use-accounts.ts'
 import { newId } from '../../shared/new-id.ts'
 import { secondPersonFor, SecondPersonNotice } from '../refunds/second-person-notice.tsx'
 import { useRefunds } from '../refunds/use-refunds.ts'
 import { moneyTexts } from './texts/money-texts.ts'
 import { useChangeMoney } from './use-money.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface DialogProps {
   id: string
   onClose: () => void
 }
 
-type Change = Parameters<ReturnType<typeof useChangeMoney>['mutateAsync']>[0]
+type Change = Parameters<ReturnType<typeof useChangeMoney>['mutate']>[0]
 
 /** The frame of the dialogs: sends once, shows errors, and says that it is done. */
 function useBooking({ id, onClose }: DialogProps, fields: readonly string[]) {
   // The same for each attempt, so that a request whose response was lost books nothing twice.
   const [bookingId] = useState(newId)
   const [isTried, setIsTried] = useState(false)
-  const change = useChangeMoney(id)
-  const showSnackbar = useSnackbar()
+  const texts = moneyTexts()
+  const change = useSave(useChangeMoney(id), {
+    // Someone else has to approve what is only requested.
+    done: (response, { kind }) =>
+      'state' in response && response.state === 'requested'
+        ? { text: texts.move.waits, severity: 'warning' }
+        : texts[kind].done,
+    fields,
+    onDone: onClose,
+  })
   return {
     bookingId,
     isTried,
-    errors: fieldErrorsOf(change.error),
-    frame: { isPending: change.isPending, error: failureText(change.error, fields) ?? false, onClose },
-    /** `waits` is shown where someone else has to approve it. */
-    async send(isValid: boolean, sent: Change, done: string, waits = done): Promise<void> {
+    errors: change.errors,
+    frame: { isPending: change.isPending, error: change.failure, onClose },
+    async send(isValid: boolean, sent: Change): Promise<void> {
       setIsTried(true)
-      if (!isValid || change.isPending) return
-      try {
-        const response = await change.mutateAsync(sent)
-        const isWaiting = 'state' in response && response.state === 'requested'
-        showSnackbar(isWaiting ? waits : done, isWaiting ? 'warning' : 'success')
-        onClose()
-      } catch {
-        // The dialog shows the error.
-      }
+      if (isValid && !change.isPending) await change.run(sent)
     },
   }
 }
@@ -71,22 +69,18 @@ export function RecordPaymentDialog({ money, ...props }: DialogProps & { money: 
   const { bookingId, isTried, errors, frame, send } = useBooking(props, ['amount', 'receivedOn'])
   const isValid = amount !== null && isEnteredAmount(amount)
   const submit = () =>
-    send(
-      isValid,
-      {
-        kind: 'record',
-        body: {
-          bookingId,
-          method,
-          ...(account && accounts.length > 1 && { accountId: account.id }),
-          amount: amount ?? 0,
-          receiptNumber,
-          note,
-          ...(receivedOn !== '' && { receivedOn }),
-        },
+    send(isValid, {
+      kind: 'record',
+      body: {
+        bookingId,
+        method,
+        ...(account && accounts.length > 1 && { accountId: account.id }),
+        amount: amount ?? 0,
+        receiptNumber,
+        note,
+        ...(receivedOn !== '' && { receivedOn }),
       },
-      record.done,
-    )
+    })
   return (
     <FormDialog
       {...frame}
@@ -153,13 +147,7 @@ export function MoveCreditDialog({ money, ...props }: DialogProps & { money: Mon
   const { bookingId, isTried, errors, frame, send } = useBooking(props, ['to', 'amount', 'reason'])
   const isAmount = amount !== null && isEnteredAmount(amount)
   const isValid = isAmount && to.trim() !== '' && reason.trim() !== ''
-  const submit = () =>
-    send(
-      isValid,
-      { kind: 'move', body: { bookingId, to, amount: amount ?? 0, reason } },
-      move.done,
-      move.waits,
-    )
+  const submit = () => send(isValid, { kind: 'move', body: { bookingId, to, amount: amount ?? 0, reason } })
   return (
     <FormDialog
       {...frame}
@@ -208,8 +196,7 @@ export function WriteOffDialog({ money, ...props }: DialogProps & { money: Money
   const { bookingId, isTried, errors, frame, send } = useBooking(props, ['amount', 'reason'])
   const isAmount = amount !== null && isEnteredAmount(amount)
   const isValid = isAmount && reason.trim() !== ''
-  const submit = () =>
-    send(isValid, { kind: 'writeOff', body: { bookingId, amount: amount ?? 0, reason } }, writeOff.done)
+  const submit = () => send(isValid, { kind: 'writeOff', body: { bookingId, amount: amount ?? 0, reason } })
   return (
     <FormDialog
       {...frame}
@@ -233,8 +220,7 @@ export function TakeBackDialog({ entry, ...props }: DialogProps & { entry: Money
   const { kinds, takeBack } = moneyTexts()
   const [reason, setReason] = useState('')
   const { isTried, frame, send } = useBooking(props, ['reason'])
-  const submit = () =>
-    send(reason.trim() !== '', { kind: 'takeBack', body: { entryId: entry.id, reason } }, takeBack.done)
+  const submit = () => send(reason.trim() !== '', { kind: 'takeBack', body: { entryId: entry.id, reason } })
   return (
     <FormDialog
       {...frame}

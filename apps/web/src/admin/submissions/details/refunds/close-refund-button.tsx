@@ -4,14 +4,13 @@ import { MAX_REFUND_REASON_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
 import { inProviderWords } from '../../../../lib/in-provider-words.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { messageOr } from '../../../shared/errors/message-or.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { dateTimeText, paisaText } from '../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { refundTexts } from './texts/refund-texts.ts'
 import { useCloseRefund } from './use-refunds.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface CloseRefundProps {
   refund: Refund
@@ -38,8 +37,12 @@ function CloseRefundDialog({ refund, method, onClose }: CloseRefundProps & { onC
   const [outcome, setOutcome] = useState<'made' | 'not_made'>('made')
   const [written, setWritten] = useState('')
   const [isChecked, setChecked] = useState(false)
-  const close = useCloseRefund(refund.id)
-  const showSnackbar = useSnackbar()
+  const close = useSave(useCloseRefund(refund.id), {
+    done: texts.done,
+    failed: texts.failed,
+    isQuiet: true,
+    onDone: onClose,
+  })
   const isMade = outcome === 'made'
   const value = written.trim()
   const missing = isMade ? texts.referenceNeeded : texts.noteNeeded
@@ -47,20 +50,14 @@ function CloseRefundDialog({ refund, method, onClose }: CloseRefundProps & { onC
   async function send() {
     setChecked(true)
     if (value === '' || close.isPending) return
-    try {
-      await close.mutateAsync(isMade ? { outcome, reference: value } : { outcome, note: value })
-      showSnackbar(texts.done, 'success')
-      onClose()
-    } catch {
-      // The mutation keeps the error, which the dialog shows.
-    }
+    await close.run(isMade ? { outcome, reference: value } : { outcome, note: value })
   }
 
   return (
     <FormDialog
       title={texts.title}
       description={texts.description(paisaText(refund.amountPaisa), dateTimeText(refund.at))}
-      error={close.error !== null && messageOr(texts.failed, close.error)}
+      error={close.failure}
       submitLabel={texts.submit}
       isPending={close.isPending}
       onSubmit={send}

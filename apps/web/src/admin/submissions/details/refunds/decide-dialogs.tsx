@@ -2,17 +2,16 @@ import type { RefundRequest } from '@nibondhon/api-contract'
 import { ENTERED_METHODS, type EnteredMethod, MAX_REFUND_REASON_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { fieldErrorsOf } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { Text } from '../../../shared/layout/text.tsx'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { moneyTexts } from '../money/texts/money-texts.ts'
 import { refundFailureText } from './failure-text.ts'
 import { HandInputs } from './request-refund-dialog.tsx'
 import { refundTexts } from './texts/refund-texts.ts'
-import { type RefundChange, useChangeRefund } from './use-refunds.ts'
+import { useChangeRefund } from './use-refunds.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface DialogProps {
   request: RefundRequest
@@ -20,23 +19,14 @@ interface DialogProps {
 }
 
 /** Sends once, says what became of it, and closes. */
-function useDecision({ onClose }: DialogProps) {
-  const change = useChangeRefund()
-  const showSnackbar = useSnackbar()
-  return {
-    change,
-    async send(sent: RefundChange, done: string): Promise<void> {
-      if (change.isPending) return
-      try {
-        const { refund } = await change.mutateAsync(sent)
-        const isUnderWay = refund?.state === 'requested'
-        showSnackbar(isUnderWay ? refundTexts().request.underWay : done, isUnderWay ? 'warning' : 'success')
-        onClose()
-      } catch {
-        // The dialog shows the error.
-      }
-    },
-  }
+function useDecision({ onClose }: DialogProps, done: string, failed: string) {
+  return useSave(useChangeRefund(), {
+    done: ({ refund }) =>
+      refund?.state === 'requested' ? { text: refundTexts().request.underWay, severity: 'warning' } : done,
+    failed: (error) => refundFailureText(error, failed),
+    isQuiet: true,
+    onDone: onClose,
+  })
 }
 
 /** A provider returns the money with the approval, so what happens is said before. */
@@ -45,7 +35,11 @@ export function ApproveDialog(props: DialogProps) {
   const texts = refundTexts().approve
   const amount = takaText(request.amount ?? 0)
   const isCredit = request.method === 'credit'
-  const { change, send } = useDecision(props)
+  const change = useDecision(
+    props,
+    isCredit ? texts.creditDone : texts.done,
+    isCredit ? texts.creditFailed : texts.failed,
+  )
   return (
     <FormDialog
       title={isCredit ? texts.creditTitle(amount, request.externalId) : texts.title(amount)}
@@ -59,14 +53,10 @@ export function ApproveDialog(props: DialogProps) {
           </Text>
         </>
       }
-      error={
-        change.error !== null && refundFailureText(change.error, isCredit ? texts.creditFailed : texts.failed)
-      }
+      error={change.failure}
       submitLabel={texts.submit}
       isPending={change.isPending}
-      onSubmit={() =>
-        send({ kind: 'approve', requestId: request.id }, isCredit ? texts.creditDone : texts.done)
-      }
+      onSubmit={() => change.run({ kind: 'approve', requestId: request.id })}
       onClose={onClose}
     >
       {null}
@@ -79,22 +69,22 @@ export function RejectDialog(props: DialogProps) {
   const texts = refundTexts().reject
   const [reason, setReason] = useState('')
   const [isTried, setIsTried] = useState(false)
-  const { change, send } = useDecision(props)
   const isMissing = reason.trim() === ''
   const isCredit = request.method === 'credit'
+  const change = useDecision(
+    props,
+    isCredit ? texts.creditDone : texts.done,
+    isCredit ? texts.creditFailed : texts.failed,
+  )
   async function submit() {
     setIsTried(true)
-    if (isMissing) return
-    const done = isCredit ? texts.creditDone : texts.done
-    await send({ kind: 'reject', requestId: request.id, reason }, done)
+    if (!isMissing) await change.run({ kind: 'reject', requestId: request.id, reason })
   }
   return (
     <FormDialog
       title={isCredit ? texts.creditTitle : texts.title}
       description={isCredit ? texts.creditText : texts.text}
-      error={
-        change.error !== null && refundFailureText(change.error, isCredit ? texts.creditFailed : texts.failed)
-      }
+      error={change.failure}
       submitLabel={texts.submit}
       isPending={change.isPending}
       isDangerous
@@ -120,17 +110,17 @@ export function PayDialog(props: DialogProps) {
   const [externalId, setExternalId] = useState(request.externalId)
   const [returnedOn, setReturnedOn] = useState('')
   const [method, setMethod] = useState<EnteredMethod>(ENTERED_METHODS[0])
-  const { change, send } = useDecision(props)
-  const error = fieldErrorsOf(change.error)['externalId']
+  const change = useDecision(props, texts.done, texts.failed)
+  const error = change.errors['externalId']
   const isInstead = request.paymentID !== null
   const body = { externalId, ...(returnedOn !== '' && { returnedOn }), ...(isInstead && { method }) }
   return (
     <FormDialog
       title={texts.title(takaText(request.amount ?? 0))}
-      error={change.error !== null && error === undefined && refundFailureText(change.error, texts.failed)}
+      error={error === undefined && change.failure}
       submitLabel={texts.submit}
       isPending={change.isPending}
-      onSubmit={() => send({ kind: 'pay', requestId: request.id, body }, texts.done)}
+      onSubmit={() => change.run({ kind: 'pay', requestId: request.id, body })}
       onClose={onClose}
     >
       {isInstead && (

@@ -7,7 +7,6 @@ import { useLocation, useNavigate } from 'react-router'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { PlainList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { DetailCard } from '../cards/detail-card.tsx'
 import { useMoney } from '../money/use-money.ts'
 import { ApproveDialog, PayDialog, RejectDialog } from './decide-dialogs.tsx'
@@ -17,6 +16,7 @@ import { type RequestAction, RequestItem } from './request-item.tsx'
 import { RequestRefundDialog } from './request-refund-dialog.tsx'
 import { refundTexts } from './texts/refund-texts.ts'
 import { useChangeRefund, useRefunds } from './use-refunds.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 type Open =
   | { name: 'request'; asked?: RefundRequest }
@@ -40,24 +40,18 @@ export function RefundsCard({ submission }: { submission: Pick<Submission, 'id' 
   }, [isLinked, isLoaded])
   const isRequested = hash === REFUND_HASH && data !== undefined && data.requestable > 0
   const open: Open = chosen ?? (isRequested ? { name: 'request' } : null)
-  const change = useChangeRefund()
-  const showSnackbar = useSnackbar()
+  const payAgain = useSave(useChangeRefund(), {
+    failed: (error) => refundFailureText(error, refundTexts().request.failed),
+  })
   const close = () => {
     setOpen(null)
     // Otherwise the link that opened the dialog would do nothing the next time.
     if (isLinked) void navigate(pathname + search, { replace: true })
   }
 
-  async function sendAgain({ id }: RefundRequest) {
-    try {
-      await change.mutateAsync({ kind: 'pay', requestId: id, body: { externalId: '' } })
-    } catch (error) {
-      showSnackbar(refundFailureText(error, refundTexts().request.failed), 'error')
-    }
-  }
-
   function act(request: RefundRequest, action: RequestAction) {
-    if (action === 'sendAgain') void sendAgain(request)
+    if (action === 'sendAgain')
+      void payAgain.run({ kind: 'pay', requestId: request.id, body: { externalId: '' } })
     else setOpen(action === 'takeUp' ? { name: 'request', asked: request } : { name: action, request })
   }
 
@@ -99,7 +93,7 @@ export function RefundsCard({ submission }: { submission: Pick<Submission, 'id' 
                   <RequestItem
                     key={request.id}
                     request={request}
-                    isBusy={change.isPending}
+                    isBusy={payAgain.isPending}
                     canTakeUp={data.requestable > 0}
                     onAction={(action) => act(request, action)}
                   />

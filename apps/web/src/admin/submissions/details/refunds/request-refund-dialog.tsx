@@ -11,19 +11,18 @@ import {
 import { useState } from 'react'
 import { isAppError } from '../../../../lib/api-error.ts'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
-import { fieldErrorsOf } from '../../../shared/form/field-errors.ts'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSelect } from '../../../shared/form/labelled-select.tsx'
 import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { methodLabel } from '../../../shared/language/method-label.ts'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { newId } from '../../shared/new-id.ts'
 import { moneyTexts } from '../money/texts/money-texts.ts'
 import { refundFailureText } from './failure-text.ts'
 import { secondPersonFor, type SecondPersonLimit, SecondPersonNotice } from './second-person-notice.tsx'
 import { refundTexts } from './texts/refund-texts.ts'
 import { useChangeRefund, useRefundable } from './use-refunds.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface RequestRefundDialogProps {
   submissionId: string
@@ -54,9 +53,20 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
   // The same request again, after a lost connection, returns nothing twice.
   const [id, setId] = useState(() => asked?.id ?? newId())
   const [isTried, setIsTried] = useState(false)
-  const change = useChangeRefund()
-  const showSnackbar = useSnackbar()
-  const errors = fieldErrorsOf(change.error)
+  const change = useSave(useChangeRefund(), {
+    done: ({ state }) =>
+      state === 'paid'
+        ? texts.paid(takaText(taka ?? 0))
+        : { text: state === 'requested' ? texts.waits : texts.underWay, severity: 'warning' },
+    failed: (error) => refundFailureText(error, texts.failed),
+    isQuiet: true,
+    onDone: onClose,
+    onFailed: (error) => {
+      // This one has ended; another try is another request. What a member asked for keeps its id.
+      if (isAppError(error) && !asked) setId(newId())
+    },
+  })
+  const { errors } = change
 
   const isRequest = secondPersonFor(taka, limit) !== null
   const isAmount = taka !== null && isEnteredAmount(taka)
@@ -66,43 +76,30 @@ export function RequestRefundDialog(props: RequestRefundDialogProps) {
   async function send() {
     setIsTried(true)
     if (amountError !== undefined || reasonError !== undefined || change.isPending) return
-    try {
-      const { state } = await change.mutateAsync({
-        kind: 'request',
-        submissionId,
-        body: {
-          id,
-          amount: taka ?? 0,
-          reason,
-          way: payment
-            ? { kind: 'provider', paymentID: payment.paymentID }
-            : {
-                kind: 'hand',
-                method: way as EnteredMethod,
-                externalId,
-                ...(returnedOn !== '' && { returnedOn }),
-              },
-        },
-      })
-      if (state === 'paid') showSnackbar(texts.paid(takaText(taka ?? 0)), 'success')
-      else showSnackbar(state === 'requested' ? texts.waits : texts.underWay, 'warning')
-      onClose()
-    } catch (error) {
-      // This one has ended; another try is another request. What a member asked for keeps its id.
-      if (isAppError(error) && !asked) setId(newId())
-    }
+    await change.run({
+      kind: 'request',
+      submissionId,
+      body: {
+        id,
+        amount: taka ?? 0,
+        reason,
+        way: payment
+          ? { kind: 'provider', paymentID: payment.paymentID }
+          : {
+              kind: 'hand',
+              method: way as EnteredMethod,
+              externalId,
+              ...(returnedOn !== '' && { returnedOn }),
+            },
+      },
+    })
   }
 
   return (
     <FormDialog
       title={texts.title}
       description={texts.text(takaText(left))}
-      error={
-        change.error !== null &&
-        errors['amount'] === undefined &&
-        errors['externalId'] === undefined &&
-        refundFailureText(change.error, texts.failed)
-      }
+      error={errors['amount'] === undefined && errors['externalId'] === undefined && change.failure}
       submitLabel={isRequest ? texts.submitRequest : texts.submit}
       isPending={change.isPending}
       isDangerous={!isRequest}

@@ -8,31 +8,34 @@ import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 import { listTexts } from '../texts/list-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 /** Assigns the selected submissions to a colleague or to no one. */
 export function BulkAssignDialog({ selection, count, onStarted, onClose }: BulkDialogProps) {
   const texts = listTexts().bulk
   const [userId, setUserId] = useState<string | null | undefined>()
   const { data, error } = useSelectionSummary(selection)
-  const start = useStartJob()
-  const failure = start.error ?? error
+  const start = useSave(useStartJob(), {
+    failed: texts.assignFailed,
+    isQuiet: true,
+    onDone: ({ job }) => onStarted(job.id),
+  })
   const what = submissionsText(data?.count ?? count)
 
   async function submit() {
     if (!data || userId === undefined) return
     const body = { selection: fixedAt(selection, data.asOf), userId }
-    const { job } = await start.mutateAsync({ kind: 'assign', body })
-    onStarted(job.id)
+    await start.run({ kind: 'assign', body })
   }
 
   return (
     <FormDialog
       title={texts.assignTitle(what)}
       submitLabel={texts.assignTitle(what)}
-      error={failure !== null && messageOr(texts.assignFailed, failure)}
+      error={start.failure ?? (error && messageOr(texts.assignFailed, error))}
       isPending={start.isPending}
       isSubmitDisabled={!data || userId === undefined}
-      onSubmit={() => submit().catch(() => undefined)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <AssigneeSelect label={texts.assignTo} userId={userId} onChange={setUserId} />

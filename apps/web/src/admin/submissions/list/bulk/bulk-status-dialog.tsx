@@ -12,6 +12,7 @@ import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 import { paisaText } from '../../../shared/language/console-formats.ts'
 import { listTexts } from '../texts/list-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface BulkStatusDialogProps extends BulkDialogProps {
   status: SettableStatus
@@ -23,17 +24,17 @@ export function BulkStatusDialog({ selection, count, status, onStarted, onClose 
   const [notify, setNotify] = useState(true)
   const [note, setNote] = useState('')
   const { data, error } = useSelectionSummary(selection)
-  const start = useStartJob()
+  const start = useSave(useStartJob(), {
+    failed: texts.statusFailed,
+    isQuiet: true,
+    onDone: ({ job }) => onStarted(job.id),
+  })
   const next = statusLabel(status).toLowerCase()
-  const failure = start.error ?? error
 
   async function submit() {
     if (!data) return
-    const { job } = await start.mutateAsync({
-      kind: 'status',
-      body: { selection: fixedAt(selection, data.asOf), status, note, notify },
-    })
-    onStarted(job.id)
+    const body = { selection: fixedAt(selection, data.asOf), status, note, notify }
+    await start.run({ kind: 'status', body })
   }
 
   const sum = data && data.amountPaisa > 0 ? ` (${paisaText(data.amountPaisa)})` : ''
@@ -42,10 +43,10 @@ export function BulkStatusDialog({ selection, count, status, onStarted, onClose 
     <FormDialog
       title={texts.statusTitle(submissionsText(data?.count ?? count), sum, next)}
       submitLabel={texts.statusVerb(next)}
-      error={failure !== null && messageOr(texts.statusFailed, failure)}
+      error={start.failure ?? (error && messageOr(texts.statusFailed, error))}
       isPending={start.isPending}
       isSubmitDisabled={!data}
-      onSubmit={() => submit().catch(() => undefined)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <Text isMuted>

@@ -9,6 +9,7 @@ import type { BulkDialogProps } from './use-selection.ts'
 import { fixedAt, useSelectionSummary } from './use-selection-summary.ts'
 import { messageOr } from '../../../shared/errors/message-or.ts'
 import { listTexts } from '../texts/list-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 /** Adds tags to the selected submissions, and removes some. */
 export function BulkTagDialog({ selection, count, onStarted, onClose }: BulkDialogProps) {
@@ -16,8 +17,11 @@ export function BulkTagDialog({ selection, count, onStarted, onClose }: BulkDial
   const [tags, setTags] = useState<{ add: string[]; remove: string[] }>({ add: [], remove: [] })
   const [typed, setTyped] = useState('')
   const { data, error } = useSelectionSummary(selection)
-  const start = useStartJob()
-  const failure = start.error ?? error
+  const start = useSave(useStartJob(), {
+    failed: texts.tagFailed,
+    isQuiet: true,
+    onDone: ({ job }) => onStarted(job.id),
+  })
   // A name that is typed without Enter counts as well.
   const add = tagName(typed) === '' ? tags.add : [...tags.add, typed]
   const what = submissionsText(data?.count ?? count)
@@ -25,8 +29,7 @@ export function BulkTagDialog({ selection, count, onStarted, onClose }: BulkDial
   async function submit() {
     if (!data) return
     const body = { selection: fixedAt(selection, data.asOf), add, remove: tags.remove }
-    const { job } = await start.mutateAsync({ kind: 'tag', body })
-    onStarted(job.id)
+    await start.run({ kind: 'tag', body })
   }
 
   const change = (kind: keyof typeof tags) => (edit: typeof tags) =>
@@ -38,10 +41,10 @@ export function BulkTagDialog({ selection, count, onStarted, onClose }: BulkDial
     <FormDialog
       title={texts.tagTitle(what)}
       submitLabel={texts.tagTitle(what)}
-      error={failure !== null && messageOr(texts.tagFailed, failure)}
+      error={start.failure ?? (error && messageOr(texts.tagFailed, error))}
       isPending={start.isPending}
       isSubmitDisabled={!data || add.length + tags.remove.length === 0}
-      onSubmit={() => submit().catch(() => undefined)}
+      onSubmit={submit}
       onClose={onClose}
     >
       <TagPicker label={texts.addTags} tags={tags.add} onTyped={setTyped} onChange={change('add')} />

@@ -3,10 +3,9 @@ import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
 import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { LabelledSwitch } from '../../../shared/form/labelled-switch.tsx'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { useSaveView } from './use-views.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
 import { listTexts } from '../texts/list-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface ViewDialogProps {
   /** The view to rename or share; null for a new one. */
@@ -21,27 +20,21 @@ export function ViewDialog({ view, settings, onSaved, onClose }: ViewDialogProps
   const texts = listTexts().views
   const [name, setName] = useState(view?.name ?? '')
   const [isShared, setShared] = useState(view?.isShared ?? false)
-  const save = useSaveView()
-  const showSnackbar = useSnackbar()
-
-  async function submit() {
-    try {
-      const saved = await save.mutateAsync({ id: view?.id ?? null, body: { name, isShared, settings } })
-      showSnackbar(texts.saved, 'success')
-      onSaved(saved)
-    } catch {
-      // The dialog shows the error.
-    }
-  }
+  const save = useSave(useSaveView(), {
+    done: texts.saved,
+    failed: texts.saveFailed,
+    isQuiet: true,
+    onDone: onSaved,
+  })
 
   return (
     <FormDialog
       title={view ? texts.changeTitle : texts.saveTitle}
       description={texts.text}
       submitLabel={texts.save}
-      error={save.error ? messageOr(texts.saveFailed, save.error) : false}
+      error={save.failure}
       isPending={save.isPending}
-      onSubmit={submit}
+      onSubmit={() => save.run({ id: view?.id ?? null, body: { name, isShared, settings } })}
       onClose={onClose}
     >
       <LabelledInput

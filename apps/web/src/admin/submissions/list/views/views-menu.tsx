@@ -9,14 +9,13 @@ import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCopy } from '../../../shared/copy/copy-button.tsx'
 import { ConfirmDialog } from '../../../shared/dialog/confirm-dialog.tsx'
-import { useSnackbar } from '../../../shared/snackbar/snackbar-context.ts'
 import { type ListAddress, listPathOf, NO_FILTERS } from '../../shared/list-address.ts'
 import { useCounts, useDeleteView, useSaveView, useViews } from './use-views.ts'
 import { ViewDialog } from './view-dialog.tsx'
 import { addressOf, isChanged, settingsOf } from './view-settings.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { listTexts } from '../texts/list-texts.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface ViewsMenuProps {
   address: ListAddress
@@ -37,22 +36,15 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
     views.slice(0, MAX_COUNTED).map(({ settings }) => settings.filters),
     anchor !== null,
   )
-  const save = useSaveView()
+  const save = useSave(useSaveView(), { done: texts.saved, failed: texts.saveFailed })
   const copy = useCopy()
-  const showSnackbar = useSnackbar()
   const navigate = useNavigate()
   const current = views.find((view) => view.id === address.view)
   const show = (view: SavedView) => navigate(listPathOf({ ...address, ...addressOf(view) }, false))
   const leave = () => void navigate(listPathOf({ ...address, ...NO_FILTERS, ...NO_VIEW }, false))
 
-  async function saveChanges({ id, name, isShared }: SavedView) {
-    try {
-      await save.mutateAsync({ id, body: { name, isShared, settings: settingsOf(address) } })
-      showSnackbar(texts.saved, 'success')
-    } catch (error) {
-      showSnackbar(messageOr(texts.saveFailed, error), 'error')
-    }
-  }
+  const saveChanges = ({ id, name, isShared }: SavedView) =>
+    save.run({ id, body: { name, isShared, settings: settingsOf(address) } })
 
   const copyLink = ({ id }: SavedView) =>
     copy(`${window.location.origin}/admin/submissions?view=${id}`, {
@@ -129,24 +121,18 @@ export function ViewsMenu({ address }: ViewsMenuProps) {
 
 function DeleteViewDialog({ view, onClose }: { view: SavedView; onClose: () => void }) {
   const texts = listTexts().views
-  const remove = useDeleteView()
-  const showSnackbar = useSnackbar()
-  async function confirm() {
-    try {
-      await remove.mutateAsync(view.id)
-      showSnackbar(texts.deleted, 'success')
-      onClose()
-    } catch (error) {
-      showSnackbar(messageOr(texts.deleteFailed, error), 'error')
-    }
-  }
+  const remove = useSave(useDeleteView(), {
+    done: texts.deleted,
+    failed: texts.deleteFailed,
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       title={texts.deleteTitle(view.name)}
       text={view.isShared ? texts.deleteShared : texts.deleteOwn}
       verb={texts.deleteVerb}
       pending={remove.isPending}
-      onConfirm={() => void confirm()}
+      onConfirm={() => void remove.run(view.id)}
       onClose={onClose}
     />
   )

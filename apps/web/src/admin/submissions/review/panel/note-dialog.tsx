@@ -9,7 +9,7 @@ import { useColleagues } from '../../organise/use-organise.ts'
 import { nameOf } from '../../shared/submission-labels.ts'
 import { useChangeItem } from '../queue/use-review-data.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 /** Adds a note to the timeline; the submission stays on the screen. */
 export function NoteDialog({ item, onClose }: { item: ReviewItem; onClose: () => void }) {
@@ -17,25 +17,26 @@ export function NoteDialog({ item, onClose }: { item: ReviewItem; onClose: () =>
   const [text, setText] = useState('')
   const [chosen, setChosen] = useState<Colleague[]>([])
   const { data: colleagues = [] } = useColleagues()
-  const { add } = useNotes(item.id)
   const items = useChangeItem()
+  const add = useSave(useNotes(item.id).add, {
+    failed: texts.failed,
+    isQuiet: true,
+    onDone: () => {
+      void items.reload(item.id)
+      onClose()
+    },
+  })
 
   async function save() {
     if (text.trim() === '' || add.isPending) return
-    try {
-      await add.mutateAsync({ text: text.trim(), mentions: mentionIds(text, chosen, colleagues) })
-      void items.reload(item.id)
-      onClose()
-    } catch {
-      // The dialog shows the error.
-    }
+    await add.run({ text: text.trim(), mentions: mentionIds(text, chosen, colleagues) })
   }
 
   return (
     <FormDialog
       title={texts.title(nameOf(item))}
       submitLabel={texts.add}
-      error={add.error !== null && messageOr(texts.failed, add.error)}
+      error={add.failure}
       isPending={add.isPending}
       isSubmitDisabled={text.trim() === ''}
       onSubmit={save}

@@ -10,7 +10,7 @@ import { LabelledInput } from '../../../shared/form/labelled-input.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { useSaveReasons } from '../queue/use-review-data.ts'
 import { reviewTexts } from '../texts/review-texts.ts'
-import { messageOr } from '../../../shared/errors/message-or.ts'
+import { useSave } from '../../../shared/save/use-save.ts'
 
 interface ReasonsDialogProps {
   reasons: readonly ReviewReason[]
@@ -22,17 +22,17 @@ interface ReasonsDialogProps {
 export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
   const texts = reviewTexts().reasons
   const [rows, setRows] = useState(() => reasons.map((reason, key) => ({ key, ...reason })))
-  const save = useSaveReasons()
+  const save = useSave(useSaveReasons(), {
+    failed: texts.failed,
+    isQuiet: true,
+    onDone: (saved) => onClose(saved.reasons),
+  })
   const change = (key: number, part: Partial<ReviewReason>) =>
     setRows((now) => now.map((row) => (row.key === key ? { ...row, ...part } : row)))
 
-  async function submit() {
+  function submit() {
     const written = rows.map(({ en, bn }) => ({ en: en.trim(), bn: bn.trim() })).filter(({ en }) => en !== '')
-    try {
-      onClose((await save.mutateAsync({ reasons: written })).reasons)
-    } catch {
-      // The dialog shows the error.
-    }
+    return save.run({ reasons: written })
   }
 
   return (
@@ -40,7 +40,7 @@ export function ReasonsDialog({ reasons, onClose }: ReasonsDialogProps) {
       title={texts.title}
       description={texts.text}
       submitLabel={texts.save}
-      error={save.error !== null && messageOr(texts.failed, save.error)}
+      error={save.failure}
       isPending={save.isPending}
       isLong
       onSubmit={submit}

@@ -14,7 +14,7 @@ import { detailTexts } from '../../texts/detail-texts.ts'
 export function MessageDetails({ message }: { message: MessageWithText }) {
   const texts = detailTexts().message
   const { write } = useSubmissionRights()
-  const { resend, sendingId } = useResend()
+  const { resend, sendingId } = useResend(texts.sendFailed(message.channel))
   const name = message.channel === 'email' ? texts.email : 'SMS'
   const action = message.state === 'suppressed' ? texts.sendByHand : texts.resend
   return (
@@ -29,7 +29,7 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
             size="small"
             data-print="none"
             loading={sendingId === message.id}
-            onClick={() => resend(message.id, texts.sendFailed(message.channel))}
+            onClick={() => resend(message.id)}
             aria-label={texts.resendTo(action, name, message.recipient)}
             sx={{ minHeight: 32, py: 0.25 }}
           >

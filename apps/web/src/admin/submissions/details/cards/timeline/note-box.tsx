@@ -1,14 +1,14 @@
 import Button from '@mui/material/Button'
 import type { Colleague } from '@nibondhon/api-contract'
 import { MAX_NOTE_LENGTH, MAX_NOTE_MENTIONS, mentionedIn } from '@nibondhon/domain'
+import { useMutation } from '@tanstack/react-query'
 import { type RefObject, useState } from 'react'
 import { Column, Row } from '../../../../shared/layout/layout.tsx'
-import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
 import { useColleagues } from '../../../organise/use-organise.ts'
 import { NoteInput } from './note-input.tsx'
 import type { NoteInput as Note } from './use-timeline.ts'
-import { messageOr } from '../../../../shared/errors/message-or.ts'
 import { detailTexts } from '../../texts/detail-texts.ts'
+import { useSave } from '../../../../shared/save/use-save.ts'
 
 interface NoteBoxProps {
   label: string
@@ -30,9 +30,16 @@ export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, sav
   const texts = detailTexts().note
   const [text, setText] = useState(drafts.get(draftKey) ?? initialText)
   const [chosen, setChosen] = useState<Colleague[]>([])
-  const [isSaving, setIsSaving] = useState(false)
   const { data: colleagues = [] } = useColleagues()
-  const showSnackbar = useSnackbar()
+  const saving = useSave(useMutation({ mutationFn: save }), {
+    failed: texts.saveFailed,
+    onDone: () => {
+      drafts.delete(draftKey)
+      setText('')
+      setChosen([])
+      onClose?.()
+    },
+  })
 
   function change(next: string) {
     setText(next)
@@ -41,19 +48,8 @@ export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, sav
   }
 
   async function submit() {
-    if (text.trim() === '' || isSaving) return
-    setIsSaving(true)
-    try {
-      await save({ text, mentions: mentionIds(text, chosen, colleagues) })
-      drafts.delete(draftKey)
-      setText('')
-      setChosen([])
-      onClose?.()
-    } catch (error) {
-      showSnackbar(messageOr(texts.saveFailed, error), 'error')
-    } finally {
-      setIsSaving(false)
-    }
+    if (text.trim() === '' || saving.isPending) return
+    await saving.run({ text, mentions: mentionIds(text, chosen, colleagues) })
   }
 
   return (
@@ -72,7 +68,7 @@ export function NoteBox({ label, verb, initialText = '', draftKey, inputRef, sav
         <Button
           variant={onClose ? 'contained' : 'outlined'}
           size="small"
-          loading={isSaving}
+          loading={saving.isPending}
           disabled={text.trim() === ''}
           onClick={() => void submit()}
         >

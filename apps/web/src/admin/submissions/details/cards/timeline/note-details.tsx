@@ -6,11 +6,10 @@ import { useState } from 'react'
 import { ConfirmDialog } from '../../../../shared/dialog/confirm-dialog.tsx'
 import { Row } from '../../../../shared/layout/layout.tsx'
 import { Text } from '../../../../shared/layout/text.tsx'
-import { useSnackbar } from '../../../../shared/snackbar/snackbar-context.ts'
 import { NoteBox } from './note-box.tsx'
 import { useMayWriteNotes, useNotes } from './use-timeline.ts'
-import { messageOr } from '../../../../shared/errors/message-or.ts'
 import { detailTexts } from '../../texts/detail-texts.ts'
+import { useSave } from '../../../../shared/save/use-save.ts'
 
 interface NoteDetailsProps {
   event: Extract<TimelineEvent, { kind: 'note' }>
@@ -24,8 +23,8 @@ export function NoteDetails({ event, submissionId }: NoteDetailsProps) {
   const [open, setOpen] = useState<'edit' | 'delete' | null>(null)
   const mayWrite = useMayWriteNotes()
   const { change, remove } = useNotes(submissionId)
-  const showSnackbar = useSnackbar()
   const close = () => setOpen(null)
+  const deleting = useSave(remove, { failed: texts.deleteFailed, onFailed: close })
 
   if (open === 'edit') {
     return (
@@ -69,16 +68,9 @@ export function NoteDetails({ event, submissionId }: NoteDetailsProps) {
           title={texts.deleteTitle}
           text={texts.deleteText}
           verb={texts.delete}
-          pending={remove.isPending}
+          pending={deleting.isPending}
           onClose={close}
-          onConfirm={() =>
-            remove.mutate(noteId, {
-              onError: (error) => {
-                close()
-                showSnackbar(messageOr(texts.deleteFailed, error), 'error')
-              },
-            })
-          }
+          onConfirm={() => void deleting.run(noteId)}
         />
       )}
     </>
