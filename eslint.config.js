@@ -352,6 +352,24 @@ export default tseslint.config(
     ignores: ['**/*.test.{ts,tsx}', 'apps/web/src/admin/{inbox,statements}/**'],
     rules: { 'no-restricted-syntax': ['error', ...savedByHand] },
   },
+  {
+    files: ['apps/web/src/admin/**/*.{ts,tsx}'],
+    ignores: ['apps/web/src/admin/shared/list/**', 'apps/web/src/admin/submissions/list/**'],
+    rules: {
+      'no-restricted-imports': [
+        'error',
+        {
+          patterns: [
+            {
+              regex: 'list/(?:list-foot|paging)\\.tsx?$',
+              importNames: ['ListFoot', 'useLastPage', 'rangeText'],
+              message: 'List page by page with PagedList, anything else with ListStates.',
+            },
+          ],
+        },
+      ],
+    },
+  },
   ...[
     ['apps/server/src/**/*.ts', Object.values(inputReaders)],
     ['apps/server/src/platform/input/**/*.ts', [inputReaders.query]],

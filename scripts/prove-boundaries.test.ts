@@ -200,6 +200,16 @@ describe('what ESLint rejects', () => {
     expect(await boundaryRulesBrokenBy(file, `export default ${code}\n`)).toEqual(['no-restricted-syntax'])
   })
 
+  it.each([
+    [`import { ListFoot } from '../shared/list/list-foot.tsx'`, 'users'],
+    [`import { rangeText } from '../../shared/list/paging.ts'`, 'messages/list'],
+  ])('a screen of the console does not build its own list: %s', async (code, folder) => {
+    const file = `apps/web/src/admin/${folder}/probe.tsx`
+    expect(await boundaryRulesBrokenBy(file, `${code}\n`)).toContain('no-restricted-imports')
+    const kit = `import { PagedList } from '../shared/list/paged-list.tsx'\n`
+    expect(await boundaryRulesBrokenBy(file, kit)).not.toContain('no-restricted-imports')
+  })
+
   it.each(['gunzipSync', 'createGunzip', 'inflateRawSync', 'createInflate', 'brotliDecompress', 'unzip'])(
     'the server decompresses nothing by %s elsewhere',
     async (name) => {

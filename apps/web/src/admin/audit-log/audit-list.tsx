@@ -1,15 +1,17 @@
+import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import Alert from '@mui/material/Alert'
+import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
+import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { request } from '../../lib/api.ts'
-import { ListFoot } from '../shared/list/list-foot.tsx'
-import { rangeText, useLastPage } from '../shared/list/paging.ts'
-import { LoadFailed } from '../shared/page/load-failed.tsx'
+import { LoadingRows } from '../shared/list/loading-rows.tsx'
+import { PagedList } from '../shared/list/paged-list.tsx'
 import { type AuditAddress, hasFilters } from './filters/audit-address.ts'
 import { AuditCards } from './audit-cards.tsx'
-import { AuditEmpty, AuditLoading } from './audit-states.tsx'
 import { AuditTable } from './audit-table.tsx'
 import { auditTexts } from './texts/audit-texts.ts'
+import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 
 /** The server does not list entries beyond this number. */
 const MAX_LISTED = 10_000
@@ -23,32 +25,35 @@ interface AuditListProps {
 
 export function AuditList({ address, onPage, onClear }: AuditListProps) {
   const texts = auditTexts().list
-  const { data, error, isPending, isFetching, refetch } = useAuditLog(address)
+  const query = useAuditLog(address)
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
-  const { page } = address
-
-  const pages = Math.max(Math.ceil((data?.total ?? 0) / EVENTS_PER_PAGE), 1)
-  useLastPage({ page, pages: data && !isFetching ? pages : undefined, onPage })
-
-  if (isPending) return <AuditLoading />
-  // When a refetch fails, the list that was loaded before stays on screen.
-  if (!data) {
-    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-  }
-  if (data.total === 0) return <AuditEmpty isFiltered={hasFilters(address)} onClear={onClear} />
-
   const List = wide ? AuditTable : AuditCards
-  const range = { page: data.page, perPage: EVENTS_PER_PAGE, rows: data.events.length, total: data.total }
+  const clear = (
+    <Button variant="outlined" color="inherit" onClick={onClear}>
+      {texts.showAll}
+    </Button>
+  )
   return (
     <>
-      <List events={data.events} />
-      <ListFoot
-        range={rangeText(range, texts.entry, texts.entries)}
-        page={page}
-        pages={pages}
+      <PagedList
+        loading={<AuditLoading />}
+        failed={texts.failed}
+        nouns={[texts.entry, texts.entries]}
+        query={query}
+        page={address.page}
+        perPage={EVENTS_PER_PAGE}
         onPage={onPage}
-      />
-      {data.total >= MAX_LISTED && (
+        empty={{
+          icon: <HistoryOutlined />,
+          ...(hasFilters(address)
+            ? { heading: texts.noMatch, text: texts.noMatchText, actions: clear }
+            : { heading: texts.nothing, text: texts.nothingText }),
+        }}
+        rowsOf={({ events }) => events}
+      >
+        {({ events }) => <List events={events} />}
+      </PagedList>
+      {query.data && query.data.total >= MAX_LISTED && (
         <Alert severity="info" sx={{ mt: 2 }}>
           {texts.onlyLatest}
         </Alert>
@@ -57,13 +62,21 @@ export function AuditList({ address, onPage, onClear }: AuditListProps) {
   )
 }
 
+function AuditLoading() {
+  return (
+    <LoadingRows label={auditTexts().list.loading} count={5}>
+      <Box sx={{ flex: 1 }}>
+        <Skeleton width="35%" />
+        <Skeleton width="70%" />
+      </Box>
+    </LoadingRows>
+  )
+}
+
 function useAuditLog(address: AuditAddress) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['audit', address],
     queryFn: ({ signal }) =>
       request('GET /api/audit', { query: { ...address, limit: EVENTS_PER_PAGE }, signal }),
-    placeholderData: keepPreviousData,
-    // Never from the cache: the last change must be in the list.
-    staleTime: 0,
   })
 }

@@ -1,26 +1,23 @@
 import type { BodyOf, BookSettingsView } from '@nibondhon/api-contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api.ts'
+import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 
 export const DAYS_PER_PAGE = 31
 
 export function useBooks(page: number) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['books', 'days', page],
     queryFn: ({ signal }) => request('GET /api/books', { query: { page, limit: DAYS_PER_PAGE }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 
 /** What would be closed, as it is now. */
 export function useClosing(through: string) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['books', 'closing', through],
     queryFn: async ({ signal }) =>
       (await request('GET /api/books/closing', { query: { through }, signal })).closing,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     gcTime: 0,
     retry: false,
   })

@@ -3,7 +3,6 @@ import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import type { DeletedSubmission } from '@nibondhon/api-contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback } from 'react'
 import { useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
@@ -17,6 +16,7 @@ import { useRestoreSubmissions } from '../submissions/shared/use-submissions.ts'
 import { dateText, dateTimeText, paisaText } from '../shared/language/console-formats.ts'
 import { deletedTexts } from './texts/deleted-texts.ts'
 import { useSave } from '../shared/save/use-save.ts'
+import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 
 const PER_PAGE = 25
 
@@ -56,13 +56,11 @@ function Deleted() {
 function DeletedList({ search }: { search: string }) {
   const texts = deletedTexts()
   const [page, setPage] = usePageNumber()
-  const query = useQuery({
+  const query = useKeptQuery({
     // Refreshed with everything else about submissions.
     queryKey: ['submissions', 'deleted', page, search],
     queryFn: ({ signal }) =>
       request('GET /api/deleted-submissions', { query: { page, limit: PER_PAGE, search }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
   return (
     <PagedList

@@ -10,10 +10,9 @@ import { hasFlag } from '@nibondhon/domain'
 import { useState } from 'react'
 import { DividedList, Row } from '../shared/layout/layout.tsx'
 import { Text } from '../shared/layout/text.tsx'
+import { ListStates } from '../shared/list/list-states.tsx'
 import { LoadingRows } from '../shared/list/loading-rows.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
-import { LoadFailed } from '../shared/page/load-failed.tsx'
-import { StatePanel } from '../shared/page/state-panel.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
 import { jobText, skippedText } from './job-texts.ts'
 import { UndoJobButton } from './undo-job-button.tsx'
@@ -49,29 +48,28 @@ export default function BulkActionsPage() {
 
 function Jobs({ of }: { of: JobsOf }) {
   const texts = jobTexts().page
-  const { data, error, isPending, isFetching, refetch } = useJobs(of)
-  if (isPending) {
-    return (
-      <LoadingRows label={texts.loading} count={4}>
-        <Skeleton width="60%" />
-      </LoadingRows>
-    )
-  }
-  if (!data) {
-    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-  }
   return (
-    <Card>
-      {data.length === 0 ? (
-        <StatePanel icon={<InboxOutlined />} tone="primary" heading={texts.none} text={texts.noneText} />
-      ) : (
-        <DividedList>
-          {data.map((job) => (
-            <JobItem key={job.id} job={job} />
-          ))}
-        </DividedList>
+    <ListStates
+      query={useJobs(of)}
+      loading={
+        <LoadingRows label={texts.loading} count={4}>
+          <Skeleton width="60%" />
+        </LoadingRows>
+      }
+      failed={texts.failed}
+      empty={{ icon: <InboxOutlined />, heading: texts.none, text: texts.noneText }}
+      isEmpty={(jobs) => jobs.length === 0}
+    >
+      {(jobs) => (
+        <Card>
+          <DividedList>
+            {jobs.map((job) => (
+              <JobItem key={job.id} job={job} />
+            ))}
+          </DividedList>
+        </Card>
       )}
-    </Card>
+    </ListStates>
   )
 }
 

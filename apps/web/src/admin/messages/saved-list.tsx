@@ -8,9 +8,8 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query'
 import { Fragment, type ReactNode, useState } from 'react'
 import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
 import { DividedList, Row } from '../shared/layout/layout.tsx'
+import { ListStates } from '../shared/list/list-states.tsx'
 import { ListSkeleton } from '../shared/list/list-skeleton.tsx'
-import { LoadFailed } from '../shared/page/load-failed.tsx'
-import { StatePanel } from '../shared/page/state-panel.tsx'
 import { messageTexts } from './texts/message-texts.ts'
 import { useSave } from '../shared/save/use-save.ts'
 
@@ -42,27 +41,6 @@ export function SavedList<T extends Saved>(props: SavedListProps<T>) {
   const texts = messageTexts().saved[noun]
   const [open, setOpen] = useState<Open<T> | null>(null)
   const close = () => setOpen(null)
-  if (query.isPending) {
-    return (
-      <ListSkeleton
-        label={texts.loading}
-        rows={3}
-        widths={['30%', '70%']}
-        padding={{ px: 2.5, py: 1.75 }}
-        hasBorder
-      />
-    )
-  }
-  if (!items) {
-    return (
-      <LoadFailed
-        heading={texts.failed}
-        error={query.error}
-        retrying={query.isFetching}
-        onRetry={query.refetch}
-      />
-    )
-  }
   const create = (
     <Button variant="outlined" startIcon={<AddOutlined />} onClick={() => setOpen({ dialog: 'create' })}>
       {texts.create}
@@ -70,40 +48,52 @@ export function SavedList<T extends Saved>(props: SavedListProps<T>) {
   )
   return (
     <>
-      {items.length === 0 ? (
-        <Card>
-          <StatePanel {...empty} tone="primary" heading={texts.none} actions={create} />
-        </Card>
-      ) : (
-        <>
-          <Row mb={2}>{create}</Row>
-          <Card>
-            <DividedList aria-label={texts.title}>
-              {items.map((item) => (
-                <Fragment key={item.id}>
-                  {row(
-                    item,
-                    <>
-                      <IconButton
-                        aria-label={texts.editOf(item.name)}
-                        onClick={() => setOpen({ dialog: 'edit', item })}
-                      >
-                        <EditOutlined />
-                      </IconButton>
-                      <IconButton
-                        aria-label={texts.deleteOf(item.name)}
-                        onClick={() => setOpen({ dialog: 'delete', item })}
-                      >
-                        <DeleteOutlined />
-                      </IconButton>
-                    </>,
-                  )}
-                </Fragment>
-              ))}
-            </DividedList>
-          </Card>
-        </>
-      )}
+      <ListStates
+        query={{ ...query, data: items }}
+        loading={
+          <ListSkeleton
+            label={texts.loading}
+            rows={3}
+            widths={['30%', '70%']}
+            padding={{ px: 2.5, py: 1.75 }}
+            hasBorder
+          />
+        }
+        failed={texts.failed}
+        empty={{ ...empty, heading: texts.none, actions: create }}
+        isEmpty={(saved) => saved.length === 0}
+      >
+        {(saved) => (
+          <>
+            <Row mb={2}>{create}</Row>
+            <Card>
+              <DividedList aria-label={texts.title}>
+                {saved.map((item) => (
+                  <Fragment key={item.id}>
+                    {row(
+                      item,
+                      <>
+                        <IconButton
+                          aria-label={texts.editOf(item.name)}
+                          onClick={() => setOpen({ dialog: 'edit', item })}
+                        >
+                          <EditOutlined />
+                        </IconButton>
+                        <IconButton
+                          aria-label={texts.deleteOf(item.name)}
+                          onClick={() => setOpen({ dialog: 'delete', item })}
+                        >
+                          <DeleteOutlined />
+                        </IconButton>
+                      </>,
+                    )}
+                  </Fragment>
+                ))}
+              </DividedList>
+            </Card>
+          </>
+        )}
+      </ListStates>
       {open?.dialog === 'create' && dialog(null, close)}
       {open?.dialog === 'edit' && dialog(open.item, close)}
       {open?.dialog === 'delete' && <DeleteSaved {...props} item={open.item} onClose={close} />}

@@ -1,6 +1,7 @@
 import type { BodyOf, Campaign, MessageTexts, QueryOf } from '@nibondhon/api-contract'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../lib/api.ts'
+import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 
 /** A selection as it is sent. */
 export type SelectionInput = BodyOf<'POST /api/campaigns'>['selection']
@@ -14,12 +15,10 @@ export function isOpen({ state }: Pick<Campaign, 'state'>): boolean {
 }
 
 export function useCampaigns(page: number) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['campaigns', 'list', page],
     queryFn: ({ signal }) =>
       request('GET /api/campaigns', { query: { page, limit: CAMPAIGNS_PER_PAGE }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: ({ state }) => (state.data?.campaigns.some(isOpen) ? POLL_MS : false),
   })
 }
@@ -36,11 +35,9 @@ export function useCampaign(id: string) {
 export type RecipientQuery = QueryOf<'GET /api/campaigns/:id/recipients'>
 
 export function useRecipients(id: string, query: RecipientQuery, isLive: boolean) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['campaigns', 'recipients', id, query],
     queryFn: ({ signal }) => request('GET /api/campaigns/:id/recipients', { params: { id }, query, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: isLive ? POLL_MS : false,
   })
 }
@@ -54,12 +51,10 @@ export function useStopCampaign() {
 }
 
 export function useAudience(selection: SelectionInput) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['campaigns', 'audience', selection],
     queryFn: ({ signal }) =>
       request('POST /api/campaigns/audience', { body: { selection, channels: ['email', 'sms'] }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     retry: false,
   })
 }
@@ -68,12 +63,10 @@ type PreviewBody = BodyOf<'POST /api/campaigns/preview'>
 
 /** Null while there is no recipient. */
 export function usePreview(body: PreviewBody | null) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['campaigns', 'preview', body],
     queryFn: ({ signal }) => request('POST /api/campaigns/preview', { body: body as PreviewBody, signal }),
     enabled: body !== null,
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     retry: false,
   })
 }

@@ -6,7 +6,6 @@ import Chip from '@mui/material/Chip'
 import type { OwedItem, ResponseOf } from '@nibondhon/api-contract'
 import { fileUrl } from '@nibondhon/api-contract/urls'
 import { formatPaymentReference, OWED_KINDS } from '@nibondhon/domain'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
@@ -20,6 +19,7 @@ import { usePageNumber } from '../shared/list/paging.ts'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { RestoreDialog } from './restore-dialog.tsx'
 import { owedTexts } from './texts/owed-texts.ts'
+import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 
 const PER_PAGE = 25
 
@@ -29,12 +29,10 @@ export default function OwedPage() {
   const [address, setAddress] = useSearchParams()
   const kind = OWED_KINDS.find((one) => one === address.get('kind'))
   const [page, setPage] = usePageNumber()
-  const query = useQuery({
+  const query = useKeptQuery({
     queryKey: ['owed', page, kind],
     queryFn: ({ signal }) =>
       request('GET /api/owed', { query: { page, limit: PER_PAGE, ...(kind && { kind }) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
   return (
     <ConsolePage

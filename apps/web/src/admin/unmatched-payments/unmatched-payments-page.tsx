@@ -1,7 +1,6 @@
 import PaidOutlined from '@mui/icons-material/PaidOutlined'
 import Box from '@mui/material/Box'
 import Card from '@mui/material/Card'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { request } from '../../lib/api.ts'
@@ -13,6 +12,7 @@ import { ConsolePage } from '../shared/page/console-page.tsx'
 import { unmatchedTexts } from './texts/unmatched-texts.ts'
 import { UnmatchedDialog, type UnmatchedDialogProps } from './unmatched-dialog.tsx'
 import { UnmatchedItem } from './unmatched-item.tsx'
+import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 
 const PER_PAGE = 25
 
@@ -44,15 +44,13 @@ function UnmatchedList({ isHandled }: { isHandled: boolean }) {
   const [page, setPage] = usePageNumber()
   // Not in the row: it stays open when a colleague handles the payment, so that nothing typed is lost.
   const [open, setOpen] = useState<Omit<UnmatchedDialogProps, 'onClose'> | null>(null)
-  const query = useQuery({
+  const query = useKeptQuery({
     queryKey: ['unmatched', page, isHandled],
     queryFn: ({ signal }) =>
       request('GET /api/payments/unmatched', {
         query: { page, limit: PER_PAGE, handled: isHandled ? 'true' : 'false' },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
   return (
     <>

@@ -2,11 +2,12 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { isNetworkError } from '../../lib/api-error.ts'
 import { request } from '../../lib/api.ts'
+import { useKeptQuery } from '../shared/list/use-kept-query.ts'
 
 export const USERS_PER_PAGE = 10
 
 export function useUsers(page: number) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['users', 'list', page],
     queryFn: async ({ signal }) => {
       const { data } = await request('GET /api/admin/users', {

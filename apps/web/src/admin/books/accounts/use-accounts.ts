@@ -1,9 +1,10 @@
 import type { BodyOf } from '@nibondhon/api-contract'
 import type { LineState } from '@nibondhon/domain'
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { ROWS_PER_PAGE } from '../../statements/use-statements.ts'
 import { DAYS_PER_PAGE } from '../use-books.ts'
+import { useKeptQuery } from '../../shared/list/use-kept-query.ts'
 
 // Under the key of statements: what is decided about a payment changes its account.
 const KEY = ['statements', 'accounts'] as const
@@ -25,7 +26,7 @@ export function useAccount(id: string) {
 }
 
 export function useAccountDays(id: string, page: number) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: [...KEY, 'days', id, page],
     queryFn: ({ signal }) =>
       request('GET /api/money-accounts/:id/days', {
@@ -33,8 +34,6 @@ export function useAccountDays(id: string, page: number) {
         query: { page, limit: DAYS_PER_PAGE },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
   })
 }
 
@@ -43,7 +42,7 @@ export function useAccountRows(
   id: string,
   { day, state, page }: { day: string | undefined; state: LineState | undefined; page: number },
 ) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: [...KEY, 'rows', id, day, state, page],
     queryFn: ({ signal }) =>
       request('GET /api/money-accounts/:id/rows', {
@@ -51,8 +50,6 @@ export function useAccountRows(
         query: { page, limit: ROWS_PER_PAGE, ...(day && { day }), ...(state && { state }) },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     // A list that is opened again never shows payments that have left it.
     gcTime: 0,
   })

@@ -3,6 +3,7 @@ import type { LinkMailing, LinkState, ListMapping, Locale, MessageChannel } from
 import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { uploadFile } from '../../../lib/upload-file.ts'
+import { useKeptQuery } from '../../shared/list/use-kept-query.ts'
 
 export const PER_PAGE = 50
 
@@ -16,7 +17,7 @@ export interface LinksFilter {
 }
 
 export function useLinks(formId: string, { page, search, state }: LinksFilter, isEnabled = true) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['forms', 'links', formId, page, search, state],
     queryFn: ({ signal }) =>
       request('GET /api/forms/:id/links', {
@@ -24,8 +25,6 @@ export function useLinks(formId: string, { page, search, state }: LinksFilter, i
         query: { page, limit: PER_PAGE, ...(search !== '' && { search }), ...(state !== '' && { state }) },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: REFRESH_MS,
     enabled: isEnabled,
   })

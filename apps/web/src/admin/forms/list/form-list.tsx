@@ -6,7 +6,7 @@ import Card from '@mui/material/Card'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { ListStates } from '../../shared/list/list-states.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { INVALID_FORMS, useForms } from '../shared/use-forms.ts'
@@ -19,8 +19,8 @@ import { formListTexts } from './texts/form-list-texts.ts'
 const EVERYTHING: FormFilter = { search: '', status: 'all' }
 
 export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }) {
-  const { data: forms, error, isPending, isFetching, refetch } = useForms()
-  const [filter, setFilter] = useState(EVERYTHING)
+  const query = useForms()
+  const { error } = query
   const showSnackbar = useSnackbar()
   const texts = formListTexts().list
   const message = error === null ? null : error.message === INVALID_FORMS ? texts.invalid : texts.failed
@@ -29,14 +29,36 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
     if (message !== null) showSnackbar(message, 'error')
   }, [message, showSnackbar])
 
-  if (isPending) return <FormsLoading />
-  // A loaded list stays if a later request fails.
-  if (!forms)
-    return (
-      <LoadFailed heading={message ?? texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-    )
-  if (forms.length === 0) return <Empty />
+  return (
+    <ListStates
+      query={query}
+      loading={<FormsLoading />}
+      failed={message ?? texts.failed}
+      empty={{
+        icon: <DescriptionOutlined />,
+        heading: texts.emptyTitle,
+        text: texts.emptyText,
+        actions: (
+          <Button variant="contained" component={Link} to="/admin/forms/new">
+            {formListTexts().create}
+          </Button>
+        ),
+      }}
+      isEmpty={(forms) => forms.length === 0}
+    >
+      {(forms) => <FoundForms forms={forms} onDelete={onDelete} />}
+    </ListStates>
+  )
+}
 
+interface FoundFormsProps {
+  forms: readonly FormSummary[]
+  onDelete: (form: FormSummary) => void
+}
+
+function FoundForms({ forms, onDelete }: FoundFormsProps) {
+  const texts = formListTexts().list
+  const [filter, setFilter] = useState(EVERYTHING)
   const shown = filterForms(forms, filter)
   return (
     <>
@@ -53,25 +75,6 @@ export function FormList({ onDelete }: { onDelete: (form: FormSummary) => void }
         </Box>
       )}
     </>
-  )
-}
-
-function Empty() {
-  const texts = formListTexts()
-  return (
-    <Card>
-      <StatePanel
-        icon={<DescriptionOutlined />}
-        tone="primary"
-        heading={texts.list.emptyTitle}
-        text={texts.list.emptyText}
-        actions={
-          <Button variant="contained" component={Link} to="/admin/forms/new">
-            {texts.create}
-          </Button>
-        }
-      />
-    </Card>
   )
 }
 

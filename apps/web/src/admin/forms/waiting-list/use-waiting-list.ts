@@ -1,5 +1,6 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
+import { useKeptQuery } from '../../shared/list/use-kept-query.ts'
 
 export const PER_PAGE = 50
 
@@ -7,7 +8,7 @@ export const PER_PAGE = 50
 const REFRESH_MS = 15_000
 
 export function useWaitingList(formId: string, page: number) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['forms', 'waiting-list', formId, page],
     queryFn: ({ signal }) =>
       request('GET /api/forms/:id/waiting-list', {
@@ -15,8 +16,6 @@ export function useWaitingList(formId: string, page: number) {
         query: { page, limit: PER_PAGE },
         signal,
       }),
-    placeholderData: keepPreviousData,
-    staleTime: 0,
     refetchInterval: REFRESH_MS,
   })
 }

@@ -7,11 +7,9 @@ import type { Campaign } from '@nibondhon/api-contract'
 import { Link as RouterLink } from 'react-router'
 import { DividedList, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { PagedList } from '../../shared/list/paged-list.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
-import { rangeText, useLastPage, usePageNumber } from '../../shared/list/paging.ts'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
-import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { usePageNumber } from '../../shared/list/paging.ts'
 import { channelsText, messagesText, resultText, totalOf } from '../message-texts.ts'
 import { CAMPAIGNS_PER_PAGE, useCampaigns } from '../use-messages.ts'
 import { CampaignChip } from './campaign-chip.tsx'
@@ -22,41 +20,45 @@ import { messageTexts } from '../texts/message-texts.ts'
 export function CampaignList() {
   const texts = messageTexts().list
   const [page, setPage] = usePageNumber()
-  const { data, error, isPending, isFetching, refetch } = useCampaigns(page)
-  const pages = data && Math.max(Math.ceil(data.total / CAMPAIGNS_PER_PAGE), 1)
-  useLastPage({ page, pages, onPage: setPage })
-
-  if (isPending)
-    return (
-      <ListSkeleton
-        label={texts.loading}
-        rows={5}
-        widths={['40%', '60%']}
-        padding={{ px: 2.5, py: 1.75 }}
-        hasBorder
-      />
-    )
-  if (!data) {
-    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-  }
-  if (data.total === 0) return <Empty />
-  const range = { page: data.page, perPage: data.limit, rows: data.campaigns.length, total: data.total }
   return (
-    <>
-      <Card>
-        <DividedList aria-label={texts.label}>
-          {data.campaigns.map((campaign) => (
-            <CampaignRow key={campaign.id} campaign={campaign} />
-          ))}
-        </DividedList>
-      </Card>
-      <ListFoot
-        range={rangeText(range, texts.message, texts.messages)}
-        page={page}
-        pages={pages ?? 1}
-        onPage={setPage}
-      />
-    </>
+    <PagedList
+      loading={
+        <ListSkeleton
+          label={texts.loading}
+          rows={5}
+          widths={['40%', '60%']}
+          padding={{ px: 2.5, py: 1.75 }}
+          hasBorder
+        />
+      }
+      failed={texts.failed}
+      nouns={[texts.message, texts.messages]}
+      query={useCampaigns(page)}
+      page={page}
+      perPage={CAMPAIGNS_PER_PAGE}
+      onPage={setPage}
+      empty={{
+        icon: <CampaignOutlined />,
+        heading: texts.none,
+        text: texts.noneText,
+        actions: (
+          <Button variant="contained" component={RouterLink} to="/admin/messages/new">
+            {texts.newMessage}
+          </Button>
+        ),
+      }}
+      rowsOf={({ campaigns }) => campaigns}
+    >
+      {({ campaigns }) => (
+        <Card>
+          <DividedList aria-label={texts.label}>
+            {campaigns.map((campaign) => (
+              <CampaignRow key={campaign.id} campaign={campaign} />
+            ))}
+          </DividedList>
+        </Card>
+      )}
+    </PagedList>
   )
 }
 
@@ -88,24 +90,5 @@ function CampaignRow({ campaign }: { campaign: Campaign }) {
         </Box>
       </Spread>
     </Box>
-  )
-}
-
-function Empty() {
-  const texts = messageTexts().list
-  return (
-    <Card>
-      <StatePanel
-        icon={<CampaignOutlined />}
-        tone="primary"
-        heading={texts.none}
-        text={texts.noneText}
-        actions={
-          <Button variant="contained" component={RouterLink} to="/admin/messages/new">
-            {texts.newMessage}
-          </Button>
-        }
-      />
-    </Card>
   )
 }

@@ -8,10 +8,8 @@ import { Link as RouterLink } from 'react-router'
 import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { DividedList, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
-import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { PagedList } from '../../shared/list/paged-list.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
-import { rangeText } from '../../shared/list/paging.ts'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { RecipientChip } from '../list/campaign-chip.tsx'
 import { channelLabel } from '../message-texts.ts'
 import { isOpen, useRecipients } from '../use-messages.ts'
@@ -30,11 +28,7 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
   const texts = messageTexts().recipients
   const [state, setState] = useState<State>('')
   const [page, setPage] = useState(1)
-  const { data, error, isPending, isFetching, refetch } = useRecipients(
-    campaign.id,
-    { page, limit: PER_PAGE, state },
-    isOpen(campaign),
-  )
+  const query = useRecipients(campaign.id, { page, limit: PER_PAGE, state }, isOpen(campaign))
   return (
     <Card component="section" aria-labelledby="recipients" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Spread mb={1.5}>
@@ -64,16 +58,22 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
           }}
         />
       </Box>
-      {isPending ? (
-        <ListSkeleton label={texts.loading} rows={5} widths={['40%', '60%']} padding={{ py: 1.25 }} />
-      ) : !data ? (
-        <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-      ) : data.total === 0 ? (
-        <Text isMuted>{texts.none}</Text>
-      ) : (
-        <>
+      <PagedList
+        loading={
+          <ListSkeleton label={texts.loading} rows={5} widths={['40%', '60%']} padding={{ py: 1.25 }} />
+        }
+        failed={texts.failed}
+        nouns={[texts.recipient, texts.recipients]}
+        query={query}
+        page={page}
+        perPage={PER_PAGE}
+        onPage={setPage}
+        empty={<Text isMuted>{texts.none}</Text>}
+        rowsOf={({ recipients }) => recipients}
+      >
+        {({ recipients }) => (
           <DividedList aria-label={texts.title} rowPadding={1.25}>
-            {data.recipients.map((recipient) => (
+            {recipients.map((recipient) => (
               <RecipientRow
                 key={`${recipient.submissionId} ${recipient.channel}`}
                 recipient={recipient}
@@ -81,18 +81,8 @@ export function RecipientList({ campaign, timeZone }: { campaign: Campaign; time
               />
             ))}
           </DividedList>
-          <ListFoot
-            range={rangeText(
-              { page: data.page, perPage: PER_PAGE, rows: data.recipients.length, total: data.total },
-              texts.recipient,
-              texts.recipients,
-            )}
-            page={page}
-            pages={Math.max(Math.ceil(data.total / PER_PAGE), 1)}
-            onPage={setPage}
-          />
-        </>
-      )}
+        )}
+      </PagedList>
     </Card>
   )
 }

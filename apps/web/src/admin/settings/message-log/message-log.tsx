@@ -1,49 +1,49 @@
 import MarkEmailReadOutlined from '@mui/icons-material/MarkEmailReadOutlined'
 import Button from '@mui/material/Button'
 import type { Message } from '@nibondhon/api-contract'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { request } from '../../../lib/api.ts'
 import { DividedList } from '../../shared/layout/layout.tsx'
+import { ListStates } from '../../shared/list/list-states.tsx'
 import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
 import { pollWhileQueued, useResend } from '../../shared/messages/messages.ts'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { MessageRow } from './message-row.tsx'
 import { settingsTexts } from '../texts/settings-texts.ts'
 import { digitsText } from '../../shared/language/console-formats.ts'
+import { useKeptQuery } from '../../shared/list/use-kept-query.ts'
 
 export type StateFilter = Message['state'] | 'all'
 
 export function MessageLog({ filter }: { filter: StateFilter }) {
   const texts = settingsTexts().logs
-  const { error, data, isPending, isFetching, refetch } = useMessages(filter)
-
-  if (isPending) {
-    return (
-      <ListSkeleton
-        label={texts.loading}
-        rows={4}
-        widths={['40%', '75%']}
-        padding={{ px: 2, py: 2 }}
-        hasBorder
-      />
-    )
-  }
-  if (!data)
-    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-  if (data.length === 0) {
-    return (
-      <StatePanel
-        icon={<MarkEmailReadOutlined />}
-        tone="primary"
-        heading={texts.none}
-        text={texts.empty[filter]}
-      />
-    )
-  }
-  // The key starts another filter at its newest message.
-  return <Messages key={filter} messages={data} />
+  return (
+    <ListStates
+      query={useMessages(filter)}
+      loading={
+        <ListSkeleton
+          label={texts.loading}
+          rows={4}
+          widths={['40%', '75%']}
+          padding={{ px: 2, py: 2 }}
+          hasBorder
+        />
+      }
+      failed={texts.failed}
+      empty={
+        <StatePanel
+          icon={<MarkEmailReadOutlined />}
+          tone="primary"
+          heading={texts.none}
+          text={texts.empty[filter]}
+        />
+      }
+      isEmpty={(messages) => messages.length === 0}
+    >
+      {/* The key starts another filter at its newest message. */}
+      {(messages) => <Messages key={filter} messages={messages} />}
+    </ListStates>
+  )
 }
 
 /** On a phone a message takes a quarter of the screen, so the others are shown on request. */
@@ -81,13 +81,12 @@ function Messages({ messages }: { messages: readonly Message[] }) {
 }
 
 function useMessages(filter: StateFilter) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['messages', filter],
     queryFn: async ({ signal }) => {
       const query = filter === 'all' ? { limit: 200 } : { limit: 200, state: filter }
       return (await request('GET /api/messages', { query, signal })).messages
     },
-    placeholderData: keepPreviousData,
     refetchInterval: pollWhileQueued,
   })
 }

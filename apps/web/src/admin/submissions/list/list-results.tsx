@@ -3,7 +3,7 @@ import Card from '@mui/material/Card'
 import LinearProgress from '@mui/material/LinearProgress'
 import { useEffect } from 'react'
 import { useLastPage } from '../../shared/list/paging.ts'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
+import { ListStates } from '../../shared/list/list-states.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { NO_FILTERS, type ListAddress } from '../shared/list-address.ts'
 import { useIsWide } from '../shared/use-is-wide.ts'
@@ -25,7 +25,7 @@ interface ListResultsProps extends Omit<ListProps, 'rows'> {
 /** One page of the list, or why there is none: loading, failed, empty. */
 export function ListResults({ list, isFiltered, pageSizes, onChange, ...rows }: ListResultsProps) {
   const texts = listTexts().page
-  const { data, error, isPending, isError, isFetching, isPlaceholderData, refetch } = list
+  const { data, isError, isFetching, isPlaceholderData } = list
   const { address } = rows
   const isWide = useIsWide()
   const showSnackbar = useSnackbar()
@@ -40,33 +40,29 @@ export function ListResults({ list, isFiltered, pageSizes, onChange, ...rows }: 
     onPage: (page) => onChange({ page }),
   })
 
-  if (isPending) return <ListLoading />
-  if (!data) {
-    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-  }
-  if (data.total === 0) return <ListEmpty isFiltered={isFiltered} onClear={() => onChange(NO_FILTERS)} />
-  const footer = <ListFooter address={address} total={data.total} sizes={pageSizes} onChange={onChange} />
   const progress = isPlaceholderData && (
     <LinearProgress
       sx={{ position: 'absolute', top: 0, left: 0, right: 0, zIndex: 5 }}
       aria-label={texts.loading}
     />
   )
-  if (!isWide) {
-    return (
-      <Box sx={{ position: 'relative' }}>
-        {progress}
-        <SubmissionCards {...rows} rows={data.submissions} />
-        {footer}
-      </Box>
-    )
-  }
+  const List = isWide ? SubmissionTable : SubmissionCards
   return (
-    <Card sx={TABLE_CARD}>
-      {progress}
-      <SubmissionTable {...rows} rows={data.submissions} />
-      {footer}
-    </Card>
+    <ListStates
+      query={list}
+      loading={<ListLoading />}
+      failed={texts.failed}
+      empty={<ListEmpty isFiltered={isFiltered} onClear={() => onChange(NO_FILTERS)} />}
+      isEmpty={({ total }) => total === 0}
+    >
+      {({ submissions, total }) => (
+        <Box component={isWide ? Card : 'div'} sx={isWide ? TABLE_CARD : { position: 'relative' }}>
+          {progress}
+          <List {...rows} rows={submissions} />
+          <ListFooter address={address} total={total} sizes={pageSizes} onChange={onChange} />
+        </Box>
+      )}
+    </ListStates>
   )
 }
 

@@ -12,16 +12,14 @@ import { useOverbooking } from '../../shared/overbooking/overbooking-context.ts'
 import { request } from '../../../lib/api.ts'
 import { isLive } from '../../shared/live/live-stream.ts'
 import { fetchForm } from '../../forms/shared/use-forms.ts'
+import { useKeptQuery } from '../../shared/list/use-kept-query.ts'
 
 export type ListQuery = QueryOf<'GET /api/submissions'>
 
 export function useSubmissionList(query: ListQuery) {
-  return useQuery({
+  return useKeptQuery({
     queryKey: ['submissions', 'list', query],
     queryFn: ({ signal }) => request('GET /api/submissions', { query, signal }),
-    placeholderData: keepPreviousData,
-    // Never from the cache alone: submissions arrive all day.
-    staleTime: 0,
     // What changed is shown by `useLiveList`, without moving anything.
     refetchOnWindowFocus: () => !isLive(),
   })

@@ -1,14 +1,11 @@
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
 import Box from '@mui/material/Box'
-import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import useMediaQuery from '@mui/material/useMediaQuery'
 import { useEffect } from 'react'
-import { ListFoot } from '../../shared/list/list-foot.tsx'
+import { PagedList } from '../../shared/list/paged-list.tsx'
 import { LoadingRows } from '../../shared/list/loading-rows.tsx'
-import { rangeText, useLastPage, usePageNumber } from '../../shared/list/paging.ts'
-import { LoadFailed } from '../../shared/page/load-failed.tsx'
-import { StatePanel } from '../../shared/page/state-panel.tsx'
+import { usePageNumber } from '../../shared/list/paging.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { USERS_PER_PAGE, useUsers } from '../use-users.ts'
 import type { UserListProps } from './user-actions.tsx'
@@ -19,7 +16,8 @@ import { usersTexts } from '../texts/users-texts.ts'
 export function UserList(props: UserListProps) {
   const texts = usersTexts().list
   const [page, setPage] = usePageNumber()
-  const { error, data, isPending, isError, isFetching, refetch } = useUsers(page)
+  const query = useUsers(page)
+  const { isError } = query
   const wide = useMediaQuery((theme) => theme.breakpoints.up('md'), { noSsr: true })
   const showSnackbar = useSnackbar()
 
@@ -27,36 +25,21 @@ export function UserList(props: UserListProps) {
     if (isError) showSnackbar(texts.failed, 'error')
   }, [isError, showSnackbar, texts.failed])
 
-  const pages = Math.max(data?.totalPages ?? 1, 1)
-  useLastPage({ page, pages: data && pages, onPage: setPage })
-
-  if (isPending) return <UsersLoading wide={wide} />
-  // A loaded list stays if a later request fails.
-  if (!data)
-    return <LoadFailed heading={texts.failed} error={error} retrying={isFetching} onRetry={refetch} />
-  if (data.users.length === 0) return <Empty />
-
   const List = wide ? UserTable : UserCards
-  const range = { page: data.page, perPage: USERS_PER_PAGE, rows: data.users.length, total: data.total }
   return (
-    <>
-      <List users={data.users} {...props} />
-      <ListFoot
-        range={rangeText(range, texts.one, texts.several)}
-        page={page}
-        pages={pages}
-        onPage={setPage}
-      />
-    </>
-  )
-}
-
-function Empty() {
-  const texts = usersTexts().list
-  return (
-    <Card>
-      <StatePanel icon={<GroupOutlined />} tone="primary" heading={texts.emptyTitle} text={texts.emptyText} />
-    </Card>
+    <PagedList
+      loading={<UsersLoading wide={wide} />}
+      failed={texts.failed}
+      nouns={[texts.one, texts.several]}
+      query={query}
+      page={page}
+      perPage={USERS_PER_PAGE}
+      onPage={setPage}
+      empty={{ icon: <GroupOutlined />, heading: texts.emptyTitle, text: texts.emptyText }}
+      rowsOf={({ users }) => users}
+    >
+      {({ users }) => <List users={users} {...props} />}
+    </PagedList>
   )
 }
 
