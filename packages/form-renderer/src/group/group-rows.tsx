@@ -28,7 +28,6 @@ import { groupMessages } from './group-messages.ts'
 import { GroupRow } from './group-row.tsx'
 import './group.css'
 import { RowButton } from './row-button.tsx'
-import { useRowKeys } from './use-row-keys.ts'
 
 interface RemovedRow {
   row: Row
@@ -183,4 +182,28 @@ export function GroupRows({ field: wholeField, answer, message, onAnswer }: Fiel
       <FieldError field={field} message={message} />
     </fieldset>
   )
+}
+
+interface KeyState {
+  keys: readonly number[]
+  next: number
+}
+
+/** Keys by which React knows each row again when others are added or removed before it. */
+function useRowKeys(count: number) {
+  const [state, setState] = useState<KeyState>({ keys: [], next: 0 })
+  const { keys, next } = withCount(state, count)
+  return {
+    keys,
+    insertKey: (index: number) =>
+      setState({ keys: [...keys.slice(0, index), next, ...keys.slice(index)], next: next + 1 }),
+    removeKey: (index: number) => setState({ keys: keys.filter((_, at) => at !== index), next }),
+  }
+}
+
+/** Rows that came with a draft get keys at the end. */
+function withCount({ keys, next }: KeyState, count: number): KeyState {
+  const missing = count - keys.length
+  if (missing <= 0) return { keys: keys.slice(0, count), next }
+  return { keys: [...keys, ...Array.from({ length: missing }, (_, at) => next + at)], next: next + missing }
 }

@@ -9,6 +9,7 @@ import {
   upazilaValue,
   type AddressParts,
   type Place,
+  type Locale,
 } from '@nibondhon/domain'
 import type { ReactNode } from 'react'
 import { Icon } from '../parts/icons.tsx'
@@ -16,10 +17,32 @@ import { useFieldIds } from '../parts/field-frame.tsx'
 import { useRenderer } from '../renderer-context.ts'
 import type { FieldProps } from '../types.ts'
 import './address.css'
-import { addressMessages } from './address-messages.ts'
 import { useLoadedPlaces } from './load-places.ts'
 import { SeveralInputs } from './several-inputs.tsx'
 import { useIsScripted } from './use-is-scripted.ts'
+
+const ADDRESS_MESSAGES = {
+  en: {
+    division: 'Division',
+    district: 'District',
+    upazila: 'Upazila',
+    line: 'Village, road, house and postcode',
+    choose: 'Select',
+    districtFirst: 'Select the district first',
+  },
+  bn: {
+    division: 'বিভাগ',
+    district: 'জেলা',
+    upazila: 'উপজেলা',
+    line: 'গ্রাম, সড়ক, বাড়ি ও পোস্টকোড',
+    choose: 'বেছে নিন',
+    districtFirst: 'আগে জেলা বেছে নিন',
+  },
+} as const
+
+function addressMessages(locale: Locale) {
+  return ADDRESS_MESSAGES[locale]
+}
 
 /**
  * Division, district and upazila as the browser's own lists, and a line for the rest. With script each list has only the

@@ -14,11 +14,11 @@ import { LabelledInput } from '../shared/form/labelled-input.tsx'
 import { LeaveGuard } from '../shared/form/leave-guard.tsx'
 import { Row } from '../shared/layout/layout.tsx'
 import { BankPreview } from './bank-preview.tsx'
-import { InitializeDialog } from './initialize-dialog.tsx'
-import { BANK_KEYS, useSaveBankDetails } from './use-payment-settings.ts'
+import { BANK_KEYS, useSaveBankDetails, useInitialize } from './use-payment-settings.ts'
 import { messageOr } from '../shared/errors/message-or.ts'
 import { paymentSettingsTexts } from './texts/payment-settings-texts.ts'
 import { useSave } from '../shared/save/use-save.ts'
+import { ConfirmDialog } from '../shared/dialog/confirm-dialog.tsx'
 
 export function BankForm({ saved, open }: { saved: BankDetails; open: boolean }) {
   const texts = paymentSettingsTexts().form
@@ -135,3 +135,24 @@ function saveProblem(error: unknown): string {
 }
 
 const COLUMNS = { xs: 'minmax(0, 1fr)', md: 'minmax(0, 1fr) minmax(0, 420px)' } as const
+
+function InitializeDialog({ onClose, onDone }: { onClose: () => void; onDone: () => void }) {
+  const texts = paymentSettingsTexts().initialize
+  const initialize = useSave(useInitialize(), {
+    done: texts.done,
+    failed: () => texts.failed,
+    onDone,
+    onFailed: onClose,
+  })
+
+  return (
+    <ConfirmDialog
+      title={texts.title}
+      text={texts.text}
+      verb={texts.confirm}
+      pending={initialize.isPending}
+      onConfirm={() => void initialize.run()}
+      onClose={onClose}
+    />
+  )
+}

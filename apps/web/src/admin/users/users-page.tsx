@@ -7,12 +7,12 @@ import { canAddUsers } from '@nibondhon/domain'
 import { useState } from 'react'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { useAuth } from '../shared/session/auth-context.ts'
-import { DeleteUserDialog } from './list/delete-user-dialog.tsx'
-import { ResetSecondFactorDialog } from './second-factor/reset-second-factor-dialog.tsx'
 import { SecondFactorRolesDialog } from './second-factor/second-factor-roles-dialog.tsx'
 import { UserDialog } from './edit/user-dialog.tsx'
 import { UserList } from './list/user-list.tsx'
 import { usersTexts } from './texts/users-texts.ts'
+import { ConfirmUserAction } from './confirm-user-action.tsx'
+import { useDeleteUser, useResetSecondFactor } from './use-users.ts'
 
 type Open =
   | { dialog: 'create' | 'second-factor-roles' }
@@ -67,4 +67,13 @@ export default function UsersPage() {
       {open?.dialog === 'second-factor-roles' && <SecondFactorRolesDialog actor={actor} onClose={close} />}
     </ConsolePage>
   )
+}
+
+function DeleteUserDialog(props: { user: UserRecord; onClose: () => void }) {
+  return <ConfirmUserAction {...props} texts={usersTexts().deletion} action={useDeleteUser()} />
+}
+
+/** For a user who lost both the phone and the recovery codes. */
+function ResetSecondFactorDialog(props: { user: UserRecord; onClose: () => void }) {
+  return <ConfirmUserAction {...props} texts={usersTexts().reset} action={useResetSecondFactor()} />
 }

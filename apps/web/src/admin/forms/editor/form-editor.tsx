@@ -12,16 +12,19 @@ import { useDrafts } from './drafts/use-drafts.ts'
 import { EditorBar } from './editor-bar.tsx'
 import { EditorContext, type Editor } from './editor-context.ts'
 import { EditorPanels } from './editor-panels.tsx'
-import { SidePanel } from './preview/side-panel.tsx'
 import { SaveDialogs } from './save/save-dialogs.tsx'
 import { SaveProblems } from './save/save-problems.tsx'
 import { useSaveForm } from './save/use-save-form.ts'
-import { positionOfIssue, type EditorPosition } from './editor-position.ts'
+import { positionOfIssue, type EditorPosition, type EditorTab } from './editor-position.ts'
 import { allFieldsOf } from './state/group-fields.ts'
 import { editorTexts } from './texts/editor-texts.ts'
 import { useFormDraft } from './use-form-draft.ts'
 import { useSaveKey } from './use-save-key.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
+import { PriceCalculator } from './prices/calculator/price-calculator.tsx'
+import { FormPreview } from './preview/form-preview.tsx'
+import { MessagePreview } from './preview/message-preview.tsx'
+import { PdfPreview } from './preview/pdf-preview.tsx'
 
 interface FormEditorProps {
   /** Null for a new form. */
@@ -133,3 +136,25 @@ function useShownIssues(issues: readonly FormIssue[], draft: FormDefinition, has
 
 /** One constant array, so that a list without issues does not render again for every key. */
 const NO_ISSUES: readonly FormIssue[] = []
+
+interface SidePanelProps {
+  tab: EditorTab
+  form: FormDefinition
+  formId: string | null
+}
+
+/** Previews what members get, depending on the open tab. */
+function SidePanel({ tab, form, formId }: SidePanelProps) {
+  switch (tab) {
+    case 'fields':
+    case 'settings':
+    case 'languages':
+      return <FormPreview form={form} />
+    case 'prices':
+      return <PriceCalculator form={form} />
+    case 'notifications':
+      return <MessagePreview form={form} formId={formId} />
+    case 'pdf':
+      return <PdfPreview form={form} formId={formId} />
+  }
+}

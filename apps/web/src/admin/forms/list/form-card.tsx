@@ -8,8 +8,9 @@ import { countText, dateText } from '../../shared/language/console-formats.ts'
 import { useFormRights } from '../shared/form-rights.ts'
 import { FormCardActions } from './form-card-actions.tsx'
 import { FormCardMenu } from './form-card-menu.tsx'
-import { FormTitle } from './form-title.tsx'
 import { formListTexts } from './texts/form-list-texts.ts'
+import MuiLink from '@mui/material/Link'
+import { Link } from 'react-router'
 
 export function FormCard({ form, onDelete }: { form: FormSummary; onDelete: () => void }) {
   const rights = useFormRights()
@@ -89,3 +90,23 @@ const TWO_LINES = {
   overflow: 'hidden',
   overflowWrap: 'anywhere',
 } as const
+
+/** Links to the form's page for users who may view it. */
+function FormTitle({ form, canView }: { form: Pick<FormSummary, 'id' | 'title'>; canView: boolean }) {
+  return (
+    <Typography component="h2" variant="h2" sx={{ mb: 0.75, lineHeight: 1.5, overflowWrap: 'anywhere' }}>
+      {canView ? (
+        <MuiLink
+          component={Link}
+          to={`/admin/forms/${form.id}/view`}
+          underline="hover"
+          sx={{ color: 'text.primary' }}
+        >
+          {form.title}
+        </MuiLink>
+      ) : (
+        form.title
+      )}
+    </Typography>
+  )
+}

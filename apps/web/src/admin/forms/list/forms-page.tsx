@@ -7,9 +7,12 @@ import { useState } from 'react'
 import { Link } from 'react-router'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { ImportDialog } from '../transfer/import-dialog.tsx'
-import { DeleteFormDialog } from './delete-form-dialog.tsx'
 import { FormList } from './form-list.tsx'
 import { formListTexts } from './texts/form-list-texts.ts'
+import { ConfirmDialog } from '../../shared/dialog/confirm-dialog.tsx'
+import { countText } from '../../shared/language/console-formats.ts'
+import { useDeleteForm } from '../shared/use-forms.ts'
+import { useSave } from '../../shared/save/use-save.ts'
 
 type Open = { dialog: 'import' } | { dialog: 'delete'; form: FormSummary } | null
 
@@ -41,5 +44,26 @@ export default function FormsPage() {
       {open?.dialog === 'import' && <ImportDialog onClose={close} />}
       {open?.dialog === 'delete' && <DeleteFormDialog form={open.form} onClose={close} />}
     </ConsolePage>
+  )
+}
+
+function DeleteFormDialog({ form, onClose }: { form: FormSummary; onClose: () => void }) {
+  const texts = formListTexts().deletion
+  const remove = useSave(useDeleteForm(), {
+    done: texts.done,
+    failed: () => texts.failed,
+    onEnd: onClose,
+  })
+  const digits = countText(form.submissionCount)
+
+  return (
+    <ConfirmDialog
+      title={texts.title(form.title)}
+      text={texts.text(form.submissionCount, digits)}
+      verb={texts.confirm(form.submissionCount, digits)}
+      pending={remove.isPending}
+      onConfirm={() => void remove.run(form.id)}
+      onClose={onClose}
+    />
   )
 }

@@ -1,11 +1,14 @@
 import { useEffect, type ReactNode } from 'react'
-import { Navigate, useLocation } from 'react-router'
+import { Navigate, useLocation, Link } from 'react-router'
 import { lazyScreen } from '../language/lazy-screen.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
-import { AccessDenied } from './access-denied.tsx'
 import { decideAccess, type Need } from './decide-access.ts'
 import { LoadingScreen } from './loading-screen.tsx'
+import LockOutlined from '@mui/icons-material/LockOutlined'
+import Button from '@mui/material/Button'
+import { StatePanel } from '../page/state-panel.tsx'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 const SecondFactorRequired = lazyScreen(
   () => import('../../second-factor-required/second-factor-required.tsx'),
@@ -59,4 +62,23 @@ function SignedOut({ message }: { message?: string | undefined }) {
 
   const state = endedBy === 'person' ? null : { from: pathname + search + hash }
   return <Navigate to="/login" replace state={state} />
+}
+
+function AccessDenied({ message, fallbackPath }: { message: string; fallbackPath: string }) {
+  const texts = shellTexts().guard
+  return (
+    <StatePanel
+      icon={<LockOutlined />}
+      tone="warning"
+      heading={texts.noAccess}
+      headingLevel="h1"
+      text={message}
+      role="alert"
+      actions={
+        <Button variant="outlined" color="inherit" component={Link} to={fallbackPath}>
+          {texts.goToDashboard}
+        </Button>
+      }
+    />
+  )
 }

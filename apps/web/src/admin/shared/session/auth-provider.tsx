@@ -1,14 +1,13 @@
-import { useEffect, useMemo, useReducer, type ReactNode } from 'react'
+import { useEffect, useMemo, useReducer, type ReactNode, type Dispatch } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { onSecondFactorRequired, onUnauthorised } from '../../../lib/session-events.ts'
-import { readToken, removeToken, storeToken } from '../../../lib/token-storage.ts'
+import { readToken, removeToken, storeToken, TOKEN_KEY } from '../../../lib/token-storage.ts'
 import { forgetRecent } from '../command-menu/recent-items.ts'
 import { applyLanguageOf } from '../language/console-texts.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { AuthContext, type Auth, type SignedIn } from './auth-context.ts'
-import { initialSession, sessionReducer, type SessionState } from './session-state.ts'
-import { useOtherTabs } from './use-other-tabs.ts'
+import { initialSession, sessionReducer, type SessionState, type SessionEvent } from './session-state.ts'
 import { useTokenCheck } from './use-token-check.ts'
 import { messageOr } from '../errors/message-or.ts'
 import { fieldErrorsOf } from '../form/field-errors.ts'
@@ -110,4 +109,26 @@ function endOnServer(): void {
   request('POST /api/auth/logout').catch((error: unknown) => {
     console.warn('The server could not end the session', error)
   })
+}
+
+/**
+ * Tabs share one token. A logout in one tab is a logout in all. After a sign-in as someone else the other tabs reload,
+ * because they would show one person and act as another. The same person signing in again changes nothing.
+ */
+function useOtherTabs(userId: string | undefined, dispatch: Dispatch<SessionEvent>): void {
+  useEffect(() => {
+    const onStorage = (event: StorageEvent) => {
+      if (event.key !== TOKEN_KEY && event.key !== null) return
+      if (!event.newValue) return dispatch({ type: 'loggedOut', by: 'person' })
+      if (!userId) return window.location.reload()
+      void reloadUnlessStill(userId)
+    }
+    window.addEventListener('storage', onStorage)
+    return () => window.removeEventListener('storage', onStorage)
+  }, [userId, dispatch])
+}
+
+async function reloadUnlessStill(userId: string): Promise<void> {
+  const now = await request('GET /api/auth/me').catch(() => null)
+  if (now?.user.id !== userId) window.location.reload()
 }

@@ -6,8 +6,8 @@ import { Outlet, useLocation } from 'react-router'
 import { LoadingScreen } from '../guard/loading-screen.tsx'
 import { UnsavedWorkOffers } from '../unsaved-work/unsaved-work-offers.tsx'
 import { SideMenu } from './side-menu.tsx'
-import { SkipLink } from './skip-link.tsx'
 import { TopBar } from './top-bar.tsx'
+import { shellTexts } from '../texts/shell-texts.ts'
 
 const DRAWER_WIDTH = 240
 
@@ -86,3 +86,28 @@ const MAIN = {
     },
   },
 } as const
+
+function SkipLink() {
+  const texts = shellTexts().shell
+  return (
+    <Box
+      component="a"
+      href="#content"
+      sx={{
+        position: 'fixed',
+        top: -100,
+        left: 16,
+        zIndex: 'tooltip',
+        px: 2,
+        py: 1.25,
+        borderRadius: 1,
+        bgcolor: 'fill.main',
+        color: 'fill.contrastText',
+        fontWeight: 600,
+        '&:focus': { top: 12 },
+      }}
+    >
+      {texts.skip}
+    </Box>
+  )
+}

@@ -12,16 +12,31 @@ import { StatePanel } from '../../shared/page/state-panel.tsx'
 import { activeFilters } from '../list/filters/active-filters.ts'
 import { ListEmpty } from '../list/list-states.tsx'
 import { useAssigneeName } from '../organise/use-organise.ts'
-import { hasFilters, type ListAddress, NO_FILTERS } from '../shared/list-address.ts'
+import { hasFilters, type ListAddress, NO_FILTERS, filtersOf } from '../shared/list-address.ts'
 import { submissionsText } from '../shared/submission-labels.ts'
 import { isFullWidth } from './questions/answer-rows.ts'
 import { AnsweredCard } from './questions/answered-card.tsx'
 import { AnswersLoading } from './answers-loading.tsx'
-import { filterWords } from './filter-words.ts'
 import { QuestionCard } from './questions/question-card.tsx'
 import { QUESTIONS } from './questions/questions-grid.ts'
 import { answersTexts } from './texts/answers-texts.ts'
-import { useAnswers } from './use-answers.ts'
+import { tabOf } from '../list/filters/submission-tabs.tsx'
+import { listTexts } from '../list/texts/list-texts.ts'
+import { request } from '../../../lib/api.ts'
+import { useKeptQuery } from '../../shared/list/use-kept-query.ts'
+
+/** Not counted again for a window that comes to the front: on a large form it takes seconds. */
+const STALE_AFTER_MS = 60_000
+
+function useAnswers(formId: string, address: ListAddress) {
+  const { formId: _form, ...query } = filtersOf(address)
+  return useKeptQuery({
+    queryKey: ['submissions', 'answers', formId, query],
+    queryFn: ({ signal }) => request('GET /api/forms/:id/answers', { params: { id: formId }, query, signal }),
+    staleTime: STALE_AFTER_MS,
+    refetchOnWindowFocus: false,
+  })
+}
 
 interface AnswerListProps {
   /** With the form that the page is about. */
@@ -117,4 +132,15 @@ function Questions({ questions, total }: { questions: readonly AnsweredQuestion[
       {written.length > 0 && <AnsweredCard questions={written} total={total} />}
     </Box>
   )
+}
+
+/** All filters in words, for paper: the tab, then those that are set beside it. */
+function filterWords(address: ListAddress, filters: ReturnType<typeof activeFilters>): string {
+  const texts = answersTexts().page
+  const tab = tabOf(address)
+  const words = [
+    ...(tab === 'all' ? [] : [listTexts().filters.tabs[tab]]),
+    ...filters.map(({ text }) => text),
+  ]
+  return words.length === 0 ? texts.noFilters : texts.filters(words.join(' · '))
 }

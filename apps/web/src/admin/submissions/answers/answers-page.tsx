@@ -1,5 +1,5 @@
 import type { Form } from '@nibondhon/api-contract'
-import { useParams } from 'react-router'
+import { useParams, Link } from 'react-router'
 import { FormNotFound } from '../../forms/view/form-not-found.tsx'
 import { isMissingForm, useForm } from '../../forms/shared/use-forms.ts'
 import { ConsolePage } from '../../shared/page/console-page.tsx'
@@ -9,10 +9,14 @@ import { SubmissionTabs } from '../list/filters/submission-tabs.tsx'
 import { useListAddress } from '../list/use-list-address.ts'
 import { titleOf } from '../shared/submission-labels.ts'
 import { AnswerList } from './answer-list.tsx'
-import { AnswersActions } from './answers-actions.tsx'
 import { AnswersLoading } from './answers-loading.tsx'
 import { AnswersPrintStyles } from './answers-print-styles.tsx'
 import { answersTexts } from './texts/answers-texts.ts'
+import InboxOutlined from '@mui/icons-material/InboxOutlined'
+import PrintOutlined from '@mui/icons-material/PrintOutlined'
+import Button from '@mui/material/Button'
+import { Row } from '../../shared/layout/layout.tsx'
+import { type ListAddress, listPathOf } from '../shared/list-address.ts'
 
 /** The answers to one form as charts, for the submissions of the list's filters. */
 export default function AnswersPage() {
@@ -52,5 +56,25 @@ function FormAnswers({ form }: { form: Form }) {
       </div>
       <AnswerList address={address} onChange={change} />
     </ConsolePage>
+  )
+}
+
+function AnswersActions({ address }: { address: ListAddress }) {
+  const texts = answersTexts().page
+  return (
+    <Row>
+      <Button
+        variant="outlined"
+        color="inherit"
+        startIcon={<InboxOutlined />}
+        component={Link}
+        to={listPathOf(address, true)}
+      >
+        {texts.viewSubmissions}
+      </Button>
+      <Button variant="contained" startIcon={<PrintOutlined />} onClick={() => window.print()}>
+        {texts.print}
+      </Button>
+    </Row>
   )
 }

@@ -10,10 +10,34 @@ import { useState } from 'react'
 import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
 import { useAuth } from '../../shared/session/auth-context.ts'
 import { SecondFactorRoleList } from './second-factor-role-list.tsx'
-import { useSaveSecondFactorRoles, useSecondFactorRoles } from './use-second-factor-roles.ts'
 import { usersTexts } from '../texts/users-texts.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { useSave } from '../../shared/save/use-save.ts'
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../lib/api.ts'
+
+const SECOND_FACTOR_ROLES = ['users', 'second-factor']
+
+/** Which roles need a second factor, and how many active users of each role have none. */
+function useSecondFactorRoles() {
+  return useQuery({
+    queryKey: SECOND_FACTOR_ROLES,
+    queryFn: async ({ signal }) =>
+      (await request('GET /api/admin/users/meta/second-factor', { signal })).data,
+    // Users may set one up at any time, so the dialog loads the counts each time it opens.
+    staleTime: 0,
+    gcTime: 0,
+  })
+}
+
+function useSaveSecondFactorRoles() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (requiredRoles: Role[]) =>
+      request('PUT /api/admin/users/meta/second-factor', { body: { requiredRoles } }),
+    onSuccess: () => void client.invalidateQueries({ queryKey: SECOND_FACTOR_ROLES }),
+  })
+}
 
 /** Chooses the roles that need a second factor. */
 export function SecondFactorRolesDialog({ actor, onClose }: { actor: Actor; onClose: () => void }) {

@@ -6,18 +6,21 @@ import { useEditor } from '../editor-context.ts'
 import { FieldBasics } from './field-basics.tsx'
 import { FieldChecks } from './validation/field-checks.tsx'
 import { FieldConditionPart } from './field-condition.tsx'
-import { FieldDialogContext } from './field-dialog-context.ts'
+import { FieldDialogContext, useFieldDialog } from './field-dialog-context.ts'
 import { finishField, startFieldDraft } from './draft/field-draft.ts'
 import { FieldHtml } from './field-html.tsx'
 import { FieldOptions } from './field-options.tsx'
 import { fieldProblems, type FieldProblems, ruleProblems, type RuleProblem } from './draft/field-problems.ts'
-import { MoreFieldSettings } from './more/more-field-settings.tsx'
 import { FieldRows } from './field-rows.tsx'
 import { FieldStylingPart } from './field-styling.tsx'
 import { FieldVisibilityPart } from './field-visibility.tsx'
 import { siblingsIn } from '../state/group-fields.ts'
 import { typeUses } from './draft/type-uses.ts'
 import { fieldDialogTexts } from './texts/field-dialog-texts.ts'
+import { ConsentSettings } from './more/consent-settings.tsx'
+import { FormulaSettings } from './more/formula-settings.tsx'
+import { MatrixSettings } from './more/matrix-settings.tsx'
+import { RatingSettings } from './more/rating-settings.tsx'
 
 interface FieldDialogProps {
   isNew: boolean
@@ -114,4 +117,21 @@ function focusFirstProblem(form: HTMLFormElement | null): void {
   const target = invalid ?? form?.querySelector<HTMLElement>('[data-problem]')
   target?.focus()
   target?.scrollIntoView({ block: 'center' })
+}
+
+/** The settings that only one type of field has. */
+function MoreFieldSettings() {
+  const { field } = useFieldDialog()
+  switch (field.type) {
+    case 'rating':
+      return <RatingSettings />
+    case 'consent':
+      return <ConsentSettings />
+    case 'calculated':
+      return <FormulaSettings />
+    case 'matrix':
+      return <MatrixSettings />
+    default:
+      return null
+  }
 }

@@ -4,9 +4,9 @@ import { issueAt } from '../../shared/form-issues.ts'
 import { useEditor, useEditSettings } from '../editor-context.ts'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { PdfHtml } from './pdf-html.tsx'
-import { PdfLayout } from './pdf-layout.tsx'
 import { PdfLook } from './pdf-look.tsx'
 import { formSettingsTexts } from './texts/form-settings-texts.ts'
+import type { PdfSettings } from '@nibondhon/domain'
 
 const PATH = 'settings.pdfSettings'
 
@@ -69,5 +69,29 @@ export function PdfPanel() {
       <PdfLayout />
       <PdfHtml />
     </>
+  )
+}
+
+type Layout = PdfSettings['fieldsLayout']
+
+function PdfLayout() {
+  const texts = formSettingsTexts().pdfLayout
+  const switches: Record<keyof Layout, string> = texts.switches
+  const { draft } = useEditor()
+  const { pdf: edit } = useEditSettings()
+  const { fieldsLayout } = draft.settings.pdfSettings
+  return (
+    <PanelSection heading={texts.heading}>
+      {(Object.keys(switches) as (keyof Layout)[]).map((key) => (
+        <LabelledSwitch
+          key={key}
+          label={switches[key]}
+          checked={fieldsLayout[key]}
+          onCheckedChange={(on) =>
+            edit({ fieldsLayout: { ...fieldsLayout, [key]: on } }, `fieldsLayout.${key}`)
+          }
+        />
+      ))}
+    </PanelSection>
   )
 }

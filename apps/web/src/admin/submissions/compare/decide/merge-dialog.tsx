@@ -19,6 +19,8 @@ import {
   paymentSource,
   suggestKept,
   truncate,
+  type MergeCandidate,
+  takaToPaisa,
 } from '@nibondhon/domain'
 import { useLoadedPlaces } from '@nibondhon/form-renderer'
 import { useId, useState, type ReactNode } from 'react'
@@ -31,9 +33,29 @@ import { StatusChip } from '../../shared/status-chip.tsx'
 import { nameOf, submissionsText } from '../../shared/submission-labels.ts'
 import { PaymentFact } from '../submission-facts.tsx'
 import { compareTexts } from '../texts/compare-texts.ts'
-import { candidateOf } from './merge-candidate.ts'
 import { useMerge } from './use-decisions.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
+
+/** What the rules of a merge need to know of a submission. The server knows every attempt to pay, and decides again. */
+function candidateOf(submission: Submission): MergeCandidate {
+  const { id, uniqueId, form, status, createdAt, hasPayment, needsReview, paymentInfo, paymentSituation } =
+    submission
+  return {
+    id,
+    uniqueId,
+    formId: form.id,
+    status,
+    createdAt,
+    hasPayment,
+    paymentMethod: paymentInfo?.method ?? null,
+    paymentStatus: paymentInfo?.status ?? 'none',
+    amountPaisa: takaToPaisa(paymentInfo?.amount ?? 0),
+    needsReview,
+    hasOpenAttempt: OPEN.some((situation) => situation === paymentSituation),
+  }
+}
+
+const OPEN: readonly Submission['paymentSituation'][] = ['unclear', 'overdue', 'checking', 'unfinished']
 
 interface MergeDialogProps {
   submissions: Submission[]

@@ -1,6 +1,6 @@
 import Checkbox from '@mui/material/Checkbox'
 import FormControlLabel from '@mui/material/FormControlLabel'
-import type { Submission } from '@nibondhon/api-contract'
+import type { Submission, BodyOf } from '@nibondhon/api-contract'
 import { isTakaAmount, MAX_LEDGER_REASON_LENGTH } from '@nibondhon/domain'
 import { useState } from 'react'
 import { FormDialog } from '../../../shared/dialog/form-dialog.tsx'
@@ -9,8 +9,10 @@ import { NumberInput } from '../../../shared/form/number-input.tsx'
 import { takaText } from '../../../shared/language/console-formats.ts'
 import { useMoney } from '../money/use-money.ts'
 import { cancellationTexts } from './texts/cancellation-texts.ts'
-import { useCancel, useReopen } from './use-cancellation.ts'
 import { useSave } from '../../../shared/save/use-save.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { request } from '../../../../lib/api.ts'
+import { refreshSubmissions } from '../../shared/use-submissions.ts'
 
 interface DialogProps {
   submission: Pick<Submission, 'id' | 'hasPayment'>
@@ -106,4 +108,22 @@ export function ReopenDialog({ submission, onClose }: DialogProps) {
       />
     </FormDialog>
   )
+}
+
+function useCancel(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/submissions/:id/cancel'>) =>
+      request('POST /api/submissions/:id/cancel', { params: { id }, body }),
+    onSuccess: () => refreshSubmissions(client),
+  })
+}
+
+function useReopen(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: BodyOf<'POST /api/submissions/:id/reopen'>) =>
+      request('POST /api/submissions/:id/reopen', { params: { id }, body }),
+    onSuccess: () => refreshSubmissions(client),
+  })
 }

@@ -13,13 +13,14 @@ import { amountText, methodText } from '../../shared/submission-labels.ts'
 import { AgreedPrice } from './agreed-price.tsx'
 import { DetailCard, Fact, Facts } from './detail-card.tsx'
 import { EarlierReceipts } from './earlier-receipts.tsx'
-import { RelatedPayments } from './related-payments.tsx'
 import { ReceiptThumbnail } from './receipt-thumbnail.tsx'
 import { VerifyPaymentButton } from './verify-payment-button.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../../shared/language/console-texts.ts'
 import { inProviderWords } from '../../../../lib/in-provider-words.ts'
 import { detailTexts } from '../texts/detail-texts.ts'
+import { RelatedList } from '../../review/panel/related-list.tsx'
+import { useReviewItem } from '../../review/queue/use-review-data.ts'
 
 interface PaymentCardProps {
   submission: Submission
@@ -102,4 +103,19 @@ export function PaymentCard(props: PaymentCardProps) {
 
 function timesText(times: number): string {
   return detailTexts().payment.times(times, countText(times))
+}
+
+/** Other submissions with the same transaction or receipt; nothing while they are loaded, or where there are none. */
+function RelatedPayments({ submissionId }: { submissionId: string }) {
+  const { data: item } = useReviewItem(submissionId)
+  // The same person with two submissions is no reason to look twice here.
+  const related = (item?.related ?? []).filter(({ relations }) =>
+    relations.some((relation) => relation !== 'sender'),
+  )
+  if (!item || related.length === 0) return null
+  return (
+    <Box sx={{ mb: 1.5 }}>
+      <RelatedList item={{ ...item, related }} />
+    </Box>
+  )
 }
