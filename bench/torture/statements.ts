@@ -13,7 +13,7 @@ import { startScratchDatabase } from '../lib/servers/scratch-database.ts'
  */
 const count = Number(process.argv[2] ?? 10_000)
 const seed = Number(process.env['TORTURE_SEED'] ?? Date.now() % 1_000_000_000)
-const POLL_MS = 200
+const POLL_MS = 500
 const SMALL_ACCOUNT = 'Small Bank'
 
 const database = await startScratchDatabase()

@@ -356,12 +356,11 @@ export {
 export * from './inbox/inbox.ts'
 export * from './statements/statement-rules.ts'
 export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
-export { soundTokens } from './people/names/read-name.ts'
+export { nameKeys, searchName } from './people/names/name-keys.ts'
 export {
   findUniqueIds,
   matchRow,
   type MatchProposal,
-  nameWordsOf,
   type Payable,
   phonesOf,
   type RowMatch,

@@ -2,9 +2,9 @@ import { isUniqueId } from '../ids/ids.ts'
 import type { Paisa } from '../money/money.ts'
 import { areNamesAlike } from '../people/names/compare-names.ts'
 import { isSameWord } from '../people/names/compare-words.ts'
-import { COMMON_WEIGHT, type NameWord, readName } from '../people/names/read-name.ts'
+import { wordsOfText } from '../people/names/name-keys.ts'
+import { isTelling, type NameWord, readName } from '../people/names/read-name.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
-import { normaliseText } from '../text/normalise-text.ts'
 import {
   kindOfMatch,
   type MatchEvidence,
@@ -283,23 +283,11 @@ function isInTime({ day }: Payable, row: StatementRow): boolean {
   return days >= -DAYS_BEFORE && days <= DAYS_AFTER
 }
 
-/** Too common to identify anyone. */
-const COMMON_WORDS = new Set([
-  'mohammad',
-  'mohammed',
-  'muhammad',
-  'mohd',
-  'মোহাম্মদ',
-  'মোঃ',
-  'মো',
-  'mst',
-  'mrs',
-])
-
 /** The sender has the name, or two words of it are in the row, in any script and spelling. One alone is too common here. */
-function isNamed({ name }: Payable, { words, sender }: NamesOfRow): boolean {
+function isNamed(payable: Payable, { words, sender }: NamesOfRow): boolean {
+  const name = nameOf(payable)
   if (sender.length > 0 && areNamesAlike(sender, name)) return true
-  const found = readName(name).filter(
+  const found = name.filter(
     (own) => isTelling(own) && words.get(own.key)?.some(({ sounds }) => isSameWord(own.sounds, sounds)),
   )
   return new Set(found.map(({ key }) => key)).size >= 2
@@ -311,31 +299,23 @@ interface NamesOfRow {
   words: ReadonlyMap<string, readonly NameWord[]>
 }
 
-function namesOfRow({ name, text }: Pick<StatementRow, 'name' | 'text'>): NamesOfRow {
-  const words = new Map<string, NameWord[]>()
-  for (const word of readName(`${name} ${text}`, MAX_OF_ROW)) {
-    if (isTelling(word)) words.set(word.key, [...(words.get(word.key) ?? []), word])
-  }
-  return { sender: readName(name), words }
+/** Read once: a submission is compared with many rows, and a row with many submissions. */
+const namesRead = new WeakMap<Payable, readonly NameWord[]>()
+const rowsRead = new WeakMap<StatementRow, NamesOfRow>()
+
+function nameOf(payable: Payable): readonly NameWord[] {
+  const name = namesRead.get(payable) ?? readName(payable.name)
+  namesRead.set(payable, name)
+  return name
 }
 
-const MAX_OF_ROW = { words: 40, letters: 500 }
-
-/** Not the first name that half of all men have, nor an initial. */
-function isTelling({ weight }: NameWord): boolean {
-  return weight >= COMMON_WEIGHT
-}
-
-/** Words of a row that may be a name, to search for. */
-export function nameWordsOf({ name, text }: Pick<StatementRow, 'name' | 'text'>): string[] {
-  return [...wordsOf(`${name} ${text}`)].slice(0, 12)
-}
-
-function wordsOf(text: string): Set<string> {
-  const words = normaliseText(text.slice(0, 500), 'NFC')
-    .toLowerCase()
-    .split(/[^\p{L}\p{M}]+/u)
-  return new Set(words.filter((word) => word.length >= 3 && !COMMON_WORDS.has(word)))
+function namesOfRow(row: StatementRow): NamesOfRow {
+  const known = rowsRead.get(row)
+  if (known) return known
+  const words = Map.groupBy(wordsOfText(`${row.name} ${row.text}`), ({ key }) => key)
+  const names = { sender: readName(row.name), words }
+  rowsRead.set(row, names)
+  return names
 }
 
 /** Unique IDs in a text, however banks cut them: with spaces or dashes, in small letters. */

@@ -1,11 +1,10 @@
 import {
   findPaymentReferences,
   findUniqueIds,
-  nameWordsOf,
   type Payable,
   phonesOf,
   type RowTransactions,
-  soundTokens,
+  searchName,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import type { BookedTransaction } from '../ledger/index.ts'
@@ -48,8 +47,7 @@ export async function searchRows(
       references: [...references, ...mistyped.flatMap(({ candidates }) => candidates)],
       trxIds: idsOf(named),
       phones: phonesOf(row),
-      // The sender as the bank writes it; the text has too many words that are no name.
-      words: [...nameWordsOf(row), ...soundTokens(row.name)],
+      name: searchName({ sender: row.name, text: row.text }),
       paisa: row.paisa,
       day: row.day,
     })),

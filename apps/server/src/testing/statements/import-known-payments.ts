@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { followLedger } from '../../features/ledger/index.ts'
-import { updateSearchIndex } from '../../features/submission-admin/index.ts'
+import { flushSearchIndex } from '../../features/submission-admin/search-index/update-search-index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { type KnownMember, type KnownPayment, makeKnownPayments, statementOf } from './known-payments.ts'
 
@@ -113,7 +113,7 @@ async function storeMembers(db: Db, formId: string, members: readonly KnownMembe
       { by: { id: null, username: 'System' }, reason: 'Submitted' },
     )
   }
-  await updateSearchIndex(db)
+  await flushSearchIndex(db)
   return rows.map(({ id }) => id)
 }
 

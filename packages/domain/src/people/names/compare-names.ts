@@ -1,6 +1,5 @@
 import { likenessOfSounds, SAME_WORD } from './compare-words.ts'
-import { readName, type NameWord } from './read-name.ts'
-import type { Sound } from './read-sounds.ts'
+import { joinedWords, joinSounds, type NameWord, readName } from './read-name.ts'
 
 export interface NameComparison {
   /** From 0 to 1: how well the names agree in what both of them have. */
@@ -50,8 +49,8 @@ function pairWords(a: readonly NameWord[], b: readonly NameWord[]): WordPair[] {
   const candidates = [
     ...a.flatMap((left) => b.map((right) => pairOf([left], [right]))),
     // Nur Jahan and Nurjahan, Saif Uddin and Saifuddin.
-    ...joined(a).flatMap((left) => b.map((right) => pairOf(left, [right]))),
-    ...joined(b).flatMap((right) => a.map((left) => pairOf([left], right))),
+    ...joinedWords(a).flatMap((left) => b.map((right) => pairOf(left, [right]))),
+    ...joinedWords(b).flatMap((right) => a.map((left) => pairOf([left], right))),
   ]
     .filter(({ likeness }) => likeness >= SAME_WORD)
     .sort((one, other) => other.likeness * other.weight - one.likeness * one.weight)
@@ -64,31 +63,13 @@ function pairWords(a: readonly NameWord[], b: readonly NameWord[]): WordPair[] {
   })
 }
 
-function joined(words: readonly NameWord[]): [NameWord, NameWord][] {
-  return words.slice(1).flatMap((word, index): [NameWord, NameWord][] => {
-    const before = words[index]
-    return before && !before.isInitial && !word.isInitial ? [[before, word]] : []
-  })
-}
-
 function pairOf(left: readonly NameWord[], right: readonly NameWord[]): WordPair {
   const isInitial = [...left, ...right].some((word) => word.isInitial)
   const weight = Math.min(sum(left.map((word) => word.weight)), sum(right.map((word) => word.weight)))
-  const [soundsLeft, soundsRight] = [soundsOf(left), soundsOf(right)]
+  const [soundsLeft, soundsRight] = [joinSounds(left), joinSounds(right)]
   if (!isInitial) return { left, right, weight, likeness: likenessOfSounds(soundsLeft, soundsRight) }
   const isSameStart = soundsLeft[0] !== undefined && soundsLeft[0].consonant === soundsRight[0]?.consonant
   return { left, right, weight, likeness: isSameStart ? 1 : 0 }
-}
-
-/** Of words written as one: a vowel at the beginning of the second belongs to the end of the first. */
-function soundsOf(words: readonly NameWord[]): Sound[] {
-  return words.flatMap(({ sounds }, index) => {
-    const next = words[index + 1]?.sounds[0]
-    const last = sounds.at(-1)
-    const own = index > 0 && sounds[0]?.consonant === '' ? sounds.slice(1) : sounds
-    if (next?.consonant !== '' || !last) return own
-    return [...own.slice(0, -1), { consonant: last.consonant, vowels: last.vowels + next.vowels }]
-  })
 }
 
 function wordsOf(name: string | readonly NameWord[]): readonly NameWord[] {

@@ -32,12 +32,28 @@ export function readName(name: string, max = MAX_OF_NAME): NameWord[] {
   return named.length > 0 ? named : words
 }
 
-/**
- * Words that an index of texts holds for a name, so that it is found in another script or spelling: the sound of each word that says
- * something about who the person is. No one types them.
- */
-export function soundTokens(name: string): string[] {
-  return readName(name).flatMap(({ key, weight }) => (weight >= COMMON_WEIGHT ? [`~${key}~`] : []))
+/** The first name that half of all men have, or an initial, says too little to look for. */
+export function isTelling({ weight }: NameWord): boolean {
+  return weight >= COMMON_WEIGHT
+}
+
+/** Every two neighbours that may be written as one word. */
+export function joinedWords(words: readonly NameWord[]): [NameWord, NameWord][] {
+  return words.slice(1).flatMap((word, index): [NameWord, NameWord][] => {
+    const before = words[index]
+    return before && !before.isInitial && !word.isInitial ? [[before, word]] : []
+  })
+}
+
+/** Of words written as one: a vowel at the beginning of the second belongs to the end of the first. */
+export function joinSounds(words: readonly NameWord[]): Sound[] {
+  return words.flatMap(({ sounds }, index) => {
+    const next = words[index + 1]?.sounds[0]
+    const last = sounds.at(-1)
+    const own = index > 0 && sounds[0]?.consonant === '' ? sounds.slice(1) : sounds
+    if (next?.consonant !== '' || !last) return own
+    return [...own.slice(0, -1), { consonant: last.consonant, vowels: last.vowels + next.vowels }]
+  })
 }
 
 /** "AKM" is three initials, "MdKamal" stays one word. */
@@ -62,7 +78,7 @@ function plainSpelling(text: string): string {
 const INITIAL_WEIGHT = 0.2
 const FIRST_NAME_WEIGHT = 0.15
 /** Of what so many people are called that it proves little. */
-export const COMMON_WEIGHT = 0.4
+const COMMON_WEIGHT = 0.4
 
 function weightOf({ text, sounds, key, isInitial }: Omit<NameWord, 'weight'>): number {
   if (isInitial) return INITIAL_WEIGHT

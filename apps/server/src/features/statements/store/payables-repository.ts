@@ -9,18 +9,18 @@ interface PayableSearch {
   references: readonly string[]
   trxIds: readonly string[]
   phones: readonly string[]
-  /** Lower-case words that may be names, and their sounds. */
-  words: readonly string[]
+  /** Keys of which a name has two, or one of those that are enough. */
+  name: { keys: readonly string[]; alone: readonly string[] }
   paisa: Paisa
   day: string
 }
 
 /** Of each kind. More than this many do not identify anyone. */
 const MAX_OF_KIND = 50
-const MAX_OF_WORD = 5_000
-/** Of another amount: a name that more have says nothing without the amount. */
-const MAX_OWING_OF_WORD = 500
-const WORDS_AT_ONCE = 100
+/** With the same words in their names. */
+const MAX_OF_NAME = 1_000
+/** Words of a row that are names of people here. */
+const MAX_PAIRED = 8
 const DAYS_BEFORE = 3
 const DAYS_AFTER = 90
 
@@ -85,33 +85,51 @@ async function findIds(db: Db, searches: readonly PayableSearch[]): Promise<Foun
   return rows
 }
 
-/**
- * By the index of the search, which knows every answer in small letters. Each word is looked up once, however many rows have it,
- * and two words of a row have to be found: one alone is too common. A word and its sound count as two, and whether the name is the
- * same is decided later.
- */
+/** Two words are looked up together, each two once, however many rows have them. Whether the name is the same is decided later. */
 async function findNamed(db: Db, searches: readonly PayableSearch[]): Promise<FoundId[]> {
-  const hits = await findWords(db, searches)
-  return searches.flatMap(({ words, paisa, day }, row) => {
-    const counts = new Map<string, number>()
+  const known = await findKnownKeys(
+    db,
+    searches.flatMap(({ name }) => [...name.keys, ...name.alone]),
+  )
+  const lookups = searches.map(({ name }) => [
+    ...name.alone.filter((key) => known.has(key)),
+    ...pairsOf(name.keys.filter((key) => known.has(key)).slice(0, MAX_PAIRED)),
+  ])
+  const hits = await findNames(db, searches, [...new Set(lookups.flat())])
+  return searches.flatMap(({ paisa, day }, row) => {
     const [first, last] = [
       Date.parse(day) - DAYS_AFTER * DAY_MS,
       Date.parse(day) + (DAYS_BEFORE + 1) * DAY_MS,
     ]
-    for (const hit of words.flatMap((word) => hits.get(word) ?? [])) {
-      const isFitting =
-        (hit.paisa === paisa || hit.isOwing) && hit.createdAt >= first && hit.createdAt <= last
-      if (isFitting) counts.set(hit.id, (counts.get(hit.id) ?? 0) + 1)
+    const counts = new Map<string, number>()
+    for (const hit of lookups[row]?.flatMap((lookup) => hits.get(lookup) ?? []) ?? []) {
+      const hasAmount = hit.paisa === paisa
+      if (!(hasAmount || hit.isOwing) || hit.createdAt < first || hit.createdAt > last) continue
+      counts.set(hit.id, (counts.get(hit.id) ?? (hasAmount ? 0.5 : 0)) + 1)
     }
-    const named = [...counts].filter(([, count]) => count > 1).slice(0, MAX_OF_KIND * 4)
+    // Those who share most of the name first, and of them those with the amount.
+    const named = [...counts].toSorted(([, a], [, b]) => b - a).slice(0, MAX_OF_KIND)
     return named.map(([id]) => ({ row, id }))
   })
 }
 
+function pairsOf(keys: readonly string[]): string[] {
+  const sorted = keys.toSorted()
+  return sorted.flatMap((one, index) => sorted.slice(index + 1).map((other) => `${one} ${other}`))
+}
+
 const DAY_MS = 24 * 60 * 60 * 1000
 
-interface WordHit {
-  word: string
+/** Most words of a row are in no name. */
+async function findKnownKeys(db: Db, keys: readonly string[]): Promise<ReadonlySet<string>> {
+  const { rows } = await sql<{ key: string }>`
+    select key from unnest(${[...new Set(keys)]}::text[]) as key
+    where exists (select from submission_texts where sounds @> array[key])`.execute(db)
+  return new Set(rows.map(({ key }) => key))
+}
+
+interface NameHit {
+  lookup: string
   id: string
   paisa: Paisa
   createdAt: number
@@ -119,38 +137,27 @@ interface WordHit {
   isOwing: boolean
 }
 
-/** The submissions that contain each word and cost as much as one of the rows, and some that are not paid. */
-async function findWords(db: Db, searches: readonly PayableSearch[]): Promise<Map<string, WordHit[]>> {
-  const words = [...new Set(searches.flatMap((search) => search.words))]
+/** The submissions of each lookup that cost as much as one of the rows, or are not paid. */
+async function findNames(
+  db: Db,
+  searches: readonly PayableSearch[],
+  lookups: readonly string[],
+): Promise<Map<string, NameHit[]>> {
   const amounts = [...new Set(searches.map(({ paisa }) => paisa))]
   const days = searches.map(({ day }) => day).toSorted()
-  const hits: WordHit[] = []
-  for (let at = 0; at < words.length; at += WORDS_AT_ONCE) {
-    // A query for each word: only of a pattern that it knows does the planner see that the index is worth it.
-    const found = words.slice(at, at + WORDS_AT_ONCE).map(
-      (word) => sql`(
-        with t as materialized (
-          select s.id, s.amount_paisa, s.created_at, s.status = 'pending' as is_owing,
-            s.amount_paisa = any(${amounts}::bigint[]) as has_amount
-          from (select submission_id from submission_texts
-            where text like ${`%${word.replace(/[\\%_]/g, '\\$&')}%`} offset 0) as found
-          join submissions s on s.id = found.submission_id
-          where s.has_payment and (s.status = 'pending' or s.amount_paisa = any(${amounts}::bigint[]))
-            and s.created_at between ${days[0]}::date - ${DAYS_AFTER}::int
-              and ${days.at(-1)}::date + ${DAYS_BEFORE + 1}::int)
-        (select ${word}::text as word, id, amount_paisa, created_at, is_owing from t where has_amount
-          limit ${MAX_OF_WORD})
-        union all
-        (select ${word}::text, id, amount_paisa, created_at, is_owing from t where not has_amount
-          limit ${MAX_OWING_OF_WORD}))`,
-    )
-    const { rows } = await sql<WordHit>`
-      select word, id, amount_paisa::float8 as paisa, extract(epoch from created_at)::float8 * 1000 as "createdAt",
-        is_owing as "isOwing"
-      from (${sql.join(found, sql` union all `)}) as hit`.execute(db)
-    hits.push(...rows)
-  }
-  return Map.groupBy(hits, ({ word }) => word)
+  const { rows } = await sql<NameHit>`
+    select lookup, found.*
+    from unnest(${lookups}::text[]) as lookup
+    cross join lateral (
+      select s.id, s.amount_paisa::float8 as paisa, extract(epoch from s.created_at)::float8 * 1000 as "createdAt",
+        s.status = 'pending' as "isOwing"
+      from (select submission_id from submission_texts where sounds @> string_to_array(lookup, ' ') offset 0) as t
+      join submissions s on s.id = t.submission_id
+      where s.has_payment and (s.status = 'pending' or s.amount_paisa = any(${amounts}::bigint[]))
+        and s.created_at between ${days[0]}::date - ${DAYS_AFTER}::int
+          and ${days.at(-1)}::date + ${DAYS_BEFORE + 1}::int
+      order by s.created_at desc, s.id limit ${MAX_OF_NAME}) as found`.execute(db)
+  return Map.groupBy(rows, ({ lookup }) => lookup)
 }
 
 /** In the order in which they were submitted. */

@@ -8,6 +8,7 @@ import {
   isUniqueId,
   isUuid,
   moreAnswerText,
+  nameKeys,
   namingFields,
   normaliseEditCode,
   normalisePhone,
@@ -18,7 +19,6 @@ import {
   personIn,
   rowFields,
   rowsOf,
-  soundTokens,
   toAsciiDigits,
 } from '@nibondhon/domain'
 
@@ -38,10 +38,7 @@ export interface SearchTerms {
   references: string[]
 }
 
-/**
- * The text that searches read: the unique id, every answer as displayed, phones in international format as well, and the sound of
- * the person's name.
- */
+/** The text that searches read: the unique id, every answer as displayed, and phones in international format as well. */
 export function searchText(fields: readonly Field[], uniqueId: string, data: Answers): string {
   const answers = fields.flatMap((field) =>
     field.type === 'group'
@@ -50,8 +47,12 @@ export function searchText(fields: readonly Field[], uniqueId: string, data: Ans
         )
       : answerTexts(field, data[field.id]),
   )
-  const name = personIn(namingFields(fields), data)
-  return comparable([uniqueId, ...answers, soundTokens(name).join(' ')].join('\n'))
+  return comparable([uniqueId, ...answers].join('\n'))
+}
+
+/** By what a statement finds the person in another script or spelling. */
+export function soundsOfPerson(fields: readonly Field[], data: Answers): string[] {
+  return nameKeys(personIn(namingFields(fields), data))
 }
 
 function answerTexts(field: Field, answer: Answer | undefined): string[] {

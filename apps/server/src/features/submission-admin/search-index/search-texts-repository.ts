@@ -44,14 +44,18 @@ export async function dequeueSubmissions(
   }
 }
 
-export async function saveTexts(trx: Db, texts: { id: string; text: string }[]): Promise<void> {
+export async function saveTexts(
+  trx: Db,
+  texts: { id: string; text: string; sounds: string[] }[],
+): Promise<void> {
   if (texts.length === 0) return
   // The join skips submissions deleted meanwhile; the lock keeps the others until the commit, or the foreign key fails.
   await sql`
-    insert into submission_texts (submission_id, text)
-    select s.id, made.text
-    from unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[]) as made (id, text)
+    insert into submission_texts (submission_id, text, sounds)
+    select s.id, made.text, string_to_array(made.sounds, ' ')
+    from unnest(${texts.map(({ id }) => id)}::uuid[], ${texts.map(({ text }) => text)}::text[],
+      ${texts.map(({ sounds }) => sounds.join(' '))}::text[]) as made (id, text, sounds)
     join submissions s on s.id = made.id
     for key share of s
-    on conflict (submission_id) do update set text = excluded.text`.execute(trx)
+    on conflict (submission_id) do update set text = excluded.text, sounds = excluded.sounds`.execute(trx)
 }

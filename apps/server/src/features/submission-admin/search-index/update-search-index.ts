@@ -4,7 +4,7 @@ import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields } from '../../forms/index.ts'
 import { aggregateCounts, MAX_CHANGES_AT_ONCE } from './counts-repository.ts'
-import { searchText } from './search-text.ts'
+import { searchText, soundsOfPerson } from './search-text.ts'
 import { dequeueSubmissions, type QueuedSubmission, saveTexts } from './search-texts-repository.ts'
 
 /** Texts in one transaction while someone waits for a search. */
@@ -79,5 +79,5 @@ async function indexBatch(db: Db, batchSize: number): Promise<{ indexed: number;
 async function textOf(db: Db, { id, uniqueId, formId, formVersion, data }: QueuedSubmission) {
   // Hidden answers are found by no one: the text is the same for all who search.
   const fields = fieldsFor(await loadFields(db, formId, formVersion), 'admin')
-  return { id, text: searchText(fields, uniqueId, data) }
+  return { id, text: searchText(fields, uniqueId, data), sounds: soundsOfPerson(fields, data) }
 }

@@ -1,4 +1,4 @@
-import type { GeneratedAlways } from 'kysely'
+import type { Generated, GeneratedAlways } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
 /** How many submissions of each kind there are, without the changes that are not aggregated yet. */
@@ -33,6 +33,8 @@ export interface SubmissionDaysTable {
 export interface SubmissionTextsTable {
   submission_id: string
   text: string
+  /** Keys of the person's name, by which statements find it. */
+  sounds: Generated<string[]>
 }
 
 export interface SubmissionTextQueueTable {
