@@ -11,7 +11,7 @@ import { Day, Id, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
 import { UnmatchedPayment } from './announced-payments.ts'
 import { BookFiguresView } from './books.ts'
-import { StatementProposal } from './statements.ts'
+import { StatementProposal } from './statement-schemas.ts'
 
 const InboxKind = z.enum(INBOX_KINDS)
 

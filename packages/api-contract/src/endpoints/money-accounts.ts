@@ -10,7 +10,7 @@ import {
 import { z } from 'zod'
 import { Day, Id, IdParams, PageNumber, Success } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
-import { StatementProposal } from './statements.ts'
+import { StatementProposal } from './statement-schemas.ts'
 import { inputText } from '../input-texts.ts'
 
 const ENTER_BALANCE = inputText('amount')

@@ -220,9 +220,18 @@ describe('a row of a statement', () => {
     expect(match({ direction: 'out', phone: '8801712345678', paisa: 100 }, [known])).toEqual([])
   })
 
-  it('of a payment that the provider confirmed is recorded already', () => {
+  it('of a payment that is in the books is recorded already', () => {
     const payables = [payable('a', { openPaisa: 0, recordedTrxIds: ['BLU1H6X87P'] })]
-    expect(match({ trxId: 'BLU1H6X87P' }, payables)).toEqual({ state: 'recorded', submissionId: 'a' })
+    const row = { ...ROW, trxId: 'BLU1H6X87P' }
+    expect(
+      matchRow({ row, payables, transactions: transactionsOf(row), references: [], recordedId: 'a' }),
+    ).toEqual({ state: 'recorded', submissionId: 'a' })
+  })
+
+  it('of a payment that the provider confirmed with another amount is neither known nor proposed', () => {
+    const payables = [payable('a', { recordedTrxIds: ['BLU1H6X87P'] })]
+    expect(match({ trxId: 'BLU1H6X87P' }, payables)).toEqual([])
+    expect(match({ trxId: 'BLU1H6X87P' }, payables, ['REF-a'])).toEqual([])
   })
 
   it('of money that left is proposed as a return of what was paid', () => {

@@ -87,11 +87,13 @@ export function matchRow(input: MatchInput): RowMatch {
   const { labelled, shaped } = transactions
   const ids = [...labelled, ...shaped]
   const byReference = payables.filter((one) => shares(one.references, references))
-  const knownId =
-    recordedId ??
-    (row.direction === 'in' ? payables.find((one) => shares(one.recordedTrxIds, ids))?.id : null)
+  const confirmed = row.direction === 'in' ? payables.find((one) => shares(one.recordedTrxIds, ids)) : null
+  const knownId = recordedId ?? confirmed?.id
   const namesOther = byReference.length > 0 && !byReference.some(({ id }) => id === knownId)
-  if (knownId && !namesOther) return { state: 'recorded', submissionId: knownId }
+  if (knownId && !namesOther) {
+    // Confirmed and not in the books with this amount: one of the two amounts is wrong, and booking it would count it twice.
+    return recordedId ? { state: 'recorded', submissionId: recordedId } : { state: 'matched', proposals: [] }
+  }
 
   const byTrxId = payables.filter((one) => shares(typedBy(one, row), ids))
   const byNote =
@@ -312,7 +314,10 @@ function nameOf(payable: Payable): readonly NameWord[] {
 function namesOfRow(row: StatementRow): NamesOfRow {
   const known = rowsRead.get(row)
   if (known) return known
-  const words = Map.groupBy(wordsOfText(`${row.name} ${row.text}`), ({ key }) => key)
+  const words = new Map<string, NameWord[]>()
+  for (const word of wordsOfText(`${row.name} ${row.text}`)) {
+    words.set(word.key, [...(words.get(word.key) ?? []), word])
+  }
   const names = { sender: readName(row.name), words }
   rowsRead.set(row, names)
   return names

@@ -166,6 +166,8 @@ export function methodOfAccount(account: string): 'bkash' | 'wallet' | 'bank_tra
 /** A payment can be shared between this many submissions. */
 export const MAX_PARTS = 20
 export const MAX_NOT_OURS_REASON_LENGTH = 500
+/** PDFs have 127 bytes at most. */
+export const MAX_PDF_PASSWORD_LENGTH = 127
 
 /** Proposals that are less sure are not booked together. */
 export const MIN_BULK_CONFIDENCE = 50

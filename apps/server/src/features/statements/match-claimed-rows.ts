@@ -2,8 +2,8 @@ import type { RowState } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { beginMatching, lockImport } from './store/imports-repository.ts'
 import { findClaimedRows, listNewClaims, setCompared } from './store/claimed-rows-repository.ts'
-import { deleteProposals } from './store/matches-repository.ts'
-import { findLostKnown } from './store/pairs-repository.ts'
+import { deleteProposals, endBookedMatches } from './store/matches-repository.ts'
+import { findLostKnown, findReplaced } from './store/pairs-repository.ts'
 import { findRow, lockRow, setRowState } from './store/rows-repository.ts'
 
 const BATCH_SIZE = 100
@@ -26,9 +26,13 @@ export async function matchClaimedRows(db: Db, signal?: AbortSignal): Promise<vo
   }
 }
 
-/** What was known and is in the books no more is matched again, as after the entry was taken back. */
+/**
+ * What was known and is in the books no more is matched again, as after the entry was taken back; so is what a provider confirmed
+ * with another amount since.
+ */
 export async function matchLostRows(db: Db): Promise<void> {
   for (const rowId of await findLostKnown(db, BATCH_SIZE)) await matchAgain(db, rowId, ['recorded'])
+  for (const rowId of await findReplaced(db, BATCH_SIZE)) await matchAgain(db, rowId, ['booked'])
 }
 
 async function matchAgain(db: Db, rowId: string, states: readonly RowState[]): Promise<void> {
@@ -40,6 +44,7 @@ async function matchAgain(db: Db, rowId: string, states: readonly RowState[]): P
     if (imported?.state !== 'matching' && imported?.state !== 'done') return
     const row = await lockRow(trx, rowId)
     if (!row || !states.includes(row.state)) return
+    if (row.state === 'booked') await endBookedMatches(trx, row.id)
     await deleteProposals(trx, row.id)
     await setRowState(trx, row.id, { state: 'new' })
     await beginMatching(trx, imported.id)

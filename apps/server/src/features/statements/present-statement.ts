@@ -11,12 +11,16 @@ import {
   paisaToTaka,
   ROW_STATES,
   type RowState,
+  transactionsOf,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { submissionSubjects } from '../submissions/index.ts'
+import { idsOf } from './find-recorded.ts'
 import { unknownImport, unknownRow } from './statement-errors.ts'
 import { findImport, listImports, type StoredImport } from './store/imports-repository.ts'
 import {
+  type ConfirmedPayment,
+  findConfirmed,
   findKnownEntries,
   type KnownEntry,
   listMatches,
@@ -143,12 +147,19 @@ async function presentRows(db: Db, rows: readonly StoredRow[]): Promise<StoredSt
     db,
     rows.filter(({ state }) => state === 'recorded').map(({ id }) => id),
   )
+  const confirmed = await findConfirmed(
+    db,
+    rows
+      .filter(({ state, direction }) => state === 'unmatched' && direction === 'in')
+      .map((row) => ({ id: row.id, trxIds: idsOf(transactionsOf(row)) })),
+  )
   const whoOf = (id: string) => subjects.get(id)?.person ?? ''
   return rows.map(({ importId: _importId, paisa, decidedAt, ...row }) => ({
     ...row,
     amount: paisaToTaka(paisa),
     decidedAt: decidedAt?.toISOString() ?? null,
     known: presentKnown(known.get(row.id)),
+    confirmed: presentConfirmed(confirmed.get(row.id)),
     matches: presentMatches(
       matches.filter(({ rowId }) => rowId === row.id),
       whoOf,
@@ -160,6 +171,12 @@ function presentKnown(entry: KnownEntry | undefined): StoredStatementRow['known'
   return entry
     ? { method: entry.method, externalId: entry.externalId, by: entry.by, at: entry.at.toISOString() }
     : null
+}
+
+function presentConfirmed(payment: ConfirmedPayment | undefined): StoredStatementRow['confirmed'] {
+  if (!payment) return null
+  const { paisa, ...shown } = payment
+  return { ...shown, amount: paisaToTaka(paisa) }
 }
 
 function presentMatches(matches: readonly ShownMatch[], whoOf: (id: string) => string): StatementMatch[] {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { statementServer } from '../../testing/statements/statement-server.ts'
-import { addEntries, findBooked } from '../ledger/index.ts'
+import { addEntries, findBooked, followLedger } from '../ledger/index.ts'
 import { deleteSubmissions, restoreSubmissions } from '../submissions/index.ts'
 
 const testServer = statementServer()
@@ -46,6 +46,33 @@ const recordPayment = async (id: string, trxId: string) => {
     note: '',
   })
   expect(status).toBe(200)
+}
+
+/** As a provider that says with which amount the transaction was paid. */
+async function confirm(id: string, { trxId, paisa }: { trxId: string; paisa: number }): Promise<void> {
+  await testServer.db
+    .insertInto('payments')
+    .values({
+      submission_id: id,
+      payment_id: `TR-${id}`,
+      environment: 'sandbox',
+      invoice: id.slice(0, 20),
+      order_id: id,
+      amount_paisa: paisa,
+      state: 'completed',
+      trx_id: trxId,
+      paid_paisa: paisa,
+      is_received: true,
+    })
+    .execute()
+  await followLedger(testServer.db, [id], { by: ACTOR, reason: 'bKash' })
+}
+
+async function failedChecks(): Promise<string[]> {
+  const { body } = await testServer.call('POST /api/books/check')
+  const results: { check: string; differing: number }[] = body.check.results
+  // Other tests book what no provider has confirmed.
+  return results.flatMap(({ check, differing }) => (differing > 0 && check !== 'providers' ? [check] : []))
 }
 
 describe('a payment of a statement', () => {
@@ -160,6 +187,34 @@ describe('a payment of a statement', () => {
     const { rows: paired } = await sql<{ id: string }>`
       select entry_id as id from statement_pairs where row_id = ${row.id}`.execute(testServer.db)
     expect(paired.map((one) => one.id)).toEqual([confirmed?.id])
+  })
+
+  it('that a provider confirms with another amount waits for staff with that amount, and is not booked again', async () => {
+    const { id, uniqueId } = await testServer.makeTransfer()
+    const row = await importRow(`16/11/2026,Fee ${uniqueId} BLU1H6AAA6,,1500`)
+    await confirm(id, { trxId: 'BLU1H6AAA6', paisa: 148_000 })
+    await testServer.work()
+    const shown = await rowOf(row.importId)
+    expect([row.state, shown.state, shown.matches, await pairsOf(row.id)]).toEqual([
+      'booked',
+      'unmatched',
+      [],
+      [],
+    ])
+    expect(shown.confirmed).toMatchObject({ method: 'bkash', amount: 1480 })
+    expect(await failedChecks()).toEqual([])
+    await testServer.work()
+    expect((await rowOf(row.importId)).state).toBe('unmatched')
+    expect((await onRow(row.id, 'not-ours', { reason: '20.00 more than bKash says' })).status).toBe(200)
+    expect(await failedChecks()).toEqual([])
+  })
+
+  it('that a provider confirmed with another amount before waits for staff as well', async () => {
+    const { id } = await testServer.makeTransfer()
+    await confirm(id, { trxId: 'BLU1H6AAA7', paisa: 148_000 })
+    const row = await importRow('16/11/2026,TrxID BLU1H6AAA7,,1500')
+    await testServer.work()
+    expect(await rowOf(row.importId)).toMatchObject({ state: 'unmatched', confirmed: { amount: 1480 } })
   })
 
   it('stays with its entry when submissions are merged', async () => {

@@ -4,6 +4,7 @@ import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
 import { statementSteps } from '../../testing/statements/statement-steps.ts'
 import { updateSearchIndex } from '../submission-admin/index.ts'
+import { followLedger } from '../ledger/index.ts'
 
 const testServer = statementServer()
 const steps = statementSteps(testServer)
@@ -282,8 +283,10 @@ describe('an imported statement', () => {
         state: 'completed',
         trx_id: 'ZZZ1H6X87P',
         paid_paisa: 150_000,
+        is_received: true,
       })
       .execute()
+    await followLedger(testServer.db, [id], { by: { id: null, username: 'System' }, reason: 'bKash' })
     const importId = await importRows('16/11/2026,bKash ZZZ1H6X87P,,,1500')
     expect(await rowsOf(importId)).toMatchObject([
       { state: 'recorded', matches: [{ parts: [{ submissionId: id }] }] },

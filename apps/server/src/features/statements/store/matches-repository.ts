@@ -206,6 +206,35 @@ export async function findOtherBooking(trx: Db, submissionId: string): Promise<S
   return rows[0] ?? null
 }
 
+/** Whose entries were replaced by those of a provider: there is nothing left to take back. */
+export async function endBookedMatches(trx: Db, rowId: string): Promise<void> {
+  await sql`update statement_matches set state = 'rejected' where row_id = ${rowId} and state = 'booked'`.execute(
+    trx,
+  )
+}
+
+/** What a provider confirmed for the transaction of a row. */
+export interface ConfirmedPayment {
+  method: LedgerMethod
+  paisa: Paisa
+  reference: string
+}
+
+/** The first of each row, by its id. */
+export async function findConfirmed(
+  db: Db,
+  named: readonly { id: string; trxIds: readonly string[] }[],
+): Promise<Map<string, ConfirmedPayment>> {
+  if (named.length === 0) return new Map()
+  const { rows } = await sql<ConfirmedPayment & { rowId: string }>`
+    select distinct on (v.id) v.id as "rowId", p.method, p.paid_paisa::float8 as paisa, s.payment_reference as reference
+    from jsonb_to_recordset(${JSON.stringify(named.map(({ id, trxIds }) => ({ id, trx_ids: trxIds })))}::jsonb)
+      as v (id uuid, trx_ids text[])
+    join payments p on p.trx_id = any(v.trx_ids) and p.is_received join submissions s on s.id = p.submission_id
+    order by v.id, p.created_at, p.id`.execute(db)
+  return new Map(rows.map(({ rowId, ...confirmed }) => [rowId, confirmed]))
+}
+
 /** Of a row that is not booked. What was known is known no more. */
 export async function deleteProposals(trx: Db, rowId: string): Promise<void> {
   await unpair(trx, rowId)

@@ -48,6 +48,23 @@ export async function unpair(trx: Db, rowId: string): Promise<void> {
   await sql`update statement_rows set same_as = null where id = ${rowId} and same_as is not null`.execute(trx)
 }
 
+/**
+ * Booked rows whose entry was replaced, because a provider confirmed the transaction with another amount. Where the amount is the same,
+ * the pair has followed the entry.
+ */
+export async function findReplaced(db: Db, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select r.id
+    from ledger_entries c join ledger_entries e on e.id = c.corrects
+    join statement_matches m
+      on m.id = case when starts_with(e.booking_key, 'statement:') then substr(e.booking_key, length('statement:') + 1)::uuid end
+    join statement_rows r on r.id = m.row_id
+    where c.corrects is not null and m.state = 'booked' and r.state = 'booked'
+      and not exists (select from statement_pairs p where p.row_id = r.id)
+    limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
 /** Known rows whose entries were taken back, or that repeat a payment which is none any more. */
 export async function findLostKnown(db: Db, limit: number): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`

@@ -72,6 +72,7 @@ function Payment({ row, account }: Pick<RowItemProps, 'row' | 'account'>) {
     note,
     rule,
     known,
+    confirmed,
   } = row
   const isBookedAlone = state === 'booked' && decidedBy === null
   return (
@@ -113,6 +114,15 @@ function Payment({ row, account }: Pick<RowItemProps, 'row' | 'account'>) {
             known.externalId,
             storedMessage(known.by),
             dateTimeText(known.at),
+          )}
+        </Text>
+      )}
+      {confirmed && (
+        <Text variant="body2" breaksWords>
+          {texts.confirmed(
+            LEDGER_METHOD_NAMES[consoleLanguage()][confirmed.method],
+            takaText(confirmed.amount),
+            confirmed.reference,
           )}
         </Text>
       )}

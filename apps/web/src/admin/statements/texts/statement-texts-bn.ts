@@ -31,6 +31,9 @@ export const statementTextsBn: StatementTexts = {
     chooseOther: 'অন্য ফাইল বেছে নিন',
     reading: 'ফাইলটি পড়া হচ্ছে…',
     failed: 'ফাইলটি পড়া যায়নি',
+    password: 'PDF-এর পাসওয়ার্ড',
+    passwordHint: 'ফাইলটি পড়তে একবার ব্যবহার করা হয়, রাখা হয় না।',
+    unlock: 'ফাইলটি পড়ুন',
   },
 
   paste: {
@@ -280,6 +283,8 @@ export const statementTextsBn: StatementTexts = {
     byRule: (text) => `নিয়ম অনুযায়ী চিহ্নিত: লেখায় “${text}” আছে`,
     known: (method, number, who, when) =>
       `হিসাবে আছে: ${method}${number === '' ? '' : ` ${number}`}, লিখেছেন ${who}, ${when}`,
+    confirmed: (method, amount, reference) =>
+      `${method} এই লেনদেন ${amount} হিসেবে নিশ্চিত করেছে, ${reference}-এর হিসাবে সেই টাকাই আছে। কোন টাকার অঙ্ক ঠিক, ${method}-এর কাছে জেনে নিন। তারপর এই লেনদেন “আমাদের নয়” করে পার্থক্যটি লিখে রাখুন, যাতে একই টাকা দুবার হিসাবে না ওঠে।`,
     keys: 'কী-বোর্ডে: A চিহ্নিত লেনদেন প্রথম প্রস্তাবমতো হিসাবে তোলে, R তা বাতিল করে, S বাদ রেখে এগোয়, J ও K নিচে ও উপরে যায়।',
     keyAccept: 'চিহ্নিত লেনদেন হিসাবে তুলুন',
     keyReject: 'চিহ্নিত লেনদেনের প্রথম প্রস্তাব বাতিল করুন',

@@ -112,6 +112,9 @@ export const statementTextsEn = {
     chooseOther: 'Choose another file',
     reading: 'Reading the file…',
     failed: 'The file could not be read',
+    password: 'Password of the PDF',
+    passwordHint: 'It is used once to read the file, and not kept.',
+    unlock: 'Read the file',
   },
 
   paste: {
@@ -317,6 +320,8 @@ export const statementTextsEn = {
     byRule: (text: string) => `Marked by the rule: text contains “${text}”`,
     known: (method: string, number: string, who: string, when: string) =>
       `In the books as ${method}${number === '' ? '' : ` ${number}`}, by ${who}, ${when}`,
+    confirmed: (method: string, amount: string, reference: string) =>
+      `${method} confirmed this transaction with ${amount}, and that amount is in the books for ${reference}. Ask ${method} which amount is right. Then mark this payment as not ours and write down the difference, so that it is not counted twice.`,
     keys: 'Keys: A books the highlighted payment as proposed first, R rejects it, S skips it, J and K go down and up.',
     keyAccept: 'Book the highlighted payment',
     keyReject: 'Reject the first proposal of the highlighted payment',
