@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { lockedPdf } from '../../testing/pdf/locked-pdf.ts'
 import { statementServer } from '../../testing/statements/statement-server.ts'
 
 const testServer = statementServer()
@@ -44,6 +45,19 @@ describe('the preview of a statement', () => {
       balance: { state: 'none', breaks: [] },
     })
     expect((await testServer.call('GET /api/statements')).body.total).toBe(0)
+  })
+
+  it('asks for the password of a PDF, and reads it with the right one', async () => {
+    const lines = [
+      ['Date', 'Particulars', 'Debit', 'Credit', 'Balance'],
+      ['16/11/2026', 'Fee of Rahim', '0.00', '1500.00', '1500.00'],
+      ['17/11/2026', 'Fee of Karim', '0.00', '500.00', '2000.00'],
+    ]
+    const preview = (password: string) =>
+      testServer.upload('/preview', lockedPdf(lines, '01712'), password === '' ? {} : { password })
+    expect((await preview('')).body.code).toBe('file_pdf_locked')
+    expect((await preview('01713')).body.code).toBe('file_pdf_wrong_password')
+    expect((await preview('01712')).body).toMatchObject({ rows: 2, received: { amount: 2000 } })
   })
 
   it('says which rows were lost by the balance', async () => {

@@ -1,6 +1,7 @@
 import {
   DATE_ORDERS,
   MAX_ACCOUNT_LENGTH,
+  MAX_PDF_PASSWORD_LENGTH,
   STATEMENT_BOUNDS,
   STATEMENT_COLUMNS,
   STATEMENT_QUESTIONS,
@@ -46,8 +47,9 @@ export async function receiveStatement(
     },
   })
   if (file.bytes === null) throw statementRejected('file_missing')
-  const { cells, lines, joined, kind, rowLines } = await readCells(tables, file.bytes)
   const text = (name: string) => [parts[name] ?? ''].flat().join('')
+  const password = text('password').slice(0, MAX_PDF_PASSWORD_LENGTH)
+  const { cells, lines, joined, kind, rowLines } = await readCells(tables, file.bytes, password)
   return {
     fileName: file.name.slice(-MAX_FILE_NAME_LENGTH),
     cells,
@@ -60,8 +62,8 @@ export async function receiveStatement(
   }
 }
 
-async function readCells(tables: TableReader, bytes: Buffer): Promise<Table> {
-  const read = await tables.readStatement(bytes, { ...STATEMENT_BOUNDS, keepsEmptyRows: true })
+async function readCells(tables: TableReader, bytes: Buffer, password: string): Promise<Table> {
+  const read = await tables.readStatement(bytes, { ...STATEMENT_BOUNDS, keepsEmptyRows: true, password })
   if (typeof read === 'string') throw statementRejected(`file_${read}`)
   if (!read.cells.some((row) => row.some((cell) => cell.trim() !== ''))) throw statementRejected('file_empty')
   return read

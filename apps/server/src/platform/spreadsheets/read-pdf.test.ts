@@ -1,6 +1,7 @@
 import { constants, deflateRawSync } from 'node:zlib'
 import { readStatement, recogniseColumns, STATEMENT_BOUNDS } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
+import { lockedPdf } from '../../testing/pdf/locked-pdf.ts'
 import { typesetPdf } from '../../testing/pdf/typeset-pdf.ts'
 import { PDF_LAYOUTS } from '../../testing/statements/pdf-layouts.ts'
 import type { BankPayment } from '../../testing/statements/render-statement.ts'
@@ -39,6 +40,24 @@ it.each(PDF_LAYOUTS)(
   },
 )
 
+const LINES = [
+  ['Date', 'Particulars', 'Debit', 'Credit', 'Balance'],
+  ['16/11/2026', 'Fee of Rahim', '0.00', '1500.00', '1500.00'],
+  ['17/11/2026', 'Fee of Karim', '0.00', '500.00', '2000.00'],
+]
+
+describe('a PDF with a password', () => {
+  it('is read with it', async () => {
+    const table = await readPdf(lockedPdf(LINES, '01712'), { ...STATEMENT_BOUNDS, password: '01712' })
+    expect(table).toMatchObject({ kind: 'pdf', cells: LINES })
+  })
+
+  it('is rejected with another one, by a problem of its own', async () => {
+    const bounds = { ...STATEMENT_BOUNDS, password: '01713' }
+    expect(await readPdf(lockedPdf(LINES, '01712'), bounds)).toBe('pdf_wrong_password')
+  })
+})
+
 describe('a PDF is rejected with its own problem', () => {
   it.each([
     ['pdf_scan', 'without any text', () => typesetPdf('#rect(width: 100%, height: 50%, fill: silver)')],
@@ -53,15 +72,7 @@ describe('a PDF is rejected with its own problem', () => {
       () => typesetPdf('#for n in range(201) [Text #n #pagebreak()]'),
     ],
     ['pdf_damaged', 'that ends too early', () => Buffer.from('%PDF-1.7\n1 0 obj\n<< /Type')],
-    [
-      'pdf_locked',
-      'with a password',
-      () =>
-        simplePdf(
-          '',
-          `/Encrypt << /Filter /Standard /V 1 /R 2 /P -4 /O <${KEY}> /U <${KEY}> >> /ID [<00> <00>]`,
-        ),
-    ],
+    ['pdf_locked', 'with a password', () => lockedPdf(LINES, 'secret')],
   ])('%s: one %s', async (problem, _which, make) => {
     expect(await readPdf(make(), STATEMENT_BOUNDS)).toBe(problem)
   })
@@ -82,10 +93,9 @@ describe('a PDF is rejected with its own problem', () => {
 })
 
 const MB = 1024 * 1024
-const KEY = '00'.repeat(32)
 
 /** One page with a packed content. */
-function simplePdf(content: string, trailer = ''): Buffer {
+function simplePdf(content: string): Buffer {
   return Buffer.from(
     `%PDF-1.4
 1 0 obj << /Type /Catalog /Pages 2 0 R >> endobj
@@ -94,7 +104,7 @@ function simplePdf(content: string, trailer = ''): Buffer {
 4 0 obj << /Filter /FlateDecode /Length ${content.length} >> stream
 ${content}
 endstream endobj
-trailer << /Root 1 0 R /Size 5 ${trailer} >>
+trailer << /Root 1 0 R /Size 5 >>
 `,
     'latin1',
   )

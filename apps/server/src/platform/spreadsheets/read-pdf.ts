@@ -17,8 +17,10 @@ const MAX_SLOPE = 0.1
  * file takes too much time or memory: a small PDF can unpack to gigabytes.
  */
 export async function readPdf(bytes: Buffer, bounds: SheetBounds): Promise<Table | PdfProblem | 'too_large'> {
+  const { password = '' } = bounds
   const task = getDocument({
     data: new Uint8Array(bytes),
+    ...(password !== '' && { password }),
     // Only texts are read: no fonts, pictures or scripts.
     disableFontFace: true,
     useSystemFonts: false,
@@ -30,7 +32,8 @@ export async function readPdf(bytes: Buffer, bounds: SheetBounds): Promise<Table
     const read = await readPieces(await task.promise)
     return typeof read === 'string' ? read : tableOf(read, bounds)
   } catch (error) {
-    return error instanceof Error && error.name === 'PasswordException' ? 'pdf_locked' : 'pdf_damaged'
+    if (!(error instanceof Error) || error.name !== 'PasswordException') return 'pdf_damaged'
+    return password === '' ? 'pdf_locked' : 'pdf_wrong_password'
   } finally {
     await task.destroy()
   }

@@ -19,7 +19,13 @@ export interface Table {
 type ReadProblem = 'unreadable' | 'too_large' | 'pdf'
 
 /** Why a PDF of a statement cannot be read: each time people have to do something else. */
-export type PdfProblem = 'pdf_damaged' | 'pdf_locked' | 'pdf_scan' | 'pdf_too_long' | 'pdf_without_table'
+export type PdfProblem =
+  | 'pdf_damaged'
+  | 'pdf_locked'
+  | 'pdf_wrong_password'
+  | 'pdf_scan'
+  | 'pdf_too_long'
+  | 'pdf_without_table'
 
 /** Programs put a few bytes before it. */
 export function isPdf(bytes: Buffer): boolean {

@@ -8,6 +8,8 @@ export interface SheetBounds {
   keepsEmptyRows?: boolean
   /** Whether PDFs and pasted messages of wallets and banks are read, too. */
   isStatement?: boolean
+  /** Of a PDF that has one. */
+  password?: string
 }
 
 /** Rows that a file may have, with empty ones: spreadsheets write those that only have a colour or a border. */

@@ -70,7 +70,8 @@ export function useRows(
 }
 
 /** What a file would become. Each choice of columns is checked by the server, as it will be when it is imported. */
-export function usePreview(file: File | null, mapping: StatementMapping | null, account: string) {
+export function usePreview(file: File | null, sent: StatementParts) {
+  const { mapping, account, password } = sent
   return useQuery<StatementPreview>({
     queryKey: [
       'statements',
@@ -78,8 +79,9 @@ export function usePreview(file: File | null, mapping: StatementMapping | null, 
       file && `${file.name} ${file.size} ${file.lastModified}`,
       mapping,
       account,
+      password,
     ],
-    queryFn: () => uploadFile('POST /api/statements/preview', statementBody(file, { mapping, account })),
+    queryFn: () => uploadFile('POST /api/statements/preview', statementBody(file, sent)),
     placeholderData: keepPreviousData,
     enabled: file !== null,
     retry: false,
@@ -90,17 +92,22 @@ export function usePreview(file: File | null, mapping: StatementMapping | null, 
 export function useImportFile() {
   const client = useQueryClient()
   return useMutation({
-    mutationFn: ({ file, ...sent }: { file: File; mapping: StatementMapping; account: string }) =>
+    mutationFn: ({ file, ...sent }: StatementParts & { file: File }) =>
       uploadFile('POST /api/statements', statementBody(file, sent)),
     onSettled: () => void client.invalidateQueries({ queryKey: ['statements', 'list'] }),
   })
 }
 
-function statementBody(
-  file: File | null,
-  { mapping, account }: { mapping: StatementMapping | null; account: string },
-): FormData {
+export interface StatementParts {
+  mapping: StatementMapping | null
+  account: string
+  /** Of a PDF that has one; '' otherwise. */
+  password: string
+}
+
+function statementBody(file: File | null, { mapping, account, password }: StatementParts): FormData {
   const body = new FormData()
+  if (password !== '') body.set('password', password)
   if (mapping) body.set('mapping', JSON.stringify(mapping))
   if (account !== '') body.set('account', account)
   if (file) body.set('file', file, file.name)

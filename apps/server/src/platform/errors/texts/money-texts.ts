@@ -166,8 +166,12 @@ export const MONEY_TEXTS = {
     bn: 'এই PDF পড়া যায়নি। আবার ডাউনলোড করুন, অথবা ব্যাংকের কাছে CSV বা Excel ফাইল চান।',
   },
   file_pdf_locked: {
-    en: 'This PDF is protected by a password. Please open it with the password, print it to a new PDF, and choose that one; or ask the bank for a CSV or Excel file.',
-    bn: 'এই PDF পাসওয়ার্ড দিয়ে বন্ধ করা। পাসওয়ার্ড দিয়ে খুলে নতুন PDF হিসেবে প্রিন্ট করুন এবং সেটি বেছে নিন; অথবা ব্যাংকের কাছে CSV বা Excel ফাইল চান।',
+    en: 'This PDF is protected by a password. Please enter it: the bank says in its e-mail what it is, often a part of the account or phone number.',
+    bn: 'এই PDF পাসওয়ার্ড দিয়ে বন্ধ করা। পাসওয়ার্ডটি লিখুন: সেটি কী, তা ব্যাংকের ই-মেইলে লেখা থাকে, প্রায়ই হিসাব বা ফোন নম্বরের একটি অংশ।',
+  },
+  file_pdf_wrong_password: {
+    en: 'This is not the password of this PDF. Please enter it again.',
+    bn: 'এটি এই PDF-এর পাসওয়ার্ড নয়। আবার লিখুন।',
   },
   file_pdf_scan: {
     en: 'This PDF has no text, probably a scan. Please ask the bank for a CSV or Excel file, or for a PDF that was not scanned.',

@@ -5,16 +5,18 @@ import Card from '@mui/material/Card'
 import type { StatementMapping } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
+import { ApiError } from '../../../lib/api-error.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
 import { countText } from '../../shared/language/console-formats.ts'
 import { Column, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { statementTexts } from '../texts/statement-texts.ts'
-import { useImportFile, usePreview } from '../use-statements.ts'
+import { type StatementParts, useImportFile, usePreview } from '../use-statements.ts'
 import { DropZone } from './drop-zone.tsx'
 import { MappingFields } from './mapping-fields.tsx'
 import { PasteText } from './paste-text.tsx'
+import { PdfPassword } from './pdf-password.tsx'
 import { PreviewSummary } from './preview-summary.tsx'
 import { QuestionFields } from './question-fields.tsx'
 
@@ -46,15 +48,19 @@ function FilePreview({ file, onEnd }: { file: File; onEnd: () => void }) {
   const [typedAccount, setTypedAccount] = useState<string | null>(null)
   /** Compared with earlier imports when it is typed completely, not with every letter. */
   const [comparedAccount, setComparedAccount] = useState('')
-  const preview = usePreview(file, mapping, comparedAccount)
+  const [password, setPassword] = useState('')
+  const preview = usePreview(file, { mapping, account: comparedAccount, password })
   const statement = preview.error ? undefined : preview.data
   const account = typedAccount ?? statement?.account ?? ''
   const { error, isPending, submit } = useImportAndOpen(onEnd)
   if (!statement) {
     return preview.error ? (
-      <Alert severity="error" role="alert" sx={{ mt: 2 }}>
-        {messageOr(texts.drop.failed, preview.error)}
-      </Alert>
+      <Column mt={2}>
+        <Alert severity="error" role="alert">
+          {messageOr(texts.drop.failed, preview.error)}
+        </Alert>
+        {isLocked(preview.error) && <PdfPassword onPassword={setPassword} />}
+      </Column>
     ) : (
       <Text role="status" mt={2}>
         {texts.drop.reading}
@@ -90,7 +96,7 @@ function FilePreview({ file, onEnd }: { file: File; onEnd: () => void }) {
           startIcon={<UploadFileOutlined />}
           loading={isPending}
           disabled={!isReady}
-          onClick={() => void submit({ file, mapping: chosen, account })}
+          onClick={() => void submit({ file, mapping: chosen, account, password })}
         >
           {texts.preview.import(countText(added))}
         </Button>
@@ -102,6 +108,10 @@ function FilePreview({ file, onEnd }: { file: File; onEnd: () => void }) {
   )
 }
 
+function isLocked(error: Error): boolean {
+  return error instanceof ApiError && ['file_pdf_locked', 'file_pdf_wrong_password'].includes(error.code)
+}
+
 function useImportAndOpen(onEnd: () => void) {
   const texts = statementTexts().preview
   const [error, setError] = useState<string | null>(null)
@@ -109,7 +119,7 @@ function useImportAndOpen(onEnd: () => void) {
   const showSnackbar = useSnackbar()
   const navigate = useNavigate()
 
-  async function submit(sent: { file: File; mapping: StatementMapping; account: string }) {
+  async function submit(sent: StatementParts & { file: File }) {
     setError(null)
     try {
       const { id, added } = await importFile.mutateAsync(sent)
