@@ -12,8 +12,16 @@ const { product, visit } = paymentProduct({ withWallet: true })
 const publish = () =>
   publishForm(product(), {
     title: 'Winter picnic',
+    translations: { bn: { title: 'শীতের পিকনিক' } },
     fields: [
-      { id: 'name', name: 'name', type: 'text', label: 'Full name', required: true },
+      {
+        id: 'name',
+        name: 'name',
+        type: 'text',
+        label: 'Full name',
+        required: true,
+        translations: { bn: { label: 'পূর্ণ নাম' } },
+      },
       {
         id: 'ticket',
         name: 'ticket',
@@ -22,6 +30,7 @@ const publish = () =>
         required: true,
         options: ['Single', 'Couple'],
         seats: { Single: 1 },
+        translations: { bn: { label: 'টিকিট', options: { Single: 'একক', Couple: 'যুগল' } } },
       },
     ],
     settings: { requirePayment: true, amount: 800, limits: { waitingList: true, holdMinutes: 15 } },
@@ -78,6 +87,32 @@ describe('the seat of a member who sends money', () => {
     await page.getByText('01811-223344').waitFor()
     expect(await referenceOn(page)).toBe(reference)
     expect(complaints).toEqual([])
+  })
+
+  it('is kept for a draft in Bangla on another device: language, answers, the option, and the same reference', async () => {
+    const form = await publish()
+    const wallet = (page: Page) => page.locator('[name=payment-method][value=wallet]').check()
+    const { page } = await visit({ path: `/${form.customUrl}`, width: 360, language: 'bn-BD' })
+    await page.getByLabel('পূর্ণ নাম').fill('রহিমা')
+    await page.getByLabel('একক').check()
+    await page.getByRole('button', { name: /^পেমেন্টে যান/ }).click()
+    await wallet(page)
+    await page.getByText(/আসন রাখা আছে \(ঢাকার সময়\)/).waitFor()
+    const reference = await referenceOn(page)
+    await page.getByRole('link', { name: 'ফরমে ফিরে যান' }).click()
+    await page.locator('button[name="_save"]').click()
+    await page.waitForURL('**/continue/*/link')
+    const link = new URL((await page.locator('a[href^="/continue/"]').first().textContent()) ?? '')
+
+    // A phone that speaks English, while nobody else finds a seat.
+    const { page: phone } = await visit({ path: `${link.pathname}${link.search}`, width: 360 })
+    await phone.getByRole('heading', { name: 'শীতের পিকনিক' }).waitFor()
+    await expect.poll(() => phone.getByLabel('পূর্ণ নাম').inputValue()).toBe('রহিমা')
+    await expect.poll(() => phone.getByLabel('একক').isChecked()).toBe(true)
+    await phone.getByRole('button', { name: /^পেমেন্টে যান/ }).click()
+    await wallet(phone)
+    await phone.getByText(/আসন রাখা আছে \(ঢাকার সময়\)/).waitFor()
+    expect(await referenceOn(phone)).toBe(reference)
   })
 
   it('is lost in a race: the money is kept, and the member reads the truth', async () => {

@@ -27,12 +27,13 @@ export function profilesAt(browser: Browser, url: string) {
 function browserProfiles(browser: Browser, url: string) {
   const free: Profile[] = []
 
-  async function make(language: string): Promise<Profile> {
+  async function make(language: string, { hasTouch = false } = {}): Promise<Profile> {
     const context = await browser.newContext({
       baseURL: url,
       viewport: { width: 1280, height: 800 },
       locale: language,
       reducedMotion: 'reduce',
+      hasTouch,
     })
     const home = await context.newPage()
     await home.goto('/health')

@@ -23,6 +23,8 @@ export interface Visit {
   language?: string
   /** In a new profile, whose cache is empty and which is not reused. */
   firstTime?: boolean
+  /** A touch screen; in a new profile, too. */
+  hasTouch?: boolean
 }
 
 export interface Visited {
@@ -60,10 +62,12 @@ export async function openProduct({
   const profiles = profilesAt(await chromiumOfWorker(), server.url)
   const kept = new Map<string, Opened>()
 
-  async function open({ width, dark, token, language = 'en-US', firstTime = false }: Omit<Visit, 'path'>) {
-    const profile = await (firstTime ? profiles.make(language) : profiles.take(language))
+  async function open({ width, dark, token, language = 'en-US', ...visit }: Omit<Visit, 'path'>) {
+    const { firstTime = false, hasTouch = false } = visit
+    const isOwn = firstTime || hasTouch
+    const profile = await (isOwn ? profiles.make(language, { hasTouch }) : profiles.take(language))
     const { context, home } = profile
-    const leave = () => (firstTime ? context.close() : profiles.giveBack(profile))
+    const leave = () => (isOwn ? context.close() : profiles.giveBack(profile))
     const { page, complaints } = await listenedTo(context)
     const show = async (path: string) => {
       if (token) await home.evaluate((value) => localStorage.setItem('token', value), token)
