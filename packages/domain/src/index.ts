@@ -411,6 +411,7 @@ export {
   CONSOLE_ROUTES,
   FORM_ROUTES,
   isConsolePath,
+  isReservedUrl,
   OWN_REGISTRATIONS_ROUTE,
   PUBLIC_ROUTES,
   type PublicRoute,
@@ -422,6 +423,7 @@ export {
   allFields,
   amountText,
   formVariables,
+  smsAmounts,
   type VariableForm,
   type VariableSubmission,
 } from './variables/form-variables.ts'

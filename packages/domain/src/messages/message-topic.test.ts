@@ -24,4 +24,11 @@ describe('what a message is about', () => {
     expect(messageTopic('payment_failed', { ...of('wallet', 'failed'), late })).toBe('rejected')
     expect(isConfirmation(late)).toBe(false)
   })
+
+  it('is the difference where a receipt for a change after paying waits for staff', () => {
+    const waiting = { ...of('wallet', 'completed'), isDifferenceWaiting: true }
+    expect(messageTopic('submitted', waiting)).toBe('difference')
+    expect(messageTopic('payment_completed', waiting)).toBe('verified')
+    expect(isConfirmation('difference')).toBe(false)
+  })
 })

@@ -7,6 +7,7 @@ import type { MessageEvent } from './messages.ts'
  *
  * received  the answers have arrived; there is nothing to say about a payment
  * checking  what the member sent as a proof waits for staff
+ * difference  the same for what a change after paying costs more; the submission itself is paid
  * paid      a provider took the money
  * verified  staff found the money
  * failed    no money was taken on the page of a provider
@@ -17,6 +18,7 @@ import type { MessageEvent } from './messages.ts'
 export type MessageTopic =
   | 'received'
   | 'checking'
+  | 'difference'
   | 'paid'
   | 'verified'
   | 'failed'
@@ -29,10 +31,15 @@ interface TopicFacts {
   payment: { method: string; status: string } | null
   /** Why it was paid too late, while staff have not decided about it. */
   late: LateReason | null
+  /** Whether what was sent for a change after paying waits for staff. */
+  isDifferenceWaiting?: boolean
 }
 
 /** By what caused the message, and where the payment is when it is sent. */
-export function messageTopic(event: MessageEvent, { payment, late }: TopicFacts): MessageTopic {
+export function messageTopic(
+  event: MessageEvent,
+  { payment, late, isDifferenceWaiting = false }: TopicFacts,
+): MessageTopic {
   if (!payment) return 'received'
   const { isDecidedByStaff } = methodTraits(payment.method)
   switch (event) {
@@ -44,6 +51,7 @@ export function messageTopic(event: MessageEvent, { payment, late }: TopicFacts)
       return 'unclear'
     case 'submitted':
       if (late && payment.status !== 'failed') return late
+      if (isDifferenceWaiting) return 'difference'
       return isDecidedByStaff && payment.status === 'pending' ? 'checking' : 'received'
     default:
       return 'received'

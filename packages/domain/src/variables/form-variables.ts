@@ -110,7 +110,12 @@ export function inputFields(fields: readonly Field[]): Field[] {
 /** The taka sign would turn an English SMS into one of 70 letters a part; BDT costs nothing. */
 export function amountText(paisa: Paisa, context: VariableContext, locale: Locale = 'en'): string {
   const text = localTaka(paisa, locale)
-  return context === 'sms' && locale === 'en' ? text.replace('৳', 'BDT ') : text
+  return context === 'sms' ? smsAmounts(text, locale) : text
+}
+
+/** The same for a text with amounts in it. In Bangla the letters around them cost that anyway. */
+export function smsAmounts(text: string, locale: Locale): string {
+  return locale === 'en' ? text.replaceAll('৳', 'BDT ') : text
 }
 
 /** What is added to the base price, one 'label: amount' per line. */

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { PdfBusy, PdfFailed } from '../../../platform/pdf/index.ts'
 import { call } from '../../../testing/http/call.ts'
-import { DATA, documentServer } from '../../../testing/servers/document-server.ts'
+import { englishIn } from '../../../testing/messaging/english-in.ts'
+import { DATA, documentServer, FIELDS } from '../../../testing/servers/document-server.ts'
 import { changeStoredForm, makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { smallPng } from '../../../testing/builders/small-png.ts'
@@ -83,6 +84,21 @@ describe('the PDF for members', () => {
     const { uniqueId } = await office.store({}, { locale: 'bn' })
     const text = await office.textOf(office.publicPdf(uniqueId))
     expect(text).toMatch(/সম্পন্ন[^]*নিবন্ধন নম্বর[^]*৩১ জানুয়ারি ২০২৭[^]*পৃষ্ঠা ১ \/ ১/)
+  })
+
+  it('says nothing in English to a member in Bangla', async () => {
+    const paid = {
+      payment_status: 'completed',
+      payment_method: 'bank_transfer',
+      amount_paisa: 85_000,
+      status: 'completed',
+    }
+    const fields = FIELDS.map((field) => ({ ...field, label: 'প্রশ্ন', options: ['হ্যাঁ', 'না'] }))
+    const { uniqueId } = await office.store(
+      { title: 'পুনর্মিলনী', description: '', fields, settings: { requirePayment: true, amount: 850 } },
+      { locale: 'bn', data: JSON.stringify({ ...DATA, name: 'আয়েশা', guest: 'না', seat: 'খ' }), ...paid },
+    )
+    expect(englishIn(await office.textOf(office.publicPdf(uniqueId)))).toEqual([])
   })
 
   it('has the texts that staff wrote in that language', async () => {

@@ -12,11 +12,13 @@ import {
   hasAssociationName,
   isCancellationEvent,
   isDefaultMessage,
+  isOpenDifference,
   type Locale,
   messageTopic,
   methodTraits,
   type NotificationSettings,
   OPEN_PAYMENT_METHODS,
+  smsAmounts,
   smsSize,
   truncate,
   type VariableContext,
@@ -29,7 +31,7 @@ import { buttonsHtml, buttonsText, type MailRow, rowsHtml, rowsText } from './ma
 import { type MailTexts, mailTexts } from './mail-texts.ts'
 import type { MessageSubject } from './message-subject.ts'
 import { detailsOf, linksOf, localeOf, methodText, type SubmissionDetails } from './submission-details.ts'
-import { isBadNews, type News, newsOf } from './topic-texts.ts'
+import { isBadNews, type News, newsOf, questionsText } from './topic-texts.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
 
 export interface ContentParts extends MailFrame {
@@ -76,7 +78,12 @@ function cancellationContent(
   const text = reason === '' ? texts.text : `${texts.text}\n${reason}`
   if (channel === 'sms') {
     const intro = smsIntro(subject.form.title, language, parts)
-    return { subject: '', text: fitSms(`${intro}: ${text}`, `\n${links.view}`), html: '' }
+    const short = smsAmounts(text, language)
+    return {
+      subject: '',
+      text: fitSms(`${intro}: ${short}`, `${phoneLine(language, parts)}\n${links.view}`),
+      html: '',
+    }
   }
   return staffContent(
     channel,
@@ -92,6 +99,12 @@ const MAX_SMS_NAME = 40
 export function smsIntro(title: string, locale: Locale, { association }: MailFrame): string {
   const names = [...(hasAssociationName(association) ? [associationName(association, locale)] : []), title]
   return names.map((name) => truncate(name, MAX_SMS_NAME)).join(', ')
+}
+
+/** The phone of the association on a line of its own before the link; '' where there is none. */
+export function phoneLine(locale: Locale, { association }: MailFrame): string {
+  const text = questionsText(association.phone, locale)
+  return text === '' ? '' : `\n${text}`
 }
 
 /** Characters of values in a subject or an SMS: both are cut to far less. */
@@ -358,8 +371,9 @@ function valuesOf(
 /** Staff wrote the reason for the member, so it stays as it is. */
 function withReason(news: News, reason: string, subject: MessageSubject): News {
   if (news.lead === '' || reason === '') return news
-  const line = `\n${mailTexts(localeOf(subject)).reason}: ${reason}`
-  return { ...news, lead: news.lead + line, sms: news.sms + line }
+  const locale = localeOf(subject)
+  const line = `\n${mailTexts(locale).reason}: ${reason}`
+  return { ...news, lead: news.lead + line, sms: news.sms + smsAmounts(line, locale) }
 }
 
 function aboutPayment(
@@ -367,17 +381,22 @@ function aboutPayment(
   subject: MessageSubject,
   { association }: ContentParts,
 ): News {
-  const { submission, late } = subject
+  const { submission, late, difference } = subject
   const { payment } = submission
-  const topic = messageTopic(event, { payment, late: late?.reason ?? null })
+  const isDifferenceWaiting = isOpenDifference(difference) && difference.waitingPaisa !== null
+  const topic = messageTopic(event, { payment, late: late?.reason ?? null, isDifferenceWaiting })
   const locale = localeOf(subject)
   const method = OPEN_PAYMENT_METHODS.find((one) => one === payment?.method)
   if (!payment || !method) return NO_NEWS
+  // What was paid before is not in question.
+  const isDifference = isOpenDifference(difference) && event !== 'payment_completed'
+  const amountPaisa = isDifference ? (difference.waitingPaisa ?? difference.openPaisa) : payment.amountPaisa
   return newsOf(topic, locale, {
     method,
     provider: methodText(method, mailTexts(locale)),
-    amount: amountText(payment.amountPaisa, 'email', locale),
-    smsAmount: amountText(payment.amountPaisa, 'sms', locale),
+    amount: amountText(amountPaisa, 'email', locale),
+    smsAmount: amountText(amountPaisa, 'sms', locale),
+    isDifference,
     trxId: late?.trxId ?? '',
     phone: association.phone,
   })

@@ -7,6 +7,7 @@ import {
   localiseForm,
   localisePrice,
   mainLateReason,
+  type OpenDifference,
   paymentOffer,
   type VariableSubmission,
 } from '@nibondhon/domain'
@@ -35,6 +36,8 @@ export interface MessageSubject {
   canPay: boolean
   /** Where it was paid too late, and staff have not decided; with the transaction that the member named, or ''. */
   late: { reason: LateReason; trxId: string } | null
+  /** What a change after paying costs more, until it is paid. */
+  difference?: OpenDifference | undefined
   locale: string
 }
 
@@ -48,12 +51,14 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
   const agreed = found.hasPayment ? await loadAgreedPrices(db, [found.id]) : null
   const price = agreed?.get(found.id)
   const locale = found.locale === 'bn' ? 'bn' : 'en'
+  const difference = found.hasPayment ? await openDifferenceOf(db, found.id) : undefined
   const submitted = { ...form, fields: await loadFields(db, found.formId, found.formVersion) }
   return {
     form: localiseForm(form, locale),
     fields: localiseForm(submitted, locale).fields,
     locale: found.locale,
-    canPay: await canPay(db, found),
+    canPay: await canPay(db, found, difference),
+    difference,
     late: await lateOf(db, found),
     submission: {
       id: found.id,
@@ -90,9 +95,12 @@ async function shownStatus(db: Db, { id, status, hasPayment }: StoredSubmission)
   return (await loadSummary(db, id)).state === 'refunded' ? 'refunded' : status
 }
 
-async function canPay(db: Db, submission: StoredSubmission): Promise<boolean> {
+async function canPay(
+  db: Db,
+  submission: StoredSubmission,
+  difference: OpenDifference | undefined,
+): Promise<boolean> {
   if (!submission.hasPayment) return false
-  const difference = await openDifferenceOf(db, submission.id)
   const isForDifference = isOpenDifference(difference)
   const attempt = await findDecidingAttempt(db, submission.id, { isForDifference })
   const situation = situationOf({ ...submission, difference }, attempt)

@@ -1,6 +1,9 @@
 import { NO_ASSOCIATION, smsSize } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
+import { htmlToText } from '../../../platform/mail/index.ts'
+import { englishIn } from '../../../testing/messaging/english-in.ts'
 import { confirmationContent } from './message-content.ts'
+import { recoveryContent } from './recovery-content.ts'
 import { type Case, type Event, ID, PARTS, PAY_LINK, subjectOf } from './testing/make-confirmation.ts'
 
 /** As the specification has them: staff have written no text of their own. */
@@ -28,6 +31,15 @@ const wallet = (status: string) => ({ method: 'wallet', status, bkashPaymentId: 
 const TOPICS = {
   received: { event: 'submitted', about: {} },
   checking: { event: 'submitted', about: { payment: wallet('pending'), canPay: false } },
+  difference: {
+    event: 'submitted',
+    about: {
+      payment: wallet('completed'),
+      status: 'completed',
+      canPay: false,
+      difference: { openPaisa: 30_000, waitingPaisa: 30_000 },
+    },
+  },
   paid: { event: 'payment_completed', about: { payment: { status: 'completed' } } },
   verified: { event: 'payment_completed', about: { payment: wallet('completed') } },
   failed: { event: 'payment_failed', about: { payment: {} } },
@@ -53,6 +65,22 @@ describe('the usual messages', () => {
     expect(new Set(subjects).size).toBe(NAMES.length)
     for (const subject of subjects.slice(1)) expect(subject).toMatch(/: Reunion 2027$/)
   })
+
+  it.each(NAMES)('say nothing in English to a member in Bangla: %s', (name) => {
+    const { subject, text, html } = make('email', name, 'bn')
+    const shown = [subject, text, htmlToText(html), make('sms', name, 'bn').text].join('\n')
+    expect(englishIn(shown, ['Reunion 2027', 'Rahima'])).toEqual([])
+  })
+
+  it.each([1, 2])(
+    'with the ID and code of %i submissions say nothing in English to a member in Bangla',
+    (count) => {
+      const subjects = Array.from({ length: count }, () => subjectOf({ locale: 'bn', payment: {} }))
+      const { subject, text } = recoveryContent('email', subjects, frame)
+      const shown = [subject, text, recoveryContent('sms', subjects, frame).text].join('\n')
+      expect(englishIn(shown, ['Reunion 2027', 'Rahima'])).toEqual([])
+    },
+  )
 
   it('keep the specified words for what was received', () => {
     const { subject, text } = make('email', 'received')
@@ -94,6 +122,33 @@ describe('the usual messages', () => {
       expect(make('sms', name, 'bn').text).toContain('01712-345678')
     },
   )
+
+  it('name only the difference where what was sent is for a change after paying', () => {
+    const { subject, text } = make('email', 'difference')
+    expect(subject).toBe('We are checking the difference: Reunion 2027')
+    expect(text).toMatch(
+      /^We are checking your payment of ৳300\.00\. This is the difference for your change; what you paid before stays paid\./,
+    )
+    expect(text).not.toMatch(/received|Thank you/)
+    expect(make('sms', 'difference').text).toContain('your payment of BDT 300.00. This is the difference')
+    expect(make('sms', 'difference', 'bn').text).toContain(
+      '৳৩০০.০০ পেমেন্ট যাচাই করা হচ্ছে। এটি উত্তর বদলানোর কারণে বাড়তি টাকা',
+    )
+    const own = content('sms', 'submitted', { ...TOPICS.difference.about, sms: 'Welcome!' })
+    expect(own.text).toMatch(/^We are checking your payment of BDT 300\.00\..*\nWelcome!$/)
+  })
+
+  it.each([
+    ['a rejected receipt', wallet('completed'), 'could not be found'],
+    ['a payment that a provider did not take', { status: 'completed' }, 'was not completed'],
+  ])('name only the difference: %s', (_what, payment, text) => {
+    const difference = { openPaisa: 30_000, waitingPaisa: null }
+    const lead = content('email', 'payment_failed', { payment, difference }).text.split('\n')[0]
+    expect(lead).toContain('৳300.00')
+    expect(lead).toContain(text)
+    expect(lead).toContain('what you paid before stays paid')
+    expect(lead).not.toContain('2,350.50')
+  })
 
   it('name the payment that came too late', () => {
     const { subject, text } = make('email', 'late')

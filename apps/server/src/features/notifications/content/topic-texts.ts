@@ -21,14 +21,22 @@ interface NewsFacts {
   trxId: string
   /** Of the association; '' where there is none. */
   phone: string
+  /** The amount is what a change after paying costs more. */
+  isDifference: boolean
+}
+
+/** How to reach the association, for the end of a message; '' where it has no phone. */
+export function questionsText(phone: string, locale: Locale): string {
+  return phone === '' ? '' : TEXTS[locale].questions(phone)
 }
 
 /** The texts of a topic in the language of the member. */
 export function newsOf(topic: MessageTopic, locale: Locale, facts: NewsFacts): News {
-  const { method, provider, amount, smsAmount, phone, trxId } = facts
+  const { method, provider, amount, smsAmount, phone, trxId, isDifference } = facts
   const texts = TEXTS[locale]
   const isTransfer = methodTraits(method).needsReceipt
-  const help = phone === '' ? '' : ` ${texts.questions(phone)}`
+  const forChange = isDifference ? ` ${texts.forChange}` : ''
+  const help = forChange + (phone === '' ? '' : ` ${texts.questions(phone)}`)
   const both = (text: (amount: string) => string) => ({ lead: text(amount), sms: text(smsAmount) })
   switch (topic) {
     case 'received':
@@ -40,6 +48,10 @@ export function newsOf(topic: MessageTopic, locale: Locale, facts: NewsFacts): N
         lead: isTransfer ? texts.checking.transfer(amount) : texts.checking.payment(amount),
         sms: texts.checking.sms(smsAmount),
       }
+    case 'difference': {
+      const { subject, text } = texts.difference
+      return { topic, subject, ...both((sum) => text(sum) + forChange) }
+    }
     case 'paid':
       return { topic, subject: texts.paid.subject, ...both(texts.paid.text) }
     case 'verified':
@@ -55,7 +67,7 @@ export function newsOf(topic: MessageTopic, locale: Locale, facts: NewsFacts): N
       return {
         topic,
         subject,
-        ...both((sum) => `${(isTransfer ? transfer : payment)(sum)} ${contact(phone)}`),
+        ...both((sum) => `${(isTransfer ? transfer : payment)(sum)}${forChange} ${contact(phone)}`),
       }
     }
     case 'unclear': {
@@ -80,6 +92,7 @@ type OfAmount = (amount: string) => string
 
 interface TopicTexts {
   checking: { subject: string; transfer: OfAmount; payment: OfAmount; sms: OfAmount }
+  difference: { subject: string; text: OfAmount }
   paid: { subject: string; text: OfAmount }
   verified: { subject: string; transfer: OfAmount; payment: OfAmount }
   failed: { subject: string; text: OfAmount }
@@ -87,6 +100,8 @@ interface TopicTexts {
   unclear: { subject: string; text(provider: string, amount: string): string }
   /** In an SMS; an e-mail says what the pages say. */
   late: Record<'paid_without_seat' | 'paid_other_price' | 'paid_after_close', (trxId: string) => string>
+  /** After the amount of a change. */
+  forChange: string
   questions(phone: string): string
 }
 
@@ -102,6 +117,10 @@ const TEXTS: Readonly<Record<Locale, TopicTexts>> = {
       payment: (amount) =>
         `Your payment of ${amount} is being checked. The status changes to Completed once it is confirmed.`,
       sms: (amount) => `We have your form and are checking your payment of ${amount}.`,
+    },
+    difference: {
+      subject: 'We are checking the difference',
+      text: (amount) => `We are checking your payment of ${amount}.`,
     },
     paid: {
       subject: 'Payment received',
@@ -135,6 +154,7 @@ const TEXTS: Readonly<Record<Locale, TopicTexts>> = {
       paid_after_close: (trxId) =>
         `We have ${paymentEn(trxId)}, but the form had closed. We will contact you. Please do not pay again.`,
     },
+    forChange: 'This is the difference for your change; what you paid before stays paid.',
     questions: (phone) => `Questions: ${phone}.`,
   },
   bn: {
@@ -143,6 +163,10 @@ const TEXTS: Readonly<Record<Locale, TopicTexts>> = {
       transfer: (amount) => `আপনার ${amount} ব্যাংক ট্রান্সফার যাচাই করা হচ্ছে। টাকা পাওয়া নিশ্চিত হলে অবস্থা ‘সম্পন্ন’ হবে।`,
       payment: (amount) => `আপনার ${amount} পেমেন্ট যাচাই করা হচ্ছে। টাকা পাওয়া নিশ্চিত হলে অবস্থা ‘সম্পন্ন’ হবে।`,
       sms: (amount) => `ফরম পেয়েছি। আপনার ${amount} পেমেন্ট যাচাই করা হচ্ছে।`,
+    },
+    difference: {
+      subject: 'বাড়তি টাকা যাচাই করা হচ্ছে',
+      text: (amount) => `আপনার ${amount} পেমেন্ট যাচাই করা হচ্ছে।`,
     },
     paid: { subject: 'পেমেন্ট পেয়েছি', text: (amount) => `আপনার ${amount} পেমেন্ট আমরা পেয়েছি।` },
     verified: {
@@ -173,6 +197,7 @@ const TEXTS: Readonly<Record<Locale, TopicTexts>> = {
       paid_after_close: (trxId) =>
         `${paymentBn(trxId)} পেয়েছি, তবে ফরমটি বন্ধ ছিল। আমরা যোগাযোগ করব। আবার টাকা দেবেন না।`,
     },
+    forChange: 'এটি উত্তর বদলানোর কারণে বাড়তি টাকা; আগের পেমেন্ট ঠিক আছে।',
     questions: (phone) => `প্রশ্ন থাকলে: ${phone}।`,
   },
 }

@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from 'vitest'
+import { englishIn } from '../../../testing/messaging/english-in.ts'
 import { makeWaitingEntry } from '../../../testing/builders/make-waiting-entry.ts'
 import { sendingServer } from '../../../testing/servers/sending-server.ts'
 import { contactToken, offerToken, placeToken } from '../../waiting-list/index.ts'
@@ -10,6 +11,9 @@ beforeEach(async () => {
 
 const queue = (event: 'waiting_joined' | 'waiting_offer', locale: 'en' | 'bn') =>
   makeWaitingEntry(office.server.db, { formId: office.formId, event, locale })
+
+/** The name of the form and of the one who waits. */
+const WRITTEN = ['Reunion 2027', 'Rahima Khatun', 'Rahima']
 
 async function send() {
   office.sender()
@@ -81,6 +85,26 @@ describe('the message about a place', () => {
       expect(content).toContain(`?place=${placeToken(office.appSecret, id)}`)
     }
   })
+})
+
+it.each(['waiting_joined', 'waiting_offer'] as const)(
+  'the message %s says nothing in English to a member in Bangla',
+  async (event) => {
+    await queue(event, 'bn')
+    const { mail, sms } = await send()
+    expect(englishIn(`${mail.subject}\n${mail.text}\n${sms}`, WRITTEN)).toEqual([])
+  },
+)
+
+it.each([
+  ['waiting_joined', 'en', 'Questions: 01712-345678.'],
+  ['waiting_joined', 'bn', 'প্রশ্ন থাকলে: 01712-345678।'],
+  ['waiting_offer', 'en', 'Questions: 01712-345678.'],
+  ['waiting_offer', 'bn', 'প্রশ্ন থাকলে: 01712-345678।'],
+] as const)('the SMS %s has the phone of the association (%s)', async (event, locale, line) => {
+  await office.setUp({ association_phone: '01712-345678' })
+  await queue(event, locale)
+  expect((await send()).sms.endsWith(`\n${line}`)).toBe(true)
 })
 
 it('messages about a place are limited like others that members cause, an offer is never held back', async () => {

@@ -13,7 +13,7 @@ import {
   type StoredEntry,
 } from '../../waiting-list/index.ts'
 import type { Channel, Content, TakenMessage } from '../queue/messages-repository.ts'
-import { type ContentParts, fitSms, smsIntro, staffContent } from './message-content.ts'
+import { type ContentParts, fitSms, phoneLine, smsIntro, staffContent } from './message-content.ts'
 import { localeOf } from './submission-details.ts'
 
 interface WaitingParts extends ContentParts {
@@ -65,7 +65,7 @@ function offerContent(
       subject: '',
       text: fitSms(
         smsIntro(smsValue(title), locale, parts),
-        `: ${texts.offerSms(until, smsValue(held))} ${link}`,
+        `: ${texts.offerSms(until, smsValue(held))} ${link}${phoneLine(locale, parts)}`,
       ),
       html: '',
     }
@@ -105,7 +105,10 @@ function placeContent(
     const text = mustConfirm ? texts.confirmSms(place) : texts.placeSms(place)
     return {
       subject: '',
-      text: fitSms(smsIntro(smsValue(title), locale, parts), `: ${text} ${button.href}`),
+      text: fitSms(
+        smsIntro(smsValue(title), locale, parts),
+        `: ${text} ${button.href}${phoneLine(locale, parts)}`,
+      ),
       html: '',
     }
   }

@@ -25,6 +25,7 @@ export interface Case {
   locale?: string
   canPay?: boolean
   late?: MessageSubject['late']
+  difference?: MessageSubject['difference']
   status?: string
   form?: { allowEditing?: boolean; settings?: object }
 }
@@ -67,6 +68,7 @@ export function subjectOf(content: Case) {
     locale,
     canPay: content.canPay ?? (payment !== null && payment.status !== 'completed'),
     late: content.late ?? null,
+    difference: content.difference,
     submission: {
       id: 'submission',
       uniqueId: ID,
