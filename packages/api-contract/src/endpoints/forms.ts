@@ -105,6 +105,10 @@ export const Form = BaseForm.extend({
   submissionCount: z.int(),
   fieldCount: z.int(),
   translations: FormTranslations,
+  hiddenUrl: z
+    .string()
+    .exactOptional()
+    .describe('The address that staff chose, where a page of the product has taken it since'),
   createdAt: Timestamp,
   updatedAt: Timestamp,
 })

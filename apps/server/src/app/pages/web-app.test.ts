@@ -53,6 +53,25 @@ it.each([...Object.values(PUBLIC_ROUTES), ...CONSOLE_ROUTES])('serves a page und
   expect(server.app.hasRoute({ method: 'GET', url })).toBe(true)
 })
 
+it('a form whose address a page has taken is reached by its id, keeps the address, and staff see it', async () => {
+  const { id } = await create({ title: 'Mine', fields: [{ id: 'name', label: 'Name' }] })
+  await server.db.updateTable('forms').set({ custom_url: 'my' }).where('id', '=', id).execute()
+  const stored = async () =>
+    (await server.db.selectFrom('forms').select('custom_url').where('id', '=', id).executeTakeFirstOrThrow())
+      .custom_url
+  for (const path of [`/${id}`, `/form/${id}`, `/payment/${id}`]) {
+    expect(formIn((await get(path)).body), path).toMatchObject({ id, customUrl: id, title: 'Mine' })
+  }
+  const seen = await call(server.app, `GET /api/forms/${id}`, { token })
+  expect(seen.body).toMatchObject({ customUrl: id, hiddenUrl: 'my' })
+  await call(server.app, `PUT /api/forms/${id}`, { token, body: { description: 'Ours' } })
+  expect(await stored()).toBe('my')
+  const moved = await call(server.app, `PUT /api/forms/${id}/url`, { token, body: { customUrl: 'mine-2' } })
+  expect(moved.body).toMatchObject({ customUrl: 'mine-2' })
+  expect(moved.body.hiddenUrl).toBeUndefined()
+  expect((await get(`/${id}`)).headers.location).toBe('/mine-2')
+})
+
 describe('the page of a form', () => {
   it.each(['', '/payment', '/success', '/error'])(
     'carries the public form under %s/{customUrl}',

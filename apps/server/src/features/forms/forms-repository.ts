@@ -2,6 +2,7 @@ import {
   type Field,
   type FormDefinition,
   type FormSettings,
+  isReservedUrl,
   normaliseField,
   normaliseSettings,
   type PlacedField,
@@ -207,14 +208,18 @@ export async function findDeletedFields(
 export async function update(
   trx: Db,
   id: string,
-  form: FormDefinition & Pick<StoredForm, 'customUrl' | 'isActive' | 'urlFollowsTitle' | 'version'>,
+  form: FormDefinition &
+    Pick<StoredForm, 'isActive' | 'urlFollowsTitle' | 'version'> & {
+      /** Null leaves it as it is. */
+      newUrl: string | null
+    },
 ): Promise<FormHead> {
   const row = await trx
     .updateTable('forms')
     .set({
       title: form.title,
       description: form.description,
-      custom_url: form.customUrl,
+      ...(form.newUrl !== null && { custom_url: form.newUrl }),
       is_active: form.isActive,
       url_follows_title: form.urlFollowsTitle,
       allow_editing: form.allowEditing,
@@ -304,7 +309,9 @@ function toHead(row: HeadRow): FormHead {
     id,
     title,
     description,
-    customUrl: row.custom_url,
+    ...(isReservedUrl(row.custom_url)
+      ? { customUrl: id, hiddenUrl: row.custom_url }
+      : { customUrl: row.custom_url }),
     isActive: row.is_active,
     urlFollowsTitle: row.url_follows_title,
     allowEditing: row.allow_editing,

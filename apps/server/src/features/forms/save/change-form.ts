@@ -56,9 +56,9 @@ export async function changeForm(
     const version = isNewVersion ? stored.version + 1 : stored.version
     if (isNewVersion) await addVersion(trx, { formId: id, version, fields: next.fields, userId: actor.id })
     const isRenamed = stored.urlFollowsTitle && next.title !== stored.title
-    const customUrl = isRenamed ? await freeUrl(trx, next.title, stored.customUrl) : stored.customUrl
+    const newUrl = isRenamed ? await freeUrl(trx, next.title, stored.customUrl) : null
     const urlFollowsTitle = stored.urlFollowsTitle && !isActive
-    const head = await update(trx, id, { ...next, isActive, customUrl, urlFollowsTitle, version })
+    const head = await update(trx, id, { ...next, isActive, newUrl, urlFollowsTitle, version })
     if (logo) await saveLogo(trx, id, logo)
     const changed = { ...head, fields: next.fields }
     await forgetOldPools(trx, stored, changed)

@@ -1,3 +1,4 @@
+import { Id } from '@nibondhon/api-contract'
 import { checkCustomUrl, markPriceFields, type Field } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/index.ts'
@@ -14,6 +15,7 @@ export async function loadForm(db: Db, id: string): Promise<StoredForm | null> {
 export async function loadFormByUrl(db: Db, customUrl: string): Promise<StoredForm | null> {
   // What no form can have is not looked up.
   if (checkCustomUrl(customUrl).length > 0) return null
+  if (Id.safeParse(customUrl).success) return loadForm(db, customUrl)
   return withFields(db, await findByUrl(db, customUrl))
 }
 

@@ -28,7 +28,7 @@ function forEveryone({ notifications, pdfSettings, pricing, ...everyone }: Store
 
 function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {
   const { id, title, description, customUrl, isActive, allowEditing, version, createdAt, updatedAt } = form
-  const { translations } = form
+  const { translations, hiddenUrl } = form
   return {
     id,
     title,
@@ -40,6 +40,7 @@ function presentDetails(form: Omit<StoredForm, 'fields' | 'settings'>) {
     createdAt: createdAt.toISOString(),
     updatedAt: updatedAt.toISOString(),
     ...(translations && { translations }),
+    ...(hiddenUrl !== undefined && { hiddenUrl }),
   }
 }
 
