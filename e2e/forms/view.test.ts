@@ -60,6 +60,49 @@ describe('the page of a form', () => {
     await publicLink.waitFor()
   })
 
+  it('shows by one tap what a member sees in Bangla, also of a form in one language', async () => {
+    const bilingual = await publishForm(product(), {
+      title: 'Picnic',
+      translations: { bn: { title: 'পিকনিক' } },
+      fields: [
+        { id: 'name', label: 'Your name', translations: { bn: { label: 'আপনার নাম' } } },
+        { id: 'more', type: 'page', label: 'More' },
+        { id: 'inside', label: 'Inside', visibility: { level: 'admin-only' } },
+        { id: 'note', label: 'Note' },
+      ],
+    })
+    const { page } = await resume({ path: '/admin/forms' })
+    await page.getByRole('button', { name: 'More: Picnic' }).click()
+    await page.getByRole('menuitem', { name: 'As a member in Bangla' }).click()
+    const dialog = page.getByRole('dialog', { name: 'As a member sees it' })
+    await dialog.getByLabel('আপনার নাম').waitFor()
+    await dialog.getByText('পিকনিক').waitFor()
+    await dialog.getByRole('button', { name: 'পরের পাতা' }).click()
+    await dialog.getByLabel('Note').waitFor()
+    expect(await dialog.getByLabel('Inside').count()).toBe(0)
+    await dialog.getByRole('button', { name: 'English' }).click()
+    await dialog.getByText('Page 2 of 2').waitFor()
+    await dialog.getByRole('button', { name: 'Close' }).click()
+    await page.waitForURL(`**/admin/forms/${bilingual.id}/view`)
+
+    await open()
+    await page.getByRole('button', { name: 'As a member in Bangla' }).click()
+    await dialog.getByText('ঐচ্ছিক').first().waitFor()
+  })
+
+  it('says which address is hidden by a page of the product, and has a link that works', async () => {
+    const form = await publishForm(product(), { ...FORM, title: 'Mine' })
+    await product()
+      .server.db.updateTable('forms')
+      .set({ custom_url: 'my' })
+      .where('id', '=', form.id)
+      .execute()
+    const { page } = await resume({ path: `/admin/forms/${form.id}/view` })
+    const publicLink = page.getByRole('region', { name: 'Public link' })
+    await publicLink.getByText('The address /my now belongs to a page for members').waitFor()
+    await publicLink.getByText(`${product().server.url}/${form.id}`).waitFor()
+  })
+
   it('shows a not-found page for a form that does not exist', async () => {
     const { page } = await resume({ path: '/admin/forms/00000000-0000-4000-8000-000000000000/view' })
     await page.getByRole('heading', { name: 'Form not found' }).waitFor()

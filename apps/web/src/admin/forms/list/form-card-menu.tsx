@@ -1,6 +1,7 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
 import MoreVert from '@mui/icons-material/MoreVert'
+import Translate from '@mui/icons-material/Translate'
 import IconButton from '@mui/material/IconButton'
 import ListItemIcon from '@mui/material/ListItemIcon'
 import Menu from '@mui/material/Menu'
@@ -8,6 +9,7 @@ import MenuItem from '@mui/material/MenuItem'
 import type { FormSummary } from '@nibondhon/api-contract'
 import { useMutation } from '@tanstack/react-query'
 import { useState } from 'react'
+import { Link } from 'react-router'
 import { download } from '../../../lib/download.ts'
 import type { FormRights } from '../shared/form-rights.ts'
 import { formsTexts } from '../shared/texts/forms-texts.ts'
@@ -45,6 +47,14 @@ export function FormCardMenu({ form, rights }: { form: FormSummary; rights: Form
               <ContentCopy fontSize="small" />
             </ListItemIcon>
             {texts.duplicate}
+          </MenuItem>
+        )}
+        {rights.view && (
+          <MenuItem component={Link} to={`/admin/forms/${form.id}/view?preview=bn`}>
+            <ListItemIcon>
+              <Translate fontSize="small" />
+            </ListItemIcon>
+            {texts.preview}
           </MenuItem>
         )}
         <MenuItem onClick={run(() => exportForm(form.id))}>

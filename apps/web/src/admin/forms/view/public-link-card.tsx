@@ -2,6 +2,7 @@ import ContentCopy from '@mui/icons-material/ContentCopy'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import OpenInNew from '@mui/icons-material/OpenInNew'
 import QrCode2 from '@mui/icons-material/QrCode2'
+import Alert from '@mui/material/Alert'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
@@ -29,6 +30,11 @@ export function PublicLinkCard({ form, canEdit }: { form: Form; canEdit: boolean
         {texts.link.title}
       </Typography>
       <Typography sx={{ color: 'text.secondary' }}>{texts.link.text}</Typography>
+      {form.hiddenUrl !== undefined && (
+        <Alert severity="warning" sx={{ mt: 1.5 }}>
+          {texts.link.hidden(form.hiddenUrl)}
+        </Alert>
+      )}
       <Box
         sx={{
           display: 'flex',

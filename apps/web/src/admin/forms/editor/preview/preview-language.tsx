@@ -7,14 +7,16 @@ import { MEMBER_TEXTS } from './member-texts.ts'
 import { previewTexts } from './texts/preview-texts.ts'
 
 /**
- * The language of a preview, and the switch for it where the form is in two languages. Members read the words around any
- * other form in their own language, so staff see it in theirs.
+ * The language of a preview, and the switch for it. Of a form in one language, members read what is around its questions
+ * in their own language; staff begin with theirs.
  */
-export function usePreviewLanguage(form: FormDefinition): { language: Locale; languageSwitch: ReactNode } {
-  const base = baseLanguageOf(form.settings)
-  const [chosen, setChosen] = useState<Locale | null>(null)
-  if (!isBilingual(form)) return { language: consoleLanguage(), languageSwitch: null }
-  const language = chosen ?? base
+export function usePreviewLanguage(
+  form: FormDefinition,
+  first?: Locale,
+): { language: Locale; languageSwitch: ReactNode } {
+  const [chosen, setChosen] = useState(first)
+  const usual = isBilingual(form) ? baseLanguageOf(form.settings) : consoleLanguage()
+  const language = chosen ?? usual
   return {
     language,
     languageSwitch: (

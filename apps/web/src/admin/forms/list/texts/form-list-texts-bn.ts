@@ -40,6 +40,7 @@ export const formListTextsBn: FormListTexts = {
     more: 'আরও কাজ',
     duplicate: 'অনুলিপি করুন',
     export: 'JSON ফাইল ডাউনলোড করুন',
+    preview: 'সদস্য বাংলায় যা দেখেন',
     actionOf: (action, form) => `${action}: ${form}`,
   },
 

@@ -39,6 +39,7 @@ export const formListTextsEn = {
     more: 'More',
     duplicate: 'Duplicate',
     export: 'Export as JSON',
+    preview: 'As a member in Bangla',
     actionOf: (action: string, form: string) => `${action}: ${form}`,
   },
 

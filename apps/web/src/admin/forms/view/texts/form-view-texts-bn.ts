@@ -6,6 +6,7 @@ export const formViewTextsBn: FormViewTexts = {
 
   actions: {
     copyLink: 'লিংক কপি করুন',
+    preview: 'সদস্য বাংলায় যা দেখেন',
     viewSubmissions: 'নিবন্ধন দেখুন',
     edit: 'ফরম সম্পাদনা করুন',
   },
@@ -35,6 +36,11 @@ export const formViewTextsBn: FormViewTexts = {
     restricted: (_fields, digits) => `${digits}টি ঘর সবার জন্য নয়, ভাঙা রেখা দিয়ে চিহ্নিত।`,
     conditional: (_fields, digits) => `${digits}টি ঘর সদস্যরা শুধু কিছু উত্তর দিলে দেখেন।`,
     noFields: 'এই ফরমে এখনো কোনো ঘর নেই।',
+  },
+
+  memberPreview: {
+    title: 'সদস্যরা যেমন দেখেন',
+    close: 'বন্ধ করুন',
   },
 
   summary: {
@@ -71,6 +77,8 @@ export const formViewTextsBn: FormViewTexts = {
     copied: 'ফরমের লিংক কপি হয়েছে!',
     fromPrompt: 'যে বাক্সটি খুলেছে সেখান থেকে লিংক কপি করুন',
     byHand: 'যে বাক্সটি খুলেছে সেখান থেকে নিজে লিংক কপি করুন',
+    hidden: (url) =>
+      `/${url} ঠিকানাটি এখন সদস্যদের একটি পাতার, তাই এতে আর এই ফরম খোলে না। সদস্যরা নিচের লিংকে ফরমটি পাবেন। ‘URL বদলান’ থেকে অন্য ঠিকানা বেছে নিন।`,
   },
 
   url: {

@@ -4,6 +4,7 @@ export const formViewTextsEn = {
 
   actions: {
     copyLink: 'Copy Link',
+    preview: 'As a member in Bangla',
     viewSubmissions: 'View Submissions',
     edit: 'Edit Form',
   },
@@ -35,6 +36,11 @@ export const formViewTextsEn = {
     conditional: (fields: number, digits: string) =>
       `${fields === 1 ? '1 field is' : `${digits} fields are`} shown to members only for some answers.`,
     noFields: 'This form has no fields yet.',
+  },
+
+  memberPreview: {
+    title: 'As a member sees it',
+    close: 'Close',
   },
 
   summary: {
@@ -71,6 +77,8 @@ export const formViewTextsEn = {
     copied: 'Form link copied to clipboard!',
     fromPrompt: 'Copy the link from the popup dialog',
     byHand: 'Please copy the link manually from the dialog',
+    hidden: (url: string) =>
+      `The address /${url} now belongs to a page for members, so it no longer opens this form. Members reach the form by the link below. Choose another address under “Edit URL”.`,
   },
 
   url: {
