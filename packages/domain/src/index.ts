@@ -357,6 +357,27 @@ export * from './inbox/inbox.ts'
 export * from './statements/statement-rules.ts'
 export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
 export { nameKeys, searchName } from './people/names/name-keys.ts'
+export { soundTokens } from './people/names/read-name.ts'
+export { PERSON_PARTS, type PeopleSettings, type PersonPart } from './form-model/person-parts.ts'
+export { batchKey } from './people/register/batch-key.ts'
+export {
+  isNameOf,
+  joinPerson,
+  type JoinDecision,
+  type KnownPerson,
+  SUGGESTION_REASONS,
+  type Suggestion,
+  type SuggestionReason,
+} from './people/register/join-person.ts'
+export {
+  addsPeople,
+  canBePart,
+  type PersonDetails,
+  personFields,
+  readPerson,
+} from './people/register/person-fields.ts'
+export { MAX_PERSON } from './people/register/person-limits.ts'
+export * from './people/register/person-record.ts'
 export {
   findUniqueIds,
   matchRow,

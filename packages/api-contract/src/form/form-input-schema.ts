@@ -176,6 +176,15 @@ export const SettingsInput = z
       changesAfterPaying: Text.describe(
         'Whether answers that set the price can be changed after submitting: `refund` or `credit` says what becomes of money paid too much',
       ),
+      people: z
+        .object({
+          adds: Switch,
+          fields: z.object({ name: Text, nameBn: Text, phone: Text, email: Text, batch: Text }).nullish(),
+        })
+        .nullish()
+        .describe(
+          'Whether submissions add people to the register, and the ids of the fields that say who they are; a part left out is proposed by types and labels, and an empty one is not asked for',
+        ),
       pricing: z.object({ rules: cutList(LIMITS.priceRules, z.array(PriceRuleInput)).nullish() }).nullish(),
       schedule: z
         .object({

@@ -4,6 +4,7 @@ import {
   PDF_FONT_FAMILIES,
   PDF_FONT_SIZES,
   PDF_HTML_POSITIONS,
+  PERSON_PARTS,
   type FormSettings as DomainFormSettings,
   type PublicSettings as DomainPublicSettings,
 } from '@nibondhon/domain'
@@ -89,6 +90,12 @@ export const FormSettings = z
       ),
     notifications: NotificationSettings,
     pdfSettings: PdfSettings,
+    people: z
+      .object({ adds: z.boolean(), fields: z.partialRecord(z.enum(PERSON_PARTS), z.string()) })
+      .exactOptional()
+      .describe(
+        'There only where staff chose whether submissions add people to the register, and the ids of the fields that say who they are',
+      ),
     baseLanguage: z
       .enum(LOCALES)
       .exactOptional()

@@ -7,6 +7,7 @@
  */
 
 import type { Locale } from '../locale/locale.ts'
+import type { PeopleSettings } from './person-parts.ts'
 import type { FieldConsent, FieldFormula, FieldRating } from './more-field-settings.ts'
 import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
 import type {
@@ -301,6 +302,8 @@ export interface FormSettings {
   changesAfterPaying?: ChangesAfterPaying | undefined
   notifications: NotificationSettings
   pdfSettings: PdfSettings
+  /** There only where staff chose: otherwise the register of people takes what types and labels suggest. */
+  people?: PeopleSettings
   /** The language of the plain keys; English where it is left out. */
   baseLanguage?: Locale
 }

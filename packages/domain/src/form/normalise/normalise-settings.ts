@@ -11,6 +11,7 @@ import { normaliseLimits, normaliseSchedule } from './normalise-limits.ts'
 import { readPrice } from './normalise-options.ts'
 import { normalisePriceRules } from './normalise-price-rules.ts'
 import { readEmailTranslations, readPdfTranslations, readSmsTranslations } from './read-translations.ts'
+import { PERSON_PARTS, type PeopleSettings } from '../../form-model/person-parts.ts'
 import { DEFAULT_MESSAGES } from '../../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../../form-model/default-pdf-footer.ts'
 import { isLocale } from '../../locale/locale.ts'
@@ -34,7 +35,19 @@ export function normaliseSettings(input: unknown): FormSettings {
     ...(CHANGES_AFTER_PAYING.some((kind) => kind === settings.changesAfterPaying) && {
       changesAfterPaying: readOneOf(settings.changesAfterPaying, CHANGES_AFTER_PAYING, 'refund'),
     }),
+    ...(settings.people !== undefined &&
+      settings.people !== null && { people: normalisePeople(settings.people) }),
     ...(isLocale(settings.baseLanguage) && { baseLanguage: settings.baseLanguage }),
+  }
+}
+
+function normalisePeople(input: unknown): PeopleSettings {
+  const people = readRecord(input)
+  const fields = readRecord(people.fields)
+  const chosen = PERSON_PARTS.filter((part) => typeof fields[part] === 'string')
+  return {
+    adds: readBoolean(people.adds, true),
+    fields: Object.fromEntries(chosen.map((part) => [part, readTrimmed(fields[part])])),
   }
 }
 

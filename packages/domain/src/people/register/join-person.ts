@@ -1,0 +1,139 @@
+import { compareNames } from '../names/compare-names.ts'
+import { batchKey } from './batch-key.ts'
+
+/** What is compared of a person. Contacts are normalised: equal where they reach the same phone or mailbox. */
+export interface ComparedPerson {
+  /** In every spelling that is known. */
+  names: readonly string[]
+  contacts: readonly string[]
+  batch: string
+}
+
+export interface KnownPerson extends ComparedPerson {
+  id: string
+}
+
+/** Why two people may be one. */
+export const SUGGESTION_REASONS = ['same_phone', 'same_email', 'similar_name', 'same_batch'] as const
+export type SuggestionReason = (typeof SUGGESTION_REASONS)[number]
+
+export interface Suggestion {
+  personId: string
+  reasons: SuggestionReason[]
+  /** From 0 to 1: how likely it is. */
+  score: number
+}
+
+export interface JoinDecision {
+  /** The person whose submission it is; null where the register has none, and a new one is added. */
+  personId: string | null
+  /** People who may be the same as that person. */
+  suggestions: Suggestion[]
+}
+
+/** With the same phone or e-mail, names that agree this much are one person's. */
+const COMPATIBLE = 0.82
+/** Below this they are a relative's or a colleague's, who share a phone. Between the two, staff decide. */
+const DOUBTFUL = 0.55
+/** Without a common contact, names have to agree in more than what many people are called. */
+const EVIDENCE = 0.75
+
+interface Candidates {
+  /** Whose submission it was before its answers changed, if it was anyone's. */
+  current?: KnownPerson | undefined
+  sharing: readonly KnownPerson[]
+  namesakes: readonly KnownPerson[]
+}
+
+/**
+ * Whose submission it is, among those who share a phone or e-mail with it (`sharing`) and those who are only called alike. A name alone
+ * never decides: it proposes.
+ */
+export function joinPerson(
+  newcomer: ComparedPerson,
+  { current, sharing, namesakes }: Candidates,
+): JoinDecision {
+  // A correction of the answers does not make another person of someone, unless the name is another one now.
+  if (current && compare(newcomer, current).likeness >= DOUBTFUL) {
+    return { personId: current.id, suggestions: [] }
+  }
+  const compared = sharing
+    .map((person) => compare(newcomer, person))
+    .sort((a, b) => b.shared - a.shared || b.score - a.score || (a.person.id < b.person.id ? -1 : 1))
+  const compatible = compared.filter(isCompatible)
+  const joined = compatible[0]?.person.id ?? null
+  const doubtful = compared.filter(
+    (one) => one.person.id !== joined && (isCompatible(one) || one.likeness >= DOUBTFUL),
+  )
+  const alike = joined === null ? namesakes.map((person) => compare(newcomer, person)).filter(isNamesake) : []
+  const seen = new Set(doubtful.map(({ person }) => person.id))
+  return {
+    personId: joined,
+    suggestions: [...doubtful, ...alike.filter(({ person }) => !seen.has(person.id))]
+      .map(({ person, reasons, score }) => ({ personId: person.id, reasons, score }))
+      .slice(0, MAX_SUGGESTIONS),
+  }
+}
+
+/** What staff can look through for one person. */
+const MAX_SUGGESTIONS = 5
+
+interface Comparison {
+  person: KnownPerson
+  shared: number
+  likeness: number
+  evidence: number
+  /** Null where one of them has none. */
+  isSameBatch: boolean | null
+  reasons: SuggestionReason[]
+  score: number
+}
+
+function compare(newcomer: ComparedPerson, person: KnownPerson): Comparison {
+  const common = new Set(person.contacts)
+  const shared = newcomer.contacts.filter((contact) => common.has(contact))
+  const { likeness, evidence } = bestLikeness(newcomer.names, person.names)
+  const [batch, other] = [batchKey(newcomer.batch), batchKey(person.batch)]
+  const isSameBatch = batch === '' || other === '' ? null : batch === other
+  const reasons: SuggestionReason[] = [
+    ...(shared.some((contact) => !contact.includes('@')) ? (['same_phone'] as const) : []),
+    ...(shared.some((contact) => contact.includes('@')) ? (['same_email'] as const) : []),
+    ...(likeness >= DOUBTFUL ? (['similar_name'] as const) : []),
+    ...(isSameBatch === true ? (['same_batch'] as const) : []),
+  ]
+  const score = Math.min(1, 0.6 * likeness + (shared.length > 0 ? 0.3 : 0) + (isSameBatch === true ? 0.1 : 0))
+  return {
+    person,
+    shared: shared.length,
+    likeness,
+    evidence,
+    isSameBatch,
+    reasons,
+    score: Math.round(score * 100) / 100,
+  }
+}
+
+/** Two people of one family may be called Rahman: with another batch, a common name alone is not enough. */
+function isCompatible({ likeness, evidence, isSameBatch }: Comparison): boolean {
+  return likeness >= COMPATIBLE && (evidence >= EVIDENCE || isSameBatch !== false)
+}
+
+function isNamesake({ likeness, evidence, isSameBatch }: Comparison): boolean {
+  return isSameBatch === true && likeness >= COMPATIBLE && evidence >= EVIDENCE
+}
+
+/** Whether a name is probably that of someone who is known under these. */
+export function isNameOf(names: readonly string[], name: string): boolean {
+  return bestLikeness(names, [name]).likeness >= COMPATIBLE
+}
+
+function bestLikeness(a: readonly string[], b: readonly string[]) {
+  let best = { likeness: 0, evidence: 0 }
+  for (const one of a) {
+    for (const other of b) {
+      const found = compareNames(one, other)
+      if (found.likeness > best.likeness) best = found
+    }
+  }
+  return best
+}
