@@ -12,6 +12,8 @@ export const AUDIT_KINDS = [
   'export',
   /** Messages to many, their templates and reminder rules. */
   'message',
+  /** People of the register. */
+  'person',
 ] as const
 
 /** What can have happened. Stored as it is, so none is ever renamed. */
@@ -74,5 +76,7 @@ export const AUDIT_ACTIONS = [
   'refund rejected',
   'asked for a refund',
   'refund request withdrawn',
+  'not the same',
+  'erased',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

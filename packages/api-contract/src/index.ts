@@ -24,6 +24,7 @@ import { moneyEndpoints, moneyFileEndpoints } from './endpoints/money.ts'
 import { owedEndpoints, owedFileEndpoints } from './endpoints/owed.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
+import { peopleEndpoints, peopleFileEndpoints } from './endpoints/people.ts'
 import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
 import { ownRegistrationEndpoints } from './endpoints/own-registrations.ts'
 import { savedDraftEndpoints, savedDraftFileEndpoints } from './endpoints/saved-drafts.ts'
@@ -79,6 +80,7 @@ export * from './openapi/openapi-document.ts'
 export * from './endpoints/organise.ts'
 export * from './endpoints/owed.ts'
 export * from './endpoints/payments.ts'
+export * from './endpoints/people.ts'
 export * from './endpoints/personal-links.ts'
 export * from './endpoints/saved-drafts.ts'
 export * from './endpoints/saved-views.ts'
@@ -133,6 +135,7 @@ export const endpoints = {
   ...waitingListEndpoints,
   ...ownRegistrationEndpoints,
   ...savedDraftEndpoints,
+  ...peopleEndpoints,
   ...personalLinkEndpoints,
   ...moneyAccountEndpoints,
   ...statementEndpoints,
@@ -157,6 +160,7 @@ export const fileEndpoints = {
   ...campaignFileEndpoints,
   ...waitingListFileEndpoints,
   ...savedDraftFileEndpoints,
+  ...peopleFileEndpoints,
   ...personalLinkFileEndpoints,
 }
 export type EndpointKey = keyof Endpoints

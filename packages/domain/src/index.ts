@@ -357,7 +357,6 @@ export * from './inbox/inbox.ts'
 export * from './statements/statement-rules.ts'
 export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
 export { nameKeys, searchName } from './people/names/name-keys.ts'
-export { soundTokens } from './people/names/read-name.ts'
 export { PERSON_PARTS, type PeopleSettings, type PersonPart } from './form-model/person-parts.ts'
 export { batchKey } from './people/register/batch-key.ts'
 export {

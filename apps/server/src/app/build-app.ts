@@ -20,6 +20,7 @@ import {
 } from '../features/notifications/index.ts'
 import { moneyRoutes, moveApprovedCredit } from '../features/money/index.ts'
 import { paymentRoutes, settleSurplus } from '../features/payments/index.ts'
+import { peopleRoutes } from '../features/people/index.ts'
 import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
@@ -239,6 +240,7 @@ export async function buildApp({
   await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
   const openChannelsNow = async () => openChannels(await settings.read())
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
+  peopleRoutes(app, { db, timeZone, now })
   ownRegistrationRoutes(app, { ...senderParts, willMessage })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })

@@ -3,6 +3,7 @@ import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
 import { sendBooks } from '../../features/books/index.ts'
 import { createBulkJobThread } from '../../features/bulk-jobs/index.ts'
 import { createAccountMail, queueRecoveries, startSender } from '../../features/notifications/index.ts'
+import { joinPeople } from '../../features/people/index.ts'
 import { sendCodes } from '../../features/own-registrations/index.ts'
 import {
   digestReceipts,
@@ -45,6 +46,8 @@ const CAMPAIGN_INTERVAL_MS = 1000
 /** Free seats go to those who wait before others find them. */
 const WAITING_LIST_INTERVAL_MS = 2000
 const SEARCH_INDEX_INTERVAL_MS = 5000
+/** After the search index has queued them. */
+const PEOPLE_INTERVAL_MS = 3000
 /** Members wait for these seats. */
 const HOLDS_INTERVAL_MS = 5000
 /** Members may wait for a payment that its provider has announced. */
@@ -141,6 +144,13 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       work: (signal) => updateSearchIndex(db, signal),
       log,
       intervalMs: SEARCH_INDEX_INTERVAL_MS,
+    }),
+    // Finds whose new submissions are whose in the register of people.
+    startJob({
+      name: 'register of people',
+      work: (signal) => joinPeople(db, signal),
+      log,
+      intervalMs: PEOPLE_INTERVAL_MS,
     }),
     // Releases seats whose payment did not arrive in time.
     startJob({

@@ -3,6 +3,7 @@ import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth
 import { sweepBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
 import { sweepOwnSessions } from '../../features/own-registrations/index.ts'
+import { sweepPersonMerges } from '../../features/people/index.ts'
 import {
   sweepBegunPayments,
   sweepDecisions,
@@ -41,6 +42,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepWebhookMessages(db),
       sweepDistinctPairs(db),
       sweepMerges(db),
+      sweepPersonMerges(db),
       sweepDecisions(db),
       sweepWaitingList(db),
       sweepOwnSessions(db),

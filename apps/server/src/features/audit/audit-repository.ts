@@ -109,6 +109,7 @@ async function findExisting(db: Db, rows: readonly Row[]): Promise<Set<string>> 
   const { rows: found } = await sql<{ id: string }>`
     select id from forms where id = any(${idsOf(['form', 'export'])}::uuid[])
     union all select id from submissions where id = any(${idsOf(['submission', 'payment'])}::uuid[])
+    union all select id from people where id = any(${idsOf(['person'])}::uuid[])
     union all select id from users where id = any(${idsOf(['user', 'account'])}::uuid[])`.execute(db)
   return new Set(found.map(({ id }) => id))
 }

@@ -21,6 +21,8 @@ export function pageOf({
       return '/admin/users'
     case 'message':
       return '/admin/messages'
+    case 'person':
+      return `/admin/people/${subjectId}`
     case 'setting':
       return null
   }

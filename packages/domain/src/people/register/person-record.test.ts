@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import {
   addDetails,
   mergePeople,
-  nameKeys,
+  personNameKeys,
   newPerson,
   personSearchText,
   personSearchWords,
@@ -75,7 +75,7 @@ describe('a merge of people', () => {
 
 describe('a search for people', () => {
   it('finds a name by its sound in the other script', () => {
-    const keys = nameKeys(['আবদুর রহমান'])
+    const keys = personNameKeys(['আবদুর রহমান'])
     expect(keys).toContain(personSearchWords('Rohman')[0]?.key)
   })
 

@@ -99,7 +99,7 @@ export function contactsOfPerson({ phones, emails }: Pick<PersonRecord, 'phones'
 }
 
 /** The keys by which names are found in any script and spelling. */
-export function nameKeys(names: readonly string[]): string[] {
+export function personNameKeys(names: readonly string[]): string[] {
   const keys = names.flatMap((name) => readName(name).map(({ key }) => key))
   return [...new Set(keys.filter((key) => key !== ''))]
 }

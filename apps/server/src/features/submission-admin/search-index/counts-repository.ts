@@ -85,7 +85,7 @@ export interface Kind {
 }
 
 /**
- * Adds pending changes to the counts, and queues submissions with new answers for the search index. A lock lets one
+ * Adds pending changes to the counts, and queues submissions with new answers for the search index and the register of people. A lock lets one
  * process at a time do so; a second one returns at once, or waits for its turn if `wait` is set. Returns how many
  * changes it aggregated.
  */
@@ -106,6 +106,10 @@ export async function aggregateCounts(db: Db, { wait = false } = {}): Promise<nu
         returning *),
       queued as (
         insert into submission_text_queue
+        select distinct submission_id from taken where submission_id is not null
+        on conflict do nothing),
+      queued_people as (
+        insert into person_queue
         select distinct submission_id from taken where submission_id is not null
         on conflict do nothing),
       counted as (

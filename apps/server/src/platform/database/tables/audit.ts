@@ -8,7 +8,7 @@ export interface AuditEventsTable {
   actor_id: string | null
   actor: string
   actor_email: string | null
-  kind: 'setting' | 'user' | 'form' | 'submission' | 'payment' | 'account' | 'export' | 'message'
+  kind: 'setting' | 'user' | 'form' | 'submission' | 'payment' | 'account' | 'export' | 'message' | 'person'
   action: string
   subject_id: string
   subject: string

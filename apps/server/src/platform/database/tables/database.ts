@@ -62,6 +62,15 @@ import type {
   WebhookMessagesTable,
 } from './payments.ts'
 import type { AgreedPricesTable, DiscountCodeUsesTable } from './prices.ts'
+import type {
+  PeopleTable,
+  PersonColumnsTable,
+  PersonFormsTable,
+  PersonMergesTable,
+  PersonPairsTable,
+  PersonQueueTable,
+  PersonSubmissionsTable,
+} from './people.ts'
 import type { PersonalLinksTable } from './personal-links.ts'
 import type { FormProgressTable, SavedDraftFilesTable, SavedDraftsTable } from './saved-drafts.ts'
 import type { SavedViewsTable } from './saved-views.ts'
@@ -133,6 +142,13 @@ export interface Database {
   own_code_requests: OwnCodeRequestsTable
   own_codes: OwnCodesTable
   own_sessions: OwnSessionsTable
+  people: PeopleTable
+  person_submissions: PersonSubmissionsTable
+  person_pairs: PersonPairsTable
+  person_merges: PersonMergesTable
+  person_columns: PersonColumnsTable
+  person_queue: PersonQueueTable
+  person_forms: PersonFormsTable
   settings: SettingsTable
   association_logo: AssociationLogoTable
   service_health: ServiceHealthTable

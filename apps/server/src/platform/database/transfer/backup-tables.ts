@@ -61,6 +61,13 @@ const TABLES = {
   // Valid for minutes; a restored installation asks members to prove themselves again.
   own_codes: false,
   own_sessions: false,
+  people: true,
+  person_submissions: true,
+  person_pairs: true,
+  person_merges: true,
+  person_columns: true,
+  person_queue: true,
+  person_forms: true,
   settings: true,
   association_logo: true,
   service_health: true,

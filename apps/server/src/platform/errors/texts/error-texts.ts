@@ -1,6 +1,7 @@
 import { ACCOUNT_TEXTS } from './account-texts.ts'
 import { FORM_TEXTS } from './form-texts.ts'
 import { MONEY_TEXTS } from './money-texts.ts'
+import { PEOPLE_TEXTS } from './people-texts.ts'
 import { PAYMENT_TEXTS } from './payment-texts.ts'
 import { SERVER_TEXTS } from './server-texts.ts'
 import { SETTINGS_TEXTS } from './settings-texts.ts'
@@ -12,6 +13,7 @@ export const ERROR_TEXTS = {
   ...FORM_TEXTS,
   ...MONEY_TEXTS,
   ...PAYMENT_TEXTS,
+  ...PEOPLE_TEXTS,
   ...SERVER_TEXTS,
   ...SETTINGS_TEXTS,
   ...SUBMISSION_TEXTS,

@@ -10,7 +10,7 @@ import { digitsText } from '../../shared/language/console-formats.ts'
 /** Enough lines to show most changes in full without a row that fills the screen. */
 const AT_FIRST = 4
 
-export function AuditChanges({ event }: { event: AuditEvent }) {
+export function AuditChanges({ event }: { event: Pick<AuditEvent, 'changes' | 'kind' | 'subject'> }) {
   const texts = auditTexts().list
   const [all, setAll] = useState(false)
   const { changes } = event

@@ -31,6 +31,7 @@ export const auditTextsBn: AuditTexts = {
     account: 'অ্যাকাউন্ট',
     export: 'রপ্তানি',
     message: 'অনেককে বার্তা',
+    person: 'মানুষ',
   },
   nouns: {
     setting: 'সেটিং',
@@ -41,6 +42,7 @@ export const auditTextsBn: AuditTexts = {
     account: '',
     export: '',
     message: 'বার্তা',
+    person: 'মানুষ',
   },
   event: (noun, action) => `${noun}: ${actionOf(action)}`,
   action: (action) => actionOf(action),
@@ -139,6 +141,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'refund rejected': 'টাকা ফেরত নাকচ করা হয়েছে',
   'asked for a refund': 'সদস্য টাকা ফেরত চেয়েছেন',
   'refund request withdrawn': 'সদস্য টাকা ফেরতের আবেদন তুলে নিয়েছেন',
+  'not the same': 'একই মানুষ নন',
+  erased: 'তথ্য মোছা হয়েছে',
 }
 
 /** An action of another version is shown as it is stored. */

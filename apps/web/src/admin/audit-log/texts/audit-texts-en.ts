@@ -27,6 +27,7 @@ export const auditTextsEn = {
     account: 'Accounts',
     export: 'Exports',
     message: 'Messages to many',
+    person: 'People',
   },
   nouns: {
     setting: 'Setting',
@@ -37,6 +38,7 @@ export const auditTextsEn = {
     account: '',
     export: '',
     message: 'Message',
+    person: 'Person',
   },
   event: (noun: string, action: string) => `${noun} ${action}`,
   action: (action: string) => action.charAt(0).toUpperCase() + action.slice(1),

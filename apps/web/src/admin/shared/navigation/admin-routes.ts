@@ -46,6 +46,13 @@ export const ADMIN_ROUTES = [
       anyOf: ['canViewSubmissions'],
     },
   },
+  {
+    path: 'people',
+    capability: 'canViewSubmissions',
+    entry: { anyOf: ['canViewSubmissions'] },
+  },
+  { path: 'people/suggestions', capability: 'canViewSubmissions' },
+  { path: 'people/:id', capability: 'canViewSubmissions' },
   { path: 'review', capability: 'canViewSubmissions' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },

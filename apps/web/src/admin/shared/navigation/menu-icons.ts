@@ -2,6 +2,7 @@ import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import CampaignOutlined from '@mui/icons-material/CampaignOutlined'
 import GroupOutlined from '@mui/icons-material/GroupOutlined'
+import GroupsOutlined from '@mui/icons-material/GroupsOutlined'
 import HistoryOutlined from '@mui/icons-material/HistoryOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import MenuBookOutlined from '@mui/icons-material/MenuBookOutlined'
@@ -17,6 +18,7 @@ export const MENU_ICONS = {
   forms: DescriptionOutlined,
   'forms/new': NoteAddOutlined,
   submissions: InboxOutlined,
+  people: GroupsOutlined,
   inbox: PendingActionsOutlined,
   statements: AccountBalanceOutlined,
   books: MenuBookOutlined,

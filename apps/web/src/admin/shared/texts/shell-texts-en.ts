@@ -21,6 +21,7 @@ export const shellTextsEn = {
     forms: { label: 'Forms', summary: 'Build forms, open and close them, share their links' },
     'forms/new': { label: 'New Form', summary: 'Start a form from an empty page' },
     submissions: { label: 'All Submissions', summary: 'Read, filter and export what members sent' },
+    people: { label: 'People', summary: 'Everyone who registered, once each, with contacts and submissions' },
     inbox: { label: 'Inbox', summary: 'Everything about money that waits for a decision' },
     statements: { label: 'Statements', summary: 'Find payments in statements of your bank or bKash' },
     books: { label: 'Books', summary: 'What each day brought, closing of days, and files for accounting' },

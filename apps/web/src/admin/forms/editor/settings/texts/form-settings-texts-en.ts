@@ -37,6 +37,25 @@ export const formSettingsTextsEn = {
     unusedPrices: 'The form has prices. It can be saved once it requires payment or the prices are removed.',
   },
 
+  people: {
+    heading: 'People',
+    adds: 'Add members to the register of people',
+    addsHint:
+      'Some seconds after each submission. Turn it off for a form that people fill in for others, or that should stay anonymous.',
+    cannot:
+      'This form adds no one: it needs a field for the name, and one for the phone number or the e-mail address.',
+    proposed: (label: string) => `Proposed: ${label}`,
+    proposedNone: 'Proposed: none',
+    notAsked: 'None',
+    parts: {
+      name: 'Name',
+      nameBn: 'Name in Bangla',
+      phone: 'Phone number',
+      email: 'E-mail address',
+      batch: 'Batch',
+    },
+  },
+
   schedule: {
     heading: 'Dates',
     zone: (zone: string) => `Times are ${zone}.`,

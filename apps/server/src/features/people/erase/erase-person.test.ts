@@ -1,0 +1,140 @@
+import { sql } from 'kysely'
+import { describe, expect, it } from 'vitest'
+import { makeUser } from '../../../testing/builders/make-user.ts'
+import { call } from '../../../testing/http/call.ts'
+import { PERSON_FIELDS, peopleServer } from '../../../testing/servers/people-server.ts'
+
+const register = peopleServer()
+const CANARY = 'Kamrul-Canary'
+const DATA = { name: CANARY, phone: '01799887766', mail: 'canary@example.org', batch: '2005' }
+
+const erase = (id: string, reason = 'Asked by letter') =>
+  register.call(`POST /api/people/${id}/erase`, { reason })
+
+async function personOf(formId: string) {
+  const submissionId = await register.submit(formId, DATA)
+  await register.join()
+  const { people } = await register.list({ search: CANARY })
+  return { id: people[0].id as string, submissionId }
+}
+
+/** Every table that still says who the person was. */
+async function tablesWithTraces(): Promise<string[]> {
+  const { db } = register.server
+  const { rows } = await sql<{ name: string }>`
+    select relname as name from pg_class
+    where relkind = 'r' and relnamespace = current_schema()::regnamespace order by relname`.execute(db)
+  const found: string[] = []
+  for (const { name } of rows) {
+    const { rows: hits } = await sql`
+      select from ${sql.table(name)} t where t::text ilike '%canary%' or t::text like '%1799887766%' limit 1`.execute(
+      db,
+    )
+    if (hits.length > 0) found.push(name)
+  }
+  return found
+}
+
+describe('the erasure of a person', () => {
+  it('leaves no name and no contact in any table, and keeps money and counts', async () => {
+    const formId = await register.makeForm({
+      settings: { notifications: { enableEmail: true, emailField: 'mail' } },
+    })
+    const { id, submissionId } = await personOf(formId)
+    await register.charge(submissionId, 50_000)
+    await register.call(`PUT /api/people/${id}`, { note: `About ${CANARY}` })
+    await register.call(`PUT /api/submissions/${submissionId}`, { data: { ...DATA, batch: '2006' } })
+    await register.call(`POST /api/submissions/${submissionId}/notes`, {
+      text: `Called ${CANARY}`,
+      mentions: [],
+    })
+    await register.join()
+    const sums = async () =>
+      (
+        await sql`select count(*)::int, sum(amount_paisa)::int from ledger_entries`.execute(
+          register.server.db,
+        )
+      ).rows
+    const before = await sums()
+    expect(await tablesWithTraces()).toContain('submissions')
+    expect((await erase(id)).body).toMatchObject({ success: true, erasedSubmissions: 1 })
+    await register.join()
+    expect(await tablesWithTraces()).toEqual([])
+    expect(await sums()).toEqual(before)
+    expect((await register.call(`GET /api/people/${id}`)).body).toMatchObject({
+      isErased: true,
+      person: { name: '', phones: [], submissionCount: 1, balance: 500 },
+      submissions: [{ id: submissionId, balance: 500 }],
+    })
+    expect((await register.call(`GET /api/submissions?formId=${formId}`)).body.total).toBe(1)
+  })
+
+  it('reaches deleted submissions, so that a restored one is empty', async () => {
+    const { id, submissionId } = await personOf(await register.makeForm())
+    await register.call(`DELETE /api/submissions/${submissionId}`)
+    expect((await erase(id)).body.erasedSubmissions).toBe(1)
+    expect(await tablesWithTraces()).toEqual([])
+    await register.call('POST /api/deleted-submissions/restore', { ids: [submissionId] })
+    expect((await register.call(`GET /api/submissions/${submissionId}`)).body.data).toEqual({})
+  })
+
+  it('reaches those who were merged into the person', async () => {
+    const { id } = await personOf(await register.makeForm())
+    const other = await register.create({ name: CANARY, phones: ['01899887766'] })
+    const { mergeId } = (await register.call('POST /api/people/merge', { keep: id, remove: other.id })).body
+    await erase(id)
+    expect(await tablesWithTraces()).toEqual([])
+    expect((await register.call(`POST /api/people/merges/${mergeId}/undo`, {})).status).toBe(409)
+  })
+
+  it('leaves a relative on the same phone alone', async () => {
+    const formId = await register.makeForm()
+    const { id } = await personOf(formId)
+    await register.submit(formId, { name: 'Salma Begum', phone: DATA.phone })
+    await register.join()
+    await erase(id)
+    expect(await register.list()).toMatchObject({
+      total: 1,
+      people: [{ name: 'Salma Begum', phones: ['8801799887766'] }],
+    })
+  })
+
+  it('is recorded with its reason and without the name, and cannot be repeated', async () => {
+    const { id } = await personOf(await register.makeForm())
+    await erase(id)
+    const { events } = (await register.call('GET /api/audit?kind=person')).body
+    expect(events[0]).toMatchObject({
+      action: 'erased',
+      subject: id,
+      changes: [
+        { what: 'reason', to: 'Asked by letter' },
+        { what: 'submissions', to: '1' },
+      ],
+    })
+    expect((await erase(id)).body.code).toBe('person_erased')
+  })
+
+  it('needs a reason, and the role of an administrator', async () => {
+    const { id } = await register.create({ name: 'Anis' })
+    expect((await erase(id, ' ')).status).toBe(400)
+    const { token } = await makeUser(register.server.db, { role: 'submission_editor' })
+    const { status } = await call(register.server.app, `POST /api/people/${id}/erase`, {
+      token,
+      body: { reason: 'Please' },
+    })
+    expect(status).toBe(403)
+  })
+
+  it('waits until the person has left the waiting list', async () => {
+    const formId = await register.makeForm({
+      fields: PERSON_FIELDS,
+      settings: { limits: { maxSubmissions: 1, waitingList: true } },
+    })
+    const { id } = await personOf(formId)
+    const joined = await call(register.server.app, `POST /api/forms/${formId}/waiting-list`, {
+      body: { name: CANARY, email: DATA.mail, phone: '', wanted: {} },
+    })
+    expect(joined.status).toBe(201)
+    expect((await erase(id)).body.code).toBe('person_waits')
+  })
+})

@@ -1,0 +1,165 @@
+import { sql } from 'kysely'
+import { type Db, laterThan } from '../../../platform/database/index.ts'
+
+/** Rows of other lists that have a contact of the person; the caller compares the names. */
+export interface NamedRow {
+  id: string
+  name: string
+}
+
+export interface WaitingRow extends NamedRow {
+  isOpen: boolean
+}
+
+export async function findPlaces(
+  trx: Db,
+  { phones, emails }: Contacts,
+  ids: readonly string[],
+): Promise<WaitingRow[]> {
+  const { rows } = await sql<WaitingRow>`
+    select id, name, state in ('waiting', 'offered') as "isOpen" from waiting_list
+    where phone_identity = any(${phones}::text[]) or email_identity = any(${emails}::text[])
+      or submission_id = any(${ids}::uuid[])`.execute(trx)
+  return rows
+}
+
+export async function findLinks(
+  trx: Db,
+  { phones, emails }: Contacts,
+  ids: readonly string[],
+): Promise<NamedRow[]> {
+  const { rows } = await sql<NamedRow>`
+    select id, name from personal_links
+    where phone = any(${phones}::text[]) or lower(email) = any(${emails}::text[])
+      or submission_id = any(${ids}::uuid[])`.execute(trx)
+  return rows
+}
+
+export interface Contacts {
+  phones: readonly string[]
+  /** In the form in which equal ones are equal. */
+  emails: readonly string[]
+}
+
+export async function blankPlaces(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update waiting_list set name = '', email = '', phone = '', email_identity = null, phone_identity = null
+    where id = any(${ids}::uuid[])`.execute(trx)
+  await blankMessages(trx, sql`waiting_id = any(${ids}::uuid[])`)
+}
+
+export async function blankLinks(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update personal_links set name = '', email = '', phone = '', person_key = id::text, answers = '{}',
+      revoked_at = coalesce(revoked_at, now())
+    where id = any(${ids}::uuid[])`.execute(trx)
+  await blankMessages(trx, sql`link_id = any(${ids}::uuid[])`)
+}
+
+/**
+ * Empties the submissions of a person. Their states, amounts, payments, seats and entries of the books stay, and with them every
+ * count and sum. The search text is made again from what is left.
+ */
+export async function blankSubmissions(trx: Db, ids: readonly string[]): Promise<void> {
+  await sql`
+    update submissions set data = '{}', email_identity = null, phone_identity = null, admin_notes = '',
+      transfer_notes = '', receipt_file_id = null, updated_at = ${laterThan('updated_at')}
+    where id = any(${ids}::uuid[])`.execute(trx)
+  for (const table of BELONGING) {
+    await sql`delete from ${sql.table(table)} where submission_id = any(${ids}::uuid[])`.execute(trx)
+  }
+  await blankMessages(trx, sql`(submission_id = any(${ids}::uuid[]) or about_ids && ${ids}::uuid[])`)
+  await sql`update campaign_recipients set recipient = '' where submission_id = any(${ids}::uuid[])`.execute(
+    trx,
+  )
+  await sql`update wallet_claims set sending_number = '' where submission_id = any(${ids}::uuid[])`.execute(
+    trx,
+  )
+  await sql`
+    update refund_requests set return_to = '',
+      requester = case when origin = 'member' then '' else requester end
+    where submission_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`update merges set content = null where kept_id = any(${ids}::uuid[])`.execute(trx)
+  // Entries about payments say amounts and states; those about submissions may quote answers.
+  await sql`
+    update audit_events a set subject = s.unique_id,
+      changes = case when a.kind = 'submission' then '[]' else a.changes end
+    from submissions s
+    where s.id = any(${ids}::uuid[]) and a.kind in ('submission', 'payment') and a.subject_id = s.id::text`.execute(
+    trx,
+  )
+}
+
+/** Rows that say something about the person and are neither money nor counted. */
+const BELONGING = [
+  'files',
+  'submission_edits',
+  'submission_notes',
+  'former_identities',
+  'submission_texts',
+  'made_pdfs',
+  'failed_pdfs',
+] as const
+
+/** Messages stay as rows, because campaigns count them. One that was not sent yet is not sent. */
+async function blankMessages(trx: Db, condition: ReturnType<typeof sql>): Promise<void> {
+  await sql`
+    update messages set recipient = '', subject = '', body = '', body_html = '', shown_subject = null, shown_body = null,
+      detail = '', state = case when state = 'queued' then 'failed' else state end, taken_until = null
+    where ${condition}`.execute(trx)
+}
+
+/** The same for submissions of the person that were deleted and can be restored. Returns how many. */
+export async function blankDeleted(trx: Db, personId: string): Promise<number> {
+  const { rows } = await sql<{ id: string }>`
+    update deleted_submissions set title = unique_id,
+      content = jsonb_set(content, '{submissions,0}', (content #> '{submissions,0}') ||
+        '{"data": {}, "email_identity": null, "phone_identity": null, "admin_notes": "", "transfer_notes": "",
+          "receipt_file_id": null}')
+        || '{"files": [], "submission_edits": [], "submission_notes": [], "note_mentions": [], "former_identities": [],
+          "messages": [], "wallet_claims": []}'
+    where content -> 'person_submissions' -> 0 ->> 'person_id' = ${personId}
+    returning id`.execute(trx)
+  const ids = rows.map(({ id }) => id)
+  await sql`delete from deleted_files where submission_id = any(${ids}::uuid[])`.execute(trx)
+  await sql`
+    update audit_events a set subject = d.unique_id,
+      changes = case when a.kind = 'submission' then '[]' else a.changes end
+    from deleted_submissions d
+    where d.id = any(${ids}::uuid[]) and a.kind in ('submission', 'payment') and a.subject_id = d.id::text`.execute(
+    trx,
+  )
+  return ids.length
+}
+
+/** Ends the sessions in which someone proved one of the contacts. */
+export async function endOwnSessions(trx: Db, contacts: Contacts): Promise<void> {
+  const both: ['phone' | 'email', readonly string[]][] = [
+    ['phone', contacts.phones],
+    ['email', contacts.emails],
+  ]
+  for (const [kind, values] of both) {
+    for (const table of ['own_sessions', 'own_codes', 'own_code_requests'] as const) {
+      await sql`delete from ${sql.table(table)} where kind = ${kind} and value = any(${values}::text[])`.execute(
+        trx,
+      )
+    }
+  }
+}
+
+/** Empties the person itself, who stays as the owner of submissions without a name. */
+export async function blankPerson(trx: Db, id: string): Promise<void> {
+  await sql`
+    update people set name = '', name_bn = '', other_names = '{}', phones = '{}', emails = '{}', batch = '', category = '',
+      member_since = null, member_until = null, attributes = '{}', tags = '{}', note = '', contacts = '{}',
+      name_keys = '{}', batch_key = '', tag_keys = '{}', search_text = '', erased_at = now()
+    where id = ${id}`.execute(trx)
+  await sql`delete from person_pairs where a_id = ${id} or b_id = ${id}`.execute(trx)
+  await sql`update person_merges set content = null, removed_name = '' where kept_id = ${id}`.execute(trx)
+  await sql`
+    update audit_events set subject = '', changes = '[]'
+    where kind = 'person' and subject_id = any(array(
+      select ${id}::text union all select removed_id::text from person_merges where kept_id = ${id}))`.execute(
+    trx,
+  )
+}

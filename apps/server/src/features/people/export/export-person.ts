@@ -1,0 +1,37 @@
+import { answerText, fieldsFor, isInputField, moreAnswerText, staffAudience } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { recordAudit } from '../../audit/index.ts'
+import type { SignedInActor } from '../../auth/index.ts'
+import { loadFields } from '../../forms/index.ts'
+import { loadPerson, presentPerson } from '../present-person.ts'
+import { listEventsOf } from '../person/person-repository.ts'
+import { readSubmissionContents } from './person-file-repository.ts'
+
+const MAX_EVENTS = 1000
+
+/** All that is stored about one person, as far as the reader may see it. */
+export async function exportPerson(db: Db, actor: SignedInActor, id: string): Promise<string> {
+  const person = presentPerson(await loadPerson(db, id))
+  const submissions = []
+  for (const { formId, formVersion, data, content } of await readSubmissionContents(db, id)) {
+    const fields = fieldsFor(await loadFields(db, formId, formVersion), staffAudience(actor.role))
+    const answers = fields
+      .filter((field) => isInputField(field.type) && data[field.id] !== undefined)
+      .map((field) => ({
+        question: field.label,
+        answer:
+          moreAnswerText(field, data[field.id], actor.language) ??
+          (answerText(data[field.id], field.options) || data[field.id]),
+      }))
+    submissions.push({ ...content, answers })
+  }
+  const events = await listEventsOf(db, id, MAX_EVENTS)
+  await recordAudit(db, {
+    actor,
+    kind: 'export',
+    action: 'exported',
+    subject: { id, name: person.name },
+    changes: [{ what: 'format', from: null, to: 'JSON' }],
+  })
+  return JSON.stringify({ person, submissions, history: events }, null, 2)
+}

@@ -1,0 +1,3 @@
+export { joinPeople } from './join/join-people.ts'
+export { sweepPersonMerges } from './merge/person-merges-repository.ts'
+export { peopleRoutes } from './people-routes.ts'

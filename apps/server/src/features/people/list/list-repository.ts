@@ -1,0 +1,87 @@
+import type { PeopleFilter } from '@nibondhon/api-contract'
+import { batchKey, personSearchWords, type SearchWord, tagKey } from '@nibondhon/domain'
+import { type RawBuilder, sql } from 'kysely'
+import type { Db } from '../../../platform/database/index.ts'
+
+/** A filter with the day by which a membership has ended or not. */
+export interface PeopleSearch extends PeopleFilter {
+  today: string
+}
+
+/** The ids of a page of people, by name. */
+export async function listIds(
+  db: Db,
+  search: PeopleSearch,
+  { limit, offset }: { limit: number; offset: number },
+): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select p.id from people p where ${whereOf(search)}
+    order by lower(p.name), p.id limit ${limit} offset ${offset}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** The same without an offset, which would read all people before it: those after a name and an id. */
+export async function listIdsAfter(
+  db: Db,
+  search: PeopleSearch,
+  { limit, after }: { limit: number; after: { name: string; id: string } | null },
+): Promise<string[]> {
+  const start =
+    after === null ? sql`true` : sql`(lower(p.name), p.id) > (lower(${after.name}), ${after.id}::uuid)`
+  const { rows } = await sql<{ id: string }>`
+    select p.id from people p where ${whereOf(search)} and ${start}
+    order by lower(p.name), p.id limit ${limit}`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+export async function countPeople(db: Db, search: PeopleSearch): Promise<number> {
+  const { rows } = await sql<{ total: number }>`
+    select count(*)::int as total from people p where ${whereOf(search)}`.execute(db)
+  return rows[0]?.total ?? 0
+}
+
+function whereOf({ search, batch, category, membership, tag, today }: PeopleSearch): RawBuilder<boolean> {
+  const conditions = [
+    sql`p.erased_at is null`,
+    ...personSearchWords(search).map(matches),
+    ...(batch === '' ? [] : [sql`p.batch_key = ${batchKey(batch)} and p.batch_key <> ''`]),
+    ...(category === '' ? [] : [sql`lower(p.category) = lower(${category})`]),
+    ...(tag === '' ? [] : [sql`p.tag_keys @> array[${tagKey(tag)}]::text[]`]),
+    ...(membership === undefined ? [] : [membershipOf(membership, today)]),
+  ]
+  return sql<boolean>`${sql.join(conditions, sql` and `)}`
+}
+
+/** By what was typed, or by its sound. */
+function matches({ text, key }: SearchWord) {
+  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  if (key === null) return sql`p.search_text like ${pattern}`
+  return sql`(p.search_text like ${pattern} or p.name_keys @> array[${key}]::text[])`
+}
+
+function membershipOf(membership: 'active' | 'expired' | 'none', today: string) {
+  switch (membership) {
+    case 'active':
+      return sql`p.category <> '' and (p.member_until is null or p.member_until >= ${today}::date)`
+    case 'expired':
+      return sql`p.category <> '' and p.member_until < ${today}::date`
+    case 'none':
+      return sql`p.category = ''`
+  }
+}
+
+const MAX_LISTED = 500
+
+export async function listTags(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select min(tag) as name from (select unnest(tags) as tag from people where tags <> '{}') as used
+    group by lower(tag) order by lower(min(tag)) limit ${MAX_LISTED}`.execute(db)
+  return rows.map(({ name }) => name)
+}
+
+export async function listCategories(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select min(category) as name from people where category <> ''
+    group by lower(category) order by lower(min(category)) limit ${MAX_LISTED}`.execute(db)
+  return rows.map(({ name }) => name)
+}

@@ -1,0 +1,131 @@
+import {
+  batchKey,
+  contactsOfPerson,
+  personNameKeys,
+  namesOf,
+  type Paisa,
+  type PersonRecord,
+  personSearchText,
+  tagKey,
+} from '@nibondhon/domain'
+import { sql } from 'kysely'
+import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
+
+export interface StoredPerson extends PersonRecord {
+  id: string
+  createdAt: Date
+  updatedAt: Date
+  erasedAt: Date | null
+}
+
+export interface ListedPerson extends StoredPerson {
+  submissionCount: number
+  /** What is to pay for submissions that are not cancelled; below zero, the association owes it. */
+  balancePaisa: Paisa
+}
+
+/** Serialises changes of the register, so that no two of them add the same person or decide about the same pair. */
+export async function lockRegister(trx: Db): Promise<void> {
+  await lockUntilCommit(trx, 'register of people')
+}
+
+const COLUMNS = sql.raw(`
+  p.id, p.name, p.name_bn as "nameBn", p.other_names as "otherNames", p.phones, p.emails, p.batch, p.category,
+  p.member_since::text as "memberSince", p.member_until::text as "memberUntil", p.attributes, p.tags, p.note,
+  p.created_at as "createdAt", p.updated_at as "updatedAt", p.erased_at as "erasedAt"`)
+
+const FIGURES = sql.raw(`
+  (select count(*)::int from person_submissions ps where ps.person_id = p.id) as "submissionCount",
+  (select coalesce(-sum(e.amount_paisa), 0)::float8
+    from person_submissions ps
+    join submissions s on s.id = ps.submission_id and s.status <> 'cancelled'
+    join ledger_entries e on e.submission_id = s.id
+    where ps.person_id = p.id) as "balancePaisa"`)
+
+/** People by id, also erased ones. Those that do not exist are left out. */
+export async function findPeople(db: Db, ids: readonly string[]): Promise<ListedPerson[]> {
+  const { rows } = await sql<ListedPerson>`
+    select ${COLUMNS}, ${FIGURES} from people p where p.id = any(${ids}::uuid[])`.execute(db)
+  return rows
+}
+
+/** People who have one of the contacts. */
+export async function findByContacts(db: Db, contacts: readonly string[]): Promise<StoredPerson[]> {
+  const { rows } = await sql<StoredPerson>`
+    select ${COLUMNS} from people p
+    where p.contacts && ${contacts}::text[] and p.erased_at is null`.execute(db)
+  return rows
+}
+
+export interface Namesake {
+  /** The place in the list that was asked for. */
+  position: number
+  person: StoredPerson
+}
+
+const MAX_NAMESAKES = 20
+
+/** For each of the newcomers: people of the same batch who have one of the rare names. */
+export async function findNamesakes(
+  db: Db,
+  newcomers: readonly { batchKey: string; nameKeys: readonly string[] }[],
+): Promise<Namesake[]> {
+  const { rows } = await sql<StoredPerson & { position: number }>`
+    select n.position::int as position, p.*
+    from jsonb_array_elements(${JSON.stringify(newcomers)}::jsonb) with ordinality as n (given, position)
+    cross join lateral (
+      select ${COLUMNS} from people p
+      where p.batch_key = n.given ->> 'batchKey' and p.batch_key <> '' and p.erased_at is null
+        and p.name_keys && array(select jsonb_array_elements_text(n.given -> 'nameKeys'))
+      order by p.id limit ${MAX_NAMESAKES}) as p`.execute(db)
+  return rows.map(({ position, ...person }) => ({ position: position - 1, person }))
+}
+
+/** Inserts a person, or replaces one that exists. */
+export async function savePerson(trx: Db, id: string, person: PersonRecord): Promise<void> {
+  const { attributes, memberSince, memberUntil } = person
+  await sql`
+    insert into people (id, name, name_bn, other_names, phones, emails, batch, category, member_since, member_until,
+      attributes, tags, note, contacts, name_keys, batch_key, tag_keys, search_text)
+    values (${id}, ${person.name}, ${person.nameBn}, ${person.otherNames}::text[], ${person.phones}::text[],
+      ${person.emails}::text[], ${person.batch}, ${person.category}, ${memberSince}::date, ${memberUntil}::date,
+      ${JSON.stringify(attributes)}::jsonb, ${person.tags}::text[], ${person.note},
+      ${contactsOfPerson(person)}::text[], ${personNameKeys(namesOf(person))}::text[], ${batchKey(person.batch)},
+      ${person.tags.map(tagKey)}::text[], ${personSearchText(person)})
+    on conflict (id) do update
+    set name = excluded.name, name_bn = excluded.name_bn, other_names = excluded.other_names,
+      phones = excluded.phones, emails = excluded.emails, batch = excluded.batch, category = excluded.category,
+      member_since = excluded.member_since, member_until = excluded.member_until,
+      attributes = excluded.attributes, tags = excluded.tags, note = excluded.note, contacts = excluded.contacts,
+      name_keys = excluded.name_keys, batch_key = excluded.batch_key, tag_keys = excluded.tag_keys,
+      search_text = excluded.search_text, updated_at = greatest(excluded.updated_at, people.updated_at)`.execute(
+    trx,
+  )
+}
+
+export async function deletePerson(trx: Db, id: string): Promise<void> {
+  await trx.deleteFrom('people').where('id', '=', id).execute()
+}
+
+/** The columns of the association, the oldest first. */
+export async function listColumns(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('person_columns')
+    .select('name')
+    .orderBy('created_at')
+    .orderBy('name')
+    .execute()
+  return rows.map(({ name }) => name)
+}
+
+export async function addColumns(trx: Db, names: readonly string[]): Promise<void> {
+  await sql`
+    insert into person_columns (name) select unnest(${names}::text[]) on conflict do nothing`.execute(trx)
+}
+
+/** Forgets the columns that no one has a value in. */
+export async function dropUnusedColumns(trx: Db): Promise<void> {
+  await sql`
+    delete from person_columns c
+    where not exists (select from people p where p.attributes ? c.name)`.execute(trx)
+}

@@ -1,0 +1,29 @@
+import type { LocalText } from '@nibondhon/domain'
+
+export const PEOPLE_TEXTS = {
+  person_not_found: { en: 'This person is not in the register.', bn: 'এই মানুষটি তালিকায় নেই।' },
+  person_erased: { en: 'This person was erased.', bn: 'এই মানুষটির তথ্য মোছা হয়েছে।' },
+  person_waits: {
+    en: 'This person is on a waiting list. Please remove them from it first.',
+    bn: 'এই মানুষটি অপেক্ষার তালিকায় আছেন। আগে সেখান থেকে সরান।',
+  },
+  'invalid_input.phone': { en: 'This is not a phone number: {text}', bn: 'এটি ফোন নম্বর নয়: {text}' },
+  'invalid_input.email': { en: 'This is not an e-mail address: {text}', bn: 'এটি ই-মেইল ঠিকানা নয়: {text}' },
+  'invalid_input.same_person': { en: 'Please choose two different people.', bn: 'আলাদা দুজন বাছুন।' },
+  too_many_columns: {
+    en: 'The register can have {max} columns of its own. Please use one of those that exist.',
+    bn: 'তালিকায় নিজেদের {max}টি কলাম রাখা যায়। যেগুলো আছে তার একটি ব্যবহার করুন।',
+  },
+  'nothing_to_export.people': {
+    en: 'No one in the register matches these filters.',
+    bn: 'এই বাছাইয়ে তালিকার কেউ নেই।',
+  },
+  'merge_not_undone.person_again': {
+    en: 'This merge cannot be undone: the person was merged again later. Undo that merge first.',
+    bn: 'এক করা ফেরানো যাবে না: পরে মানুষটিকে আবার এক করা হয়েছে। আগে সেটি ফিরিয়ে নিন।',
+  },
+  'merge_not_undone.person_gone': {
+    en: 'This merge cannot be undone: the person was merged into another one later. Undo that merge first.',
+    bn: 'এক করা ফেরানো যাবে না: পরে মানুষটিকে আরেকজনের সঙ্গে এক করা হয়েছে। আগে সেটি ফিরিয়ে নিন।',
+  },
+} as const satisfies Readonly<Record<string, LocalText>>

@@ -1,0 +1,44 @@
+import type { PeopleFilter } from '@nibondhon/api-contract'
+import { useCallback, useMemo } from 'react'
+import { useSearchParams } from 'react-router'
+
+const MEMBERSHIPS = ['active', 'expired', 'none'] as const
+
+/** The filters of the list, stored in the URL, so that reloading and going back return to them. */
+export function usePeopleAddress() {
+  const [address, setAddress] = useSearchParams()
+  const filter = useMemo(() => readFilter(address), [address])
+  const change = useCallback(
+    (changes: Partial<Record<keyof PeopleFilter, string>>) =>
+      setAddress(
+        (last) => {
+          const next = new URLSearchParams(last)
+          next.delete('page')
+          for (const [key, value] of Object.entries(changes)) {
+            if (value === '') next.delete(key)
+            else next.set(key, value)
+          }
+          return next
+        },
+        { replace: true },
+      ),
+    [setAddress],
+  )
+  const clear = useCallback(() => setAddress({}, { replace: true }), [setAddress])
+  const usedCount = Object.values(filter).filter((value) => value !== '').length
+  return { filter, change, clear, usedCount }
+}
+
+export type PeopleAddress = ReturnType<typeof usePeopleAddress>
+
+function readFilter(address: URLSearchParams) {
+  const text = (key: string, max: number) => (address.get(key) ?? '').slice(0, max)
+  const membership = MEMBERSHIPS.find((one) => one === address.get('membership')) ?? ('' as const)
+  return {
+    search: text('search', 200),
+    batch: text('batch', 60),
+    category: text('category', 60),
+    tag: text('tag', 100),
+    membership,
+  }
+}

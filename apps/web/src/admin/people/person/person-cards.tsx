@@ -1,0 +1,121 @@
+import Box from '@mui/material/Box'
+import MuiLink from '@mui/material/Link'
+import type { Person, ResponseOf } from '@nibondhon/api-contract'
+import { phoneText } from '@nibondhon/domain'
+import { Link } from 'react-router'
+import { dateText, dateTimeText, digitsText, takaText } from '../../shared/language/console-formats.ts'
+import { DividedList, Row } from '../../shared/layout/layout.tsx'
+import { Text } from '../../shared/layout/text.tsx'
+import { DetailCard, Fact, Facts } from '../../submissions/details/cards/detail-card.tsx'
+import { TagChip } from '../../submissions/organise/tag-chip.tsx'
+import { StatusChip } from '../../submissions/shared/status-chip.tsx'
+import { peopleTexts } from '../texts/people-texts.ts'
+
+export function ContactsCard({ person }: { person: Person }) {
+  const texts = peopleTexts().person
+  const { otherNames, phones, emails, batch, attributes, tags, note, balance } = person
+  return (
+    <DetailCard title={texts.contacts}>
+      <Facts>
+        {otherNames.length > 0 && <Fact name={texts.otherNames}>{otherNames.join(', ')}</Fact>}
+        {phones.length > 0 && (
+          <Fact name={texts.phones}>
+            {phones.map((phone) => (
+              <Box key={phone}>
+                <MuiLink href={`tel:+${phone}`}>{digitsText(phoneText(phone))}</MuiLink>
+              </Box>
+            ))}
+          </Fact>
+        )}
+        {emails.length > 0 && (
+          <Fact name={texts.emails}>
+            {emails.map((email) => (
+              <Box key={email}>
+                <MuiLink href={`mailto:${email}`}>{email}</MuiLink>
+              </Box>
+            ))}
+          </Fact>
+        )}
+        {batch !== '' && <Fact name={texts.batch}>{digitsText(batch)}</Fact>}
+        <Fact name={texts.membership}>{membershipText(person)}</Fact>
+        {Object.entries(attributes).map(([column, value]) => (
+          <Fact key={column} name={column}>
+            {value}
+          </Fact>
+        ))}
+        {tags.length > 0 && (
+          <Fact name={texts.tags}>
+            <Row component="span" gap={0.5}>
+              {tags.map((tag) => (
+                <TagChip key={tag} name={tag} />
+              ))}
+            </Row>
+          </Fact>
+        )}
+        {balance !== 0 && <Fact name={texts.balance}>{takaText(balance)}</Fact>}
+        {note !== '' && (
+          <Fact name={texts.note}>
+            <Text component="span" keepsLines>
+              {note}
+            </Text>
+          </Fact>
+        )}
+      </Facts>
+    </DetailCard>
+  )
+}
+
+function membershipText({ category, memberSince, memberUntil }: Person): string {
+  const texts = peopleTexts().person
+  if (category === '') return texts.noMembership
+  return [
+    category,
+    memberSince === null ? '' : texts.since(dateText(memberSince, 'UTC')),
+    memberUntil === null ? texts.noEnd : texts.until(dateText(memberUntil, 'UTC')),
+  ]
+    .filter((text) => text !== '')
+    .join(', ')
+}
+
+type Submissions = ResponseOf<'GET /api/people/:id'>['submissions']
+
+export function SubmissionsCard({ submissions }: { submissions: Submissions }) {
+  const texts = peopleTexts().person
+  const { toPay, credit } = peopleTexts().list
+  return (
+    <DetailCard title={texts.submissions}>
+      {submissions.length === 0 && <Text isMuted>{texts.noSubmissions}</Text>}
+      <DividedList rowPadding={1.25}>
+        {submissions.map(({ id, formTitle, status, amount, balance, createdAt }) => (
+          <Box
+            key={id}
+            component="li"
+            sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}
+          >
+            <Box sx={{ flex: '1 1 220px', minWidth: 0 }}>
+              <MuiLink
+                component={Link}
+                to={`/admin/submissions/${id}`}
+                aria-label={texts.openSubmission(formTitle)}
+                sx={{ overflowWrap: 'anywhere' }}
+              >
+                {formTitle}
+              </MuiLink>
+              <Text variant="body2" isMuted>
+                {[
+                  dateTimeText(createdAt),
+                  amount > 0 ? takaText(amount) : '',
+                  balance > 0 ? toPay(takaText(balance)) : '',
+                  balance < 0 ? credit(takaText(-balance)) : '',
+                ]
+                  .filter((text) => text !== '')
+                  .join(' · ')}
+              </Text>
+            </Box>
+            <StatusChip status={status} />
+          </Box>
+        ))}
+      </DividedList>
+    </DetailCard>
+  )
+}
