@@ -71,9 +71,7 @@ describe('the forms on the landing page', () => {
     const list = page.getByRole('main').getByRole('list')
     expect(await list.getByRole('listitem').allTextContents()).toEqual([
       // The time is in the zone of the browser.
-      expect.stringMatching(
-        /^Reunion 2027For all batches\.Fee ৳500\.00Closes on 15 Jun 2099, 12:00 PM$/,
-      ),
+      expect.stringMatching(/^Reunion 2027For all batches\.Fee ৳500\.00Closes on 15 Jun 2099, 12:00 PM$/),
     ])
     expect(await page.getByRole('heading', { name: 'Use the link you received' }).count()).toBe(0)
     await lookOver(page)

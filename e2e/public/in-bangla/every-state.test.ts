@@ -63,7 +63,10 @@ async function sendReceipt(formId: string): Promise<string> {
     body.set(id, typeof answer === 'string' ? answer : JSON.stringify(answer))
   body.set('formId', formId)
   body.set('paymentMethod', 'bank_transfer')
-  body.set('payment_receipt', new File([Uint8Array.from(SAMPLES.pdf)], 'slip.pdf', { type: 'application/pdf' }))
+  body.set(
+    'payment_receipt',
+    new File([Uint8Array.from(SAMPLES.pdf)], 'slip.pdf', { type: 'application/pdf' }),
+  )
   const response = await fetch(`${product().server.url}/api/submissions`, {
     method: 'POST',
     headers: { 'accept-language': 'bn' },

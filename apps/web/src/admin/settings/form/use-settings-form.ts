@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useMemo, useState } from 'react'
 import {
   changedTabs,
   configOf,
@@ -36,6 +36,7 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
     done: texts.saved,
     failed: texts.failed,
   })
+  const named = useMemo(() => byName(errors), [errors])
   const saved = draftOf(stored)
   const draft = { ...saved, ...edits }
 
@@ -50,7 +51,7 @@ export function useSettingsForm(stored: StoredSettings): SettingsForm {
     saved,
     isSet: (name) => isSet(stored, name),
     change: (part) => setEdits((last) => ({ ...last, ...part })),
-    errors: byName(errors),
+    errors: named,
     changed: changedTabs(saved, edits),
     saving,
     save,

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { QueryClient, QueryClientProvider, useMutation } from '@tanstack/react-query'
-import { act } from 'react'
+import { act, useState } from 'react'
 import { expect, it, vi } from 'vitest'
 import { ApiError } from '../../../lib/api-error.ts'
 import { mount } from '../../../testing/mount.ts'
@@ -54,6 +54,15 @@ it('says nothing above a form whose input shows the error', async () => {
   expect(now().failure).toBeNull()
 })
 
+it('gives the same errors while the form is filled in again: the focus moves to the first one once', async () => {
+  const { save, now, renderAgain } = open(() => Promise.reject(REJECTED), {})
+  await save('Rahim')
+  await expect.poll(() => now().errors).toEqual({ name: 'Choose another name' })
+  const { errors } = now()
+  renderAgain()
+  expect(now().errors).toBe(errors)
+})
+
 it.each([
   ['success', async () => 'saved'],
   ['failure', () => Promise.reject(REJECTED)],
@@ -66,7 +75,10 @@ it.each([
 function open(send: (name: string) => Promise<string>, options: Options) {
   const notices: unknown[] = []
   let last: ReturnType<typeof useSave<string, string>> | undefined
+  let renderAgain = () => {}
   function Probe() {
+    const [, setCount] = useState(0)
+    renderAgain = () => act(() => setCount((count) => count + 1))
     last = useSave(useMutation({ mutationFn: send }), options)
     return null
   }
@@ -81,5 +93,10 @@ function open(send: (name: string) => Promise<string>, options: Options) {
     if (!last) throw new Error('Nothing is mounted')
     return last
   }
-  return { notices, now, save: (name: string) => act(() => now().run(name)) }
+  return {
+    notices,
+    now,
+    renderAgain: () => renderAgain(),
+    save: (name: string) => act(() => now().run(name)),
+  }
 }

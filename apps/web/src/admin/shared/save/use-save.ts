@@ -1,3 +1,4 @@
+import { useMemo } from 'react'
 import { messageOr } from '../errors/message-or.ts'
 import { failureText, type FieldErrors, fieldErrorsOf } from '../form/field-errors.ts'
 import { type Severity, type SnackbarAction, useSnackbar } from '../snackbar/snackbar-context.ts'
@@ -49,6 +50,8 @@ export function useSave<Got, Sent>(
   const { done, failed, isQuiet = false, fields = [], onDone, onFailed, onEnd } = options
   const showSnackbar = useSnackbar()
   const { mutateAsync, isPending, error } = mutation
+  // The same object until the next attempt: a form moves the focus to its first error when new ones arrive.
+  const errors = useMemo(() => fieldErrorsOf(error), [error])
 
   function failureOf(cause: unknown): string | null {
     if (failed === undefined) return failureText(cause, fields)
@@ -79,6 +82,6 @@ export function useSave<Got, Sent>(
     get failure() {
       return error ? failureOf(error) : null
     },
-    errors: fieldErrorsOf(error),
+    errors,
   }
 }
