@@ -98,6 +98,8 @@ const PAGES = [
   ['/admin/bulk-actions', 'একসঙ্গে করা কাজ'],
   ['/admin/inbox', 'অপেক্ষমাণ কাজ'],
   ['/admin/deleted-submissions', 'মোছা নিবন্ধন'],
+  ['/admin/people', 'মানুষ'],
+  ['/admin/people/suggestions', 'একই মানুষ কি?'],
   ['/admin/nowhere', 'পাতাটি পাওয়া যায়নি'],
 ] as const
 

@@ -1,9 +1,26 @@
+import { call } from '../apps/server/src/testing/http/call.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asItComes, lookOverScreens, type Screen } from './support/look-over-screens.ts'
 import { openProduct, type Product } from './support/open-product.ts'
 
 let product: Product
 let setup: Product
+let personId = ''
+const PEOPLE = [
+  { name: 'Salma Begum', phones: ['01812345678'] },
+  {
+    name: 'Md. Kamrul Hasan Chowdhury',
+    nameBn: 'মোঃ কামরুল হাসান চৌধুরী',
+    otherNames: ['Kamrul Hassan'],
+    phones: ['01712345678', '01912345678'],
+    emails: ['kamrul.hasan.chowdhury@alumni.example.org'],
+    batch: '2005',
+    category: 'Life',
+    tags: ['Donor', 'Committee'],
+    note: 'Lives abroad',
+    attributes: { Profession: 'Engineer' },
+  },
+]
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -12,6 +29,11 @@ beforeAll(async () => {
   tokens['super_admin'] = (await product.makeUser('super_admin', 'Rahima Khatun')).token
   tokens['payment_approver'] = (await product.makeUser('payment_approver', 'Tanvir Ahmed')).token
   await product.makeUser('submission_viewer', 'সুমাইয়া রহমান')
+  for (const person of PEOPLE) {
+    const { app } = product.server
+    const { body } = await call(app, 'POST /api/people', { token: tokens['super_admin'] ?? '', body: person })
+    personId = body.person.id
+  }
 })
 
 afterAll(async () => {
@@ -111,6 +133,39 @@ const CASES: Case[] = [
     ],
   },
   {
+    name: 'people, a person with the dialogs, and suggestions',
+    as: 'super_admin',
+    screens: [
+      {
+        path: '/admin/people',
+        heading: 'People',
+        steps: [
+          (page) => page.getByRole('link', { name: 'Salma Begum' }).waitFor(),
+          (page) => page.getByRole('checkbox', { name: 'Select Salma Begum' }).check(),
+        ],
+      },
+      { path: '/admin/people/suggestions', heading: 'The same person?' },
+      {
+        path: '/admin/people/:person',
+        heading: 'Md. Kamrul Hasan Chowdhury',
+        steps: [
+          (page) => page.getByRole('heading', { name: 'History' }).waitFor(),
+          async (page) => {
+            await page.getByRole('button', { name: 'Merge with …' }).click()
+            await page.getByRole('dialog').getByRole('textbox').fill('সালমা')
+            await page.getByRole('radio', { name: 'Salma Begum' }).check()
+          },
+          async (page) => {
+            await page.keyboard.press('Escape')
+            await page.getByRole('dialog').waitFor({ state: 'detached' })
+            await page.getByRole('button', { name: 'Erase' }).click()
+            await page.getByRole('dialog').waitFor()
+          },
+        ],
+      },
+    ],
+  },
+  {
     name: 'unmatched payments, who is owed what, and access denied',
     as: 'payment_approver',
     screens: [
@@ -132,6 +187,10 @@ it.each(CASES)('$name: fits any screen without accessibility violations, light a
     ...(shown.as && { token: tokens[shown.as] ?? '' }),
     language: shown.language ?? 'en-US',
   })
-  await lookOverScreens(page, shown.screens)
+  const screens = shown.screens.map((screen) => ({
+    ...screen,
+    path: screen.path.replace(':person', personId),
+  }))
+  await lookOverScreens(page, screens)
   expect(complaints).toEqual([])
 })

@@ -240,7 +240,7 @@ export async function buildApp({
   await savedDraftRoutes(app, { ...senderParts, files, availability, begun: begunCounter })
   const openChannelsNow = async () => openChannels(await settings.read())
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
-  peopleRoutes(app, { db, timeZone, now })
+  peopleRoutes(app, { db, settings, timeZone, now })
   ownRegistrationRoutes(app, { ...senderParts, willMessage })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })

@@ -102,7 +102,7 @@ export type PeopleSuggestion = z.infer<typeof PeopleSuggestion>
 
 const PersonMessage = z.object({
   id: Id,
-  submissionId: Id,
+  submissionId: Id.nullable(),
   channel: z.enum(MESSAGE_CHANNELS),
   recipient: z.string(),
   subject: z.string(),

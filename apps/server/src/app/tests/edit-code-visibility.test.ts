@@ -297,6 +297,16 @@ const SAMPLES: Record<string, Sample> = {
   'POST /retry-payment/:uniqueId/:paymentID/wallet': NOTHING,
   'POST /retry-payment/:uniqueId/:paymentID/receipt': NOTHING,
   'POST /pdf': NOTHING,
+  'GET /api/people/:id/history': { shows: true },
+  'GET /api/people/:id/export': { shows: true },
+  'POST /api/people': NOTHING,
+  'PUT /api/people/:id': NOTHING,
+  'DELETE /api/people/:id': NOTHING,
+  'POST /api/people/:id/erase': NOTHING,
+  'POST /api/people/merge': NOTHING,
+  'POST /api/people/merges/:id/undo': NOTHING,
+  'POST /api/people/not-same': NOTHING,
+  'POST /api/people/tags': NOTHING,
 }
 
 /** Further samples of a route with several kinds of responses. */
@@ -328,6 +338,7 @@ const FIELDS = [
 
 const testServer = messageServer()
 const tokens = new Map<Role, string>()
+let personId: string
 
 beforeAll(async () => {
   const { db } = testServer.server
@@ -342,6 +353,16 @@ beforeAll(async () => {
     },
   })
   await sql`update submissions set edit_code = ${CODE} where id = ${testServer.submissionId}`.execute(db)
+  const person = await db
+    .insertInto('people')
+    .values({ name: 'Rahima Khatun', attributes: '{}' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  personId = person.id
+  await db
+    .insertInto('person_submissions')
+    .values({ submission_id: testServer.submissionId, person_id: personId })
+    .execute()
 })
 
 /** Messages as they were sent before, with the code in every text that comes from outside. */
@@ -399,11 +420,16 @@ describe.each(ROLES)('%s', (role) => {
   })
 })
 
+function idIn(pattern: string): string {
+  if (pattern.startsWith('/api/forms')) return testServer.formId
+  return pattern.startsWith('/api/people') ? personId : testServer.submissionId
+}
+
 async function visit(route: string, { path, body }: Sample, role: Role) {
   const messageId = await plantMessage()
   const [method, pattern = ''] = route.split(' ')
   const values: Record<string, string> = {
-    id: pattern.startsWith('/api/forms') ? testServer.formId : testServer.submissionId,
+    id: idIn(pattern),
     uniqueId: testServer.uniqueId,
     editCode: CODE,
     formId: testServer.formId,

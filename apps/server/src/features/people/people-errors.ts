@@ -1,5 +1,5 @@
 import { MAX_PERSON } from '@nibondhon/domain'
-import { AppError } from '../../platform/http/index.ts'
+import { AppError, errorText } from '../../platform/http/index.ts'
 
 export function personNotFound(): AppError {
   return new AppError('not_found', 'person_not_found')
@@ -9,12 +9,13 @@ export function personErased(): AppError {
   return new AppError('conflict', 'person_erased')
 }
 
-export function invalidPhone(text: string): AppError {
-  return new AppError('invalid', 'invalid_input.phone', { params: { text }, field: 'phones' })
-}
-
-export function invalidEmail(text: string): AppError {
-  return new AppError('invalid', 'invalid_input.email', { params: { text }, field: 'emails' })
+/** The first phone and e-mail address that are none. */
+export function invalidContacts(wrong: { phone: string | undefined; email: string | undefined }): AppError {
+  const phones = wrong.phone === undefined ? null : errorText('invalid_input.phone', { text: wrong.phone })
+  const emails = wrong.email === undefined ? null : errorText('invalid_input.email', { text: wrong.email })
+  const write = phones ?? emails ?? (() => '')
+  const errors = { ...(phones && { phones }), ...(emails && { emails }) }
+  return new AppError('invalid', { code: 'invalid_input', write }, { errors })
 }
 
 export function tooManyColumns(): AppError {

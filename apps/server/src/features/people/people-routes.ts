@@ -4,6 +4,7 @@ import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { contentDisposition, serve, serveFile } from '../../platform/http/index.ts'
 import { actorOf } from '../auth/index.ts'
+import type { Settings } from '../settings/index.ts'
 import { changePerson, createPerson, removePerson, tagPeople } from './change/change-person.ts'
 import { erasePerson } from './erase/erase-person.ts'
 import { exportPeople } from './export/export-people.ts'
@@ -12,7 +13,8 @@ import { countPeople, listCategories, listIds, listTags } from './list/list-repo
 import { markNotSame, mergeTwoPeople, undoPersonMerge } from './merge/merge-people.ts'
 import { countSuggestions, listMergesInto, listSuggestions } from './merge/person-merges-repository.ts'
 import { listColumns, type ListedPerson } from './people-repository.ts'
-import { listEventsOf, listMessagesTo, listSubmissionsOf } from './person/person-repository.ts'
+import { messagesToPerson } from './person/messages-to-person.ts'
+import { listEventsOf, listSubmissionsOf } from './person/person-repository.ts'
 import { loadPerson, presentPeople, presentPerson } from './present-person.ts'
 
 const MAX_HISTORY = 50
@@ -20,7 +22,7 @@ const MAX_HISTORY = 50
 /** The register of people. */
 export function peopleRoutes(
   app: FastifyInstance,
-  { db, timeZone, now }: { db: Db; timeZone: string; now: () => number },
+  { db, settings, timeZone, now }: { db: Db; settings: Settings; timeZone: string; now: () => number },
 ): void {
   const searchOf = (filter: PeopleFilter) => ({ ...filter, today: localDay(new Date(now()), timeZone) })
 
@@ -76,16 +78,21 @@ export function peopleRoutes(
     }
   })
 
-  serve(app, 'GET /api/people/:id/history', async ({ params: { id } }) => {
+  serve(app, 'GET /api/people/:id/history', async ({ params: { id }, request }) => {
     await loadPerson(db, id)
     const [messages, events, merges] = await Promise.all([
-      listMessagesTo(db, id, MAX_HISTORY),
+      messagesToPerson({ db, settings }, actorOf(request), { personId: id, limit: MAX_HISTORY }),
       listEventsOf(db, id, MAX_HISTORY),
       listMergesInto(db, id, MAX_HISTORY),
     ])
     return {
       success: true,
-      messages: messages.map(({ at, ...message }) => ({ ...message, at: at.toISOString() })),
+      messages: messages.map(
+        ({ id: messageId, submissionId, channel, recipient, subject, state, createdAt }) => ({
+          ...{ id: messageId, submissionId, channel, recipient, subject, state },
+          at: createdAt,
+        }),
+      ),
       events: events.map(({ at, ...event }) => ({ ...event, at: at.toISOString() })),
       merges: merges.map(({ mergedAt, undoUntil, ...merge }) => ({
         ...merge,
@@ -129,7 +136,7 @@ export function peopleRoutes(
     const name = `person_${id}.json`
     return {
       name,
-      content: Buffer.from(await exportPerson(db, actorOf(request), id)),
+      content: Buffer.from(await exportPerson({ db, settings }, actorOf(request), id)),
       headers: { 'content-disposition': contentDisposition('attachment', name) },
     }
   })

@@ -27,11 +27,14 @@ const CLOSED: Record<string, string> = {
     'POST /api/auth/login/passkey',
   ]),
   ...routes(
-    'The session, the passkey or the merge is none of those that exist; the body is read all the same.',
+    'The session, passkey, merge or person is none of those that exist; the body is read all the same.',
     [
       'DELETE /api/auth/sessions/:id',
       'PUT /api/auth/passkeys/:id',
       'POST /api/merges/:id/undo',
+      'POST /api/people/merge',
+      'POST /api/people/merges/:id/undo',
+      'POST /api/people/not-same',
       'POST /api/review/:id/undo',
     ],
   ),

@@ -12,7 +12,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit, recordAudits, recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { invalidEmail, invalidPhone, personErased, tooManyColumns } from '../people-errors.ts'
+import { invalidContacts, personErased, tooManyColumns } from '../people-errors.ts'
 import {
   addColumns,
   deletePerson,
@@ -104,16 +104,12 @@ export async function tagPeople(db: Db, actor: Actor, { ids, add, remove }: TagC
 }
 
 function applyChanges(person: PersonRecord, changes: PersonChanges): PersonRecord {
-  const phones = changes.phones
-    ?.filter((phone) => phone !== '')
-    .map((phone) => {
-      const normalised = normalisePhone(phone)
-      if (normalised === null) throw invalidPhone(phone)
-      return normalised
-    })
+  const typedPhones = changes.phones?.filter((phone) => phone !== '')
   const emails = changes.emails?.filter((email) => email !== '')
-  const wrong = emails?.find((email) => !isEmailAddress(email))
-  if (wrong !== undefined) throw invalidEmail(wrong)
+  const phone = typedPhones?.find((typed) => normalisePhone(typed) === null)
+  const email = emails?.find((typed) => !isEmailAddress(typed))
+  if (phone !== undefined || email !== undefined) throw invalidContacts({ phone, email })
+  const phones = typedPhones?.map((typed) => normalisePhone(typed) ?? '')
   const { otherNames, tags, attributes } = changes
   return {
     name: changes.name ?? person.name,

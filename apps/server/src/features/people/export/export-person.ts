@@ -2,15 +2,23 @@ import { answerText, fieldsFor, isInputField, moreAnswerText, staffAudience } fr
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
 import type { SignedInActor } from '../../auth/index.ts'
+import type { Settings } from '../../settings/index.ts'
 import { loadFields } from '../../forms/index.ts'
 import { loadPerson, presentPerson } from '../present-person.ts'
+import { messagesToPerson } from '../person/messages-to-person.ts'
 import { listEventsOf } from '../person/person-repository.ts'
 import { readSubmissionContents } from './person-file-repository.ts'
 
 const MAX_EVENTS = 1000
+const MAX_MESSAGES = 1000
 
 /** All that is stored about one person, as far as the reader may see it. */
-export async function exportPerson(db: Db, actor: SignedInActor, id: string): Promise<string> {
+export async function exportPerson(
+  parts: { db: Db; settings: Settings },
+  actor: SignedInActor,
+  id: string,
+): Promise<string> {
+  const { db } = parts
   const person = presentPerson(await loadPerson(db, id))
   const submissions = []
   for (const { formId, formVersion, data, content } of await readSubmissionContents(db, id)) {
@@ -26,6 +34,7 @@ export async function exportPerson(db: Db, actor: SignedInActor, id: string): Pr
     submissions.push({ ...content, answers })
   }
   const events = await listEventsOf(db, id, MAX_EVENTS)
+  const messages = await messagesToPerson(parts, actor, { personId: id, limit: MAX_MESSAGES })
   await recordAudit(db, {
     actor,
     kind: 'export',
@@ -33,5 +42,5 @@ export async function exportPerson(db: Db, actor: SignedInActor, id: string): Pr
     subject: { id, name: person.name },
     changes: [{ what: 'format', from: null, to: 'JSON' }],
   })
-  return JSON.stringify({ person, submissions, history: events }, null, 2)
+  return JSON.stringify({ person, submissions, messages, history: events }, null, 2)
 }

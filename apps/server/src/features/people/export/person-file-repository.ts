@@ -23,11 +23,7 @@ export async function readSubmissionContents(db: Db, personId: string): Promise<
         order by x.created_at), '[]') from files x where x.submission_id = s.id),
       'money', (select coalesce(jsonb_agg(jsonb_build_object('at', e.booked_at, 'kind', e.kind,
         'amount', e.amount_paisa / 100.0, 'reason', e.reason) order by e.booked_at), '[]')
-        from ledger_entries e where e.submission_id = s.id),
-      'messages', (select coalesce(jsonb_agg(jsonb_build_object('at', m.created_at, 'channel', m.channel,
-        'recipient', m.recipient, 'subject', coalesce(m.shown_subject, m.subject),
-        'text', coalesce(m.shown_body, m.body), 'state', m.state) order by m.created_at), '[]')
-        from messages m where m.submission_id = s.id)) as content
+        from ledger_entries e where e.submission_id = s.id)) as content
     from person_submissions ps join submissions s on s.id = ps.submission_id join forms f on f.id = s.form_id
     where ps.person_id = ${personId} order by s.created_at, s.id`.execute(db)
   return rows

@@ -1,5 +1,5 @@
 import type { AuditEvent } from '@nibondhon/api-contract'
-import type { MessageChannel, MessageState, Paisa, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
+import type { Paisa, PaymentStatus, SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -28,23 +28,12 @@ export async function listSubmissionsOf(db: Db, personId: string): Promise<Submi
   return rows
 }
 
-export interface MessageToPerson {
-  id: string
-  submissionId: string
-  channel: MessageChannel
-  recipient: string
-  subject: string
-  state: MessageState
-  at: Date
-}
-
-export async function listMessagesTo(db: Db, personId: string, limit: number): Promise<MessageToPerson[]> {
-  const { rows } = await sql<MessageToPerson>`
-    select m.id, m.submission_id as "submissionId", m.channel, m.recipient,
-      coalesce(m.shown_subject, m.subject) as subject, m.state, m.created_at as at
-    from person_submissions ps join messages m on m.submission_id = ps.submission_id
+/** The newest first. */
+export async function listMessageIds(db: Db, personId: string, limit: number): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from person_submissions ps join messages m on m.submission_id = ps.submission_id
     where ps.person_id = ${personId} order by m.created_at desc, m.id limit ${limit}`.execute(db)
-  return rows
+  return rows.map(({ id }) => id)
 }
 
 export interface EventOfPerson {

@@ -203,6 +203,8 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     })
     .execute()
 
+  const { person } = await asStaff('POST /api/people', { name: 'Rahim Uddin', phones: ['01712345678'] })
+
   /** Which thing an `:id` means, by the beginning of the route's path. */
   const IDS: Record<string, string> = {
     '/api/forms/:id/waiting-list': fullFormId,
@@ -211,6 +213,8 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     '/form': formId,
     '/api/deleted-submissions': deleted.id,
     '/api/admin/users': (await makeUser(db, { role: 'submission_viewer' })).id,
+    '/api/people/merges': '',
+    '/api/people': person?.id ?? '',
     '/api/notes': note?.id ?? '',
     '/api/views': view?.id ?? '',
     '/api/bulk-jobs': job?.id ?? '',
