@@ -85,9 +85,18 @@ describe('the page of a form', () => {
     await dialog.getByRole('button', { name: 'Close' }).click()
     await page.waitForURL(`**/admin/forms/${bilingual.id}/view`)
 
-    await open()
+    const { id } = await publishForm(product(), {
+      title: 'In one language',
+      fields: [
+        { id: 'name', label: 'Name' },
+        { id: 'more', type: 'page', label: 'More' },
+        { id: 'note', label: 'Note' },
+      ],
+    })
+    await goWithin(page, `/admin/forms/${id}/view`)
     await page.getByRole('button', { name: 'As a member in Bangla' }).click()
-    await dialog.getByText('ঐচ্ছিক').first().waitFor()
+    await dialog.getByText('পাতা ১, মোট ২টি').waitFor()
+    await dialog.getByLabel('Name').waitFor()
   })
 
   it('says which address is hidden by a page of the product, and has a link that works', async () => {

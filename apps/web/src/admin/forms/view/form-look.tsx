@@ -1,16 +1,24 @@
+import Translate from '@mui/icons-material/Translate'
 import Box from '@mui/material/Box'
+import Button from '@mui/material/Button'
 import Card from '@mui/material/Card'
 import Typography from '@mui/material/Typography'
 import type { Form } from '@nibondhon/api-contract'
 import { isRestricted, localiseForm } from '@nibondhon/domain'
+import { Suspense } from 'react'
+import { useSearchParams } from 'react-router'
 import { countText } from '../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { lazyScreen } from '../../shared/language/lazy-screen.ts'
 import { ReadOnlyForm } from '../shared/read-only-form.tsx'
 import { formViewTexts } from './texts/form-view-texts.ts'
 
+const MemberPreviewDialog = lazyScreen(() => import('./member-preview-dialog.tsx'))
+
 /** Shows every field of the form, in the language of the console where the form has it; restricted ones are marked. */
 export function FormLook({ form }: { form: Form }) {
-  const texts = formViewTexts().preview
+  const { preview: texts, memberPreview } = formViewTexts()
+  const [search, setSearch] = useSearchParams()
   const shown = localiseForm(form, consoleLanguage())
   const restricted = form.fields.filter(isRestricted).length
   const conditional = form.fields.filter((field) => field.conditional.dependsOn !== '').length
@@ -20,9 +28,25 @@ export function FormLook({ form }: { form: Form }) {
   ].filter((note) => note !== false)
   return (
     <Card component="section" aria-label={texts.title} sx={{ p: { xs: 2, sm: 2.5 }, minWidth: 0 }}>
-      <Typography component="h2" variant="h2">
-        {texts.title}
-      </Typography>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Typography component="h2" variant="h2">
+          {texts.title}
+        </Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          color="inherit"
+          startIcon={<Translate />}
+          onClick={() => setSearch({ preview: 'bn' }, { replace: true })}
+        >
+          {memberPreview.open}
+        </Button>
+      </Box>
+      {search.get('preview') === 'bn' && (
+        <Suspense fallback={null}>
+          <MemberPreviewDialog form={form} onClose={() => setSearch({}, { replace: true })} />
+        </Suspense>
+      )}
       {notes.map((note) => (
         <Typography key={note} variant="body2" sx={{ color: 'text.secondary' }}>
           {note}

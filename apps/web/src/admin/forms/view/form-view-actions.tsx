@@ -1,28 +1,22 @@
 import ContentCopy from '@mui/icons-material/ContentCopy'
-import Translate from '@mui/icons-material/Translate'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import InboxOutlined from '@mui/icons-material/InboxOutlined'
 import PowerSettingsNew from '@mui/icons-material/PowerSettingsNew'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import type { Form } from '@nibondhon/api-contract'
-import { Suspense } from 'react'
-import { Link, useSearchParams } from 'react-router'
-import { lazyScreen } from '../../shared/language/lazy-screen.ts'
+import { Link } from 'react-router'
 import type { FormRights } from '../shared/form-rights.ts'
 import { formsTexts } from '../shared/texts/forms-texts.ts'
 import { useToggleActive } from '../shared/use-forms.ts'
 import { useCopyLink } from './public-link.ts'
 import { formViewTexts } from './texts/form-view-texts.ts'
 
-const MemberPreviewDialog = lazyScreen(() => import('./member-preview-dialog.tsx'))
-
 export function FormViewActions({ form, rights }: { form: Form; rights: FormRights }) {
   const texts = formViewTexts().actions
   const { activate, deactivate } = formsTexts()
   const { toggle, isPending } = useToggleActive()
   const copy = useCopyLink(form.customUrl)
-  const [search, setSearch] = useSearchParams()
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {rights.edit && (
@@ -40,19 +34,6 @@ export function FormViewActions({ form, rights }: { form: Form; rights: FormRigh
       <Button variant="outlined" color="inherit" startIcon={<ContentCopy />} onClick={() => void copy()}>
         {texts.copyLink}
       </Button>
-      <Button
-        variant="outlined"
-        color="inherit"
-        startIcon={<Translate />}
-        onClick={() => setSearch({ preview: 'bn' }, { replace: true })}
-      >
-        {texts.preview}
-      </Button>
-      {search.get('preview') === 'bn' && (
-        <Suspense fallback={null}>
-          <MemberPreviewDialog form={form} onClose={() => setSearch({}, { replace: true })} />
-        </Suspense>
-      )}
       {rights.submissions && (
         <Button
           variant="outlined"

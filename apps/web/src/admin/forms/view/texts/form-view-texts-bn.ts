@@ -6,7 +6,6 @@ export const formViewTextsBn: FormViewTexts = {
 
   actions: {
     copyLink: 'লিংক কপি করুন',
-    preview: 'সদস্য বাংলায় যা দেখেন',
     viewSubmissions: 'নিবন্ধন দেখুন',
     edit: 'ফরম সম্পাদনা করুন',
   },
@@ -39,6 +38,7 @@ export const formViewTextsBn: FormViewTexts = {
   },
 
   memberPreview: {
+    open: 'সদস্য বাংলায় যা দেখেন',
     title: 'সদস্যরা যেমন দেখেন',
     close: 'বন্ধ করুন',
   },

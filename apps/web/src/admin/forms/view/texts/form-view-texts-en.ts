@@ -4,7 +4,6 @@ export const formViewTextsEn = {
 
   actions: {
     copyLink: 'Copy Link',
-    preview: 'As a member in Bangla',
     viewSubmissions: 'View Submissions',
     edit: 'Edit Form',
   },
@@ -39,6 +38,7 @@ export const formViewTextsEn = {
   },
 
   memberPreview: {
+    open: 'As a member in Bangla',
     title: 'As a member sees it',
     close: 'Close',
   },
