@@ -115,28 +115,6 @@ describe('the seat of a member who sends money', () => {
     expect(await referenceOn(phone)).toBe(reference)
   })
 
-  it('is lost in a race: the money is kept, and the member reads the truth', async () => {
-    const form = await publish()
-    const { page } = await visit({ path: `/${form.customUrl}`, width: 360 })
-    await fillIn(page)
-    await page.getByRole('button', { name: /Continue to payment/ }).click()
-    await page.getByLabel('Send money and enter the TrxID').check()
-    await page.getByText(/A seat is held for you until/).waitFor()
-    await loseHold()
-    expect((await takeSeat(form.id, '88N89ABC')).status).toBe(201)
-    await page.getByLabel('Nagad', { exact: true }).last().check()
-    await page.getByLabel('Transaction ID (TrxID)').fill('73NAAAA1')
-    await page.getByLabel('Number that you sent it from').fill('01712345678')
-    await page.getByRole('button', { name: /Submit payment/ }).click()
-    await page.waitForURL(`**/success/${form.customUrl}?**`)
-    await page.getByText(/We have your payment 73NAAAA1\. You come first/).waitFor()
-    expect(await reasonsOf(form.id)).toEqual([[false], [true, 'paid_without_seat']])
-
-    const { token } = await product().makeUser('payment_approver')
-    const staff = await visit({ path: '/admin/submissions?search=73NAAAA1', token, width: 1280 })
-    await staff.page.getByText('Paid, no seat').first().waitFor()
-  })
-
   it('works without script: held, the same reference, and kept for staff when the seat is gone', async () => {
     const form = await publish()
     const { page } = await visitWithoutScript(product(), { path: `/${form.customUrl}` })

@@ -62,16 +62,13 @@ async function sendReceipt(formId: string): Promise<string> {
   for (const [id, answer] of Object.entries(ANSWERS))
     body.set(id, typeof answer === 'string' ? answer : JSON.stringify(answer))
   body.set('formId', formId)
+  body.set('locale', 'bn')
   body.set('paymentMethod', 'bank_transfer')
   body.set(
     'payment_receipt',
     new File([Uint8Array.from(SAMPLES.pdf)], 'slip.pdf', { type: 'application/pdf' }),
   )
-  const response = await fetch(`${product().server.url}/api/submissions`, {
-    method: 'POST',
-    headers: { 'accept-language': 'bn' },
-    body,
-  })
+  const response = await fetch(`${product().server.url}/api/submissions`, { method: 'POST', body })
   const content = (await response.json()) as { uniqueId: string }
   if (!response.ok) throw new Error(JSON.stringify(content))
   return content.uniqueId
