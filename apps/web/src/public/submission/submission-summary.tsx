@@ -68,7 +68,7 @@ export function SubmissionSummary({ summary, onEdit, posted }: SubmissionSummary
                   <span className={styles.payment}>
                     <strong>{localTaka(takaToPaisa(summary.paymentAmount), locale)}</strong>
                     {/* Said once, unless the payment is in another state than the submission. */}
-                    {!isRefunded && summary.paymentStatus !== summary.status && (
+                    {!isRefunded && !summary.cancelled && summary.paymentStatus !== summary.status && (
                       <StatusChip status={summary.paymentStatus} />
                     )}
                   </span>

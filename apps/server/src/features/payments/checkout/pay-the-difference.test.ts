@@ -107,6 +107,15 @@ describe('a change after paying', () => {
     })
   })
 
+  it('brings back the payment reference, which is shown only while money is expected', async () => {
+    const paid = await pay()
+    expect(await view(paid)).not.toHaveProperty('paymentReference')
+    await edit(paid, { room: 'Single' }, 800)
+    expect(await view(paid)).toHaveProperty('paymentReference')
+    await asStaff(`POST /api/submissions/${paid.submissionId}/cancel`, { reason: 'Ill' })
+    expect(await view(paid)).not.toHaveProperty('paymentReference')
+  })
+
   it('that costs more is paid by bKash, and the new price is agreed then', async () => {
     const paid = await payAndChange()
     const key = await keyOf(paid)

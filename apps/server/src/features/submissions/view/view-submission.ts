@@ -117,6 +117,17 @@ async function presentRefund(
   }
 }
 
+/** Otherwise a payment reference, which is there to be written on a payment, would only invite one. */
+function isMoneyExpected({
+  hasPayment,
+  status,
+  paymentStatus,
+  difference,
+}: StoredSubmission & { difference: OpenDifference | undefined }): boolean {
+  if (!hasPayment || status === 'cancelled') return false
+  return paymentStatus !== 'completed' || isOpenDifference(difference)
+}
+
 function presentSummary(
   submission: StoredSubmission & { difference: OpenDifference | undefined },
   form: StoredForm,
@@ -135,7 +146,7 @@ function presentSummary(
     paymentStatus: submission.paymentStatus,
     paymentSituation: situationOf(submission, attempt),
     paymentAmount: paisaToTaka(submission.amountPaisa),
-    ...(submission.hasPayment && { paymentReference: submission.paymentReference }),
+    ...(isMoneyExpected(submission) && { paymentReference: submission.paymentReference }),
     allowEditing: form.allowEditing && submission.status !== 'cancelled',
     pdfAvailable: submission.status === 'completed' && form.settings.pdfSettings.enablePublicPdf,
     ...(submission.paymentStatus === 'completed' && attempt?.trxId != null && { bkashTrxId: attempt.trxId }),
