@@ -5,6 +5,7 @@ import { expireHolds } from '../../apps/server/src/features/seats/index.ts'
 import { SAMPLES } from '../../apps/server/src/testing/builders/sample-files.ts'
 import { expectBangla } from '../support/inspect-bangla.ts'
 import { publishForm } from '../support/publish-form.ts'
+import { waitForScript } from '../support/wait-for-script.ts'
 import { paymentProduct, payOnBkash } from './payment-product.ts'
 
 const { product, visit } = paymentProduct({ withSslcommerz: true, withWallet: true })
@@ -88,10 +89,12 @@ it('a member who loses the last seat while paying reads the truth in Bangla on a
   })
   for (const [index, way] of (Object.keys(BUSES) as Way[]).entries()) {
     if (index > 0) await page.goto(`/${form.customUrl}`)
+    await waitForScript(page)
     await page.getByLabel('নাম').fill(`রহিমা ${way}`)
     await page.getByText(BUSES[way]).tap()
     await page.getByRole('button', { name: /^পেমেন্টে যান/ }).tap()
     await page.waitForURL('**/payment/**')
+    await waitForScript(page)
     await page.locator(`label:has([name=payment-method][value=${way}])`).tap()
     await WAYS[way].begin(page)
     await loseSeat(form.id, BUSES[way], `88N89AB${index}`)
