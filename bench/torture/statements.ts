@@ -95,9 +95,10 @@ try {
   }
 
   async function accountsMatching(): Promise<string[]> {
-    const { imports } = (await (
-      await fetch(`${url}/api/statements?limit=100`, { headers: { authorization } })
-    ).json()) as { imports: { state: string; account: string }[] }
+    const response = await fetch(`${url}/api/statements?limit=100`, { headers: { authorization } })
+    // A server that is busy says so; then it is asked again.
+    if (!response.ok) return [SMALL_ACCOUNT]
+    const { imports } = (await response.json()) as { imports: { state: string; account: string }[] }
     return imports.flatMap(({ state, account }) => (state === 'matching' ? [account] : []))
   }
 } finally {
