@@ -189,7 +189,7 @@ export {
   UUID_BYTES,
 } from './ids/ids.ts'
 export { CSV_BOM, csvDate, csvLine, csvNumber, csvPhone, csvText } from './csv/csv.ts'
-export { storedText } from './text/stored-text.ts'
+export { storedText } from './stored-texts/stored-text.ts'
 export {
   ENGLISH_READER,
   type LocalText,
@@ -198,7 +198,7 @@ export {
   type TextParam,
   type WriteText,
   writeText,
-} from './text/local-text.ts'
+} from './locale/local-text.ts'
 export * from './text/truncate.ts'
 export { MAX_COUNTED } from './text/max-counted.ts'
 export * from './text/normalise-text.ts'

@@ -1,6 +1,6 @@
 import { isEmailAddress } from '../formats/formats.ts'
 import type { Locale } from '../locale/locale.ts'
-import type { LocalText } from '../text/local-text.ts'
+import type { LocalText } from '../locale/local-text.ts'
 import { MAX_PASSWORD_LENGTH, MIN_PASSWORD_LENGTH, PASSWORD_MESSAGES } from './password-rules.ts'
 
 /** The rules of an account's texts. The API enforces them; the console checks them before it sends a form. */

@@ -1,6 +1,6 @@
 import { toAsciiDigits } from '../locale/locale.ts'
 import { isWebUrl } from '../formats/safe-url.ts'
-import type { LocalText } from '../text/local-text.ts'
+import type { LocalText } from '../locale/local-text.ts'
 
 /** The rules of what staff enter about the association. The API enforces them and stores what these functions give. */
 

@@ -1,5 +1,5 @@
 import type { Locale } from '../locale/locale.ts'
-import type { LocalText } from '../text/local-text.ts'
+import type { LocalText } from '../locale/local-text.ts'
 
 /** RE2's message about a pattern in plain words, for staff who are not programmers. */
 export function patternErrorText(message: string, locale: Locale = 'en'): string {

@@ -1,7 +1,7 @@
 import { DELIVERY_MESSAGES_BN } from '../messages/delivery-messages-bn.ts'
 import { EVENT_MESSAGES_BN } from '../payment/event-messages-bn.ts'
 import { localDigits } from '../locale/locale.ts'
-import type { Reader } from './local-text.ts'
+import type { Reader } from '../locale/local-text.ts'
 
 /** Longer ones hold what a person or a provider wrote. */
 const MAX_LENGTH = 1_000

@@ -1,4 +1,4 @@
-import { localDigits, type Locale } from '../locale/locale.ts'
+import { localDigits, type Locale } from './locale.ts'
 
 /** A sentence in each language, with {name} for each parameter. */
 export type LocalText = Readonly<Record<Locale, string>>
