@@ -17,6 +17,7 @@ const CLOSED: Record<string, string> = {
   'GET /api/docs/static/*': 'Files of the documentation.',
   'GET /api/association/logo/:version': 'There is no logo.',
   'GET /api/drafts/:secret/files/:fieldId': 'The draft has no file.',
+  'GET /api/people/export': 'No person matches made-up filters.',
   'GET /api/my': 'It needs the cookie of a proved contact.',
   'DELETE /api/statements/rules/:ruleId': 'There is no rule.',
   'POST /view-submission/:uniqueId/answers': 'A wrong edit code is the usual case.',
