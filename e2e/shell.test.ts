@@ -31,6 +31,7 @@ describe('the console', () => {
         'Forms',
         'New Form',
         'All Submissions',
+        'People',
         'Inbox',
         'Statements',
         'Books',

@@ -158,11 +158,11 @@ describe('the page of a form that closes soon', () => {
     await page.goto(`/${customUrl}`)
     await waitForScript(page)
     const notice = page.getByText(/^Closes (today|tomorrow) at/)
-    await expect.poll(() => notice.textContent()).toMatch(/in [23] minutes\.$/)
+    await expect.poll(() => notice.textContent()).toMatch(/ \(Dhaka time\), in [23] minutes\. That is .+ where you are\.$/)
     await page.getByLabel('Full name').fill('Rahima')
     await page.getByLabel('City').fill('Dhaka')
     await page.clock.runFor(60_000)
-    await expect.poll(() => notice.textContent()).toMatch(/in [12] minutes?\.$/)
+    await expect.poll(() => notice.textContent()).toMatch(/, in [12] minutes?\. That is .+ where you are\.$/)
     await page.clock.runFor(120_000)
     await page
       .getByRole('status')
