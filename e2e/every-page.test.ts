@@ -157,6 +157,7 @@ const CASES: Case[] = [
           },
           async (page) => {
             await page.keyboard.press('Escape')
+            await page.getByRole('button', { name: 'Discard' }).click()
             await page.getByRole('dialog').waitFor({ state: 'detached' })
             await page.getByRole('button', { name: 'Erase' }).click()
             await page.getByRole('dialog').waitFor()

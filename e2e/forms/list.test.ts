@@ -128,7 +128,7 @@ describe('who may do what', () => {
     }
     const menu = page.getByRole('navigation').getByRole('link')
     // The unit tests of the guard and the routes have the screens that a role may open.
-    await expect.poll(() => menu.allTextContents()).toEqual(['Dashboard', 'All Submissions'])
+    await expect.poll(() => menu.allTextContents()).toEqual(['Dashboard', 'All Submissions', 'People'])
   })
 })
 

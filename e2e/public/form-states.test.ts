@@ -158,7 +158,9 @@ describe('the page of a form that closes soon', () => {
     await page.goto(`/${customUrl}`)
     await waitForScript(page)
     const notice = page.getByText(/^Closes (today|tomorrow) at/)
-    await expect.poll(() => notice.textContent()).toMatch(/ \(Dhaka time\), in [23] minutes\. That is .+ where you are\.$/)
+    await expect
+      .poll(() => notice.textContent())
+      .toMatch(/ \(Dhaka time\), in [23] minutes\. That is .+ where you are\.$/)
     await page.getByLabel('Full name').fill('Rahima')
     await page.getByLabel('City').fill('Dhaka')
     await page.clock.runFor(60_000)

@@ -4,6 +4,7 @@ import FormLabel from '@mui/material/FormLabel'
 import Radio from '@mui/material/Radio'
 import RadioGroup from '@mui/material/RadioGroup'
 import type { Person } from '@nibondhon/api-contract'
+import { phoneText } from '@nibondhon/domain'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { useCallback, useId, useState } from 'react'
 import { request } from '../../../lib/api.ts'
@@ -76,7 +77,7 @@ export function MergeDialog({ person, onClose }: { person: Person; onClose: () =
                   one.name,
                   one.nameBn === one.name ? '' : one.nameBn,
                   one.batch,
-                  ...one.phones.slice(0, 1),
+                  ...one.phones.slice(0, 1).map(phoneText),
                 ]
                   .filter((text) => text !== '')
                   .join(' · ')}

@@ -22,25 +22,23 @@ export function Comparison({ people }: { people: readonly Person[] }) {
     { label: texts.person.submissions, of: ({ submissionCount }: Person) => countText(submissionCount) },
   ].filter((row) => people.some((person) => row.of(person) !== ''))
   return (
-    <Box sx={{ overflowX: 'auto' }}>
-      <Box component="table" aria-label={texts.suggestions.compare} sx={TABLE}>
-        <tbody>
-          {rows.map(({ label, of }) => {
-            const values = people.map(of)
-            const isSame = values.every((value) => value === values[0])
-            return (
-              <tr key={label}>
-                <th scope="row">{label}</th>
-                {people.map((person, index) => (
-                  <Box component="td" key={person.id} sx={{ fontWeight: isSame ? 400 : 600 }}>
-                    {values[index] === '' ? '–' : values[index]}
-                  </Box>
-                ))}
-              </tr>
-            )
-          })}
-        </tbody>
-      </Box>
+    <Box component="table" aria-label={texts.suggestions.compare} sx={TABLE}>
+      <tbody>
+        {rows.map(({ label, of }) => {
+          const values = people.map(of)
+          const isSame = values.every((value) => value === values[0])
+          return (
+            <tr key={label}>
+              <th scope="row">{label}</th>
+              {people.map((person, index) => (
+                <Box component="td" key={person.id} sx={{ fontWeight: isSame ? 400 : 600 }}>
+                  {values[index] === '' ? '–' : values[index]}
+                </Box>
+              ))}
+            </tr>
+          )
+        })}
+      </tbody>
     </Box>
   )
 }
