@@ -217,7 +217,12 @@ describe('without script, in Bangla', () => {
     await expectBangla(page, 'the page of the PDF')
     await page.goto(`/pdf`)
     await expectBangla(page, 'the question for the PDF')
-    await page.goto(`/view-submission/${uniqueId}?refund=wrong_code`)
+    await page.goto(`/view-submission/${uniqueId}`)
+    await page.locator('#refund summary').click()
+    await page.locator('#refund [name=reason]').fill('অসুস্থ')
+    await page.locator('#refund [name=editCode]').fill('000000')
+    await page.locator('#refund form button').click()
+    await page.waitForSelector('#refund [role=alert]')
     await expectBangla(page, 'a wrong code for a refund')
     const asked = { editCode, reason: 'অসুস্থ', wantsCancellation: true, returnTo: '01712345678' }
     await staff('POST', `/api/submissions/public/${uniqueId}/refund-requests`, asked)

@@ -66,6 +66,7 @@ export type {
   PlainDraft,
   PlainFormPage,
   PlainPage,
+  PlainAsked,
   PlainPageOf,
   PlainPaymentPage,
 } from './page-data.ts'

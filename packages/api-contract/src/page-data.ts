@@ -226,12 +226,22 @@ export interface PlainEditPage {
   pageId: string
 }
 
-/** A submission with its answers, or why the edit code did not open them. */
+/** A submission after its edit code was posted: with its answers, or with what could not be asked for. */
 export interface PlainViewPage {
   screen: 'view'
   uniqueId: string
   summary: PageResponse
-  answers: PageResponse
+  /** The answers, or why the edit code did not open them; null where they were not asked for. */
+  answers: PageResponse | null
+  /** What was typed to cancel it or to get money back, and why that was rejected. */
+  asked?: PlainAsked
+}
+
+export interface PlainAsked {
+  wants: string
+  reason: string
+  returnTo: string
+  response: PageResponse
 }
 
 /** The page that asks for the unique ID of the submission whose PDF is wanted. */

@@ -32,6 +32,14 @@ export function holdEnd(
   return holdDays === 0 ? null : from + holdDays * DAY_MS
 }
 
+/** Who says that they paid, and got no seat, comes first for the next free one until then, or once the money is found. */
+export function unseatedEnd(from: number): number {
+  return from + 3 * DAY_MS
+}
+
+/** Those who only say that they paid keep so many seats of a limit from others at most: anyone can make up a transaction. */
+export const MAX_UNPROVED_SEATS = 5
+
 /** No one holds a seat for longer than this by coming back to the page again and again. */
 const MAX_DRAFT_HOLD_MS = 60 * MINUTE_MS
 

@@ -454,6 +454,30 @@ describe('the message about a payment that came too late', () => {
   })
 })
 
+describe('a review that begins after staff gave a seat to a late payment', () => {
+  const seated = paidState({
+    status: 'completed',
+    paymentStatus: 'completed',
+    needsReview: false,
+    lateReasons: ['paid_without_seat'],
+    difference: { openPaisa: 50_000, waitingPaisa: null },
+  })
+
+  it('has none of the reasons of the earlier one, such as when a difference is paid', () => {
+    const sent = { type: 'method_chosen', method: 'bank_transfer', reason: null } as const
+    expect(transition(seated, sent)).toMatchObject({ state: { needsReview: true, lateReasons: [] } })
+  })
+
+  it('has them again where the decision that ended it is undone', () => {
+    const previous = { status: 'pending', paymentStatus: 'pending', needsReview: true } as const
+    expect(
+      transition({ ...seated, difference: undefined }, { ...undone('completed'), previous }),
+    ).toMatchObject({
+      state: { needsReview: true, lateReasons: ['paid_without_seat'] },
+    })
+  })
+})
+
 describe('a merge', () => {
   it('takes over the payment, and flags what was paid twice', () => {
     const payment = {

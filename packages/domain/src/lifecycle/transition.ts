@@ -50,12 +50,12 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
       return keepLatePayment(state, event)
     case 'provider_mismatch':
       return change(state, {
-        state: { ...state, needsReview: true },
+        state: inReview(state),
         audit: verification(state, 'review'),
         ledger: event.reason,
       })
     case 'provider_unclear':
-      return change(state, { state: { ...state, needsReview: true } })
+      return change(state, { state: inReview(state) })
     case 'provider_failed':
       return failAtProvider(state, event)
     case 'method_chosen':
@@ -87,7 +87,7 @@ export function transition(state: SubmissionState, event: SubmissionEvent): Tran
     case 'restored':
       // Money may have arrived meanwhile, and what was deleted before an update of the product has no ledger.
       return change(state, {
-        state: { ...state, needsReview: state.needsReview || event.needsReview },
+        state: event.needsReview ? inReview(state) : state,
         ledger: 'Restored after deletion',
         audit: { kind: 'submission', action: 'restored', changes: [] },
         seats: ASK,
@@ -219,11 +219,23 @@ function keepLatePayment(state: SubmissionState, event: EventOf<'paid_late'>): T
 const LATE: Readonly<Record<LateReason, string>> = {
   paid_without_seat: 'No seat was left when it arrived: overbook by approving, or pay it back',
   paid_other_price: 'The price had changed when it arrived',
-  paid_after_close: 'The form was closed when it arrived',
+  paid_after_close: 'The form was closed when it arrived, or the personal link was withdrawn',
+  paid_again: 'This person had submitted the form before, or the personal link was used',
+  paid_other_questions: 'The form had changed when it arrived: the answers are to the questions from before',
+  paid_other_way: 'The way of paying was switched off when it arrived',
 }
 
 function withReasons(state: SubmissionState, reasons: readonly LateReason[]): SubmissionState {
-  return { ...state, needsReview: true, lateReasons: [...new Set([...state.lateReasons, ...reasons])] }
+  const reviewed = inReview(state)
+  return { ...reviewed, lateReasons: [...new Set([...reviewed.lateReasons, ...reasons])] }
+}
+
+/**
+ * The late reasons of a review that has ended stay stored, because its decision can be undone. They are none of the next
+ * review: staff may have given a seat by then.
+ */
+function inReview(state: SubmissionState): SubmissionState {
+  return state.needsReview ? state : { ...state, needsReview: true, lateReasons: [] }
 }
 
 /** What took the place of the payment, such as a bank transfer, does not fail with it. */
@@ -262,9 +274,8 @@ function payDifference(
   if (!methodTraits(method).isDecidedByStaff) return change(state, {})
   return change(state, {
     state: {
-      ...state,
+      ...inReview(state),
       paymentMethod: method,
-      needsReview: true,
       difference: { openPaisa, waitingPaisa: openPaisa },
     },
     history: [
@@ -371,7 +382,7 @@ export function statusWhenReopened({
 /** Money that was received twice is for staff, as a second payment by a provider is. */
 function merge(state: SubmissionState, { payment, takenOver, paidTwice }: EventOf<'merged'>): Transition {
   const needsReview = paidTwice.length > 0 || (payment === null && state.needsReview)
-  const after: SubmissionState = { ...state, ...payment, needsReview }
+  const after: SubmissionState = { ...(needsReview ? inReview(state) : state), ...payment, needsReview }
   const { paymentMethod: method, paymentStatus: to } = after
   const reasons = [
     ...(takenOver === null ? [] : [{ from: state.paymentStatus, to, reason: takenOver }]),

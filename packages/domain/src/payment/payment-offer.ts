@@ -36,6 +36,9 @@ const OFFERS: Readonly<Record<PaymentSituation, Omit<PaymentOffer, 'canPay'> & {
   paid_without_seat: { tone: 'warning', action: 'view' },
   paid_other_price: { tone: 'info', action: 'view' },
   paid_after_close: { tone: 'info', action: 'view' },
+  paid_again: { tone: 'info', action: 'view' },
+  paid_other_questions: { tone: 'info', action: 'view' },
+  paid_other_way: { tone: 'info', action: 'view' },
 }
 
 /** What every page offers in a situation. Its words are in `paymentView`: a page without them loads this alone. */

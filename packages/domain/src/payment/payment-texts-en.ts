@@ -96,4 +96,16 @@ export const paymentTextsEn: PaymentTexts = {
     title: 'The form had closed when your payment arrived',
     text: 'We have {payment}. The administration decides whether it still counts, or returns your money. Please do not pay again.',
   },
+  paid_again: {
+    title: 'You had submitted this form before',
+    text: 'We have {payment}. This form takes one submission from each person: the administration decides what this one counts for, or returns your money. Please do not pay again.',
+  },
+  paid_other_questions: {
+    title: 'The form had changed when your payment arrived',
+    text: 'We have {payment} and your answers. The administration will ask you if it needs to know more. Please do not pay again.',
+  },
+  paid_other_way: {
+    title: 'This way of paying had been switched off when your payment arrived',
+    text: 'We have {payment}. The administration looks for the money, and gets in touch with you if it does not find it. Please do not pay again.',
+  },
 }

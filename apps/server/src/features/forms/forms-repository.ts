@@ -77,6 +77,32 @@ export async function findFields(db: Db, formId: string, version: number): Promi
   return row ? row.fields.map(normaliseField) : null
 }
 
+export interface FormerQuestions {
+  version: number
+  fields: Field[]
+}
+
+/** The fields that members may still have open: those that were replaced since then, the newest first. */
+export async function findFormerFields(
+  db: Db,
+  { id, version }: Pick<FormHead, 'id' | 'version'>,
+  { since, limit }: { since: Date; limit: number },
+): Promise<FormerQuestions[]> {
+  const rows = await db
+    .selectFrom('form_versions as v')
+    .innerJoin('form_versions as next', (join) =>
+      join.onRef('next.form_id', '=', 'v.form_id').on(sql<boolean>`next.version = v.version + 1`),
+    )
+    .select(['v.version', 'v.fields'])
+    .where('v.form_id', '=', id)
+    .where('v.version', '<', version)
+    .where('next.created_at', '>', since)
+    .orderBy('v.version', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map((row) => ({ version: row.version, fields: row.fields.map(normaliseField) }))
+}
+
 export type FormWithCounts = FormHead & { fieldCount: number; submissionCount: number }
 
 /** Cancelled submissions are not counted. Reads no submissions: the stored counts and the changes since then are exact together (submission-admin). */

@@ -1,6 +1,6 @@
 import type { Db } from '../../platform/database/index.ts'
 import { changeClaims } from './change-claims.ts'
-import { lockDueClaims } from './seats-repository.ts'
+import { endUnproved, lockDueClaims } from './seats-repository.ts'
 
 const BATCH_SIZE = 200
 
@@ -12,6 +12,7 @@ export async function expireHolds(
   db: Db,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
+  if (!signal?.aborted) await db.transaction().execute((trx) => endUnproved(trx, now))
   while (!signal?.aborted) {
     const count = await db.transaction().execute((trx) => expireBatch(trx, now))
     if (count < BATCH_SIZE) return

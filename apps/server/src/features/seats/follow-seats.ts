@@ -8,6 +8,7 @@ import {
   type Role,
   type SeatPool,
   seatUse,
+  unseatedEnd,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../audit/index.ts'
@@ -181,7 +182,7 @@ function fullPoolsOf(misfits: readonly Misfit[]): FullPool[] {
 }
 
 function withoutSeat(claim: Claim | null): Claim | null {
-  return claim && { ...claim, state: 'unseated', expiresAt: null }
+  return claim && { ...claim, state: 'unseated', expiresAt: new Date(unseatedEnd(Date.now())) }
 }
 
 async function recordOverbooking(

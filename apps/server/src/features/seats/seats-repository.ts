@@ -1,4 +1,4 @@
-import type { Seats } from '@nibondhon/domain'
+import { MAX_UNPROVED_SEATS, type Seats } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import type { Db } from '../../platform/database/index.ts'
 
@@ -86,13 +86,36 @@ export async function saveClaims(trx: Db, claims: readonly StoredClaim[]): Promi
     set state = excluded.state, seats = excluded.seats, expires_at = excluded.expires_at`.execute(trx)
 }
 
-/** The seats that were paid for and not given, of each pool. */
+/**
+ * The seats that were paid for and not given, of each pool. Where nothing proves the payment yet, they count for some time, and
+ * only so many of them.
+ */
 export async function sumUnseated(db: Db, formId: string): Promise<Seats> {
   const { rows } = await sql<{ pool: string; count: number }>`
-    select s.key as pool, sum(s.value::int)::int as count
-    from seat_claims c, jsonb_each_text(c.seats) as s
-    where c.form_id = ${formId} and c.state = 'unseated' group by s.key`.execute(db)
+    select pool, (coalesce(sum(count) filter (where is_paid), 0) + least(
+      coalesce(sum(count) filter (where not is_paid and is_waiting), 0), ${MAX_UNPROVED_SEATS}))::int as count
+    from (
+      select s.key as pool, s.value::int as count, coalesce(c.expires_at > now(), false) as is_waiting,
+        exists (select from submissions p where p.id = c.holder_id and p.payment_status = 'completed') or exists (
+          select from ledger_entries e where e.submission_id = c.holder_id and e.account = 'received') as is_paid
+      from seat_claims c, jsonb_each_text(c.seats) as s
+      where c.form_id = ${formId} and c.state = 'unseated') as unseated
+    group by pool`.execute(db)
   return Object.fromEntries(rows.map(({ pool, count }) => [pool, count]))
+}
+
+/** Those who wait learn that the seats are free which no one has proved to have paid. */
+export async function endUnproved(trx: Db, now: Date): Promise<void> {
+  await sql`
+    with ended as (
+      update seat_claims set expires_at = null where holder_id in (
+        select holder_id from seat_claims where state = 'unseated' and expires_at <= ${now} for update skip locked)
+      returning form_id)
+    update seat_pools set freed_at = (select now())
+    where (form_id, pool) in (
+      select form_id, pool from seat_pools where form_id in (select form_id from ended) order by form_id, pool for update)`.execute(
+    trx,
+  )
 }
 
 export async function deleteClaims(trx: Db, holderIds: readonly string[]): Promise<void> {

@@ -1,4 +1,4 @@
-import { holdEnd, type Locale, type PaymentMethod, type Seats } from '@nibondhon/domain'
+import { holdEnd, type Locale, type PaymentMethod, type Seats, unseatedEnd } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { changeClaims, type ClaimChange } from './change-claims.ts'
 import { noSeats } from './seat-errors.ts'
@@ -38,7 +38,7 @@ function newClaim(
   { settings }: SeatForm,
   { method, isUnseated = false }: NewClaim,
 ): Pick<Claim, 'state' | 'expiresAt'> {
-  if (isUnseated) return { state: 'unseated', expiresAt: null }
+  if (isUnseated) return { state: 'unseated', expiresAt: new Date(unseatedEnd(Date.now())) }
   if (method === null) return { state: 'taken', expiresAt: null }
   const end = holdEnd(method, settings.limits, Date.now())
   return { state: 'held', expiresAt: end === null ? null : new Date(end) }

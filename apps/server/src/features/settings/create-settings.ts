@@ -5,7 +5,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { type AssociationCache, createAssociationCache } from './association/association-cache.ts'
 import { BANK_DEFAULTS, BANK_KEYS, SETTING_NAMES, SETTINGS, type SystemSettings } from './setting-keys.ts'
 import { readAll, type StoredSettings } from './settings-repository.ts'
-import { walletOptions } from './wallet-options.ts'
+import { walletAccounts, walletOptions } from './wallet-options.ts'
 
 /** The settings of the installation as they are now. Read afresh each time: another process may have changed them. */
 export interface Settings {
@@ -16,6 +16,8 @@ export interface Settings {
   wallet(): Promise<WalletOptions | null>
   /** Which ways of paying are open: switched on, and set up far enough to work. */
   paymentMethods(): Promise<PaymentMethods>
+  /** Where members may have been asked to send money, although it is switched off now. */
+  hasAccount(method: 'wallet' | 'bank_transfer'): Promise<boolean>
   /** Cached, because every page view needs it. */
   association: AssociationCache
 }
@@ -31,6 +33,12 @@ export function createSettings({ db, appSecret }: { db: Db; appSecret: string })
     paymentMethods: async () => {
       const stored = await readAll(db)
       return openMethods(readSystem(stored, box), readBank(stored))
+    },
+    hasAccount: async (method) => {
+      const stored = await readAll(db)
+      return method === 'wallet'
+        ? walletAccounts(readSystem(stored, box)).length > 0
+        : hasBank(readBank(stored))
     },
     association: createAssociationCache(db),
   }

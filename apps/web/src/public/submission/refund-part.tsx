@@ -1,4 +1,4 @@
-import type { PublicSubmission } from '@nibondhon/api-contract'
+import type { PlainAsked, PublicSubmission } from '@nibondhon/api-contract'
 import {
   EDIT_CODE_LENGTH,
   localTaka,
@@ -7,7 +7,6 @@ import {
   takaToPaisa,
 } from '@nibondhon/domain'
 import { useState } from 'react'
-import { useSearch } from '../../lib/router.tsx'
 import { readSubmissionSession } from '../member-session/submission-session.ts'
 import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { useDateTimeText } from '../page-data/use-date-time-text.ts'
@@ -22,10 +21,15 @@ import { useRefundMessages } from './refund-messages.ts'
 import styles from './refund-part.module.css'
 
 /** What became of a refund, and the form by which a member asks for one. It is a plain form, with script and without. */
-export function RefundPart({ summary }: { summary: PublicSubmission }) {
+export function RefundPart({
+  summary,
+  asked,
+}: {
+  summary: PublicSubmission
+  asked?: PlainAsked | undefined
+}) {
   const messages = useRefundMessages()
   const { mayAskRefund = false, refundRequest, uniqueId, money, cancelled } = summary
-  const result = new URLSearchParams(useSearch()).get('refund')
   if (!mayAskRefund && !refundRequest) return null
   const isPaid = money !== undefined && money.paid > money.returned
   return (
@@ -34,19 +38,21 @@ export function RefundPart({ summary }: { summary: PublicSubmission }) {
         {messages.title}
       </h2>
       {refundRequest && <RequestState request={refundRequest} />}
-      {refundRequest?.state === 'asked' && <WithdrawForm uniqueId={uniqueId} />}
+      {asked?.wants === 'withdrawal' && <Failure asked={asked} />}
+      {refundRequest?.state === 'asked' && (
+        <WithdrawForm uniqueId={uniqueId} isOpen={asked?.wants === 'withdrawal'} />
+      )}
       {mayAskRefund && (
         <>
-          {result !== null && result !== 'sent' && (
-            <div role="status" className={layout.notices}>
-              <Notice tone="error">
-                <p>{failureText(messages, result)}</p>
-              </Notice>
-            </div>
-          )}
-          <details open={result !== null && result !== 'sent'}>
+          {asked && asked.wants !== 'withdrawal' && <Failure asked={asked} />}
+          <details open={asked !== undefined}>
             <summary>{messages.ask}</summary>
-            <AskForm uniqueId={uniqueId} isPaid={isPaid} isCancelled={cancelled !== undefined} />
+            <AskForm
+              uniqueId={uniqueId}
+              isPaid={isPaid}
+              isCancelled={cancelled !== undefined}
+              asked={asked}
+            />
           </details>
         </>
       )}
@@ -73,17 +79,30 @@ function RequestState({ request }: { request: NonNullable<PublicSubmission['refu
   )
 }
 
+/** Why what was asked for was rejected. */
+function Failure({ asked: { response } }: { asked: PlainAsked }) {
+  const messages = useRefundMessages()
+  const { code = '' } = response.body as { code?: string }
+  return (
+    <div role="alert" className={layout.notices}>
+      <Notice tone="error">
+        <p>{failureText(messages, code)}</p>
+      </Notice>
+    </div>
+  )
+}
+
 /** Takes the request back, as long as staff have not taken it up. */
-function WithdrawForm({ uniqueId }: { uniqueId: string }) {
+function WithdrawForm({ uniqueId, isOpen }: { uniqueId: string; isOpen: boolean }) {
   const messages = useRefundMessages()
   const { submission } = useScreenMessages()
   const [code, setCode] = useState('')
   const isInBrowser = useIsInBrowser()
   const known = isInBrowser ? readSubmissionSession(uniqueId).editCode : ''
   return (
-    <details>
+    <details open={isOpen}>
       <summary>{messages.withdraw}</summary>
-      <form method="post" action={`/view-submission/${uniqueId}/refund`}>
+      <form method="post" action={`/view-submission/${uniqueId}/refund#refund`}>
         <input type="hidden" name="wants" value="withdrawal" />
         {known === '' ? (
           <TextInput
@@ -113,20 +132,20 @@ interface AskFormProps {
   uniqueId: string
   isPaid: boolean
   isCancelled: boolean
+  asked: PlainAsked | undefined
 }
 
-function AskForm({ uniqueId, isPaid, isCancelled }: AskFormProps) {
+function AskForm({ uniqueId, isPaid, isCancelled, asked }: AskFormProps) {
   const messages = useRefundMessages()
   const { submission } = useScreenMessages()
-  const typed = new URLSearchParams(useSearch())
-  const [reason, setReason] = useState(typed.get('reason') ?? '')
-  const [returnTo, setReturnTo] = useState(typed.get('returnTo') ?? '')
+  const [reason, setReason] = useState(asked?.reason ?? '')
+  const [returnTo, setReturnTo] = useState(asked?.returnTo ?? '')
   const [code, setCode] = useState('')
   const isInBrowser = useIsInBrowser()
   // The tab that made the submission, or edited it, knows the code.
   const known = isInBrowser ? readSubmissionSession(uniqueId).editCode : ''
   return (
-    <form method="post" action={`/view-submission/${uniqueId}/refund`}>
+    <form method="post" action={`/view-submission/${uniqueId}/refund#refund`}>
       <p className={layout.lead}>{messages.text}</p>
       {isCancelled || !isPaid ? (
         <input type="hidden" name="wants" value={isCancelled ? 'refund' : 'cancellation'} />
@@ -138,17 +157,12 @@ function AskForm({ uniqueId, isPaid, isCancelled }: AskFormProps) {
               type="radio"
               name="wants"
               value="cancellation"
-              defaultChecked={typed.get('wants') !== 'refund'}
+              defaultChecked={asked?.wants !== 'refund'}
             />{' '}
             {messages.cancellation}
           </label>
           <label className={styles.choice}>
-            <input
-              type="radio"
-              name="wants"
-              value="refund"
-              defaultChecked={typed.get('wants') === 'refund'}
-            />{' '}
+            <input type="radio" name="wants" value="refund" defaultChecked={asked?.wants === 'refund'} />{' '}
             {messages.refund}
           </label>
         </fieldset>

@@ -1,4 +1,4 @@
-import type { PublicSubmission } from '@nibondhon/api-contract'
+import type { PlainAsked, PublicSubmission } from '@nibondhon/api-contract'
 import { localTaka, takaToPaisa } from '@nibondhon/domain'
 import { Link } from '../../lib/router.tsx'
 import { useDateTimeText } from '../page-data/use-date-time-text.ts'
@@ -32,9 +32,11 @@ interface SubmissionSummaryProps {
   onEdit?: () => void
   /** What the edit code opened without script. */
   posted?: PostedAnswers
+  /** What was typed to cancel it or to get money back, where that was rejected. */
+  asked?: PlainAsked
 }
 
-export function SubmissionSummary({ summary, onEdit, posted }: SubmissionSummaryProps) {
+export function SubmissionSummary({ summary, onEdit, posted, asked }: SubmissionSummaryProps) {
   const { locale } = useI18n()
   const dateTimeText = useDateTimeText()
   const { submission: messages, view } = useScreenMessages()
@@ -91,7 +93,7 @@ export function SubmissionSummary({ summary, onEdit, posted }: SubmissionSummary
             />
           )}
           <AnswersPart uniqueId={summary.uniqueId} posted={posted} />
-          <RefundPart summary={summary} />
+          <RefundPart summary={summary} asked={asked} />
           {!summary.allowEditing && !summary.cancelled && <p className={layout.lead}>{view.editingOff}</p>}
           <div className={layout.actions}>
             {summary.allowEditing && (

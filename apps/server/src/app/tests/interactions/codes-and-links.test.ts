@@ -119,15 +119,15 @@ describe('a submission with a discount code and a personal link', () => {
     expect((await testServer.call(`GET /api/links/${link}`)).body.form.isOpen).toBe(false)
   })
 
-  it('uses up neither seat nor link where the code was used up, and no code where the link was', async () => {
+  it('uses up neither seat nor link where the code was used up; what was paid by a used link is kept', async () => {
     await makeForm({ limits: { maxSubmissions: 5 } })
     await transfer({ discountCode: 'FRIEND', paymentAmount: '250' })
     expect((await begin(ALL())).body.code).toBe('code_used_up')
     expect([await isLinkOpen(), await seats()]).toEqual([true, [0, 1]])
     await makeForm({ limits: { maxSubmissions: 5 } })
     await transfer({ personalLink: link })
-    expect((await transfer(ALL())).body.code).toBe('link_used')
-    expect([await codeUses(), await seats()]).toEqual([[], [0, 1]])
+    const { status, body } = await transfer(ALL())
+    expect([status, await codeUses(), await seats()]).toEqual([201, [body.submissionId], [0, 2]])
     expect(await verifySeats(db())).toEqual([])
   })
 
@@ -208,7 +208,18 @@ describe('a personal link', () => {
   it('says in the language of the member why it does not work', async () => {
     await makeForm()
     await transfer({ personalLink: link })
-    const rejected = await transfer({ personalLink: link, locale: 'bn' })
+    const { paymentID, orderId } = await testServer.begin()
+    const rejected = await testServer.call('POST /api/submissions', {
+      body: {
+        formId,
+        data: { name: 'Rahim' },
+        paymentMethod: 'bkash',
+        bkashPaymentId: paymentID,
+        orderId,
+        personalLink: link,
+        locale: 'bn',
+      },
+    })
     expect([rejected.body.code, rejected.body.message]).toEqual([
       'link_used',
       expect.stringContaining('আগেই জমা দেওয়া হয়েছে'),

@@ -3,7 +3,14 @@ import { checkCustomUrl, markPriceFields, type Field } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../../platform/database/index.ts'
 import { formNotFound } from '../form-errors.ts'
-import { findByUrl, findFields, findHead, type FormHead } from '../forms-repository.ts'
+import {
+  findByUrl,
+  findFields,
+  findFormerFields,
+  findHead,
+  type FormerQuestions,
+  type FormHead,
+} from '../forms-repository.ts'
 import type { StoredForm } from '../stored-form.ts'
 
 /** The form as it is now, whether active or not; null when there is none. */
@@ -51,4 +58,17 @@ async function withFields(db: Db, head: FormHead | null): Promise<StoredForm | n
   const fields = await readFields(db, head.id, head.version)
   // No fields: it was deleted between the two looks.
   return fields && { ...head, fields: markPriceFields(fields, head.settings) }
+}
+
+/** How long a page with a form may be open, or its draft lie in a browser. */
+const DRAFT_DAYS = 7
+
+/** Saving a form again and again must not make a submission slow. */
+const MAX_FORMER = 5
+
+/** What a form asked before, as far as members may still be answering it; the newest first. */
+export async function loadFormerQuestions(db: Db, form: StoredForm, now: number): Promise<FormerQuestions[]> {
+  const since = new Date(now - DRAFT_DAYS * 24 * 60 * 60 * 1000)
+  const former = await findFormerFields(db, form, { since, limit: MAX_FORMER })
+  return former.map(({ version, fields }) => ({ version, fields: markPriceFields(fields, form.settings) }))
 }

@@ -1,4 +1,11 @@
-import { isConfirmation, type Locale, type MessageTopic, methodTraits, paymentView } from '@nibondhon/domain'
+import {
+  isConfirmation,
+  type LateReason,
+  type Locale,
+  type MessageTopic,
+  methodTraits,
+  paymentView,
+} from '@nibondhon/domain'
 
 /** What a message says before the form's own text. All are '' for what was only received. */
 export interface News {
@@ -76,7 +83,10 @@ export function newsOf(topic: MessageTopic, locale: Locale, facts: NewsFacts): N
     }
     case 'paid_without_seat':
     case 'paid_other_price':
-    case 'paid_after_close': {
+    case 'paid_after_close':
+    case 'paid_again':
+    case 'paid_other_questions':
+    case 'paid_other_way': {
       const { title, text } = paymentView(topic, locale, { method, lateTrxId: trxId })
       return { topic, subject: title, lead: text + help, sms: texts.late[topic](trxId) + help }
     }
@@ -99,7 +109,7 @@ interface TopicTexts {
   rejected: { subject: string; transfer: OfAmount; payment: OfAmount; contact(phone: string): string }
   unclear: { subject: string; text(provider: string, amount: string): string }
   /** In an SMS; an e-mail says what the pages say. */
-  late: Record<'paid_without_seat' | 'paid_other_price' | 'paid_after_close', (trxId: string) => string>
+  late: Record<LateReason, (trxId: string) => string>
   /** After the amount of a change. */
   forChange: string
   questions(phone: string): string
@@ -153,6 +163,12 @@ const TEXTS: Readonly<Record<Locale, TopicTexts>> = {
         `We have ${paymentEn(trxId)}, but the price had changed. We will contact you. Please do not pay again.`,
       paid_after_close: (trxId) =>
         `We have ${paymentEn(trxId)}, but the form had closed. We will contact you. Please do not pay again.`,
+      paid_again: (trxId) =>
+        `We have ${paymentEn(trxId)}, but you had submitted this form before. We will contact you. Please do not pay again.`,
+      paid_other_questions: (trxId) =>
+        `We have ${paymentEn(trxId)} and your answers. The form had changed: we will ask if we need more. Please do not pay again.`,
+      paid_other_way: (trxId) =>
+        `We have ${paymentEn(trxId)}. This way of paying was switched off: we look for the money. Please do not pay again.`,
     },
     forChange: 'This is the difference for your change; what you paid before stays paid.',
     questions: (phone) => `Questions: ${phone}.`,
@@ -196,6 +212,12 @@ const TEXTS: Readonly<Record<Locale, TopicTexts>> = {
         `${paymentBn(trxId)} পেয়েছি, তবে মূল্য বদলে গেছে। আমরা যোগাযোগ করব। আবার টাকা দেবেন না।`,
       paid_after_close: (trxId) =>
         `${paymentBn(trxId)} পেয়েছি, তবে ফরমটি বন্ধ ছিল। আমরা যোগাযোগ করব। আবার টাকা দেবেন না।`,
+      paid_again: (trxId) =>
+        `${paymentBn(trxId)} পেয়েছি, তবে ফরমটি আগেই জমা দিয়েছেন। আমরা যোগাযোগ করব। আবার টাকা দেবেন না।`,
+      paid_other_questions: (trxId) =>
+        `${paymentBn(trxId)} ও উত্তর পেয়েছি। ফরমটি বদলে গেছে, দরকার হলে জানতে চাইব। আবার টাকা দেবেন না।`,
+      paid_other_way: (trxId) =>
+        `${paymentBn(trxId)} পেয়েছি। এই উপায়টি এখন বন্ধ, টাকাটি আমরা খুঁজে দেখছি। আবার টাকা দেবেন না।`,
     },
     forChange: 'এটি উত্তর বদলানোর কারণে বাড়তি টাকা; আগের পেমেন্ট ঠিক আছে।',
     questions: (phone) => `প্রশ্ন থাকলে: ${phone}।`,

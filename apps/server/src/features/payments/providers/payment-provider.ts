@@ -87,6 +87,8 @@ export type TakesMoney = 'when settled' | 'by itself' | 'elsewhere'
 export interface ProviderTerms {
   /** Switched on, and set up far enough to work. */
   isOpen: boolean
+  /** Where it is decided by staff: it has an account, so members may have sent money there before it was switched off. */
+  hasAccount?: boolean
   /** Of its account; null where there is no such difference. */
   environment: Environment | null
   /** The accounts that members can send money to, where they type the transaction. */

@@ -1,8 +1,9 @@
-import { type Paisa, problem } from '@nibondhon/domain'
+import { type LateReason, type Paisa, problem } from '@nibondhon/domain'
 import type { NewPayment } from '../../submissions/index.ts'
 import { methodUnavailable, paymentProblem } from '../payment-errors.ts'
 import type { PaymentClaim, PaymentProvider, ProviderTerms } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
+import { withFormerAccounts } from '../providers/terms-of-proof.ts'
 
 /** The way of paying that a member chose, as it is now; null where they chose none. */
 export interface ChosenProvider {
@@ -27,4 +28,14 @@ export function acceptPayment(
   if (!chosen) throw paymentProblem('paymentMethod', problem('payment_method_required'), claim.locale)
   if (!chosen.terms.isOpen) throw methodUnavailable()
   return chosen.provider.accept(claim, totalPaisa, chosen.terms)
+}
+
+/** What says that money was sent is taken by the accounts that the member was shown, which may be closed by now. */
+export function chosenInTime(
+  chosen: ChosenProvider | null,
+  late: readonly LateReason[],
+): ChosenProvider | null {
+  return chosen && late.includes('paid_other_way')
+    ? { ...chosen, terms: withFormerAccounts(chosen.terms) }
+    : chosen
 }

@@ -26,7 +26,7 @@ import {
   type SubmitResult,
   withUploads,
 } from '../../submissions/index.ts'
-import { acceptPayment, chooseProvider } from './accept-payment.ts'
+import { acceptPayment, chooseProvider, chosenInTime } from './accept-payment.ts'
 import { formIdMissing, notesTooLong } from '../payment-errors.ts'
 import type { PaymentClaim } from '../providers/payment-provider.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
@@ -156,9 +156,10 @@ async function submit(
     payment: {
       isProof: methodTraits(chosen?.provider.method).isDecidedByStaff,
       createdAt: () => findPaymentTime(submitting.db, paymentId),
-      accept: (totalPaisa) => acceptPayment(claim, chosen, totalPaisa),
-      async record(trx, submissionId, payment) {
-        await chosen?.provider.record(trx, { claim, terms: chosen.terms, payment, submissionId })
+      accept: (totalPaisa, late) => acceptPayment(claim, chosenInTime(chosen, late), totalPaisa),
+      async record(trx, submissionId, { payment, late }) {
+        const inTime = chosenInTime(chosen, late)
+        await inTime?.provider.record(trx, { claim, terms: inTime.terms, payment, submissionId })
       },
     },
   })

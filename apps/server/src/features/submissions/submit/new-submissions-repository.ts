@@ -37,6 +37,8 @@ export interface NewSubmission extends Receipt {
   seats: Seats | null
   /** Why what proves its payment came too late; none for all others. */
   late: readonly LateReason[]
+  /** Of the questions that it answers, where the form has changed since and what proves its payment came too late. */
+  formerVersion: number | null
 }
 
 /** How a submission will be paid. It is pending until then. */
@@ -75,7 +77,7 @@ export function toInsertRow({ form, submission }: ValidatedSubmission) {
   return {
     id: submission.id,
     form_id: form.id,
-    form_version: form.version,
+    form_version: submission.formerVersion ?? form.version,
     form_updated_at: form.updatedAt,
     unique_id: submission.uniqueId,
     edit_code: submission.editCode,
@@ -119,7 +121,7 @@ export const SENT_AND_CURRENT = `
   current as (
     select sent.* from sent cross join lateral (
       select from forms
-      where id = form_id and version = form_version and updated_at = form_updated_at and (is_active or is_late)
+      where id = form_id and updated_at = form_updated_at and (version = form_version and is_active or is_late)
       limit 1) as form
   )`
 

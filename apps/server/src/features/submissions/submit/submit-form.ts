@@ -1,8 +1,10 @@
 import {
+  type Answers,
   type Discount,
   EDIT_CODE_BYTES,
   isLocale,
   localiseForm,
+  type LateReason,
   type Locale,
   makeEditCode,
   makePaymentReference,
@@ -18,7 +20,7 @@ import { secureBytes } from '../../../platform/crypto/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { AppError, busy } from '../../../platform/http/index.ts'
 import { guessCode, takeCode } from '../../discount-codes/index.ts'
-import { formNotFound, type StoredForm } from '../../forms/index.ts'
+import { formNotFound, loadFormerQuestions, type StoredForm } from '../../forms/index.ts'
 import { bookCharge } from '../../ledger/index.ts'
 import { announce } from '../../live/index.ts'
 import {
@@ -101,7 +103,11 @@ interface PaymentHandler {
   /** When the payment was created with the provider; null where it is not known. */
   createdAt(): Promise<Date | null>
   /** Writes the payment's own rows in the transaction that stores the submission; an error undoes both. */
-  record(trx: Db, submissionId: string, payment: NewPayment): Promise<void>
+  record(
+    trx: Db,
+    submissionId: string,
+    accepted: { payment: NewPayment; late: readonly LateReason[] },
+  ): Promise<void>
 }
 
 export interface SubmitResult {
@@ -112,8 +118,8 @@ export interface SubmitResult {
 
 /** An attempt in time fails only if someone saved the form at that very moment, or the payment reference is taken. */
 const MAX_ATTEMPTS = 5
-/** One for each reason for which a payment may be late, and one for a lost discount code. */
-const MAX_LATE_ATTEMPTS = 4
+/** One for each reason for which a payment may be late, and for a lost discount code, a lost link and older questions. */
+const MAX_LATE_ATTEMPTS = 14
 
 /**
  * Stores a submission. In the common case this costs one statement: the form comes from the cache, and the statement
@@ -128,21 +134,31 @@ export async function submitForm(
   let receipt = await newReceipt(db, idempotency, holdKey)
   let form = await forms.get(formId)
   let late = IN_TIME
+  let invalid: AppError | null = null
   for (let attempt = 0; form && attempt < MAX_ATTEMPTS + MAX_LATE_ATTEMPTS; attempt += 1) {
     let rejection: AppError | null = null
     try {
       if (late.reasons.includes('paid_after_close')) await countIfLimited(db, form)
       else await assertTaken(context, form, input, payment)
       const discount = late.isCodeLost ? null : await readDiscount(db, form, input)
+      const { questions } = late
       const { usedCode, ...accepted } = validateSubmission(
-        form,
+        questions === null ? form : { ...form, ...questions },
         { ...input, discount, late: late.reasons },
         payment?.accept ?? null,
         { at: new Date(context.now()), timeZone: context.timeZone },
       )
-      const submission = { ...receipt, ...accepted, locale: input.locale, idempotency, late: late.reasons }
+      const submission = {
+        ...receipt,
+        ...accepted,
+        ...(questions !== null && { seats: seatsOf(form, accepted.data) }),
+        locale: input.locale,
+        idempotency,
+        late: late.reasons,
+        formerVersion: questions?.version ?? null,
+      }
       const offer = submission.seats === null ? '' : (input.offer ?? '')
-      const link = input.personalLink ?? ''
+      const link = late.isLinkLost ? '' : (input.personalLink ?? '')
       const hold = submission.seats === null ? '' : holdKey
       const lostCode = late.isCodeLost ? (input.discountCode?.code ?? '') : ''
       const note = lateNote(late, { amount: input.amount, discountCode: lostCode })
@@ -165,15 +181,26 @@ export async function submitForm(
     if (earlier) return { receipt: earlier, fileIds: [] }
     const reloaded = await forms.reload(formId)
     if (rejection && reloaded && isSameForm(form, reloaded)) {
+      if (!payment?.isProof) throw rejection
+      if (rejection.code === 'invalid_answers') invalid ??= rejection
       const { amount } = input
-      const taken = payment?.isProof ? takeLate(late, rejection, { form, amount, now: context.now() }) : null
-      if (!taken) throw rejection
+      const now = context.now()
+      const formerQuestions = () => loadFormerQuestions(db, reloaded, now)
+      const taken = await takeLate(late, rejection, { form, amount, formerQuestions, now })
+      // Not what is wrong with them as answers to other questions.
+      if (!taken) throw (rejection.code === 'invalid_answers' && invalid) || rejection
       late = taken
     }
     form = reloaded
   }
   if (!form) throw formNotFound()
   throw busy(2)
+}
+
+/** By the limits of now, which seats are counted by. */
+function seatsOf(form: StoredForm, answers: Answers): NewSubmission['seats'] {
+  const { pools, of } = seatsOfForm(form)
+  return pools.length === 0 ? null : of(answers)
 }
 
 /** Nothing is looked up for a request without a code. */
@@ -264,7 +291,11 @@ async function insertSubmission(
     await assertNotReserved(db, offers, { form, seats: submission.seats, locale: localeOf(submission) })
   const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
   const person = isKnownPerson ? identifyPerson(form, identity) : null
-  const isOnePerPerson = !form.settings.allowMultipleSubmissions && person !== null && isIdentified(person)
+  const isOnePerPerson =
+    !form.settings.allowMultipleSubmissions &&
+    !late.includes('paid_again') &&
+    person !== null &&
+    isIdentified(person)
   const isAlone =
     isOnePerPerson || payment !== null || usedCode !== null || offer !== '' || link !== '' || hold !== ''
   if (!isAlone) return batcher.insert({ form, submission })
@@ -281,7 +312,7 @@ async function insertSubmission(
     if (!inserted.has(submission.id)) return false
     if (linkId !== null) await links.use(trx, linkId, submission.id)
     if (payment) {
-      await paymentHandler?.record(trx, submission.id, payment)
+      await paymentHandler?.record(trx, submission.id, { payment, late })
       const { amountPaisa } = payment
       await bookCharge(trx, submission.id, { amountPaisa, breakdown: submission.price?.breakdown ?? [] })
     }

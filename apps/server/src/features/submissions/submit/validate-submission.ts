@@ -60,7 +60,7 @@ export interface SubmissionInput {
 }
 
 /** The payment of a submission that costs this much; throws AppError if the member may not pay in this way. */
-export type AcceptPayment = (totalPaisa: Paisa) => NewPayment
+export type AcceptPayment = (totalPaisa: Paisa, late: readonly LateReason[]) => NewPayment
 
 type AcceptedSubmission = Pick<
   NewSubmission,
@@ -131,7 +131,7 @@ function prepareValidator(form: StoredForm): Validate {
       pricePaisa: totalPaisa,
     })
     if (amount !== null && amount !== paisaToTaka(totalPaisa) && !isOtherPrice) throw priceChanged()
-    const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment) : null
+    const payment = totalPaisa > 0 ? paymentFor(totalPaisa, acceptPayment, late) : null
     return {
       data: answers,
       identity: identityOf(answers),
@@ -156,9 +156,13 @@ function priceToPay(price: Price, paid: number | null): Price {
   return { basePaisa: totalPaisa, totalPaisa, breakdown: [] }
 }
 
-function paymentFor(totalPaisa: Paisa, acceptPayment: AcceptPayment | null): NewPayment {
+function paymentFor(
+  totalPaisa: Paisa,
+  acceptPayment: AcceptPayment | null,
+  late: readonly LateReason[],
+): NewPayment {
   if (!acceptPayment) throw paymentNeeded()
-  return acceptPayment(totalPaisa)
+  return acceptPayment(totalPaisa, late)
 }
 
 /** Stored like a file of the form, under the key of its multipart part. */

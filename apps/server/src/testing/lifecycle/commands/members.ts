@@ -124,7 +124,7 @@ export function submission(world: World, formId: string, args: Args, offer = '')
             isProof: methodTraits(method).isDecidedByStaff,
             createdAt: () => findPaymentTime(db, claim.paymentId),
             accept: (totalPaisa) => acceptPayment(claim, chosen, totalPaisa),
-            async record(trx, submissionId, payment) {
+            async record(trx, submissionId, { payment }) {
               await chosen?.provider.record(trx, { claim, terms: chosen.terms, payment, submissionId })
             },
           }

@@ -6,7 +6,7 @@ import {
   PUBLIC_ROUTES,
 } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
-import { queryOf } from '../../../../platform/outbound/index.ts'
+import { pageStatus } from '../page-status.ts'
 import { openPost, POST_OPTIONS, type PostParts } from './post-tools.ts'
 
 interface AskRequest {
@@ -25,7 +25,7 @@ export function refundPosts(scope: FastifyInstance, parts: PostParts): void {
       post.posted.get('reason'),
       post.posted.get('returnTo'),
     ]
-    const { status, body } = await post.call(
+    const response = await post.call(
       wants === 'withdrawal'
         ? {
             method: 'POST',
@@ -38,15 +38,19 @@ export function refundPosts(scope: FastifyInstance, parts: PostParts): void {
             payload: { editCode, reason, returnTo, wantsCancellation: wants === 'cancellation' },
           },
     )
-    if (status < 400) return post.goTo(`${page}?refund=sent#refund`)
-    // A wrong code must not cost what was typed.
-    const { code = 'failed' } = body as { code?: string }
+    if (response.status < 400) return post.goTo(`${page}#refund`)
+    // A wrong code must not cost what was typed. It is in no address: those stay in histories and logs.
     const typed = {
-      refund: code,
       wants,
       reason: reason.slice(0, MAX_ASKED_REASON_LENGTH),
       returnTo: returnTo.slice(0, MAX_RETURN_TO_LENGTH),
     }
-    return post.goTo(`${page}?${queryOf(typed)}#refund`)
+    const summary = await post.call({
+      url: endpointUrl('GET /api/submissions/public/:uniqueId', { uniqueId }),
+    })
+    return post.show(
+      { screen: 'view', uniqueId, summary, answers: null, asked: { ...typed, response } },
+      { url: page, status: pageStatus(summary.status < 400 ? response : summary) },
+    )
   })
 }

@@ -52,6 +52,28 @@ describe('reading the answers without script', () => {
   })
 })
 
+describe('asking to cancel or to get money back', () => {
+  const typed = { wants: 'cancellation', reason: 'I am ill', returnTo: '01712345678' }
+  const ask = (editCode: string) => post(`/view-submission/${made.uniqueId}/refund`, { ...typed, editCode })
+
+  it('keeps what was typed where the code is wrong, in no address', async () => {
+    const { status, location, rendered } = await ask(wrong(made.editCode))
+    expect([status, location, rendered?.url]).toEqual([404, undefined, `/view-submission/${made.uniqueId}`])
+    expect(rendered?.page).toMatchObject({
+      screen: 'view',
+      summary: { status: 200 },
+      answers: null,
+      asked: { ...typed, response: { status: 404, body: { code: 'submission_not_found' } } },
+    })
+  })
+
+  it('says why nothing can be asked for where the code is right', async () => {
+    const { status, rendered } = await ask(made.editCode)
+    expect(status).toBe(409)
+    expect(rendered?.page).toMatchObject({ asked: { ...typed, response: { status: 409 } } })
+  })
+})
+
 describe('looking up a submission without script', () => {
   it('finds it by its ID and its code, however they are typed', async () => {
     const typed = { uniqueId: ` ${made.uniqueId.toLowerCase()}`, editCode: `${made.editCode} ` }

@@ -10,7 +10,8 @@ export function bankTransferProvider({ settings }: { settings: Settings }): Paym
     method: 'bank_transfer',
     describe: () => ({ name: 'Bank transfer', takesMoney: 'elsewhere', ...methodTraits('bank_transfer') }),
     async terms() {
-      return { isOpen: (await settings.paymentMethods()).bank_transfer, environment: null }
+      const { bank_transfer: isOpen } = await settings.paymentMethods()
+      return { isOpen, environment: null, hasAccount: isOpen || (await settings.hasAccount('bank_transfer')) }
     },
     accept({ receipt, receiptDigest, receiptProblem, transferNotes, locale }, amountPaisa) {
       const receiptError = receiptProblem ?? checkReceipt(receipt)[0]

@@ -10,7 +10,7 @@ import {
   type StoredSubmission,
   withUploads,
 } from '../../../submissions/index.ts'
-import { methodUnavailable, notesTooLong } from '../../payment-errors.ts'
+import { notesTooLong } from '../../payment-errors.ts'
 import { lockToPay } from '../../checkout/lock-to-pay.ts'
 import {
   assertNoneExecuting,
@@ -20,6 +20,7 @@ import {
 } from '../../checkout/assert-unpaid.ts'
 import { findPayable, type PayableSubmission } from '../../checkout/find-owned-payment.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { termsOfProof } from '../terms-of-proof.ts'
 import { replaceWaiting } from '../wallet/wallet-claims-repository.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'
 import { addReceipt, setReceipt } from './receipts-repository.ts'
@@ -44,7 +45,8 @@ export async function payByTransfer(
   const { db, providers } = parts
   const { submission } = await findPayable(parts, ids)
   await assertUnpaid(db, submission)
-  if (!(await providers.find('bank_transfer')?.terms())?.isOpen) throw methodUnavailable()
+  // Also after it was switched off: the member may have sent the money before.
+  await termsOfProof(providers.find('bank_transfer'))
   await limitTries(db, submission.id)
   return withUploads(parts.files, request, async (uploads) => {
     const { receipt, digest, metadata } = await receiveReceipt(request, uploads)

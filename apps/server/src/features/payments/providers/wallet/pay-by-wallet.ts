@@ -18,9 +18,10 @@ import {
 } from '../../checkout/assert-unpaid.ts'
 import { findPayable } from '../../checkout/find-owned-payment.ts'
 import type { PaymentKeys } from '../../checkout/payment-key.ts'
-import { methodUnavailable, paymentNotFound } from '../../payment-errors.ts'
+import { paymentNotFound } from '../../payment-errors.ts'
 import { lockToPay } from '../../checkout/lock-to-pay.ts'
 import type { PaymentProviders } from '../payment-providers.ts'
+import { termsOfProof } from '../terms-of-proof.ts'
 import { isCorrectable } from './is-correctable.ts'
 import { addClaim, findCurrentClaim, replaceWaiting } from './wallet-claims-repository.ts'
 import { readClaim } from './wallet-provider.ts'
@@ -46,8 +47,8 @@ export async function payByWallet(
   // Its own errors: what is not correctable, or not by this caller, may be unpaid.
   const isOpen = isCorrectable(found, await openDifferenceOf(db, found.id))
   if (payment || !isOpen) await assertUnpaid(db, found)
-  const terms = await providers.find('wallet')?.terms()
-  if (!terms?.isOpen) throw methodUnavailable()
+  // Also after it was switched off: the member may have sent the money before.
+  const terms = await termsOfProof(providers.find('wallet'))
   const claim = readClaim(typed, { terms, locale })
   await limitTries(db, found.id)
   await queryTakingAttempts({ db, providers }, found.id)

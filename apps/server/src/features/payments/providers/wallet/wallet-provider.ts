@@ -1,7 +1,14 @@
-import { methodTraits, readWalletClaim, type TypedWalletClaim, walletKindName } from '@nibondhon/domain'
+import {
+  isWalletKind,
+  methodTraits,
+  readWalletClaim,
+  type TypedWalletClaim,
+  walletKindName,
+} from '@nibondhon/domain'
 import { AppError } from '../../../../platform/http/index.ts'
 import type { Settings } from '../../../settings/index.ts'
 import type { PaymentClaim, PaymentProvider, ProviderTerms } from '../payment-provider.ts'
+import { methodUnavailable } from '../../payment-errors.ts'
 import { addClaim } from './wallet-claims-repository.ts'
 import { addEvent, PAYER } from '../../../submissions/index.ts'
 
@@ -13,9 +20,13 @@ export function walletProvider({ settings }: { settings: Settings }): PaymentPro
     async terms() {
       const wallet = await settings.wallet()
       const walletKinds = wallet?.accounts.map(({ kind }) => kind) ?? []
-      return { isOpen: wallet !== null, environment: null, walletKinds }
+      const hasAccount = wallet !== null || (await settings.hasAccount('wallet'))
+      return { isOpen: wallet !== null, environment: null, walletKinds, hasAccount }
     },
     accept(claim, amountPaisa, terms) {
+      const { walletKind } = claim.wallet
+      // Members choose from the accounts of the page that they opened.
+      if (isWalletKind(walletKind) && !terms.walletKinds?.includes(walletKind)) throw methodUnavailable()
       readClaim(claim.wallet, { terms, locale: claim.locale })
       return { method: 'wallet', amountPaisa, receipt: null, receiptDigest: null, transferNotes: '' }
     },
