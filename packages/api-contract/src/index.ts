@@ -41,6 +41,7 @@ import { timelineEndpoints } from './endpoints/timeline.ts'
 import { userEndpoints } from './endpoints/users.ts'
 import { waitingListEndpoints, waitingListFileEndpoints } from './endpoints/waiting-list.ts'
 import { walletPaymentEndpoints } from './endpoints/wallet-payments.ts'
+import { webhookEndpoints } from './endpoints/webhooks.ts'
 
 export * from './endpoints/account-security.ts'
 export * from './endpoints/announced-payments.ts'
@@ -99,6 +100,7 @@ export * from './endpoints/timeline.ts'
 export * from './endpoints/users.ts'
 export * from './endpoints/waiting-list.ts'
 export type { StaffClaim } from './endpoints/wallet-claims.ts'
+export * from './endpoints/webhooks.ts'
 
 export const endpoints = {
   ...systemEndpoints,
@@ -141,6 +143,7 @@ export const endpoints = {
   ...moneyAccountEndpoints,
   ...statementEndpoints,
   ...inboxEndpoints,
+  ...webhookEndpoints,
 }
 
 export type Endpoints = typeof endpoints

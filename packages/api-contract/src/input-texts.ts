@@ -139,6 +139,7 @@ const INPUT_TEXTS = {
   amount_positive: { en: 'The amount must be greater than 0', bn: 'টাকার অঙ্ক ০-এর বেশি হতে হবে' },
   what_for: { en: 'Please say what it is for', bn: 'কিসের জন্য তা লিখুন' },
   method: { en: 'Please choose a method', bn: 'একটি মাধ্যম বাছুন' },
+  some_event: { en: 'Please select at least one event', bn: 'অন্তত একটি ঘটনা বাছুন' },
   some_person: { en: 'Please select at least one person', bn: 'অন্তত একজনকে বাছুন' },
   people: { en: 'Please select at most {max} people', bn: 'সর্বোচ্চ {max} জনকে বাছুন' },
   columns: { en: 'Please keep to {max} columns', bn: 'সর্বোচ্চ {max}টি কলাম রাখুন' },

@@ -40,6 +40,7 @@ import {
 } from '../features/submissions/index.ts'
 import { userRoutes } from '../features/users/index.ts'
 import { offers, waitingListRoutes } from '../features/waiting-list/index.ts'
+import { webhookRoutes } from '../features/webhooks/index.ts'
 import { type Db, type Reads, readsOfPrimary } from '../platform/database/index.ts'
 import { type DiskSpace, requireDiskSpace, UNLIMITED_SPACE } from '../platform/disk/index.ts'
 import type { FileStore } from '../platform/files/index.ts'
@@ -246,6 +247,7 @@ export async function buildApp({
   linkMailingRoutes(app, { db, settings })
   await statementRoutes(app, { db, tables })
   inboxRoutes(app, db)
+  webhookRoutes(app, { db, appSecret, allowPrivateNetwork })
   app.addHook('onClose', async () => tables.stop())
   healthCheckRoutes(app, { db, files, settings, paymentProviders, ...providers })
   backupRoutes(app, { db, files, appSecret, timeZone, version: VERSION })

@@ -17,8 +17,11 @@ import { expireHolds } from '../../features/seats/index.ts'
 import { workOnStatements } from '../../features/statements/index.ts'
 import { updateSearchIndex } from '../../features/submission-admin/index.ts'
 import { makeOffers } from '../../features/waiting-list/index.ts'
+import { noteFormStates, startWebhookSender } from '../../features/webhooks/index.ts'
+import { secretBox } from '../../platform/crypto/index.ts'
 import type { Connection, Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
+import { createSafeFetch } from '../../platform/outbound/index.ts'
 import type { PdfMaker } from '../../platform/pdf/index.ts'
 import type { Services } from '../create-services.ts'
 import { startJob } from './start-job.ts'
@@ -33,6 +36,8 @@ interface JobParts {
   pdf: PdfMaker
   appSecret: string
   publicUrl: string
+  /** Whether webhooks may be in the server's own network: only for trials. */
+  allowPrivateNetwork: boolean
   timeZone: string
   log: FastifyBaseLogger
   /** Stores that a user's lists have to contain what was changed for them. */
@@ -63,12 +68,27 @@ const PICTURES_INTERVAL_MS = 10_000
 /** Staff wait for the payments of a statement. */
 const STATEMENTS_INTERVAL_MS = 1000
 
+/** Other programs learn when a form opens or closes. */
+const FORM_STATES_INTERVAL_MS = 10_000
+
 /** Once a month something is due. */
 const BOOKS_INTERVAL_MS = 10 * 60_000
 
 /** Starts all background jobs. `stop` stops them one after the other, the last one first. */
 export function startJobs(parts: JobParts): { stop(): Promise<void> } {
-  const { db, connection, files, services, pdf, appSecret, publicUrl, timeZone, log, remember } = parts
+  const {
+    db,
+    connection,
+    files,
+    services,
+    pdf,
+    appSecret,
+    publicUrl,
+    allowPrivateNetwork,
+    timeZone,
+    log,
+    remember,
+  } = parts
   const { settings, providers, paymentProviders } = services
   const mail = createAccountMail({ settings, mailer: providers.mailer, publicUrl })
   const bulkJobs = createBulkJobThread({ db, connection, log, remember })
@@ -107,6 +127,21 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       intervalMs: PICTURES_INTERVAL_MS,
     }),
     startSender({ db, settings, ...providers, appSecret, publicUrl, timeZone, log }),
+    startWebhookSender({
+      db,
+      box: secretBox(appSecret),
+      fetch: createSafeFetch({ allowPrivateNetwork }),
+      mail,
+      publicUrl,
+      log,
+    }),
+    // Forms open and close by their dates too.
+    startJob({
+      name: 'forms for webhooks',
+      work: () => noteFormStates(db),
+      log,
+      intervalMs: FORM_STATES_INTERVAL_MS,
+    }),
     startJob({
       name: 'recovery',
       work: (signal) => queueRecoveries({ db, settings }, signal),

@@ -13,6 +13,7 @@ import {
 import { sweepDrafts } from '../../features/saved-drafts/index.ts'
 import { sweepDeleted, sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
 import { sweepWaitingList } from '../../features/waiting-list/index.ts'
+import { sweepDeliveries } from '../../features/webhooks/index.ts'
 import { sweepDistinctPairs, sweepMerges } from '../../features/submission-admin/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -46,6 +47,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepDecisions(db),
       sweepWaitingList(db),
       sweepOwnSessions(db),
+      sweepDeliveries(db),
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {

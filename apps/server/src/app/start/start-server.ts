@@ -131,7 +131,19 @@ export async function startServer(config: Config, log: Logger): Promise<RunningS
     pdf.warmUp().catch((err: unknown) => log.warn({ err }, 'PDFs cannot be made at the moment'))
     const remember = createRemember({ db, reads, log })
     place.runJobs(() =>
-      startJobs({ db, connection, files, services, pdf, appSecret, publicUrl, timeZone, log, remember }),
+      startJobs({
+        db,
+        connection,
+        files,
+        services,
+        pdf,
+        appSecret,
+        publicUrl,
+        allowPrivateNetwork,
+        timeZone,
+        log,
+        remember,
+      }),
     )
     // First, so that no job needs what is closed after it.
     undo.push(() => place.stop())

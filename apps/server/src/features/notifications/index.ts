@@ -1,5 +1,5 @@
 export { missingSetup, openChannels } from './providers/channels.ts'
-export { createAccountMail } from './providers/create-account-mail.ts'
+export { type AccountMail, createAccountMail } from './providers/create-account-mail.ts'
 export {
   createMessageProviders,
   mailAccount,

@@ -1,5 +1,5 @@
 export { checkedLookup, type LookupAll, systemLookup } from './checked-lookup.ts'
 export { isPublicAddress } from './is-public-address.ts'
-export { OutboundError } from './outbound-error.ts'
+export { OutboundError, type OutboundErrorKind } from './outbound-error.ts'
 export { queryOf } from './query-of.ts'
-export { createSafeFetch, type SafeResponse, type SafeFetch } from './safe-fetch.ts'
+export { assertUsableAddress, createSafeFetch, type SafeResponse, type SafeFetch } from './safe-fetch.ts'

@@ -57,6 +57,14 @@ export function createSafeFetch({ allowPrivateNetwork, lookup = systemLookup }: 
   }
 }
 
+/** Before an address is stored. Where its name leads is checked with each call. Throws OutboundError. */
+export function assertUsableAddress(
+  address: string,
+  { allowPrivateNetwork }: Pick<SafeFetchOptions, 'allowPrivateNetwork'>,
+): void {
+  readAddress(address, allowPrivateNetwork)
+}
+
 const PORTS = new Set(['', '443', '8443'])
 
 function readAddress(address: string, allowPrivateNetwork: boolean): URL {

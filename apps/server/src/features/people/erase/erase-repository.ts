@@ -68,6 +68,7 @@ export async function blankSubmissions(trx: Db, ids: readonly string[]): Promise
   for (const table of BELONGING) {
     await sql`delete from ${sql.table(table)} where submission_id = any(${ids}::uuid[])`.execute(trx)
   }
+  await blankDeliveries(trx, ids)
   await blankMessages(trx, sql`(submission_id = any(${ids}::uuid[]) or about_ids && ${ids}::uuid[])`)
   await sql`update campaign_recipients set recipient = '' where submission_id = any(${ids}::uuid[])`.execute(
     trx,
@@ -109,6 +110,14 @@ async function blankMessages(trx: Db, condition: ReturnType<typeof sql>): Promis
     where ${condition}`.execute(trx)
 }
 
+/** Calls to other programs about these subjects; one that waits says what is left. */
+export async function blankDeliveries(trx: Db, subjectIds: readonly string[]): Promise<void> {
+  await sql`
+    update webhook_deliveries set body = null, response = '' where subject_id = any(${subjectIds}::uuid[])`.execute(
+    trx,
+  )
+}
+
 /** The same for submissions of the person that were deleted and can be restored. Returns how many. */
 export async function blankDeleted(trx: Db, personId: string): Promise<number> {
   const { rows } = await sql<{ id: string }>`
@@ -122,6 +131,7 @@ export async function blankDeleted(trx: Db, personId: string): Promise<number> {
     returning id`.execute(trx)
   const ids = rows.map(({ id }) => id)
   await sql`delete from deleted_files where submission_id = any(${ids}::uuid[])`.execute(trx)
+  await blankDeliveries(trx, ids)
   await sql`
     update audit_events a set subject = d.unique_id,
       changes = case when a.kind = 'submission' then '[]' else a.changes end
@@ -154,6 +164,7 @@ export async function blankPerson(trx: Db, id: string): Promise<void> {
       member_since = null, member_until = null, attributes = '{}', tags = '{}', note = '', contacts = '{}',
       name_keys = '{}', batch_key = '', tag_keys = '{}', search_text = '', erased_at = now()
     where id = ${id}`.execute(trx)
+  await blankDeliveries(trx, [id])
   await sql`delete from person_pairs where a_id = ${id} or b_id = ${id}`.execute(trx)
   await sql`update person_merges set content = null, removed_name = '' where kept_id = ${id}`.execute(trx)
   await sql`

@@ -101,6 +101,7 @@ import type {
   SubmissionsTable,
 } from './submissions.ts'
 import type { WaitingListTable } from './waiting-list.ts'
+import type { WebhookDeliveriesTable, WebhookFormStatesTable, WebhooksTable } from './webhooks.ts'
 
 /** The tables as Kysely sees them. The migrations in apps/server/migrations define them. */
 export interface Database {
@@ -204,6 +205,9 @@ export interface Database {
   book_entries: BookEntriesTable
   book_adjustments: BookAdjustmentsTable
   book_mails: BookMailsTable
+  webhooks: WebhooksTable
+  webhook_deliveries: WebhookDeliveriesTable
+  webhook_form_states: WebhookFormStatesTable
 }
 
 export type Db = Kysely<Database>

@@ -121,6 +121,12 @@ const TABLES = {
   book_adjustments: true,
   // So that the books of a month are not sent again after a restore.
   book_mails: true,
+  // Their secrets stay valid with the same app secret.
+  webhooks: true,
+  // Receivers may have got them since; what they lack they read from the API.
+  webhook_deliveries: false,
+  // Forms are as they are then; what changed is not told twice.
+  webhook_form_states: false,
 } as const satisfies Record<keyof Database, boolean>
 
 export const ALL_TABLES = Object.keys(TABLES)

@@ -30,6 +30,32 @@ export const SETTINGS_TEXTS = {
   },
   already_ended: { en: 'This message has ended already', bn: 'বার্তাটি আগেই শেষ হয়েছে' },
   name_taken: { en: 'Another template has this name', bn: 'এই নামে আরেকটি নমুনা আছে' },
+  webhook_not_found: { en: 'This webhook does not exist any more.', bn: 'এই ওয়েবহুক আর নেই।' },
+  delivery_not_found: { en: 'This call does not exist any more.', bn: 'এই বার্তাটি আর নেই।' },
+  delivery_waits: {
+    en: 'This call waits to be made already.',
+    bn: 'বার্তাটি পাঠানোর অপেক্ষায় আছে।',
+  },
+  webhook_is_off: {
+    en: 'This webhook is turned off. Turn it on first.',
+    bn: 'ওয়েবহুকটি বন্ধ আছে। আগে চালু করুন।',
+  },
+  too_many_webhooks: {
+    en: 'There can be {max} webhooks. Please delete one that is no longer needed.',
+    bn: 'সর্বোচ্চ {max}টি ওয়েবহুক রাখা যায়। দরকার নেই এমন একটি মুছুন।',
+  },
+  'invalid_input.webhook_form': {
+    en: 'One of the forms does not exist any more.',
+    bn: 'ফর্মগুলোর একটি আর নেই।',
+  },
+  'invalid_input.webhook_address': {
+    en: 'The address must begin with https:// and name no user and no unusual port.',
+    bn: 'ঠিকানা https:// দিয়ে শুরু হতে হবে; ব্যবহারকারীর নাম বা অচেনা পোর্ট থাকা যাবে না।',
+  },
+  'invalid_input.webhook_private': {
+    en: 'The address leads into a private network.',
+    bn: 'ঠিকানাটি ভেতরের নেটওয়ার্কের।',
+  },
   backup_under_way: {
     en: 'Another backup is being downloaded. Please wait until it has finished.',
     bn: 'আরেকটি ব্যাকআপ ডাউনলোড হচ্ছে। শেষ হওয়া পর্যন্ত অপেক্ষা করুন।',

@@ -205,6 +205,14 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
 
   const { person } = await asStaff('POST /api/people', { name: 'Rahim Uddin', phones: ['01712345678'] })
 
+  const { webhook } = await asStaff('POST /api/webhooks', {
+    url: 'https://example.org/hook',
+    events: ['person.created'],
+  })
+  const tried = await asStaff(`POST /api/webhooks/${webhook?.id}/test`, {})
+  // One that does not wait can be sent again.
+  await db.updateTable('webhook_deliveries').set({ status: 'failed' }).execute()
+
   /** Which thing an `:id` means, by the beginning of the route's path. */
   const IDS: Record<string, string> = {
     '/api/forms/:id/waiting-list': fullFormId,
@@ -217,6 +225,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     '/api/people': person?.id ?? '',
     '/api/notes': note?.id ?? '',
     '/api/views': view?.id ?? '',
+    '/api/webhooks': webhook?.id ?? '',
     '/api/bulk-jobs': job?.id ?? '',
     '/api/message-templates': template?.id ?? '',
     '/api/messages': message?.id ?? '',
@@ -236,6 +245,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     requestId,
     entryId,
     linkId: link.id,
+    deliveryId: tried.deliveryId ?? '',
     rowId: rows[0]?.id ?? '',
     ledgerEntryId: entry?.id ?? '',
   }

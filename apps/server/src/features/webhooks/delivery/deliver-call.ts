@@ -1,0 +1,163 @@
+import { pauseBeforeRetry, WEBHOOK_GIVE_UP_MS } from '@nibondhon/domain'
+import type { SecretBox } from '../../../platform/crypto/index.ts'
+import type { Db } from '../../../platform/database/index.ts'
+import { cleanProviderText } from '../../../platform/delivery/index.ts'
+import { OutboundError, type SafeFetch, type SafeResponse } from '../../../platform/outbound/index.ts'
+import { findWebhook } from '../webhooks-repository.ts'
+import {
+  noteAttempt,
+  noteFailing,
+  noteWorking,
+  pauseFailing,
+  storeBody,
+  type TakenDelivery,
+  turnOff,
+} from './deliveries-repository.ts'
+import { makeEventBody } from './event-body.ts'
+import { signCall } from './sign-call.ts'
+
+export interface DeliveryParts {
+  db: Db
+  box: SecretBox
+  fetch: SafeFetch
+}
+
+const TIMEOUT_MS = 15_000
+const MAX_RESPONSE_BYTES = 16 * 1024
+const GONE = 410
+const TOO_MANY = 429
+const UNAVAILABLE = 503
+
+/** Makes one call and stores how it ended. Returns whether the receiver responded, so that others may be called. */
+export async function deliverCall(
+  { db, box, fetch }: DeliveryParts,
+  webhookId: string,
+  delivery: TakenDelivery,
+  signal: AbortSignal,
+): Promise<boolean> {
+  const webhook = await findWebhook(db, webhookId)
+  if (!webhook?.isActive) return false
+  const body = delivery.body ?? (await makeEventBody(db, delivery))
+  if (delivery.body === null) await storeBody(db, delivery.id, body)
+  const secrets = openSecrets(box, webhook)
+  const began = Date.now()
+  try {
+    const response = await fetch(webhook.url, {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'user-agent': 'Nibondhon-Webhooks',
+        ...signCall({ id: delivery.eventId, body, secrets, now: began }),
+      },
+      body,
+      maxBytes: MAX_RESPONSE_BYTES,
+      timeoutMs: TIMEOUT_MS,
+      signal,
+    })
+    return await noteResponse(db, { webhookId, delivery, response, secrets, began })
+  } catch (error) {
+    if (!(error instanceof OutboundError)) throw error
+    // The process stops: the next one makes the call after the lease.
+    if (error.kind === 'cancelled') return false
+    // More than is read may be a page of the receiver; it did not say that it took the event.
+    const pauseMs = await noteFailure(db, delivery, { failure: error.kind, began })
+    await noteFailing(db, webhookId, { pauseMs: pauseMs ?? 0 })
+    await pauseFailing(db, webhookId, WEBHOOK_GIVE_UP_MS)
+    return false
+  }
+}
+
+async function noteResponse(
+  db: Db,
+  {
+    webhookId,
+    delivery,
+    response,
+    secrets,
+    began,
+  }: {
+    webhookId: string
+    delivery: TakenDelivery
+    response: SafeResponse
+    secrets: readonly string[]
+    began: number
+  },
+): Promise<boolean> {
+  const { status } = response
+  if (status >= 200 && status < 300) {
+    await noteAttempt(db, delivery.id, { status: 'delivered', ...attemptOf(response, secrets, began) })
+    await noteWorking(db, webhookId)
+    return true
+  }
+  if (status === GONE) {
+    await noteAttempt(db, delivery.id, { status: 'failed', ...attemptOf(response, secrets, began) })
+    await db.transaction().execute((trx) => turnOff(trx, webhookId))
+    return false
+  }
+  const asked = status === TOO_MANY || status === UNAVAILABLE
+  const retryAfterMs = asked ? readRetryAfter(response.headers['retry-after'], began) : 0
+  const pauseMs = await noteFailure(db, delivery, {
+    ...attemptOf(response, secrets, began),
+    began,
+    retryAfterMs,
+  })
+  await noteFailing(db, webhookId, { pauseMs: asked ? (pauseMs ?? 0) : null })
+  await pauseFailing(db, webhookId, WEBHOOK_GIVE_UP_MS)
+  return !asked
+}
+
+/** Returns the pause before the next attempt; null where there is none. */
+async function noteFailure(
+  db: Db,
+  { id, attempts, firstTriedAt }: TakenDelivery,
+  {
+    failure = '',
+    responseStatus = null,
+    response = '',
+    began,
+    retryAfterMs = 0,
+  }: {
+    failure?: string
+    responseStatus?: number | null
+    response?: string
+    began: number
+    retryAfterMs?: number
+  },
+): Promise<number | null> {
+  const pauseMs = pauseBeforeRetry({ attempts, ageMs: began - firstTriedAt.getTime(), retryAfterMs })
+  await noteAttempt(db, id, {
+    status: pauseMs === null ? 'failed' : 'pending',
+    pauseMs: pauseMs ?? 0,
+    durationMs: Date.now() - began,
+    responseStatus,
+    response,
+    failure,
+  })
+  return pauseMs
+}
+
+function attemptOf({ status, body }: SafeResponse, secrets: readonly string[], began: number) {
+  const text = secrets.reduce((kept, secret) => cleanProviderText(kept, secret), body.toString('utf8'))
+  return { durationMs: Date.now() - began, responseStatus: status, response: text, failure: '' }
+}
+
+function openSecrets(
+  box: SecretBox,
+  {
+    secret,
+    formerSecret,
+    formerSecretUntil,
+  }: { secret: string; formerSecret: string | null; formerSecretUntil: Date | null },
+): string[] {
+  const isFormerValid = formerSecretUntil !== null && formerSecretUntil.getTime() > Date.now()
+  const sealed = isFormerValid && formerSecret !== null ? [secret, formerSecret] : [secret]
+  return sealed.flatMap((text) => box.open(text) ?? [])
+}
+
+/** In seconds or as a date; 0 where it says neither. */
+function readRetryAfter(header: string | undefined, now: number): number {
+  if (header === undefined || header.length > 40) return 0
+  if (/^\d{1,9}$/.test(header)) return Number(header) * 1000
+  const at = Date.parse(header)
+  return Number.isNaN(at) ? 0 : Math.max(0, at - now)
+}

@@ -1,0 +1,74 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { FastifyBaseLogger } from 'fastify'
+import { deliverCall, type DeliveryParts } from './deliver-call.ts'
+import { listDueWebhooks, takeDue } from './deliveries-repository.ts'
+import { mailPauses, type PauseMailParts } from './mail-pauses.ts'
+
+export interface WebhookSenderParts extends DeliveryParts, PauseMailParts {
+  log: FastifyBaseLogger
+}
+
+/** Calls to one webhook that are made at once. */
+const CALLS_AT_ONCE = 4
+/** Longer than any call. */
+const LEASE_SECONDS = 60
+const STOP_TIMEOUT_MS = 10_000
+
+/**
+ * Makes the calls that are due. Each webhook has its own loop, so that one whose receiver hangs delays no other. Several processes may
+ * run a sender on the same database.
+ */
+export function startWebhookSender(
+  parts: WebhookSenderParts,
+  { pollMs = 1000 }: { pollMs?: number } = {},
+): { stop(): Promise<void> } {
+  const stopping = new AbortController()
+  const running = new Map<string, Promise<void>>()
+  const loop = run()
+  return {
+    async stop() {
+      stopping.abort()
+      // A call that is under way by then is made again by another sender after its lease.
+      await Promise.race([
+        Promise.all([loop, ...running.values()]),
+        sleep(STOP_TIMEOUT_MS, undefined, { ref: false }),
+      ])
+    },
+  }
+
+  async function run(): Promise<void> {
+    while (!stopping.signal.aborted) {
+      try {
+        for (const id of await listDueWebhooks(parts.db)) {
+          if (!running.has(id)) running.set(id, work(id))
+        }
+        await mailPauses(parts)
+      } catch (err) {
+        parts.log.warn({ err }, 'could not read the calls to webhooks; trying again')
+      }
+      await sleep(pollMs, undefined, { signal: stopping.signal, ref: false }).catch(() => undefined)
+    }
+  }
+
+  /** Until nothing is due for this webhook, or it does not work. */
+  async function work(webhookId: string): Promise<void> {
+    try {
+      let isWorking = true
+      while (isWorking && !stopping.signal.aborted) {
+        const taken = await takeDue(parts.db, webhookId, {
+          limit: CALLS_AT_ONCE,
+          leaseSeconds: LEASE_SECONDS,
+        })
+        if (taken.length === 0) return
+        const worked = await Promise.all(
+          taken.map((delivery) => deliverCall(parts, webhookId, delivery, stopping.signal)),
+        )
+        isWorking = worked.includes(true)
+      }
+    } catch (err) {
+      parts.log.warn({ err, webhookId }, 'calls to a webhook were not made; trying again')
+    } finally {
+      running.delete(webhookId)
+    }
+  }
+}
