@@ -39,7 +39,7 @@ async function told(submissionId: string): Promise<string[]> {
     .selectFrom('webhook_deliveries')
     .select('type')
     .where('subject_id', '=', submissionId)
-    .where('type', 'like', 'payment.%')
+    .where('type', 'in', ['payment.completed', 'payment.failed', 'payment.refunded'])
     .orderBy('position')
     .execute()
   return rows.map(({ type }) => type)
