@@ -26,6 +26,7 @@ try {
   reportLine('server kills', String(result.kills))
   reportLine('received (ledger, providers)', `${ledger.received}, ${books.received} paisa`)
   reportLine('returned (ledger, providers)', `${ledger.returned}, ${books.returned} paisa`)
+  reportLine('rows changed by hand that "Check the books" found', String(result.noticed))
   reportMemory()
   reportWrong(wrong)
   reportTarget({

@@ -6,7 +6,13 @@ import { openScratch, type ServerProcess } from '../support/server-process.ts'
 import { type Account, openBank } from './money/books.ts'
 import { checkBooks, type CheckedBooks } from './money/check-books.ts'
 import { METHODS, PLANS } from './money/methods/methods.ts'
-import { checkTheBooks, closeDays, importEverythingAgain, workThroughStatement } from './money/staff.ts'
+import {
+  changeRowsByHand,
+  checkTheBooks,
+  closeDays,
+  importEverythingAgain,
+  workThroughStatement,
+} from './money/staff.ts'
 import { openWorld, type World } from './money/world.ts'
 
 interface MoneyTorture {
@@ -22,6 +28,8 @@ interface MoneyTorture {
 interface MoneyTortureResult extends CheckedBooks {
   people: number
   kills: number
+  /** How many rows that were changed by hand in the database "Check the books" noticed. */
+  noticed: number
 }
 
 const AT_ONCE = 10
@@ -34,8 +42,8 @@ const MAX_REPAIRS = 8
  * People pay by every method: in part, twice, late, too much and too little; callbacks, announcements and requests come five
  * times and in any order; staff assign, refund and take back; statements are undone while they are matched and imported twice;
  * days are closed; and of two servers on one database one is killed again and again. In the end the ledger equals the books
- * of the providers to the paisa, nothing is booked or returned twice, nothing is completed without proof, and every check
- * of the books is passed.
+ * of the providers to the paisa, nothing is booked or returned twice, nothing is completed without proof, every check
+ * of the books is passed, and one of them fails once a row is changed by hand in the database.
  */
 export async function tortureMoney({
   count,
@@ -85,8 +93,10 @@ export async function tortureMoney({
     await closeDays(world)
     const checked = await checkBooks(db, { world, accounts })
     checked.wrong.push(...(await checkTheBooks(world)))
+    const { noticed, unnoticed } = await changeRowsByHand(world)
+    checked.wrong.push(...unnoticed, ...(await checkTheBooks(world)))
     if (added !== 0) checked.wrong.push(`the whole statement again added ${added} payments`)
-    return { people: accounts.length, kills, ...checked }
+    return { people: accounts.length, kills, noticed, ...checked }
   } finally {
     await db.end()
     await scratch.close()

@@ -80,6 +80,7 @@ export async function openWorld({ url, bkash, sslcommerz, systemConfig, bank, db
     bkash,
     sslcommerz,
     bank,
+    db,
     staff: (route: string, sent?: object) => call(route, sent, token),
     member: (route: string, sent?: object) => call(route, sent),
     upload,

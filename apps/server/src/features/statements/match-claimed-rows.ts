@@ -35,7 +35,8 @@ export async function matchLostRows(db: Db): Promise<void> {
   for (const rowId of await findReplaced(db, BATCH_SIZE)) await matchAgain(db, rowId, ['booked'])
 }
 
-async function matchAgain(db: Db, rowId: string, states: readonly RowState[]): Promise<void> {
+/** The row is new again, if it is in one of these states. */
+export async function matchAgain(db: Db, rowId: string, states: readonly RowState[]): Promise<void> {
   const found = await findRow(db, rowId)
   if (!found) return
   await db.transaction().execute(async (trx) => {

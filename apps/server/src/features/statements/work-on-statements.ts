@@ -1,6 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { matchClaimedRows, matchLostRows } from './match-claimed-rows.ts'
+import { matchReturns } from './match-returns.ts'
 import { matchNextRows } from './match-rows.ts'
 import { findUnfinished } from './store/imports-repository.ts'
 import { undoNextRows } from './undo-import.ts'
@@ -16,6 +17,7 @@ export async function workOnStatements(
 ): Promise<void> {
   // Once, not in the loop: a row that stays lost must not keep the job busy.
   await matchLostRows(parts.db)
+  await matchReturns(parts.db)
   let isWorkLeft = true
   while (isWorkLeft) {
     isWorkLeft = false

@@ -100,6 +100,12 @@ export async function findRow(db: Db, id: string): Promise<StoredRow | null> {
   return rows[0] ?? null
 }
 
+/** Those that exist. */
+export async function findRows(db: Db, ids: readonly string[]): Promise<StoredRow[]> {
+  const { rows } = await sql<StoredRow>`${SELECT} where id = any(${ids}::uuid[]) order by id`.execute(db)
+  return rows
+}
+
 /** Locked until the transaction ends: of several decisions about a row, the others wait and find it decided. */
 export async function lockRow(trx: Db, id: string): Promise<StoredRow | null> {
   const { rows } = await sql<StoredRow>`${SELECT} where id = ${id} for update`.execute(trx)

@@ -59,6 +59,8 @@ export interface StatementRowsTable {
   rule_id: Generated<string | null>
   /** The payment of another account that this one repeats, where it is known by that. */
   same_as: ColumnType<string | null, string | null | undefined, string | null>
+  /** When submissions that a return may be of were looked for. */
+  looked_at: Generated<Date>
 }
 
 /** Payments that imports mark as not ours by themselves. */
