@@ -11,7 +11,9 @@ import {
   PAID,
   WAITING,
 } from '../../../testing/servers/start-payment-server.ts'
-import { isTransactionUsed } from '../store/payments-repository.ts'
+import { PAYER } from '../../submissions/index.ts'
+import { claimPayment } from '../settle/claim-payment.ts'
+import { findPayment, isTransactionUsed } from '../store/payments-repository.ts'
 
 const BLOCKED = '01823074818'
 
@@ -51,6 +53,18 @@ describe('a payer who comes back and has confirmed', () => {
     expect(await testServer.submissionOf(pending)).toEqual(PAID)
     expect(await testServer.messagesOf(pending)).toEqual(['payment_completed'])
     expect(await testServer.becameOf(pending)).toEqual(['initiated', 'executing', 'completed'])
+  })
+
+  it('twice at once after a change of the price has an attempt that was cancelled once', async () => {
+    const pending = await testServer.makePending()
+    const { db } = testServer.server
+    const amount = { amount_paisa: 60_000 }
+    await db.updateTable('submissions').set(amount).where('id', '=', pending.submissionId).execute()
+    // Both have read the attempt before either ends it.
+    const attempt = await findPayment(db, pending.paymentID)
+    const claim = () => attempt && claimPayment(db, attempt, { by: PAYER, name: 'bKash' })
+    expect([await claim(), await claim()]).toEqual([false, false])
+    expect(await testServer.becameOf(pending)).toEqual(['initiated', 'cancelled'])
   })
 
   it('gets the edit code once, and everything else from the database on every reload', async () => {

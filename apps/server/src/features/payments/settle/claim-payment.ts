@@ -2,7 +2,7 @@ import type { Paisa } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { openDifferenceOf } from '../../ledger/index.ts'
 import { duePaisa } from '../checkout/due-paisa.ts'
-import { markExecuting, setEnding, type StoredPayment } from '../store/payments-repository.ts'
+import { lockPayment, markExecuting, setEnding, type StoredPayment } from '../store/payments-repository.ts'
 import {
   addAttemptEvent,
   type EventActor,
@@ -29,7 +29,10 @@ export async function claimPayment(
     const isOther = submission.paymentStatus !== 'completed' && submission.paymentMethod !== payment.method
     if (isOther) return false
     if (payment.amountPaisa !== dueNowPaisa) {
-      // Answers were changed since: the member is asked for the new amount instead.
+      // Answers were changed since: the member is asked for the new amount instead. Another caller may have said so, or may
+      // be taking the money already.
+      const current = await lockPayment(trx, payment.paymentId)
+      if (current?.state !== payment.state) return false
       await cancelAttempt(trx, payment, { by, reason: 'The price has changed since' })
       return false
     }
