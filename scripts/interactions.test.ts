@@ -78,4 +78,4 @@ describe(PAGE, () => {
 })
 
 /** Lower it when tests are added; a new rule brings its tests along. */
-const MAX_UNTESTED = 22
+const MAX_UNTESTED = 17

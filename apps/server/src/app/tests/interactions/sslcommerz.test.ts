@@ -7,6 +7,7 @@ import { makeOffers, offerToken } from '../../../features/waiting-list/index.ts'
 import { makePersonalLink } from '../../../testing/builders/make-personal-link.ts'
 import { sampleFile } from '../../../testing/builders/sample-files.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
+import { submissionsOf } from '../../../testing/http/submit.ts'
 import { sslcommerzServer } from '../../../testing/servers/sslcommerz-server.ts'
 import { PAID, WAITING } from '../../../testing/servers/start-payment-server.ts'
 import { APP_SECRET } from '../../../testing/servers/start-test-server.ts'
@@ -221,6 +222,58 @@ describe('a payment by SSLCommerz', () => {
     expect(await testServer.submissionOf(other)).toEqual(PAID)
     const { body } = await testServer.asStaff(`GET /api/submissions/${other.submissionId}/money`)
     expect(body.money).toMatchObject({ paid: 500, state: 'paid' })
+  })
+
+  it('holds the option of its answers and keeps their rows, which the member may edit before it is paid', async () => {
+    formId = await testServer.makePaidForm({
+      fields: [
+        { id: 'name', label: 'Name' },
+        { id: 'day', label: 'Day', type: 'radio', options: ['Fri', 'Sat'], seats: { Fri: 1, Sat: 1 } },
+        {
+          id: 'guests',
+          label: 'Guests',
+          type: 'group',
+          group: { max: 2, fields: [{ id: 'who', label: 'Name' }] },
+        },
+      ],
+    })
+    const pending = await testServer.makeVisiting({
+      formId,
+      more: { data: { name: 'Rahim', day: 'Fri', guests: [{ who: 'A' }] } },
+    })
+    const edited = { name: 'Rahim', day: 'Sat', guests: [{ who: 'A' }, { who: 'B' }] }
+    const edit = await testServer.call(`PUT /api/submissions/edit/${pending.uniqueId}/${pending.editCode}`, {
+      body: { data: edited },
+    })
+    expect(edit.status).toBe(200)
+    const usedOf = async () => {
+      const form = await loadForm(db(), formId)
+      const pools = form ? await readSeats(db(), form) : []
+      return pools.map(({ taken, held }) => [taken, held])
+    }
+    expect(await usedOf()).toEqual([
+      [0, 0],
+      [0, 1],
+    ])
+    await hearOf(pending)
+    expect(await testServer.submissionOf(pending)).toEqual(PAID)
+    expect(await usedOf()).toEqual([
+      [0, 0],
+      [1, 0],
+    ])
+    expect((await submissionsOf(db(), formId)).map(({ data }) => data)).toEqual([edited])
+    expect(await verifySeats(db())).toEqual([])
+  })
+
+  it('ends the draft that it was made with, which does not come back when the payer gives up', async () => {
+    const { body: draft } = await testServer.call(`POST /api/forms/${formId}/drafts`, {
+      body: { data: { name: 'Rahim' } },
+    })
+    const pending = await visit({ draft: draft.id })
+    testServer.end(pending, 'cancelled')
+    await testServer.cancel(pending.paymentID)
+    const { body } = await testServer.call(`GET /api/drafts/${draft.secret}`)
+    expect(body.code).toBe('draft_submitted')
   })
 
   it('is returned in part while the seat stays taken', async () => {

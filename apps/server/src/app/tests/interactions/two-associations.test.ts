@@ -154,6 +154,21 @@ describe('two associations in one database', () => {
     }
   })
 
+  it('have their own accounts, of which both may have one with the same name', async () => {
+    const account = { name: 'City Bank', kind: 'bank', method: 'bank_transfer', isDefault: true }
+    const ids: string[] = []
+    for (const [index, { app }] of servers.entries()) {
+      const token = tokens[index]!
+      const added = await call(app, 'POST /api/money-accounts', { token, body: account })
+      expect(added.status).toBe(200)
+      ids.push(added.body.account.id)
+      const { body } = await call(app, 'GET /api/money-accounts', { token })
+      expect(body.accounts.filter(({ name }: { name: string }) => name === account.name)).toHaveLength(1)
+    }
+    const other = await call(khulna().app, `GET /api/money-accounts/${ids[0]}`, { token: tokens[1]! })
+    expect(other.status).toBe(404)
+  })
+
   it('delete and restore on their own', async () => {
     const [first, second] = await makeForms()
     const { body } = await submit(dhaka(), first, { name: 'A' })
