@@ -7,11 +7,48 @@ import type { z } from 'zod'
  */
 export type Access = 'public' | 'signed-in' | 'admin' | Flag | readonly Flag[]
 
+/** What belongs to a form, or to several, and is named by an id in a path or a body. */
+export const SCOPED_KINDS = [
+  'form',
+  'submission',
+  'payment',
+  'refund',
+  'refund-request',
+  'note',
+  'merge',
+  'message',
+  'job',
+  'campaign',
+  'reminder',
+] as const
+export type ScopedKind = (typeof SCOPED_KINDS)[number]
+
+/**
+ * How a call keeps to the forms that its reader may reach:
+ * - `none`: it is about nothing that belongs to a form.
+ * - `all-forms`: it needs access to all forms.
+ * - `listed`: it lists, counts or finds; its repository takes the reader's forms.
+ * - Names: these ids of the path and the body name what belongs to a form. The server turns an id out of reach into one
+ *   that names nothing, so that the response is that to an unknown one. `changes.id` is the `id` of each of `changes`.
+ */
+export type Scope = 'none' | 'all-forms' | 'listed' | ScopedNames
+
+export interface ScopedNames {
+  params?: Readonly<Record<string, ScopedKind>>
+  body?: Readonly<Record<string, ScopedKind>>
+}
+
+/** Members and people's own accounts have no forms; every other call says how it keeps to those of its reader. */
+type Guarded =
+  | { access: 'public' | 'signed-in'; scope?: Scope }
+  | { access: Exclude<Access, 'public' | 'signed-in'>; scope: Scope }
+
 /** One call of the API. The server's routes, the typed client and the documentation are all made from it. */
-export interface Endpoint {
+export type Endpoint = Call & Guarded
+
+interface Call {
   tag: string
   summary: string
-  access: Access
   params?: z.ZodType
   query?: z.ZodType
   body?: z.ZodType
@@ -23,10 +60,8 @@ export interface Endpoint {
 }
 
 /** A call that answers with a file; the typed client knows nothing of it, routes and documentation do. */
-export interface FileEndpoint extends Omit<Endpoint, 'response' | 'status'> {
-  /** The content type of the file. */
-  type: string
-}
+export type FileEndpoint = Omit<Call, 'response' | 'status'> &
+  Guarded & { /** The content type of the file. */ type: string }
 
 /** Keeps the literal types of a table of endpoints. Keys read `METHOD /path/:param`. */
 export function defineEndpoints<T extends Record<`${Method} /${string}`, Endpoint>>(table: T): T {

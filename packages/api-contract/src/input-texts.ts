@@ -37,6 +37,7 @@ const INPUT_TEXTS = {
   at_least_entries: { en: 'Please enter at least {min} entries.', bn: 'অন্তত {min}টি দিন।' },
 
   // Of schemas
+  forms_up_to: { en: 'Please choose at most {max} forms', bn: 'সর্বোচ্চ {max}টি ফরম বাছুন' },
   day: { en: 'Please give the date as YYYY-MM-DD', bn: 'তারিখটি বছর-মাস-দিন হিসেবে লিখুন, যেমন 2026-11-16' },
   mobile_number: {
     en: 'Please enter a mobile number such as 01712345678, or leave it empty',

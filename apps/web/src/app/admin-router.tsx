@@ -42,7 +42,7 @@ function screens(): RouteObject[] {
     const Screen = ADMIN_SCREENS[path]
     if (!Screen) return []
     const element = (
-      <Guard capability={route.capability}>
+      <Guard capability={route.capability} needsAllForms={route.needsAllForms}>
         <Screen />
       </Guard>
     )

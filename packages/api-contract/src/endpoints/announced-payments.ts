@@ -77,6 +77,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Payments that a provider announced and that belong to no submission, the newest first',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: z.object({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -92,6 +93,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Mark an unmatched payment as not for any submission, with the reason, or as open again',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     body: z
       .object({
@@ -116,6 +118,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Book an unmatched payment for submissions that staff chose, each with its share of the amount',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     body: z.object({ parts: PaymentShares, overbook: Overbook }),
     response: Success.extend({ payment: UnmatchedPayment }),
@@ -124,6 +127,7 @@ export const announcedPaymentEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Take an assigned payment back; it is unmatched again',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     response: Success.extend({ payment: UnmatchedPayment }),
   },

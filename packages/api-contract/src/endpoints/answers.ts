@@ -119,6 +119,7 @@ export const answerEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'How people answered each question of a form, for the submissions of the filter',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'form' } },
     params: IdParams,
     query: SubmissionFilters.omit({ formId: true }),
     response: Success.extend({

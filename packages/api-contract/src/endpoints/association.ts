@@ -80,6 +80,7 @@ export const associationEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'Change the name and contact details of the association',
     access: 'canManageSettings',
+    scope: 'all-forms',
     body: AssociationInput,
     response: AssociationResponse,
   },
@@ -88,12 +89,14 @@ export const associationEndpoints = defineEndpoints({
     summary:
       'Change the logo of the association; as multipart with the picture (JPG, PNG or WEBP) under logo',
     access: 'canManageSettings',
+    scope: 'all-forms',
     response: AssociationResponse,
   },
   'DELETE /api/settings/association/logo': {
     tag: 'Settings',
     summary: 'Remove the logo of the association',
     access: 'canManageSettings',
+    scope: 'all-forms',
     response: AssociationResponse,
   },
 })

@@ -37,6 +37,7 @@ export const auditEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'What staff did, the latest first',
     access: 'canManageUsers',
+    scope: 'all-forms',
     query: z.object({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(25),

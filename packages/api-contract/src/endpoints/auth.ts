@@ -52,6 +52,8 @@ export const SignedInUser = z
     /** The digits of numbers, dates and amounts in the console, while its language is Bangla. */
     digits: Language,
     permissions: Permissions,
+    /** The forms that the user may reach; null means all. */
+    formIds: z.array(Id).nullable(),
     /** Whether this account has an authenticator app or a passkey. */
     hasSecondFactor: z.boolean(),
     /** The role requires a second factor and the account has none: until then only its own security calls are open. */

@@ -183,6 +183,7 @@ export const bookEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'The days of the books with their figures, the newest first',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(62).default(31) }),
     response: Success.extend(BooksView.shape),
   },
@@ -190,6 +191,7 @@ export const bookEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'What would be closed: all open days up to one, and their sums',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: z.object({ through: Day }),
     response: Success.extend({ closing: ClosingView }),
   },
@@ -198,6 +200,7 @@ export const bookEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'Close all open days up to one: their figures never change again',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     body: z.object({
       through: Day,
       seen: z.string().max(64).meta({ description: 'As the preview of the closing gives it' }),
@@ -214,6 +217,7 @@ export const bookEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'Compute everything in the books anew, and compare it with what is stored',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     response: Success.extend({ check: BooksCheckView }),
   },
   'POST /api/books/adjustments': {
@@ -221,6 +225,7 @@ export const bookEndpoints = defineEndpoints({
     summary:
       'Enter a fee, or money that came or went for another reason; of a closed day it is booked on the next',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     body: z.object({
       bookingId: Id.meta({ description: 'Made by the caller; the same one again books nothing new' }),
       kind: z.enum(ADJUSTMENT_KINDS),
@@ -245,12 +250,14 @@ export const bookEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'Who gets the books of each month, and what accounts are called',
     access: 'canManageSettings',
+    scope: 'all-forms',
     response: SettingsResponse,
   },
   'PUT /api/books/settings': {
     tag: 'Books',
     summary: 'Change who gets the books of each month, and what accounts are called',
     access: 'canManageSettings',
+    scope: 'all-forms',
     body: BookSettingsView,
     response: SettingsResponse,
   },
@@ -263,6 +270,7 @@ export const bookFileEndpoints = defineFileEndpoints({
     tag: 'Books',
     summary: 'The books of some days as a PDF or spreadsheet: figures and entries with their running numbers',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: Period.extend({ format: z.enum(['pdf', 'xlsx']), language: z.enum(LOCALES).default('en') }),
     type: 'application/pdf',
   },
@@ -271,6 +279,7 @@ export const bookFileEndpoints = defineFileEndpoints({
     tag: 'Books',
     summary: 'Check the books, with the result as a PDF',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: z.object({ language: z.enum(LOCALES).default('en') }),
     type: 'application/pdf',
   },
@@ -280,6 +289,7 @@ export const bookFileEndpoints = defineFileEndpoints({
     summary:
       'The entries of closed days for accounting, each with the accounts of its debit and credit, as CSV',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: Period,
     type: 'text/csv; charset=utf-8',
   },

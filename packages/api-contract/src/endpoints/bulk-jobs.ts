@@ -77,6 +77,7 @@ export const bulkJobEndpoints = defineEndpoints({
     tag: 'Bulk actions',
     summary: 'Set the status of the selected submissions; large selections go on in the background',
     access: 'canApprovePayments',
+    scope: 'listed',
     body: z.object({
       selection: Selection,
       status: SettableStatus,
@@ -93,6 +94,7 @@ export const bulkJobEndpoints = defineEndpoints({
     tag: 'Bulk actions',
     summary: 'Delete the selected submissions; they can be restored for 30 days',
     access: 'canEditSubmissions',
+    scope: 'listed',
     body: z.object({ selection: Selection }),
     response: JobResponse,
   },
@@ -100,6 +102,7 @@ export const bulkJobEndpoints = defineEndpoints({
     tag: 'Bulk actions',
     summary: 'Add tags to the selected submissions, and remove some',
     access: ['canEditSubmissions', 'canApprovePayments'],
+    scope: 'listed',
     body: z
       .object({ selection: Selection, add: SomeTags, remove: SomeTags })
       .refine(({ add, remove }) => add.length + remove.length > 0, inputText('some_tag')),
@@ -109,6 +112,7 @@ export const bulkJobEndpoints = defineEndpoints({
     tag: 'Bulk actions',
     summary: 'Assign the selected submissions to a colleague, or to no one',
     access: ['canEditSubmissions', 'canApprovePayments'],
+    scope: 'listed',
     body: z.object({ selection: Selection, userId: Id.nullable() }),
     response: JobResponse,
   },
@@ -118,6 +122,7 @@ export const bulkJobEndpoints = defineEndpoints({
     summary:
       'Book payments of statements that pay exactly what is open and are sure enough, as the preview lists them',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     body: z.object({
       minConfidence: MinConfidence,
       count: z.int().meta({ description: 'As the preview gave it' }),
@@ -130,6 +135,7 @@ export const bulkJobEndpoints = defineEndpoints({
     summary:
       'Bulk actions of the last 30 days, the newest first: my own, or those of everyone for roles that manage users',
     access: 'canViewSubmissions',
+    scope: 'listed',
     query: z.object({
       of: z
         .enum(['mine', 'all'])
@@ -142,6 +148,7 @@ export const bulkJobEndpoints = defineEndpoints({
     tag: 'Bulk actions',
     summary: 'One of my bulk actions with its progress',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'job' } },
     params: IdParams,
     response: JobResponse,
   },
@@ -149,6 +156,7 @@ export const bulkJobEndpoints = defineEndpoints({
     tag: 'Bulk actions',
     summary: 'Stop one of my bulk actions; what is done stays done',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'job' } },
     params: IdParams,
     response: JobResponse,
   },
@@ -156,6 +164,7 @@ export const bulkJobEndpoints = defineEndpoints({
     tag: 'Bulk actions',
     summary: 'Set back what one of my bulk actions changed, unless it has changed since',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'job' } },
     params: IdParams,
     response: JobResponse,
   },
@@ -166,6 +175,7 @@ export const bulkReportEndpoints = defineFileEndpoints({
     tag: 'Bulk actions',
     summary: 'What was changed and skipped by one of my bulk actions, and why, as CSV',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'job' } },
     params: IdParams,
     type: 'text/csv; charset=utf-8',
   },

@@ -38,6 +38,7 @@ export const cancellationEndpoints = defineEndpoints({
     summary:
       'Cancel a submission: its seats become free, and what was paid is owed to the member. Money is returned by refunds',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({
       reason: Reason.min(1, inputText('reason')),
@@ -55,6 +56,7 @@ export const cancellationEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Restore a deleted submission as a cancelled one, so that its money can be returned',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: z.object({ id: Id }),
     body: z.object({ reason: Reason.min(1, inputText('reason')) }),
     response: Success,
@@ -64,6 +66,7 @@ export const cancellationEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Reopen a cancelled submission, while its seats are free and no money was returned',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({ reason: Reason.default('') }),
     response: CancellationResponse,

@@ -99,6 +99,7 @@ export const dashboardEndpoints = defineEndpoints({
     tag: 'Dashboard',
     summary: 'The figures of the dashboard, as far as the role may see them',
     access: 'admin',
+    scope: 'listed',
     response: Success.extend(Dashboard.shape),
   },
 })

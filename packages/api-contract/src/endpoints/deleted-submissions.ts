@@ -32,6 +32,7 @@ export const deletedSubmissionEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Deleted submissions that can be restored, the last deleted first',
     access: 'canEditSubmissions',
+    scope: 'listed',
     query: z.object({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -48,6 +49,7 @@ export const deletedSubmissionEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Restore deleted submissions as they were',
     access: 'canEditSubmissions',
+    scope: { body: { ids: 'submission' } },
     body: z.object({
       ids: z
         .array(Id)

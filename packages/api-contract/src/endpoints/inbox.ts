@@ -75,6 +75,7 @@ export const inboxEndpoints = defineEndpoints({
     tag: 'Inbox',
     summary: 'Everything that waits for the treasurer, over all accounts and statements',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: z.object({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -100,6 +101,7 @@ export const inboxEndpoints = defineEndpoints({
     tag: 'Inbox',
     summary: 'How much waits for the treasurer',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     response: Success.extend({ total: z.int(), counts: InboxCounts }),
   },
 })

@@ -24,6 +24,7 @@ export const eventEndpoints = defineFileEndpoints({
     summary:
       'Server-sent events: `ready` when changes are announced from now on, `changes` with the ids of submissions that were created, changed or deleted. Needs `Accept: text/event-stream`',
     access: 'canViewSubmissions',
+    scope: 'listed',
     type: 'text/event-stream',
   },
 })
@@ -34,6 +35,7 @@ export const liveEndpoints = defineEndpoints({
     summary:
       'What changed in a list that is open: its rows as they are now, and how many matching ones are new',
     access: 'canViewSubmissions',
+    scope: 'listed',
     body: z.object({
       filters: SubmissionFilters,
       columns: ChosenColumns,

@@ -30,6 +30,7 @@ export const mergeEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Remember, or forget, that submissions are not the same person’s',
     access: 'canEditSubmissions',
+    scope: { body: { ids: 'submission' } },
     body: z.object({
       ids: z.array(Id).min(2, TOO_FEW).max(MAX_DECIDED, TOO_MANY),
       areDistinct: z.boolean(),
@@ -42,6 +43,7 @@ export const mergeEndpoints = defineEndpoints({
     summary:
       'Merge submissions of one person into one of them; also needs canApprovePayments where they have payments',
     access: 'canEditSubmissions',
+    scope: { body: { keptId: 'submission', 'submissions.id': 'submission' } },
     body: z.object({
       keptId: Id,
       /** All of them, the kept one too, as the staff member saw them. */
@@ -61,6 +63,7 @@ export const mergeEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Undo a merge of the last 30 days: every submission is as it was before',
     access: 'canEditSubmissions',
+    scope: { params: { id: 'merge' } },
     params: IdParams,
     body: z.object({ overbook: Overbook }).nullish(),
     response: Success.extend({ ids: z.array(Id) }),
@@ -69,6 +72,7 @@ export const mergeEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'What was merged into a submission, the last first',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'submission' } },
     params: IdParams,
     response: Success.extend({ merges: z.array(Merge) }),
   },

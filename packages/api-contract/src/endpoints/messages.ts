@@ -75,6 +75,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Messages',
     summary: 'Write an e-mail or SMS to the member who made a submission',
     access: 'canSendNotifications',
+    scope: { params: { uniqueId: 'submission' }, body: { submissionId: 'submission' } },
     params: UniqueIdParams,
     body: z.object({
       /** Said by some clients; the one in the path counts. */
@@ -99,6 +100,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Messages',
     summary: 'Every message about a submission, the newest first',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     response: Success.extend({ messages: z.array(MessageWithText) }),
   },
@@ -106,6 +108,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Messages',
     summary: 'The last messages of all forms, the newest first',
     access: 'canManageSettings',
+    scope: 'all-forms',
     query: z.object({
       limit: z.coerce.number().int().min(1).max(200).default(200),
       state: z.enum(MESSAGE_STATES).optional(),
@@ -117,6 +120,7 @@ export const messageEndpoints = defineEndpoints({
     summary:
       'Send a message by hand: one that was sent as a new message, one that waits, failed or was suppressed as the same',
     access: 'canSendNotifications',
+    scope: { params: { id: 'message' } },
     params: IdParams,
     response: Success.extend({ state: z.enum(['sent', 'queued']), message: z.string(), messageId: Id }),
   },
@@ -124,6 +128,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'Send a test message at once, with made-up values for its variables',
     access: 'canManageSettings',
+    scope: 'all-forms',
     body: z.object({
       email: z.string().trim().max(254).optional(),
       phone: z.string().trim().max(40).optional(),
@@ -135,12 +140,14 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'Whether e-mail, SMS and bKash work',
     access: 'admin',
+    scope: 'none',
     response: Success.extend({ data: z.object({ services: z.array(ServiceStatus) }) }),
   },
   'POST /api/forms/message-preview': {
     tag: 'Forms',
     summary: 'The confirmations of a form that is being edited, as they will be',
     access: 'canEditForms',
+    scope: { body: { formId: 'form' } },
     body: FormBody.extend({
       formId: Id.optional(),
       /** Made-up values, or those of the newest submission, if there is one. */
@@ -158,6 +165,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'Connect to every service that is set up, and say what is wrong',
     access: 'canManageSettings',
+    scope: 'all-forms',
     response: Success.extend({ checks: z.array(HealthCheck) }),
   },
 })

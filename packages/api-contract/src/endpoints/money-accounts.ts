@@ -100,6 +100,7 @@ export const moneyAccountEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'Bank accounts, wallets and cash boxes; closed ones last',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     response: Success.extend({ accounts: z.array(MoneyAccountView) }),
   },
   /** 409 account_name_used, too_many_accounts. */
@@ -107,6 +108,7 @@ export const moneyAccountEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'Add a bank account, wallet or cash box',
     access: 'canManageSettings',
+    scope: 'all-forms',
     body: MoneyAccountFields,
     response: AccountResponse,
   },
@@ -115,6 +117,7 @@ export const moneyAccountEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'Rename an account, close it, or change its opening balance',
     access: 'canManageSettings',
+    scope: 'all-forms',
     params: IdParams,
     body: MoneyAccountFields.extend({ isActive: z.boolean() }),
     response: AccountResponse,
@@ -123,6 +126,7 @@ export const moneyAccountEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'One account, with what is missing between its statements',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     response: AccountResponse.extend({
       gaps: z.array(StatementGapView),
@@ -134,6 +138,7 @@ export const moneyAccountEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'What the statements of an account say of each day, and how that agrees with the books',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     query: Paging,
     response: Success.extend({
@@ -147,6 +152,7 @@ export const moneyAccountEndpoints = defineEndpoints({
     tag: 'Books',
     summary: 'The payments of the statements of an account: of a day or of all, in one state or in all',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     query: Paging.extend({
       day: Day.optional().describe('Only payments of this day'),

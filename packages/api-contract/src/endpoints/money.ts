@@ -76,6 +76,7 @@ export const moneyEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'What a submission owes and has paid, with every entry',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     response: MoneyResponse,
   },
@@ -85,6 +86,7 @@ export const moneyEndpoints = defineEndpoints({
     summary:
       'Record money that staff received, such as cash or a cheque; part payments and more than is owed are fine',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({
       bookingId: BookingId,
@@ -120,6 +122,7 @@ export const moneyEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Move what was paid too much to another submission',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({
       bookingId: BookingId,
@@ -140,6 +143,7 @@ export const moneyEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Take an entry back by its opposite, with a reason',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({ entryId: Id, reason: Reason }),
     response: MoneyResponse,
@@ -149,6 +153,7 @@ export const moneyEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Let the member off a part of what is owed, with a reason',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({ bookingId: BookingId, amount: Amount, reason: Reason, overbook: Overbook }),
     response: MoneyResponse,
@@ -162,6 +167,7 @@ export const moneyFileEndpoints = defineFileEndpoints({
     tag: 'Payments',
     summary: RECEIPT,
     access: 'canViewSubmissions',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams.extend({ ledgerEntryId: Id }),
     type: 'application/pdf',
   },

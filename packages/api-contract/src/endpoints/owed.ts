@@ -38,6 +38,7 @@ export const owedEndpoints = defineEndpoints({
     summary:
       'Who is owed what: refunds to decide about or to pay, cancelled, deleted and overpaid submissions',
     access: 'canApprovePayments',
+    scope: 'listed',
     query: KindQuery.extend({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(25),
@@ -58,6 +59,7 @@ export const owedFileEndpoints = defineFileEndpoints({
     tag: 'Payments',
     summary: 'Who is owed what, as CSV',
     access: 'canApprovePayments',
+    scope: 'listed',
     query: KindQuery,
     type: 'text/csv; charset=utf-8',
   },

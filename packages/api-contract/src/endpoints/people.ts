@@ -123,6 +123,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'People of the register, by name',
     access: 'canViewSubmissions',
+    scope: 'all-forms',
     query: PeopleFilter.extend({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(500).default(25),
@@ -138,6 +139,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Tags, categories and own columns that people have, and how many suggestions are open',
     access: 'canViewSubmissions',
+    scope: 'all-forms',
     response: Success.extend({
       tags: z.array(z.string()),
       categories: z.array(z.string()),
@@ -149,6 +151,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Add a person',
     access: 'canEditSubmissions',
+    scope: 'all-forms',
     body: PersonChanges.extend({ name: Name.pipe(z.string().min(1, inputText('name'))) }),
     response: PersonResponse,
     status: 201,
@@ -157,6 +160,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'People who may be the same, the likeliest first',
     access: 'canViewSubmissions',
+    scope: 'all-forms',
     query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(25) }),
     response: Success.extend({ suggestions: z.array(PeopleSuggestion), total: z.int(), page: z.int() }),
   },
@@ -164,6 +168,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Make one person of two; it can be undone for 30 days',
     access: 'canEditSubmissions',
+    scope: 'all-forms',
     body: z.object({ keep: Id, remove: Id }),
     response: PersonResponse.extend({ mergeId: Id }),
   },
@@ -171,6 +176,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Undo a merge of people of the last 30 days',
     access: 'canEditSubmissions',
+    scope: 'all-forms',
     params: IdParams,
     response: PersonResponse.extend({ restored: Person }),
   },
@@ -178,6 +184,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Remember that two people are not the same',
     access: 'canEditSubmissions',
+    scope: 'all-forms',
     body: z.object({ a: Id, b: Id }),
     response: Success,
   },
@@ -185,6 +192,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Add tags to people, and remove some',
     access: 'canEditSubmissions',
+    scope: 'all-forms',
     body: z.object({
       ids: z
         .array(Id)
@@ -199,6 +207,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'A person with all submissions',
     access: 'canViewSubmissions',
+    scope: 'all-forms',
     params: IdParams,
     response: PersonResponse.extend({
       isErased: z.boolean(),
@@ -229,6 +238,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'The latest messages to a person, what staff changed, and merges',
     access: 'canViewSubmissions',
+    scope: 'all-forms',
     params: IdParams,
     response: Success.extend({
       messages: z.array(PersonMessage),
@@ -240,6 +250,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Change a person; what is left out stays as it is',
     access: 'canEditSubmissions',
+    scope: 'all-forms',
     params: IdParams,
     body: PersonChanges,
     response: PersonResponse,
@@ -248,6 +259,7 @@ export const peopleEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Remove a person from the register; the submissions stay',
     access: 'canEditSubmissions',
+    scope: 'all-forms',
     params: IdParams,
     response: Success,
   },
@@ -256,6 +268,7 @@ export const peopleEndpoints = defineEndpoints({
     summary:
       'Erase name, contacts, answers, files and messages of a person everywhere; money and counts stay. It cannot be undone',
     access: 'canManageUsers',
+    scope: 'all-forms',
     params: IdParams,
     body: z.object({
       reason: z
@@ -273,6 +286,7 @@ export const peopleFileEndpoints = defineFileEndpoints({
     tag: 'People',
     summary: 'People of the register as CSV or Excel file',
     access: 'canExportData',
+    scope: 'all-forms',
     query: PeopleFilter.extend({ format: z.enum(['csv', 'xlsx']).default('csv').describe('Of the file') }),
     type: 'text/csv; charset=utf-8',
   },
@@ -280,6 +294,7 @@ export const peopleFileEndpoints = defineFileEndpoints({
     tag: 'People',
     summary: 'All that is stored about one person, as JSON',
     access: 'canExportData',
+    scope: 'all-forms',
     params: IdParams,
     type: 'application/json; charset=utf-8',
   },

@@ -159,6 +159,7 @@ export const refundEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'The refunds of a submission: what was requested, what providers received, and what is left',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     response: Success.extend({
       /** The newest first. */
@@ -179,6 +180,7 @@ export const refundEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'What can still be returned of a payment; asks the provider',
     access: 'canApprovePayments',
+    scope: { params: { paymentID: 'payment' } },
     params: PaymentIdParams,
     response: Success.extend({
       refundablePaisa: z.int(),
@@ -197,6 +199,7 @@ export const refundEndpoints = defineEndpoints({
     summary:
       'Request a refund in part or whole, through the provider or by hand; the same id again requests nothing new',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({
       id: Id.meta({ description: 'Made by the caller, or of what a member asked for' }),
@@ -220,6 +223,7 @@ export const refundEndpoints = defineEndpoints({
     summary:
       'Approve a refund or a move of credit that someone else requested; a provider returns the money at once',
     access: 'canApprovePayments',
+    scope: { params: { requestId: 'refund-request' } },
     params: RequestParams,
     body: z.object({ overbook: Overbook }).nullish(),
     response: RequestResponse,
@@ -228,6 +232,7 @@ export const refundEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Reject a refund that was asked for or requested, with a reason that the member reads',
     access: 'canApprovePayments',
+    scope: { params: { requestId: 'refund-request' } },
     params: RequestParams,
     body: z.object({ reason: Reason }),
     response: RequestResponse,
@@ -240,6 +245,7 @@ export const refundEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Record that an approved refund was paid by hand, or send it through the provider again',
     access: 'canApprovePayments',
+    scope: { params: { requestId: 'refund-request' } },
     params: RequestParams,
     body: z.object({
       externalId: ExternalId,
@@ -260,6 +266,7 @@ export const refundEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Say what the panel of the provider shows about a refund whose response was lost',
     access: 'canApprovePayments',
+    scope: { params: { id: 'refund' } },
     params: IdParams,
     body: z.discriminatedUnion('outcome', [
       z.object({

@@ -115,6 +115,7 @@ export const reviewEndpoints = defineEndpoints({
     tag: 'Review',
     summary: 'The ids of the submissions of a filter, in the order of the list, to go through one by one',
     access: 'canViewSubmissions',
+    scope: 'listed',
     query: SortedFilters,
     response: Success.extend({
       /** At most 1,000. */
@@ -128,6 +129,7 @@ export const reviewEndpoints = defineEndpoints({
     tag: 'Review',
     summary: 'What staff need to decide about a payment, with other submissions that look related',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'submission' } },
     params: IdParams,
     response: Success.extend({ item: ReviewItem }),
   },
@@ -140,6 +142,7 @@ export const reviewEndpoints = defineEndpoints({
     tag: 'Review',
     summary: 'Approve or reject a submission in the state that was seen',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: IdParams,
     body: z.object({
       /** Made by the caller. */
@@ -158,6 +161,7 @@ export const reviewEndpoints = defineEndpoints({
     tag: 'Review',
     summary: 'Take back an own decision of the last seconds, with its message',
     access: 'canApprovePayments',
+    scope: { params: { id: 'submission' } },
     params: IdParams,
     body: z.object({ decisionId: Id, overbook: Overbook }),
     response: Success.extend({ state: ReviewState, adminNotes: z.string() }),
@@ -166,12 +170,14 @@ export const reviewEndpoints = defineEndpoints({
     tag: 'Review',
     summary: 'The ready reasons for a rejection',
     access: 'canApprovePayments',
+    scope: 'none',
     response: Success.extend({ reasons: z.array(ReviewReason) }),
   },
   'PUT /api/review-reasons': {
     tag: 'Review',
     summary: 'Change the ready reasons for a rejection, for all staff',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     body: z.object({
       reasons: z
         .array(ReviewReason)

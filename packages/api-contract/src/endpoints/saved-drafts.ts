@@ -152,6 +152,7 @@ export const savedDraftEndpoints = defineEndpoints({
     tag: 'Forms',
     summary: 'How many people began, saved and left a form, and on which page',
     access: 'admin',
+    scope: { params: { id: 'form' } },
     params: IdParams,
     response: Success.extend(FormProgress.shape),
   },

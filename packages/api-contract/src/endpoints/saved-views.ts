@@ -56,12 +56,14 @@ export const savedViewEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Saved views of the list of submissions: one’s own and shared ones, by name',
     access: 'canViewSubmissions',
+    scope: 'listed',
     response: Success.extend({ views: z.array(SavedView) }),
   },
   'POST /api/views': {
     tag: 'Submissions',
     summary: 'Save a view',
     access: 'canViewSubmissions',
+    scope: 'none',
     body: SavedViewBody,
     status: 201,
     response: Success.extend({ view: SavedView }),
@@ -70,6 +72,7 @@ export const savedViewEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Change a view: its owner, or for a shared one a role that manages users',
     access: 'canViewSubmissions',
+    scope: 'listed',
     params: ViewParams,
     body: SavedViewBody,
     response: Success.extend({ view: SavedView }),
@@ -78,6 +81,7 @@ export const savedViewEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Delete a view; the same people may as may change it',
     access: 'canViewSubmissions',
+    scope: 'listed',
     params: ViewParams,
     response: Success,
   },
@@ -85,6 +89,7 @@ export const savedViewEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'For each set of filters how many submissions match, and the sum of their amounts',
     access: 'canViewSubmissions',
+    scope: 'listed',
     body: z.object({
       filters: z
         .array(SubmissionFilters)

@@ -48,6 +48,7 @@ export const selectionEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'How many submissions a selection has, and the sum of their amounts',
     access: 'canViewSubmissions',
+    scope: 'listed',
     body: z.object({ selection: Selection }),
     response: Success.extend({
       count: z.int(),
@@ -64,6 +65,7 @@ export const selectedExportEndpoints = defineFileEndpoints({
     tag: 'Submissions',
     summary: 'The selected submissions as CSV, XLSX or PDF; X-Record-Count says how many',
     access: 'canExportData',
+    scope: 'listed',
     body: z.object({
       selection: Selection,
       format: z.enum(EXPORT_FORMATS, inputText('export')),

@@ -178,6 +178,7 @@ export const settingsEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'Change where money is transferred to',
     access: 'canManageSettings',
+    scope: 'all-forms',
     body: z.object({
       settings: z
         .array(
@@ -199,18 +200,21 @@ export const settingsEndpoints = defineEndpoints({
     tag: 'Settings',
     summary: 'Set the payment settings back to their defaults',
     access: 'canManageSettings',
+    scope: 'all-forms',
     response: Success.extend({ settings: BankDetails }),
   },
   'GET /api/settings/system': {
     tag: 'Settings',
     summary: 'All settings, without their secrets',
     access: 'canManageSettings',
+    scope: 'all-forms',
     response: Success.extend({ settings: SystemSettings }),
   },
   'PUT /api/settings/system-config': {
     tag: 'Settings',
     summary: 'Change settings',
     access: 'canManageSettings',
+    scope: 'all-forms',
     body: z.object({ systemConfig: SystemConfig }),
     response: Success.extend({ settings: SystemSettings }),
   },

@@ -59,6 +59,7 @@ const ReadStatus = {
   tag: 'Payments',
   summary: 'What the provider says about a payment',
   access: 'canApprovePayments',
+  scope: { params: { paymentID: 'payment' } },
   params: PaymentIdParams,
   response: Success.extend({
     transactionStatus: z.string(),
@@ -77,6 +78,7 @@ export const staffPaymentEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Verify a payment by bKash: the server asks bKash itself',
     access: 'canApprovePayments',
+    scope: { params: { uniqueId: 'submission' }, body: { bkashPaymentId: 'payment' } },
     params: UniqueIdParams,
     body: z.object({
       paymentStatus: z.string().max(100).optional(),
@@ -96,6 +98,7 @@ export const staffPaymentEndpoints = defineEndpoints({
     tag: 'Payments',
     summary: 'Set the status of a submission and its payment, with notes',
     access: 'canApprovePayments',
+    scope: { params: { uniqueId: 'submission' } },
     params: UniqueIdParams,
     body: z.object({
       status: SettableStatus,

@@ -75,6 +75,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Read a statement without storing it, and recognise which column has what',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     multipart: StatementFile,
     response: Success.extend(StatementPreview.shape),
   },
@@ -82,6 +83,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Import a statement: payments with a reference are booked, others are proposed',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     multipart: StatementFile,
     response: Success.extend({
       /** Null where every row was known already. */
@@ -94,6 +96,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Imported statements, the newest first',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: z.object({
       page: PageNumber,
       limit: z.coerce.number().int().min(1).max(100).default(20),
@@ -111,6 +114,7 @@ export const statementEndpoints = defineEndpoints({
     summary:
       'Payments that can be booked together: they pay exactly what is open, and nothing speaks against it',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     query: z.object({
       minConfidence: z.coerce
         .number()
@@ -129,12 +133,14 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Rules by which imports mark payments as not ours, the oldest first',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     response: Success.extend({ rules: z.array(StatementRule) }),
   },
   'DELETE /api/statements/rules/:ruleId': {
     tag: 'Statements',
     summary: 'Remove a rule; payments that it marked stay as they are',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: z.object({ ruleId: Id }),
     response: Success,
   },
@@ -142,12 +148,14 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'How the files of each account are read, as staff chose it; the last used first',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     response: Success.extend({ profiles: z.array(StatementProfile) }),
   },
   'PUT /api/statements/profiles/:id': {
     tag: 'Statements',
     summary: 'Name the saved columns of a kind of file',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     body: z.object({
       name: z
@@ -161,6 +169,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Forget the saved columns of a kind of file; the next one is recognised anew',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     response: Success,
   },
@@ -168,6 +177,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'One import, with what was found in its file',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     response: Success.extend({ import: StatementImport }),
   },
@@ -175,6 +185,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'The payments of an import with the submissions that they are for, in the order of the file',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     query: z.object({
       page: PageNumber,
@@ -193,6 +204,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Book a payment as proposed',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: RowParams,
     body: z.object({ proposal: Proposal, overbook: Overbook }),
     response: Success.extend({ row: StoredStatementRow }),
@@ -201,6 +213,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Reject a proposal; without another one the payment is listed as unmatched',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: RowParams,
     body: z.object({ proposal: Proposal }),
     response: Success.extend({ row: StoredStatementRow }),
@@ -210,6 +223,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Book a payment for submissions that staff chose, each with its share of the amount',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: RowParams,
     body: z.object({ parts: PaymentShares, overbook: Overbook }),
     response: Success.extend({ row: StoredStatementRow }),
@@ -218,6 +232,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Mark a payment as not for any submission, with the reason',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: RowParams,
     body: z.object({
       reason: z
@@ -233,6 +248,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Take the booking of one payment back, or the mark that it is not ours; it is unmatched again',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: RowParams,
     response: Success.extend({ row: StoredStatementRow }),
   },
@@ -240,6 +256,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Look again for submissions of the payments that no one decided about',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     response: Success.extend({ import: StatementImport }),
   },
@@ -247,6 +264,7 @@ export const statementEndpoints = defineEndpoints({
     tag: 'Statements',
     summary: 'Undo a whole import: its bookings are taken back and its rows are deleted',
     access: 'canApprovePayments',
+    scope: 'all-forms',
     params: IdParams,
     response: Success.extend({ import: StatementImport }),
   },

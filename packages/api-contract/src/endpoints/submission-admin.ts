@@ -182,6 +182,7 @@ export const exportEndpoints = defineFileEndpoints({
     tag: 'Submissions',
     summary: 'All submissions of the filter as CSV, XLSX or PDF; X-Record-Count says how many',
     access: 'canExportData',
+    scope: 'listed',
     query: ExportQuery,
     type: 'text/csv; charset=utf-8',
   },
@@ -193,6 +194,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     summary:
       'Submissions, newest first unless sorted otherwise, with the answers of the columns cut to 50 characters',
     access: 'canViewSubmissions',
+    scope: 'listed',
     query: SortedFilters.extend({
       columns: ChosenColumns,
       page: PageNumber,
@@ -211,6 +213,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Submissions of the filter that look like doubles, by chosen fields or by likeness',
     access: 'canViewSubmissions',
+    scope: 'listed',
     query: SubmissionFilters.extend({
       /** Field ids, joined by commas: all must match. None given, 80% of the answers must. */
       fields: optionalFilter(z.string().max(10_000)),
@@ -232,6 +235,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     summary:
       'Several submissions with their forms, to be compared; long answers are shortened when they are many',
     access: 'canViewSubmissions',
+    scope: { body: { ids: 'submission' } },
     body: z.object({ ids: SomeIds.max(50, inputText('compare_up_to', { max: 50 })) }),
     response: Success.extend({ submissions: z.array(Submission) }),
   },
@@ -239,6 +243,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Set the status of several submissions, all or none; the answer says what they were before',
     access: 'canApprovePayments',
+    scope: { body: { 'changes.id': 'submission' } },
     body: z.object({
       changes: z
         .array(z.object({ id: Id, status: SettableStatus }))
@@ -253,6 +258,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Delete several submissions with their files and history, all or none',
     access: 'canEditSubmissions',
+    scope: { body: { ids: 'submission' } },
     body: z.object({ ids: SomeIds }),
     response: Success.extend({ deletedSubmissions: z.int(), deletedFiles: z.int() }),
   },
@@ -260,6 +266,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'One submission with its form',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     response: Success.extend(Submission.shape),
   },
@@ -267,6 +274,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'The submissions before and after one in a list, by the filters and order of that list',
     access: 'canViewSubmissions',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     query: SortedFilters,
     response: Success.extend({ previous: Id.nullable(), next: Id.nullable() }),
@@ -275,6 +283,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Correct the answers of a submission; the change is kept in its history',
     access: 'canEditSubmissions',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({ data: AnswersInput, updatedAt: Timestamp.optional(), overbook: Overbook }),
     response: Success.extend(Submission.shape),
@@ -283,6 +292,7 @@ export const submissionAdminEndpoints = defineEndpoints({
     tag: 'Submissions',
     summary: 'Delete a submission with its files and history',
     access: 'canEditSubmissions',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     response: Success.extend({ deletedFiles: z.int() }),
   },

@@ -16,6 +16,7 @@ export const backupEndpoints = defineFileEndpoints({
     tag: 'Settings',
     summary: 'Everything as one archive: the database and all uploaded files',
     access: 'canManageSettings',
+    scope: 'all-forms',
     type: 'application/gzip',
   },
 })

@@ -1,8 +1,9 @@
-import { ROLES } from '@nibondhon/domain'
+import { MAX_FORMS_OF_USER, ROLES } from '@nibondhon/domain'
 import { z } from 'zod'
 import { Email, Password, RoleName, Username } from './auth.ts'
 import { Id, IdParams, PageNumber, Success, Timestamp } from '../common.ts'
 import { defineEndpoints } from '../endpoint.ts'
+import { inputText } from '../input-texts.ts'
 
 export const UserRecord = z
   .object({
@@ -11,6 +12,8 @@ export const UserRecord = z
     email: z.string(),
     role: RoleName,
     isActive: z.boolean(),
+    /** The forms that the user may reach; null means all. */
+    formIds: z.array(Id).nullable(),
     /** Whether the account has an authenticator app or a passkey. */
     hasSecondFactor: z.boolean(),
     createdAt: Timestamp,
@@ -18,12 +21,19 @@ export const UserRecord = z
   .meta({ id: 'UserRecord' })
 export type UserRecord = z.infer<typeof UserRecord>
 
+/** Null means all forms, an empty list none. */
+const FormIds = z
+  .array(Id)
+  .max(MAX_FORMS_OF_USER, inputText('forms_up_to', { max: MAX_FORMS_OF_USER }))
+  .nullable()
+
 const CreateUserBody = z.object({
   username: Username,
   email: Email,
   password: Password,
   role: RoleName,
   isActive: z.boolean().default(true),
+  formIds: FormIds.default(null),
 })
 
 /** An empty password keeps the current one. */
@@ -32,6 +42,8 @@ const UpdateUserBody = z.object({
   email: Email,
   role: RoleName,
   isActive: z.boolean(),
+  /** Stays as it is where it is left out. */
+  formIds: FormIds.optional(),
   password: z.union([z.literal(''), Password]).optional(),
 })
 
@@ -47,6 +59,7 @@ export const userEndpoints = defineEndpoints({
     tag: 'Users',
     summary: 'List users, newest first',
     access: 'canManageUsers',
+    scope: 'all-forms',
     query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(10) }),
     response: Success.extend({
       data: z.object({
@@ -61,12 +74,14 @@ export const userEndpoints = defineEndpoints({
     tag: 'Users',
     summary: 'The roles a user can have',
     access: 'canManageUsers',
+    scope: 'all-forms',
     response: Success.extend({ data: z.array(z.object({ value: RoleName, label: z.string() })) }),
   },
   'POST /api/admin/users': {
     tag: 'Users',
     summary: 'Create a user',
     access: 'canManageUsers',
+    scope: 'all-forms',
     body: CreateUserBody,
     response: UserResponse,
     status: 201,
@@ -75,6 +90,7 @@ export const userEndpoints = defineEndpoints({
     tag: 'Users',
     summary: 'Change a user',
     access: 'canManageUsers',
+    scope: 'all-forms',
     params: IdParams,
     body: UpdateUserBody,
     response: UserResponse,
@@ -83,6 +99,7 @@ export const userEndpoints = defineEndpoints({
     tag: 'Users',
     summary: 'Delete a user',
     access: 'canManageUsers',
+    scope: 'all-forms',
     params: IdParams,
     response: Success,
   },
@@ -90,12 +107,14 @@ export const userEndpoints = defineEndpoints({
     tag: 'Users',
     summary: 'The roles that need a second factor, and how many users have none',
     access: 'canManageUsers',
+    scope: 'all-forms',
     response: SecondFactorRoles,
   },
   'PUT /api/admin/users/meta/second-factor': {
     tag: 'Users',
     summary: 'Choose the roles that need a second factor',
     access: 'canManageUsers',
+    scope: 'all-forms',
     body: z.object({ requiredRoles: z.array(RoleName).max(ROLES.length) }),
     response: Success.extend({ data: z.object({ requiredRoles: z.array(RoleName) }) }),
   },
@@ -103,6 +122,7 @@ export const userEndpoints = defineEndpoints({
     tag: 'Users',
     summary: "Remove a user's authenticator app, passkeys and recovery codes; only by a super_admin",
     access: 'canManageUsers',
+    scope: 'all-forms',
     params: IdParams,
     response: UserResponse,
   },

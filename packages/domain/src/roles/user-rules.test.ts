@@ -5,6 +5,7 @@ import {
   canDeleteUser,
   canEditUser,
   canGiveRole,
+  canLimitForms,
   canResetSecondFactor,
   USER_RULE_MESSAGES,
   userAdditionViolation,
@@ -26,13 +27,13 @@ const account = (over: Partial<Account> = {}): Account => ({
 const change = (
   actor: { id: string; role: string },
   target: Account,
-  over: Partial<Account>,
+  over: Partial<Account & { formIds: readonly string[] | null }>,
   activeSuperAdmins = 2,
 ) =>
   userChangeViolation({
     actor,
     account: target,
-    change: { role: target.role, isActive: target.isActive, ...over },
+    change: { role: target.role, isActive: target.isActive, formIds: null, ...over },
     activeSuperAdmins,
   })?.code ?? null
 
@@ -42,14 +43,27 @@ const remove = (actor: { id: string; role: string }, target: Account, activeSupe
 describe('adding users', () => {
   it('is for super admins and admins only', () => {
     expect(ROLES.filter((role) => canAddUsers({ id: 'x', role }))).toEqual(['super_admin', 'admin'])
-    expect(userAdditionViolation({ id: 'x', role: 'form_manager' }, 'user')?.code).toBe('users_not_yours')
+    expect(userAdditionViolation({ id: 'x', role: 'form_manager' }, 'user', null)?.code).toBe(
+      'users_not_yours',
+    )
   })
 
   it('lets only a super admin create a super admin', () => {
     expect(canGiveRole(admin, 'super_admin')).toBe(false)
-    expect(userAdditionViolation(admin, 'super_admin')?.code).toBe('super_admin_only')
-    expect(userAdditionViolation(admin, 'admin')).toBeNull()
-    expect(userAdditionViolation(superAdmin, 'super_admin')).toBeNull()
+    expect(userAdditionViolation(admin, 'super_admin', null)?.code).toBe('super_admin_only')
+    expect(userAdditionViolation(admin, 'admin', null)).toBeNull()
+    expect(userAdditionViolation(superAdmin, 'super_admin', null)).toBeNull()
+  })
+
+  it('limits no one to some forms who manages users or settings', () => {
+    const limited = ROLES.filter((role) => userAdditionViolation(superAdmin, role, ['a form']) === null)
+    expect(limited).toEqual(ROLES.filter((role) => role !== 'super_admin' && role !== 'admin'))
+    expect(ROLES.filter(canLimitForms)).toEqual(limited)
+    expect(userAdditionViolation(superAdmin, 'admin', [])?.code).toBe('manager_needs_all_forms')
+    // Neither by a new role nor by new forms.
+    const viewer = { id: 'v', role: 'submission_viewer', isActive: true }
+    expect(change(superAdmin, viewer, { role: 'admin', formIds: ['a form'] })).toBe('manager_needs_all_forms')
+    expect(change(superAdmin, viewer, { formIds: ['a form'] })).toBeNull()
   })
 
   it('has the messages of the specification', () => {

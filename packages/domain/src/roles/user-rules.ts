@@ -42,6 +42,10 @@ export const USER_RULE_MESSAGES = {
     en: 'Only super admins can decide whether super admins need a second factor, and reset the second factor of others.',
     bn: 'সুপার অ্যাডমিনদের দ্বিতীয় ধাপ লাগবে কি না তা ঠিক করা এবং অন্যের দ্বিতীয় ধাপ রিসেট করা শুধু সুপার অ্যাডমিনরা পারেন।',
   },
+  manager_needs_all_forms: {
+    en: 'Users who manage users or settings have access to all forms. Choose “All forms”, or another role.',
+    bn: 'যাঁরা ব্যবহারকারী বা সেটিংস পরিচালনা করেন তাঁদের সব ফরমের অধিকার লাগে। “সব ফরম” বাছুন, অথবা অন্য দায়িত্ব দিন।',
+  },
   own_second_factor_reset: {
     en: 'Change your own second factor on your profile page.',
     bn: 'নিজের দ্বিতীয় ধাপ নিজের প্রোফাইল পাতায় পরিবর্তন করুন।',
@@ -74,19 +78,38 @@ export function canResetSecondFactor(actor: Actor, account: Account): boolean {
   return secondFactorResetViolation(actor, account) === null
 }
 
-export function userAdditionViolation(actor: Actor, role: string): UserRuleProblem | null {
-  return accessViolation(actor, role)
+/** Whether a user with this role may be limited to some forms: those who decide about all users and settings may not. */
+export function canLimitForms(role: string): boolean {
+  return !hasFlag(role, 'canManageUsers') && !hasFlag(role, 'canManageSettings')
+}
+
+/** The forms of an account; null means all. */
+export type FormsOfAccount = readonly string[] | null
+
+export function userAdditionViolation(
+  actor: Actor,
+  role: string,
+  formIds: FormsOfAccount,
+): UserRuleProblem | null {
+  return accessViolation(actor, role) ?? formsViolation(role, formIds)
+}
+
+function formsViolation(role: string, formIds: FormsOfAccount): UserRuleProblem | null {
+  return formIds !== null && !canLimitForms(role) ? problem('manager_needs_all_forms') : null
 }
 
 export function userChangeViolation(input: {
   actor: Actor
   account: Account
-  change: { role: string; isActive: boolean }
+  change: { role: string; isActive: boolean; formIds: FormsOfAccount }
   /** How many super admins are active now, the account itself included. */
   activeSuperAdmins: number
 }): UserRuleProblem | null {
   const { actor, account, change } = input
-  const forbidden = accessViolation(actor, account.role) ?? accessViolation(actor, change.role)
+  const forbidden =
+    accessViolation(actor, account.role) ??
+    accessViolation(actor, change.role) ??
+    formsViolation(change.role, change.formIds)
   if (forbidden) return forbidden
 
   const staysSuperAdmin = change.isActive && change.role === 'super_admin'

@@ -1,5 +1,5 @@
 import type { SignedInUser } from '@nibondhon/api-contract'
-import { permissionsOf, type Locale, type Role } from '@nibondhon/domain'
+import { type FormScope, permissionsOf, type Locale, type Role } from '@nibondhon/domain'
 
 /** The user who makes a request, with a valid session. */
 export interface Actor {
@@ -9,8 +9,13 @@ export interface Actor {
   role: Role
 }
 
+/** An actor with the forms that they may reach at this moment. */
+export interface ScopedActor extends Actor {
+  forms: FormScope
+}
+
 /** An actor with the state of their session. */
-export interface SignedInActor extends Actor {
+export interface SignedInActor extends ScopedActor {
   sessionId: string
   /** What reads on a replica have to contain: see Reads. */
   writtenPosition: string | null
@@ -24,7 +29,7 @@ export interface SignedInActor extends Actor {
 
 /** What the API returns to signed-in users about themselves. */
 export function presentActor(actor: SignedInActor): SignedInUser {
-  const { id, username, email, role, language, digits, hasSecondFactor, mustSetUpSecondFactor } = actor
+  const { id, username, email, role, forms, language, digits, hasSecondFactor, mustSetUpSecondFactor } = actor
   return {
     id,
     username,
@@ -33,6 +38,7 @@ export function presentActor(actor: SignedInActor): SignedInUser {
     language,
     digits,
     permissions: permissionsOf(role),
+    formIds: forms === null ? null : [...forms],
     hasSecondFactor,
     mustSetUpSecondFactor,
   }

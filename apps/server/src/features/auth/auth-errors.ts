@@ -25,6 +25,10 @@ export function secondFactorNeeded(): AppError {
   return new AppError('forbidden', 'second_factor_required')
 }
 
+export function needsAllForms(): AppError {
+  return new AppError('forbidden', 'needs_all_forms')
+}
+
 export function lastSecondFactor(): AppError {
   return new AppError('conflict', 'last_second_factor')
 }

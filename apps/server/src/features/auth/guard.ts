@@ -5,6 +5,7 @@ import type { Db } from '../../platform/database/index.ts'
 import { AppError } from '../../platform/http/index.ts'
 import type { SignedInActor } from './actor.ts'
 import { secondFactorNeeded } from './auth-errors.ts'
+import { assertScope, keepToForms } from './form-scope/keep-to-forms.ts'
 import { findActor } from './sessions/sessions-repository.ts'
 import { rememberAddress } from './sign-in/known-addresses.ts'
 
@@ -29,14 +30,16 @@ export function installGuard(app: FastifyInstance, db: Db): void {
     request.signedInAs = request.actor
     request.userId = request.actor?.id ?? null
     if (request.actor) rememberAddress(db, request.ip)
-    const { access } = request.routeOptions.config
+    const { access, scope } = request.routeOptions.config
     if (request.actor?.mustSetUpSecondFactor && !isOwnAccountRoute(request)) {
       if (access !== 'public') throw secondFactorNeeded()
       // Public routes stay open, but show only what they show to everyone.
       request.actor = null
     }
     assertAllowed(access, request.actor)
+    assertScope(scope, request.actor?.forms ?? null)
   })
+  keepToForms(app, db)
 }
 
 /** The actor of a route that is not public. */

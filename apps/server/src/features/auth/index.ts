@@ -1,9 +1,11 @@
-export { presentActor, type Actor, type SignedInActor } from './actor.ts'
+export { presentActor, type Actor, type ScopedActor, type SignedInActor } from './actor.ts'
 export { hasAnyAccount } from './accounts-repository.ts'
 export { auditAccount } from './audit-account.ts'
 
 export { authRoutes } from './auth-routes.ts'
 export { actorOf, installGuard } from './guard.ts'
+export { findUnreachable } from './form-scope/keep-to-forms.ts'
+export { needsAllForms } from './auth-errors.ts'
 export { originOf } from './auth-parts.ts'
 export { assertGoodPassword } from './passwords/assert-good-password.ts'
 export { dropResets, sweepResets } from './passwords/password-resets-repository.ts'
@@ -15,6 +17,7 @@ export {
   endSessionsOf,
   findActor,
   findOpenSessions,
+  type OpenSession,
   rememberPosition,
   startSession,
   sweepSessions,

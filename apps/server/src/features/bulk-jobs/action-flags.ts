@@ -1,6 +1,6 @@
 import type { BulkAction } from '@nibondhon/api-contract'
 import { type Flag, hasFlag, type Role } from '@nibondhon/domain'
-import type { StopReason } from './store/jobs-repository.ts'
+import type { StopReason, StoredJob } from './store/jobs-repository.ts'
 
 /** An action requires one of these flags; the routes of the actions declare the same. */
 const FLAGS: Record<BulkAction['kind'], readonly Flag[]> = {
@@ -15,8 +15,12 @@ export function mayDo({ kind }: BulkAction, role: Role): boolean {
   return FLAGS[kind].some((flag) => hasFlag(role, flag))
 }
 
-/** Why a job must not go on; `role` is null once its author has no active account. */
-export function stopReasonOf(action: BulkAction, role: Role | null): StopReason | null {
-  if (role === null) return 'author_inactive'
-  return mayDo(action, role) ? null : 'author_lost_right'
+/** Why a job must not go on; the role is null once its author has no active account. */
+export function stopReasonOf({
+  action,
+  authorRole,
+  authorReaches,
+}: Pick<StoredJob, 'action' | 'authorRole' | 'authorReaches'>): StopReason | null {
+  if (authorRole === null) return 'author_inactive'
+  return mayDo(action, authorRole) && authorReaches ? null : 'author_lost_right'
 }

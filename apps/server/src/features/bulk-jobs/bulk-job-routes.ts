@@ -64,7 +64,7 @@ export function bulkJobRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; 
   serve(app, 'GET /api/bulk-jobs', async ({ query, request }) => {
     const actor = actorOf(request)
     if (query.of === 'all' && !seesAllJobs(actor)) throw mayNotListAll()
-    const jobs = await listJobs(db, query.of === 'all' ? null : actor.id)
+    const jobs = await listJobs(db, query.of === 'all' ? null : actor.id, actor.forms)
     return { success: true, jobs: jobs.map((job) => presentJob(job, actor)) }
   })
 

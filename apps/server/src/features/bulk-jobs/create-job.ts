@@ -2,7 +2,7 @@ import type { BulkAction, Selection } from '@nibondhon/api-contract'
 import { hasFlag, type Paisa } from '@nibondhon/domain'
 import type { FastifyBaseLogger } from 'fastify'
 import { type Db, isUniqueViolation } from '../../platform/database/index.ts'
-import type { Actor } from '../auth/index.ts'
+import type { Actor, ScopedActor } from '../auth/index.ts'
 import { insertSelected, POSITION, readSelection } from '../submission-admin/index.ts'
 import {
   alreadyUndone,
@@ -22,7 +22,7 @@ import { findJob, insertJob, requestCancel, setSize, type StoredJob } from './st
 export interface JobContext {
   db: Db
   timeZone: string
-  actor: Actor
+  actor: ScopedActor
   log: FastifyBaseLogger
 }
 
@@ -35,7 +35,7 @@ export async function createJob(
   { selection, action }: { selection: Selection; action: BulkAction },
 ): Promise<StoredJob> {
   const { db, timeZone, actor } = context
-  const filter = await readSelection(db, selection, timeZone, actor.id, actor.role)
+  const filter = await readSelection(db, selection, timeZone, actor)
   const job = await db.transaction().execute(async (trx) => {
     const id = await insertJob(trx, { action, undoOf: null, actor })
     const total = await insertSelected(trx, filter, {

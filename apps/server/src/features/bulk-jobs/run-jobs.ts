@@ -65,7 +65,7 @@ async function runBatch({ db, log, remember }: Running, id: string | null): Prom
         await endCancelled(trx, job.id)
         return true
       }
-      const stopReason = stopReasonOf(job.action, job.authorRole)
+      const stopReason = stopReasonOf(job)
       if (stopReason !== null) {
         await endStopped(trx, job.id, stopReason)
         await recordStop(trx, job, { actor: SYSTEM, reason: stopReason })

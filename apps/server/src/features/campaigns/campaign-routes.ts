@@ -46,7 +46,7 @@ function templateRoutes(app: FastifyInstance, { db }: SenderParts): void {
 function composeRoutes(app: FastifyInstance, parts: SenderParts): void {
   serve(app, 'POST /api/campaigns/audience', async ({ body, request }) => ({
     success: true,
-    ...(await readAudience(parts, actorOf(request).id, body)),
+    ...(await readAudience(parts, actorOf(request), body)),
   }))
 
   serve(app, 'POST /api/campaigns/preview', async ({ body, request }) => ({
@@ -75,9 +75,9 @@ function composeRoutes(app: FastifyInstance, parts: SenderParts): void {
 function reportRoutes(app: FastifyInstance, parts: SenderParts): void {
   const { db, timeZone } = parts
 
-  serve(app, 'GET /api/campaigns', async ({ query: { page, limit } }) => ({
+  serve(app, 'GET /api/campaigns', async ({ query: { page, limit }, request }) => ({
     success: true,
-    ...(await listCampaigns(db, { page, limit })),
+    ...(await listCampaigns(db, { page, limit, forms: actorOf(request).forms })),
     page,
     limit,
   }))
@@ -108,9 +108,9 @@ function reportRoutes(app: FastifyInstance, parts: SenderParts): void {
 }
 
 function reminderRoutes(app: FastifyInstance, parts: SenderParts): void {
-  serve(app, 'GET /api/reminders', async () => ({
+  serve(app, 'GET /api/reminders', async ({ request }) => ({
     success: true,
-    reminders: await readReminders(parts),
+    reminders: await readReminders(parts, actorOf(request)),
     timeZone: parts.timeZone,
   }))
 

@@ -1,7 +1,7 @@
 import type { CampaignCounts, ChannelCounts, MessageTexts, Selection } from '@nibondhon/api-contract'
-import type { MessageChannel, SkipReason } from '@nibondhon/domain'
+import type { FormScope, MessageChannel, SkipReason } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, onlyWithinForms } from '../../platform/database/index.ts'
 import type { CampaignsTable } from '../../platform/database/tables/campaigns.ts'
 
 export interface StoredCampaign extends MessageTexts {
@@ -33,6 +33,8 @@ export interface NewCampaign extends MessageTexts {
   createdBy: string
   /** Null for a reminder. */
   authorId: string | null
+  /** Of its submissions, as far as they are known before it starts. */
+  formIds: readonly string[]
 }
 
 /** False where a campaign with this id exists: the request was sent twice. */
@@ -56,6 +58,7 @@ export async function insertCampaign(trx: Db, campaign: NewCampaign): Promise<bo
       counts: null,
       created_by: rest.createdBy,
       author_id: rest.authorId,
+      form_ids: [...rest.formIds],
     })
     .onConflict((conflict) => conflict.column('id').doNothing())
     .executeTakeFirstOrThrow()
@@ -74,22 +77,28 @@ export async function lockCampaign(trx: Db, id: string): Promise<StoredCampaign 
   return rows[0] ?? null
 }
 
+/** Those with submissions of forms that the reader may not reach are left out. */
 export async function listNewest(
   db: Db,
-  { limit, offset }: { limit: number; offset: number },
+  { limit, offset, forms }: { limit: number; offset: number; forms: FormScope },
 ): Promise<{ campaigns: StoredCampaign[]; total: number }> {
   const [{ rows }, counted] = await Promise.all([
     sql<StoredCampaign>`
-      select ${COLUMNS} from campaigns order by created_at desc, id limit ${limit} offset ${offset}`.execute(
-      db,
-    ),
-    sql<{ total: number }>`select count(*)::int as total from campaigns`.execute(db),
+      select ${COLUMNS} from campaigns where ${onlyWithinForms('form_ids', forms)}
+      order by created_at desc, id limit ${limit} offset ${offset}`.execute(db),
+    sql<{ total: number }>`select count(*)::int as total from campaigns
+      where ${onlyWithinForms('form_ids', forms)}`.execute(db),
   ])
   return { campaigns: rows, total: counted.rows[0]?.total ?? 0 }
 }
 
+/** Once its recipients are stored: from then on it is known of which forms they are. */
 export async function startSending(trx: Db, id: string): Promise<void> {
-  await sql`update campaigns set state = 'sending', started_at = now() where id = ${id}`.execute(trx)
+  await sql`
+    update campaigns set state = 'sending', started_at = now(), form_ids = coalesce((
+      select array_agg(distinct s.form_id) from campaign_recipients r join submissions s on s.id = r.submission_id
+      where r.campaign_id = ${id}), form_ids)
+    where id = ${id}`.execute(trx)
 }
 
 export async function endCampaign(

@@ -1,10 +1,14 @@
+import type { FormScope } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, withinForms } from '../../platform/database/index.ts'
 
-export async function countForms(db: Db): Promise<{ totalForms: number; activeForms: number }> {
+export async function countForms(
+  db: Db,
+  scope: FormScope,
+): Promise<{ totalForms: number; activeForms: number }> {
   const { rows } = await sql<{ totalForms: number; activeForms: number }>`
     select count(*)::int as "totalForms", (count(*) filter (where is_active))::int as "activeForms"
-    from forms`.execute(db)
+    from forms where ${withinForms('id', scope)}`.execute(db)
   return rows[0] ?? { totalForms: 0, activeForms: 0 }
 }
 
@@ -14,13 +18,14 @@ export async function countForms(db: Db): Promise<{ totalForms: number; activeFo
  */
 export async function countByDay(
   db: Db,
-  { count, timeZone, now }: { count: number; timeZone: string; now: Date },
+  { count, timeZone, now, forms }: { count: number; timeZone: string; now: Date; forms: FormScope },
 ): Promise<{ day: string; count: number }[]> {
   const { rows } = await sql<{ day: string; count: number }>`
     select to_char(midnight, 'YYYY-MM-DD') as day, (
       select count(*)::int from submissions
       where created_at >= midnight at time zone zone
         and created_at < (midnight + interval '1 day') at time zone zone
+        and ${withinForms('form_id', forms)}
     ) as count
     from (select ${timeZone}::text as zone, ${now}::timestamptz as now) as parameters,
       generate_series(

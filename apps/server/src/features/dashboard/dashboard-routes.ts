@@ -13,10 +13,10 @@ export function dashboardRoutes(
 ): void {
   serve(app, 'GET /api/dashboard', async ({ request }) => {
     const actor = actorOf(request)
-    const { role } = actor
+    const { role, forms } = actor
     return {
       success: true,
-      ...(await reads.run(actor, (db) => readDashboard(db, { role, timeZone, now: new Date() }))),
+      ...(await reads.run(actor, (db) => readDashboard(db, { role, forms, timeZone, now: new Date() }))),
       ...(hasFlag(role, 'canManageSettings') && { ...diskWarning(disk), ...replicaWarning(reads) }),
     }
   })

@@ -1,5 +1,7 @@
 import type { Analytics, Dashboard } from '@nibondhon/api-contract'
 import {
+  canReachForm,
+  type FormScope,
   hasFlag,
   MAX_COUNTED,
   methodTraits,
@@ -27,15 +29,20 @@ const SUPPRESSED = { days: 7, max: MAX_COUNTED }
 
 interface DashboardRequest {
   role: Role
+  /** Nothing of other forms is counted. */
+  forms: FormScope
   timeZone: string
   now: Date
 }
 
 /** The totals come from the maintained counts; only the days count submissions, those of the last 30. */
-export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRequest): Promise<Dashboard> {
+export async function readDashboard(
+  db: Db,
+  { role, forms: scope, timeZone, now }: DashboardRequest,
+): Promise<Dashboard> {
   const [forms, counted, suppressedMessages] = await Promise.all([
-    countForms(db),
-    hasFlag(role, 'canViewSubmissions') ? listCounted(db) : null,
+    countForms(db, scope),
+    hasFlag(role, 'canViewSubmissions') ? listCounted(db, scope) : null,
     hasFlag(role, 'canManageSettings') ? countSuppressed(db, SUPPRESSED) : undefined,
   ])
   const counts = { ...forms, ...(suppressedMessages !== undefined && { suppressedMessages }) }
@@ -45,28 +52,30 @@ export async function readDashboard(db: Db, { role, timeZone, now }: DashboardRe
     ...counts,
     totalSubmissions: tally(kinds).count,
     cancelledSubmissions: tally(cancelled).count,
-    ...(await seats(db, now)),
-    ...(await waitingLists(db)),
+    ...(await seats(db, scope, now)),
+    ...(await waitingLists(db, scope)),
     ...(hasFlag(role, 'canApprovePayments') && {
       // Money that came for a cancelled submission has to be looked at all the same.
-      toCheck: await needsChecking(db, [...kinds, ...cancelled]),
-      ...(await lateBooks(db)),
+      toCheck: await needsChecking(db, scope, [...kinds, ...cancelled]),
+      ...(scope === null && (await lateBooks(db))),
     }),
-    ...(hasFlag(role, 'canViewAnalytics') && { analytics: await analyse(db, kinds, { timeZone, now }) }),
+    ...(hasFlag(role, 'canViewAnalytics') && {
+      analytics: await analyse(db, kinds, { timeZone, now, forms: scope }),
+    }),
   }
 }
 
 /** Cancelled submissions count nowhere but by themselves. */
-async function listCounted(db: Db): Promise<{ kinds: Kind[]; cancelled: Kind[] }> {
-  const kinds = await listKinds(db)
+async function listCounted(db: Db, scope: FormScope): Promise<{ kinds: Kind[]; cancelled: Kind[] }> {
+  const kinds = (await listKinds(db)).filter(({ formId }) => canReachForm(scope, formId))
   return {
     kinds: kinds.filter(({ status }) => status !== 'cancelled'),
     cancelled: kinds.filter(({ status }) => status === 'cancelled'),
   }
 }
 
-async function seats(db: Db, now: Date): Promise<Pick<Dashboard, 'seats'>> {
-  const forms = await summariseSeats(db, { limit: MAX_SEAT_FORMS, now: now.getTime() })
+async function seats(db: Db, scope: FormScope, now: Date): Promise<Pick<Dashboard, 'seats'>> {
+  const forms = await summariseSeats(db, { scope, limit: MAX_SEAT_FORMS, now: now.getTime() })
   if (forms.length === 0) return {}
   const waiting = await countWaitingOf(
     db,
@@ -75,8 +84,8 @@ async function seats(db: Db, now: Date): Promise<Pick<Dashboard, 'seats'>> {
   return { seats: forms.map((form) => ({ ...form, waiting: waiting.get(form.id) ?? 0 })) }
 }
 
-async function waitingLists(db: Db): Promise<Pick<Dashboard, 'waitingLists'>> {
-  const forms = await countWaiting(db, MAX_WAITING_LISTS)
+async function waitingLists(db: Db, scope: FormScope): Promise<Pick<Dashboard, 'waitingLists'>> {
+  const forms = await countWaiting(db, MAX_WAITING_LISTS, scope)
   return forms.length === 0 ? {} : { waitingLists: forms }
 }
 
@@ -85,30 +94,35 @@ async function lateBooks(db: Db): Promise<Pick<Dashboard, 'lateBooks'>> {
   return late === null ? {} : { lateBooks: late }
 }
 
-async function needsChecking(db: Db, kinds: readonly Kind[]): Promise<NonNullable<Dashboard['toCheck']>> {
+async function needsChecking(
+  db: Db,
+  scope: FormScope,
+  kinds: readonly Kind[],
+): Promise<NonNullable<Dashboard['toCheck']>> {
   const pending = kinds.filter(
     (kind) => methodTraits(kind.paymentMethod).isDecidedByStaff && kind.paymentStatus === 'pending',
   )
-  const refunds = await countOpenRequests(db)
+  const refunds = await countOpenRequests(db, scope)
   return {
     bankTransfers: tally(pending.filter((kind) => methodTraits(kind.paymentMethod).needsReceipt)),
     walletPayments: tally(pending.filter((kind) => !methodTraits(kind.paymentMethod).needsReceipt)),
     needsReview: tally(kinds.filter((kind) => kind.needsReview)).count,
-    unmatchedPayments: await countUnmatched(db),
+    // Money of all forms is not counted for those who may reach some.
+    unmatchedPayments: scope === null ? await countUnmatched(db) : 0,
     refundsToDecide: refunds.toDecide,
     refundsToPay: refunds.toPay,
-    inbox: (await countInbox(db)).total,
+    inbox: scope === null ? (await countInbox(db)).total : 0,
   }
 }
 
 async function analyse(
   db: Db,
   kinds: readonly Kind[],
-  { timeZone, now }: { timeZone: string; now: Date },
+  { timeZone, now, forms }: { timeZone: string; now: Date; forms: FormScope },
 ): Promise<Analytics> {
   const top = byForm(kinds).slice(0, MAX_TOP_FORMS)
   const [days, titles] = await Promise.all([
-    countByDay(db, { count: MAX_DAYS, timeZone, now }),
+    countByDay(db, { count: MAX_DAYS, timeZone, now, forms }),
     findTitles(
       db,
       top.map(({ id }) => id),

@@ -39,8 +39,8 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     availability(form, { token: readBegun(request, form.id) })
 
   serve(app, 'GET /api/forms', async ({ request }) => {
-    const { role } = actorOf(request)
-    const forms = await listNewestFirst(db)
+    const { role, forms: scope } = actorOf(request)
+    const forms = await listNewestFirst(db, scope)
     return { success: true, forms: forms.map((form) => presentSummary(form, role)) }
   })
 

@@ -1,6 +1,7 @@
 import {
   type Field,
   type FormDefinition,
+  type FormScope,
   type FormSettings,
   isReservedUrl,
   normaliseField,
@@ -15,6 +16,7 @@ import {
   monotonicNow,
   type PreparedStatement,
   runPrepared,
+  withinForms,
 } from '../../platform/database/index.ts'
 import type { StoredForm } from './stored-form.ts'
 
@@ -106,7 +108,7 @@ export async function findFormerFields(
 export type FormWithCounts = FormHead & { fieldCount: number; submissionCount: number }
 
 /** Cancelled submissions are not counted. Reads no submissions: the stored counts and the changes since then are exact together (submission-admin). */
-export async function listNewestFirst(db: Db): Promise<FormWithCounts[]> {
+export async function listNewestFirst(db: Db, scope: FormScope): Promise<FormWithCounts[]> {
   const rows = await db
     .with('counted', (counted) =>
       counted
@@ -134,6 +136,7 @@ export async function listNewestFirst(db: Db): Promise<FormWithCounts[]> {
     .select(HEAD.map((column) => `forms.${column}` as const))
     .select(sql<number>`jsonb_array_length(v.fields)`.as('field_count'))
     .select('totals.submissions')
+    .where(withinForms('forms.id', scope))
     .orderBy('forms.created_at', 'desc')
     .orderBy('forms.id')
     .execute()
@@ -311,6 +314,10 @@ export async function deleteForGood(
   const { numDeletedRows } = await trx.deleteFrom('submissions').where('form_id', '=', id).executeTakeFirst()
   await lockCounts(trx)
   await trx.deleteFrom('forms').where('id', '=', id).execute()
+  await sql`
+    update users set form_ids = array_remove(form_ids, ${id}::uuid) where ${id}::uuid = any(form_ids)`.execute(
+    trx,
+  )
   return { title: form.title, submissions: Number(numDeletedRows), fileIds: files.map((file) => file.id) }
 }
 
@@ -347,4 +354,12 @@ function toHead(row: HeadRow): FormHead {
     createdAt: row.created_at,
     updatedAt: row.updated_at,
   }
+}
+
+/** Adds a form to those that a user may reach, unless they may reach all by now. */
+export async function addFormOfUser(trx: Db, userId: string, formId: string): Promise<void> {
+  await sql`
+    update users set form_ids = form_ids || ${formId}::uuid where id = ${userId} and form_ids is not null`.execute(
+    trx,
+  )
 }

@@ -1,11 +1,11 @@
 import { PassThrough, type Readable } from 'node:stream'
 import type { SubmissionChanges } from '@nibondhon/api-contract'
-import { hasFlag } from '@nibondhon/domain'
+import { canReachForm, type FormScope, hasFlag } from '@nibondhon/domain'
 import { type Db, type Listener, listenTo } from '../../platform/database/index.ts'
 import { busy, tooManyAttempts } from '../../platform/http/index.ts'
-import { findOpenSessions, type SignedInActor } from '../auth/index.ts'
+import { findOpenSessions, type OpenSession, type SignedInActor } from '../auth/index.ts'
 import { ChangeCollector, decodeChanges } from './changed-submissions.ts'
-import { CHANNEL } from './notifications-repository.ts'
+import { CHANNEL, findFormsOfSubmissions } from './notifications-repository.ts'
 
 export interface StreamLimits {
   maxStreams: number
@@ -99,13 +99,19 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
     isSending = true
     try {
       const checked = new Set([...streams].map(({ actor }) => actor.sessionId))
-      const roles = await findOpenSessions(db, [...checked])
-      const text = pending.isEmpty ? '' : eventText('changes', pending.take())
+      const sessions = await findOpenSessions(db, [...checked])
+      const changes = pending.isEmpty ? null : pending.take()
+      const formsOf = await findFormsOfChanges(db, changes, sessions)
+      const whole = changes === null ? '' : eventText('changes', changes)
       if (withHeartbeat) sinceHeartbeatMs = 0
       for (const stream of streams) {
         const { actor, body } = stream
-        const role = roles.get(actor.sessionId)
-        const mayStay = role !== undefined && role === actor.role && hasFlag(role, 'canViewSubmissions')
+        const session = sessions.get(actor.sessionId)
+        const mayStay =
+          session !== undefined && session.role === actor.role && hasFlag(session.role, 'canViewSubmissions')
+        // As the forms are now: a stream follows when they change.
+        const forms = session === undefined ? actor.forms : session.forms
+        const text = forms === null || changes === null ? whole : textFor(forms, changes, formsOf)
         // One opened while the sessions were read is checked the next time.
         if (!mayStay && checked.has(actor.sessionId)) body.end()
         else if (text !== '') write(stream, text)
@@ -127,11 +133,39 @@ export function createStreamHub(db: Db, limits: StreamLimits, onLost: (error: Er
   }
 }
 
+const MANY: SubmissionChanges = { created: [], changed: [], deleted: [], many: true }
 const RETRY_AFTER_SECONDS = 10
 /** A comment, which clients skip. */
 const HEARTBEAT = ':\n\n'
 /** From now on the client learns of every change; what changed before, it has to ask for. */
 const READY = 'event: ready\ndata: {}\n\n'
+
+/** The forms of the submissions that changed; null where no reader needs them, because all may reach all forms. */
+async function findFormsOfChanges(
+  db: Db,
+  changes: SubmissionChanges | null,
+  sessions: ReadonlyMap<string, OpenSession>,
+): Promise<ReadonlyMap<string, string> | null> {
+  const isLimited = [...sessions.values()].some(({ forms }) => forms !== null)
+  if (changes === null || !isLimited) return null
+  return findFormsOfSubmissions(db, [...changes.created, ...changes.changed, ...changes.deleted])
+}
+
+/**
+ * The event with the submissions of these forms; '' where there are none. Where the forms were not looked up, because the
+ * stream was opened meanwhile, it asks for all that it shows.
+ */
+function textFor(
+  forms: FormScope,
+  { created, changed, deleted, many }: SubmissionChanges,
+  formsOf: ReadonlyMap<string, string> | null,
+): string {
+  if (formsOf === null) return eventText('changes', MANY)
+  const reachable = (ids: readonly string[]) => ids.filter((id) => canReachForm(forms, formsOf.get(id) ?? ''))
+  const seen = { created: reachable(created), changed: reachable(changed), deleted: reachable(deleted), many }
+  const isEmpty = !many && seen.created.length + seen.changed.length + seen.deleted.length === 0
+  return isEmpty ? '' : eventText('changes', seen)
+}
 
 function eventText(name: string, data: SubmissionChanges): string {
   return `event: ${name}\ndata: ${JSON.stringify(data)}\n\n`

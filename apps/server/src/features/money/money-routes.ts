@@ -1,5 +1,5 @@
 import { takaToPaisa } from '@nibondhon/domain'
-import type { FastifyInstance } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import { serve, serveFile } from '../../platform/http/index.ts'
 import { networkOf } from '../../platform/limits/index.ts'
@@ -20,7 +20,9 @@ import { receiptPdf } from './receipt-pdf.ts'
 export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
   const { db } = tools
 
-  serve(app, 'GET /api/submissions/:id/money', async ({ params }) => respond(await idOf(params.id)))
+  serve(app, 'GET /api/submissions/:id/money', async ({ params, request }) =>
+    respond(request, await idOf(params.id)),
+  )
 
   serve(app, 'POST /api/submissions/:id/money/payments', async ({ params, body, request }) => {
     const { bookingId, method, accountId, amount, receiptNumber, note, receivedOn, notify = true } = body
@@ -42,25 +44,25 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
         actor: actorOf(request),
       })
     })
-    return respond(submissionId)
+    return respond(request, submissionId)
   })
 
   serve(app, 'POST /api/submissions/:id/money/credit', async ({ params, body, request }) => {
     const { bookingId, to, amount, reason, overbook } = body
     const submissionId = await idOf(params.id)
-    const toId = await findOtherSubmission(db, to)
+    const toId = await findOtherSubmission(db, to, actorOf(request).forms)
     const amountPaisa = takaToPaisa(amount)
     const actor = actorOf(request)
     const state = await change([submissionId, toId], (trx) =>
       moveCredit(trx, { submissionId, toId, bookingId, amountPaisa, reason, overbook, actor }),
     )
-    return { ...(await respond(submissionId)), state }
+    return { ...(await respond(request, submissionId)), state }
   })
 
   serve(app, 'POST /api/submissions/:id/money/corrections', async ({ params, body, request }) => {
     const submissionId = await idOf(params.id)
     await change([submissionId], (trx) => takeBack(trx, { submissionId, ...body, actor: actorOf(request) }))
-    return respond(submissionId)
+    return respond(request, submissionId)
   })
 
   serve(app, 'POST /api/submissions/:id/money/write-offs', async ({ params, body, request }) => {
@@ -70,7 +72,7 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     await change([submissionId], (trx) =>
       writeOff(trx, { submissionId, ...off, amountPaisa, actor: actorOf(request) }),
     )
-    return respond(submissionId)
+    return respond(request, submissionId)
   })
 
   serve(app, 'POST /api/payments/unmatched/:id/assign', async ({ params: { id }, body, request }) => {
@@ -129,10 +131,15 @@ export function moneyRoutes(app: FastifyInstance, tools: DocumentTools): void {
     return { success: true as const, payment }
   }
 
-  async function respond(id: string) {
+  async function respond(request: FastifyRequest, id: string) {
     const submission = await findByName(db, id)
     if (!submission) throw submissionNotFound()
     const { status, paymentStatus } = submission
-    return { success: true as const, money: await presentMoney(db, id), status, paymentStatus }
+    return {
+      success: true as const,
+      money: await presentMoney(db, id, actorOf(request).forms),
+      status,
+      paymentStatus,
+    }
   }
 }

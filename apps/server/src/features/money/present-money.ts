@@ -1,6 +1,7 @@
 import type { Money, MoneyEntry } from '@nibondhon/api-contract'
-import { canTakeBack, paisaToTaka } from '@nibondhon/domain'
+import { canTakeBack, type FormScope, paisaToTaka } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
+import { findUnreachable } from '../auth/index.ts'
 import {
   hasReceipt,
   isAssigned,
@@ -11,15 +12,20 @@ import {
 } from '../ledger/index.ts'
 
 /** The books of a submission for staff. */
-export async function presentMoney(db: Db, submissionId: string): Promise<Money> {
+export async function presentMoney(db: Db, submissionId: string, forms: FormScope): Promise<Money> {
   const [summary, entries] = [await loadSummary(db, submissionId), await listEntries(db, submissionId)]
+  // Credit names the submission on its other side.
+  const others = entries.flatMap(({ method, externalId }) => (method === 'credit' ? [externalId] : []))
+  const hidden = await findUnreachable(db, forms, 'submission', others)
   return {
     owed: paisaToTaka(summary.owedPaisa),
     paid: paisaToTaka(summary.paidPaisa),
     returned: paisaToTaka(summary.returnedPaisa),
     balance: paisaToTaka(summary.balancePaisa),
     state: summary.state,
-    entries: entries.map(presentEntry),
+    entries: entries.map((entry) =>
+      presentEntry(hidden.has(entry.externalId) ? { ...entry, externalId: '' } : entry),
+    ),
   }
 }
 

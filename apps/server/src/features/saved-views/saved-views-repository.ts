@@ -1,4 +1,5 @@
 import type { ViewSettings } from '@nibondhon/api-contract'
+import type { FormScope } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../platform/database/index.ts'
 
@@ -19,10 +20,27 @@ const VIEWS = sql<StoredView>`
   select v.id, v.owner_id as "ownerId", u.username as "ownerName", v.name, v.is_shared as "isShared", v.settings
   from saved_views v left join users u on u.id = v.owner_id`
 
-/** The views that a user sees: their own and shared ones, by name. */
-export async function listViews(db: Db, userId: string): Promise<StoredView[]> {
+/** Who sees views. */
+interface ViewReader {
+  id: string
+  forms: FormScope
+}
+
+/**
+ * One's own and shared ones. With access to some forms, only those that concern no other form; of others only those of one
+ * of the forms, because what a view searches for may come from anywhere.
+ */
+function isSeenBy({ id, forms }: ViewReader) {
+  if (forms === null) return sql`(v.owner_id = ${id} or v.is_shared)`
+  const formId = sql`nullif(v.settings -> 'filters' ->> 'formId', '')`
+  const isOfForms = sql`coalesce(lower(${formId}) = any(${[...forms]}::text[]), false)`
+  return sql`(v.owner_id = ${id} and (${formId} is null or ${isOfForms}) or v.is_shared and ${isOfForms})`
+}
+
+/** The views that a user sees, by name. */
+export async function listViews(db: Db, reader: ViewReader): Promise<StoredView[]> {
   const { rows } = await sql<StoredView>`
-    ${VIEWS} where v.owner_id = ${userId} or v.is_shared
+    ${VIEWS} where ${isSeenBy(reader)}
     order by lower(v.name), v.id limit ${MAX_OWN_VIEWS + MAX_SHARED_VIEWS}`.execute(db)
   return rows
 }
@@ -31,9 +49,9 @@ export const MAX_OWN_VIEWS = 100
 export const MAX_SHARED_VIEWS = 200
 
 /** Locks the view until the end of the transaction; null where the user cannot see it. */
-export async function lockView(trx: Db, id: string, userId: string): Promise<StoredView | null> {
+export async function lockView(trx: Db, id: string, reader: ViewReader): Promise<StoredView | null> {
   const { rows } = await sql<StoredView>`
-    ${VIEWS} where v.id = ${id} and (v.owner_id = ${userId} or v.is_shared) for update of v`.execute(trx)
+    ${VIEWS} where v.id = ${id} and ${isSeenBy(reader)} for update of v`.execute(trx)
   return rows[0] ?? null
 }
 

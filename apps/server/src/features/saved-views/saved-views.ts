@@ -2,7 +2,7 @@ import type { SavedView } from '@nibondhon/api-contract'
 import { hasFlag } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { AppError } from '../../platform/http/index.ts'
-import type { Actor } from '../auth/index.ts'
+import type { Actor, SignedInActor } from '../auth/index.ts'
 import {
   countViews,
   deleteView,
@@ -16,8 +16,8 @@ import {
   type ViewContent,
 } from './saved-views-repository.ts'
 
-export async function readViews(db: Db, actor: Actor): Promise<SavedView[]> {
-  return (await listViews(db, actor.id)).map((view) => presentView(view, actor))
+export async function readViews(db: Db, actor: SignedInActor): Promise<SavedView[]> {
+  return (await listViews(db, actor)).map((view) => presentView(view, actor))
 }
 
 export async function createView(db: Db, actor: Actor, content: ViewContent): Promise<SavedView> {
@@ -29,7 +29,12 @@ export async function createView(db: Db, actor: Actor, content: ViewContent): Pr
   })
 }
 
-export async function changeView(db: Db, actor: Actor, id: string, content: ViewContent): Promise<SavedView> {
+export async function changeView(
+  db: Db,
+  actor: SignedInActor,
+  id: string,
+  content: ViewContent,
+): Promise<SavedView> {
   return db.transaction().execute(async (trx) => {
     const view = await lockChangeable(trx, actor, id)
     // Made private by another than its owner it would vanish for both.
@@ -42,15 +47,15 @@ export async function changeView(db: Db, actor: Actor, id: string, content: View
   })
 }
 
-export async function removeView(db: Db, actor: Actor, id: string): Promise<void> {
+export async function removeView(db: Db, actor: SignedInActor, id: string): Promise<void> {
   await db.transaction().execute(async (trx) => {
     await lockChangeable(trx, actor, id)
     await deleteView(trx, id)
   })
 }
 
-async function lockChangeable(trx: Db, actor: Actor, id: string): Promise<StoredView> {
-  const view = await lockView(trx, id, actor.id)
+async function lockChangeable(trx: Db, actor: SignedInActor, id: string): Promise<StoredView> {
+  const view = await lockView(trx, id, actor)
   if (!view) throw viewNotFound()
   if (!canChange(view, actor)) throw notOwnView()
   return view

@@ -1,6 +1,7 @@
 import {
   type Answers,
   type Field,
+  type FormScope,
   type FormSettings,
   normaliseField,
   normaliseSettings,
@@ -8,7 +9,7 @@ import {
   type SubmissionStatus,
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, executePrepared } from '../../platform/database/index.ts'
+import { type Db, executePrepared, withinForms } from '../../platform/database/index.ts'
 
 /** What seats need of a form. */
 export interface SeatForm {
@@ -82,11 +83,12 @@ export async function findSeatForms(db: Db, ids: readonly string[]): Promise<Map
 export async function listActiveSeatForms(
   db: Db,
   limit: number,
+  scope: FormScope,
 ): Promise<(SeatForm & { title: string; settings: FormSettings })[]> {
   const { rows } = await sql<{ id: string; title: string; settings: unknown; fields: unknown[] }>`
     select f.id, f.title, f.settings, v.fields
     from forms f join form_versions v on v.form_id = f.id and v.version = f.version
-    where f.is_active and exists (select from seat_pools p where p.form_id = f.id)
+    where f.is_active and ${withinForms('f.id', scope)} and exists (select from seat_pools p where p.form_id = f.id)
     order by f.updated_at desc limit ${limit}`.execute(db)
   return rows.map(({ id, title, settings, fields }) => ({
     id,

@@ -1,4 +1,4 @@
-import { isOpenNow, poolLabel, seatPools } from '@nibondhon/domain'
+import { type FormScope, isOpenNow, poolLabel, seatPools } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type PoolSeats, withCounts } from './read-seats.ts'
 import { listActiveSeatForms, type SeatForm } from './seat-forms-repository.ts'
@@ -22,9 +22,9 @@ const MAX_FULL_NAMED = 3
  */
 export async function summariseSeats(
   db: Db,
-  { limit, now }: { limit: number; now: number },
+  { scope, limit, now }: { scope: FormScope; limit: number; now: number },
 ): Promise<SeatSummary[]> {
-  const forms = (await listActiveSeatForms(db, MAX_CONSIDERED)).filter(({ settings }) =>
+  const forms = (await listActiveSeatForms(db, MAX_CONSIDERED, scope)).filter(({ settings }) =>
     isOpenNow(settings.schedule, now),
   )
   if (forms.length === 0) return []

@@ -56,8 +56,7 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     readListed({ db, reads }, { reader: actorOf(request), filter }, read)
 
   const filterOf = (request: FastifyRequest, query: SubmissionFilters) => {
-    const { id, role } = actorOf(request)
-    return readFilter(query, timeZone, id, role)
+    return readFilter(query, timeZone, actorOf(request))
   }
 
   serve(app, 'GET /api/submissions', async ({ query, request }) => {
@@ -77,7 +76,12 @@ export function submissionAdminRoutes(app: FastifyInstance, parts: SubmissionAdm
     async ({ body, request }) => {
       const filter = filterOf(request, body.filters)
       const { since, ...open } = body
-      const found = await readChanges(reading(request), { ...open, filter, since: new Date(since) })
+      const found = await readChanges(reading(request), {
+        ...open,
+        filter,
+        since: new Date(since),
+        reader: actorOf(request),
+      })
       return { success: true, ...found }
     },
     { lane: 'reads' },

@@ -1,10 +1,20 @@
 import type { SubmissionFilters } from '@nibondhon/api-contract'
-import { canSeeEditCodes, dayRange, type LateReason, type Role, tagKey } from '@nibondhon/domain'
+import {
+  canReachForm,
+  canSeeEditCodes,
+  dayRange,
+  type FormScope,
+  type LateReason,
+  type Role,
+  tagKey,
+} from '@nibondhon/domain'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
 
 /** Which submissions a list, an export or a comparison contains. */
 export interface SubmissionFilter {
   formId?: string | undefined
+  /** Only of these forms; null where the reader may reach all, or the one above. */
+  forms: FormScope
   status?: string | undefined
   paymentStatus?: string | undefined
   paymentMethod?: string | undefined
@@ -25,15 +35,21 @@ export interface SubmissionFilter {
   until?: Date
 }
 
-/**
- * Dates are whole days of the time zone, both ends included. `userId` is the user who asks, for `assignedTo=me`. A search
- * finds edit codes only for a role that may see them: otherwise it would confirm a guess.
- */
+/** Who asks for submissions. */
+export interface FilterReader {
+  /** For `assignedTo=me`. */
+  id: string
+  /** A search finds edit codes only for a role that may see them: otherwise it would confirm a guess. */
+  role: Role | null
+  /** Nothing of other forms is found. */
+  forms: FormScope
+}
+
+/** Dates are whole days of the time zone, both ends included. */
 export function readFilter(
   query: SubmissionFilters,
   timeZone: string,
-  userId: string,
-  role?: Role,
+  reader: FilterReader,
 ): SubmissionFilter {
   const {
     formId,
@@ -48,16 +64,22 @@ export function readFilter(
   const { tag, assignedTo } = query
   return {
     formId,
+    forms: formsWithin(reader.forms, formId),
     status,
     paymentStatus,
     paymentMethod,
     needsReview,
     lateReason,
     tagKey: tag === undefined ? undefined : tagKey(tag),
-    assignedTo: assignedTo === 'me' ? userId : assignedTo,
+    assignedTo: assignedTo === 'me' ? reader.id : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
-    search: searchTerms(query.search ?? '', role !== undefined && canSeeEditCodes(role)),
+    search: searchTerms(query.search ?? '', reader.role !== null && canSeeEditCodes(reader.role)),
   }
+}
+
+/** A filter by one form that the reader may reach needs no other condition, and is as fast as for all others. */
+function formsWithin(forms: FormScope, formId: string | undefined): FormScope {
+  return formId !== undefined && canReachForm(forms, formId) ? null : forms
 }
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */

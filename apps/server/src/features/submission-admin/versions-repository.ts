@@ -21,6 +21,7 @@ export async function listVersions(
   formIds: readonly string[] | null,
   { language, audience = 'admin-edit' }: { language?: Locale | undefined; audience?: StaffAudience } = {},
 ): Promise<FormVersion[]> {
+  if (formIds?.length === 0) return []
   let query = db
     .selectFrom('forms')
     .innerJoin('form_versions as v', 'v.form_id', 'forms.id')

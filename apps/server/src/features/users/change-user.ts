@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import { type Actor, assertGoodPassword, dropResets, endSessionsOf } from '../auth/index.ts'
+import { namedForms, readFormsOfUser } from './forms-of-user.ts'
 import { emailTaken, rejectIf, userNotFound } from './user-errors.ts'
 import { countActiveSuperAdmins, findById, isEmailTaken, lockAccounts, update } from './users-repository.ts'
 
@@ -12,6 +13,8 @@ export interface UserChange {
   email: string
   role: Role
   isActive: boolean
+  /** The forms that the user may reach; null means all. Missing keeps them. */
+  formIds?: readonly string[] | null | undefined
   /** Empty or missing keeps the current one. */
   password?: string | undefined
 }
@@ -27,15 +30,21 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
       await lockAccounts(trx)
       const account = await findById(trx, id)
       if (!account) throw userNotFound()
+      const wanted = user.formIds === undefined ? account.formIds : user.formIds
       rejectIf(
         userChangeViolation({
           actor,
           account,
-          change: user,
+          change: { ...user, formIds: wanted },
           activeSuperAdmins: await countActiveSuperAdmins(trx),
         }),
       )
-      const changed = await update(trx, id, { ...user, passwordHash })
+      const { formIds, titles } =
+        user.formIds === undefined
+          ? { formIds: account.formIds, titles: await namedForms(trx, account.formIds) }
+          : await readFormsOfUser(trx, user.formIds)
+      const formsBefore = await namedForms(trx, account.formIds)
+      const changed = await update(trx, id, { ...user, formIds, passwordHash })
       // Ends sessions whose rights were reduced, and old sessions after a new password.
       if (passwordHash !== null || changed.role !== account.role || !changed.isActive)
         await endSessionsOf(trx, id)
@@ -48,7 +57,10 @@ export async function changeUser(db: Db, actor: Actor, id: string, change: UserC
         action: 'changed',
         subject: userSubject(changed),
         changes: [
-          ...describeChanges(namedParts(account), namedParts(changed)),
+          ...describeChanges(
+            { ...namedParts(account), forms: formsBefore },
+            { ...namedParts(changed), forms: titles },
+          ),
           ...(passwordHash === null ? [] : [{ what: 'password', from: null, to: null }]),
         ],
       })

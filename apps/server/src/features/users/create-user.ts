@@ -4,6 +4,7 @@ import { hashPassword } from '../../platform/crypto/index.ts'
 import type { Db } from '../../platform/database/index.ts'
 import { describeChanges, recordAudit, userSubject } from '../audit/index.ts'
 import { type Actor, assertGoodPassword } from '../auth/index.ts'
+import { readFormsOfUser } from './forms-of-user.ts'
 import { emailTaken, rejectIf } from './user-errors.ts'
 import { insert, isEmailTaken } from './users-repository.ts'
 
@@ -13,18 +14,21 @@ export interface UserDraft {
   password: string
   role: Role
   isActive: boolean
+  /** The forms that the user may reach; null means all. */
+  formIds: readonly string[] | null
 }
 
 export async function createUser(db: Db, actor: Actor, draft: UserDraft): Promise<UserRecord> {
-  rejectIf(userAdditionViolation(actor, draft.role))
+  rejectIf(userAdditionViolation(actor, draft.role, draft.formIds))
   return db.transaction().execute(async (trx) => {
-    const user = await storeUser(trx, draft)
+    const { formIds, titles } = await readFormsOfUser(trx, draft.formIds)
+    const user = await storeUser(trx, { ...draft, formIds })
     await recordAudit(trx, {
       actor,
       kind: 'user',
       action: 'created',
       subject: userSubject(user),
-      changes: describeChanges({}, { role: user.role, isActive: user.isActive }),
+      changes: describeChanges({}, { role: user.role, isActive: user.isActive, forms: titles }),
     })
     return user
   })

@@ -20,7 +20,8 @@ export async function registerAccount(
 ): Promise<string> {
   if (!(await hasAnyAccount(db))) await assertMaySetUp(db, claim)
   const first = await createFirstAdmin(db, registration)
-  const created = first ?? (await registerByManager(db, actor, { ...registration, role, isActive: true }))
+  const created =
+    first ?? (await registerByManager(db, actor, { ...registration, role, isActive: true, formIds: null }))
   return created.id
 }
 
@@ -33,7 +34,7 @@ export async function createFirstAdmin(
   return db.transaction().execute(async (trx) => {
     await lockAccounts(trx)
     if (await hasAnyAccount(trx)) return null
-    const admin = await storeUser(trx, { ...draft, role: 'super_admin', isActive: true })
+    const admin = await storeUser(trx, { ...draft, role: 'super_admin', isActive: true, formIds: null })
     await dropSetupCodes(trx)
     return admin
   })

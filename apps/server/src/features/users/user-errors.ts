@@ -8,6 +8,7 @@ const ERROR_KINDS = {
   last_super_admin: 'conflict',
   own_account_delete: 'conflict',
   own_account_deactivate: 'conflict',
+  manager_needs_all_forms: 'conflict',
   second_factor_super_admin_only: 'forbidden',
   own_second_factor_reset: 'conflict',
 } as const satisfies Record<UserRuleProblem['code'], 'forbidden' | 'conflict'>

@@ -13,6 +13,7 @@ const COLUMNS = [
   'email',
   'role',
   'is_active',
+  'form_ids',
   'created_at',
   SECOND_FACTOR.as('has_second_factor'),
 ] as const
@@ -23,6 +24,7 @@ interface UserRow {
   email: string
   role: Role
   is_active: boolean
+  form_ids: string[] | null
   created_at: Date
   has_second_factor: boolean
 }
@@ -33,6 +35,8 @@ export interface NewUser {
   passwordHash: string
   role: Role
   isActive: boolean
+  /** Null means all. */
+  formIds: readonly string[] | null
 }
 
 export async function listPage(
@@ -68,6 +72,7 @@ export async function insert(db: Db, user: NewUser): Promise<UserRecord> {
       password_hash: user.passwordHash,
       role: user.role,
       is_active: user.isActive,
+      form_ids: user.formIds === null ? null : [...user.formIds],
     })
     .returning(COLUMNS)
     .executeTakeFirstOrThrow()
@@ -86,6 +91,7 @@ export async function update(
       email: user.email,
       role: user.role,
       is_active: user.isActive,
+      form_ids: user.formIds === null ? null : [...user.formIds],
       updated_at: sql<Date>`now()`,
       ...(passwordHash !== null && { password_hash: passwordHash, password_changed_at: sql<Date>`now()` }),
     })
@@ -142,7 +148,20 @@ function toRecord(row: UserRow): UserRecord {
     email,
     role,
     isActive: row.is_active,
+    formIds: row.form_ids,
     hasSecondFactor: row.has_second_factor,
     createdAt: row.created_at.toISOString(),
   }
+}
+
+/** Those of the forms that exist, by title. */
+export async function findForms(db: Db, ids: readonly string[]): Promise<{ id: string; title: string }[]> {
+  if (ids.length === 0) return []
+  return db
+    .selectFrom('forms')
+    .select(['id', 'title'])
+    .where('id', 'in', ids)
+    .orderBy('title')
+    .orderBy('id')
+    .execute()
 }

@@ -1,6 +1,7 @@
 import type { WaitingEntry } from '@nibondhon/api-contract'
+import type { FormScope } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../platform/database/index.ts'
+import { type Db, withinForms } from '../../platform/database/index.ts'
 
 export interface ListedEntry {
   id: string
@@ -38,12 +39,14 @@ export async function countEntries(db: Db, formId: string): Promise<ListCounts> 
 export async function countWaiting(
   db: Db,
   limit: number,
+  scope: FormScope,
 ): Promise<{ id: string; title: string; waiting: number }[]> {
   const { rows } = await sql<{ id: string; title: string; waiting: number }>`
     select forms.id, title, waiting from forms
     join (
       select form_id, count(*)::int as waiting from waiting_list where state = 'waiting' group by form_id
     ) as lists on lists.form_id = forms.id
+    where ${withinForms('forms.id', scope)}
     order by waiting desc, title limit ${limit}`.execute(db)
   return rows
 }

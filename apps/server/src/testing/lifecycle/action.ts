@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { type LedgerSummary, type Paisa, summariseLedger } from '@nibondhon/domain'
-import type { Actor } from '../../features/auth/index.ts'
+import type { ScopedActor } from '../../features/auth/index.ts'
 import type { Overbooking } from '../../features/seats/index.ts'
 import type { Snapshot, SubmissionRow } from './snapshot.ts'
 import type { Undoable, World } from './world.ts'
@@ -70,7 +70,7 @@ function sumsOf(snapshot: Snapshot, id: string): string {
 }
 
 /** Notes what an undo of a change of these submissions has to restore. Called before the change. */
-export function undoableOf(world: World, ids: readonly string[], actor: Actor): Undoable {
+export function undoableOf(world: World, ids: readonly string[], actor: ScopedActor): Undoable {
   const { snapshot, isAtOnce } = world
   const before = isAtOnce ? [] : snapshot.submissions.filter((row) => ids.includes(row.id))
   const undoable: Undoable = {

@@ -6,7 +6,7 @@ import type pg from 'pg'
 import { pino } from 'pino'
 import { buildApp } from '../../app/build-app.ts'
 import { createServices } from '../../app/create-services.ts'
-import type { Actor } from '../../features/auth/index.ts'
+import type { ScopedActor } from '../../features/auth/index.ts'
 import { type PaymentKeys, paymentKeys } from '../../features/payments/checkout/payment-key.ts'
 import { bankTransferProvider } from '../../features/payments/providers/bank-transfer/bank-transfer-provider.ts'
 import {
@@ -46,7 +46,7 @@ export interface Stage {
   keys: PaymentKeys
   appSecret: string
   /** Two, because one person must not approve their own request. */
-  actors: readonly [Actor, Actor]
+  actors: readonly [ScopedActor, ScopedActor]
   log: FastifyBaseLogger
   /** Whether the requests of a step are sent at once. One after the other, a run with the same seed is the same. */
   sendsAtOnce: boolean
@@ -142,9 +142,9 @@ function prepareEverything(pool: pg.Pool): void {
   })
 }
 
-async function makeActor(db: Db, username: string): Promise<Actor> {
+async function makeActor(db: Db, username: string): Promise<ScopedActor> {
   const { id, email } = await makeUser(db, { username })
-  return { id, username, email, role: 'super_admin' }
+  return { id, username, email, role: 'super_admin', forms: null }
 }
 
 const SETTINGS = {

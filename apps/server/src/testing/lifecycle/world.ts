@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Actor } from '../../features/auth/index.ts'
+import type { ScopedActor } from '../../features/auth/index.ts'
 import { makeStoredForm } from '../builders/make-stored-form.ts'
 import { formInput, type WorldConfig } from './forms.ts'
 import { type Snapshot, type SubmissionRow, takeSnapshot } from './snapshot.ts'
@@ -8,7 +8,7 @@ import type { Stage } from './stage.ts'
 /** A change that can be undone, with what an undo has to restore. */
 export interface Undoable {
   id: string
-  actor: Actor
+  actor: ScopedActor
   /** The submissions that it changed. */
   ids: readonly string[]
   /** Their rows before it; empty where they are not known. */
@@ -83,7 +83,7 @@ export class World {
     return this.stage.db
   }
 
-  actor(number: number): Actor {
+  actor(number: number): ScopedActor {
     const [first, second] = this.stage.actors
     return number % 2 === 0 ? first : second
   }

@@ -31,13 +31,15 @@ interface SavedListProps<T extends Saved> {
   remove: UseMutationResult<unknown, Error, string>
   /** What stays when one is deleted. */
   deleteText: string
+  /** Whether one that is saved may be changed and deleted. */
+  canChange?: boolean
 }
 
 type Open<T> = { dialog: 'create' } | { dialog: 'edit' | 'delete'; item: T }
 
 /** What staff save by name for messages: make, edit and delete. */
 export function SavedList<T extends Saved>(props: SavedListProps<T>) {
-  const { noun, query, items, empty, row, dialog } = props
+  const { noun, query, items, empty, row, dialog, canChange = true } = props
   const texts = messageTexts().saved[noun]
   const [open, setOpen] = useState<Open<T> | null>(null)
   const close = () => setOpen(null)
@@ -72,20 +74,22 @@ export function SavedList<T extends Saved>(props: SavedListProps<T>) {
                   <Fragment key={item.id}>
                     {row(
                       item,
-                      <>
-                        <IconButton
-                          aria-label={texts.editOf(item.name)}
-                          onClick={() => setOpen({ dialog: 'edit', item })}
-                        >
-                          <EditOutlined />
-                        </IconButton>
-                        <IconButton
-                          aria-label={texts.deleteOf(item.name)}
-                          onClick={() => setOpen({ dialog: 'delete', item })}
-                        >
-                          <DeleteOutlined />
-                        </IconButton>
-                      </>,
+                      canChange && (
+                        <>
+                          <IconButton
+                            aria-label={texts.editOf(item.name)}
+                            onClick={() => setOpen({ dialog: 'edit', item })}
+                          >
+                            <EditOutlined />
+                          </IconButton>
+                          <IconButton
+                            aria-label={texts.deleteOf(item.name)}
+                            onClick={() => setOpen({ dialog: 'delete', item })}
+                          >
+                            <DeleteOutlined />
+                          </IconButton>
+                        </>
+                      ),
                     )}
                   </Fragment>
                 ))}

@@ -1,4 +1,4 @@
-import type { Role } from '@nibondhon/domain'
+import { type FormScope, formScope, type Role } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { hashToken, newToken } from '../../../platform/crypto/index.ts'
 import { type Db, type PreparedStatement, runPrepared } from '../../../platform/database/index.ts'
@@ -46,7 +46,7 @@ export async function findActor(db: Db, token: string): Promise<SignedInActor | 
   const tokenHash = hashToken(token)
   const [found] = await runPrepared<FoundActor>(db, FIND_ACTOR, [tokenHash])
   if (!found) return null
-  const { needsTouch, roleNeedsSecondFactor, ...actor } = found
+  const { needsTouch, roleNeedsSecondFactor, formIds, ...actor } = found
   // Once a minute is exact enough for a limit of 12 hours, and saves a write per request.
   if (needsTouch) {
     await db
@@ -55,21 +55,39 @@ export async function findActor(db: Db, token: string): Promise<SignedInActor | 
       .where('token_hash', '=', tokenHash)
       .execute()
   }
-  return { ...actor, mustSetUpSecondFactor: roleNeedsSecondFactor && !actor.hasSecondFactor }
+  return {
+    ...actor,
+    forms: formScope(formIds),
+    mustSetUpSecondFactor: roleNeedsSecondFactor && !actor.hasSecondFactor,
+  }
 }
 
-interface FoundActor extends Omit<SignedInActor, 'mustSetUpSecondFactor'> {
+interface FoundActor extends Omit<SignedInActor, 'mustSetUpSecondFactor' | 'forms'> {
+  formIds: string[] | null
   needsTouch: boolean
   roleNeedsSecondFactor: boolean
 }
 
+/** The rights of a session's user today. */
+export interface OpenSession {
+  role: Role
+  forms: FormScope
+}
+
 /**
- * Which of these sessions are still valid, with the role of the user today. Does not count as a use of the session: a
+ * Which of these sessions are still valid, with the rights of the user today. Does not count as a use of the session: a
  * console that is left open must not keep it alive.
  */
-export async function findOpenSessions(db: Db, sessionIds: readonly string[]): Promise<Map<string, Role>> {
-  const rows = await runPrepared<{ id: string; role: Role }>(db, FIND_OPEN_SESSIONS, [sessionIds])
-  return new Map(rows.map(({ id, role }) => [id, role]))
+export async function findOpenSessions(
+  db: Db,
+  sessionIds: readonly string[],
+): Promise<Map<string, OpenSession>> {
+  const rows = await runPrepared<{ id: string; role: Role; formIds: string[] | null }>(
+    db,
+    FIND_OPEN_SESSIONS,
+    [sessionIds],
+  )
+  return new Map(rows.map(({ id, role, formIds }) => [id, { role, forms: formScope(formIds) }]))
 }
 
 export async function endSession(db: Db, token: string): Promise<void> {
@@ -145,7 +163,7 @@ const ROLE_NEEDS_SECOND_FACTOR = `users.role = any(${REQUIRED_ROLES_SQL})`
 const FIND_OPEN_SESSIONS: PreparedStatement = {
   name: 'find open sessions',
   text: `
-    select sessions.id, users.role
+    select sessions.id, users.role, users.form_ids as "formIds"
     from sessions join users on users.id = sessions.user_id
     where sessions.id = any($1::uuid[]) and users.is_active and ${IS_VALID}
       and (${HAS_SECOND_FACTOR} or not ${ROLE_NEEDS_SECOND_FACTOR})`,
@@ -155,7 +173,7 @@ const FIND_OPEN_SESSIONS: PreparedStatement = {
 const FIND_ACTOR: PreparedStatement = {
   name: 'find actor',
   text: `
-    select users.id, users.username, users.email, users.role, users.language, users.digits,
+    select users.id, users.username, users.email, users.role, users.form_ids as "formIds", users.language, users.digits,
       sessions.id as "sessionId", sessions.written_position::text as "writtenPosition",
       sessions.last_used_at < now() - interval '1 minute' as "needsTouch",
       ${HAS_SECOND_FACTOR} as "hasSecondFactor",

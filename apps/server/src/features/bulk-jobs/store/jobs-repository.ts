@@ -1,7 +1,7 @@
 import type { BulkAction } from '@nibondhon/api-contract'
-import type { Role } from '@nibondhon/domain'
+import type { FormScope, Role } from '@nibondhon/domain'
 import { type Selectable, sql } from 'kysely'
-import { type Db, executePrepared, readClock } from '../../../platform/database/index.ts'
+import { type Db, executePrepared, onlyWithinForms, readClock } from '../../../platform/database/index.ts'
 import type { BulkJobsTable, BulkOutcome, StopReason } from '../../../platform/database/tables/bulk-jobs.ts'
 import type { DoneRow } from './job-rows-repository.ts'
 
@@ -22,6 +22,8 @@ export interface StoredJob {
   creator: { id: string | null; username: string; email: string }
   /** Of the author; null without an active account. */
   authorRole: Role | null
+  /** Whether the author may reach the forms of all its submissions today. */
+  authorReaches: boolean
   stopReason: StopReason | null
   isUndone: boolean
   createdAt: Date
@@ -59,12 +61,19 @@ export async function insertJob(trx: Db, { action, undoOf, actor }: NewJob): Pro
   return id
 }
 
+/** Also notes of which forms its submissions are: those who may not reach one of them do not see the job. */
 export async function setSize(
   trx: Db,
   id: string,
   { total, amountPaisa }: { total: number; amountPaisa: number },
 ): Promise<void> {
-  await trx.updateTable('bulk_jobs').set({ total, amount_paisa: amountPaisa }).where('id', '=', id).execute()
+  await sql`
+    update bulk_jobs set total = ${total}, amount_paisa = ${amountPaisa}, form_ids = array(
+      select distinct coalesce(s.form_id, d.form_id) from bulk_job_rows r
+      left join submissions s on s.id = r.submission_id
+      left join deleted_submissions d on d.id = r.submission_id
+      where r.job_id = ${id} and coalesce(s.form_id, d.form_id) is not null)
+    where id = ${id}`.execute(trx)
 }
 
 export async function findJob(db: Db, id: string): Promise<StoredJob | null> {
@@ -74,11 +83,13 @@ export async function findJob(db: Db, id: string): Promise<StoredJob | null> {
 
 const MAX_LISTED = 50
 
-/** The newest first; null lists those of everyone. */
-export async function listJobs(db: Db, ownerId: string | null): Promise<StoredJob[]> {
-  const mine = ownerId === null ? sql`` : sql`where j.created_by = ${ownerId}`
+/** The newest first; null lists those of everyone. Those with submissions of other forms are left out. */
+export async function listJobs(db: Db, ownerId: string | null, forms: FormScope): Promise<StoredJob[]> {
+  const isListed = ownerId === null ? sql`true` : sql`j.created_by = ${ownerId}`
   const { rows } = await sql<Row>`
-    ${SELECT_JOB} ${mine} order by j.created_at desc, j.id limit ${MAX_LISTED}`.execute(db)
+    ${SELECT_JOB} where ${isListed} and ${onlyWithinForms('j.form_ids', forms)} order by j.created_at desc, j.id limit ${MAX_LISTED}`.execute(
+    db,
+  )
   return rows.map(readRow)
 }
 
@@ -187,10 +198,13 @@ interface Row extends Omit<Selectable<BulkJobsTable>, 'action' | 'created_at' | 
   created_at: Date
   isUndone: boolean
   authorRole: Role | null
+  authorReaches: boolean
 }
 
 const SELECT_JOB = sql.raw(`
   select j.*, exists (select from bulk_jobs u where u.undo_of = j.id) as "isUndone",
+    not exists (select from users a where a.id = j.created_by and a.form_ids is not null
+      and not coalesce(j.form_ids <@ a.form_ids, false)) as "authorReaches",
     (select a.role from users a where a.id = j.created_by and a.is_active) as "authorRole"
   from bulk_jobs j`)
 
@@ -208,6 +222,7 @@ function readRow(row: Row): StoredJob {
     singleRows: row.single_rows,
     creator: { id: row.created_by, username: row.creator, email: row.creator_email },
     authorRole: row.authorRole,
+    authorReaches: row.authorReaches,
     stopReason: row.stop_reason,
     isUndone: row.isUndone,
     createdAt: row.created_at,

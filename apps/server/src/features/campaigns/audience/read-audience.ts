@@ -6,6 +6,7 @@ import {
   type SkipReason,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
+import type { SignedInActor } from '../../auth/index.ts'
 import { messageLimits, missingSetup, staffMessagesLeft } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
 import { listSelected, readSelection } from '../../submission-admin/index.ts'
@@ -25,13 +26,13 @@ interface AudienceParts {
   timeZone: string
 }
 
-/** Who of a selection would get a message now. `userId` is the user who asks. */
+/** Who of a selection would get a message now. */
 export async function readAudience(
   { db, settings, timeZone }: AudienceParts,
-  userId: string,
+  reader: SignedInActor,
   { selection, channels }: { selection: Selection; channels: MessageChannel[] },
 ): Promise<Audience> {
-  const filter = await readSelection(db, selection, timeZone, userId)
+  const filter = await readSelection(db, selection, timeZone, { ...reader, role: null })
   const selected = await listSelected(db, filter, MAX_CAMPAIGN_RECIPIENTS + 1)
   if (selected.length > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
   const current = await settings.read()

@@ -2,9 +2,9 @@ import type { BodyOf, Selection } from '@nibondhon/api-contract'
 import { MAX_CAMPAIGN_RECIPIENTS, zonedMoment } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import type { SignedInActor } from '../../auth/index.ts'
 import { missingSetup, notSetUp } from '../../notifications/index.ts'
-import { countSelected, readSelection } from '../../submission-admin/index.ts'
+import { countSelected, listSelectedForms, readSelection } from '../../submission-admin/index.ts'
 import { noRecipients, tooManyRecipients } from '../campaign-errors.ts'
 import { findCampaign, insertCampaign, type StoredCampaign } from '../campaigns-repository.ts'
 import { checkTexts } from '../check-texts.ts'
@@ -21,7 +21,7 @@ const MAX_AHEAD_MS = 366 * 24 * 60 * 60 * 1000
  */
 export async function createCampaign(
   parts: ComposeParts,
-  actor: Actor,
+  actor: SignedInActor,
   { schedule, selection: chosen, ...body }: CampaignInput,
 ): Promise<StoredCampaign> {
   const { db, settings, timeZone } = parts
@@ -33,7 +33,8 @@ export async function createCampaign(
     const missing = missingSetup(channel, current)
     if (missing !== null) throw notSetUp(missing)
   }
-  const { count } = await countSelected(db, await readSelection(db, selection, timeZone, actor.id))
+  const filter = await readSelection(db, selection, timeZone, { ...actor, role: null })
+  const { count } = await countSelected(db, filter)
   if (count === 0) throw noRecipients()
   if (count > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
   await db.transaction().execute(async (trx) => {
@@ -45,6 +46,7 @@ export async function createCampaign(
       scheduledFor: scheduledFor ?? new Date(),
       createdBy: actor.username,
       authorId: actor.id,
+      formIds: await listSelectedForms(trx, filter),
     })
     if (!isNew) return
     await recordAudit(trx, {

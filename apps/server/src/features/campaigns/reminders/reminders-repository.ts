@@ -1,7 +1,12 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import { type RemindedSubmission, remindedStatuses, type ReminderRule } from '@nibondhon/domain'
+import {
+  type FormScope,
+  type RemindedSubmission,
+  remindedStatuses,
+  type ReminderRule,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, withinForms } from '../../../platform/database/index.ts'
 
 export type ReminderInput = BodyOf<'POST /api/reminders'>
 
@@ -23,9 +28,11 @@ const COLUMNS = sql`id, name, form_id as "formId", payment_status as "paymentSta
 /** More rules than an association would make; a further one is rejected. */
 export const MAX_RULES = 100
 
-export async function listReminders(db: Db): Promise<StoredReminder[]> {
+/** Rules of these forms; with all forms, also those of all. */
+export async function listReminders(db: Db, forms: FormScope): Promise<StoredReminder[]> {
   const { rows } = await sql<StoredReminder>`
-    select ${COLUMNS} from reminders order by lower(name), id limit ${MAX_RULES}`.execute(db)
+    select ${COLUMNS} from reminders where ${withinForms('form_id', forms)}
+    order by lower(name), id limit ${MAX_RULES}`.execute(db)
   return rows
 }
 

@@ -30,7 +30,7 @@ export async function runReminders(
   parts: ReminderParts,
   { now = new Date(), signal }: { now?: Date; signal?: AbortSignal } = {},
 ): Promise<void> {
-  for (const reminder of await listReminders(parts.db)) {
+  for (const reminder of await listReminders(parts.db, null)) {
     if (signal?.aborted) return
     if (isTimeFor(reminder, parts.timeZone, now)) await runReminder(parts, reminder.id, now)
   }
@@ -83,6 +83,7 @@ async function write(
     createdBy: `Reminder “${name}”`,
     // A rule of the association, not of the one who wrote it.
     authorId: null,
+    formIds: [...new Set(submissions.map(({ formId }) => formId))],
   }
   await insertCampaign(trx, campaign)
   const reached = await addRecipients(trx, campaign, { submissions, smsCountries })

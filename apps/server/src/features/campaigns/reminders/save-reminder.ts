@@ -1,9 +1,9 @@
 import type { Reminder } from '@nibondhon/api-contract'
-import { dailyRuns, MAX_COUNTED } from '@nibondhon/domain'
+import { canReachForm, dailyRuns, MAX_COUNTED } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 import type { Db } from '../../../platform/database/index.ts'
 import { describeChanges, recordAudit, recordChange } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import { type Actor, needsAllForms, type SignedInActor } from '../../auth/index.ts'
 import { reminderNotFound } from '../campaign-errors.ts'
 import { checkTexts } from '../check-texts.ts'
 import { lockTemplate } from '../templates/templates-repository.ts'
@@ -25,20 +25,23 @@ interface ReminderContext {
   timeZone: string
 }
 
-export async function readReminders({ db, timeZone }: ReminderContext): Promise<Reminder[]> {
+export async function readReminders(
+  { db, timeZone }: ReminderContext,
+  { forms }: SignedInActor,
+): Promise<Reminder[]> {
   const reminders: Reminder[] = []
-  for (const reminder of await listReminders(db)) reminders.push(await present(db, reminder, timeZone))
+  for (const reminder of await listReminders(db, forms)) reminders.push(await present(db, reminder, timeZone))
   return reminders
 }
 
 export async function createReminder(
   { db, timeZone }: ReminderContext,
-  actor: Actor,
+  actor: SignedInActor,
   input: ReminderInput,
 ): Promise<Reminder> {
   return db.transaction().execute(async (trx) => {
-    await check(trx, input)
-    if ((await listReminders(trx)).length >= MAX_RULES) {
+    await check(trx, actor, input)
+    if ((await listReminders(trx, null)).length >= MAX_RULES) {
       const params = { max: MAX_RULES }
       throw new AppError('invalid', 'invalid_input.too_many_reminders', { params, field: 'name' })
     }
@@ -51,14 +54,14 @@ export async function createReminder(
 
 export async function changeReminder(
   { db, timeZone }: ReminderContext,
-  actor: Actor,
+  actor: SignedInActor,
   id: string,
   input: ReminderInput,
 ): Promise<Reminder> {
   return db.transaction().execute(async (trx) => {
     const before = await lockReminder(trx, id)
     if (!before) throw reminderNotFound()
-    await check(trx, input)
+    await check(trx, actor, input)
     const stored = await updateReminder(trx, id, input, actor.username)
     await recordChange(trx, {
       actor,
@@ -80,11 +83,17 @@ export async function deleteReminder({ db }: ReminderContext, actor: Actor, id: 
   })
 }
 
-async function check(trx: Db, { templateId, formId, channels }: ReminderInput): Promise<void> {
+async function check(
+  trx: Db,
+  { forms }: SignedInActor,
+  { templateId, formId, channels }: ReminderInput,
+): Promise<void> {
+  // A rule without a form reaches the members of all forms.
+  if (formId === null && forms !== null) throw needsAllForms()
   const template = await lockTemplate(trx, templateId)
   if (!template) throw new AppError('invalid', 'invalid_input.template', { field: 'templateId' })
   checkTexts({ ...template, channels })
-  if (formId !== null && !(await exists(trx, 'forms', formId))) {
+  if (formId !== null && !(canReachForm(forms, formId) && (await exists(trx, 'forms', formId)))) {
     throw new AppError('invalid', 'invalid_input.form_gone', { field: 'formId' })
   }
 }

@@ -6,6 +6,7 @@ import {
 } from '@nibondhon/api-contract'
 import {
   canSeeEditCodes,
+  type FormScope,
   hideLongNumbers,
   type Locale,
   SKIP_REASON_TEXTS,
@@ -35,9 +36,9 @@ interface ReportParts {
 
 export async function listCampaigns(
   db: Db,
-  { page, limit }: { page: number; limit: number },
+  { page, limit, forms }: { page: number; limit: number; forms: FormScope },
 ): Promise<{ campaigns: Campaign[]; total: number }> {
-  const { campaigns, total } = await listNewest(db, { limit, offset: (page - 1) * limit })
+  const { campaigns, total } = await listNewest(db, { forms, limit, offset: (page - 1) * limit })
   return { campaigns: await Promise.all(campaigns.map((campaign) => present(db, campaign))), total }
 }
 

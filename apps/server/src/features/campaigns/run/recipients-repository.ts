@@ -1,4 +1,10 @@
-import type { MessageChannel, PlannedRecipient, Role } from '@nibondhon/domain'
+import {
+  type FormScope,
+  formScope,
+  type MessageChannel,
+  type PlannedRecipient,
+  type Role,
+} from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
 
@@ -46,14 +52,33 @@ export async function listSending(db: Db): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-/** Messages that are due or being sent, with the role of their author; null without an active account. Reminders have none. */
-export async function listAuthors(db: Db): Promise<{ id: string; role: Role | null; createdBy: string }[]> {
-  const { rows } = await sql<{ id: string; role: Role | null; createdBy: string }>`
-    select c.id, u.role, c.created_by as "createdBy"
+/** Who wrote a message that is due or being sent. */
+interface Author {
+  id: string
+  /** Null without an active account. */
+  role: Role | null
+  /** Whether they may reach the forms of its submissions today. */
+  reaches: boolean
+  createdBy: string
+}
+
+/** Reminders have no author. */
+export async function listAuthors(db: Db): Promise<Author[]> {
+  const { rows } = await sql<Author>`
+    select c.id, u.role, c.created_by as "createdBy",
+      (u.form_ids is null or coalesce(c.form_ids <@ u.form_ids, false)) as reaches
     from campaigns c left join users u on u.id = c.author_id and u.is_active
     where c.author_id is not null
       and (c.state = 'sending' or (c.state = 'scheduled' and c.scheduled_for <= now()))`.execute(db)
   return rows
+}
+
+/** The forms that the author of a message to many may reach today. */
+export async function findFormsOfAuthor(db: Db, campaignId: string): Promise<FormScope> {
+  const { rows } = await sql<{ formIds: string[] | null }>`
+    select u.form_ids as "formIds" from campaigns c join users u on u.id = c.author_id
+    where c.id = ${campaignId}`.execute(db)
+  return formScope(rows[0] ? rows[0].formIds : [])
 }
 
 /** More wait for their turn. */

@@ -19,6 +19,7 @@ import { stopCampaign } from './stop-campaign.ts'
 import { addRecipients } from './add-recipients.ts'
 import {
   countQueued,
+  findFormsOfAuthor,
   hasOpenRecipients,
   listAuthors,
   listDue,
@@ -58,8 +59,8 @@ export async function runCampaigns(parts: RunParts, signal?: AbortSignal): Promi
 
 /** Nothing is sent in the name of someone who has left, or may not send messages any more. */
 async function stopAbandoned(db: Db): Promise<void> {
-  for (const { id, role, createdBy } of await listAuthors(db)) {
-    if (role !== null && hasFlag(role, 'canSendNotifications')) continue
+  for (const { id, role, reaches, createdBy } of await listAuthors(db)) {
+    if (role !== null && hasFlag(role, 'canSendNotifications') && reaches) continue
     const note = `Stopped: ${createdBy} may not send messages any more`
     await stopCampaign(db, { id, note, actor: { id: null, username: 'System' } })
   }
@@ -71,7 +72,12 @@ const NO_USER = '00000000-0000-0000-0000-000000000000'
 async function startCampaign({ db, settings, timeZone }: RunParts, id: string): Promise<void> {
   const campaign = await findCampaign(db, id)
   if (!campaign?.selection) return
-  const filter = await readSelection(db, campaign.selection, timeZone, NO_USER)
+  const filter = await readSelection(db, campaign.selection, timeZone, {
+    id: NO_USER,
+    role: null,
+    // What its author may reach today, whatever it was when it was written.
+    forms: await findFormsOfAuthor(db, id),
+  })
   const { smsCountries } = messageLimits(await settings.read())
   await db.transaction().execute(async (trx) => {
     const locked = await lockCampaign(trx, id)

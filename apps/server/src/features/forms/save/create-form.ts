@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
-import { insert } from '../forms-repository.ts'
+import type { SignedInActor } from '../../auth/index.ts'
+import { addFormOfUser, insert } from '../forms-repository.ts'
 import { type Logo, saveLogo } from '../logo/logos-repository.ts'
 import { freeUrl } from './free-url.ts'
 import { readForm } from './read-form.ts'
@@ -10,7 +10,7 @@ import type { StoredForm } from '../stored-form.ts'
 /** A new form has an address made from its title. It is active at once unless `isActive` is false, as for a copy. */
 export async function createForm(
   db: Db,
-  actor: Actor,
+  actor: SignedInActor,
   input: unknown,
   logo: Logo | null,
   isActive = true,
@@ -19,6 +19,8 @@ export async function createForm(
   return db.transaction().execute(async (trx) => {
     const customUrl = await freeUrl(trx, form.title)
     const stored = await insert(trx, { ...form, customUrl, isActive, userId: actor.id })
+    // Who may reach some forms only would not find the new one.
+    if (actor.forms !== null) await addFormOfUser(trx, actor.id, stored.id)
     if (logo) await saveLogo(trx, stored.id, logo)
     await recordAudit(trx, {
       actor,

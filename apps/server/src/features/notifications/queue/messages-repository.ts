@@ -227,6 +227,21 @@ export async function listByIds(db: Db, ids: readonly string[]): Promise<StoredM
   return selectShown(db).where('messages.id', 'in', ids).execute()
 }
 
+/** Those of the messages that name a submission of a form other than these. */
+export async function findAboutOtherForms(
+  db: Db,
+  ids: readonly string[],
+  formIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select m.id from messages m
+    where m.id = any(${ids}::uuid[]) and exists (
+      select from submissions s where s.id = any(m.about_ids) and s.form_id <> all(${formIds}::uuid[]))`.execute(
+    db,
+  )
+  return new Set(rows.map(({ id }) => id))
+}
+
 export async function findById(db: Db, id: string): Promise<StoredMessage | null> {
   const whole = selectMessages(db).select([
     'messages.body as text',

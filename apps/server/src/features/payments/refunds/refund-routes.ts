@@ -2,7 +2,7 @@ import { refundablePaisa, takaToPaisa } from '@nibondhon/domain'
 import type { FastifyInstance } from 'fastify'
 import type { Db } from '../../../platform/database/index.ts'
 import { serve } from '../../../platform/http/index.ts'
-import { type Actor, actorOf } from '../../auth/index.ts'
+import { actorOf, type ScopedActor } from '../../auth/index.ts'
 import { assertMoneyDay } from '../../ledger/index.ts'
 import { findByName, submissionNotFound } from '../../submissions/index.ts'
 import type { PaymentProviders } from '../providers/payment-providers.ts'
@@ -34,7 +34,7 @@ export function refundRoutes(app: FastifyInstance, { timeZone, ...parts }: Refun
   serve(app, 'GET /api/submissions/:id/refund-requests', async ({ params, request }) => {
     const submission = await findByName(db, params.id)
     if (!submission) throw submissionNotFound()
-    return { success: true, ...(await presentRefunds(parts, submission.id, actorOf(request).id)) }
+    return { success: true, ...(await presentRefunds(parts, submission.id, actorOf(request))) }
   })
 
   serve(app, 'POST /api/submissions/public/:uniqueId/refund-requests', async ({ params, body, request }) => {
@@ -126,10 +126,10 @@ export function refundRoutes(app: FastifyInstance, { timeZone, ...parts }: Refun
     CALLS_PROVIDER,
   )
 
-  async function respond(id: string, actor: Actor) {
+  async function respond(id: string, actor: ScopedActor) {
     const stored = await findRequest(db, id)
     if (!stored) throw requestNotFound()
-    const { requests } = await presentRefunds(parts, stored.submissionId, actor.id)
+    const { requests } = await presentRefunds(parts, stored.submissionId, actor)
     const found = requests.find((one) => one.id === id)
     if (!found) throw requestNotFound()
     return { success: true as const, request: found }

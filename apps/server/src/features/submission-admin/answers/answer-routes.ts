@@ -9,8 +9,11 @@ import { readAnswers } from './read-answers.ts'
 export function answerRoutes(app: FastifyInstance, parts: { db: Db; reads: Reads; timeZone: string }): void {
   serve(app, 'GET /api/forms/:id/answers', async ({ params, query, request }) => {
     const reader = actorOf(request)
-    const { id, role, language } = reader
-    const filter = { ...readFilter(query, parts.timeZone, id, role), formId: params.id }
+    const { role, language } = reader
+    const filter = {
+      ...readFilter({ ...query, formId: params.id }, parts.timeZone, reader),
+      formId: params.id,
+    }
     const isGone = () => request.raw.socket.destroyed
     const answers = await readListed(parts, { reader, filter }, (db) =>
       readAnswers(db, filter, { role, language, isGone }),

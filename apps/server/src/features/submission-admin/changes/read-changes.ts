@@ -4,13 +4,14 @@ import { listPage, type Order } from '../list/list-repository.ts'
 import { presentList } from '../list/present-list.ts'
 import type { Reading } from '../present-row.ts'
 import { flushSearchIndex } from '../search-index/update-search-index.ts'
-import { readFilter, type SubmissionFilter } from '../submission-filter.ts'
+import { type FilterReader, readFilter, type SubmissionFilter } from '../submission-filter.ts'
 import { countUpTo } from './changes-repository.ts'
 
 const ANY_ORDER: Order = { sort: 'createdAt', direction: 'desc' }
 
 interface OpenList {
   filter: SubmissionFilter
+  reader: FilterReader
   /** Rows on the screen. */
   ids: string[]
   since: Date
@@ -23,7 +24,7 @@ interface OpenList {
 /** What changed in a list that is open: some of its rows as they are now, and how many new ones it would contain. */
 export async function readChanges(
   reading: Reading,
-  { filter, ids, since, announced, columns }: OpenList,
+  { filter, reader, ids, since, announced, columns }: OpenList,
 ): Promise<{ submissions: SubmissionRow[]; created: number }> {
   const { db } = reading
   if (filter.search) await flushSearchIndex(db)
@@ -31,7 +32,7 @@ export async function readChanges(
   const [rows, created, restored] = await Promise.all([
     ids.length === 0
       ? []
-      : listPage(db, { filter: ofIds(ids), order: ANY_ORDER, limit: ids.length, offset: 0 }),
+      : listPage(db, { filter: ofIds(ids, reader), order: ANY_ORDER, limit: ids.length, offset: 0 }),
     countUpTo(db, MAX_COUNTED, { ...filter, from }),
     announced.length === 0
       ? 0
@@ -48,6 +49,6 @@ function earlier(before: Date | null, since: Date): Date {
 }
 
 /** Whether they still match the list's filters or not: a row on the screen stays there. */
-function ofIds(ids: string[]): SubmissionFilter {
-  return { ...readFilter({}, 'UTC', ''), ids }
+function ofIds(ids: string[], reader: FilterReader): SubmissionFilter {
+  return { ...readFilter({}, 'UTC', reader), ids }
 }

@@ -51,7 +51,7 @@ export async function findDuplicates(
   // A failure between two messages is noticed at the next message.
   worker.on('error', () => {})
   try {
-    const versions = await listVersions(db, filter.formId === undefined ? null : [filter.formId], {
+    const versions = await listVersions(db, formsOf(filter), {
       audience,
     })
     const titles = new Map(versions.map(({ formId, title }) => [formId, title]))
@@ -77,6 +77,12 @@ export async function findDuplicates(
     running -= 1
     await worker.terminate()
   }
+}
+
+/** Whose fields are read; null means those of all forms. */
+function formsOf({ formId, forms }: SubmissionFilter): string[] | null {
+  if (formId !== undefined) return [formId]
+  return forms && [...forms]
 }
 
 let running = 0

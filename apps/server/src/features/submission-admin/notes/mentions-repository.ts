@@ -1,5 +1,6 @@
+import type { FormScope } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, withinForms } from '../../../platform/database/index.ts'
 
 /** Sets who is mentioned in a note. Those who were mentioned before keep whether they have read it. */
 export async function setMentions(trx: Db, noteId: string, userIds: readonly string[]): Promise<void> {
@@ -25,8 +26,8 @@ export interface StoredMention {
 const MAX_LISTED = 20
 const MAX_TEXT_LENGTH = 200
 
-/** The latest mentions of a user. */
-export async function listMentions(db: Db, userId: string): Promise<StoredMention[]> {
+/** The latest mentions of a user, in notes of the forms that they may reach. */
+export async function listMentions(db: Db, userId: string, forms: FormScope): Promise<StoredMention[]> {
   const { rows } = await sql<StoredMention>`
     select m.note_id as "noteId", n.submission_id as "submissionId", n.author as by,
       case when length(n.text) > ${MAX_TEXT_LENGTH} then left(n.text, ${MAX_TEXT_LENGTH}) || '…' else n.text end as text,
@@ -34,7 +35,7 @@ export async function listMentions(db: Db, userId: string): Promise<StoredMentio
     from note_mentions m
     join submission_notes n on n.id = m.note_id
     join submissions s on s.id = n.submission_id
-    where m.user_id = ${userId}
+    where m.user_id = ${userId} and ${withinForms('s.form_id', forms)}
     order by m.created_at desc, m.note_id limit ${MAX_LISTED}`.execute(db)
   return rows
 }
@@ -42,13 +43,19 @@ export async function listMentions(db: Db, userId: string): Promise<StoredMentio
 /** More are shown as this many. */
 const MAX_COUNTED = 100
 
-export async function countUnread(db: Db, userId: string): Promise<number> {
+export async function countUnread(db: Db, userId: string, forms: FormScope): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::int as count from (
-      select from note_mentions where user_id = ${userId} and read_at is null limit ${MAX_COUNTED}) as unread`.execute(
-    db,
-  )
+      select from note_mentions m where m.user_id = ${userId} and m.read_at is null and ${isWithin(forms)}
+      limit ${MAX_COUNTED}) as unread`.execute(db)
   return rows[0]?.count ?? 0
+}
+
+function isWithin(forms: FormScope) {
+  if (forms === null) return sql`true`
+  return sql`exists (
+    select from submission_notes n join submissions s on s.id = n.submission_id
+    where n.id = m.note_id and ${withinForms('s.form_id', forms)})`
 }
 
 export async function markRead(db: Db, userId: string, noteIds: readonly string[] | null): Promise<void> {

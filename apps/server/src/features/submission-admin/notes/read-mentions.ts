@@ -1,12 +1,18 @@
 import type { Mention } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import type { SignedInActor } from '../../auth/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
 import { countUnread, listMentions } from './mentions-repository.ts'
 
 /** The latest notes that mention the reader. */
-export async function readMentions(db: Db, reader: Actor): Promise<{ mentions: Mention[]; unread: number }> {
-  const [found, unread] = await Promise.all([listMentions(db, reader.id), countUnread(db, reader.id)])
+export async function readMentions(
+  db: Db,
+  reader: SignedInActor,
+): Promise<{ mentions: Mention[]; unread: number }> {
+  const [found, unread] = await Promise.all([
+    listMentions(db, reader.id, reader.forms),
+    countUnread(db, reader.id, reader.forms),
+  ])
   const subjects = await submissionSubjects(
     db,
     found.map(({ submissionId }) => submissionId),

@@ -5,7 +5,7 @@ import { type AuditEntry, recordAudit } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
 import { transactAndAnnounce } from '../../live/index.ts'
 import { findByName, submissionSubjects } from '../../submissions/index.ts'
-import { findColleagues } from '../organise/assignees-repository.ts'
+import { findColleagues, findWhoReach } from '../organise/assignees-repository.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { setMentions } from './mentions-repository.ts'
 import { noteNotFound, notOwnNote, tooManyNotes, tooManyNotesHere } from './note-errors.ts'
@@ -36,7 +36,7 @@ export async function addNote(context: NoteContext, idOrUniqueId: string, input:
     changed(submission.id)
     if (await hasNotes(trx, submission.id, MAX_NOTES)) throw tooManyNotesHere(MAX_NOTES)
     const id = await insertNote(trx, { submissionId: submission.id, author: actor, text: input.text })
-    await setMentions(trx, id, await mentionedIds(trx, actor, input))
+    await setMentions(trx, id, await mentionedIds(trx, actor, submission.id, input))
     await record(trx, { actor, action: 'note added', submissionId: submission.id })
     return id
   })
@@ -50,7 +50,7 @@ export async function changeNote(context: NoteContext, id: string, input: NoteIn
     if (text === input.text) return
     changed(submissionId)
     await updateNote(trx, id, input.text)
-    await setMentions(trx, id, await mentionedIds(trx, actor, input))
+    await setMentions(trx, id, await mentionedIds(trx, actor, submissionId, input))
     await record(trx, { actor, action: 'note changed', submissionId })
   })
 }
@@ -76,10 +76,20 @@ async function lockOwn(trx: Db, id: string, actor: Actor) {
   return note
 }
 
-/** The author is not notified of their own note. */
-async function mentionedIds(trx: Db, actor: Actor, { text, mentions }: NoteInput): Promise<string[]> {
-  const colleagues = await findColleagues(trx, mentions)
-  return mentionedIn(text, colleagues).flatMap(({ id }) => (id === actor.id ? [] : [id]))
+/** The author is not notified of their own note, nor is a colleague who may not reach its form. */
+async function mentionedIds(
+  trx: Db,
+  actor: Actor,
+  submissionId: string,
+  { text, mentions }: NoteInput,
+): Promise<string[]> {
+  const colleagues = mentionedIn(text, await findColleagues(trx, mentions))
+  const reaching = await findWhoReach(
+    trx,
+    submissionId,
+    colleagues.map(({ id }) => id),
+  )
+  return colleagues.flatMap(({ id }) => (id === actor.id || !reaching.has(id) ? [] : [id]))
 }
 
 /** The audit log says that there is a note, not what it says: that is on the submission. */

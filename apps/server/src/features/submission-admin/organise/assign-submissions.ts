@@ -2,7 +2,7 @@ import type { Assignee } from '@nibondhon/api-contract'
 import type { Db } from '../../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../../audit/index.ts'
 import { submissionSubjects } from '../../submissions/index.ts'
-import { assign, findColleagues, lockAssignees, unassign } from './assignees-repository.ts'
+import { assign, findColleagues, findReachable, lockAssignees, unassign } from './assignees-repository.ts'
 import { notAColleague } from './organise-errors.ts'
 
 interface Assignment {
@@ -23,7 +23,7 @@ interface AssignmentResult {
 
 /**
  * Assigns submissions to a colleague who may enter the console, with an entry in the audit log for each one that changes.
- * Submissions that do not exist are left out. The caller has checked the role.
+ * Submissions that do not exist, or whose form the colleague may not reach, are left out. The caller has checked the role.
  */
 export async function assignSubmissions(
   trx: Db,
@@ -31,7 +31,9 @@ export async function assignSubmissions(
 ): Promise<AssignmentResult> {
   const assignee = userId === null ? null : await findColleague(trx, userId)
   const before = await lockAssignees(trx, ids)
-  const wanted = onlyFrom === undefined ? ids : ids.filter((id) => (before.get(id)?.id ?? null) === onlyFrom)
+  const given = assignee === null ? ids : await findReachable(trx, assignee.id, ids)
+  const wanted =
+    onlyFrom === undefined ? given : given.filter((id) => (before.get(id)?.id ?? null) === onlyFrom)
   const changed =
     assignee === null ? await unassign(trx, wanted) : await assign(trx, wanted, assignee.id, onlyFrom)
   const subjects = await submissionSubjects(trx, changed)

@@ -20,6 +20,26 @@ export async function findColleagues(db: Db, ids: readonly string[]): Promise<Co
   return ids.length === 0 ? [] : selectColleagues(db).where('id', 'in', ids).execute()
 }
 
+/** Those of the submissions whose form the user may reach. */
+export async function findReachable(db: Db, userId: string, ids: readonly string[]): Promise<string[]> {
+  const { rows } = await sql<{ id: string }>`
+    select s.id from submissions s join users u on u.id = ${userId}
+    where s.id = any(${ids}::uuid[]) and (u.form_ids is null or s.form_id = any(u.form_ids))`.execute(db)
+  return rows.map(({ id }) => id)
+}
+
+/** Those of the users who may reach the form of a submission. */
+export async function findWhoReach(
+  db: Db,
+  submissionId: string,
+  userIds: readonly string[],
+): Promise<Set<string>> {
+  const { rows } = await sql<{ id: string }>`
+    select u.id from users u join submissions s on s.id = ${submissionId}
+    where u.id = any(${userIds}::uuid[]) and (u.form_ids is null or s.form_id = any(u.form_ids))`.execute(db)
+  return new Set(rows.map(({ id }) => id))
+}
+
 function selectColleagues(db: Db) {
   return db
     .selectFrom('users')

@@ -6,17 +6,17 @@ import { transactAndAnnounce } from '../../live/index.ts'
 import { findByName } from '../../submissions/index.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { assignSubmissions } from './assign-submissions.ts'
-import { listColleagues } from './assignees-repository.ts'
-import { tooManyTagsHere } from './organise-errors.ts'
+import { findWhoReach, listColleagues } from './assignees-repository.ts'
+import { notAColleague, tooManyTagsHere } from './organise-errors.ts'
 import { loadOrganised } from './organised-repository.ts'
 import { tagSubmissions } from './tag-submissions.ts'
 import { listTags } from './tags-repository.ts'
 
 /** Tags and assignment of one submission; several are changed by a bulk job. */
 export function organiseRoutes(app: FastifyInstance, db: Db): void {
-  serve(app, 'GET /api/tags', async () => ({
+  serve(app, 'GET /api/tags', async ({ request }) => ({
     success: true,
-    tags: (await listTags(db)).map(({ name }) => name),
+    tags: (await listTags(db, actorOf(request).forms)).map(({ name }) => name),
   }))
 
   serve(app, 'GET /api/colleagues', async () => ({ success: true, colleagues: await listColleagues(db) }))
@@ -33,12 +33,18 @@ export function organiseRoutes(app: FastifyInstance, db: Db): void {
 
   serve(app, 'PUT /api/submissions/:id/assignee', async ({ params, body, request }) => {
     const id = await idOf(db, params.id)
-    const { assignee } = await transactAndAnnounce(db, (trx, changed) => {
+    const { assignee } = await transactAndAnnounce(db, async (trx, changed) => {
       changed(id)
+      if (body.userId !== null) await assertReaches(trx, body.userId, id)
       return assignSubmissions(trx, { ids: [id], userId: body.userId, actor: actorOf(request) })
     })
     return { success: true, assignee }
   })
+}
+
+/** A submission is not given to someone who cannot open it. */
+async function assertReaches(trx: Db, userId: string, submissionId: string): Promise<void> {
+  if (!(await findWhoReach(trx, submissionId, [userId])).has(userId.toLowerCase())) throw notAColleague()
 }
 
 async function idOf(db: Db, idOrUniqueId: string): Promise<string> {

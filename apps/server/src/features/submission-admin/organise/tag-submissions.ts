@@ -80,7 +80,7 @@ export async function assertTagsFit(db: Db, names: readonly string[]): Promise<v
 async function namedAsExisting(trx: Db, names: readonly string[]): Promise<Tag[]> {
   const wanted = new Map(names.map((name) => [tagKey(name), tagName(name)]))
   if (wanted.size === 0) return []
-  const existing = new Map((await listTags(trx)).map(({ key, name }) => [key, name]))
+  const existing = new Map((await listTags(trx, null)).map(({ key, name }) => [key, name]))
   const fresh = [...wanted.keys()].filter((key) => !existing.has(key))
   if (fresh.length > 0 && existing.size + fresh.length > MAX_TAGS) throw tooManyTags()
   return [...wanted].map(([key, name]) => ({ key, name: existing.get(key) ?? name }))

@@ -1,6 +1,6 @@
-import { MAX_TAGS, MAX_TAGS_PER_SUBMISSION } from '@nibondhon/domain'
+import { type FormScope, MAX_TAGS, MAX_TAGS_PER_SUBMISSION } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import { type Db, lockUntilCommit } from '../../../platform/database/index.ts'
+import { type Db, lockUntilCommit, withinForms } from '../../../platform/database/index.ts'
 
 export interface Tag {
   key: string
@@ -15,16 +15,26 @@ export async function lockTags(trx: Db): Promise<void> {
 /** More than can be created; a restored submission may bring back tags beyond the limit. */
 const MAX_LISTED = 2 * MAX_TAGS
 
-/** Every tag that a submission has. Reads one row per tag, however many submissions have it. */
-export async function listTags(db: Db): Promise<Tag[]> {
+/**
+ * Every tag that a submission of these forms has. Reads one row per tag, however many submissions have it; for some forms,
+ * until one of theirs has it.
+ */
+export async function listTags(db: Db, forms: FormScope): Promise<Tag[]> {
   const { rows } = await sql<Tag>`
     with recursive used as (
       (select key, name from submission_tags order by key limit 1)
       union all
       select next.key, next.name from used cross join lateral (
         select key, name from submission_tags where key > used.key order by key limit 1) as next)
-    select key, name from used limit ${MAX_LISTED}`.execute(db)
+    select key, name from used where ${tagIsIn(forms)} limit ${MAX_LISTED}`.execute(db)
   return rows
+}
+
+function tagIsIn(forms: FormScope) {
+  if (forms === null) return sql`true`
+  return sql`exists (
+    select from submission_tags t join submissions s on s.id = t.submission_id
+    where t.key = used.key and ${withinForms('s.form_id', forms)})`
 }
 
 /** Those of the submissions that would have too many tags after the change. */

@@ -13,9 +13,11 @@ describe('the total', () => {
     const formId = await makeStoredForm(admin.server.db)
     await updateSearchIndex(admin.server.db)
     await admin.makeMany(formId, 3)
-    expect((await readMaintainedCount(admin.server.db, {})).pendingChanges).toBeGreaterThanOrEqual(3)
+    expect(
+      (await readMaintainedCount(admin.server.db, { forms: null })).pendingChanges,
+    ).toBeGreaterThanOrEqual(3)
     await updateSearchIndex(admin.server.db)
-    expect((await readMaintainedCount(admin.server.db, {})).pendingChanges).toBe(0)
+    expect((await readMaintainedCount(admin.server.db, { forms: null })).pendingChanges).toBe(0)
   })
 
   it('is exact for every filter, before and after changes are aggregated', async () => {

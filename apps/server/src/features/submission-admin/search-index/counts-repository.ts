@@ -5,7 +5,7 @@ import type { SubmissionFilter } from '../submission-filter.ts'
 
 type CountedFilter = Pick<
   SubmissionFilter,
-  'formId' | 'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview'
+  'formId' | 'forms' | 'status' | 'paymentStatus' | 'paymentMethod' | 'needsReview'
 >
 
 export interface Total {
@@ -51,9 +51,11 @@ function countedWhere(filter: CountedFilter): { name: string; where: string; val
     payment_method: filter.paymentMethod,
   }).filter(([, value]) => value !== undefined)
   const parts = given.map(([column], index) => `${column} = $${index + 1}`)
+  const values: unknown[] = given.map(([, value]) => value)
+  if (filter.forms !== null) parts.push(`form_id = any($${values.push([...filter.forms])}::uuid[])`)
   if (filter.needsReview !== undefined) parts.push(filter.needsReview ? 'needs_review' : 'not needs_review')
   const where = parts.length === 0 ? '' : `where ${parts.join(' and ')}`
-  return { name: parts.join(' '), where, values: given.map(([, value]) => value) }
+  return { name: parts.join(' '), where, values }
 }
 
 /** Every combination of form, statuses and method, with its count and sum. */

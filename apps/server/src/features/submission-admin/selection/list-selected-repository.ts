@@ -9,6 +9,15 @@ export interface SelectedSubmission {
   formVersion: number
 }
 
+/** The forms of the selected submissions. */
+export async function listSelectedForms(db: Db, filter: SubmissionFilter): Promise<string[]> {
+  const { where, values } = conditions(filter)
+  const { rows } = await db.executeQuery<{ id: string }>(
+    CompiledQuery.raw(`select distinct s.form_id as id from submissions s ${where}`, values),
+  )
+  return rows.map(({ id }) => id)
+}
+
 /** The selected submissions, the newest first. */
 export async function listSelected(
   db: Db,

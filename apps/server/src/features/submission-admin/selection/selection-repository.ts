@@ -1,3 +1,4 @@
+import { canReachForm } from '@nibondhon/domain'
 import { CompiledQuery, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 import { errorCode } from '../../../platform/errors/index.ts'
@@ -26,6 +27,7 @@ export async function countSelectedKinds(db: Db, filter: SubmissionFilter): Prom
 function isOfKind(kind: Kind, filter: SubmissionFilter): boolean {
   const matches = <T>(wanted: T | undefined, value: T) => wanted === undefined || wanted === value
   return (
+    canReachForm(filter.forms, kind.formId) &&
     matches(filter.formId?.toLowerCase(), kind.formId) &&
     matches<string>(filter.status, kind.status) &&
     matches<string>(filter.paymentStatus, kind.paymentStatus) &&

@@ -9,8 +9,7 @@ import { countSelectedKinds, momentAfterNow, sumKinds } from './selection-reposi
 
 export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
   serve(app, 'POST /api/submissions/selection', async ({ body, request }) => {
-    const { id, role } = actorOf(request)
-    const filter = await readSelection(db, body.selection, timeZone, id, role)
+    const filter = await readSelection(db, body.selection, timeZone, actorOf(request))
     const asOf = await momentAfterNow(db)
     const kinds = await countSelectedKinds(db, filter)
     return { success: true, ...sumKinds(kinds), kinds, asOf: asOf.toISOString() }
@@ -20,7 +19,7 @@ export function selectionRoutes(app: FastifyInstance, { db, timeZone }: { db: Db
     success: true,
     counts: await countFilters(
       db,
-      body.filters.map((one) => readFilter(one, timeZone, actorOf(request).id)),
+      body.filters.map((one) => readFilter(one, timeZone, { ...actorOf(request), role: null })),
     ),
   }))
 }

@@ -8,7 +8,7 @@ import {
   type TimelineFilter,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import type { SignedInActor } from '../../auth/index.ts'
 import { loadFields } from '../../forms/index.ts'
 import { findMessages } from '../../notifications/index.ts'
 import type { Settings } from '../../settings/index.ts'
@@ -32,7 +32,7 @@ const PAGE_SIZE = 50
 interface TimelineParts {
   db: Db
   settings: Settings
-  reader: Actor
+  reader: SignedInActor
 }
 
 interface Context extends TimelineParts {
@@ -146,9 +146,11 @@ const notes: Source = async ({ db, reader, request }) =>
     isOwn: authorId === reader.id,
   }))
 
-const exports: Source = async ({ db, submission: { formId, createdAt }, request }) =>
-  (await listExportEvents(db, { ...request, formId, createdAt })).map(({ at, ...event }) => ({
-    kind: 'exported',
-    ...event,
-    at: at.toISOString(),
-  }))
+const exports: Source = async ({ db, reader, submission: { formId, createdAt }, request }) =>
+  (await listExportEvents(db, { ...request, formId, createdAt, isOfFormOnly: reader.forms !== null })).map(
+    ({ at, ...event }) => ({
+      kind: 'exported',
+      ...event,
+      at: at.toISOString(),
+    }),
+  )

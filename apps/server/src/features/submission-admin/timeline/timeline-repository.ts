@@ -191,10 +191,20 @@ export interface StoredExportEvent {
 /** Exports are compared one by one with the submission; older ones than these are not looked at. */
 const MAX_EXPORTS = 200
 
-/** The exports that contained the submission: by its form and date, which never change, or by their list of ids. */
+/**
+ * The exports that contained the submission: by its form and date, which never change, or by their list of ids. With
+ * `isOfFormOnly`, only those of its form: the others say how many submissions other forms have.
+ */
 export async function listExportEvents(
   db: Db,
-  { submissionId, cursor, limit, formId, createdAt }: EventsRequest & { formId: string; createdAt: Date },
+  {
+    submissionId,
+    cursor,
+    limit,
+    formId,
+    createdAt,
+    isOfFormOnly,
+  }: EventsRequest & { formId: string; createdAt: Date; isOfFormOnly: boolean },
 ): Promise<StoredExportEvent[]> {
   const id = sql`('x-' || lpad(id::text, 19, '0'))`
   const { rows } = await sql<StoredExportEvent>`
@@ -203,7 +213,7 @@ export async function listExportEvents(
       where exported_at >= ${createdAt} and ${afterCursor(sql`exported_at`, id, cursor)}
       order by exported_at desc, recorded_exports.id desc limit ${sql.lit(MAX_EXPORTS)})
     select ${id} as id, exported_at as at, actor as by, format, count, is_certain as "isCertain" from latest
-    where (form_id is null or form_id = ${formId})
+    where (form_id = ${formId} or form_id is null and not ${isOfFormOnly}::boolean)
       and (created_from is null or created_from <= ${createdAt})
       and (created_before is null or created_before > ${createdAt})
       and (submission_ids is null or ${submissionId}::uuid = any(submission_ids))

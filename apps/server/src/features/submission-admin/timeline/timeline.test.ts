@@ -238,7 +238,11 @@ describe('an export in the timeline', () => {
   })
 
   it('of too many to keep their ids says that the submission may have been in it', async () => {
-    const filter = readFilter({ formId, status: 'completed' }, 'Asia/Dhaka', '')
+    const filter = readFilter({ formId, status: 'completed' }, 'Asia/Dhaka', {
+      id: '',
+      role: null,
+      forms: null,
+    })
     const contents = await readContents(admin.server.db, filter, MAX_RECORDED_IDS + 1)
     expect(contents).toMatchObject({ isCertain: false, ids: null, formId })
     await sql`

@@ -1,6 +1,7 @@
 import type { DeletedSubmission } from '@nibondhon/api-contract'
+import type { FormScope } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, withinForms } from '../../../platform/database/index.ts'
 import { DAYS_KEPT } from './deleted-submissions-repository.ts'
 
 interface Listing {
@@ -8,6 +9,7 @@ interface Listing {
   limit: number
   /** '' lists all. */
   search: string
+  forms: FormScope
 }
 
 interface Row extends Omit<DeletedSubmission, 'form' | 'createdAt' | 'deletedAt' | 'expiresAt'> {
@@ -23,12 +25,12 @@ const KEPT = sql`(d.deleted_at >= now() - make_interval(days => ${DAYS_KEPT}) or
 /** The last deleted first. */
 export async function listDeleted(
   db: Db,
-  { page, limit, search }: Listing,
+  { page, limit, search, forms }: Listing,
 ): Promise<{ submissions: DeletedSubmission[]; total: number }> {
   const pattern = `%${search.replace(/[\\%_]/g, '\\$&')}%`
   const matching = sql`
     from deleted_submissions d join forms f on f.id = d.form_id
-    where ${KEPT} and (${search} = '' or d.title ilike ${pattern} or f.title ilike ${pattern}
+    where ${KEPT} and ${withinForms('d.form_id', forms)} and (${search} = '' or d.title ilike ${pattern} or f.title ilike ${pattern}
       or d.unique_id = upper(replace(${search}, '-', '')))`
   const [{ rows }, { rows: counted }] = await Promise.all([
     sql<Row>`

@@ -8,9 +8,9 @@ import { listDeleted } from './deleted-list-repository.ts'
 
 /** Staff see and restore deleted submissions. */
 export function deletedSubmissionRoutes(app: FastifyInstance, db: Db): void {
-  serve(app, 'GET /api/deleted-submissions', async ({ query }) => ({
+  serve(app, 'GET /api/deleted-submissions', async ({ query, request }) => ({
     success: true,
-    ...(await listDeleted(db, query)),
+    ...(await listDeleted(db, { ...query, forms: actorOf(request).forms })),
     page: query.page,
   }))
 

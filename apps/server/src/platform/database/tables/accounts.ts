@@ -9,6 +9,8 @@ export interface UsersTable {
   password_hash: string
   role: Role
   is_active: Generated<boolean>
+  /** The forms that the user may reach; null means all. */
+  form_ids: Generated<string[] | null>
   /** Of the console. */
   language: Generated<Locale>
   /** Of numbers, dates and amounts while the language is Bangla. */

@@ -19,6 +19,8 @@ export interface BulkJobsTable {
   outcomes: ColumnType<Record<string, number>, string | undefined, string>
   /** So many of the next rows are done one by one, because their batch failed. */
   single_rows: Generated<number>
+  /** Of its submissions; null where it is not known. */
+  form_ids: Generated<string[] | null>
   created_by: string | null
   creator: string
   creator_email: string

@@ -32,6 +32,8 @@ export interface CampaignsTable extends Texts {
   note: Generated<string>
   /** Null until it has ended. */
   counts: ColumnType<object | null, string | null, string | null>
+  /** Of its submissions; null where it is not known. */
+  form_ids: Generated<string[] | null>
   created_by: string
   /** Null for a reminder. */
   author_id: string | null

@@ -30,6 +30,10 @@ export const ACCOUNT_TEXTS = {
     en: 'Your role needs a second factor. Add another one before you remove this one.',
     bn: 'আপনার দায়িত্বে দ্বিতীয় ধাপ লাগে। এটি সরানোর আগে আরেকটি যোগ করুন।',
   },
+  needs_all_forms: {
+    en: 'This is about all forms, and you have access to some of them only. Please ask an administrator.',
+    bn: 'এটি সব ফরমের বিষয়, আর আপনার অধিকার আছে শুধু কয়েকটি ফরমে। অ্যাডমিনকে জানান।',
+  },
   not_signed_in: { en: 'Please log in to continue.', bn: 'এগোতে হলে সাইন ইন করুন।' },
   setup_code_needed: {
     en: 'Enter the set-up code that the server printed when it started.',

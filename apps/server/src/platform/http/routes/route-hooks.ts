@@ -16,7 +16,10 @@ export function keepRouteList(app: FastifyInstance): void {
   })
 }
 
-/** Fails the start if a route does not declare who may call it, so that a forgotten guard opens nothing. */
+/**
+ * Fails the start if a route does not declare who may call it, or a route for staff how it keeps to the forms of its reader:
+ * a forgotten guard opens nothing.
+ */
 export function requireDeclaredAccess(app: FastifyInstance): void {
   const routes: RouteOptions[] = []
   app.addHook('onRoute', (route) => {
@@ -28,6 +31,14 @@ export function requireDeclaredAccess(app: FastifyInstance): void {
     if (undeclared)
       throw new Error(
         `The route ${String(undeclared.method)} ${undeclared.url} does not declare who may call it.`,
+      )
+    const unscoped = routes.find(
+      ({ config }) =>
+        config?.access !== 'public' && config?.access !== 'signed-in' && config?.scope === undefined,
+    )
+    if (unscoped)
+      throw new Error(
+        `The route ${String(unscoped.method)} ${unscoped.url} does not declare how it keeps to the forms of its reader.`,
       )
   })
 }

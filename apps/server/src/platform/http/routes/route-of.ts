@@ -20,7 +20,7 @@ export interface RouteSettings {
 /** The options of a route that follow from its endpoint in the contract: method, path, access and schemas. */
 export function routeOf(
   key: string,
-  endpoint: Pick<FileEndpoint, 'access' | 'params' | 'query' | 'body'>,
+  endpoint: Pick<FileEndpoint, 'access' | 'scope' | 'params' | 'query' | 'body'>,
   { bodyLimit, lane, isStream }: RouteSettings,
 ) {
   const [method, url] = key.split(' ') as [HTTPMethods, string]
@@ -30,6 +30,7 @@ export function routeOf(
     ...(bodyLimit !== undefined && { bodyLimit }),
     config: {
       access: endpoint.access,
+      ...(endpoint.scope !== undefined && { scope: endpoint.scope }),
       ...(lane !== undefined && { lane }),
       ...(isStream !== undefined && { isStream }),
     },

@@ -4,6 +4,7 @@ import {
   type Endpoint,
   type EndpointKey,
   type Endpoints,
+  type Scope,
 } from '@nibondhon/api-contract'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { z } from 'zod'
@@ -14,6 +15,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** Who may call; every route must declare it (see route-hooks.ts). */
     access?: Access
+    /** How it keeps to the forms of its reader; every route for staff must declare it. */
+    scope?: Scope
   }
 }
 

@@ -4,6 +4,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
 import { request } from '../../../lib/api.ts'
 import { ROWS_PER_PAGE } from '../../statements/use-statements.ts'
 import { DAYS_PER_PAGE } from '../use-books.ts'
+import { useHasAllForms } from '../../shared/session/use-has-all-forms.ts'
 import { useKeptQuery } from '../../shared/list/use-kept-query.ts'
 
 // Under the key of statements: what is decided about a payment changes its account.
@@ -13,6 +14,8 @@ export function useAccounts() {
   return useQuery({
     queryKey: [...KEY, 'list'],
     queryFn: async ({ signal }) => (await request('GET /api/money-accounts', { signal })).accounts,
+    // Accounts hold money of all forms; who may reach some books without naming one.
+    enabled: useHasAllForms(),
     staleTime: 0,
   })
 }

@@ -13,6 +13,7 @@ import { ChannelChoice } from '../templates/template-fields.tsx'
 import { type ReminderBody, useSaveReminder, useTemplates } from '../use-messages.ts'
 import { hourText } from './reminder-texts.ts'
 import { messageTexts } from '../texts/message-texts.ts'
+import { useHasAllForms } from '../../shared/session/use-has-all-forms.ts'
 import { useSave } from '../../shared/save/use-save.ts'
 
 const NEW: Omit<ReminderBody, 'name'> = {
@@ -51,6 +52,7 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
     onDone: onClose,
   })
   const forms = useForms()
+  const hasAllForms = useHasAllForms()
   const templates = useTemplates()
   const { errors } = save
   const change = (part: Partial<ReminderBody>) => setDraft((last) => ({ ...last, ...part }))
@@ -67,7 +69,12 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
       error={save.failure}
       submitLabel={reminder ? texts.save : texts.create}
       isPending={save.isPending}
-      isSubmitDisabled={draft.name.trim() === '' || draft.templateId === '' || draft.channels.length === 0}
+      isSubmitDisabled={
+        draft.name.trim() === '' ||
+        draft.templateId === '' ||
+        draft.channels.length === 0 ||
+        (!hasAllForms && draft.formId === null)
+      }
       isLong
       onSubmit={() => save.run({ id: reminder?.id ?? null, body: draft })}
       onClose={onClose}
@@ -92,7 +99,8 @@ export function ReminderDialog({ reminder, timeZone, onClose }: ReminderDialogPr
         <LabelledSelect
           label={texts.form}
           value={draft.formId ?? ''}
-          emptyText={texts.allForms}
+          emptyText={hasAllForms ? texts.allForms : texts.chooseForm}
+          required={!hasAllForms}
           options={(forms.data ?? []).map((form) => ({ value: form.id, label: titleOf(form) }))}
           onValueChange={(formId) => change({ formId: formId === '' ? null : formId })}
           error={errors['formId']}

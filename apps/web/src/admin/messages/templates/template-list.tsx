@@ -6,6 +6,7 @@ import type { ReactNode } from 'react'
 import { Row, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { channelsText } from '../message-texts.ts'
+import { useHasAllForms } from '../../shared/session/use-has-all-forms.ts'
 import { SavedList } from '../saved-list.tsx'
 import { useDeleteTemplate, useTemplates } from '../use-messages.ts'
 import { TemplateDialog } from './template-dialog.tsx'
@@ -29,6 +30,8 @@ export function TemplateList() {
       dialog={(template, onClose) => <TemplateDialog template={template} onClose={onClose} />}
       remove={remove}
       deleteText={texts.deleteText}
+      // Reminders of other forms may use them.
+      canChange={useHasAllForms()}
     />
   )
 }

@@ -74,6 +74,7 @@ export const messageTextsBn: MessageTexts = {
     makeTemplate: 'আগে নমুনার ট্যাবে একটি নমুনা তৈরি করুন।',
     form: 'ফরম',
     allForms: 'সব ফরম',
+    chooseForm: 'একটি ফরম বাছুন',
     paymentStatus: 'পেমেন্টের অবস্থা',
     paymentMethod: 'পেমেন্টের পদ্ধতি',
     everyMethod: 'সব পদ্ধতি',

@@ -73,6 +73,7 @@ export const messageTextsEn = {
     makeTemplate: 'Make a template first, in the tab Templates.',
     form: 'Form',
     allForms: 'All forms',
+    chooseForm: 'Choose a form',
     paymentStatus: 'Payment status',
     paymentMethod: 'Payment method',
     everyMethod: 'Every method',

@@ -12,6 +12,7 @@ const person = (role: Role) => ({
     language: 'en' as const,
     digits: 'en' as const,
     permissions: permissionsOf(role),
+    formIds: null as string[] | null,
     hasSecondFactor: false,
     mustSetUpSecondFactor: false,
   },
@@ -78,6 +79,18 @@ describe('the route guard', () => {
       permission: { category: 'users', action: 'manage' },
     } as const
     expect(decideAccess(person('admin'), need)).toEqual({ state: 'allowed' })
+  })
+
+  it('reports a page about all forms to a person who may reach some', () => {
+    const approver = person('payment_approver')
+    const need = { capability: 'canApprovePayments', needsAllForms: true } as const
+    expect(decideAccess(approver, need)).toEqual({ state: 'allowed' })
+    approver.user.formIds = []
+    expect(decideAccess(approver, need)).toEqual({
+      state: 'denied',
+      message: 'This page is about all forms, and you have access to some of them only.',
+    })
+    expect(decideAccess(approver, { capability: 'canApprovePayments' })).toEqual({ state: 'allowed' })
   })
 
   it('requires only an admin role where a route requires nothing else', () => {

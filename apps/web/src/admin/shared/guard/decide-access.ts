@@ -6,6 +6,7 @@ import { shellTexts } from '../texts/shell-texts.ts'
 export interface Need {
   capability?: Flag | undefined
   permission?: { category: string; action: string } | undefined
+  needsAllForms?: boolean | undefined
 }
 
 export type AccessDecision =
@@ -34,6 +35,8 @@ export function decideAccess(
   if (capability && !hasFlag(user.role, capability)) {
     return denied(texts.needsCapability(user.role, capability))
   }
+  if (need.needsAllForms === true && user.formIds !== null)
+    return { state: 'denied', message: texts.needsAllForms }
   return { state: 'allowed' }
 }
 

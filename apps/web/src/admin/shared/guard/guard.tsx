@@ -27,11 +27,12 @@ interface GuardProps extends Need {
 export function Guard({
   capability,
   permission,
+  needsAllForms,
   fallbackPath = FALLBACK_PATH,
   signedOutMessage,
   children,
 }: GuardProps) {
-  const decision = decideAccess(useAuth(), { capability, permission })
+  const decision = decideAccess(useAuth(), { capability, permission, needsAllForms })
 
   switch (decision.state) {
     case 'loading':

@@ -4,9 +4,17 @@ import { activeHref, ADMIN_ROUTES, menuFor, type AdminPath } from './admin-route
 
 const everyScreen = new Set<AdminPath>(ADMIN_ROUTES.map(({ path }) => path))
 const labels = (role: string, screens: ReadonlySet<AdminPath> = everyScreen) =>
-  menuFor(role, screens).map(({ label }) => label)
+  menuFor(role, screens, { hasAllForms: true }).map(({ label }) => label)
 
 describe('the side menu', () => {
+  it('has nothing that is about all forms for a person who may reach some', () => {
+    const menu = (role: string) =>
+      menuFor(role, everyScreen, { hasAllForms: false }).map(({ label }) => label)
+    expect(menu('payment_approver')).toEqual(['Dashboard', 'All Submissions'])
+    expect(menu('form_manager')).toEqual(['Dashboard', 'Forms', 'New Form', 'All Submissions'])
+    expect(menu('notification_manager')).toEqual(['Dashboard', 'All Submissions', 'Messages'])
+  })
+
   const expected: Record<Role, string[]> = {
     super_admin: [
       'Dashboard',
@@ -63,7 +71,7 @@ describe('the side menu', () => {
 })
 
 describe('the highlighted entry', () => {
-  const menu = menuFor('super_admin', everyScreen)
+  const menu = menuFor('super_admin', everyScreen, { hasAllForms: true })
 
   it.each([
     ['/admin/dashboard', '/admin/dashboard'],

@@ -6,6 +6,8 @@ export interface AdminRoute {
   path: string
   /** What the route's guard requires; without it, an admin role is enough. */
   capability?: Flag
+  /** It is about all forms: nothing for people who may reach some only. */
+  needsAllForms?: true
   entry?: NavEntry
 }
 
@@ -49,33 +51,37 @@ export const ADMIN_ROUTES = [
   {
     path: 'people',
     capability: 'canViewSubmissions',
+    needsAllForms: true,
     entry: { anyOf: ['canViewSubmissions'] },
   },
-  { path: 'people/suggestions', capability: 'canViewSubmissions' },
-  { path: 'people/:id', capability: 'canViewSubmissions' },
+  { path: 'people/suggestions', needsAllForms: true, capability: 'canViewSubmissions' },
+  { path: 'people/:id', needsAllForms: true, capability: 'canViewSubmissions' },
   { path: 'review', capability: 'canViewSubmissions' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },
   { path: 'submissions/:id/edit', capability: 'canEditSubmissions' },
   {
     path: 'inbox',
     capability: 'canApprovePayments',
+    needsAllForms: true,
     entry: { anyOf: ['canApprovePayments'] },
   },
   {
     path: 'statements',
     capability: 'canApprovePayments',
+    needsAllForms: true,
     entry: { anyOf: ['canApprovePayments'] },
   },
-  { path: 'statements/:id', capability: 'canApprovePayments' },
+  { path: 'statements/:id', needsAllForms: true, capability: 'canApprovePayments' },
   {
     path: 'books',
     capability: 'canApprovePayments',
+    needsAllForms: true,
     entry: { anyOf: ['canApprovePayments'] },
   },
-  { path: 'books/accounts', capability: 'canApprovePayments' },
-  { path: 'books/accounts/:id', capability: 'canApprovePayments' },
+  { path: 'books/accounts', needsAllForms: true, capability: 'canApprovePayments' },
+  { path: 'books/accounts/:id', needsAllForms: true, capability: 'canApprovePayments' },
   { path: 'deleted-submissions', capability: 'canEditSubmissions' },
-  { path: 'unmatched-payments', capability: 'canApprovePayments' },
+  { path: 'unmatched-payments', needsAllForms: true, capability: 'canApprovePayments' },
   { path: 'owed', capability: 'canApprovePayments' },
   { path: 'bulk-actions', capability: 'canViewSubmissions' },
   {
@@ -90,6 +96,7 @@ export const ADMIN_ROUTES = [
   {
     path: 'users',
     capability: 'canManageUsers',
+    needsAllForms: true,
     entry: {
       anyOf: ['canManageUsers'],
     },
@@ -97,6 +104,7 @@ export const ADMIN_ROUTES = [
   {
     path: 'audit-log',
     capability: 'canManageUsers',
+    needsAllForms: true,
     entry: {
       anyOf: ['canManageUsers'],
     },
@@ -104,11 +112,12 @@ export const ADMIN_ROUTES = [
   {
     path: 'settings',
     capability: 'canManageSettings',
+    needsAllForms: true,
     entry: {
       anyOf: ['canManageSettings'],
     },
   },
-  { path: 'payment-settings', capability: 'canManageSettings' },
+  { path: 'payment-settings', needsAllForms: true, capability: 'canManageSettings' },
   { path: 'profile' },
 ] as const satisfies readonly AdminRoute[]
 
@@ -124,10 +133,15 @@ export interface MenuItem {
   summary: string
 }
 
-/** The side menu of one person: the registered screens that their role may open. */
-export function menuFor(role: string, screens: ReadonlySet<AdminPath>): MenuItem[] {
+/** The side menu of one person: the registered screens that their role and forms let them open. */
+export function menuFor(
+  role: string,
+  screens: ReadonlySet<AdminPath>,
+  { hasAllForms }: { hasAllForms: boolean },
+): MenuItem[] {
   return ADMIN_ROUTES.flatMap((route) => {
     if (!('entry' in route) || !screens.has(route.path)) return []
+    if ('needsAllForms' in route && !hasAllForms) return []
     const { path, entry } = route
     const flags: readonly Flag[] = entry.anyOf
     const shown = flags.length === 0 || flags.some((flag) => hasFlag(role, flag))

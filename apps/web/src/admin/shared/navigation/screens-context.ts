@@ -7,5 +7,5 @@ export const ScreensContext = createContext<ReadonlySet<AdminPath>>(new Set())
 
 export function useMenu(): MenuItem[] {
   const { user } = useAuth()
-  return menuFor(user?.role ?? '', use(ScreensContext))
+  return menuFor(user?.role ?? '', use(ScreensContext), { hasAllForms: user?.formIds === null })
 }

@@ -10,6 +10,7 @@ const user = {
   language: 'en' as const,
   digits: 'en' as const,
   permissions: permissionsOf('admin'),
+  formIds: null,
   hasSecondFactor: false,
   mustSetUpSecondFactor: false,
 }

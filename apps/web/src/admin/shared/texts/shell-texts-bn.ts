@@ -38,6 +38,7 @@ export const shellTextsBn: ShellTexts = {
     goToDashboard: 'ড্যাশবোর্ডে যান',
     needsPermission: (category, action) => `যে অনুমতি লাগবে: ${category}.${action}`,
     needsCapability: (role, capability) => `আপনার দায়িত্বে (${role}) যে অনুমতি লাগে তা নেই: ${capability}`,
+    needsAllForms: 'পাতাটি সব ফরমের বিষয়, আর আপনার অধিকার আছে শুধু কয়েকটি ফরমে।',
     denied: (reason) => `প্রবেশের অনুমতি নেই। এই পাতা দেখার অনুমতি আপনার নেই। ${reason}`,
     loading: 'আসছে',
     logInForDashboard: 'ড্যাশবোর্ড দেখতে সাইন ইন করুন',

@@ -37,6 +37,7 @@ export const shellTextsEn = {
     needsPermission: (category: string, action: string) => `Required permission: ${category}.${action}`,
     needsCapability: (role: string, capability: string) =>
       `Your role (${role}) doesn't have the required capability: ${capability}`,
+    needsAllForms: 'This page is about all forms, and you have access to some of them only.',
     denied: (reason: string) => `Access denied. You don't have permission to access this page. ${reason}`,
     loading: 'Loading',
     logInForDashboard: 'Please log in to access dashboard',

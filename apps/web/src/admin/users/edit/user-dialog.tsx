@@ -45,7 +45,8 @@ export function UserDialog({ actor, user, onClose }: UserDialogProps) {
     onFailed: (error) => setErrors(fieldErrorsOf(error)),
   })
   const forbidden =
-    userAdditionViolation(actor, draft.role) ?? (user && userAdditionViolation(actor, user.role))
+    userAdditionViolation(actor, draft.role, draft.formIds) ??
+    (user && userAdditionViolation(actor, user.role, user.formIds))
 
   function change(part: Partial<UserDraft>) {
     setDraft((last) => ({ ...last, ...part }))

@@ -9,6 +9,7 @@ const draft: UserDraft = {
   password: '',
   role: 'form_manager',
   isActive: true,
+  formIds: ['0198f6a0-0000-7000-8000-0000000000f1'],
 }
 
 describe('user draft', () => {
@@ -43,6 +44,7 @@ describe('user draft', () => {
       password: 'long enough',
       role: 'form_manager',
       isActive: true,
+      formIds: ['0198f6a0-0000-7000-8000-0000000000f1'],
     })
   })
 
@@ -53,6 +55,7 @@ describe('user draft', () => {
       email: 'rahima@example.org',
       role: 'admin' as const,
       isActive: false,
+      formIds: null,
       hasSecondFactor: false,
       createdAt: '2026-11-14T11:30:00.000Z',
     }
@@ -61,6 +64,7 @@ describe('user draft', () => {
       email: 'rahima@example.org',
       role: 'admin',
       isActive: false,
+      formIds: null,
       password: '',
     })
   })

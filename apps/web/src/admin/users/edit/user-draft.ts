@@ -11,6 +11,8 @@ export interface UserDraft {
   password: string
   role: Role
   isActive: boolean
+  /** Null means all. */
+  formIds: string[] | null
 }
 
 export type DraftErrors = Partial<Record<keyof UserDraft, string>>
@@ -22,10 +24,11 @@ export const NEW_USER: UserDraft = {
   password: '',
   role: 'submission_viewer',
   isActive: true,
+  formIds: null,
 }
 
-export function draftOf({ username, email, role, isActive }: UserRecord): UserDraft {
-  return { username, email, role, isActive, password: '' }
+export function draftOf({ username, email, role, isActive, formIds }: UserRecord): UserDraft {
+  return { username, email, role, isActive, formIds, password: '' }
 }
 
 /** The password is required for a new user; blank on an edit keeps the current one. */

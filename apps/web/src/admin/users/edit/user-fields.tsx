@@ -6,6 +6,7 @@ import { USER_RULE_MESSAGES, type Actor } from '@nibondhon/domain'
 import { passwordHint, PasswordInput } from '../../shared/form/account-inputs.tsx'
 import { LabelledInput } from '../../shared/form/labelled-input.tsx'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { FormsChoice } from './forms-choice.tsx'
 import { RoleSelect } from './role-select.tsx'
 import type { DraftErrors, UserDraft } from './user-draft.ts'
 import { usersTexts } from '../texts/users-texts.ts'
@@ -55,6 +56,12 @@ export function UserFields({ actor, isNew, isSelf, draft, errors, onChange }: Us
         value={draft.role}
         onChange={(role) => onChange({ role })}
         error={errors.role}
+      />
+      <FormsChoice
+        role={draft.role}
+        value={draft.formIds}
+        onChange={(formIds) => onChange({ formIds })}
+        error={errors.formIds}
       />
       <FormControl>
         <FormControlLabel

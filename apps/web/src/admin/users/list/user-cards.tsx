@@ -4,6 +4,7 @@ import Typography from '@mui/material/Typography'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions, type UserListProps } from './user-actions.tsx'
+import { FormsOfUser } from './forms-of-user.tsx'
 import { UserName } from './user-name.tsx'
 import { usersTexts } from '../texts/users-texts.ts'
 import { dateText } from '../../shared/language/console-formats.ts'
@@ -32,6 +33,7 @@ export function UserCards({ users, actor, ...actions }: UserListProps & { users:
           </Box>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mt: 1.5 }}>
             <RoleChip role={user.role} />
+            <FormsOfUser user={user} />
             <ActiveChip isActive={user.isActive} />
             <SecondFactorChip hasSecondFactor={user.hasSecondFactor} />
           </Box>

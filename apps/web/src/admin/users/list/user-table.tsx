@@ -8,6 +8,7 @@ import TableRow from '@mui/material/TableRow'
 import type { UserRecord } from '@nibondhon/api-contract'
 import { ActiveChip, RoleChip, SecondFactorChip } from '../../shared/chip/chips.tsx'
 import { UserActions, type UserListProps } from './user-actions.tsx'
+import { FormsOfUser } from './forms-of-user.tsx'
 import { UserName } from './user-name.tsx'
 import { usersTexts } from '../texts/users-texts.ts'
 import { dateText } from '../../shared/language/console-formats.ts'
@@ -36,6 +37,7 @@ export function UserTable({ users, actor, ...actions }: UserListProps & { users:
                 </TableCell>
                 <TableCell>
                   <RoleChip role={user.role} />
+                  <FormsOfUser user={user} />
                 </TableCell>
                 <TableCell>
                   <ActiveChip isActive={user.isActive} />

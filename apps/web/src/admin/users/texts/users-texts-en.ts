@@ -26,6 +26,10 @@ export const usersTextsEn = {
     resetSecondFactorOf: (name: string) => `Reset second factor of ${name}`,
     delete: 'Delete',
     deleteUser: (name: string) => `Delete ${name}`,
+    someForms: (count: number, digits: string) => {
+      if (count === 0) return 'No form'
+      return count === 1 ? '1 form only' : `${digits} forms only`
+    },
   },
 
   dialog: {
@@ -35,6 +39,22 @@ export const usersTextsEn = {
     keepPassword: 'Leave blank to keep the current password.',
     role: 'Role',
     rolesFailed: 'The roles could not be loaded. Close and try again.',
+    forms: {
+      label: 'Forms',
+      all: 'All forms',
+      some: 'Chosen forms',
+      hint: 'With chosen forms the user sees nothing of others: no submissions, messages, files or figures.',
+      loading: 'Loading forms',
+      failed: 'The forms could not be loaded.',
+      noneYet: 'There is no form yet',
+      noneYetText: 'The user sees the forms that you choose later.',
+      search: 'Search forms',
+      list: 'Forms to choose from',
+      noMatch: 'No form has this title.',
+      none: 'No form is chosen: the user sees no submissions.',
+      chosen: (count: number, digits: string) =>
+        count === 1 ? '1 form is chosen' : `${digits} forms are chosen`,
+    },
     active: 'Active',
     activeHint: 'Someone who is not active cannot sign in; switching it off ends their sessions at once.',
     ownChange: 'A new role or password of your own ends your session.',

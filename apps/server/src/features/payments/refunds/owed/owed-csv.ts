@@ -5,6 +5,7 @@ import {
   csvNumber,
   csvText,
   dateTimeText,
+  type FormScope,
   formatPaymentReference,
   type Locale,
   type OwedKind,
@@ -52,7 +53,7 @@ export async function owedCsv(
   actor: SignedInActor,
   kind: OwedKind | undefined,
 ): Promise<Readable> {
-  const sums = await sumOwed(parts.db)
+  const sums = await sumOwed(parts.db, actor.forms)
   const total = Object.entries(sums)
     .filter(([one]) => kind === undefined || one === kind)
     .reduce((sum, [, { count }]) => sum + count, 0)
@@ -66,17 +67,17 @@ export async function owedCsv(
       { what: 'format', from: null, to: 'CSV' },
     ],
   })
-  return Readable.from(lines({ ...parts, language: actor.language }, kind, total))
+  return Readable.from(lines({ ...parts, language: actor.language, forms: actor.forms }, kind, total))
 }
 
 async function* lines(
-  parts: CsvParts & { language: Locale },
+  parts: CsvParts & { language: Locale; forms: FormScope },
   kind: OwedKind | undefined,
   total: number,
 ): AsyncGenerator<string> {
   yield CSV_BOM + csvLine(TITLES[parts.language].map(csvText))
   for (let offset = 0; offset < total; offset += CHUNK_SIZE) {
-    const rows = await listOwed(parts.db, { kind, limit: CHUNK_SIZE, offset })
+    const rows = await listOwed(parts.db, { kind, forms: parts.forms, limit: CHUNK_SIZE, offset })
     const subjects = await submissionSubjects(
       parts.db,
       rows.map(({ submissionId }) => submissionId),

@@ -1,6 +1,6 @@
-import type { OwedKind, Paisa, RequestState } from '@nibondhon/domain'
+import type { FormScope, OwedKind, Paisa, RequestState } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/index.ts'
+import { type Db, withinForms } from '../../../../platform/database/index.ts'
 
 /** Money that a member is owed, or a refund that is not decided about. */
 export interface OwedRow {
@@ -48,10 +48,25 @@ const OWED = sql`
     select 'deleted', id, owed_paisa, deleted_at, null, null from deleted_submissions where owed_paisa > 0
   )`
 
+/** Whose form the reader may reach, as `o`. */
+function owedWithin(forms: FormScope) {
+  if (forms === null) return sql`owed o`
+  return sql`(
+    select owed.* from owed
+    left join submissions s on s.id = owed.submission_id
+    left join deleted_submissions d on d.id = owed.submission_id
+    where ${withinForms('s.form_id', forms)} or ${withinForms('d.form_id', forms)}) o`
+}
+
 /** The longest waiting first. */
 export async function listOwed(
   db: Db,
-  { kind, limit, offset }: { kind: OwedKind | undefined; limit: number; offset: number },
+  {
+    kind,
+    limit,
+    offset,
+    forms,
+  }: { kind: OwedKind | undefined; limit: number; offset: number; forms: FormScope },
 ): Promise<OwedRow[]> {
   const { rows } = await sql<OwedRow>`
     with ${OWED}
@@ -59,7 +74,7 @@ export async function listOwed(
       coalesce(s.payment_reference, d.content -> 'submissions' -> 0 ->> 'payment_reference') as "paymentReference",
       f.title as "formTitle", o.amount_paisa::float8 as "amountPaisa", o.since, o.request_state as "requestState",
       o.requester, nullif(replace(d.title, ' (' || d.unique_id || ')', ''), d.unique_id) as "deletedName"
-    from owed o left join submissions s on s.id = o.submission_id
+    from ${owedWithin(forms)} left join submissions s on s.id = o.submission_id
     left join deleted_submissions d on d.id = o.submission_id and o.kind = 'deleted'
     join forms f on f.id = coalesce(s.form_id, d.form_id)
     where ${kind ?? null}::text is null or o.kind = ${kind ?? null}::text
@@ -69,11 +84,11 @@ export async function listOwed(
 
 export type OwedSums = Record<OwedKind, { count: number; amountPaisa: Paisa }>
 
-export async function sumOwed(db: Db): Promise<OwedSums> {
+export async function sumOwed(db: Db, forms: FormScope): Promise<OwedSums> {
   const { rows } = await sql<{ kind: OwedKind; count: number; amountPaisa: Paisa }>`
     with ${OWED}
     select kind, count(*)::int as count, coalesce(sum(amount_paisa), 0)::float8 as "amountPaisa"
-    from owed group by kind`.execute(db)
+    from ${owedWithin(forms)} group by kind`.execute(db)
   const of = (kind: OwedKind) => {
     const row = rows.find((one) => one.kind === kind)
     return { count: row?.count ?? 0, amountPaisa: row?.amountPaisa ?? 0 }
@@ -87,11 +102,22 @@ export async function sumOwed(db: Db): Promise<OwedSums> {
   }
 }
 
+function requestIsWithin(forms: FormScope) {
+  if (forms === null) return sql`true`
+  return sql`exists (
+    select from submissions s where s.id = r.submission_id and ${withinForms('s.form_id', forms)})`
+}
+
 /** For the dashboard: by indexes alone, without the sums of the ledger. */
-export async function countOpenRequests(db: Db): Promise<{ toDecide: number; toPay: number }> {
+export async function countOpenRequests(
+  db: Db,
+  forms: FormScope,
+): Promise<{ toDecide: number; toPay: number }> {
   const { rows } = await sql<{ toDecide: number; toPay: number }>`
     select (count(*) filter (where state in ('asked', 'requested')))::int as "toDecide",
       (count(*) filter (where state = 'approved'))::int as "toPay"
-    from refund_requests where state in ('asked', 'requested', 'approved')`.execute(db)
+    from refund_requests r where state in ('asked', 'requested', 'approved') and ${requestIsWithin(forms)}`.execute(
+    db,
+  )
   return rows[0] ?? { toDecide: 0, toPay: 0 }
 }

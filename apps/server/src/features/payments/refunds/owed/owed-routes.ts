@@ -10,9 +10,10 @@ import { listOwed, type OwedSums, sumOwed } from './owed-repository.ts'
 
 /** Who is owed what. */
 export function owedRoutes(app: FastifyInstance, { db, timeZone }: { db: Db; timeZone: string }): void {
-  serve(app, 'GET /api/owed', async ({ query: { kind, page, limit } }) => {
-    const sums = await sumOwed(db)
-    const items = await present({ kind, limit, offset: (page - 1) * limit })
+  serve(app, 'GET /api/owed', async ({ query: { kind, page, limit }, request }) => {
+    const { forms } = actorOf(request)
+    const sums = await sumOwed(db, forms)
+    const items = await present({ forms, kind, limit, offset: (page - 1) * limit })
     return { success: true, items, page, total: countOf(sums, kind), sums: presentSums(sums) }
   })
 

@@ -1,6 +1,13 @@
 import type { Refund, RefundablePayment, RefundRequest } from '@nibondhon/api-contract'
-import { paisaToTaka, refundablePaisa, refundIsForStaff, requestablePaisa } from '@nibondhon/domain'
+import {
+  type FormScope,
+  paisaToTaka,
+  refundablePaisa,
+  refundIsForStaff,
+  requestablePaisa,
+} from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
+import { findUnreachable, type ScopedActor } from '../../../auth/index.ts'
 import type { PaymentProviders } from '../../providers/payment-providers.ts'
 import { listReceived, listRefunds, type ReceivedPayment, type StoredRefund } from '../refunds-repository.ts'
 import {
@@ -25,7 +32,7 @@ interface Refunds {
 export async function presentRefunds(
   { db, providers }: { db: Db; providers: PaymentProviders },
   submissionId: string,
-  readerId: string,
+  { id: readerId, forms }: Pick<ScopedActor, 'id' | 'forms'>,
 ): Promise<Refunds> {
   const payments = await listReceived(db, submissionId)
   const stored = await listRefunds(
@@ -33,7 +40,7 @@ export async function presentRefunds(
     payments.map(({ id }) => id),
   )
   const refunds = await markForStaff(providers, payments, stored)
-  const requests = await listRequests(db, submissionId)
+  const requests = await withoutOthers(db, forms, await listRequests(db, submissionId))
   const money = await readMoneyToReturn(db, submissionId, null)
   const limitPaisa = await readApprovalLimit(db)
   return {
@@ -46,6 +53,19 @@ export async function presentRefunds(
       person: paisaToTaka(await sumReturnedAlone(db, readerId, null)),
     },
   }
+}
+
+/** Credit names the submission that gets it. */
+async function withoutOthers(
+  db: Db,
+  forms: FormScope,
+  requests: readonly StoredRequest[],
+): Promise<StoredRequest[]> {
+  const others = requests.flatMap(({ method, externalId }) => (method === 'credit' ? [externalId] : []))
+  const hidden = await findUnreachable(db, forms, 'submission', others)
+  return requests.map((request) =>
+    hidden.has(request.externalId) ? { ...request, externalId: '' } : request,
+  )
 }
 
 interface MarkedRefund extends StoredRefund {

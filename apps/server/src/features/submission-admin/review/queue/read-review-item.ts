@@ -1,5 +1,5 @@
 import type { ReviewItem } from '@nibondhon/api-contract'
-import { fieldsFor, namingFields, paisaToTaka, personIn, truncate } from '@nibondhon/domain'
+import { fieldsFor, type FormScope, namingFields, paisaToTaka, personIn, truncate } from '@nibondhon/domain'
 import type { Db } from '../../../../platform/database/index.ts'
 import type { FileLinks } from '../../../../platform/files/index.ts'
 import { loadFields, loadForm } from '../../../forms/index.ts'
@@ -28,6 +28,7 @@ const MAX_NOTES = 3
 export async function readReviewItem(
   { db, links, timeZone }: ReviewReading,
   id: string,
+  forms: FormScope,
 ): Promise<ReviewItem> {
   const submission = await findByName(db, id)
   const form = submission && (await loadForm(db, submission.formId))
@@ -38,7 +39,7 @@ export async function readReviewItem(
     loadReviewedPayment(db, submission),
     findCurrentClaim(db, submission.id),
     presentEarlierReceipts(db, submission, links),
-    findRelated(db, submission.id),
+    findRelated(db, submission.id, forms),
     readLastDecision(db, submission, timeZone),
     listLatestNotes(db, submission.id, MAX_NOTES),
   ])

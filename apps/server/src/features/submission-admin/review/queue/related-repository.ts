@@ -2,6 +2,7 @@ import type { RelatedSubmission } from '@nibondhon/api-contract'
 import {
   type Answers,
   findCopies,
+  type FormScope,
   namingFields,
   type Paisa,
   paisaToTaka,
@@ -10,7 +11,7 @@ import {
   truncate,
 } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../../platform/database/index.ts'
+import { type Db, withinForms } from '../../../../platform/database/index.ts'
 import { loadFields } from '../../../forms/index.ts'
 import { findPictures } from '../../../payments/index.ts'
 
@@ -40,6 +41,8 @@ interface RelatedRow {
 export async function findRelated(
   db: Db,
   submissionId: string,
+  /** Others are left out, and not counted. */
+  forms: FormScope,
 ): Promise<{ related: RelatedSubmission[]; hasMore: boolean }> {
   const { own, candidates } = await findPictures(db, submissionId)
   const { rows } = await sql<RelatedRow>`
@@ -99,6 +102,7 @@ export async function findRelated(
       f.title as "formTitle", s.status, s.amount_paisa::float8 as "amountPaisa", s.created_at as "createdAt",
       s.data, found.relations
     from found join submissions s on s.id = found.id join forms f on f.id = s.form_id
+    where ${withinForms('s.form_id', forms)}
     order by found.place, s.created_at desc, s.id
     limit ${MAX_RELATED + 1}`.execute(db)
   const related = await Promise.all(rows.slice(0, MAX_RELATED).map((row) => present(db, row)))

@@ -17,9 +17,9 @@ interface ReviewParts {
 export function reviewRoutes(app: FastifyInstance, parts: ReviewParts): void {
   const { db } = parts
 
-  serve(app, 'GET /api/review/:id', async ({ params }) => ({
+  serve(app, 'GET /api/review/:id', async ({ params, request }) => ({
     success: true,
-    item: await readReviewItem(parts, params.id),
+    item: await readReviewItem(parts, params.id, actorOf(request).forms),
   }))
 
   serve(app, 'POST /api/review/:id/decision', async ({ params, body, request }) => {

@@ -12,6 +12,7 @@ import { EXPORT_KINDS, exportLabel, type ExportKind } from '../../export/exports
 import { useSubmissionRights } from '../../shared/submission-rights.ts'
 import type { SubmissionDialog } from '../dialogs/submission-dialogs.tsx'
 import { countText } from '../../../shared/language/console-formats.ts'
+import { useHasAllForms } from '../../../shared/session/use-has-all-forms.ts'
 import { listTexts } from '../texts/list-texts.ts'
 
 interface ToolsMenuProps {
@@ -27,6 +28,7 @@ interface ToolsMenuProps {
 export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAll }: ToolsMenuProps) {
   const texts = listTexts().header
   const rights = useSubmissionRights()
+  const hasAllForms = useHasAllForms()
   const [anchor, setAnchor] = useState<HTMLElement | null>(null)
   const [language, setLanguage] = useExportLanguage()
   const { chosen, isHighlighting, isLooking } = duplicates
@@ -91,7 +93,7 @@ export function ToolsMenu({ canExport, duplicates, onExport, onOpen, onMessageAl
         <MenuItem component={Link} to="/admin/bulk-actions">
           {texts.bulkActions}
         </MenuItem>
-        {rights.approve && (
+        {rights.approve && hasAllForms && (
           <MenuItem component={Link} to="/admin/unmatched-payments">
             {texts.unmatched}
           </MenuItem>

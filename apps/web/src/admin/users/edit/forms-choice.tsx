@@ -1,0 +1,125 @@
+import Checkbox from '@mui/material/Checkbox'
+import FormControl from '@mui/material/FormControl'
+import FormControlLabel from '@mui/material/FormControlLabel'
+import FormHelperText from '@mui/material/FormHelperText'
+import FormLabel from '@mui/material/FormLabel'
+import Radio from '@mui/material/Radio'
+import RadioGroup from '@mui/material/RadioGroup'
+import Card from '@mui/material/Card'
+import { canLimitForms, MAX_FORMS_OF_USER, type Role, USER_RULE_MESSAGES } from '@nibondhon/domain'
+import { useId, useState } from 'react'
+import { LabelledInput } from '../../shared/form/labelled-input.tsx'
+import { useForms } from '../../forms/shared/use-forms.ts'
+import { titleOf } from '../../submissions/shared/submission-labels.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
+import { countText } from '../../shared/language/console-formats.ts'
+import { ListSkeleton } from '../../shared/list/list-skeleton.tsx'
+import { ListStates } from '../../shared/list/list-states.tsx'
+import { usersTexts } from '../texts/users-texts.ts'
+
+interface FormsChoiceProps {
+  role: Role
+  /** Null means all. */
+  value: readonly string[] | null
+  error?: string | undefined
+  onChange: (formIds: string[] | null) => void
+}
+
+/** A longer list can be searched. */
+const MANY_FORMS = 8
+
+/** All forms, or chosen ones. A user who manages users or settings has all. */
+export function FormsChoice({ role, value, error, onChange }: FormsChoiceProps) {
+  const texts = usersTexts().dialog.forms
+  const id = useId()
+  const canLimit = canLimitForms(role)
+  return (
+    <FormControl component="fieldset" error={Boolean(error)}>
+      <FormLabel component="legend" id={id}>
+        {texts.label}
+      </FormLabel>
+      <RadioGroup
+        aria-labelledby={id}
+        value={value === null ? 'all' : 'some'}
+        onChange={(_event, choice) => onChange(choice === 'all' ? null : [])}
+      >
+        <FormControlLabel value="all" control={<Radio />} label={texts.all} />
+        <FormControlLabel
+          value="some"
+          control={<Radio />}
+          label={texts.some}
+          disabled={!canLimit && value === null}
+        />
+      </RadioGroup>
+      {value !== null && <ChosenForms value={value} onChange={onChange} />}
+      <FormHelperText>
+        {error ?? (canLimit ? texts.hint : USER_RULE_MESSAGES.manager_needs_all_forms[consoleLanguage()])}
+      </FormHelperText>
+    </FormControl>
+  )
+}
+
+function ChosenForms({
+  value,
+  onChange,
+}: {
+  value: readonly string[]
+  onChange: (formIds: string[]) => void
+}) {
+  const texts = usersTexts().dialog.forms
+  const query = useForms()
+  const [search, setSearch] = useState('')
+  const chosen = new Set(value)
+  const toggle = (formId: string) => {
+    const next = new Set(value)
+    if (!next.delete(formId)) next.add(formId)
+    onChange([...next])
+  }
+  return (
+    <ListStates
+      query={query}
+      loading={<ListSkeleton label={texts.loading} rows={3} widths={['60%', '40%']} padding={{ py: 1 }} />}
+      failed={texts.failed}
+      empty={{ heading: texts.noneYet, text: texts.noneYetText }}
+      isEmpty={(forms) => forms.length === 0}
+    >
+      {(forms) => {
+        const wanted = search.trim().toLowerCase()
+        const shown = forms.filter((form) => titleOf(form).toLowerCase().includes(wanted))
+        return (
+          <>
+            {forms.length > MANY_FORMS && (
+              <LabelledInput label={texts.search} type="search" value={search} onValueChange={setSearch} />
+            )}
+            <Card
+              component="ul"
+              variant="outlined"
+              aria-label={texts.list}
+              sx={{ m: 0, my: 1, px: 1.5, py: 0.5, listStyle: 'none', maxHeight: 260, overflowY: 'auto' }}
+            >
+              {shown.map((form) => (
+                <li key={form.id}>
+                  <FormControlLabel
+                    control={
+                      <Checkbox
+                        checked={chosen.has(form.id)}
+                        disabled={!chosen.has(form.id) && chosen.size >= MAX_FORMS_OF_USER}
+                        onChange={() => toggle(form.id)}
+                      />
+                    }
+                    label={titleOf(form)}
+                    sx={{ overflowWrap: 'anywhere' }}
+                  />
+                </li>
+              ))}
+              {shown.length === 0 && <li>{texts.noMatch}</li>}
+            </Card>
+            <FormHelperText role="status">
+              {chosen.size === 0 ? texts.none : texts.chosen(chosen.size, countText(chosen.size))}
+            </FormHelperText>
+          </>
+        )
+      }}
+    </ListStates>
+  )
+}
