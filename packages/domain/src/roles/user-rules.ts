@@ -84,7 +84,7 @@ export function canLimitForms(role: string): boolean {
 }
 
 /** The forms of an account; null means all. */
-export type FormsOfAccount = readonly string[] | null
+type FormsOfAccount = readonly string[] | null
 
 export function userAdditionViolation(
   actor: Actor,

@@ -400,4 +400,13 @@ describe('a route that declares nothing', () => {
     app.get('/open', () => 'secret')
     await expect(app.ready()).rejects.toThrow('GET /open does not declare who may call it')
   })
+
+  it('and nothing of the forms of its reader, though it is for staff, stops the start as well', async () => {
+    const app = fastify()
+    requireDeclaredAccess(app)
+    app.get('/staff', { config: { access: 'admin' } }, () => 'secret')
+    await expect(app.ready()).rejects.toThrow(
+      'GET /staff does not declare how it keeps to the forms of its reader',
+    )
+  })
 })

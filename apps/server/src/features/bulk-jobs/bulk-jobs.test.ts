@@ -341,6 +341,24 @@ describe('a job whose author', () => {
     expect(await admin.job(jobId)).toMatchObject({ state: 'stopped', stopReason: 'author_inactive' })
   })
 
+  it('may not reach one of its forms any more stops as well, and is no longer shown to them', async () => {
+    const { formId, author, jobId } = await startAs('submission_editor', 'Narrowed', 'delete')
+    const { db } = admin.server
+    await sql`update users set form_ids = '{}' where id = ${author.id}`.execute(db)
+    await admin.runAll()
+    expect(await admin.statusesOf(formId)).toEqual({ pending: left })
+    expect(await admin.job(jobId)).toMatchObject({
+      state: 'stopped',
+      stopReason: 'author_lost_right',
+      done: 0,
+    })
+    const asAuthor = (route: string) => call(admin.server.app, route, { token: author.token })
+    expect((await asAuthor('GET /api/bulk-jobs')).body.jobs).toEqual([])
+    expect((await asAuthor(`GET /api/bulk-jobs/${jobId}`)).status).toBe(404)
+    await sql`update users set form_ids = array[${formId}]::uuid[] where id = ${author.id}`.execute(db)
+    expect((await asAuthor(`GET /api/bulk-jobs/${jobId}`)).status).toBe(200)
+  })
+
   it('lost the right stops between batches; those who manage users undo what was done', async () => {
     const { formId, author, jobId } = await startAs('payment_approver', 'Moved', 'status', {
       status: 'completed',

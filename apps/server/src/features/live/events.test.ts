@@ -98,6 +98,28 @@ describe('the stream of events', () => {
       .toEqual({ created, changed: [sent.submissionId], deleted: [gone.submissionId] })
   })
 
+  it('announces only submissions of the forms that a person may reach, as they are now', async () => {
+    const user = await makeUser(one.db, { role: 'submission_viewer' })
+    const otherFormId = await makeStoredForm(one.db)
+    const setForms = (id: string) =>
+      one.db
+        .updateTable('users')
+        .set({ form_ids: [id] })
+        .where('id', '=', user.id)
+        .execute()
+    await setForms(formId)
+    const limited = await openReady(one, user.token)
+    const witness = await openReady(one)
+    const { body: seen } = await submit(one, formId, { name: 'Rahima' })
+    const { body: unseen } = await submit(one, otherFormId, { name: 'Karim' })
+    await expect.poll(() => announcedBy(witness).created).toEqual([seen.submissionId, unseen.submissionId])
+    expect(announcedBy(limited).created).toEqual([seen.submissionId])
+    await setForms(otherFormId)
+    const { body: next } = await submit(one, otherFormId, { name: 'Salma' })
+    await expect.poll(() => announcedBy(witness).created).toContain(next.submissionId)
+    expect(announcedBy(limited).created).toEqual([seen.submissionId, next.submissionId])
+  })
+
   it('sends the changes of half a second as one event', async () => {
     const stream = await openReady(one)
     const ids = Array.from({ length: 3 }, () => crypto.randomUUID())

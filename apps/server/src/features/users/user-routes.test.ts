@@ -1,6 +1,7 @@
 import { ROLES } from '@nibondhon/domain'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/http/call.ts'
+import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeUser, PASSWORD } from '../../testing/builders/make-user.ts'
 import { startTestServer, type TestServer } from '../../testing/servers/start-test-server.ts'
 
@@ -260,5 +261,64 @@ describe('listing users', () => {
     const { body } = await call(server.app, 'GET /api/admin/users/meta/roles', { token })
     expect(body.data.map(({ value }: { value: string }) => value)).toEqual(ROLES)
     expect(body.data[0]).toEqual({ value: 'super_admin', label: 'Super Admin' })
+  })
+})
+
+describe('the forms of a user', () => {
+  const formIds = async () => [await makeStoredForm(server.db), await makeStoredForm(server.db)]
+
+  it('are all unless some are chosen, and are in the audit log by title', async () => {
+    const { token } = await makeUser(server.db)
+    const ids = [await makeStoredForm(server.db, { title: 'Picnic' })]
+    expect((await create(token, draft({ email: 'all@example.com' }))).body.data.user.formIds).toBeNull()
+    const { body } = await create(token, draft({ formIds: [...ids, ids[0]] }))
+    expect(body.data.user.formIds).toEqual(ids)
+    const { events } = (await call(server.app, 'GET /api/audit?kind=user', { token })).body
+    expect(events[0].changes).toContainEqual({ what: 'forms', from: null, to: 'Picnic' })
+  })
+
+  it('stay where a change leaves them out, and sessions stay open', async () => {
+    const { token } = await makeUser(server.db)
+    const user = await makeUser(server.db, { role: 'form_manager', username: 'Limited' })
+    const [first, second] = await formIds()
+    const body = { username: 'Limited', email: user.email, role: 'form_manager', isActive: true }
+    expect((await change(token, user.id, { ...body, formIds: [first] })).body.data.user.formIds).toEqual([
+      first,
+    ])
+    expect((await change(token, user.id, body)).body.data.user.formIds).toEqual([first])
+    expect((await change(token, user.id, { ...body, formIds: [second] })).status).toBe(200)
+    expect((await call(server.app, 'GET /api/auth/me', { token: user.token })).body.user.formIds).toEqual([
+      second,
+    ])
+    expect((await change(token, user.id, { ...body, formIds: null })).body.data.user.formIds).toBeNull()
+  })
+
+  it('cannot be chosen for a user who manages users or settings, who cannot get such a role either', async () => {
+    const { token } = await makeUser(server.db)
+    const [formId] = await formIds()
+    for (const role of ['admin', 'super_admin']) {
+      const rejected = await create(token, draft({ role, formIds: [formId] }))
+      expect(rejected).toMatchObject({ status: 409, body: { code: 'manager_needs_all_forms' } })
+    }
+    const { body } = await create(token, draft({ formIds: [formId] }))
+    const { id, username, email } = body.data.user
+    const promoted = await change(token, id, { username, email, role: 'admin', isActive: true })
+    expect(promoted).toMatchObject({ status: 409, body: { code: 'manager_needs_all_forms' } })
+  })
+
+  it('must exist, and are at most 500', async () => {
+    const { token } = await makeUser(server.db)
+    const ids = (count: number) => Array.from({ length: count }, () => crypto.randomUUID())
+    expect(await create(token, draft({ formIds: ids(1) }))).toMatchObject({
+      status: 400,
+      body: { errors: { formIds: expect.any(String) } },
+    })
+    expect((await create(token, draft({ formIds: ids(501) }))).status).toBe(400)
+  })
+
+  it('cannot be widened by the user', async () => {
+    const user = await makeUser(server.db, { role: 'form_manager' })
+    const body = { username: 'Me', email: user.email, role: 'form_manager', isActive: true, formIds: null }
+    expect((await change(user.token, user.id, body)).status).toBe(403)
   })
 })

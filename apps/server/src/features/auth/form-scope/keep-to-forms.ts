@@ -16,8 +16,9 @@ export function keepToForms(app: FastifyInstance, db: Db): void {
     const { access, scope } = request.routeOptions.config
     const forms = request.actor?.forms ?? null
     if (forms === null || scope === undefined || typeof scope === 'string') return
-    const hidden = await hideUnreachable(db, forms, namesIn(request, scope))
-    if (hidden > 0 && access === 'public') request.actor = null
+    const unreachable = await placesOutOfReach(db, forms, namesIn(request, scope))
+    if (access !== 'public') for (const { replace } of unreachable) replace(randomUUID())
+    else if (unreachable.length > 0) request.actor = null
   })
 }
 
@@ -33,8 +34,12 @@ interface NamedPlace {
   replace: (name: string) => void
 }
 
-async function hideUnreachable(db: Db, forms: FormScope, places: readonly NamedPlace[]): Promise<number> {
-  let hidden = 0
+async function placesOutOfReach(
+  db: Db,
+  forms: FormScope,
+  places: readonly NamedPlace[],
+): Promise<NamedPlace[]> {
+  const found: NamedPlace[] = []
   for (const kind of SCOPED_KINDS) {
     const ofKind = places.filter((place) => place.kind === kind)
     const unreachable = await findUnreachable(
@@ -43,13 +48,9 @@ async function hideUnreachable(db: Db, forms: FormScope, places: readonly NamedP
       kind,
       ofKind.map(({ name }) => name),
     )
-    for (const { name, replace } of ofKind) {
-      if (!unreachable.has(name)) continue
-      replace(randomUUID())
-      hidden += 1
-    }
+    found.push(...ofKind.filter(({ name }) => unreachable.has(name)))
   }
-  return hidden
+  return found
 }
 
 function namesIn(request: FastifyRequest, { params = {}, body = {} }: ScopedNames): NamedPlace[] {

@@ -23,6 +23,19 @@ describe('a message to many', () => {
     }
   })
 
+  it('stops once its author may not reach one of its forms any more', async () => {
+    const id = await office.create(await office.many(2))
+    const { db } = office.server
+    await sql`update users set form_ids = '{}' where username = 'Nasrin'`.execute(db)
+    await office.run()
+    await sql`update users set form_ids = null where username = 'Nasrin'`.execute(db)
+    expect((await office.read(id)).campaign).toMatchObject({
+      state: 'stopped',
+      counts: { email: { sent: 0 } },
+    })
+    expect(await office.states()).toEqual([])
+  })
+
   it('reaches everyone by each channel, with their own values, and is reported for each', async () => {
     const ids = await office.many(3)
     const id = await office.create(ids)
