@@ -92,6 +92,7 @@ describe('creating a user', () => {
       email: 'karim@example.com',
       role: 'form_manager',
       isActive: true,
+      formIds: null,
       hasSecondFactor: false,
       createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/),
     })

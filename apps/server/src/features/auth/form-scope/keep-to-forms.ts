@@ -17,9 +17,19 @@ export function keepToForms(app: FastifyInstance, db: Db): void {
     const forms = request.actor?.forms ?? null
     if (forms === null || scope === undefined || typeof scope === 'string') return
     const unreachable = await placesOutOfReach(db, forms, namesIn(request, scope))
-    if (access !== 'public') for (const { replace } of unreachable) replace(randomUUID())
+    if (access !== 'public') hide(unreachable)
     else if (unreachable.length > 0) request.actor = null
   })
+}
+
+/** The same name becomes the same one: a call that counts different ids counts as many. */
+function hide(places: readonly NamedPlace[]): void {
+  const others = new Map<string, string>()
+  for (const { name, replace } of places) {
+    const other = others.get(name) ?? randomUUID()
+    others.set(name, other)
+    replace(other)
+  }
 }
 
 /** Throws where the call needs access to all forms and the reader has some. Checked before the body is read. */
