@@ -31,6 +31,7 @@ const NOT_MEASURED: Record<string, string> = {
   ...reason('Returns all pairs of at most ten ids, as the contract says.', 'pairsOf'),
   ...reason('Returns a key for each rank of each option, of which a form has few.', 'rankKeys'),
   ...reason('Takes a few numbers.', 'differenceHint'),
+  ...reason('Looks an id up in a set; the contract bounds both.', 'canReachForm'),
   ...reason('Takes random bytes.', 'makeUniqueId'),
   ...reason('Takes a time and the zone of the association.', 'heldText'),
   ...reason(
