@@ -1,4 +1,5 @@
 import { call } from '../apps/server/src/testing/http/call.ts'
+import { postMultipart } from '../apps/server/src/testing/http/post-multipart.ts'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { asItComes, lookOverScreens, type Screen } from './support/look-over-screens.ts'
 import { openProduct, type Product } from './support/open-product.ts'
@@ -6,6 +7,7 @@ import { openProduct, type Product } from './support/open-product.ts'
 let product: Product
 let setup: Product
 let personId = ''
+let importId = ''
 const PEOPLE = [
   { name: 'Salma Begum', phones: ['01812345678'] },
   {
@@ -21,6 +23,14 @@ const PEOPLE = [
     attributes: { Profession: 'Engineer' },
   },
 ]
+/** A known person, two to decide about, one that is new, and cells that are wrong. */
+const LIST = [
+  'Name,Mobile,E-mail,Batch,Profession',
+  'সালমা বেগম,01812345678,,2001,Teacher',
+  'Kamrul Hasan,01999999999,kamrul@example.org,2005,Engineer',
+  'কামরুল হাসান চৌধুরী,,,২০০৫,',
+  'Tanvir Ahmed Khandaker with a rather long name,12,not-an-address,2004,Doctor',
+]
 const tokens: Record<string, string> = {}
 
 beforeAll(async () => {
@@ -34,6 +44,13 @@ beforeAll(async () => {
     const { body } = await call(app, 'POST /api/people', { token: tokens['super_admin'] ?? '', body: person })
     personId = body.person.id
   }
+  const sent = await postMultipart(
+    product.server.app,
+    '/api/people/imports',
+    { file: new File([LIST.join('\n')], 'Members of 1998.csv') },
+    { authorization: `Bearer ${tokens['super_admin'] ?? ''}` },
+  )
+  importId = sent.body.import.id
 })
 
 afterAll(async () => {
@@ -146,6 +163,26 @@ const CASES: Case[] = [
       },
       { path: '/admin/people/suggestions', heading: 'The same person?' },
       {
+        path: '/admin/people/imports',
+        heading: 'Import a list',
+        steps: [
+          (page) => page.getByRole('link', { name: 'Members of 1998.csv' }).waitFor(),
+          (page) => page.getByRole('button', { name: 'Paste rows' }).click(),
+        ],
+      },
+      {
+        path: '/admin/people/imports/:import',
+        heading: 'Members of 1998.csv',
+        steps: [
+          (page) => page.getByRole('button', { name: 'Apply the import' }).waitFor(),
+          async (page) => {
+            await page.getByRole('tab', { name: 'Cells to check (1)' }).focus()
+            await page.keyboard.press('Enter')
+            await page.getByText('Mobile: No phone number: 12').waitFor()
+          },
+        ],
+      },
+      {
         path: '/admin/people/:person',
         heading: 'Md. Kamrul Hasan Chowdhury',
         steps: [
@@ -190,7 +227,7 @@ it.each(CASES)('$name: fits any screen without accessibility violations, light a
   })
   const screens = shown.screens.map((screen) => ({
     ...screen,
-    path: screen.path.replace(':person', personId),
+    path: screen.path.replace(':person', personId).replace(':import', importId),
   }))
   await lookOverScreens(page, screens)
   expect(complaints).toEqual([])

@@ -25,6 +25,7 @@ export const STEPS = [
   ['bench', 'pdf'],
   ['bench', 'bulk'],
   ['bench', 'duplicates'],
+  ['bench', 'people'],
   ['bench', 'submission-admin'],
   ['bench', 'submission-list'],
   ['bench', 'submission-size'],

@@ -10,6 +10,7 @@ import {
   type ServerProcess,
   usersToTry,
 } from './support/server-process.ts'
+import { tortureImports } from './torture/imports.ts'
 import { tortureKills } from './torture/kills.ts'
 import { tortureSeats } from './torture/seats.ts'
 
@@ -19,6 +20,8 @@ const CYCLES = 3
 const AT_ONCE = 4
 const SEATS = 100
 const MEMBERS = 400
+/** A list of so many people takes long enough to be killed meanwhile. */
+const IMPORTED = 2_000
 
 const users = usersToTry()
 const ordinaryUser = users.at(-1)?.user ?? null
@@ -66,6 +69,17 @@ describe.each(users)('run by $name', ({ user }) => {
       })
       expect(result.wrong).toEqual([])
       expect(result.acknowledged).toBeGreaterThan(3 * CYCLES)
+    })
+
+    it('finishes an import of people and its undo when it is killed meanwhile, without adding anyone twice', async () => {
+      const { restarted, ...result } = await tortureImports({ scratch, server, rows: IMPORTED })
+      server = restarted
+      expect(result).toEqual({
+        before: result.before,
+        added: IMPORTED,
+        names: IMPORTED,
+        after: result.before,
+      })
     })
 
     it('never gives more seats than there are when it is killed while 400 members submit for the last 100, and releases held ones', async () => {

@@ -78,5 +78,7 @@ export const AUDIT_ACTIONS = [
   'refund request withdrawn',
   'not the same',
   'erased',
+  'imported',
+  'import undone',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -25,6 +25,7 @@ import { owedEndpoints, owedFileEndpoints } from './endpoints/owed.ts'
 import { organiseEndpoints } from './endpoints/organise.ts'
 import { paymentEndpoints } from './endpoints/payments.ts'
 import { peopleEndpoints, peopleFileEndpoints } from './endpoints/people.ts'
+import { peopleImportEndpoints } from './endpoints/people-imports.ts'
 import { personalLinkEndpoints, personalLinkFileEndpoints } from './endpoints/personal-links.ts'
 import { ownRegistrationEndpoints } from './endpoints/own-registrations.ts'
 import { savedDraftEndpoints, savedDraftFileEndpoints } from './endpoints/saved-drafts.ts'
@@ -83,6 +84,7 @@ export * from './endpoints/organise.ts'
 export * from './endpoints/owed.ts'
 export * from './endpoints/payments.ts'
 export * from './endpoints/people.ts'
+export * from './endpoints/people-imports.ts'
 export * from './endpoints/personal-links.ts'
 export * from './endpoints/saved-drafts.ts'
 export * from './endpoints/saved-views.ts'
@@ -139,6 +141,7 @@ export const endpoints = {
   ...ownRegistrationEndpoints,
   ...savedDraftEndpoints,
   ...peopleEndpoints,
+  ...peopleImportEndpoints,
   ...personalLinkEndpoints,
   ...moneyAccountEndpoints,
   ...statementEndpoints,

@@ -89,6 +89,10 @@ const INPUT_TEXTS = {
   leave_out_up_to: { en: 'Please leave out at most {max} submissions', bn: 'সর্বোচ্চ {max}টি নিবন্ধন বাদ রাখা যায়' },
   submission: { en: 'Please choose a submission', bn: 'একটি নিবন্ধন বাছুন' },
   two_submissions: { en: 'Please choose at least two submissions', bn: 'অন্তত দুটি নিবন্ধন বাছুন' },
+  rows_up_to: {
+    en: 'Please decide about at most {max} rows at once',
+    bn: 'একসঙ্গে সর্বোচ্চ {max}টি সারির সিদ্ধান্ত নিন',
+  },
   columns_up_to: { en: 'Please choose at most {max} columns', bn: 'সর্বোচ্চ {max}টি কলাম বাছুন' },
   counts_up_to: {
     en: 'Please count at most {max} sets of filters at once',

@@ -363,6 +363,7 @@ export { nameKeys, searchName } from './people/names/name-keys.ts'
 export { PERSON_PARTS, type PeopleSettings, type PersonPart } from './form-model/person-parts.ts'
 export { batchKey } from './people/register/batch-key.ts'
 export {
+  type ComparedPerson,
   isNameOf,
   joinPerson,
   type JoinDecision,
@@ -379,6 +380,10 @@ export {
   readPerson,
 } from './people/register/person-fields.ts'
 export { MAX_PERSON } from './people/register/person-limits.ts'
+export * from './people/import/import-rules.ts'
+export { addRow, isSamePerson, personOfRow, undoRow } from './people/import/import-person.ts'
+export { dateOrderOfRows, importedRowKey, readPersonRow } from './people/import/read-person-row.ts'
+export { isRepeatable, recogniseTargets } from './people/import/recognise-targets.ts'
 export * from './people/register/person-record.ts'
 export {
   findUniqueIds,

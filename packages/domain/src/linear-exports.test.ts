@@ -85,12 +85,17 @@ const NOT_MEASURED: Record<string, string> = {
   ...reason(
     'Takes people of the register, whose names and contacts are few and short (MAX_PERSON).',
     'addDetails',
+    'addRow',
     'contactsOfPerson',
+    'importedRowKey',
     'isNameOf',
+    'isSamePerson',
     'joinPerson',
     'mergePeople',
     'namesOf',
+    'personOfRow',
     'personSearchText',
+    'undoRow',
   ),
   ...reason('Takes figures of the books, one for each day and state.', 'accountDays', 'statementGaps'),
   ...reason(
@@ -190,6 +195,12 @@ const OWN_CALLS: Record<string, MakeArguments> = {
     numbered(size).map((recipient) => ({ channel: 'sms', recipient })),
     { open: ['sms'], smsCountries: ['BD'] },
   ],
+  readPersonRow: (size) => [
+    ['a '.repeat(size / 2), '1,'.repeat(size / 2), 'a b@'.repeat(size / 4)],
+    { mapping: ['name', 'phone', 'email'], dateOrder: 'day' },
+  ],
+  recogniseTargets: (size) => [[numbered(size), ['a '.repeat(size / 2)]], numbered(size)],
+  dateOrderOfRows: (size) => [numbered(size).map((text) => [text]), ['memberUntil']],
   readPeople: (size) => [
     {
       rows: numbered(size).map((text) => [text, `${text}@example.org`]),

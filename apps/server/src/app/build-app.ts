@@ -20,7 +20,7 @@ import {
 } from '../features/notifications/index.ts'
 import { moneyRoutes, moveApprovedCredit } from '../features/money/index.ts'
 import { paymentRoutes, settleSurplus } from '../features/payments/index.ts'
-import { peopleRoutes } from '../features/people/index.ts'
+import { importRoutes, peopleRoutes } from '../features/people/index.ts'
 import { createPersonalLinks, personalLinkRoutes } from '../features/personal-links/index.ts'
 import { priceReportRoutes } from '../features/price-reports/index.ts'
 import { healthCheckRoutes } from '../features/health-check/index.ts'
@@ -242,6 +242,7 @@ export async function buildApp({
   const openChannelsNow = async () => openChannels(await settings.read())
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
   peopleRoutes(app, { db, settings, timeZone, now })
+  await importRoutes(app, { db, tables })
   ownRegistrationRoutes(app, { ...senderParts, willMessage })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })

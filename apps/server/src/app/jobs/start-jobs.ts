@@ -3,7 +3,7 @@ import { runCampaigns, runReminders } from '../../features/campaigns/index.ts'
 import { sendBooks } from '../../features/books/index.ts'
 import { createBulkJobThread } from '../../features/bulk-jobs/index.ts'
 import { createAccountMail, queueRecoveries, startSender } from '../../features/notifications/index.ts'
-import { joinPeople } from '../../features/people/index.ts'
+import { joinPeople, workOnImports } from '../../features/people/index.ts'
 import { sendCodes } from '../../features/own-registrations/index.ts'
 import {
   digestReceipts,
@@ -65,8 +65,8 @@ const BULK_INTERVAL_MS = 1000
 /** Staff may look at a receipt soon after it was sent. */
 const PICTURES_INTERVAL_MS = 10_000
 
-/** Staff wait for the payments of a statement. */
-const STATEMENTS_INTERVAL_MS = 1000
+/** Staff wait for the payments of a statement, and for the people of a list. */
+const LISTS_INTERVAL_MS = 1000
 
 /** Other programs learn when a form opens or closes. */
 const FORM_STATES_INTERVAL_MS = 10_000
@@ -187,6 +187,12 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       log,
       intervalMs: PEOPLE_INTERVAL_MS,
     }),
+    startJob({
+      name: 'imports of people',
+      work: (signal) => workOnImports({ db, log }, signal),
+      log,
+      intervalMs: LISTS_INTERVAL_MS,
+    }),
     // Releases seats whose payment did not arrive in time.
     startJob({
       name: 'held seats',
@@ -213,7 +219,7 @@ export function startJobs(parts: JobParts): { stop(): Promise<void> } {
       name: 'statements',
       work: (signal) => workOnStatements({ db, log }, signal),
       log,
-      intervalMs: STATEMENTS_INTERVAL_MS,
+      intervalMs: LISTS_INTERVAL_MS,
     }),
   ]
   return {

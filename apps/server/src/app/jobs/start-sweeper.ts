@@ -3,7 +3,7 @@ import { sweepChallenges, sweepResets, sweepSessions } from '../../features/auth
 import { sweepBulkJobs } from '../../features/bulk-jobs/index.ts'
 import { sweepFailures, sweepPdfCache } from '../../features/documents/index.ts'
 import { sweepOwnSessions } from '../../features/own-registrations/index.ts'
-import { sweepPersonMerges } from '../../features/people/index.ts'
+import { sweepImports, sweepPersonMerges } from '../../features/people/index.ts'
 import {
   sweepBegunPayments,
   sweepDecisions,
@@ -44,6 +44,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepDistinctPairs(db),
       sweepMerges(db),
       sweepPersonMerges(db),
+      sweepImports(db),
       sweepDecisions(db),
       sweepWaitingList(db),
       sweepOwnSessions(db),

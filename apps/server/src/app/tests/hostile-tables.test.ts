@@ -36,6 +36,7 @@ describe('a file that takes too long to read', () => {
     ['a statement', () => '/api/statements'],
     ['the preview of a list of people', () => `/api/forms/${formId}/links/preview`],
     ['a list of people', () => `/api/forms/${formId}/links`],
+    ['a list for the register', () => '/api/people/imports'],
   ])('is rejected with what to do, as %s', async (_what, path) => {
     const { status, body } = await postMultipart(
       servers.impatient.app,

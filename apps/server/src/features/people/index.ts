@@ -1,3 +1,6 @@
+export { importRoutes } from './import/import-routes.ts'
+export { sweepImports } from './import/store/imports-repository.ts'
+export { workOnImports } from './import/work-on-imports.ts'
 export { joinPeople } from './join/join-people.ts'
 export { sweepPersonMerges } from './merge/person-merges-repository.ts'
 export { peopleRoutes } from './people-routes.ts'

@@ -1,5 +1,6 @@
-import { MAX_PERSON } from '@nibondhon/domain'
+import { MAX_PERSON, PEOPLE_LIST_BOUNDS } from '@nibondhon/domain'
 import { AppError, errorText } from '../../platform/http/index.ts'
+import type { TableProblem } from '../../platform/spreadsheets/index.ts'
 
 export function personNotFound(): AppError {
   return new AppError('not_found', 'person_not_found')
@@ -40,4 +41,43 @@ export function nothingToExport(): AppError {
 
 export function personWaits(): AppError {
   return new AppError('conflict', 'person_waits')
+}
+
+/** The sentences that statements have, where the file is the same; a list of people has other bounds. */
+export function listRejected(problem: 'file_missing' | 'file_empty' | `file_${TableProblem}`): AppError {
+  switch (problem) {
+    case 'file_missing':
+      return new AppError('invalid', 'file_missing.list')
+    case 'file_too_large': {
+      const { rows, columns, bytes } = PEOPLE_LIST_BOUNDS
+      const params = { rows: rows.toLocaleString('en'), columns, megabytes: bytes / 1024 / 1024 }
+      return new AppError('invalid', 'file_too_large.list', { params })
+    }
+    default:
+      return new AppError('invalid', problem)
+  }
+}
+
+export function mappingInvalid(): AppError {
+  return new AppError('invalid', 'mapping_invalid.people')
+}
+
+export function nameMissing(): AppError {
+  return new AppError('invalid', 'mapping_invalid.names')
+}
+
+export function importNotFound(): AppError {
+  return new AppError('not_found', 'people_import_not_found')
+}
+
+export function importNotOpen(): AppError {
+  return new AppError('conflict', 'people_import_begun')
+}
+
+export function importNotUndone(): AppError {
+  return new AppError('conflict', 'people_import_not_undone')
+}
+
+export function decisionInvalid(row: number): AppError {
+  return new AppError('invalid', 'people_import_decision', { params: { row } })
 }

@@ -63,7 +63,7 @@ export interface Namesake {
   person: StoredPerson
 }
 
-const MAX_NAMESAKES = 20
+export const MAX_NAMESAKES = 20
 
 /** For each of the newcomers: people of the same batch who have one of the rare names. */
 export async function findNamesakes(
@@ -83,15 +83,32 @@ export async function findNamesakes(
 
 /** Inserts a person, or replaces one that exists. */
 export async function savePerson(trx: Db, id: string, person: PersonRecord): Promise<void> {
-  const { attributes, memberSince, memberUntil } = person
+  await savePeople(trx, new Map([[id, person]]))
+}
+
+/** The same for many people by their ids. */
+export async function savePeople(trx: Db, people: ReadonlyMap<string, PersonRecord>): Promise<void> {
+  if (people.size === 0) return
+  const rows = Array.from(people, ([id, person]) => ({
+    ...{ id, name: person.name, name_bn: person.nameBn, other_names: person.otherNames },
+    ...{ phones: person.phones, emails: person.emails, batch: person.batch, category: person.category },
+    ...{ member_since: person.memberSince, member_until: person.memberUntil, note: person.note },
+    ...{ attributes: person.attributes, tags: person.tags },
+    contacts: contactsOfPerson(person),
+    name_keys: personNameKeys(namesOf(person)),
+    batch_key: batchKey(person.batch),
+    tag_keys: person.tags.map(tagKey),
+    search_text: personSearchText(person),
+  }))
   await sql`
     insert into people (id, name, name_bn, other_names, phones, emails, batch, category, member_since, member_until,
       attributes, tags, note, contacts, name_keys, batch_key, tag_keys, search_text)
-    values (${id}, ${person.name}, ${person.nameBn}, ${person.otherNames}::text[], ${person.phones}::text[],
-      ${person.emails}::text[], ${person.batch}, ${person.category}, ${memberSince}::date, ${memberUntil}::date,
-      ${JSON.stringify(attributes)}::jsonb, ${person.tags}::text[], ${person.note},
-      ${contactsOfPerson(person)}::text[], ${personNameKeys(namesOf(person))}::text[], ${batchKey(person.batch)},
-      ${person.tags.map(tagKey)}::text[], ${personSearchText(person)})
+    select id, name, name_bn, other_names, phones, emails, batch, category, member_since, member_until,
+      attributes, tags, note, contacts, name_keys, batch_key, tag_keys, search_text
+    from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (id uuid, name text, name_bn text,
+      other_names text[], phones text[], emails text[], batch text, category text, member_since date, member_until date,
+      attributes jsonb, tags text[], note text, contacts text[], name_keys text[], batch_key text, tag_keys text[],
+      search_text text)
     on conflict (id) do update
     set name = excluded.name, name_bn = excluded.name_bn, other_names = excluded.other_names,
       phones = excluded.phones, emails = excluded.emails, batch = excluded.batch, category = excluded.category,

@@ -1,9 +1,11 @@
 import PersonAddOutlined from '@mui/icons-material/PersonAddOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Alert from '@mui/material/Alert'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { countText } from '../shared/language/console-formats.ts'
+import { Row } from '../shared/layout/layout.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
 import { PeopleList } from './list/people-list.tsx'
 import { PersonDialog } from './person/person-dialog.tsx'
@@ -23,9 +25,22 @@ export default function PeoplePage() {
       purpose={texts.purpose}
       action={
         rights.edit && (
-          <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
-            {texts.add}
-          </Button>
+          <Row>
+            {rights.import && (
+              <Button
+                variant="outlined"
+                color="inherit"
+                startIcon={<UploadFileOutlined />}
+                component={Link}
+                to="/admin/people/imports"
+              >
+                {texts.import}
+              </Button>
+            )}
+            <Button variant="contained" startIcon={<PersonAddOutlined />} onClick={() => setAdding(true)}>
+              {texts.add}
+            </Button>
+          </Row>
         )
       }
     >

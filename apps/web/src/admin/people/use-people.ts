@@ -12,6 +12,7 @@ export function usePeopleRights() {
     edit: hasFlag(role, 'canEditSubmissions'),
     export: hasFlag(role, 'canExportData'),
     erase: hasFlag(role, 'canManageUsers'),
+    import: hasFlag(role, 'canManageSettings'),
   }
 }
 

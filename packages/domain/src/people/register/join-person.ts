@@ -27,6 +27,8 @@ export interface Suggestion {
 export interface JoinDecision {
   /** The person whose submission it is; null where the register has none, and a new one is added. */
   personId: string | null
+  /** Why it is that person's; empty where it is of a new one, or was that person's before. */
+  reasons: SuggestionReason[]
   /** People who may be the same as that person. */
   suggestions: Suggestion[]
 }
@@ -55,7 +57,7 @@ export function joinPerson(
 ): JoinDecision {
   // A correction of the answers does not make another person of someone, unless the name is another one now.
   if (current && compare(newcomer, current).likeness >= DOUBTFUL) {
-    return { personId: current.id, suggestions: [] }
+    return { personId: current.id, reasons: [], suggestions: [] }
   }
   const compared = sharing
     .map((person) => compare(newcomer, person))
@@ -69,6 +71,7 @@ export function joinPerson(
   const seen = new Set(doubtful.map(({ person }) => person.id))
   return {
     personId: joined,
+    reasons: compatible[0]?.reasons ?? [],
     suggestions: [...doubtful, ...alike.filter(({ person }) => !seen.has(person.id))]
       .map(({ person, reasons, score }) => ({ personId: person.id, reasons, score }))
       .slice(0, MAX_SUGGESTIONS),

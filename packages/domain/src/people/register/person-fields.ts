@@ -6,6 +6,7 @@ import { normalisePhone } from '../../phone/normalise-phone.ts'
 import { answerText } from '../../text/answer-text.ts'
 import { isBengali } from './is-bengali.ts'
 import { MAX_PERSON } from './person-limits.ts'
+import { PERSON_WORDS, wordsOfLabel } from './person-words.ts'
 
 export type PersonFields = Partial<Record<PersonPart, Field>>
 
@@ -51,40 +52,30 @@ export function canBePart(field: Field, part: PersonPart): boolean {
 }
 
 function proposeField(fields: readonly Field[], part: PersonPart): Field | undefined {
-  const own = fields.filter((field) => canBePart(field, part) && !OF_OTHERS.test(wordsOf(field)))
+  const own = fields.filter((field) => canBePart(field, part) && !PERSON_WORDS.ofOthers.test(wordsOf(field)))
   switch (part) {
     case 'name':
-      return own.find((field) => NAME.test(wordsOf(field)) && !IN_BANGLA.test(wordsOf(field)))
+      return own.find(
+        (field) => PERSON_WORDS.name.test(wordsOf(field)) && !PERSON_WORDS.inBangla.test(wordsOf(field)),
+      )
     case 'nameBn':
-      return own.find((field) => NAME.test(wordsOf(field)) && IN_BANGLA.test(wordsOf(field)))
+      return own.find(
+        (field) => PERSON_WORDS.name.test(wordsOf(field)) && PERSON_WORDS.inBangla.test(wordsOf(field)),
+      )
     case 'phone':
       return own.find(({ type }) => type === 'tel') ?? own.find(isPhoneField)
     case 'email':
       return own.find(({ type }) => type === 'email')
     case 'batch':
-      return own.find((field) => BATCH.test(wordsOf(field)))
+      return own.find((field) => PERSON_WORDS.batch.test(wordsOf(field)))
   }
 }
 
-/** Name and labels in all languages; fullName and full_name are read alike. */
+/** Name and labels in all languages. */
 function wordsOf({ name, label, translations }: Field): string {
   const texts = [name, label, ...Object.values(translations ?? {}).map((one) => one.label ?? '')]
-  return texts
-    .map((text) => text.slice(0, MAX_LABEL_LENGTH).replace(/([a-z])(?=[A-Z])/g, '$1 '))
-    .join(' | ')
-    .replace(/_/g, ' ')
-    .toLowerCase()
+  return texts.map(wordsOfLabel).join(' | ')
 }
-
-const MAX_LABEL_LENGTH = 200
-
-const NAME = /(?:^|[^a-z])names?(?:[^a-z]|$)|নাম/
-const IN_BANGLA = /bangla|bengali|বাংলা/
-const BATCH =
-  /(?:^|[^a-z])batch|passing year|year of (?:passing|ssc|hsc)|(?:ssc|hsc) year|ব্যাচ|পাসের (?:সন|সাল|বছর)|(?:এসএসসি|এইচএসসি)[^|]*(?:সন|সাল|বছর)/
-/** Of someone or something else than the person. */
-const OF_OTHERS =
-  /father|mother|parent|spouse|husband|wife|guardian|guest|child|emergency|referen|nominee|company|organi[sz]ation|institut|school|college|universit|bank|account|user ?name|file ?name|event|পিতা|বাবা|মাতা|মায়ের|স্বামী|স্ত্রী|অভিভাবক|অতিথি|সন্তান|জরুরি|জরুরী|প্রতিষ্ঠান|বিদ্যালয়|স্কুল|কলেজ|কোম্পানি|ব্যাংক|ব্যাঙ্ক/
 
 /** Who a submission says that someone is. */
 export interface PersonDetails {

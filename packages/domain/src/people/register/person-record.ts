@@ -2,6 +2,7 @@ import { toAsciiDigits } from '../../locale/locale.ts'
 import { comparableEmail, normaliseText } from '../../text/normalise-text.ts'
 import { tagKey } from '../../submission/tags.ts'
 import { readName } from '../names/read-name.ts'
+import { distinctTexts } from './distinct-texts.ts'
 import { isBengali } from './is-bengali.ts'
 import type { PersonDetails } from './person-fields.ts'
 import { MAX_PERSON } from './person-limits.ts'
@@ -60,8 +61,8 @@ export function addDetails(person: PersonRecord, details: PersonDetails): Person
       details.name,
       details.nameBn,
     ]),
-    phones: distinct([...person.phones, ...details.phones], (phone) => phone, MAX_PERSON.phones),
-    emails: distinct([...person.emails, ...details.emails], comparableEmail, MAX_PERSON.emails),
+    phones: distinctTexts([...person.phones, ...details.phones], (phone) => phone, MAX_PERSON.phones),
+    emails: distinctTexts([...person.emails, ...details.emails], comparableEmail, MAX_PERSON.emails),
     batch: person.batch || details.batch,
   }
 }
@@ -76,7 +77,7 @@ export function mergePeople(kept: PersonRecord, removed: PersonRecord): PersonRe
     memberSince: earlier(kept.memberSince, removed.memberSince),
     memberUntil: kept.category === '' ? removed.memberUntil : kept.memberUntil,
     attributes: { ...removed.attributes, ...kept.attributes },
-    tags: distinct([...kept.tags, ...removed.tags], tagKey, MAX_PERSON.tags),
+    tags: distinctTexts([...kept.tags, ...removed.tags], tagKey, MAX_PERSON.tags),
     note: [kept.note, removed.note === kept.note ? '' : removed.note]
       .filter((text) => text !== '')
       .join('\n')
@@ -90,7 +91,7 @@ export function namesOf({
   nameBn,
   otherNames: others,
 }: Pick<PersonRecord, 'name' | 'nameBn' | 'otherNames'>): string[] {
-  return distinct([name, nameBn, ...others], comparableName, 2 + MAX_PERSON.otherNames)
+  return distinctTexts([name, nameBn, ...others], comparableName, 2 + MAX_PERSON.otherNames)
 }
 
 /** Contacts in the form in which equal ones are equal. */
@@ -141,7 +142,7 @@ function searchable(text: string): string {
 }
 
 function otherNames(name: string, nameBn: string, names: readonly string[]): string[] {
-  const all = distinct([name, nameBn, ...names], comparableName, 2 + MAX_PERSON.otherNames)
+  const all = distinctTexts([name, nameBn, ...names], comparableName, 2 + MAX_PERSON.otherNames)
   return all.filter((one) => one !== name && one !== nameBn).slice(0, MAX_PERSON.otherNames)
 }
 
@@ -149,15 +150,6 @@ function comparableName(name: string): string {
   return searchable(name)
     .replace(/[\s.]+/g, ' ')
     .trim()
-}
-
-function distinct(texts: readonly string[], keyOf: (text: string) => string, max: number): string[] {
-  const found = new Map<string, string>()
-  for (const text of texts) {
-    const key = keyOf(text)
-    if (key !== '' && !found.has(key)) found.set(key, text)
-  }
-  return [...found.values()].slice(0, max)
 }
 
 function earlier(a: string | null, b: string | null): string | null {

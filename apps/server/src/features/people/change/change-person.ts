@@ -12,16 +12,9 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { recordAudit, recordAudits, recordChange } from '../../audit/index.ts'
 import type { Actor } from '../../auth/index.ts'
-import { invalidContacts, personErased, tooManyColumns } from '../people-errors.ts'
-import {
-  addColumns,
-  deletePerson,
-  dropUnusedColumns,
-  findPeople,
-  listColumns,
-  lockRegister,
-  savePerson,
-} from '../people-repository.ts'
+import { invalidContacts, personErased } from '../people-errors.ts'
+import { deletePerson, findPeople, lockRegister, savePerson } from '../people-repository.ts'
+import { keepColumns } from './keep-columns.ts'
 import { deleteMergesInto } from '../merge/person-merges-repository.ts'
 import { loadPerson, presentPerson } from '../present-person.ts'
 
@@ -30,7 +23,7 @@ export async function createPerson(db: Db, actor: Actor, changes: PersonChanges)
     await lockRegister(trx)
     const empty = newPerson({ name: '', nameBn: '', phones: [], emails: [], batch: '' })
     const person = applyChanges(empty, changes)
-    await keepColumns(trx, person)
+    await keepColumns(trx, Object.keys(person.attributes))
     const id = randomUUID()
     await savePerson(trx, id, person)
     await recordAudit(trx, { actor, kind: 'person', action: 'created', subject: { id, name: person.name } })
@@ -49,7 +42,7 @@ export async function changePerson(
     const before = await loadPerson(trx, id)
     if (before.erasedAt !== null) throw personErased()
     const after = applyChanges(before, changes)
-    await keepColumns(trx, after)
+    await keepColumns(trx, Object.keys(after.attributes))
     await savePerson(trx, id, after)
     await recordChange(trx, {
       actor,
@@ -138,25 +131,6 @@ function distinct(texts: readonly string[], keyOf: (text: string) => string, max
     if (key !== '' && !found.has(key)) found.set(key, text)
   }
   return [...found.values()].slice(0, max)
-}
-
-/** A value in a column that the register does not have yet adds it. Columns without any value make room first. */
-async function keepColumns(trx: Db, { attributes }: PersonRecord): Promise<void> {
-  const names = Object.keys(attributes)
-  if (names.length === 0) return
-  const missing = async () => {
-    const existing = await listColumns(trx)
-    const known = new Set(existing)
-    const fresh = names.filter((name) => !known.has(name))
-    return { fresh, isTooMany: fresh.length > 0 && existing.length + fresh.length > MAX_PERSON.columns }
-  }
-  let { fresh, isTooMany } = await missing()
-  if (isTooMany) {
-    await dropUnusedColumns(trx)
-    ;({ fresh, isTooMany } = await missing())
-  }
-  if (isTooMany) throw tooManyColumns()
-  if (fresh.length > 0) await addColumns(trx, fresh)
 }
 
 function described({ otherNames, phones, emails, tags, attributes, ...person }: PersonRecord) {

@@ -10,12 +10,14 @@ import { listSubmissionsOf } from '../person/person-repository.ts'
 import { loadPerson } from '../present-person.ts'
 import {
   blankDeleted,
+  blankImports,
   blankLinks,
   blankPerson,
   blankPlaces,
   blankSubmissions,
   endOwnSessions,
   findLinks,
+  findListed,
   findPlaces,
 } from './erase-repository.ts'
 
@@ -45,6 +47,8 @@ export async function erasePerson(
     await blankLinks(trx, idsOf(links))
     await blankSubmissions(trx, ids)
     const deleted = await blankDeleted(trx, id)
+    const listed = (await findListed(trx, contacts)).filter(({ name }) => isNameOf(names, name))
+    await blankImports(trx, id, listed)
     await endOwnSessions(trx, contacts)
     await blankPerson(trx, id)
     await recordAudit(trx, {

@@ -142,6 +142,35 @@ export async function blankDeleted(trx: Db, personId: string): Promise<number> {
   return ids.length
 }
 
+export interface ListedRow {
+  importId: string
+  row: number
+  name: string
+}
+
+/** Rows of lists that were not applied, or were left out. */
+export async function findListed(trx: Db, { phones, emails }: Contacts): Promise<ListedRow[]> {
+  const { rows } = await sql<ListedRow>`
+    select import_id as "importId", row, vals ->> 'name' as name from person_import_rows
+    where vals -> 'phones' ?| ${phones}::text[]
+      or exists (select from jsonb_array_elements_text(vals -> 'emails') as given (email)
+        where lower(given.email) = any(${emails}::text[]))`.execute(trx)
+  return rows
+}
+
+/** Empties these rows, and those of imports that became the person. */
+export async function blankImports(trx: Db, id: string, listed: readonly ListedRow[]): Promise<void> {
+  const given = listed.map(({ importId, row }) => ({ import_id: importId, row }))
+  await sql`
+    update person_import_rows r set cells = '[]', vals = '{}', problems = '[]', candidates = '[]', before = null,
+      after = null, digest = '', person_id = null, action = 'skip', decision = null, decided_person_id = null,
+      result = case when result = 'pending' then 'left' else result end
+    where r.person_id = ${id} or r.decided_person_id = ${id} or (r.import_id, r.row) in (
+      select import_id, row from jsonb_to_recordset(${JSON.stringify(given)}::jsonb) as listed (import_id uuid, row integer))`.execute(
+    trx,
+  )
+}
+
 /** Ends the sessions in which someone proved one of the contacts. */
 export async function endOwnSessions(trx: Db, contacts: Contacts): Promise<void> {
   const both: ['phone' | 'email', readonly string[]][] = [

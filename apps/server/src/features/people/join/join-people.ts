@@ -3,24 +3,20 @@ import { setTimeout as wait } from 'node:timers/promises'
 import {
   addDetails,
   addsPeople,
-  batchKey,
-  contactsOfPerson,
   type Field,
   fieldsFor,
   joinPerson,
-  type KnownPerson,
-  namesOf,
   newPerson,
   type PersonDetails,
   personFields,
   type PersonRecord,
-  rareNameKeys,
   readPerson,
   type Suggestion,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
 import { loadFields, loadForm } from '../../forms/index.ts'
-import { findByContacts, findNamesakes, findPeople, lockRegister, savePerson } from '../people-repository.ts'
+import { lockRegister, savePeople } from '../people-repository.ts'
+import { candidateOf, comparedOf, loadCandidates } from './candidates.ts'
 import {
   addSuggestions,
   linkSubmissions,
@@ -88,28 +84,17 @@ function readerOf(fields: readonly Field[], people: Parameters<typeof personFiel
   return (data: QueuedSubmission['data']) => (adds ? readPerson(found, data) : null)
 }
 
-/** A person while a batch is joined. */
-interface Candidate {
-  id: string
-  record: PersonRecord
-  known: KnownPerson
-}
-
 async function join(trx: Db, newcomers: readonly Newcomer[]): Promise<void> {
   const register = await loadCandidates(trx, newcomers)
   const changed = new Map<string, PersonRecord>()
   const links: { submissionId: string; personId: string }[] = []
   const suggestions: (Suggestion & { ofId: string })[] = []
   for (const [position, { submissionId, currentId, details }] of newcomers.entries()) {
-    const newcomer = {
-      names: namesOf({ ...details, otherNames: [] }),
-      contacts: contactsOfPerson(details),
-      batch: details.batch,
-    }
+    const newcomer = comparedOf(details)
     const { personId, suggestions: found } = joinPerson(newcomer, {
       current: currentId === null ? undefined : register.byId.get(currentId)?.known,
       sharing: register.sharing(newcomer.contacts),
-      namesakes: register.namesakes(position, batchKey(details.batch)),
+      namesakes: register.namesakes(position, details),
     })
     const joined = personId === null ? undefined : register.byId.get(personId)
     const record = joined ? addDetails(joined.record, details) : newPerson(details)
@@ -119,82 +104,7 @@ async function join(trx: Db, newcomers: readonly Newcomer[]): Promise<void> {
     if (person.id !== currentId) links.push({ submissionId, personId: person.id })
     suggestions.push(...found.map((one) => ({ ...one, ofId: person.id })))
   }
-  for (const [id, record] of changed) await savePerson(trx, id, record)
+  await savePeople(trx, changed)
   await linkSubmissions(trx, links)
   await addSuggestions(trx, suggestions)
-}
-
-function candidateOf(id: string, record: PersonRecord): Candidate {
-  const known = { id, names: namesOf(record), contacts: contactsOfPerson(record), batch: record.batch }
-  return { id, record, known }
-}
-
-/** Everyone who may be one of the newcomers, and those who are added on the way. */
-async function loadCandidates(trx: Db, newcomers: readonly Newcomer[]) {
-  const contacts = newcomers.flatMap(({ details }) => contactsOfPerson(details))
-  const sharing = await findByContacts(trx, [...new Set(contacts)])
-  const current = await findPeople(
-    trx,
-    newcomers.flatMap(({ currentId }) => currentId ?? []),
-  )
-  const alike = await findNamesakes(
-    trx,
-    newcomers.map(({ details }) => ({
-      batchKey: batchKey(details.batch),
-      nameKeys: rareNameKeys(namesOf({ ...details, otherNames: [] })),
-    })),
-  )
-  const byId = new Map<string, Candidate>()
-  const byContact = new Map<string, Set<string>>()
-  const added = new Map<string, Set<string>>()
-  const put = (person: Candidate) => {
-    byId.set(person.id, person)
-    for (const contact of person.known.contacts) addTo(byContact, contact, person.id)
-    const batch = batchKey(person.record.batch)
-    if (batch !== '') addTo(added, batch, person.id)
-  }
-  for (const { id, createdAt: _createdAt, updatedAt: _updatedAt, erasedAt, ...record } of [
-    ...sharing,
-    ...current,
-    ...alike.map(({ person }) => person),
-  ]) {
-    if (erasedAt === null && !byId.has(id)) put(candidateOf(id, recordOf(record)))
-  }
-  const namesakesOf = new Map<number, string[]>()
-  for (const { position, person } of alike) {
-    namesakesOf.set(position, [...(namesakesOf.get(position) ?? []), person.id])
-  }
-  const people = (ids: Iterable<string>) => [...new Set(ids)].flatMap((id) => byId.get(id)?.known ?? [])
-  return {
-    byId,
-    put,
-    sharing: (values: readonly string[]) =>
-      people(values.flatMap((value) => [...(byContact.get(value) ?? [])])),
-    namesakes: (position: number, batch: string) =>
-      people([...(namesakesOf.get(position) ?? []), ...(added.get(batch) ?? [])]),
-  }
-}
-
-/** Only what is the person's, in one order of keys, so that two can be compared as texts. */
-function recordOf(person: PersonRecord): PersonRecord {
-  const { name, nameBn, otherNames, phones, emails, batch, category } = person
-  const { memberSince, memberUntil, attributes, tags, note } = person
-  return {
-    name,
-    nameBn,
-    otherNames,
-    phones,
-    emails,
-    batch,
-    category,
-    memberSince,
-    memberUntil,
-    attributes,
-    tags,
-    note,
-  }
-}
-
-function addTo(map: Map<string, Set<string>>, key: string, id: string): void {
-  map.set(key, (map.get(key) ?? new Set<string>()).add(id))
 }

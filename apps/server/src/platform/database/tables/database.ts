@@ -66,6 +66,8 @@ import type {
   PeopleTable,
   PersonColumnsTable,
   PersonFormsTable,
+  PersonImportRowsTable,
+  PersonImportsTable,
   PersonMergesTable,
   PersonPairsTable,
   PersonQueueTable,
@@ -150,6 +152,8 @@ export interface Database {
   person_columns: PersonColumnsTable
   person_queue: PersonQueueTable
   person_forms: PersonFormsTable
+  person_imports: PersonImportsTable
+  person_import_rows: PersonImportRowsTable
   settings: SettingsTable
   association_logo: AssociationLogoTable
   service_health: ServiceHealthTable

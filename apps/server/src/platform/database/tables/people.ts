@@ -1,3 +1,4 @@
+import type { ImportAction, ImportResult, ImportState } from '@nibondhon/domain'
 import type { Generated } from 'kysely'
 import type { Changeable, CreatedAt, Json } from './column-types.ts'
 
@@ -67,4 +68,44 @@ export interface PersonQueueTable {
 export interface PersonFormsTable {
   form_id: string
   settings: Json<unknown>
+}
+
+/** A list that staff import into the register. */
+export interface PersonImportsTable {
+  id: Generated<string>
+  file_name: string
+  state: Generated<ImportState>
+  columns: Json<unknown>
+  header: number
+  /** Whether rows about which staff did not decide become people. */
+  adds_undecided: Generated<boolean>
+  /** How often a batch failed in a row. */
+  failures: Generated<number>
+  created_by: string
+  created_at: CreatedAt
+  applied_by: string | null
+  applied_at: Date | null
+  undone_by: string | null
+  undone_at: Date | null
+  /** Whether an undo is still possible. */
+  is_kept: Generated<boolean>
+}
+
+/** Written and read by SQL only. */
+export interface PersonImportRowsTable {
+  import_id: string
+  row: number
+  cells: Json<string[]>
+  digest: string
+  action: ImportAction
+  decision: ImportAction | null
+  decided_person_id: string | null
+  result: Generated<ImportResult>
+  person_id: string | null
+  reasons: string[]
+  candidates: Json<unknown>
+  vals: Json<unknown>
+  problems: Json<unknown>
+  before: Json<unknown>
+  after: Json<unknown>
 }

@@ -68,6 +68,8 @@ const TABLES = {
   person_columns: true,
   person_queue: true,
   person_forms: true,
+  person_imports: true,
+  person_import_rows: true,
   settings: true,
   association_logo: true,
   service_health: true,

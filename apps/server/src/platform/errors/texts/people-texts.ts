@@ -26,4 +26,21 @@ export const PEOPLE_TEXTS = {
     en: 'This merge cannot be undone: the person was merged into another one later. Undo that merge first.',
     bn: 'এক করা ফেরানো যাবে না: পরে মানুষটিকে আরেকজনের সঙ্গে এক করা হয়েছে। আগে সেটি ফিরিয়ে নিন।',
   },
+  'mapping_invalid.people': {
+    en: 'Each column can have one of the parts of a person, and the name only one column.',
+    bn: 'প্রতিটি কলামে মানুষের একটি তথ্য থাকতে পারে, আর নাম শুধু একটি কলামে।',
+  },
+  people_import_not_found: { en: 'This import does not exist any more.', bn: 'এই আমদানি আর নেই।' },
+  people_import_begun: {
+    en: 'This import was applied already, so it cannot be changed any more.',
+    bn: 'এই আমদানি আগেই প্রয়োগ হয়েছে, তাই আর বদলানো যাবে না।',
+  },
+  people_import_not_undone: {
+    en: 'This import cannot be undone: it was not applied, it is undone already, or it is older than 30 days.',
+    bn: 'এই আমদানি ফেরানো যাবে না: এটি প্রয়োগ হয়নি, আগেই ফেরানো হয়েছে, অথবা ৩০ দিনের বেশি পুরোনো।',
+  },
+  people_import_decision: {
+    en: 'Please choose for row {row} a person of the register, or add or leave out the row.',
+    bn: '{row} নম্বর সারির জন্য তালিকার একজন মানুষ বাছুন, অথবা সারিটি যোগ করুন বা বাদ দিন।',
+  },
 } as const satisfies Readonly<Record<string, LocalText>>

@@ -213,6 +213,12 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
   // One that does not wait can be sent again.
   await db.updateTable('webhook_deliveries').set({ status: 'failed' }).execute()
 
+  const list = await db
+    .insertInto('person_imports')
+    .values({ file_name: 'members.csv', state: 'applied', columns: '[]', header: 0, created_by: 'Rahim' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+
   /** Which thing an `:id` means, by the beginning of the route's path. */
   const IDS: Record<string, string> = {
     '/api/forms/:id/waiting-list': fullFormId,
@@ -222,6 +228,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     '/api/deleted-submissions': deleted.id,
     '/api/admin/users': (await makeUser(db, { role: 'submission_viewer' })).id,
     '/api/people/merges': '',
+    '/api/people/imports': list.id,
     '/api/people': person?.id ?? '',
     '/api/notes': note?.id ?? '',
     '/api/views': view?.id ?? '',

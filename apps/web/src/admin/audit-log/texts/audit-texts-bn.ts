@@ -143,6 +143,8 @@ const ACTIONS: Readonly<Record<AuditAction, string>> = {
   'refund request withdrawn': 'সদস্য টাকা ফেরতের আবেদন তুলে নিয়েছেন',
   'not the same': 'একই মানুষ নন',
   erased: 'তথ্য মোছা হয়েছে',
+  imported: 'তালিকা থেকে আনা হয়েছে',
+  'import undone': 'তালিকা থেকে আনা ফেরানো হয়েছে',
 }
 
 /** An action of another version is shown as it is stored. */

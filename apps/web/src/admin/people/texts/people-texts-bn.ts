@@ -1,3 +1,4 @@
+import { importTextsBn } from './import-texts-bn.ts'
 import type { PeopleTexts } from './people-texts-en.ts'
 
 export const peopleTextsBn: PeopleTexts = {
@@ -23,6 +24,7 @@ export const peopleTextsBn: PeopleTexts = {
     notFound: 'কাউকে পাওয়া যায়নি',
     notFoundText: 'অন্য বানানে খুঁজুন, বা বাছাই কমান।',
     add: 'মানুষ যোগ করুন',
+    import: 'তালিকা আনুন',
     csv: 'CSV',
     excel: 'Excel',
     exportFailed: 'তালিকা নামানো যায়নি',
@@ -151,4 +153,5 @@ export const peopleTextsBn: PeopleTexts = {
     submit: 'চিরতরে মুছুন',
     done: 'মানুষটির তথ্য মোছা হয়েছে',
   },
+  imports: importTextsBn,
 }

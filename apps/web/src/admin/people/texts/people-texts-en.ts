@@ -1,4 +1,5 @@
 import type { SuggestionReason } from '@nibondhon/domain'
+import { importTextsEn } from './import-texts-en.ts'
 
 export const peopleTextsEn = {
   list: {
@@ -24,6 +25,7 @@ export const peopleTextsEn = {
     notFound: 'No one found',
     notFoundText: 'Try another spelling, or fewer filters.',
     add: 'Add person',
+    import: 'Import a list',
     csv: 'CSV',
     excel: 'Excel',
     exportFailed: 'The list could not be exported',
@@ -152,6 +154,7 @@ export const peopleTextsEn = {
     submit: 'Erase for good',
     done: 'The person was erased',
   },
+  imports: importTextsEn,
 }
 
 export type PeopleTexts = typeof peopleTextsEn

@@ -55,6 +55,8 @@ export const ADMIN_ROUTES = [
     entry: { anyOf: ['canViewSubmissions'] },
   },
   { path: 'people/suggestions', needsAllForms: true, capability: 'canViewSubmissions' },
+  { path: 'people/imports', needsAllForms: true, capability: 'canManageSettings' },
+  { path: 'people/imports/:id', needsAllForms: true, capability: 'canManageSettings' },
   { path: 'people/:id', needsAllForms: true, capability: 'canViewSubmissions' },
   { path: 'review', capability: 'canViewSubmissions' },
   { path: 'submissions/:id', capability: 'canViewSubmissions' },

@@ -11,14 +11,16 @@ import { countText } from '../../shared/language/console-formats.ts'
 import { Column, Row } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
+import { DropZone } from '../../shared/upload/drop-zone.tsx'
+import { PasteText } from '../../shared/upload/paste-text.tsx'
 import { statementTexts } from '../texts/statement-texts.ts'
 import { type StatementParts, useImportFile, usePreview } from '../use-statements.ts'
-import { DropZone } from './drop-zone.tsx'
 import { MappingFields } from './mapping-fields.tsx'
-import { PasteText } from './paste-text.tsx'
 import { PdfPassword } from './pdf-password.tsx'
 import { PreviewSummary } from './preview-summary.tsx'
 import { QuestionFields } from './question-fields.tsx'
+
+const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xls,.htm,.html,.pdf,text/csv,application/pdf'
 
 /** Takes a file, shows what it would become with the columns to correct, and imports it. */
 export function ImportCard() {
@@ -29,8 +31,14 @@ export function ImportCard() {
       <Text component="h2" variant="h2" id="import-statement" mb={1.5}>
         {texts.drop.title}
       </Text>
-      <DropZone hasFile={file !== null} fileName={file?.name ?? ''} onFile={setFile} />
-      <PasteText onFile={setFile} />
+      <DropZone
+        texts={texts.drop}
+        accept={ACCEPTED}
+        hasFile={file !== null}
+        fileName={file?.name ?? ''}
+        onFile={setFile}
+      />
+      <PasteText texts={texts.paste} onFile={setFile} />
       {file && (
         <FilePreview
           key={`${file.name} ${file.size} ${file.lastModified}`}

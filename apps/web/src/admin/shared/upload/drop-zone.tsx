@@ -2,20 +2,19 @@ import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useRef, useState } from 'react'
-import { Text } from '../../shared/layout/text.tsx'
-import { statementTexts } from '../texts/statement-texts.ts'
-
-const ACCEPTED = '.csv,.tsv,.txt,.xlsx,.xls,.htm,.html,.pdf,text/csv,application/pdf'
+import { Text } from '../layout/text.tsx'
 
 interface DropZoneProps {
+  texts: { text: string; choose: string; chooseOther: string }
+  /** Kinds of files that the button offers. */
+  accept: string
   hasFile: boolean
   fileName: string
   onFile: (file: File) => void
 }
 
 /** Takes a file that is dropped on it or chosen with its button. */
-export function DropZone({ hasFile, fileName, onFile }: DropZoneProps) {
-  const texts = statementTexts().drop
+export function DropZone({ texts, accept, hasFile, fileName, onFile }: DropZoneProps) {
   const input = useRef<HTMLInputElement>(null)
   const [isOver, setOver] = useState(false)
   const take = (files: FileList | null | undefined) => {
@@ -62,7 +61,7 @@ export function DropZone({ hasFile, fileName, onFile }: DropZoneProps) {
       <input
         ref={input}
         type="file"
-        accept={ACCEPTED}
+        accept={accept}
         hidden
         onChange={({ target }) => {
           take(target.files)

@@ -2,16 +2,19 @@ import ContentPasteOutlined from '@mui/icons-material/ContentPasteOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
 import { useState } from 'react'
-import { LabelledInput } from '../../shared/form/labelled-input.tsx'
-import { Column, Row } from '../../shared/layout/layout.tsx'
-import { statementTexts } from '../texts/statement-texts.ts'
+import { LabelledInput } from '../form/labelled-input.tsx'
+import { Column, Row } from '../layout/layout.tsx'
 
 /** More is a file. */
 const MAX_LENGTH = 200_000
 
-/** Takes messages of wallets and banks, or rows that were copied from a table, as a file of text. */
-export function PasteText({ onFile }: { onFile: (file: File) => void }) {
-  const texts = statementTexts().paste
+interface PasteTextProps {
+  texts: Record<'open' | 'label' | 'hint' | 'read' | 'cancel' | 'fileName', string>
+  onFile: (file: File) => void
+}
+
+/** Takes rows that were copied from a table, or messages, as a file of text. */
+export function PasteText({ texts, onFile }: PasteTextProps) {
   const [isOpen, setOpen] = useState(false)
   const [text, setText] = useState('')
   if (!isOpen) {
