@@ -23,6 +23,15 @@ const SEARCHES = 30
 const JOINED = 2_000
 const TARGETS = { importSeconds: 120, timesExact: 2, joinedPerSecond: 40 }
 
+const FIRST =
+  'Anis Kamal Salma Nasrin Rafiq Shafiq Jahangir Farhana Tanvir Sumaiya Mizan Habib Rokeya Nazrul Fazlul Rezaul Delwar Sabina Parvin Monir'.split(
+    ' ',
+  )
+const ENDS = 'ul ur uddin uzzaman a i in al an at is on'.split(' ')
+const LAST =
+  'Rahman Hossain Islam Ahmed Begum Khatun Chowdhury Sarker Mia Akter Das Roy Uddin Khan Alam'.split(' ')
+const SOUNDS = 'ba ka ta ra sha ma na la da ja ga pa ha fa'.split(' ')
+
 const bench = await openBench()
 const client = new pg.Client(bench.connection)
 try {
@@ -81,15 +90,6 @@ async function importList(url: string, token: string, list: number): Promise<{ r
     await wait(100)
   }
 }
-
-const FIRST =
-  'Anis Kamal Salma Nasrin Rafiq Shafiq Jahangir Farhana Tanvir Sumaiya Mizan Habib Rokeya Nazrul Fazlul Rezaul Delwar Sabina Parvin Monir'.split(
-    ' ',
-  )
-const ENDS = 'ul ur uddin uzzaman a i in al an at is on'.split(' ')
-const LAST =
-  'Rahman Hossain Islam Ahmed Begum Khatun Chowdhury Sarker Mia Akter Das Roy Uddin Khan Alam'.split(' ')
-const SOUNDS = 'ba ka ta ra sha ma na la da ja ga pa ha fa'.split(' ')
 
 function listOf(list: number): string {
   const random = makeRandom(list + 1)

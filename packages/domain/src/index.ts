@@ -358,6 +358,7 @@ export {
 } from './personal-links/read-people.ts'
 export * from './inbox/inbox.ts'
 export * from './statements/statement-rules.ts'
+export { DATE_ORDERS, type DateOrder } from './written-dates/read-written-date.ts'
 export { BALANCE_STATES, type BalanceCheck } from './statements/check-balance.ts'
 export { nameKeys, searchName } from './people/names/name-keys.ts'
 export { PERSON_PARTS, type PeopleSettings, type PersonPart } from './form-model/person-parts.ts'

@@ -74,6 +74,13 @@ const PeopleFilter = z.object({
   category: z.string().trim().max(MAX_PERSON.categoryLength).default('').describe('Of the membership'),
   membership: optionalFilter(z.enum(MEMBERSHIP_FILTERS)).describe('Whether it has ended'),
   tag: z.string().trim().max(100).default('').describe('Who has this tag; case makes no difference'),
+  column: z.string().trim().max(MAX_PERSON.columnLength).default('').describe('An own column, for `value`'),
+  value: z
+    .string()
+    .trim()
+    .max(200)
+    .default('')
+    .describe('What the own column contains, in any writing of digits; case makes no difference'),
 })
 export type PeopleFilter = z.infer<typeof PeopleFilter>
 

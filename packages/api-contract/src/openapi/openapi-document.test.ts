@@ -51,6 +51,7 @@ describe('openApiDocument', () => {
       'postSubmissionsReceiptByUniqueIdByPaymentID',
       'postFormsByIdDrafts',
       'putDraftsBySecret',
+      'postPeopleImports',
       'postFormsByIdLinks',
       'postFormsByIdLinksPreview',
       'postStatementsPreview',

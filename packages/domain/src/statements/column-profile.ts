@@ -1,11 +1,7 @@
 import { comparableHeading } from './column-headings.ts'
+import type { DateOrder } from '../written-dates/read-written-date.ts'
 import { hasHeadings, MAX_HEADLINES, orderOf, recogniseColumns } from './recognise-columns.ts'
-import {
-  type DateOrder,
-  STATEMENT_COLUMNS,
-  type StatementColumn,
-  type StatementMapping,
-} from './statement-rules.ts'
+import { STATEMENT_COLUMNS, type StatementColumn, type StatementMapping } from './statement-rules.ts'
 
 type Rows = readonly (readonly string[])[]
 

@@ -3,7 +3,7 @@ import { normalisePhone } from '../phone/normalise-phone.ts'
 import { type BalanceCheck, type BalanceEntry, checkBalance, directionsByBalance } from './check-balance.ts'
 import { type DayClosing, dayClosings } from './day-closings.ts'
 import { isBlankAmount, readAmount } from './read-amount.ts'
-import { readStatementDate } from './read-statement-date.ts'
+import { readWrittenDate } from '../written-dates/read-written-date.ts'
 import {
   type Direction,
   MAX_ROW_TEXT_LENGTH,
@@ -121,7 +121,7 @@ function readRow(
     return index === undefined ? '' : (row[index] ?? '').slice(0, STATEMENT_BOUNDS.cell).trim()
   }
   const text = row.filter((one) => one.trim() !== '').join(' ')
-  const day = readStatementDate(cell('date'), dateOrder)
+  const day = readWrittenDate(cell('date'), dateOrder)
   const type = cell('type')
   const money = isRemark(text) ? NO_MONEY : moneyOf(cell, directionOfType(type), answers)
   const balance = balanceOf(cell('balance'))

@@ -2,8 +2,8 @@ import type { Paisa } from '../money/money.ts'
 import { normalisePhone } from '../phone/normalise-phone.ts'
 import { columnOfHeading } from './column-headings.ts'
 import { isBlankAmount, readAmount } from './read-amount.ts'
-import { dateOrderOf, readStatementDate } from './read-statement-date.ts'
-import type { DateOrder, StatementColumn, StatementMapping } from './statement-rules.ts'
+import { dateOrderOf, type DateOrder, readWrittenDate } from '../written-dates/read-written-date.ts'
+import type { StatementColumn, StatementMapping } from './statement-rules.ts'
 
 type Columns = StatementMapping['columns']
 type Rows = readonly (readonly string[])[]
@@ -140,7 +140,7 @@ function mostly(cells: readonly string[], holds: (cell: string) => boolean): boo
 function isDate(cell: string): boolean {
   return (
     !/^[\d.,]+$/.test(cell) &&
-    (readStatementDate(cell, 'day') !== null || readStatementDate(cell, 'month') !== null)
+    (readWrittenDate(cell, 'day') !== null || readWrittenDate(cell, 'month') !== null)
   )
 }
 

@@ -1,4 +1,5 @@
 import type { Paisa } from '../money/money.ts'
+import type { DateOrder } from '../written-dates/read-written-date.ts'
 
 /** The rules of bank and wallet statements that staff upload to find payments. */
 
@@ -32,10 +33,6 @@ export const STATEMENT_COLUMNS = [
   'balance',
 ] as const
 export type StatementColumn = (typeof STATEMENT_COLUMNS)[number]
-
-/** Which of day and month comes first where a date has two numbers, such as 03/04/2026. */
-export const DATE_ORDERS = ['day', 'month'] as const
-export type DateOrder = (typeof DATE_ORDERS)[number]
 
 export interface StatementMapping {
   /** The row of headings, from 0; -1 for a file without. What stands above it is no part of the list. */

@@ -1,6 +1,6 @@
 import { columnOfHeading, comparableHeading } from './column-headings.ts'
 import { isBlankAmount, readAmount } from './read-amount.ts'
-import { readStatementDate } from './read-statement-date.ts'
+import { readWrittenDate } from '../written-dates/read-written-date.ts'
 import { STATEMENT_BOUNDS, type StatementColumn } from './statement-rules.ts'
 import { type Phrase, type TextLine, type TextPiece, textLines } from './text-lines.ts'
 
@@ -259,7 +259,7 @@ const PAGE_NUMBER = /^(?:page|পৃষ্ঠা)[\d০-৯]/
 
 const isDate = (text: string) =>
   !/^[\d.,]+$/.test(text) &&
-  (readStatementDate(text, 'day') !== null || readStatementDate(text, 'month') !== null)
+  (readWrittenDate(text, 'day') !== null || readWrittenDate(text, 'month') !== null)
 
 const isAmount = (text: string) => !isBlankAmount(text) && readAmount(text) !== null
 

@@ -101,6 +101,22 @@ describe('the register', () => {
     expect((await register.call('GET /api/people/meta')).body.columns).toEqual(['City'])
   })
 
+  it('filters by what an own column contains, in the list and in exports', async () => {
+    await register.create({ name: 'Anis', attributes: { City: 'Rajshahi 100%' } })
+    await register.create({ name: 'Salma', attributes: { City: 'Bogura ২০০৫', Job: 'Rajshahi' } })
+    expect(await namesIn({ column: 'City', value: 'rajSHAHI' })).toEqual(['Anis'])
+    expect(await namesIn({ column: 'City', value: '2005' })).toEqual(['Salma'])
+    expect(await namesIn({ column: 'City', value: '%' })).toEqual(['Anis'])
+    expect(await namesIn({ column: 'Town', value: 'Rajshahi' })).toEqual([])
+    expect(await namesIn({ column: 'City' })).toEqual(['Anis', 'Salma'])
+    const { token } = await makeUser(register.server.db)
+    const { body } = await register.server.app.inject({
+      url: '/api/people/export?column=City&value=bogura',
+      headers: { authorization: `Bearer ${token}` },
+    })
+    expect([body.includes('Salma'), body.includes('Anis')]).toEqual([true, false])
+  })
+
   it('tags several people at once, and records it for each', async () => {
     const [a, b] = [await register.create({ name: 'A', tags: ['Old'] }), await register.create({ name: 'B' })]
     const { body } = await register.call('POST /api/people/tags', {

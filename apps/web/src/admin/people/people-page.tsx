@@ -57,7 +57,7 @@ export default function PeoplePage() {
           {texts.suggestions(meta.suggestions, countText(meta.suggestions))}
         </Alert>
       )}
-      <PeopleList tags={meta?.tags ?? []} categories={meta?.categories ?? []} />
+      <PeopleList tags={meta?.tags ?? []} categories={meta?.categories ?? []} columns={meta?.columns ?? []} />
       {isAdding && (
         <PersonDialog
           person={null}

@@ -57,7 +57,7 @@ export function undoRow(before: PersonRecord, after: PersonRecord, now: PersonRe
 
 /** PostgreSQL keeps the keys of a JSON object in an order of its own. */
 function textOfPerson({ attributes, ...person }: PersonRecord): string {
-  const own = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))
-  const entries = Object.entries(person).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const own = Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))
+  const entries = Object.entries(person).sort(([a], [b]) => (a < b ? -1 : 1))
   return JSON.stringify([entries, own])
 }

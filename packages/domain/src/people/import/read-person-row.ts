@@ -1,8 +1,7 @@
 import { isEmailAddress } from '../../formats/formats.ts'
 import { toAsciiDigits } from '../../locale/locale.ts'
 import { normalisePhone } from '../../phone/normalise-phone.ts'
-import { dateOrderOf, readStatementDate } from '../../statements/read-statement-date.ts'
-import type { DateOrder } from '../../statements/statement-rules.ts'
+import { dateOrderOf, type DateOrder, readWrittenDate } from '../../written-dates/read-written-date.ts'
 import { tagName } from '../../submission/tags.ts'
 import { comparableEmail } from '../../text/normalise-text.ts'
 import { isBengali } from '../register/is-bengali.ts'
@@ -23,7 +22,17 @@ export interface PersonRow {
 
 const MAX_PROBLEM_LENGTH = 80
 /** A membership without an end. */
-const FOR_LIFE = /^(?:life ?(?:time|long)?|permanent|আজীবন|স্থায়ী|-+|n\/?a)$/
+const FOR_LIFE: ReadonlySet<string> = new Set([
+  'life',
+  'lifetime',
+  'life time',
+  'lifelong',
+  'permanent',
+  'আজীবন',
+  'স্থায়ী',
+  '-',
+  'n/a',
+])
 
 /** Who a row of a list says that someone is. What is wrong in a cell is left out and named. */
 export function readPersonRow(
@@ -56,8 +65,8 @@ export function readPersonRow(
     return []
   })
   const until = of('memberUntil')[0]
-  const day = until ? readStatementDate(until.text, dateOrder) : null
-  if (until && day === null && !FOR_LIFE.test(until.text.toLowerCase())) {
+  const day = until ? readWrittenDate(until.text, dateOrder) : null
+  if (until && day === null && !FOR_LIFE.has(until.text.toLowerCase())) {
     report(until.column, 'date_invalid', until.text)
   }
   const bangla = textOf('nameBn', MAX_PERSON.nameLength)
@@ -95,7 +104,7 @@ export function dateOrderOfRows(rows: readonly (readonly string[])[], mapping: P
 
 /** Equal for rows that say the same, also in another list: phones, digits and spaces written in any way. */
 export function importedRowKey({ attributes, ...values }: ImportedValues): string {
-  const own = Object.entries(attributes).toSorted(([a], [b]) => (a < b ? -1 : 1))
+  const own = Object.entries(attributes).sort(([a], [b]) => (a < b ? -1 : 1))
   return toAsciiDigits(JSON.stringify([...Object.values(values), own])).toLowerCase()
 }
 

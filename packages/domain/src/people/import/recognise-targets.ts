@@ -116,7 +116,8 @@ function isOfOthers(heading = ''): boolean {
 }
 
 function isName(cell: string): boolean {
-  return cell.length <= 80 && /^\P{N}+$/u.test(cell) && /\p{L}\S*\s+\S*\p{L}/u.test(cell)
+  const words = cell.split(/\s+/).filter((word) => /\p{L}/u.test(word))
+  return cell.length <= 80 && !/\p{N}/u.test(cell) && words.length >= 2
 }
 
 function mostly(cells: readonly string[], holds: (cell: string) => boolean): boolean {

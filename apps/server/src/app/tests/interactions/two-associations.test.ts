@@ -15,6 +15,7 @@ import {
 import { call } from '../../../testing/http/call.ts'
 import { postMultipart } from '../../../testing/http/post-multipart.ts'
 import { submissionsOf, submit } from '../../../testing/http/submit.ts'
+import { joinNow } from '../../../testing/people/join-now.ts'
 import { startTestServer, type TestServer } from '../../../testing/servers/start-test-server.ts'
 
 /** Two associations in one database, with the same form under the same ids: nothing of one concerns the other. */
@@ -167,6 +168,27 @@ describe('two associations in one database', () => {
     }
     const other = await call(khulna().app, `GET /api/money-accounts/${ids[0]}`, { token: tokens[1]! })
     expect(other.status).toBe(404)
+  })
+
+  it('have a register of people each', async () => {
+    const fields = [
+      { id: 'name', label: 'Name', type: 'text' as const },
+      { id: 'phone', label: 'Mobile', type: 'tel' as const },
+    ]
+    const [first, second] = await makeForms({ fields })
+    const answers = { name: 'Anis Rahman', phone: '01712345678' }
+    await submit(dhaka(), first, answers)
+    await submit(khulna(), second, { ...answers, name: 'আনিস রহমান' })
+    for (const server of servers) await joinNow(server.db)
+    const people = []
+    for (const [index, { app }] of servers.entries()) {
+      const { body } = await call(app, 'GET /api/people?search=01712345678', { token: tokens[index] ?? '' })
+      people.push(...body.people.map(({ name }: { name: string }) => [index, name]))
+    }
+    expect(people).toEqual([
+      [0, 'Anis Rahman'],
+      [1, 'আনিস রহমান'],
+    ])
   })
 
   it('delete and restore on their own', async () => {

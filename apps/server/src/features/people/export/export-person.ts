@@ -7,7 +7,7 @@ import { loadFields } from '../../forms/index.ts'
 import { loadPerson, presentPerson } from '../present-person.ts'
 import { messagesToPerson } from '../person/messages-to-person.ts'
 import { listEventsOf } from '../person/person-repository.ts'
-import { readSubmissionContents } from './person-file-repository.ts'
+import { readImportedRows, readSubmissionContents } from './person-file-repository.ts'
 
 const MAX_EVENTS = 1000
 const MAX_MESSAGES = 1000
@@ -34,6 +34,7 @@ export async function exportPerson(
     submissions.push({ ...content, answers })
   }
   const events = await listEventsOf(db, id, MAX_EVENTS)
+  const imports = await readImportedRows(db, id)
   const messages = await messagesToPerson(parts, actor, { personId: id, limit: MAX_MESSAGES })
   await recordAudit(db, {
     actor,
@@ -42,5 +43,5 @@ export async function exportPerson(
     subject: { id, name: person.name },
     changes: [{ what: 'format', from: null, to: 'JSON' }],
   })
-  return JSON.stringify({ person, submissions, messages, history: events }, null, 2)
+  return JSON.stringify({ person, submissions, messages, imports, history: events }, null, 2)
 }

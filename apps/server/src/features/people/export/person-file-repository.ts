@@ -28,3 +28,15 @@ export async function readSubmissionContents(db: Db, personId: string): Promise<
     where ps.person_id = ${personId} order by s.created_at, s.id`.execute(db)
   return rows
 }
+
+const MAX_ROWS = 1000
+
+/** Rows of imported lists that became the person, or changed it; with what an undo would put back. */
+export async function readImportedRows(db: Db, personId: string): Promise<Record<string, unknown>[]> {
+  const { rows } = await sql<Record<string, unknown>>`
+    select i.file_name as file, r.row, i.applied_at as at, r.result, r.before, r.after
+    from person_import_rows r join person_imports i on i.id = r.import_id
+    where r.person_id = ${personId} and r.result not in ('pending', 'left')
+    order by i.created_at, r.row limit ${MAX_ROWS}`.execute(db)
+  return rows
+}

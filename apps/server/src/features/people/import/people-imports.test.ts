@@ -163,6 +163,13 @@ describe('an import', () => {
     expect(body.events).toMatchObject([{ action: 'imported', changes: [{ to: 'members.csv' }] }])
   })
 
+  it('is in the file of all that is stored about one of its people', async () => {
+    await apply(await preview(LIST))
+    const { id } = (await register.list({ search: '01812345678' })).people[0]
+    const { body } = await register.call(`GET /api/people/${id}/export`)
+    expect(body.imports).toMatchObject([{ file: 'members.csv', row: 3, result: 'created' }])
+  })
+
   it('changes nothing the second time, not even for people without any contact', async () => {
     await apply(await preview(LIST))
     const before = (await register.list()).people

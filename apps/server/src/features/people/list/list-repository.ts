@@ -1,5 +1,5 @@
 import type { PeopleFilter } from '@nibondhon/api-contract'
-import { batchKey, personSearchWords, type SearchWord, tagKey } from '@nibondhon/domain'
+import { batchKey, personSearchWords, type SearchWord, tagKey, toAsciiDigits } from '@nibondhon/domain'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../../platform/database/index.ts'
 
@@ -40,7 +40,8 @@ export async function countPeople(db: Db, search: PeopleSearch): Promise<number>
   return rows[0]?.total ?? 0
 }
 
-function whereOf({ search, batch, category, membership, tag, today }: PeopleSearch): RawBuilder<boolean> {
+function whereOf(asked: PeopleSearch): RawBuilder<boolean> {
+  const { search, batch, category, membership, tag, column, value, today } = asked
   const conditions = [
     sql`p.erased_at is null`,
     ...personSearchWords(search).map(matches),
@@ -48,15 +49,26 @@ function whereOf({ search, batch, category, membership, tag, today }: PeopleSear
     ...(category === '' ? [] : [sql`lower(p.category) = lower(${category})`]),
     ...(tag === '' ? [] : [sql`p.tag_keys @> array[${tagKey(tag)}]::text[]`]),
     ...(membership === undefined ? [] : [membershipOf(membership, today)]),
+    ...(column === '' || value === '' ? [] : [containsValue(column, value)]),
   ]
   return sql<boolean>`${sql.join(conditions, sql` and `)}`
 }
 
 /** By what was typed, or by its sound. */
 function matches({ text, key }: SearchWord) {
-  const pattern = `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
+  const pattern = containing(text)
   if (key === null) return sql`p.search_text like ${pattern}`
   return sql`(p.search_text like ${pattern} or p.name_keys @> array[${key}]::text[])`
+}
+
+/** Of an own column, where Bangla digits count as the others. */
+function containsValue(column: string, value: string) {
+  const text = sql`translate(lower(p.attributes ->> ${column}), '০১২৩৪৫৬৭৮৯', '0123456789')`
+  return sql`${text} like ${containing(toAsciiDigits(value).toLowerCase())}`
+}
+
+function containing(text: string): string {
+  return `%${text.replace(/[\\%_]/g, String.raw`\$&`)}%`
 }
 
 function membershipOf(membership: 'active' | 'expired' | 'none', today: string) {

@@ -15,9 +15,10 @@ interface PeopleFiltersProps {
   address: PeopleAddress
   tags: readonly string[]
   categories: readonly string[]
+  columns: readonly string[]
 }
 
-export function PeopleFilters({ address, tags, categories }: PeopleFiltersProps) {
+export function PeopleFilters({ address, tags, categories, columns }: PeopleFiltersProps) {
   const texts = peopleTexts().list
   const rights = usePeopleRights()
   const { filter, change, clear, usedCount } = address
@@ -86,6 +87,23 @@ export function PeopleFilters({ address, tags, categories }: PeopleFiltersProps)
           }))}
           onValueChange={(membership) => change({ membership })}
         />
+        {(columns.length > 0 || filter.column !== '') && (
+          <LabelledSelect
+            label={texts.column}
+            value={filter.column}
+            emptyText={texts.noColumn}
+            options={withChosen(columns, filter.column)}
+            onValueChange={(column) => change({ column, value: '' })}
+          />
+        )}
+        {filter.column !== '' && (
+          <LabelledInput
+            label={texts.columnHas(filter.column)}
+            value={filter.value}
+            onValueChange={(value) => change({ value })}
+            slotProps={{ input: { maxLength: 200 } }}
+          />
+        )}
       </Box>
       {usedCount > 0 && (
         <Box>

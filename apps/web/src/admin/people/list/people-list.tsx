@@ -28,9 +28,10 @@ const PER_PAGE = 25
 interface PeopleListProps {
   tags: readonly string[]
   categories: readonly string[]
+  columns: readonly string[]
 }
 
-export function PeopleList({ tags, categories }: PeopleListProps) {
+export function PeopleList({ tags, categories, columns }: PeopleListProps) {
   const texts = peopleTexts().list
   const rights = usePeopleRights()
   const address = usePeopleAddress()
@@ -51,7 +52,7 @@ export function PeopleList({ tags, categories }: PeopleListProps) {
   }
   return (
     <>
-      <PeopleFilters address={address} tags={tags} categories={categories} />
+      <PeopleFilters address={address} tags={tags} categories={categories} columns={columns} />
       {selected.size > 0 && (
         <Row mb={1.5} role="status">
           <Text isStrong>{texts.selected(countText(selected.size))}</Text>
@@ -90,6 +91,7 @@ export function PeopleList({ tags, categories }: PeopleListProps) {
                 <PersonItem
                   key={person.id}
                   person={person}
+                  column={address.filter.column}
                   isSelected={selected.has(person.id)}
                   onToggle={rights.edit ? () => toggle(person.id) : undefined}
                 />
@@ -111,11 +113,13 @@ export function PeopleList({ tags, categories }: PeopleListProps) {
 
 interface PersonItemProps {
   person: Person
+  /** An own column that is shown; '' for none. */
+  column: string
   isSelected: boolean
   onToggle: (() => void) | undefined
 }
 
-function PersonItem({ person, isSelected, onToggle }: PersonItemProps) {
+function PersonItem({ person, column, isSelected, onToggle }: PersonItemProps) {
   const texts = peopleTexts().list
   const { id, name, nameBn, phones, emails, batch, category, tags, submissionCount, balance } = person
   const details = [
@@ -124,6 +128,7 @@ function PersonItem({ person, isSelected, onToggle }: PersonItemProps) {
     category,
     ...phones.slice(0, 2).map((phone) => digitsText(phoneText(phone))),
     ...emails.slice(0, 1),
+    ownText(person, column),
   ]
   return (
     <Box component="li" sx={{ p: 1.5, display: 'flex', gap: 1, alignItems: 'flex-start' }}>
@@ -168,4 +173,9 @@ function balanceText(balance: number): string {
   const texts = peopleTexts().list
   if (balance === 0) return ''
   return balance > 0 ? texts.toPay(takaText(balance)) : texts.credit(takaText(-balance))
+}
+
+function ownText({ attributes }: Person, column: string): string {
+  const value = Object.hasOwn(attributes, column) ? attributes[column] : undefined
+  return value === undefined ? '' : `${column}: ${value}`
 }

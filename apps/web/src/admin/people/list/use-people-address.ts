@@ -25,7 +25,10 @@ export function usePeopleAddress() {
     [setAddress],
   )
   const clear = useCallback(() => setAddress({}, { replace: true }), [setAddress])
-  const usedCount = Object.values(filter).filter((value) => value !== '').length
+  // An own column alone only shows what is in it.
+  const { column, ...filters } = filter
+  const used = { ...filters, value: column === '' ? '' : filters.value }
+  const usedCount = Object.values(used).filter((value) => value !== '').length
   return { filter, change, clear, usedCount }
 }
 
@@ -39,6 +42,8 @@ function readFilter(address: URLSearchParams) {
     batch: text('batch', 60),
     category: text('category', 60),
     tag: text('tag', 100),
+    column: text('column', 60),
+    value: text('value', 200),
     membership,
   }
 }

@@ -1,9 +1,12 @@
 import { toAsciiDigits } from '../locale/locale.ts'
 import { normaliseText } from '../text/normalise-text.ts'
-import type { DateOrder } from './statement-rules.ts'
+
+/** Which of day and month comes first where a date has two numbers, such as 03/04/2026. */
+export const DATE_ORDERS = ['day', 'month'] as const
+export type DateOrder = (typeof DATE_ORDERS)[number]
 
 const MAX_LENGTH = 60
-/** From here on a statement is not older, nor newer. */
+/** From here on a statement or list is not older, nor newer. */
 const FIRST_YEAR = 2000
 const LAST_YEAR = 2099
 
@@ -22,10 +25,10 @@ const EPOCH_MS = Date.UTC(1899, 11, 30)
 const DAY_MS = 24 * 60 * 60 * 1000
 
 /**
- * The day of a date as statements write it, with or without a time: 31/12/2026, 30-Nov-26 05:31:09 PM, 2026-11-30T17:31,
+ * The day of a date as statements and lists write it, with or without a time: 31/12/2026, 30-Nov-26 05:31:09 PM, 2026-11-30T17:31,
  * ১৬ নভেম্বর ২০২৬, or the number by which spreadsheets count days. As 2026-11-30; null for anything else.
  */
-export function readStatementDate(written: string, order: DateOrder = 'day'): string | null {
+export function readWrittenDate(written: string, order: DateOrder = 'day'): string | null {
   const text = tidy(written)
   if (text === null) return null
   const yearFirst = YEAR_FIRST.exec(text) ?? EIGHT_DIGITS.exec(text)

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { toBanglaDigits } from '../locale/locale.ts'
-import { dateOrderOf, readStatementDate } from './read-statement-date.ts'
+import { dateOrderOf, readWrittenDate } from './read-written-date.ts'
 
 const days = fc
   .date({ min: new Date('2000-01-01T00:00:00Z'), max: new Date('2099-12-31T00:00:00Z'), noInvalidDate: true })
@@ -32,15 +32,15 @@ describe('a date', () => {
             toBanglaDigits(`${day}/${month}/${year}`),
             `${toBanglaDigits(Number(day))} ${BANGLA_MONTHS[Number(month) - 1]} ${toBanglaDigits(year)}`,
           ]
-          for (const text of texts) expect([text, readStatementDate(text + time)]).toEqual([text, iso])
+          for (const text of texts) expect([text, readWrittenDate(text + time)]).toEqual([text, iso])
         },
       ),
     )
   })
 
   it('is read from the number by which spreadsheets count days', () => {
-    expect(readStatementDate('46343')).toBe('2026-11-17')
-    expect(readStatementDate('46343.729861')).toBe('2026-11-17')
+    expect(readWrittenDate('46343')).toBe('2026-11-17')
+    expect(readWrittenDate('46343.729861')).toBe('2026-11-17')
   })
 
   it.each([
@@ -49,7 +49,7 @@ describe('a date', () => {
     ['1st Nov 2026', '2026-11-01'],
     ['17 SEPT 2026', '2026-09-17'],
     ['২৩ ফেব্রুয়ারী ২০২৬', '2026-02-23'],
-  ])('is read in %s', (text, day) => expect(readStatementDate(text)).toBe(day))
+  ])('is read in %s', (text, day) => expect(readWrittenDate(text)).toBe(day))
 
   it.each([
     '',
@@ -61,13 +61,13 @@ describe('a date', () => {
     '17/11/1899',
     '1'.repeat(61),
     '500',
-  ])('is not guessed from %s', (text) => expect(readStatementDate(text)).toBeNull())
+  ])('is not guessed from %s', (text) => expect(readWrittenDate(text)).toBeNull())
 
   it('has the day first unless the column can only be read the other way', () => {
     expect(dateOrderOf(['03/04/2026', '05/06/2026'])).toBe('day')
     expect(dateOrderOf(['03/04/2026', '05/16/2026'])).toBe('month')
     expect(dateOrderOf(['16/04/2026', '05/16/2026'])).toBe('day')
-    expect(readStatementDate('05/16/2026', 'month')).toBe('2026-05-16')
-    expect(readStatementDate('05/16/2026', 'day')).toBeNull()
+    expect(readWrittenDate('05/16/2026', 'month')).toBe('2026-05-16')
+    expect(readWrittenDate('05/16/2026', 'day')).toBeNull()
   })
 })
