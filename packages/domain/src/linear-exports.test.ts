@@ -92,6 +92,7 @@ const NOT_MEASURED: Record<string, string> = {
     'isSamePerson',
     'joinPerson',
     'mergePeople',
+    'namesakeKeys',
     'namesOf',
     'personOfRow',
     'personSearchText',

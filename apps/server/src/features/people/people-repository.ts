@@ -1,6 +1,7 @@
 import {
   batchKey,
   contactsOfPerson,
+  namesakeKeys,
   personNameKeys,
   namesOf,
   type Paisa,
@@ -63,21 +64,24 @@ export interface Namesake {
   person: StoredPerson
 }
 
-export const MAX_NAMESAKES = 20
+/** Those who share most with a newcomer. */
+export const MAX_NAMESAKES = 5
+/** Where a whole batch is called alike, only some of them are looked at. */
+export const MAX_SHARING_A_KEY = 200
 
-/** For each of the newcomers: people of the same batch who have one of the rare names. */
-export async function findNamesakes(
-  db: Db,
-  newcomers: readonly { batchKey: string; nameKeys: readonly string[] }[],
-): Promise<Namesake[]> {
+/** For each of the newcomers, by the keys of namesakes: who shares most of them. */
+export async function findNamesakes(db: Db, newcomers: readonly (readonly string[])[]): Promise<Namesake[]> {
   const { rows } = await sql<StoredPerson & { position: number }>`
     select n.position::int as position, p.*
     from jsonb_array_elements(${JSON.stringify(newcomers)}::jsonb) with ordinality as n (given, position)
     cross join lateral (
-      select ${COLUMNS} from people p
-      where p.batch_key = n.given ->> 'batchKey' and p.batch_key <> '' and p.erased_at is null
-        and p.name_keys && array(select jsonb_array_elements_text(n.given -> 'nameKeys'))
-      order by p.id limit ${MAX_NAMESAKES}) as p`.execute(db)
+      select ${COLUMNS} from (
+        select * from people
+        where name_keys && array(select jsonb_array_elements_text(n.given)) and erased_at is null
+        limit ${MAX_SHARING_A_KEY}) as p
+      order by (select count(*) from jsonb_array_elements_text(n.given) as k (key) where k.key = any(p.name_keys)) desc, p.id
+      limit ${MAX_NAMESAKES}) as p
+    where n.given <> '[]'`.execute(db)
   return rows.map(({ position, ...person }) => ({ position: position - 1, person }))
 }
 
@@ -95,7 +99,7 @@ export async function savePeople(trx: Db, people: ReadonlyMap<string, PersonReco
     ...{ member_since: person.memberSince, member_until: person.memberUntil, note: person.note },
     ...{ attributes: person.attributes, tags: person.tags },
     contacts: contactsOfPerson(person),
-    name_keys: personNameKeys(namesOf(person)),
+    name_keys: nameKeysOf(person),
     batch_key: batchKey(person.batch),
     tag_keys: person.tags.map(tagKey),
     search_text: personSearchText(person),
@@ -118,6 +122,12 @@ export async function savePeople(trx: Db, people: ReadonlyMap<string, PersonReco
       search_text = excluded.search_text, updated_at = greatest(excluded.updated_at, people.updated_at)`.execute(
     trx,
   )
+}
+
+/** Of searches, and of people who may be the same. */
+function nameKeysOf(person: PersonRecord): string[] {
+  const names = namesOf(person)
+  return [...personNameKeys(names), ...namesakeKeys({ names, batch: person.batch })]
 }
 
 export async function deletePerson(trx: Db, id: string): Promise<void> {

@@ -1,4 +1,5 @@
 import { compareNames } from '../names/compare-names.ts'
+import { type NameWord, readName } from '../names/read-name.ts'
 import { batchKey } from './batch-key.ts'
 
 /** What is compared of a person. Contacts are normalised: equal where they reach the same phone or mailbox. */
@@ -95,7 +96,7 @@ interface Comparison {
 function compare(newcomer: ComparedPerson, person: KnownPerson): Comparison {
   const common = new Set(person.contacts)
   const shared = newcomer.contacts.filter((contact) => common.has(contact))
-  const { likeness, evidence } = bestLikeness(newcomer.names, person.names)
+  const { likeness, evidence } = bestLikeness(wordsOf(newcomer), wordsOf(person))
   const [batch, other] = [batchKey(newcomer.batch), batchKey(person.batch)]
   const isSameBatch = batch === '' || other === '' ? null : batch === other
   const reasons: SuggestionReason[] = [
@@ -127,10 +128,23 @@ function isNamesake({ likeness, evidence, isSameBatch }: Comparison): boolean {
 
 /** Whether a name is probably that of someone who is known under these. */
 export function isNameOf(names: readonly string[], name: string): boolean {
-  return bestLikeness(names, [name]).likeness >= COMPATIBLE
+  return bestLikeness(names.map(readWords), [readWords(name)]).likeness >= COMPATIBLE
 }
 
-function bestLikeness(a: readonly string[], b: readonly string[]) {
+/** Reading a name takes as long as comparing two, and everyone is compared with several. */
+const WORDS = new WeakMap<ComparedPerson, NameWord[][]>()
+
+function wordsOf(person: ComparedPerson): NameWord[][] {
+  const known = WORDS.get(person) ?? person.names.map(readWords)
+  WORDS.set(person, known)
+  return known
+}
+
+function readWords(name: string): NameWord[] {
+  return readName(name)
+}
+
+function bestLikeness(a: readonly NameWord[][], b: readonly NameWord[][]) {
   let best = { likeness: 0, evidence: 0 }
   for (const one of a) {
     for (const other of b) {

@@ -3,6 +3,7 @@ import { comparableEmail, normaliseText } from '../../text/normalise-text.ts'
 import { tagKey } from '../../submission/tags.ts'
 import { readName } from '../names/read-name.ts'
 import { distinctTexts } from './distinct-texts.ts'
+import { batchKey } from './batch-key.ts'
 import { isBengali } from './is-bengali.ts'
 import type { PersonDetails } from './person-fields.ts'
 import { MAX_PERSON } from './person-limits.ts'
@@ -105,10 +106,15 @@ export function personNameKeys(names: readonly string[]): string[] {
   return [...new Set(keys.filter((key) => key !== ''))]
 }
 
-/** Those of them that few people have: who shares one may be the same person. */
-export function rareNameKeys(names: readonly string[]): string[] {
+/**
+ * By what people of the same batch are found who share a word that few have, and may be the same person. Together, because many people
+ * share one of the two.
+ */
+export function namesakeKeys({ names, batch }: { names: readonly string[]; batch: string }): string[] {
+  const key = batchKey(batch)
+  if (key === '') return []
   const rare = names.flatMap((name) => readName(name).filter(({ weight }) => weight >= 1))
-  return [...new Set(rare.map(({ key }) => key))].filter((key) => key !== '')
+  return [...new Set(rare.map((word) => word.key))].flatMap((word) => (word === '' ? [] : `${key} ${word}`))
 }
 
 /** What a search reads: names, phones and e-mails in the writing that `searchWords` gives. */

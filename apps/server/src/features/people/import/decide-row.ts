@@ -29,7 +29,7 @@ export function decideRow(
   const compared = comparedOf(values)
   const { personId, reasons, suggestions } = joinPerson(compared, {
     sharing: candidates.sharing(compared.contacts),
-    namesakes: candidates.namesakes(position, values),
+    namesakes: candidates.namesakes(position),
   })
   if (personId !== null)
     return { ...updateOf(personId, values, candidates), reasons, candidates: suggestions }

@@ -1,15 +1,20 @@
 import {
-  batchKey,
   type ComparedPerson,
   contactsOfPerson,
   type KnownPerson,
+  namesakeKeys,
   namesOf,
   type PersonDetails,
   type PersonRecord,
-  rareNameKeys,
 } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { findByContacts, findNamesakes, findPeople, MAX_NAMESAKES } from '../people-repository.ts'
+import {
+  findByContacts,
+  findNamesakes,
+  findPeople,
+  MAX_NAMESAKES,
+  MAX_SHARING_A_KEY,
+} from '../people-repository.ts'
 
 /** A person who may be one of the newcomers. */
 export interface Candidate {
@@ -35,19 +40,30 @@ export function comparedOf(details: PersonDetails): ComparedPerson {
 export function createKnownPeople() {
   const byId = new Map<string, Candidate>()
   const byContact = new Map<string, Set<string>>()
-  /** By batch and a rare word of the name: many people of a batch share none with a newcomer. */
-  const byName = new Map<string, Set<string>>()
+  const byNameKey = new Map<string, Set<string>>()
   return {
     byId,
     put(person: Candidate) {
       byId.set(person.id, person)
       for (const contact of person.known.contacts) addTo(byContact, contact, person.id)
-      for (const key of nameKeysOf(person.known)) addTo(byName, key, person.id)
+      for (const key of namesakeKeys(person.known)) addTo(byNameKey, key, person.id)
     },
     withContacts: (contacts: readonly string[]) =>
       contacts.flatMap((contact) => [...(byContact.get(contact) ?? [])]),
-    calledAlike: (newcomer: ComparedPerson) =>
-      nameKeysOf(newcomer).flatMap((key) => [...(byName.get(key) ?? [])].slice(0, MAX_NAMESAKES)),
+    /** Who shares most of the keys. */
+    calledAlike(keys: readonly string[]): string[] {
+      const shared = new Map<string, number>()
+      for (const key of keys) {
+        let left = MAX_SHARING_A_KEY
+        for (const id of byNameKey.get(key) ?? []) {
+          shared.set(id, (shared.get(id) ?? 0) + 1)
+          left -= 1
+          if (left === 0) break
+        }
+      }
+      const ranked = [...shared].sort(([, a], [, b]) => b - a)
+      return ranked.slice(0, MAX_NAMESAKES).map(([id]) => id)
+    },
   }
 }
 export type KnownPeople = ReturnType<typeof createKnownPeople>
@@ -70,13 +86,8 @@ export async function loadCandidates(
     trx,
     newcomers.flatMap(({ currentId }) => currentId ?? []),
   )
-  const alike = await findNamesakes(
-    trx,
-    newcomers.map(({ details }) => ({
-      batchKey: batchKey(details.batch),
-      nameKeys: rareNameKeys(namesOf({ ...details, otherNames: [] })),
-    })),
-  )
+  const nameKeys = newcomers.map(({ details }) => namesakeKeys(comparedOf(details)))
+  const alike = await findNamesakes(trx, nameKeys)
   for (const { id, createdAt: _createdAt, updatedAt: _updatedAt, erasedAt, ...record } of [
     ...sharing,
     ...current,
@@ -93,8 +104,8 @@ export async function loadCandidates(
     byId: known.byId,
     put: known.put,
     sharing: (values: readonly string[]) => people(known.withContacts(values)),
-    namesakes: (position: number, details: PersonDetails) =>
-      people([...(namesakesOf.get(position) ?? []), ...known.calledAlike(comparedOf(details))]),
+    namesakes: (position: number) =>
+      people([...(namesakesOf.get(position) ?? []), ...known.calledAlike(nameKeys[position] ?? [])]),
   }
 }
 export type Candidates = Awaited<ReturnType<typeof loadCandidates>>
@@ -117,11 +128,6 @@ export function recordOf(person: PersonRecord): PersonRecord {
     tags,
     note,
   }
-}
-
-function nameKeysOf({ names, batch }: Pick<ComparedPerson, 'names' | 'batch'>): string[] {
-  const key = batchKey(batch)
-  return key === '' ? [] : rareNameKeys(names).map((word) => `${key} ${word}`)
 }
 
 function addTo(map: Map<string, Set<string>>, key: string, id: string): void {

@@ -94,7 +94,7 @@ async function join(trx: Db, newcomers: readonly Newcomer[]): Promise<void> {
     const { personId, suggestions: found } = joinPerson(newcomer, {
       current: currentId === null ? undefined : register.byId.get(currentId)?.known,
       sharing: register.sharing(newcomer.contacts),
-      namesakes: register.namesakes(position, details),
+      namesakes: register.namesakes(position),
     })
     const joined = personId === null ? undefined : register.byId.get(personId)
     const record = joined ? addDetails(joined.record, details) : newPerson(details)
