@@ -99,6 +99,7 @@ export const peopleImportEndpoints = defineEndpoints({
     summary:
       'Read an old list, CSV or XLSX, and say for each row what it would become; nothing of the register changes',
     access: 'canManageSettings',
+    scope: 'all-forms',
     multipart: z.object({
       file: z.file().meta({ description: 'A list as CSV, TSV or XLSX' }),
       mapping: z.string().optional().meta({
@@ -112,6 +113,7 @@ export const peopleImportEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Imports of lists, the newest first',
     access: 'canManageSettings',
+    scope: 'all-forms',
     query: z.object({ page: PageNumber, limit: z.coerce.number().int().min(1).max(100).default(20) }),
     response: Success.extend({ imports: z.array(ImportSummary), total: z.int(), page: z.int() }),
   },
@@ -119,6 +121,7 @@ export const peopleImportEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'An import with its first rows',
     access: 'canManageSettings',
+    scope: 'all-forms',
     params: IdParams,
     response: ImportResponse,
   },
@@ -126,6 +129,7 @@ export const peopleImportEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Rows of an import by what they become',
     access: 'canManageSettings',
+    scope: 'all-forms',
     params: IdParams,
     query: z.object({
       action: z
@@ -140,6 +144,7 @@ export const peopleImportEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Say what the columns have, and decide about rows; only before it is applied',
     access: 'canManageSettings',
+    scope: 'all-forms',
     params: IdParams,
     body: z.object({
       mapping: PeopleMapping.optional(),
@@ -164,6 +169,7 @@ export const peopleImportEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Apply an import, in the background',
     access: 'canManageSettings',
+    scope: 'all-forms',
     params: IdParams,
     response: ImportResponse,
     status: 202,
@@ -172,6 +178,7 @@ export const peopleImportEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Take back what an import of the last 30 days changed; what staff changed since stays',
     access: 'canManageSettings',
+    scope: 'all-forms',
     params: IdParams,
     response: ImportResponse,
     status: 202,
@@ -180,6 +187,7 @@ export const peopleImportEndpoints = defineEndpoints({
     tag: 'People',
     summary: 'Forget a list that was not applied',
     access: 'canManageSettings',
+    scope: 'all-forms',
     params: IdParams,
     response: Success,
   },
