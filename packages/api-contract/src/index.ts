@@ -9,6 +9,7 @@ import { bulkJobEndpoints, bulkReportEndpoints } from './endpoints/bulk-jobs.ts'
 import { backupEndpoints, systemEndpoints } from './endpoints/system.ts'
 import { cancellationEndpoints } from './endpoints/cancellations.ts'
 import { campaignEndpoints, campaignFileEndpoints } from './endpoints/campaigns.ts'
+import { checkInEndpoints, checkInFileEndpoints } from './endpoints/check-in.ts'
 import { dashboardEndpoints } from './endpoints/dashboard.ts'
 import { submissionAdminEndpoints, exportEndpoints } from './endpoints/submission-admin.ts'
 import { deletedSubmissionEndpoints } from './endpoints/deleted-submissions.ts'
@@ -54,6 +55,7 @@ export * from './endpoints/auth.ts'
 export * from './endpoints/campaigns.ts'
 export * from './endpoints/cancellations.ts'
 export * from './endpoints/bulk-jobs.ts'
+export * from './endpoints/check-in.ts'
 export * from './endpoints/dashboard.ts'
 export * from './endpoints/submission-admin.ts'
 export * from './endpoints/deleted-submissions.ts'
@@ -139,6 +141,7 @@ export const endpoints = {
   ...campaignEndpoints,
   ...waitingListEndpoints,
   ...ownRegistrationEndpoints,
+  ...checkInEndpoints,
   ...savedDraftEndpoints,
   ...peopleEndpoints,
   ...peopleImportEndpoints,
@@ -154,6 +157,7 @@ export type Endpoints = typeof endpoints
 /** Calls that answer with a file. */
 export const fileEndpoints = {
   ...associationFileEndpoints,
+  ...checkInFileEndpoints,
   ...documentEndpoints,
   ...moneyFileEndpoints,
   ...owedFileEndpoints,

@@ -11,6 +11,7 @@ import type {
   WalletProblems,
 } from '@nibondhon/domain'
 import type { PublicForm } from './endpoints/forms.ts'
+import type { TicketView } from './endpoints/check-in.ts'
 import type { OwnRegistrations } from './endpoints/own-registrations.ts'
 import type { PaymentOptions } from './endpoints/settings.ts'
 import type { EditableSubmission } from './endpoints/submissions.ts'
@@ -58,6 +59,7 @@ export type PlainPage =
   | PlainPdfFailedPage
   | PlainWaitingListPage
   | PlainOwnPage
+  | PlainTicketPage
   | PlainFailedPage
 
 /** The page of a screen. */
@@ -283,6 +285,13 @@ export interface PlainOwnPage {
   response: PageResponse | null
   /** Null until the contact is proved. */
   registrations: OwnRegistrations | null
+}
+
+/** A ticket with its QR code. */
+export interface PlainTicketPage {
+  screen: 'ticket'
+  /** Null where there is no such ticket. */
+  ticket: TicketView | null
 }
 
 /** A post that the server could not process: nothing was stored. */

@@ -512,3 +512,37 @@ export { matrixCell, matrixChoices, matrixInputName, matrixRows, MATRIX_SIZE } f
 export { MAX_SIGNATURE_NAME } from './more-fields/signature-field.ts'
 export { ranksOf, rankValue } from './more-fields/ranking.ts'
 import './registration/on-server.ts'
+export {
+  MAX_TICKET_NOTE_FIELDS,
+  MAX_TICKET_TEXT_LENGTH,
+  NO_TICKETS,
+  TICKETS_FOR,
+  type TicketSettings,
+  type TicketsFor,
+} from './form-model/ticket-settings.ts'
+export {
+  MAX_PEOPLE_OF_TICKET,
+  MAX_TICKET_TEXT,
+  parseTicket,
+  ticketText,
+  ticketToSign,
+  type ParsedTicket,
+  type TicketPayload,
+} from './check-in/ticket-text.ts'
+export {
+  checkTicket,
+  SCAN_OUTCOMES,
+  type ListedTicket,
+  type ScanOutcome,
+  type TicketCheck,
+} from './check-in/check-ticket.ts'
+export { eventCalendar, type CalendarEvent } from './check-in/event-calendar.ts'
+export { correctedTime, countedScan, type Scan } from './check-in/merge-scans.ts'
+export {
+  arePeopleChanged,
+  canNameGuests,
+  numberPeople,
+  ticketContent,
+  type TicketContent,
+  type TicketPerson,
+} from './check-in/ticket-people.ts'

@@ -5,6 +5,7 @@ import { backupRoutes } from '../features/backup/index.ts'
 import { bookRoutes } from '../features/books/index.ts'
 import { campaignRoutes } from '../features/campaigns/index.ts'
 import { bulkJobRoutes } from '../features/bulk-jobs/index.ts'
+import { checkInRoutes } from '../features/check-in/index.ts'
 import { dashboardRoutes } from '../features/dashboard/index.ts'
 import { submissionAdminRoutes } from '../features/submission-admin/index.ts'
 import { documentRoutes } from '../features/documents/index.ts'
@@ -243,6 +244,7 @@ export async function buildApp({
   waitingListRoutes(app, { db, appSecret, publicUrl, timeZone, openChannels: openChannelsNow })
   peopleRoutes(app, { db, settings, timeZone, now })
   await importRoutes(app, { db, tables })
+  checkInRoutes(app, { db, appSecret, publicUrl, timeZone, now })
   ownRegistrationRoutes(app, { ...senderParts, willMessage })
   await personalLinkRoutes(app, { db, appSecret, publicUrl, timeZone, availability, tables })
   linkMailingRoutes(app, { db, settings })

@@ -4,6 +4,7 @@ import type { PublicSubmission } from '@nibondhon/api-contract'
 export function makePublicSubmission(change: Partial<PublicSubmission> = {}): PublicSubmission {
   return {
     formTitle: 'Reunion',
+    ticket: null,
     customUrl: 'reunion',
     uniqueId: 'A'.repeat(32),
     viewUrl: 'https://example.org/view-submission/A',

@@ -29,6 +29,8 @@ export const OwnRegistration = z.object({
   payUrl: Address,
   /** Null where there is no PDF. */
   pdfUrl: Address,
+  /** Null where there is no ticket. */
+  ticketUrl: Address,
 })
 export type OwnRegistration = z.infer<typeof OwnRegistration>
 

@@ -106,6 +106,18 @@ export const EditableSubmission = z.object({
 })
 export type EditableSubmission = z.infer<typeof EditableSubmission>
 
+/** The addresses of the ticket's page, where its QR code is. */
+export const PublicTicket = z
+  .object({
+    /** `NT1.payload.signature`, for all people of the submission. */
+    token: z.string(),
+    url: z.string(),
+    /** One for each person, where the form gives such tickets. */
+    each: z.array(z.object({ person: z.int(), name: z.string(), token: z.string(), url: z.string() })),
+  })
+  .meta({ id: 'PublicTicket' })
+export type PublicTicket = z.infer<typeof PublicTicket>
+
 export const PublicSubmission = z.object({
   formTitle: z.string(),
   customUrl: z.string(),
@@ -132,6 +144,8 @@ export const PublicSubmission = z.object({
   paymentReference: z.string().optional(),
   allowEditing: z.boolean(),
   pdfAvailable: z.boolean(),
+  /** Null unless it is completed and its form gives tickets. */
+  ticket: PublicTicket.nullable(),
   /** Why staff cancelled it; left out unless it is cancelled. */
   cancelled: z.object({ reason: z.string(), at: Timestamp }).optional(),
   /** Whether the member can ask to cancel it or to get money back; left out where the form does not allow it. */

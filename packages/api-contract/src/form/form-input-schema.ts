@@ -4,8 +4,10 @@ import {
   FIELD_TYPE_INPUTS,
   LIMITS,
   LOCALES,
+  MAX_TICKET_NOTE_FIELDS,
   PRICE_RULE_TYPES,
   RULE_TYPES,
+  TICKETS_FOR,
   VISIBILITY_LEVELS,
 } from '@nibondhon/domain'
 import { z } from 'zod'
@@ -184,6 +186,25 @@ export const SettingsInput = z
         .nullish()
         .describe(
           'Whether submissions add people to the register, and the ids of the fields that say who they are; a part left out is proposed by types and labels, and an empty one is not asked for',
+        ),
+      tickets: z
+        .object({
+          enabled: Switch,
+          per: choice(TICKETS_FOR).nullish(),
+          nameField: Text,
+          guestField: Text,
+          noteFields: cutList(MAX_TICKET_NOTE_FIELDS, z.array(z.string())).nullish(),
+          eventName: Text,
+          eventNameBn: Text,
+          place: Text,
+          placeBn: Text,
+          startsAt: Text,
+          endsAt: Text,
+          cashAtGate: Switch,
+        })
+        .nullish()
+        .describe(
+          'Tickets for completed submissions: for a submission or for each person; the fields that name people and what the gate sees; times are ISO texts with a time zone',
         ),
       pricing: z.object({ rules: cutList(LIMITS.priceRules, z.array(PriceRuleInput)).nullish() }).nullish(),
       schedule: z

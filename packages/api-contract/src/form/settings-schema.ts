@@ -5,6 +5,7 @@ import {
   PDF_FONT_SIZES,
   PDF_HTML_POSITIONS,
   PERSON_PARTS,
+  TICKETS_FOR,
   type FormSettings as DomainFormSettings,
   type PublicSettings as DomainPublicSettings,
 } from '@nibondhon/domain'
@@ -96,6 +97,23 @@ export const FormSettings = z
       .describe(
         'There only where staff chose whether submissions add people to the register, and the ids of the fields that say who they are',
       ),
+    tickets: z
+      .object({
+        enabled: z.boolean(),
+        per: z.enum(TICKETS_FOR),
+        nameField: z.string(),
+        guestField: z.string(),
+        noteFields: z.array(z.string()),
+        eventName: z.string(),
+        eventNameBn: z.string(),
+        place: z.string(),
+        placeBn: z.string(),
+        startsAt: z.string(),
+        endsAt: z.string(),
+        cashAtGate: z.boolean(),
+      })
+      .exactOptional()
+      .describe('There only where staff set up tickets; the fields by their ids'),
     baseLanguage: z
       .enum(LOCALES)
       .exactOptional()

@@ -6,6 +6,7 @@ export const TAG_DESCRIPTIONS: Readonly<Record<string, string>> = {
   'Public forms': 'What members need to fill in a form',
   'Own registrations':
     'What a member registered with a phone number or e-mail address that they prove by a code',
+  'Check-in': 'Tickets, the gates that scan them, and who came',
   People: 'The register of people, whose submissions to all forms come together',
   'Public submissions': 'What members can do with their submission',
   'Public payments': 'Paying for a submission',

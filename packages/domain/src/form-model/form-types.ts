@@ -8,6 +8,7 @@
 
 import type { Locale } from '../locale/locale.ts'
 import type { PeopleSettings } from './person-parts.ts'
+import type { TicketSettings } from './ticket-settings.ts'
 import type { FieldConsent, FieldFormula, FieldRating } from './more-field-settings.ts'
 import type { FormLimits, FormSchedule, FreeAmountRule, PriceRule } from './form-rules.ts'
 import type {
@@ -304,6 +305,8 @@ export interface FormSettings {
   pdfSettings: PdfSettings
   /** There only where staff chose: otherwise the register of people takes what types and labels suggest. */
   people?: PeopleSettings
+  /** There only where staff set up tickets. */
+  tickets?: TicketSettings
   /** The language of the plain keys; English where it is left out. */
   baseLanguage?: Locale
 }

@@ -54,7 +54,7 @@ export function rowsSummary(field: Field, answer: Answer | undefined): string {
 }
 
 /** What tells a row from others: the name of a person, or else the first answer. */
-function rowName(field: Field, row: GroupRow): string {
+export function rowName(field: Field, row: GroupRow): string {
   const fields = rowFields(field)
   const byId = new Map(fields.map((inner) => [inner.id, inner]))
   const naming = namingFields(fields).flatMap((id) => byId.get(id) ?? [])

@@ -41,9 +41,13 @@ export const CONSOLE_ROUTES = ['/login', '/login/forgot', '/login/reset', '/admi
 /** A member's own registrations. The page has no script, so it is no screen of the public app. */
 export const OWN_REGISTRATIONS_ROUTE = '/my'
 
+/** The page of a ticket, followed by the ticket itself. It has no script either. */
+export const TICKET_ROUTE = '/ticket'
+
 /** First path segments that the server answers itself, or may answer one day. */
 const SERVER_SEGMENTS = [
   firstSegment(OWN_REGISTRATIONS_ROUTE),
+  firstSegment(TICKET_ROUTE),
   'api',
   'assets',
   'uploads',

@@ -12,6 +12,7 @@ import {
 } from '../../features/payments/index.ts'
 import { sweepDrafts } from '../../features/saved-drafts/index.ts'
 import { sweepDeleted, sweepFiles, sweepIdempotencyKeys } from '../../features/submissions/index.ts'
+import { sweepTickets } from '../../features/tickets/index.ts'
 import { sweepWaitingList } from '../../features/waiting-list/index.ts'
 import { sweepDeliveries } from '../../features/webhooks/index.ts'
 import { sweepDistinctPairs, sweepMerges } from '../../features/submission-admin/index.ts'
@@ -49,6 +50,7 @@ export function startSweeper({ db, files, log }: SweeperParts): { stop(): void }
       sweepWaitingList(db),
       sweepOwnSessions(db),
       sweepDeliveries(db),
+      sweepTickets(db),
     ]
     for (const sweep of sweeps) {
       sweep.catch((err: unknown) => {

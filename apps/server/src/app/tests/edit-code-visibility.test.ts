@@ -202,6 +202,12 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/submissions/payment-key': {
     body: () => ({ uniqueId: testServer.uniqueId, editCode: '111111' }),
   },
+  'POST /api/check-in/keys': NOTHING,
+  'POST /api/check-in/gates': NOTHING,
+  'POST /api/check-in/gates/:id/code': NOTHING,
+  'DELETE /api/check-in/gates/:id': NOTHING,
+  'POST /api/check-in/pair': { body: () => ({ code: 'AAAA-AAAA' }) },
+  'POST /api/check-in/scans': NOTHING,
   'POST /api/my/codes': { body: () => ({ contact: '01712345678' }) },
   'POST /api/my/session': { body: () => ({ contact: '01712345678', code: '111111' }) },
   'DELETE /api/my/session': NOTHING,

@@ -17,6 +17,8 @@ const EVERYONE = 'everyone'
 const SIGNED_LINK = 'signed link'
 /** Members who proved their phone number or e-mail address; no role helps. */
 const PROVED_CONTACT = 'proved contact'
+/** Devices that were paired as a gate; no role helps. */
+const PAIRED_DEVICE = 'paired device'
 const SIGNED_IN = ROLES
 const ALL_STAFF = ROLES.filter((role) => role !== 'user')
 const MANAGE_USERS: Role[] = ['super_admin', 'admin']
@@ -31,7 +33,7 @@ const MANAGE_SETTINGS: Role[] = ['super_admin']
 
 const ALLOWED: Record<
   string,
-  typeof EVERYONE | typeof SIGNED_LINK | typeof PROVED_CONTACT | readonly Role[]
+  typeof EVERYONE | typeof SIGNED_LINK | typeof PROVED_CONTACT | typeof PAIRED_DEVICE | readonly Role[]
 > = {
   'POST /api/forms/:id/drafts': EVERYONE,
   'GET /api/drafts/:secret': EVERYONE,
@@ -119,6 +121,18 @@ const ALLOWED: Record<
   'GET /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'PUT /api/submissions/edit/:uniqueId/:editCode': EVERYONE,
   'POST /api/submissions/recover': EVERYONE,
+  'GET /api/check-in/keys': EVERYONE,
+  'GET /api/check-in/ticket': EVERYONE,
+  'GET /api/check-in/ticket/calendar': EVERYONE,
+  'POST /api/check-in/keys': MANAGE_SETTINGS,
+  'GET /api/check-in/gates': BUILD_FORMS,
+  'POST /api/check-in/gates': BUILD_FORMS,
+  'POST /api/check-in/gates/:id/code': BUILD_FORMS,
+  'DELETE /api/check-in/gates/:id': BUILD_FORMS,
+  'POST /api/check-in/pair': EVERYONE,
+  'GET /api/check-in/list': PAIRED_DEVICE,
+  // Its token is looked at after the body, which is empty here.
+  'POST /api/check-in/scans': EVERYONE,
   'POST /api/my/codes': EVERYONE,
   'POST /api/my/session': EVERYONE,
   'DELETE /api/my/session': EVERYONE,
@@ -371,7 +385,7 @@ describe('the role × route table', () => {
     it.each(ROLES)('%s is admitted or rejected as the table says', async (role) => {
       const token = await startSession(server.db, users.get(role) ?? '')
       const { status } = await visit(route, token)
-      if (allowed === PROVED_CONTACT) expect(status).toBe(401)
+      if (allowed === PROVED_CONTACT || allowed === PAIRED_DEVICE) expect(status).toBe(401)
       else if (allowed !== SIGNED_LINK && (allowed === EVERYONE || allowed.includes(role)))
         expect([401, 403]).not.toContain(status)
       else expect(status).toBe(403)

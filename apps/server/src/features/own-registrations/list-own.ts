@@ -63,6 +63,7 @@ async function presentOwn(
     viewUrl: view.viewUrl,
     editUrl: allowEditing ? `${publicUrl}/edit-submission/${uniqueId}/${editCode}` : null,
     payUrl: canPay ? `${publicUrl}/pay/${uniqueId}` : null,
+    ticketUrl: view.ticket?.url ?? null,
     pdfUrl: pdfAvailable ? `${publicUrl}/pdf/${uniqueId}` : null,
   }
 }

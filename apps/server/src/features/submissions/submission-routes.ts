@@ -91,7 +91,11 @@ export async function submissionRoutes(
 
     serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params, request }) => ({
       success: true,
-      ...(await viewSubmission({ db, publicUrl, willMessage }, params.uniqueId, requestLocale(request))),
+      ...(await viewSubmission(
+        { db, appSecret, publicUrl, willMessage },
+        params.uniqueId,
+        requestLocale(request),
+      )),
     }))
 
     serve(scope, 'POST /api/submissions/public/:uniqueId/answers', async ({ params, body, request }) => {

@@ -15,7 +15,21 @@ import { PERSON_PARTS, type PeopleSettings } from '../../form-model/person-parts
 import { DEFAULT_MESSAGES } from '../../form-model/default-messages.ts'
 import { DEFAULT_PDF_FOOTER } from '../../form-model/default-pdf-footer.ts'
 import { isLocale } from '../../locale/locale.ts'
-import { readBoolean, readOneOf, readRecord, readText, readTrimmed } from '../../form-model/read-json.ts'
+import {
+  MAX_TICKET_NOTE_FIELDS,
+  MAX_TICKET_TEXT_LENGTH,
+  TICKETS_FOR,
+  type TicketSettings,
+} from '../../form-model/ticket-settings.ts'
+import { isTime, readTime } from './read-bounds.ts'
+import {
+  readBoolean,
+  readList,
+  readOneOf,
+  readRecord,
+  readText,
+  readTrimmed,
+} from '../../form-model/read-json.ts'
 
 /** Settings with every key present; `paymentAmount` is an older name of `amount`. */
 export function normaliseSettings(input: unknown): FormSettings {
@@ -37,6 +51,8 @@ export function normaliseSettings(input: unknown): FormSettings {
     }),
     ...(settings.people !== undefined &&
       settings.people !== null && { people: normalisePeople(settings.people) }),
+    ...(settings.tickets !== undefined &&
+      settings.tickets !== null && { tickets: normaliseTickets(settings.tickets) }),
     ...(isLocale(settings.baseLanguage) && { baseLanguage: settings.baseLanguage }),
   }
 }
@@ -49,6 +65,34 @@ function normalisePeople(input: unknown): PeopleSettings {
     adds: readBoolean(people.adds, true),
     fields: Object.fromEntries(chosen.map((part) => [part, readTrimmed(fields[part])])),
   }
+}
+
+function normaliseTickets(input: unknown): TicketSettings {
+  const tickets = readRecord(input)
+  const text = (value: unknown) => readTrimmed(value).slice(0, MAX_TICKET_TEXT_LENGTH)
+  return {
+    enabled: readBoolean(tickets.enabled, false),
+    per: readOneOf(tickets.per, TICKETS_FOR, 'submission'),
+    nameField: readTrimmed(tickets.nameField),
+    guestField: readTrimmed(tickets.guestField),
+    noteFields: readList(tickets.noteFields)
+      .slice(0, MAX_TICKET_NOTE_FIELDS)
+      .map((id) => readTrimmed(id))
+      .filter((id) => id !== ''),
+    eventName: text(tickets.eventName),
+    eventNameBn: text(tickets.eventNameBn),
+    place: text(tickets.place),
+    placeBn: text(tickets.placeBn),
+    startsAt: momentOf(tickets.startsAt),
+    endsAt: momentOf(tickets.endsAt),
+    cashAtGate: readBoolean(tickets.cashAtGate, false),
+  }
+}
+
+/** '' for what is no moment. */
+function momentOf(value: unknown): string {
+  const time = readTime(value)
+  return time !== null && isTime(time) ? time : ''
 }
 
 function normaliseNotifications(input: unknown): NotificationSettings {

@@ -19,6 +19,14 @@ const CLOSED: Record<string, string> = {
   'GET /api/drafts/:secret/files/:fieldId': 'The draft has no file.',
   'GET /api/people/export': 'No person matches made-up filters.',
   'GET /api/my': 'It needs the cookie of a proved contact.',
+  ...routes('It needs the token of a paired device, or a gate.', [
+    'GET /api/check-in/list',
+    'POST /api/check-in/scans',
+    'POST /api/check-in/pair',
+    'POST /api/check-in/gates',
+    'POST /api/check-in/gates/:id/code',
+    'DELETE /api/check-in/gates/:id',
+  ]),
   'DELETE /api/statements/rules/:ruleId': 'There is no rule.',
   'POST /view-submission/:uniqueId/answers': 'A wrong edit code is the usual case.',
   ...routes('A wrong password or an old challenge is the usual case.', [

@@ -94,6 +94,15 @@ it('say that money was returned, and owe nothing once cancelled', async () => {
   ])
 })
 
+it('have the ticket of a completed submission', async () => {
+  const formId = await makeForm({ settings: { tickets: { enabled: true } } } as StoredFormInput)
+  const { uniqueId } = await register(formId)
+  const { ticket } = (await testServer.call(`GET /api/submissions/public/${uniqueId}`)).body
+  expect((await own()).submissions).toMatchObject([{ ticketUrl: ticket.url }])
+  await staff(`POST /api/submissions/${uniqueId}/cancel`, { reason: 'Cannot travel' })
+  expect((await own()).submissions).toMatchObject([{ ticketUrl: null }])
+})
+
 it('have a merged submission once', async () => {
   const formId = await makeForm()
   const [kept, other] = [await register(formId), await register(formId)]

@@ -113,6 +113,23 @@ describe('two associations in one database', () => {
     expect((await call(khulna().app, 'GET /api/dashboard', { token: tokens[0]! })).status).toBe(401)
   })
 
+  it('sign tickets with their own keys, and know no gate of the other one', async () => {
+    const [first, second] = await makeForms({ settings: { tickets: { enabled: true } } } as StoredFormInput)
+    const { uniqueId } = (await submit(dhaka(), first, { name: 'A' })).body
+    const { ticket } = (await call(dhaka().app, `GET /api/submissions/public/${uniqueId}`)).body
+    const route = `GET /api/check-in/ticket?${new URLSearchParams({ token: ticket.token }).toString()}`
+    expect((await call(dhaka().app, route)).status).toBe(200)
+    expect((await call(khulna().app, route)).status).toBe(404)
+    const endsAt = new Date(Date.now() + 3_600_000).toISOString()
+    const body = { name: 'North', formId: second, endsAt }
+    const made = await call(khulna().app, 'POST /api/check-in/gates', { token: tokens[1]!, body })
+    const code = { body: { code: made.body.pairingCode } }
+    expect((await call(dhaka().app, 'POST /api/check-in/pair', code)).status).toBe(401)
+    const { token } = (await call(khulna().app, 'POST /api/check-in/pair', code)).body
+    expect((await call(khulna().app, 'GET /api/check-in/list', { token })).status).toBe(200)
+    expect((await call(dhaka().app, 'GET /api/check-in/list', { token })).status).toBe(401)
+  })
+
   it('accept the same receipt and the same transaction without a hint at the other one', async () => {
     const settings = { requirePayment: true, amount: 500 }
     const [first, second] = await makeForms({ settings })

@@ -17,6 +17,7 @@ import {
 import type { Db } from '../../../platform/database/index.ts'
 import { loadSummary, openDifferenceOf } from '../../ledger/index.ts'
 import { loadForm, type StoredForm } from '../../forms/index.ts'
+import { presentTicket } from '../../tickets/index.ts'
 import { findRecipients } from '../confirmations/messages-repository.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
@@ -34,9 +35,17 @@ export type WillMessage = (
   submission: Pick<StoredSubmission, 'formId' | 'formVersion' | 'data'>,
 ) => Promise<readonly MessageChannel[]>
 
+interface ViewParts {
+  db: Db
+  /** Signs tickets. */
+  appSecret: string
+  publicUrl: string
+  willMessage: WillMessage
+}
+
 /** What anyone with the unique id may see: no answers. */
 export async function viewSubmission(
-  { db, publicUrl, willMessage }: { db: Db; publicUrl: string; willMessage: WillMessage },
+  { db, appSecret, publicUrl, willMessage }: ViewParts,
   uniqueId: string,
   locale: Locale,
 ): Promise<PublicSubmission> {
@@ -59,6 +68,7 @@ export async function viewSubmission(
     ...(await presentRefund(db, submission, form)),
     ...(await presentLateTrxId(db, submission)),
     ...(await presentWrittenTo({ db, willMessage }, submission)),
+    ticket: await presentTicket({ db, appSecret, publicUrl }, submission),
   }
   const isOpen = awaitsResult(summary.paymentSituation)
   return { ...summary, ...(isOpen && { willMessage: (await willMessage(submission)).length > 0 }), viewUrl }
@@ -132,7 +142,7 @@ function presentSummary(
   submission: StoredSubmission & { difference: OpenDifference | undefined },
   form: StoredForm,
   attempt: DecidingAttempt | null,
-): Omit<PublicSubmission, 'viewUrl'> {
+): Omit<PublicSubmission, 'viewUrl' | 'ticket'> {
   return {
     formTitle: form.title,
     customUrl: form.customUrl,

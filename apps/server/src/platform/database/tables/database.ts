@@ -75,6 +75,14 @@ import type {
 } from './people.ts'
 import type { PersonalLinksTable } from './personal-links.ts'
 import type { FormProgressTable, SavedDraftFilesTable, SavedDraftsTable } from './saved-drafts.ts'
+import type {
+  CheckInDevicesTable,
+  CheckInGatesTable,
+  CheckInScansTable,
+  CheckInsTable,
+  TicketKeysTable,
+  TicketsTable,
+} from './check-in.ts'
 import type { SavedViewsTable } from './saved-views.ts'
 import type { SeatClaimsTable, SeatPoolsTable } from './seats.ts'
 import type { AssociationLogoTable, ServiceHealthTable, SettingsTable } from './settings.ts'
@@ -154,6 +162,12 @@ export interface Database {
   person_forms: PersonFormsTable
   person_imports: PersonImportsTable
   person_import_rows: PersonImportRowsTable
+  ticket_keys: TicketKeysTable
+  tickets: TicketsTable
+  check_in_gates: CheckInGatesTable
+  check_in_devices: CheckInDevicesTable
+  check_in_scans: CheckInScansTable
+  check_ins: CheckInsTable
   settings: SettingsTable
   association_logo: AssociationLogoTable
   service_health: ServiceHealthTable

@@ -70,6 +70,14 @@ const TABLES = {
   person_forms: true,
   person_imports: true,
   person_import_rows: true,
+  // Sealed with the app secret, which is not in the database.
+  ticket_keys: true,
+  tickets: true,
+  check_in_gates: true,
+  // A restore must not bring back a device that was lost after the backup.
+  check_in_devices: false,
+  check_in_scans: true,
+  check_ins: true,
   settings: true,
   association_logo: true,
   service_health: true,

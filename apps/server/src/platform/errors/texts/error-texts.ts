@@ -1,4 +1,5 @@
 import { ACCOUNT_TEXTS } from './account-texts.ts'
+import { CHECK_IN_TEXTS } from './check-in-texts.ts'
 import { FORM_TEXTS } from './form-texts.ts'
 import { MONEY_TEXTS } from './money-texts.ts'
 import { PEOPLE_TEXTS } from './people-texts.ts'
@@ -10,6 +11,7 @@ import { SUBMISSION_TEXTS } from './submission-texts.ts'
 /** What people read, by the code of the error, or `code.variant` where a code has several texts. {name} is a parameter. */
 export const ERROR_TEXTS = {
   ...ACCOUNT_TEXTS,
+  ...CHECK_IN_TEXTS,
   ...FORM_TEXTS,
   ...MONEY_TEXTS,
   ...PAYMENT_TEXTS,

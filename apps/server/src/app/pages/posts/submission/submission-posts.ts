@@ -13,6 +13,7 @@ import { ownPages } from './own-pages.ts'
 import { payPosts } from './pay-posts.ts'
 import { pdfErrorPages, pdfPosts } from './pdf-posts.ts'
 import { refundPosts } from './refund-posts.ts'
+import { ticketPages } from './ticket-pages.ts'
 import { transferPosts } from './transfer-posts.ts'
 import { waitingPosts } from './waiting-posts.ts'
 import { walletPosts } from './wallet-posts.ts'
@@ -29,6 +30,7 @@ const ROUTES = [
   walletPosts,
   lookupPosts,
   ownPages,
+  ticketPages,
   pdfPosts,
   waitingPosts,
   draftPosts,

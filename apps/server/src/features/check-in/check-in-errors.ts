@@ -1,0 +1,38 @@
+import { AppError } from '../../platform/http/index.ts'
+
+export function gateNotFound(): AppError {
+  return new AppError('not_found', 'gate_not_found')
+}
+
+/** Its device forgets its list then. */
+export function gateEnded(): AppError {
+  return new AppError('unauthenticated', 'gate_ended')
+}
+
+export function wrongPairingCode(): AppError {
+  return new AppError('unauthenticated', 'wrong_code.gate')
+}
+
+export function noTickets(): AppError {
+  return new AppError('conflict', 'no_tickets')
+}
+
+export function gateEndsTooLate(): AppError {
+  return new AppError('invalid', 'invalid_input.gate_end', { field: 'endsAt' })
+}
+
+export function tooManyGates(max: number): AppError {
+  return new AppError('conflict', 'too_many_gates', { params: { max } })
+}
+
+export function tooManyScans(): AppError {
+  return new AppError('conflict', 'too_many_scans')
+}
+
+export function ticketNotFound(): AppError {
+  return new AppError('not_found', 'ticket_not_found')
+}
+
+export function noEventTime(): AppError {
+  return new AppError('not_found', 'no_event_time')
+}

@@ -1,0 +1,100 @@
+import type { FastifyInstance } from 'fastify'
+import type { Db } from '../../platform/database/index.ts'
+import { contentDisposition, requestLocale, serve, serveFile } from '../../platform/http/index.ts'
+import { recordAudit } from '../audit/index.ts'
+import { actorOf } from '../auth/index.ts'
+import { listTicketKeys, makeTicketKey } from '../tickets/index.ts'
+import { addGate, presentGate, renewCode, stopGate } from './gates/change-gates.ts'
+import { gateOf, pairGate, presentPaired } from './gates/gate-session.ts'
+import { listGates } from './gates/gates-repository.ts'
+import { ticketCalendar, viewTicket } from './view-ticket.ts'
+import { listTickets } from './scans/list-tickets.ts'
+import { recordScans } from './scans/record-scans.ts'
+
+export interface CheckInParts {
+  db: Db
+  appSecret: string
+  publicUrl: string
+  timeZone: string
+  now: () => number
+}
+
+const CALENDAR_FILE = 'event.ics'
+
+/** Gates, and what their devices read and send. */
+export function checkInRoutes(app: FastifyInstance, parts: CheckInParts): void {
+  const { db, appSecret, timeZone, now } = parts
+
+  serve(app, 'GET /api/check-in/keys', async () => ({
+    success: true,
+    keys: await listTicketKeys(db, appSecret),
+  }))
+
+  serve(app, 'GET /api/check-in/ticket', async ({ query: { token }, reply }) => {
+    void reply.header('cache-control', 'no-store')
+    return { success: true, ...(await viewTicket(parts, token)) }
+  })
+
+  serveFile(app, 'GET /api/check-in/ticket/calendar', async ({ query: { token }, request }) => ({
+    name: CALENDAR_FILE,
+    content: Buffer.from(await ticketCalendar(parts, token, requestLocale(request))),
+    headers: { 'content-disposition': contentDisposition('attachment', CALENDAR_FILE) },
+  }))
+
+  serve(app, 'POST /api/check-in/keys', async ({ request }) => {
+    await makeTicketKey(db, appSecret)
+    await recordAudit(db, {
+      actor: actorOf(request),
+      kind: 'setting',
+      action: 'changed',
+      subject: { id: 'ticket_keys', name: 'Keys of tickets' },
+    })
+    return { success: true, keys: await listTicketKeys(db, appSecret) }
+  })
+
+  serve(app, 'GET /api/check-in/gates', async ({ query: { formId } }) => ({
+    success: true,
+    gates: (await listGates(db, formId)).map((gate) => presentGate(gate, now())),
+  }))
+
+  serve(app, 'POST /api/check-in/gates', async ({ body, request }) => ({
+    success: true,
+    ...(await addGate(parts, actorOf(request), body)),
+  }))
+
+  serve(app, 'POST /api/check-in/gates/:id/code', async ({ params: { id } }) => ({
+    success: true,
+    ...(await renewCode(parts, id)),
+  }))
+
+  serve(app, 'DELETE /api/check-in/gates/:id', async ({ params: { id }, request }) => {
+    await stopGate(parts, actorOf(request), id)
+    return { success: true }
+  })
+
+  serve(app, 'POST /api/check-in/pair', async ({ body: { code }, request }) => ({
+    success: true,
+    ...(await pairGate(parts, request, code)),
+  }))
+
+  serve(app, 'GET /api/check-in/list', async ({ query: { since }, request, reply }) => {
+    const stored = await gateOf(parts, request)
+    void reply.header('cache-control', 'no-store')
+    const gate = await presentPaired(db, stored, timeZone)
+    return {
+      success: true,
+      ...(await listTickets(db, stored, { since, takesCash: gate.takesCash })),
+      keys: await listTicketKeys(db, appSecret),
+      gate,
+      now: new Date(now()).toISOString(),
+    }
+  })
+
+  serve(app, 'POST /api/check-in/scans', async ({ body, request }) => {
+    const gate = await gateOf(parts, request, { isSending: true })
+    const { formId } = gate
+    const deviceNow = Date.parse(body.now)
+    const results = await recordScans(parts, { formId, gate, byUser: null, deviceNow, scans: body.scans })
+    return { success: true, results }
+  })
+}

@@ -1,0 +1,50 @@
+import { type CheckInTicket, MAX_LISTED_TICKETS } from '@nibondhon/api-contract'
+import { paisaToTaka } from '@nibondhon/domain'
+import type { Db } from '../../../platform/database/index.ts'
+import { refreshTickets } from '../../tickets/index.ts'
+import type { StoredGate } from '../gates/gates-repository.ts'
+import { listChanged, type ListedRow, nameGates } from './scans-repository.ts'
+
+/** What changed for a gate since the version of its list. */
+export async function listTickets(
+  db: Db,
+  { formId }: StoredGate,
+  { since, takesCash }: { since: number; takesCash: boolean },
+): Promise<{ version: number; hasMore: boolean; tickets: CheckInTicket[] }> {
+  await refreshTickets(db, formId)
+  const rows = await listChanged(db, { formId, since }, MAX_LISTED_TICKETS)
+  const names = await nameGates(db, formId)
+  return {
+    version: rows.at(-1)?.change ?? since,
+    hasMore: rows.length === MAX_LISTED_TICKETS,
+    tickets: rows.map((row) => presentTicket(row, names, takesCash)),
+  }
+}
+
+function presentTicket(
+  { uniqueId, version, people, note, isRevoked, isPaid, duePaisa, arrivals }: ListedRow,
+  names: ReadonlyMap<string, string>,
+  takesCash: boolean,
+): CheckInTicket {
+  const arrivalOf = new Map(arrivals.map((arrival) => [arrival.person, arrival]))
+  return {
+    uniqueId,
+    version,
+    // A gate needs no name to send a revoked ticket away.
+    name: isRevoked ? '' : (people[0]?.name ?? ''),
+    people: people.map(({ no, name }) => {
+      const arrival = arrivalOf.get(no)
+      const gateId = arrival?.gateId ?? null
+      return {
+        no,
+        name: isRevoked ? '' : name,
+        at: arrival ? new Date(arrival.at).toISOString() : null,
+        gate: gateId === null ? null : { id: gateId, name: names.get(gateId) ?? '' },
+      }
+    }),
+    note: isRevoked ? '' : note,
+    revoked: isRevoked,
+    isPaid,
+    due: isPaid || !takesCash ? null : paisaToTaka(duePaisa),
+  }
+}

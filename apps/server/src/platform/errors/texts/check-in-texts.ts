@@ -1,0 +1,29 @@
+import type { LocalText } from '@nibondhon/domain'
+
+/** The day of the event. */
+export const CHECK_IN_TEXTS = {
+  ticket_not_found: { en: 'There is no such ticket.', bn: 'এমন কোনো টিকিট নেই।' },
+  no_event_time: { en: 'The time of this event is not known yet.', bn: 'এই অনুষ্ঠানের সময় এখনো জানানো হয়নি।' },
+  gate_not_found: { en: 'There is no such gate.', bn: 'এমন কোনো গেট নেই।' },
+  gate_ended: {
+    en: 'This gate has ended. Ask the office to pair this device again.',
+    bn: 'এই গেটের সময় শেষ। যন্ত্রটি আবার যুক্ত করতে অফিসকে বলুন।',
+  },
+  'wrong_code.gate': {
+    en: 'This code is wrong, was used, or is too old. Ask the office for a new one.',
+    bn: 'কোডটি ভুল, ব্যবহার হয়ে গেছে, অথবা পুরোনো। অফিস থেকে নতুন কোড নিন।',
+  },
+  no_tickets: {
+    en: 'This form gives no tickets. Turn them on in its settings first.',
+    bn: 'এই ফর্মে টিকিট নেই। আগে ফর্মের সেটিংসে টিকিট চালু করুন।',
+  },
+  'invalid_input.gate_end': {
+    en: 'A gate has to end in the future, within 60 days.',
+    bn: 'গেট শেষ হওয়ার সময় সামনের ৬০ দিনের মধ্যে দিন।',
+  },
+  too_many_gates: { en: 'A form can have {max} gates.', bn: 'একটি ফর্মে {max}টি গেট থাকতে পারে।' },
+  too_many_scans: {
+    en: 'This gate has sent more scans than an event needs. Pair the device as a new gate.',
+    bn: 'এই গেট থেকে অনুষ্ঠানের তুলনায় অনেক বেশি স্ক্যান এসেছে। যন্ত্রটি নতুন গেট হিসেবে যুক্ত করুন।',
+  },
+} as const satisfies Readonly<Record<string, LocalText>>
