@@ -108,6 +108,7 @@ describe('own registrations', () => {
     editUrl: null,
     payUrl: '/pay/A',
     pdfUrl: null,
+    ticketUrl: null,
   } as const
 
   it.each([
@@ -153,4 +154,46 @@ describe('own registrations', () => {
       ])
     },
   )
+})
+
+describe('the page of a ticket', () => {
+  const TICKET = {
+    isRevoked: false,
+    token: 'NT1.a.b',
+    url: 'https://example.org/ticket/NT1.a.b',
+    uniqueId: 'ABCDEFGH12',
+    event: {
+      name: 'Reunion',
+      nameBn: 'পুনর্মিলনী',
+      place: 'School',
+      placeBn: 'স্কুল',
+      startsAt: '2027-01-15T04:00:00.000Z',
+      endsAt: '',
+    },
+    people: ['Rahim', 'Salma'],
+  }
+
+  it.each([
+    ['en', ['Reunion', 'Rahim', '2 people', 'Salma', 'School', 'ABCDEFGH']],
+    ['bn', ['পুনর্মিলনী', 'Rahim', '২ জন', 'Salma', 'স্কুল', 'ABCDEFGH']],
+  ] as const)('a ticket shows its code and people (%s)', async (locale, expected) => {
+    const root = await showPlainPage({ screen: 'ticket', ticket: TICKET }, locale)
+    for (const text of expected) expect(texts(root)).toContain(text)
+    const code = root.querySelector<HTMLImageElement>('main img')?.src ?? ''
+    expect(code).toMatch(/^data:image\/png;base64,iVBOR/)
+    const links = [...root.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
+    expect(links).toEqual([
+      code,
+      '/api/check-in/ticket/calendar?token=NT1.a.b',
+      '/view-submission/ABCDEFGH12',
+    ])
+  })
+
+  it('a revoked or unknown ticket has no code', async () => {
+    const revoked = { ...TICKET, isRevoked: true, people: [] }
+    for (const ticket of [revoked, null]) {
+      const root = await showPlainPage({ screen: 'ticket', ticket })
+      expect(root.querySelector('main img')).toBeNull()
+    }
+  })
 })

@@ -15,6 +15,7 @@ import { PlainPayment } from './payment/plain-payment.tsx'
 import { PdfFailedScreen } from './pdf-failed-screen.tsx'
 import { responseError } from './response-error.ts'
 import { RetryScreen } from './retry-screen.tsx'
+import { TicketScreen } from './ticket/ticket-screen.tsx'
 import { ViewScreen } from './view-screen.tsx'
 import { WaitingListScreen } from './waiting-list-screen.tsx'
 
@@ -40,6 +41,8 @@ export function PlainPageScreen({ page }: { page: PlainPage }) {
       return <WaitingListScreen page={page} />
     case 'own':
       return <OwnScreen page={page} />
+    case 'ticket':
+      return <TicketScreen ticket={page.ticket} />
     case 'payCode':
       return (
         <AskForCode

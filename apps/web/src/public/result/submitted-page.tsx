@@ -91,6 +91,7 @@ export function SubmittedPage({ customUrl, result }: { customUrl: string; result
         uniqueId={uniqueId}
         editCode={editCode}
         hasPdf={summary?.pdfAvailable === true}
+        ticket={summary?.ticket ?? null}
         isMain={!details.redirects && !isPaymentMain}
       />
       {summary?.hasPayment && <PaymentNotice summary={summary} />}

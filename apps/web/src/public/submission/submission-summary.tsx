@@ -14,7 +14,7 @@ import { hasPaymentAction } from '../shared/submission/has-payment-action.ts'
 import { PaymentNotice } from '../shared/submission/payment-notice.tsx'
 import { PaymentReference } from '../shared/submission/payment-reference.tsx'
 import { PriceLines } from '../shared/submission/price-lines.tsx'
-import { shortEditAddress } from '../shared/submission/submission-addresses.ts'
+import { shortEditAddress, ticketAddress } from '../shared/submission/submission-addresses.ts'
 import { shownStatus } from '../shared/submission/shown-status.ts'
 import { StatusChip } from '../shared/submission/status-chip.tsx'
 import { TransactionId } from '../shared/submission/transaction-id.tsx'
@@ -106,6 +106,11 @@ export function SubmissionSummary({ summary, onEdit, posted, asked }: Submission
                 }}
               >
                 {view.edit}
+              </a>
+            )}
+            {summary.ticket && (
+              <a className={buttons.quiet} href={ticketAddress(summary.ticket)}>
+                {view.ticket}
               </a>
             )}
             {summary.pdfAvailable && (

@@ -117,6 +117,7 @@ export const screenMessagesBn: ScreenMessages = {
   },
 
   view: {
+    ticket: 'টিকিট',
     title: 'আপনার নিবন্ধন',
     edit: 'নিবন্ধন সম্পাদনা',
     pdf: 'PDF ডাউনলোড',

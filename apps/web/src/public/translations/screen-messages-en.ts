@@ -122,6 +122,7 @@ export const screenMessagesEn = {
   },
 
   view: {
+    ticket: 'Ticket',
     title: 'Your submission',
     edit: 'Edit Submission',
     pdf: 'Download PDF',

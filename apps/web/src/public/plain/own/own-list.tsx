@@ -85,6 +85,7 @@ function OwnSubmission({ submission }: { submission: OwnRegistration }) {
             {texts.pay(toPay)}
           </button>
         )}
+        <OwnLink address={submission.ticketUrl} text={texts.ticket} name={formTitle} />
         <OwnLink address={submission.viewUrl} text={texts.view} name={formTitle} />
         <OwnLink address={submission.editUrl} text={texts.edit} name={formTitle} />
         <OwnLink address={submission.pdfUrl} text={texts.pdf} name={formTitle} />

@@ -21,6 +21,7 @@ export const ownMessagesBn: OwnMessages = {
   submitted: 'জমা দেওয়া হয়েছে',
   toPay: 'দিতে হবে',
   pay: (amount) => `${amount} দিন`,
+  ticket: 'টিকিট',
   view: 'দেখুন',
   edit: 'বদলান',
   pdf: 'পিডিএফ নামান',

@@ -19,6 +19,7 @@ export const ownMessagesEn = {
   submitted: 'Submitted',
   toPay: 'To pay',
   pay: (amount: string) => `Pay ${amount}`,
+  ticket: 'Ticket',
   view: 'View',
   edit: 'Change',
   pdf: 'Download PDF',

@@ -15,6 +15,11 @@ export function fullEditAddress(uniqueId: string, editCode: string): string {
   return `/edit-submission/${uniqueId}/${editCode}`
 }
 
+/** The page with the QR code. */
+export function ticketAddress({ token }: { token: string }): string {
+  return `/ticket/${token}`
+}
+
 /** Asks for the edit code, then pays. */
 export function payAddress(uniqueId: string): string {
   return `/pay/${uniqueId}`

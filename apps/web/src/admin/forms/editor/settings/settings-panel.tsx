@@ -10,6 +10,7 @@ import { PeopleSection } from './people-section.tsx'
 import { PanelSection, SettingAnchor } from './panel-section.tsx'
 import { ScheduleSection } from './schedule-section.tsx'
 import { SeatsSection } from './seats-section.tsx'
+import { TicketsSection } from './tickets-section.tsx'
 import { formSettingsTexts } from './texts/form-settings-texts.ts'
 
 export function SettingsPanel() {
@@ -115,6 +116,7 @@ export function SettingsPanel() {
       <ScheduleSection />
       <SeatsSection />
       <PeopleSection />
+      <TicketsSection />
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { FormSettingsTexts } from './form-settings-texts-en.ts'
+import { digitsText } from '../../../../shared/language/console-formats.ts'
 
 export const formSettingsTextsBn: FormSettingsTexts = {
   head: {
@@ -53,6 +54,30 @@ export const formSettingsTextsBn: FormSettingsTexts = {
       email: 'ই-মেইল ঠিকানা',
       batch: 'ব্যাচ',
     },
+  },
+
+  tickets: {
+    heading: 'টিকিট',
+    enabled: 'টিকিট দিন',
+    enabledHint:
+      'সম্পন্ন প্রতিটি নিবন্ধনের একটি QR কোডসহ টিকিট থাকে। অনুষ্ঠানে গেট হিসেবে যুক্ত করা ফোন তা স্ক্যান করে, নেটওয়ার্ক ছাড়াও।',
+    perPerson: 'প্রত্যেকের জন্য আলাদা টিকিট',
+    perPersonHint: 'না হলে একটি টিকিটেই নিবন্ধনের সবাই ঢুকতে পারেন।',
+    eventName: 'অনুষ্ঠান',
+    eventNameBn: 'বাংলায় অনুষ্ঠানের নাম',
+    place: 'স্থান',
+    placeBn: 'বাংলায় স্থান',
+    startsAt: 'শুরু',
+    endsAt: 'শেষ',
+    nameField: 'টিকিটে নাম',
+    proposed: 'যে ঘরে নাম চাওয়া হয়',
+    guestField: 'অতিথি',
+    guestFieldHint: 'প্রতি অতিথির একটি সারি, অথবা অতিথির সংখ্যা।',
+    noteField: (number) => `গেটে দেখাবে ${digitsText(String(number))}`,
+    noteFieldHint: 'যে উত্তর সেখানে কাজে লাগে, যেমন মাপ বা হুইলচেয়ার। গেট আর কোনো উত্তর দেখে না।',
+    none: 'কোনোটি নয়',
+    cashAtGate: 'গেটে নগদ নেওয়া যাবে',
+    cashAtGateHint: 'যিনি টাকা দেননি, তিনি গেটে দিতে পারেন। ফোনে নেটওয়ার্ক এলে হিসাবে ওঠে।',
   },
 
   schedule: {

@@ -56,6 +56,30 @@ export const formSettingsTextsEn = {
     },
   },
 
+  tickets: {
+    heading: 'Tickets',
+    enabled: 'Give tickets',
+    enabledHint:
+      'Each completed submission has a ticket with a QR code. At the event, phones that you pair as gates scan it, also without network.',
+    perPerson: 'A ticket for each person',
+    perPersonHint: 'Otherwise one ticket is for all people of the submission.',
+    eventName: 'Event',
+    eventNameBn: 'Event in Bangla',
+    place: 'Place',
+    placeBn: 'Place in Bangla',
+    startsAt: 'Begins',
+    endsAt: 'Ends',
+    nameField: 'Name on the ticket',
+    proposed: 'The field that asks for the name',
+    guestField: 'Guests',
+    guestFieldHint: 'Rows with a guest each, or a number of guests.',
+    noteField: (number: number) => `Shown at the gate ${number}`,
+    noteFieldHint: 'Answers that help there, such as a size or a wheelchair. The gate sees no other answers.',
+    none: 'None',
+    cashAtGate: 'Gates take cash',
+    cashAtGateHint: 'Who has not paid can pay at the gate. It is booked when the phone has network.',
+  },
+
   schedule: {
     heading: 'Dates',
     zone: (zone: string) => `Times are ${zone}.`,

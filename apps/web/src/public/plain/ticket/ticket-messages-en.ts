@@ -1,0 +1,17 @@
+export const ticketMessagesEn = {
+  title: 'Ticket',
+  notFound: 'There is no such ticket. Please open the link from your message, or find your registration.',
+  revoked: 'This ticket is no longer valid: the registration was cancelled, refunded or changed.',
+  people: (count: string) => `${count} people`,
+  person: '1 person',
+  time: 'Time',
+  place: 'Place',
+  reference: 'Reference',
+  qr: 'QR code of the ticket',
+  show: 'Show this code at the gate. The screen should be bright.',
+  save: 'Save the code as a picture',
+  calendar: 'Add to calendar',
+  view: 'View registration',
+}
+
+export type TicketMessages = typeof ticketMessagesEn

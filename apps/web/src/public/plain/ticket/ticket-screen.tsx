@@ -1,0 +1,80 @@
+import type { TicketView } from '@nibondhon/api-contract'
+import { localDigits } from '@nibondhon/domain'
+import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
+import layout from '../../shared/page/layout.module.css'
+import { Page } from '../../shared/page/page.tsx'
+import buttons from '../../shared/ui/button.module.css'
+import { DescriptionItem, DescriptionList } from '../../shared/ui/description-list.tsx'
+import { Notice } from '../../shared/ui/notice.tsx'
+import { useI18n } from '../../translations/public-i18n.ts'
+import { qrPicture } from './qr-picture.ts'
+import { useTicketMessages } from './ticket-messages.ts'
+import styles from './ticket-screen.module.css'
+
+/** A ticket: the code first, because that is what the gate looks at. The page has no script. */
+export function TicketScreen({ ticket }: { ticket: TicketView | null }) {
+  const { locale } = useI18n()
+  const texts = useTicketMessages()
+  const eventName = ticket && (locale === 'bn' ? ticket.event.nameBn : ticket.event.name)
+  return (
+    <Page title={eventName ?? texts.title}>
+      <div className={layout.column}>
+        <h1 className={`${layout.heading} ${styles.event}`}>{eventName ?? texts.title}</h1>
+        {ticket && !ticket.isRevoked ? (
+          <ValidTicket ticket={ticket} />
+        ) : (
+          <div className={layout.notices}>
+            <Notice tone="error">
+              <p>{ticket ? texts.revoked : texts.notFound}</p>
+            </Notice>
+          </div>
+        )}
+      </div>
+    </Page>
+  )
+}
+
+function ValidTicket({ ticket }: { ticket: TicketView }) {
+  const { locale } = useI18n()
+  const texts = useTicketMessages()
+  const dateTimeText = useDateTimeText()
+  const { event, people, uniqueId, url, token } = ticket
+  const place = locale === 'bn' ? event.placeBn : event.place
+  const picture = qrPicture(url)
+  const [first = '', ...others] = people
+  const count = localDigits(String(people.length), locale)
+  const calendar = `/api/check-in/ticket/calendar?${new URLSearchParams({ token }).toString()}`
+  return (
+    <>
+      <section className={styles.ticket}>
+        <img className={styles.code} src={picture} alt={texts.qr} />
+        <div>
+          <p className={styles.name}>{first}</p>
+          <p className={styles.seats}>{people.length === 1 ? texts.person : texts.people(count)}</p>
+          {others.length > 0 && <p className={styles.others}>{others.join(', ')}</p>}
+          <DescriptionList>
+            {event.startsAt !== '' && (
+              <DescriptionItem name={texts.time}>{dateTimeText(event.startsAt)}</DescriptionItem>
+            )}
+            {place !== '' && <DescriptionItem name={texts.place}>{place}</DescriptionItem>}
+            <DescriptionItem name={texts.reference}>{uniqueId.slice(0, 8)}</DescriptionItem>
+          </DescriptionList>
+        </div>
+      </section>
+      <p className={`${layout.lead} ${styles.screenOnly}`}>{texts.show}</p>
+      <div className={`${layout.actions} ${styles.screenOnly}`}>
+        <a className={buttons.quiet} href={picture} download="ticket.png">
+          {texts.save}
+        </a>
+        {event.startsAt !== '' && (
+          <a className={buttons.quiet} href={calendar}>
+            {texts.calendar}
+          </a>
+        )}
+        <a className={buttons.plain} href={`/view-submission/${uniqueId}`}>
+          {texts.view}
+        </a>
+      </div>
+    </>
+  )
+}
