@@ -442,6 +442,7 @@ export {
   isConsolePath,
   isReservedUrl,
   OWN_REGISTRATIONS_ROUTE,
+  TICKET_ROUTE,
   PUBLIC_ROUTES,
   type PublicRoute,
 } from './routes/public-routes.ts'

@@ -98,6 +98,13 @@ const NOT_MEASURED: Record<string, string> = {
     'personSearchText',
     'undoRow',
   ),
+  ...reason(
+    'Takes the people of one ticket, who are at most a hundred.',
+    'arePeopleChanged',
+    'checkTicket',
+    'numberPeople',
+  ),
+  ...reason('Takes ids, a signature or moments.', 'correctedTime', 'ticketText', 'ticketToSign'),
   ...reason('Takes figures of the books, one for each day and state.', 'accountDays', 'statementGaps'),
   ...reason(
     'Takes figures of the books, one for each day of at most a year.',
@@ -148,6 +155,19 @@ const OWN_CALLS: Record<string, MakeArguments> = {
   countOptions: (size) => [
     { options: optionsOf(500), earlier: [], counts: countsOf(size), other: 0, max: 500 },
   ],
+  countedScan: (size) => [
+    numbered(size).map((id) => ({ id, at: Number(id) % 7, gate: id, undo: Number(id) % 2 === 0 })),
+  ],
+  eventCalendar: (size) => [
+    {
+      ...{ uid: 'a', place: ',;'.repeat(size / 2), name: 'a'.repeat(size) },
+      ...{ startsAt: '2027-01-01T00:00:00Z', endsAt: '', url: 'a', writtenAt: new Date(0) },
+    },
+  ],
+  ticketContent: (size) => {
+    const { form, answers } = formOf(size)
+    return [form, answers, domain.NO_TICKETS]
+  },
   countRanks: (size) => [optionsOf(100), countsOf(size)],
   fieldsFor: (size) => [formOf(size).form.fields, 'public'],
   fillHtmlTemplate: (size) => [

@@ -108,7 +108,7 @@ export const ScanResult = z
   .object({
     id: Id,
     outcome: z.enum(SCAN_OUTCOMES),
-    /** When and where the person came in first, as far as the server knew then; null where nobody is in by it. */
+    /** When and where the person came in first, as far as the server knew then; null where the person is not in. */
     at: Timestamp.nullable(),
     gate: z.object({ id: Id, name: z.string() }).nullable(),
     person: z.int(),
@@ -146,7 +146,7 @@ export const checkInEndpoints = defineEndpoints({
     tag: TAG,
     summary: 'The gates of a form',
     access: 'canEditForms',
-    query: z.object({ formId: Id }),
+    query: z.object({ formId: Id.describe('The form whose gates are listed') }),
     response: Success.extend({ gates: z.array(CheckInGate) }),
   },
   'POST /api/check-in/gates': {
@@ -185,7 +185,15 @@ export const checkInEndpoints = defineEndpoints({
     tag: TAG,
     summary: 'For a gate: the tickets of its form, or those that changed since a version',
     access: 'public',
-    query: z.object({ since: z.coerce.number().int().min(0).max(Number.MAX_SAFE_INTEGER).default(0) }),
+    query: z.object({
+      since: z.coerce
+        .number()
+        .int()
+        .min(0)
+        .max(Number.MAX_SAFE_INTEGER)
+        .default(0)
+        .describe('The `version` of the last list; 0 reads all'),
+    }),
     response: Success.extend({
       /** `since` of the next call. */
       version: z.int(),

@@ -37,7 +37,7 @@ export function ticketToSign({ kid, uniqueId, formId, people, version, person }:
   return `${PREFIX}.${toBase64url(Uint8Array.from(json, (letter) => letter.charCodeAt(0)))}`
 }
 
-/** The ticket as it stands in a QR code: `NT1.payload.signature`. */
+/** The ticket as a QR code has it: `NT1.payload.signature`. */
 export function ticketText(signed: string, signature: Uint8Array): string {
   return `${signed}.${toBase64url(signature)}`
 }
@@ -48,10 +48,8 @@ export function ticketText(signed: string, signature: Uint8Array): string {
  */
 export function parseTicket(text: string): ParsedTicket | null {
   if (text.length > MAX_TICKET_TEXT) return null
-  const token = text
-    .trim()
-    .replace(/^https?:\/\/[^/?#]+\/(?:[^?#]*\/)?ticket\//i, '')
-    .replace(/[?#].*$/, '')
+  const [address = ''] = text.trim().split(/[?#]/, 1)
+  const token = address.slice(address.lastIndexOf('/') + 1)
   const [prefix, encoded = '', sealed = '', ...rest] = token.split('.', 4)
   if (prefix !== PREFIX || rest.length > 0) return null
   const bytes = fromBase64url(encoded)
@@ -62,7 +60,7 @@ export function parseTicket(text: string): ParsedTicket | null {
 }
 
 function readPayload(bytes: Uint8Array): TicketPayload | null {
-  // ASCII alone, so that a letter is a byte for whoever verifies it.
+  // ASCII alone, so that a letter is a byte for every program that verifies it.
   if (bytes.some((byte) => byte > 126)) return null
   let json: unknown
   try {

@@ -11,7 +11,7 @@ import { ticketCalendar, viewTicket } from './view-ticket.ts'
 import { listTickets } from './scans/list-tickets.ts'
 import { recordScans } from './scans/record-scans.ts'
 
-export interface CheckInParts {
+interface CheckInParts {
   db: Db
   appSecret: string
   publicUrl: string

@@ -278,7 +278,7 @@ describe('a gate', () => {
 })
 
 describe('scans', () => {
-  it('of two gates that were offline agree: the earliest counts, whoever sends first', async () => {
+  it('of two gates that were offline agree: the earliest counts, whichever sends first', async () => {
     const { formId, token } = await makeTicket()
     const [north, south] = [await event.pair(formId), await event.pair(formId, 'South')]
     expect(await south.scan({ token, at: minutesAgo(30) })).toMatchObject([{ outcome: 'checked-in' }])

@@ -113,7 +113,7 @@ export async function listFormsWithTickets(db: Db): Promise<string[]> {
   return rows.map(({ form_id }) => form_id)
 }
 
-export interface StoredTicket {
+interface StoredTicket {
   submissionId: string
   formId: string
   uniqueId: string

@@ -23,7 +23,7 @@ const FIELDS: StoredFormInput['fields'] = [
 
 export const TICKETS = { enabled: true, nameField: 'name', guestField: 'guests', noteFields: ['size'] }
 
-export interface TestGate {
+interface TestGate {
   id: string
   token: string
   scan: (...scans: Partial<ScanInput>[]) => Promise<ScanResult[]>
@@ -49,13 +49,13 @@ export function checkInServer() {
     },
     call: request,
     addGate,
-    makeForm: ({ settings, ...input }: StoredFormInput & { settings?: object } = {}) =>
+    makeForm: ({ settings, ...input }: Omit<StoredFormInput, 'settings'> & { settings?: object } = {}) =>
       makeStoredForm(server.db, {
         fields: FIELDS,
         allowEditing: true,
         settings: { tickets: TICKETS, ...settings },
         ...input,
-      } as StoredFormInput),
+      }),
     async submit(formId: string, data: object): Promise<{ id: string; uniqueId: string; editCode: string }> {
       const { body } = await submit(server, formId, data)
       return { id: body.submissionId, uniqueId: body.uniqueId, editCode: body.editCode }

@@ -19,6 +19,11 @@ const CLOSED: Record<string, string> = {
   'GET /api/drafts/:secret/files/:fieldId': 'The draft has no file.',
   'GET /api/people/export': 'No person matches made-up filters.',
   'GET /api/my': 'It needs the cookie of a proved contact.',
+  ...routes('It needs a signed ticket.', [
+    'GET /ticket/*',
+    'GET /api/check-in/ticket',
+    'GET /api/check-in/ticket/calendar',
+  ]),
   ...routes('It needs the token of a paired device, or a gate.', [
     'GET /api/check-in/list',
     'POST /api/check-in/scans',

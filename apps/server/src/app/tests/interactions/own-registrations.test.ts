@@ -95,7 +95,7 @@ it('say that money was returned, and owe nothing once cancelled', async () => {
 })
 
 it('have the ticket of a completed submission', async () => {
-  const formId = await makeForm({ settings: { tickets: { enabled: true } } } as StoredFormInput)
+  const formId = await makeForm({ settings: { tickets: { enabled: true } } })
   const { uniqueId } = await register(formId)
   const { ticket } = (await testServer.call(`GET /api/submissions/public/${uniqueId}`)).body
   expect((await own()).submissions).toMatchObject([{ ticketUrl: ticket.url }])

@@ -114,7 +114,7 @@ describe('two associations in one database', () => {
   })
 
   it('sign tickets with their own keys, and know no gate of the other one', async () => {
-    const [first, second] = await makeForms({ settings: { tickets: { enabled: true } } } as StoredFormInput)
+    const [first, second] = await makeForms({ settings: { tickets: { enabled: true } } })
     const { uniqueId } = (await submit(dhaka(), first, { name: 'A' })).body
     const { ticket } = (await call(dhaka().app, `GET /api/submissions/public/${uniqueId}`)).body
     const route = `GET /api/check-in/ticket?${new URLSearchParams({ token: ticket.token }).toString()}`

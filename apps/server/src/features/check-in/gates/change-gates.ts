@@ -18,7 +18,7 @@ interface GateParts {
   now: () => number
 }
 
-export interface NewCode {
+interface NewCode {
   gate: CheckInGate
   pairingCode: string
   pairingUrl: string
@@ -43,7 +43,7 @@ export async function addGate(
   })
 }
 
-/** For a device that takes the place of another one, or a code that nobody used in time. */
+/** For a device that takes the place of another one, or a code that was not used in time. */
 export async function renewCode(parts: GateParts, id: string): Promise<NewCode> {
   const gate = await findGate(parts.db, id)
   if (!gate || gate.endedAt !== null) throw gateNotFound()

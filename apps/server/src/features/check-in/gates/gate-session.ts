@@ -25,7 +25,7 @@ const LIMITS: GuessLimits = {
 /** After its end a gate sends what it scanned before. */
 const LATE_SCANS_MS = 48 * 60 * 60 * 1000
 
-export interface SessionParts {
+interface SessionParts {
   db: Db
   timeZone: string
   now: () => number

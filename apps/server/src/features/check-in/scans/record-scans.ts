@@ -50,7 +50,7 @@ interface ScanRequest {
   scans: readonly ScanInput[]
 }
 
-/** Stores scans and says what became of each. Whatever arrived before has the same result as then. */
+/** Stores scans and says what became of each. What arrived before has the same result as then. */
 export async function recordScans(parts: ScanParts, request: ScanRequest): Promise<ScanResult[]> {
   const { db } = parts
   const { formId, gate } = request

@@ -42,6 +42,7 @@ describe('the public summary', () => {
         'paymentMethod',
         'allowEditing',
         'pdfAvailable',
+        'ticket',
       ].sort(),
     )
     expect(body).toMatchObject({

@@ -15,13 +15,13 @@ export const CHECK_IN_TEXTS = {
   },
   no_tickets: {
     en: 'This form gives no tickets. Turn them on in its settings first.',
-    bn: 'এই ফর্মে টিকিট নেই। আগে ফর্মের সেটিংসে টিকিট চালু করুন।',
+    bn: 'এই ফরমে টিকিট নেই। আগে ফরমের সেটিংসে টিকিট চালু করুন।',
   },
   'invalid_input.gate_end': {
     en: 'A gate has to end in the future, within 60 days.',
     bn: 'গেট শেষ হওয়ার সময় সামনের ৬০ দিনের মধ্যে দিন।',
   },
-  too_many_gates: { en: 'A form can have {max} gates.', bn: 'একটি ফর্মে {max}টি গেট থাকতে পারে।' },
+  too_many_gates: { en: 'A form can have {max} gates.', bn: 'একটি ফরমে {max}টি গেট থাকতে পারে।' },
   too_many_scans: {
     en: 'This gate has sent more scans than an event needs. Pair the device as a new gate.',
     bn: 'এই গেট থেকে অনুষ্ঠানের তুলনায় অনেক বেশি স্ক্যান এসেছে। যন্ত্রটি নতুন গেট হিসেবে যুক্ত করুন।',

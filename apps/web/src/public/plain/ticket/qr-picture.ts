@@ -12,7 +12,8 @@ export function qrPicture(text: string): string {
     for (let x = 0; x < width; x++) {
       const isLight = !isDark(Math.floor(x / PIXELS_OF_SQUARE), Math.floor(y / PIXELS_OF_SQUARE))
       // Each row begins with its filter, which is none.
-      if (isLight) pixels[y * (rowBytes + 1) + 1 + (x >> 3)]! |= 128 >> (x & 7)
+      const at = y * (rowBytes + 1) + 1 + (x >> 3)
+      if (isLight) pixels[at] = (pixels[at] ?? 0) | (128 >> (x & 7))
     }
   }
   const header = [...bigEndian(width), ...bigEndian(width), 1, 0, 0, 0, 0]

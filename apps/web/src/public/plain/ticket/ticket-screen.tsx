@@ -1,4 +1,5 @@
 import type { TicketView } from '@nibondhon/api-contract'
+import { fileUrl } from '@nibondhon/api-contract/urls'
 import { localDigits } from '@nibondhon/domain'
 import { useDateTimeText } from '../../page-data/use-date-time-text.ts'
 import layout from '../../shared/page/layout.module.css'
@@ -43,7 +44,7 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
   const picture = qrPicture(url)
   const [first = '', ...others] = people
   const count = localDigits(String(people.length), locale)
-  const calendar = `/api/check-in/ticket/calendar?${new URLSearchParams({ token }).toString()}`
+  const calendar = fileUrl('GET /api/check-in/ticket/calendar', { query: { token } })
   return (
     <>
       <section className={styles.ticket}>

@@ -11,8 +11,9 @@ const PATH = `${TICKET_ROUTE}/*`
 export function ticketPages(scope: FastifyInstance, parts: PostParts): void {
   scope.get<{ Params: { '*': string } }>(PATH, POST_OPTIONS, async (request, reply) => {
     const post = openPost(parts, request, reply)
-    const query = new URLSearchParams({ token: request.params['*'] }).toString()
-    const response = await post.call({ url: `${endpointUrl('GET /api/check-in/ticket')}?${query}` })
+    const response = await post.call({
+      url: endpointUrl('GET /api/check-in/ticket', {}, { token: request.params['*'] }),
+    })
     if (response.status !== 200) return post.show({ screen: 'ticket', ticket: null }, { status: 404 })
     return post.show({ screen: 'ticket', ticket: response.body as TicketView })
   })

@@ -1,0 +1,57 @@
+import { expect, it } from 'vitest'
+import { submit } from '../apps/server/src/testing/http/submit.ts'
+import { call } from '../apps/server/src/testing/http/call.ts'
+import { formProduct } from './support/form-steps.ts'
+import { lookOver } from './support/look-over.ts'
+import { publishForm } from './support/publish-form.ts'
+
+const { product, resume } = formProduct()
+
+const FORM = {
+  title: 'Reunion 2027',
+  fields: [{ id: 'name', label: 'Name' }],
+  settings: {
+    tickets: {
+      ...{ enabled: true, eventName: 'Grand reunion', eventNameBn: 'মহা পুনর্মিলনী' },
+      ...{ place: 'School field', placeBn: 'স্কুলের মাঠ', startsAt: '2027-01-15T10:00:00+06:00' },
+    },
+  },
+}
+
+it('a ticket fits one screen of a phone, in both languages', async () => {
+  const { id } = await publishForm(product(), FORM)
+  const { server, visit } = product()
+  const { uniqueId } = (await submit(server, id, { name: 'মোহাম্মদ আব্দুর রহমান চৌধুরী' })).body
+  const { ticket } = (await call(server.app, `GET /api/submissions/public/${uniqueId}`)).body
+  const { page } = await visit({ path: `/ticket/${ticket.token}?lang=bn`, width: 360 })
+  await page.getByText('মহা পুনর্মিলনী', { exact: true }).first().waitFor()
+  const code = page.getByRole('img', { name: 'টিকিটের QR কোড' })
+  const box = await code.boundingBox()
+  expect(box?.width).toBeGreaterThan(200)
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThan(800)
+  await lookOver(page)
+})
+
+it('staff add a gate by keyboard, see its code once, and end it', async () => {
+  const { id } = await publishForm(product(), FORM)
+  const { page } = await resume({ path: `/admin/forms/${id}/view` })
+  const card = page.getByRole('region', { name: 'Check-in' })
+  await card.getByText('There is no gate yet.').waitFor()
+  await card.getByRole('button', { name: 'Add gate' }).focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Add a gate' })
+  await dialog.getByRole('textbox', { name: 'Name' }).waitFor()
+  await lookOver(page, { what: 'adding a gate' })
+  await dialog.getByRole('textbox', { name: 'Name' }).fill('North gate')
+  await page.keyboard.press('Enter')
+  const pairing = page.getByRole('dialog', { name: 'Pair a device with North gate' })
+  await pairing.getByText(/^Code: \w{4}-\w{4}$/).waitFor()
+  await lookOver(page, { what: 'the pairing code' })
+  await page.keyboard.press('Enter')
+  await pairing.waitFor({ state: 'detached' })
+  await card.getByText('North gate').waitFor()
+  await lookOver(page, { part: card, what: 'the gates' })
+  await card.getByRole('button', { name: 'End North gate' }).click()
+  await page.getByRole('alertdialog').getByRole('button', { name: 'End' }).click()
+  await card.getByText(/^Ended/).waitFor()
+})
