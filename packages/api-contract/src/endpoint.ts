@@ -20,6 +20,7 @@ export const SCOPED_KINDS = [
   'job',
   'campaign',
   'reminder',
+  'gate',
 ] as const
 export type ScopedKind = (typeof SCOPED_KINDS)[number]
 

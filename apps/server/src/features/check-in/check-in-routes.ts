@@ -52,9 +52,9 @@ export function checkInRoutes(app: FastifyInstance, parts: CheckInParts): void {
     return { success: true, keys: await listTicketKeys(db, appSecret) }
   })
 
-  serve(app, 'GET /api/check-in/gates', async ({ query: { formId } }) => ({
+  serve(app, 'GET /api/check-in/gates', async ({ query: { formId }, request }) => ({
     success: true,
-    gates: (await listGates(db, formId)).map((gate) => presentGate(gate, now())),
+    gates: (await listGates(db, formId, actorOf(request).forms)).map((gate) => presentGate(gate, now())),
   }))
 
   serve(app, 'POST /api/check-in/gates', async ({ body, request }) => ({

@@ -179,6 +179,11 @@ export async function makeScopeWorld({ app, db }: TestServer): Promise<ScopeWorl
   const credit = await requestOf(own.id, second.uniqueId)
   const entry = await makeWaitingEntry(db, { formId, event: 'waiting_joined', name: `${MARK} waits` })
   const link = await makePersonalLink(db, { formId, name: `${MARK} invited` })
+  const gate = await db
+    .insertInto('check_in_gates')
+    .values({ form_id: formId, name: `${MARK} gate`, ends_at: new Date('2030-01-01'), created_by: 'Nasrin' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
   await sql`
     insert into recorded_exports (exported_at, actor, format, count, form_id, is_certain)
     values (now() + interval '1 minute', ${MARK}, 'csv', 77, null, true)`.execute(db)
@@ -208,6 +213,7 @@ export async function makeScopeWorld({ app, db }: TestServer): Promise<ScopeWorl
       credit,
       entry,
       link: link.id,
+      gate: gate.id,
     },
     tokens,
     users,

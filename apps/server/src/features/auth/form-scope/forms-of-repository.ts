@@ -59,6 +59,9 @@ const QUERIES: Record<ScopedKind, (names: readonly string[]) => RawBuilder<unkno
   reminder: (names) => sql`
     select given.name, case when r.form_id is null then null else array[r.form_id] end as forms
     from ${uuids(names)} join reminders r on r.id = given.id`,
+  gate: (names) => sql`
+    select given.name, array[g.form_id] as forms
+    from ${uuids(names)} join check_in_gates g on g.id = given.id`,
 }
 
 /** By id or unique ID, also of one that was deleted or merged into another one. */

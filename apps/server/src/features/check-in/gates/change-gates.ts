@@ -35,7 +35,7 @@ export async function addGate(
   if (form.settings.tickets?.enabled !== true) throw noTickets()
   const left = Date.parse(endsAt) - now()
   if (left <= 0 || left > MAX_DAYS * DAY_MS) throw gateEndsTooLate()
-  if ((await listGates(db, formId)).length >= MAX_GATES) throw tooManyGates(MAX_GATES)
+  if ((await listGates(db, formId, null)).length >= MAX_GATES) throw tooManyGates(MAX_GATES)
   return db.transaction().execute(async (trx) => {
     const id = await insertGate(trx, { formId, name, endsAt: new Date(endsAt), by: actor.username })
     await audit(trx, actor, form, { from: null, to: name })

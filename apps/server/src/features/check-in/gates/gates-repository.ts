@@ -1,5 +1,6 @@
+import type { FormScope } from '@nibondhon/domain'
 import { sql } from 'kysely'
-import type { Db } from '../../../platform/database/index.ts'
+import { type Db, withinForms } from '../../../platform/database/index.ts'
 
 export interface StoredGate {
   id: string
@@ -19,12 +20,13 @@ export interface CountedGate extends StoredGate {
   repeated: number
 }
 
-export async function listGates(db: Db, formId: string): Promise<CountedGate[]> {
+export async function listGates(db: Db, formId: string, forms: FormScope): Promise<CountedGate[]> {
   const { rows } = await sql<CountedGate>`
     select ${GATE},
       (select count(*)::int from check_ins c where c.form_id = g.form_id and c.gate_id = g.id) as people,
       (select count(*)::int from check_in_scans s where s.gate_id = g.id and s.outcome = 'already') as repeated
-    from check_in_gates g where g.form_id = ${formId} order by g.created_at, g.id`.execute(db)
+    from check_in_gates g where g.form_id = ${formId} and ${withinForms('g.form_id', forms)}
+    order by g.created_at, g.id`.execute(db)
   return rows
 }
 
