@@ -1,5 +1,6 @@
 import type { Answers } from '@nibondhon/domain'
 import { sql } from 'kysely'
+import { followLedger } from '../../apps/server/src/features/ledger/index.ts'
 import { makeStoredForm } from '../../apps/server/src/testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../apps/server/src/testing/builders/make-submission.ts'
 import { encodeMultipart } from '../../apps/server/src/testing/http/post-multipart.ts'
@@ -50,6 +51,9 @@ async function setPaid(db: Product['server']['db'], id: string, status: string):
     update submissions set status = ${status}, payment_status = ${status}, payment_method = 'bank_transfer',
       has_payment = true, amount_paisa = 235050
     where id = ${id}`.execute(db)
+  // What is owed and paid is in the ledger.
+  const cause = { by: { id: null, username: 'System' }, reason: 'Test' }
+  await db.transaction().execute((trx) => followLedger(trx, [id], cause))
 }
 
 /** A member pays a form by bank transfer, receipt and all. Gives the unique id. */

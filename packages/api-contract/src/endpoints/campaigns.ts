@@ -32,6 +32,10 @@ const Texts = z.object({
 })
 export type MessageTexts = z.infer<typeof Texts>
 
+/** A text, or the confirmation of each submission as it is when the message is sent. */
+const CampaignTexts = Texts.extend({ isConfirmation: z.boolean().default(false) })
+export type CampaignTexts = z.infer<typeof CampaignTexts>
+
 export const MessageTemplate = Texts.extend({
   id: Id,
   name: z.string(),
@@ -59,7 +63,7 @@ const CampaignCounts = z.object({ email: ChannelCounts, sms: ChannelCounts })
 export type CampaignCounts = z.infer<typeof CampaignCounts>
 
 /** One message to many. */
-export const Campaign = Texts.extend({
+export const Campaign = CampaignTexts.extend({
   id: Id,
   name: z.string(),
   state: z.enum(CAMPAIGN_STATES),
@@ -202,7 +206,7 @@ export const campaignEndpoints = defineEndpoints({
     summary: 'A message to many as one of its recipients will get it, and what its SMS cost',
     access,
     scope: { body: { submissionId: 'submission', sampleIds: 'submission' } },
-    body: Texts.extend({
+    body: CampaignTexts.extend({
       submissionId: Id,
       /** Further recipients, whose texts show how long the SMS get. */
       sampleIds: z.array(Id).max(10),
@@ -221,7 +225,7 @@ export const campaignEndpoints = defineEndpoints({
     summary: 'Send the message of one recipient to oneself: by e-mail to the own account, by SMS to a number',
     access,
     scope: { body: { submissionId: 'submission' } },
-    body: Texts.extend({ submissionId: Id, phone: z.string().trim().max(40) }),
+    body: CampaignTexts.extend({ submissionId: Id, phone: z.string().trim().max(40) }),
     response: Success.extend({ message: z.string() }),
   },
   'GET /api/campaigns': {
@@ -237,7 +241,7 @@ export const campaignEndpoints = defineEndpoints({
     summary: 'Write to many, now or later',
     access,
     scope: { body: { id: 'campaign' } },
-    body: Texts.extend({
+    body: CampaignTexts.extend({
       /** Chosen by the client, so that a repeated request sends nothing twice. */
       id: Id,
       name: Name,

@@ -75,6 +75,8 @@ export const Dashboard = z.object({
       refundsToPay: z.int(),
       /** Everything in the treasurer's inbox: most of the above, and payments of statements and differences of days. */
       inbox: z.int(),
+      /** Not cancelled, with something to pay by the ledger; the amount is what is still to come. */
+      unpaid: Tally,
     })
     .optional(),
   /** Days of the books that have been open for over a week, for canApprovePayments. */

@@ -96,6 +96,31 @@ export const messageEndpoints = defineEndpoints({
       messageId: Id,
     }),
   },
+  'GET /api/submissions/:id/confirmation': {
+    tag: 'Messages',
+    summary: 'The confirmation of a submission as it would be sent now, by each channel',
+    access: 'canSendNotifications',
+    params: SubmissionParams,
+    response: Success.extend({
+      channels: z.array(
+        MessagePreview.extend({
+          channel: MessageChannel,
+          /** Why it cannot be sent by this channel; null where it can, if there is an address. */
+          problem: z.string().nullable(),
+          /** Whether the form sends confirmations by it. */
+          isUsual: z.boolean(),
+        }),
+      ),
+    }),
+  },
+  'POST /api/submissions/:id/confirmation': {
+    tag: 'Messages',
+    summary: 'Send the confirmation of a submission as it is now, to the address or number that it has now',
+    access: 'canSendNotifications',
+    params: SubmissionParams,
+    body: z.object({ channel: z.enum(MESSAGE_CHANNELS, inputText('email_or_sms')) }),
+    response: Success.extend({ state: z.enum(['sent', 'queued']), message: z.string(), messageId: Id }),
+  },
   'GET /api/submissions/:id/messages': {
     tag: 'Messages',
     summary: 'Every message about a submission, the newest first',

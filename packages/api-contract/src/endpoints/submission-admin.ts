@@ -44,6 +44,8 @@ export const SubmissionFilters = z.object({
   needsReview: optionalFilter(z.stringbool()),
   /** Only payments that came too late, for this reason. */
   lateReason: optionalFilter(LateReason),
+  /** Not cancelled, with something still to be paid by the ledger, whatever the status. */
+  unpaid: optionalFilter(z.stringbool()),
   tag: optionalFilter(TagName),
   assignedTo: optionalFilter(AssignedTo),
   /** In ids, names, e-mails, phones and answers. */
@@ -62,6 +64,9 @@ export const SubmissionRow = z
     paymentReference: z.string(),
     /** What the person is called in it, or else their address; '' where it does not say. */
     who: z.string(),
+    /** Of the person; there only in lists, '' where the answers have none. */
+    phone: z.string().optional(),
+    batch: z.string().optional(),
     status: SubmissionStatus,
     createdAt: Timestamp,
     updatedAt: Timestamp,

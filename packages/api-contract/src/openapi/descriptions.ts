@@ -53,6 +53,7 @@ export const PARAMETER_DESCRIPTIONS: Readonly<Record<string, string>> = {
   to: 'The last day of the books, included',
   through: 'The last day that would be closed',
   needsReview: 'Only payments that do not match what was expected',
+  unpaid: 'Only submissions that are not cancelled and have something to pay',
   lateReason: 'Only payments that came too late, for this reason',
   filter: 'Only events of this kind',
   cursor: 'The `next` of the page before',

@@ -1,10 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import {
-  decideReminder,
-  remindedStatuses,
-  type ReminderRule,
-  type RemindedSubmission,
-} from './reminder-rule.ts'
+import { decideReminder, type ReminderRule, type RemindedSubmission } from './reminder-rule.ts'
 
 const RULE: ReminderRule = {
   formId: null,
@@ -18,6 +13,8 @@ const UNPAID: RemindedSubmission = {
   formId: 'reunion',
   paymentStatus: 'pending',
   paymentMethod: 'bkash',
+  duePaisa: 50_000,
+  hasReturned: false,
   needsReview: false,
   submittedOn: '2026-11-10',
   reminded: null,
@@ -55,8 +52,15 @@ describe('a reminder', () => {
     expect(decide({ reminded: { count: 5, lastOn: '2026-11-01' } }, '2027-11-20')).toBe('count_reached')
   })
 
-  it.each(['completed', 'none'] as const)('is not sent for a payment that is %s', (paymentStatus) => {
-    expect(decide({ paymentStatus })).toBe('paid')
+  it('is sent by what the ledger says is still to be paid, whatever the status', () => {
+    expect(decide({ duePaisa: 0 })).toBe('paid')
+    for (const paymentStatus of ['pending', 'failed', 'completed'] as const) {
+      expect(decide({ paymentStatus })).toBe('due')
+    }
+  })
+
+  it('is not sent to those to whom money was returned', () => {
+    expect(decide({ hasReturned: true })).toBe('returned')
   })
 
   it('waits while staff look at the payment', () => {
@@ -72,9 +76,4 @@ describe('a reminder', () => {
     expect(decide({ paymentMethod: null }, undefined, { paymentMethod: 'bkash' })).toBe('other_method')
     expect(decide({ paymentMethod: null })).toBe('due')
   })
-})
-
-it('knows the statuses that a rule is about', () => {
-  expect(remindedStatuses({ paymentStatus: 'unpaid' })).toEqual(['pending', 'failed'])
-  expect(remindedStatuses({ paymentStatus: 'failed' })).toEqual(['failed'])
 })

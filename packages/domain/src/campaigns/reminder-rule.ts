@@ -1,7 +1,8 @@
+import type { Paisa } from '../money/money.ts'
 import type { PaymentMethod, PaymentStatus } from '../submission/submission-status.ts'
 import { daysBetween } from '../time/zoned-moment.ts'
 
-/** Which payments a reminder is about; `unpaid` is pending and failed ones. */
+/** Which of the unpaid a reminder is about: all of them, or those whose payment is pending or failed. */
 export const REMINDER_STATUSES = ['unpaid', 'pending', 'failed'] as const
 export type ReminderStatus = (typeof REMINDER_STATUSES)[number]
 
@@ -25,6 +26,10 @@ export interface RemindedSubmission {
   formId: string
   paymentStatus: PaymentStatus
   paymentMethod: PaymentMethod | null
+  /** What is still to be paid by the ledger. */
+  duePaisa: Paisa
+  /** Whether money was returned, which staff had a reason for. */
+  hasReturned: boolean
   /** Staff look at what arrived: it may be paid already. */
   needsReview: boolean
   /** A day of the installation's time zone, as all days here. */
@@ -37,6 +42,7 @@ export type ReminderDecision =
   | 'due'
   | 'other_form'
   | 'paid'
+  | 'returned'
   | 'other_status'
   | 'other_method'
   | 'in_review'
@@ -53,9 +59,10 @@ export function decideReminder(
   submission: RemindedSubmission,
   today: string,
 ): ReminderDecision {
-  const { paymentStatus, reminded } = submission
+  const { paymentStatus, duePaisa, hasReturned, reminded } = submission
   if (rule.formId !== null && rule.formId !== submission.formId) return 'other_form'
-  if (!isUnpaid(paymentStatus)) return 'paid'
+  if (duePaisa <= 0) return 'paid'
+  if (hasReturned) return 'returned'
   if (rule.paymentStatus !== 'unpaid' && rule.paymentStatus !== paymentStatus) return 'other_status'
   if (rule.paymentMethod !== null && rule.paymentMethod !== submission.paymentMethod) return 'other_method'
   if (submission.needsReview) return 'in_review'
@@ -63,13 +70,4 @@ export function decideReminder(
   if (reminded === null) return 'due'
   if (reminded.count >= rule.maxCount) return 'count_reached'
   return daysBetween(reminded.lastOn, today) < rule.repeatDays ? 'reminded_recently' : 'due'
-}
-
-/** The payment statuses that a rule is about. */
-export function remindedStatuses({ paymentStatus }: Pick<ReminderRule, 'paymentStatus'>): PaymentStatus[] {
-  return paymentStatus === 'unpaid' ? ['pending', 'failed'] : [paymentStatus]
-}
-
-function isUnpaid(status: PaymentStatus): boolean {
-  return status === 'pending' || status === 'failed'
 }

@@ -10,6 +10,7 @@ import { priceLineText } from '../pricing/price-line-text.ts'
 import type { Price } from '../pricing/price-options.ts'
 import type { SubmissionLinks } from '../routes/submission-links.ts'
 import { smsValue } from '../sms/sms-value.ts'
+import { namingFields, personIn } from '../text/submission-title.ts'
 import { statusText } from '../submission/status-text.ts'
 import { paymentMethodLabel } from '../submission/submission-status.ts'
 import { banglaDateText, banglaDateTimeText } from '../time/bangla-date-text.ts'
@@ -54,10 +55,12 @@ export function formVariables(input: {
   /** '' when there is nothing to pay again. */
   retryPaymentLink?: string
   links?: SubmissionLinks
+  /** What is still to be paid by the ledger, and where. */
+  due?: { paisa: Paisa; link: string }
   /** Of the reader: of dates, amounts, statuses and what the product says about an answer. */
   locale?: Locale
 }): Record<string, string> {
-  const { context, form, submission, timeZone, links, locale = 'en' } = input
+  const { context, form, submission, timeZone, links, due, locale = 'en' } = input
   const { payment } = submission
   const isBangla = locale === 'bn'
   const valueOf = (field: Field) => valueText(field, submission.answers, context, locale)
@@ -77,6 +80,9 @@ export function formVariables(input: {
     editLink: links?.edit ?? '',
     pdfLink: links?.pdf ?? '',
     retryPaymentLink: input.retryPaymentLink ?? '',
+    personName: personName(form.fields, submission.answers, context),
+    amountDue: due && due.paisa > 0 ? amountText(due.paisa, context, locale) : '',
+    payLink: due && due.paisa > 0 ? due.link : '',
     paymentStatus: statusText(payment?.status ?? 'none', locale),
     paymentAmount: payment ? amountText(payment.amountPaisa, context, locale) : '',
     priceBreakdown: priceLines(payment?.price, context, locale),
@@ -88,6 +94,11 @@ export function formVariables(input: {
   const hidden = (form.hiddenFields ?? []).filter(isInputField).map(({ name }) => [name, ''])
   const answers = inputFields(form.fields).map((field) => [field.name, valueOf(field)])
   return withSystemFirst(context, system, [...hidden, ...answers])
+}
+
+function personName(fields: readonly Field[], answers: Answers, context: VariableContext): string {
+  const name = personIn(namingFields(fields), answers)
+  return context === 'sms' ? smsValue(name) : name
 }
 
 /**

@@ -33,6 +33,9 @@ export function sampleVariables(input: {
     editLink: 'https://example.org/edit-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S/123456',
     pdfLink: 'https://example.org/pdf/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
     retryPaymentLink: 'https://example.org/retry-payment/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S/TR0011SAMPLE',
+    personName: texts.person,
+    amountDue: amountText(50_000, context, locale),
+    payLink: 'https://example.org/view-submission/K7M2Q9XA4T8R1B6W3Z5H0J2D8F4N6P1S',
     paymentStatus: statusText('completed', locale),
     paymentAmount: amountText(235_050, context, locale),
     priceBreakdown: `${texts.dinner}: ${amountText(35_050, context, locale)}`,
@@ -49,7 +52,10 @@ export function sampleVariables(input: {
 }
 
 const SAMPLES: Readonly<
-  Record<Locale, Record<'title' | 'description' | 'timestamp' | 'date' | 'answer' | 'dinner', string>>
+  Record<
+    Locale,
+    Record<'title' | 'description' | 'timestamp' | 'date' | 'answer' | 'dinner' | 'person', string>
+  >
 > = {
   en: {
     title: 'Reunion 2027',
@@ -58,6 +64,7 @@ const SAMPLES: Readonly<
     date: '14 Nov 2026',
     answer: 'Name: [Name]',
     dinner: 'Dinner',
+    person: 'Rahima Khatun',
   },
   bn: {
     title: 'পুনর্মিলনী ২০২৭',
@@ -66,6 +73,7 @@ const SAMPLES: Readonly<
     date: '১৪ নভেম্বর ২০২৬',
     answer: 'নাম: [নাম]',
     dinner: 'রাতের খাবার',
+    person: 'রহিমা খাতুন',
   },
 }
 

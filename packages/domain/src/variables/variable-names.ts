@@ -32,6 +32,9 @@ export const VARIABLE_MEANINGS = {
   editLink: 'Link to edit the submission, with its edit code (messages only; empty if editing is off)',
   pdfLink: 'Link to the PDF (messages only; empty if the public PDF is off)',
   retryPaymentLink: 'Link to pay again after a failed payment',
+  personName: 'Name of the person (messages only)',
+  amountDue: 'What is still to be paid (messages only)',
+  payLink: 'Link to the page where the rest is paid (messages only; empty if nothing is to be paid)',
   paymentStatus: 'Status of the payment',
   paymentAmount: 'Amount of the payment',
   priceBreakdown: 'What is added to the base price, one line each, as it was agreed',
@@ -58,7 +61,15 @@ function isEmptyIn(context: VariableContext, name: SystemVariable): boolean {
   return MESSAGE_ONLY.has(name) && !isMessage(context)
 }
 
-const MESSAGE_ONLY: ReadonlySet<SystemVariable> = new Set(['editCode', 'viewLink', 'editLink', 'pdfLink'])
+const MESSAGE_ONLY: ReadonlySet<SystemVariable> = new Set([
+  'editCode',
+  'viewLink',
+  'editLink',
+  'pdfLink',
+  'personName',
+  'amountDue',
+  'payLink',
+])
 
 export function isMessage(context: VariableContext): boolean {
   return context === 'sms' || context === 'email'

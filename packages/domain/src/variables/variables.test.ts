@@ -164,6 +164,9 @@ describe('formVariables', () => {
       editLink: 'https://x.test/edit-submission/0000000Z000000000000000000000000/012345',
       pdfLink: '',
       retryPaymentLink: 'https://x.test/r',
+      personName: 'Rahim',
+      amountDue: '',
+      payLink: '',
       paymentStatus: 'failed',
       paymentAmount: '৳2,350.50',
       priceBreakdown: '',
@@ -298,7 +301,15 @@ describe('sampleVariables', () => {
     const sample = sampleVariables({ context, form })
     expect(Object.keys(sample).sort()).toEqual(Object.keys(variables(context)).sort())
     const empty = Object.keys(sample).filter((name) => sample[name] === '')
-    const inMessagesOnly = ['editCode', 'viewLink', 'editLink', 'pdfLink']
+    const inMessagesOnly = [
+      'editCode',
+      'viewLink',
+      'editLink',
+      'pdfLink',
+      'personName',
+      'amountDue',
+      'payLink',
+    ]
     expect(empty).toEqual(context === 'html' || context === 'pdf' ? inMessagesOnly : ['submissionDate'])
   })
 
@@ -315,8 +326,8 @@ describe('sampleVariables', () => {
 })
 
 describe('variable names', () => {
-  it('are the sixteen of the specification, three links, the lines of the price and the reference', () => {
-    expect(SYSTEM_VARIABLES).toHaveLength(21)
+  it('are the sixteen of the specification, three links, lines of the price, the reference, name and what is due', () => {
+    expect(SYSTEM_VARIABLES).toHaveLength(24)
     expect(PAYMENT_VARIABLES.every((name) => SYSTEM_VARIABLES.includes(name))).toBe(true)
   })
 })

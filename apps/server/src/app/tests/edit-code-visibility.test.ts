@@ -71,6 +71,8 @@ const SAMPLES: Record<string, Sample> = {
       fieldValue: '01712345678',
     }),
   },
+  'GET /api/submissions/:id/confirmation': {},
+  'POST /api/submissions/:id/confirmation': { body: () => ({ channel: 'sms' }) },
   'POST /api/forms/:id/drafts': { body: () => ({ data: { name: 'Rahima' } }) },
   'PUT /api/drafts/:secret': NOTHING,
   'DELETE /api/drafts/:secret': NOTHING,

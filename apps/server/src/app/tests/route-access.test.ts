@@ -343,6 +343,8 @@ const ALLOWED: Record<
   'POST /api/reminders': SEND_MESSAGES,
   'PUT /api/reminders/:id': SEND_MESSAGES,
   'DELETE /api/reminders/:id': SEND_MESSAGES,
+  'GET /api/submissions/:id/confirmation': SEND_MESSAGES,
+  'POST /api/submissions/:id/confirmation': SEND_MESSAGES,
   'GET /api/submissions/:id/messages': ALL_STAFF,
   'POST /api/submissions/:uniqueId/communicate': SEND_MESSAGES,
 }

@@ -26,6 +26,11 @@ export function noRecipients(): AppError {
   return new AppError('invalid', 'no_recipients')
 }
 
+export function unknownInForm(names: readonly string[], form: string): AppError {
+  const params = { names: names.map((name) => `{{${name}}}`).join(', '), form }
+  return new AppError('invalid', 'unknown_variables', { params })
+}
+
 export function alreadyEnded(): AppError {
   return new AppError('conflict', 'already_ended')
 }

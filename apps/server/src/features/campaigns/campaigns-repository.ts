@@ -1,10 +1,10 @@
-import type { CampaignCounts, ChannelCounts, MessageTexts, Selection } from '@nibondhon/api-contract'
+import type { CampaignCounts, CampaignTexts, ChannelCounts, Selection } from '@nibondhon/api-contract'
 import type { FormScope, MessageChannel, SkipReason } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, onlyWithinForms } from '../../platform/database/index.ts'
 import type { CampaignsTable } from '../../platform/database/tables/campaigns.ts'
 
-export interface StoredCampaign extends MessageTexts {
+export interface StoredCampaign extends CampaignTexts {
   id: string
   name: string
   state: CampaignsTable['state']
@@ -20,11 +20,11 @@ export interface StoredCampaign extends MessageTexts {
   createdAt: Date
 }
 
-const COLUMNS = sql`id, name, state, channels, subject, email_text as "emailText", sms_text as "smsText", selection,
+const COLUMNS = sql`id, name, state, channels, subject, email_text as "emailText", sms_text as "smsText", is_confirmation as "isConfirmation", selection,
   reminder_id as "reminderId", scheduled_for as "scheduledFor", started_at as "startedAt", ended_at as "endedAt", note,
   counts, created_by as "createdBy", created_at as "createdAt"`
 
-export interface NewCampaign extends MessageTexts {
+export interface NewCampaign extends CampaignTexts {
   id: string
   name: string
   selection: Selection | null
@@ -50,6 +50,7 @@ export async function insertCampaign(trx: Db, campaign: NewCampaign): Promise<bo
       subject: rest.subject,
       email_text: rest.emailText,
       sms_text: rest.smsText,
+      is_confirmation: rest.isConfirmation,
       selection: selection === null ? null : JSON.stringify(selection),
       reminder_id: rest.reminderId,
       scheduled_for: rest.scheduledFor,

@@ -1,8 +1,17 @@
-import type { MessageTexts } from '@nibondhon/api-contract'
+import type { CampaignTexts } from '@nibondhon/api-contract'
 import { AppError } from '../../platform/http/index.ts'
 
+export type CheckedTexts = Omit<CampaignTexts, 'isConfirmation'> & { isConfirmation?: boolean | undefined }
+
 /** A message needs a text for each channel that it goes out by. */
-export function checkTexts({ channels, subject, emailText, smsText }: MessageTexts): void {
+export function checkTexts({
+  channels,
+  subject,
+  emailText,
+  smsText,
+  isConfirmation = false,
+}: CheckedTexts): void {
+  if (isConfirmation) return
   if (/[\r\n]/.test(subject)) {
     throw new AppError('invalid', 'invalid_input.broken_subject', { field: 'subject' })
   }

@@ -37,6 +37,15 @@ export async function countByDay(
   return rows
 }
 
+/** The submissions with something to pay, and how much of it is still to come. */
+export async function sumUnpaid(db: Db, scope: FormScope): Promise<{ count: number; openPaisa: number }> {
+  const { rows } = await sql<{ count: number; openPaisa: number }>`
+    select count(*)::int as count, coalesce(sum(b.open_paisa), 0)::float8 as "openPaisa"
+    from open_balances b join submissions s on s.id = b.submission_id where s.status <> 'cancelled'
+      and ${withinForms('s.form_id', scope)}`.execute(db)
+  return rows[0] ?? { count: 0, openPaisa: 0 }
+}
+
 export async function findTitles(db: Db, ids: readonly string[]): Promise<Map<string, string>> {
   if (ids.length === 0) return new Map()
   const rows = await db.selectFrom('forms').select(['id', 'title']).where('id', 'in', ids).execute()

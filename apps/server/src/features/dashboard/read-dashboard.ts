@@ -19,7 +19,7 @@ import { countSuppressed } from '../notifications/index.ts'
 import { countOpenRequests, countUnmatched } from '../payments/index.ts'
 import { summariseSeats } from '../seats/index.ts'
 import { countWaiting, countWaitingOf } from '../waiting-list/index.ts'
-import { countByDay, countForms, findTitles } from './dashboard-repository.ts'
+import { countByDay, countForms, findTitles, sumUnpaid } from './dashboard-repository.ts'
 
 const MAX_DAYS = 30
 const MAX_TOP_FORMS = 8
@@ -103,6 +103,7 @@ async function needsChecking(
     (kind) => methodTraits(kind.paymentMethod).isDecidedByStaff && kind.paymentStatus === 'pending',
   )
   const refunds = await countOpenRequests(db, scope)
+  const unpaid = await sumUnpaid(db, scope)
   return {
     bankTransfers: tally(pending.filter((kind) => methodTraits(kind.paymentMethod).needsReceipt)),
     walletPayments: tally(pending.filter((kind) => !methodTraits(kind.paymentMethod).needsReceipt)),
@@ -112,6 +113,7 @@ async function needsChecking(
     refundsToDecide: refunds.toDecide,
     refundsToPay: refunds.toPay,
     inbox: scope === null ? (await countInbox(db)).total : 0,
+    unpaid: { count: unpaid.count, amount: paisaToTaka(unpaid.openPaisa) },
   }
 }
 

@@ -7,6 +7,7 @@ import { latestMessages, messagesOf } from './staff/list-messages.ts'
 import { previewMessages } from './staff/preview-messages.ts'
 import { resendMessage } from './staff/resend-message.ts'
 import { requestRecovery } from './recovery/request-recovery.ts'
+import { previewConfirmation, sendConfirmation } from './staff/send-confirmation.ts'
 import { sendTest } from './staff/send-test.ts'
 import { serviceStatuses } from './staff/service-status.ts'
 import { writeToSubmitter } from './staff/write-to-submitter.ts'
@@ -28,6 +29,16 @@ export function messageRoutes(app: FastifyInstance, parts: SenderParts): void {
   serve(app, 'POST /api/submissions/:uniqueId/communicate', async ({ params, body, request }) => ({
     success: true,
     ...(await writeToSubmitter(parts, actorOf(request), params.uniqueId, body)),
+  }))
+
+  serve(app, 'GET /api/submissions/:id/confirmation', async ({ params, request }) => ({
+    success: true,
+    ...(await previewConfirmation(parts, actorOf(request), params.id)),
+  }))
+
+  serve(app, 'POST /api/submissions/:id/confirmation', async ({ params, body, request }) => ({
+    success: true,
+    ...(await sendConfirmation(parts, actorOf(request), params.id, body.channel)),
   }))
 
   serve(app, 'GET /api/submissions/:id/messages', async ({ params, request }) => ({

@@ -20,6 +20,8 @@ export interface SubmissionFilter {
   paymentMethod?: string | undefined
   needsReview?: boolean | undefined
   lateReason?: LateReason | undefined
+  /** Not cancelled, with something still to be paid by the ledger. */
+  unpaid?: boolean | undefined
   /** Without case. */
   tagKey?: string | undefined
   /** A user's id, or 'none'. */
@@ -61,7 +63,7 @@ export function readFilter(
     dateFrom = '',
     dateTo = '',
   } = query
-  const { tag, assignedTo } = query
+  const { tag, assignedTo, unpaid } = query
   return {
     formId,
     forms: formsWithin(reader.forms, formId),
@@ -70,6 +72,7 @@ export function readFilter(
     paymentMethod,
     needsReview,
     lateReason,
+    unpaid,
     tagKey: tag === undefined ? undefined : tagKey(tag),
     assignedTo: assignedTo === 'me' ? reader.id : assignedTo,
     ...dayRange({ from: dateFrom, to: dateTo, timeZone }),
@@ -84,8 +87,9 @@ function formsWithin(forms: FormScope, formId: string | undefined): FormScope {
 
 /** Whether the maintained counts know the number of matches; otherwise rows have to be counted. */
 export function hasMaintainedCount(filter: SubmissionFilter): boolean {
-  const { from, before, search, ids, except, until, tagKey: tag, assignedTo, lateReason } = filter
+  const { from, before, search, ids, except, until, tagKey: tag, assignedTo, lateReason, unpaid } = filter
   const hasIds = ids !== undefined || except !== undefined
   const isOrganised = tag !== undefined || assignedTo !== undefined || lateReason !== undefined
+  if (unpaid !== undefined) return false
   return from === null && before === null && search === null && !hasIds && !isOrganised && until === undefined
 }

@@ -6,6 +6,7 @@ import Tabs from '@mui/material/Tabs'
 import { Link, useSearchParams } from 'react-router'
 import { Row } from '../shared/layout/layout.tsx'
 import { ConsolePage } from '../shared/page/console-page.tsx'
+import { REMIND_UNPAID_PATH } from './entry/compose-path.ts'
 import { CampaignList } from './list/campaign-list.tsx'
 import { ReminderList } from './reminders/reminder-list.tsx'
 import { TemplateList } from './templates/template-list.tsx'
@@ -25,12 +26,7 @@ export default function MessagesPage() {
       purpose={texts.purpose}
       action={
         <Row align="stretch">
-          <Button
-            variant="outlined"
-            color="inherit"
-            component={Link}
-            to="/admin/messages/new?paymentStatus=pending&paymentMethod=bkash"
-          >
+          <Button variant="outlined" color="inherit" component={Link} to={REMIND_UNPAID_PATH}>
             {texts.writeUnpaid}
           </Button>
           <Button

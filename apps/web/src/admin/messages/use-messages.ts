@@ -50,11 +50,16 @@ export function useStopCampaign() {
   })
 }
 
-export function useAudience(selection: SelectionInput) {
+/** Null while no one is chosen. */
+export function useAudience(selection: SelectionInput | null) {
   return useKeptQuery({
     queryKey: ['campaigns', 'audience', selection],
     queryFn: ({ signal }) =>
-      request('POST /api/campaigns/audience', { body: { selection, channels: ['email', 'sms'] }, signal }),
+      request('POST /api/campaigns/audience', {
+        body: { selection: selection as SelectionInput, channels: ['email', 'sms'] },
+        signal,
+      }),
+    enabled: selection !== null,
     retry: false,
   })
 }

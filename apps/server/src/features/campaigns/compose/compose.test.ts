@@ -1,5 +1,7 @@
 import { ROLES, type Role } from '@nibondhon/domain'
+import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
+import { followLedger } from '../../ledger/index.ts'
 import { makeStoredForm } from '../../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../../testing/builders/make-submission.ts'
 import { makeUser } from '../../../testing/builders/make-user.ts'
@@ -180,4 +182,47 @@ describe('who may write to many', () => {
       changes: expect.arrayContaining([{ what: 'submissions', from: null, to: '3' }]),
     })
   })
+})
+
+describe('variables of fields', () => {
+  it('stop a message to a form that does not have them, and its test, with the name of the form', async () => {
+    const [id = ''] = await office.many(1)
+    const more = { smsText: 'Dear {{nickname}}', channels: ['sms'] }
+    const error = {
+      code: 'unknown_variables',
+      message:
+        'The form “Reunion 2027” has no {{nickname}}, so its members would read that instead of a value. Correct the name or take it out.',
+    }
+    expect(await office.call('POST /api/campaigns', office.campaign([id], more))).toMatchObject({
+      status: 400,
+      body: error,
+    })
+    const test = { submissionId: id, phone: '01711000009', ...texts(more) }
+    expect(await office.call('POST /api/campaigns/test', test)).toMatchObject({ status: 400, body: error })
+  })
+
+  it('of a text that is not sent do not stop it', async () => {
+    const [id = ''] = await office.many(1)
+    const more = { smsText: 'Dear {{nickname}}', channels: ['email'] }
+    expect((await office.call('POST /api/campaigns', office.campaign([id], more))).status).toBe(201)
+  })
+})
+
+it('a reminder has what the ledger says is due and the page where it is paid', async () => {
+  const [id = ''] = await office.people(member(1, 'Rahima'))
+  const { db } = office.server
+  await sql`update submissions set has_payment = true, payment_status = 'failed', status = 'failed',
+    payment_method = 'bank_transfer', amount_paisa = 70000 where id = ${id}`.execute(db)
+  await db
+    .transaction()
+    .execute((trx) => followLedger(trx, [id], { by: { id: null, username: 'System' }, reason: '' }))
+  const { body } = await office.call(
+    'POST /api/campaigns/preview',
+    preview(id, { smsText: '{{personName}}: {{amountDue}}, {{payLink}}', channels: ['sms'] }),
+  )
+  expect(body.sms.text).toMatch(/^Rahima: BDT 700\.00, http.*\/view-submission\/[0-9A-F]{32}$/)
+  const filter = { formId: office.formId, unpaid: 'true' }
+  expect((await audience({ filter })).body.selected).toBe(1)
+  await sql`update submissions set status = 'cancelled' where id = ${id}`.execute(db)
+  expect((await audience({ filter })).body.selected).toBe(0)
 })

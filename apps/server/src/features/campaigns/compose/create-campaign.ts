@@ -8,6 +8,7 @@ import { countSelected, listSelectedForms, readSelection } from '../../submissio
 import { noRecipients, tooManyRecipients } from '../campaign-errors.ts'
 import { findCampaign, insertCampaign, type StoredCampaign } from '../campaigns-repository.ts'
 import { checkTexts } from '../check-texts.ts'
+import { checkVariables } from './check-variables.ts'
 import type { ComposeParts } from './preview-campaign.ts'
 
 /** As the route has read it. */
@@ -37,10 +38,12 @@ export async function createCampaign(
   const { count } = await countSelected(db, filter)
   if (count === 0) throw noRecipients()
   if (count > MAX_CAMPAIGN_RECIPIENTS) throw tooManyRecipients()
+  await checkVariables(db, filter, body)
   await db.transaction().execute(async (trx) => {
     const { id, name, channels } = body
     const isNew = await insertCampaign(trx, {
       ...body,
+      isConfirmation: body.isConfirmation ?? false,
       selection,
       reminderId: null,
       scheduledFor: scheduledFor ?? new Date(),

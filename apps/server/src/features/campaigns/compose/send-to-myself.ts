@@ -10,8 +10,10 @@ import {
   type SenderParts,
   tryMessages,
 } from '../../notifications/index.ts'
+import { readSelection } from '../../submission-admin/index.ts'
 import { recipientNotFound } from '../campaign-errors.ts'
 import { checkTexts } from '../check-texts.ts'
+import { checkVariables } from './check-variables.ts'
 
 /** Sends the message of one recipient to the one who writes it, without an edit code that they may not see. */
 export async function sendToMyself(
@@ -26,6 +28,12 @@ export async function sendToMyself(
   }
   const about = await loadMessageSubject(parts.db, submissionId)
   if (!about) throw recipientNotFound()
+  const { timeZone } = parts
+  await checkVariables(
+    parts.db,
+    await readSelection(parts.db, { ids: [submissionId] }, timeZone, actor.id),
+    texts,
+  )
   const { association } = await parts.settings.association.current()
   const shown = asReadBy(actor, about)
   const frame = { ...parts, association }

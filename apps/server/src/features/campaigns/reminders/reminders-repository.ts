@@ -1,10 +1,5 @@
 import type { BodyOf } from '@nibondhon/api-contract'
-import {
-  type FormScope,
-  type RemindedSubmission,
-  remindedStatuses,
-  type ReminderRule,
-} from '@nibondhon/domain'
+import type { FormScope, RemindedSubmission, ReminderRule } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { type Db, withinForms } from '../../../platform/database/index.ts'
 
@@ -91,7 +86,7 @@ export interface Candidate extends RemindedSubmission {
 
 /**
  * Submissions that may be due, in the order of their ids. The rule itself decides (decideReminder); this only leaves out
- * what can't be due, by the index of payments.
+ * what can't be due: only submissions with an open balance are read.
  */
 export async function listCandidates(
   db: Db,
@@ -100,12 +95,14 @@ export async function listCandidates(
 ): Promise<Candidate[]> {
   const { rows } = await sql<Omit<Candidate, 'reminded'> & { count: number | null; lastOn: string | null }>`
     select s.id, s.form_id as "formId", s.form_version as "formVersion", s.payment_status as "paymentStatus",
-      s.payment_method as "paymentMethod", s.needs_review as "needsReview",
+      s.payment_method as "paymentMethod", b.open_paisa::float8 as "duePaisa",
+      exists (select from ledger_entries e where e.submission_id = s.id and e.kind = 'refund') as "hasReturned",
+      s.needs_review as "needsReview",
       to_char(s.created_at at time zone ${timeZone}, 'YYYY-MM-DD') as "submittedOn",
       p.count, to_char(p.last_on, 'YYYY-MM-DD') as "lastOn"
-    from submissions s
+    from open_balances b join submissions s on s.id = b.submission_id
     left join reminder_progress p on p.reminder_id = ${rule.id} and p.submission_id = s.id
-    where s.payment_status <> 'none' and s.status <> 'cancelled' and s.payment_status = any(${remindedStatuses(rule)}::text[])
+    where s.status <> 'cancelled'
       and (${rule.formId}::uuid is null or s.form_id = ${rule.formId}::uuid)
       and (${rule.paymentMethod}::text is null or s.payment_method = ${rule.paymentMethod}::text)
       and (p.count is null or p.count < ${rule.maxCount})

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { describe, expect, it } from 'vitest'
 import { campaignServer, member, texts } from '../../../testing/servers/campaign-server.ts'
+import { followLedger } from '../../ledger/index.ts'
 import { runReminders } from './run-reminders.ts'
 
 const office = campaignServer()
@@ -44,8 +45,21 @@ async function unpaid(count: number): Promise<string[]> {
   const ids = await office.people(...Array.from({ length: count }, (_, index) => member(index + 1)))
   await sql`
     update submissions set payment_status = 'pending', status = 'pending', has_payment = true,
-      payment_method = 'bkash', created_at = '2026-11-10T05:00:00Z'`.execute(office.server.db)
+      payment_method = 'bkash', amount_paisa = 50000, created_at = '2026-11-10T05:00:00Z'`.execute(
+    office.server.db,
+  )
+  await follow(ids)
   return ids
+}
+
+const follow = (ids: string[]) =>
+  office.server.db
+    .transaction()
+    .execute((trx) => followLedger(trx, ids, { by: { id: null, username: 'System' }, reason: 'Test' }))
+
+async function pay(id: string): Promise<void> {
+  await sql`update submissions set payment_status = 'completed' where id = ${id}`.execute(office.server.db)
+  await follow([id])
 }
 
 const queued = async (): Promise<string[]> => {
@@ -80,9 +94,7 @@ describe('a reminder rule', () => {
     await makeRule()
     const [first = '', second = ''] = await unpaid(3)
     await run(at('2026-11-13'))
-    await sql`update submissions set payment_status = 'completed' where id = ${first}`.execute(
-      office.server.db,
-    )
+    await pay(first)
     await sql`delete from submissions where id = ${second}`.execute(office.server.db)
     await run(at('2026-11-20'))
     const { rows } = await sql<{ recipient: string }>`
@@ -96,9 +108,7 @@ describe('a reminder rule', () => {
     await makeRule()
     const [first = ''] = await unpaid(2)
     await run(at('2026-11-13'))
-    await sql`update submissions set payment_status = 'completed' where id = ${first}`.execute(
-      office.server.db,
-    )
+    await pay(first)
     expect(await queued()).toEqual(['01711000002'])
     const { campaigns } = (await office.call('GET /api/campaigns')).body
     const { skipped } = await office.read(campaigns[0].id)
@@ -151,6 +161,18 @@ describe('a reminder rule', () => {
     await sql`update submissions set needs_review = true where id = ${second}`.execute(db)
     await run(at('2026-11-13'))
     expect(await queued()).toEqual(['01711000003'])
+  })
+
+  it('is sent by the balance, also where the payment failed, and not once it is cancelled', async () => {
+    await makeRule()
+    const [first = '', second = ''] = await unpaid(3)
+    const { db } = office.server
+    await sql`update submissions set payment_status = 'failed', status = 'failed' where id = ${first}`.execute(
+      db,
+    )
+    await sql`update submissions set status = 'cancelled' where id = ${second}`.execute(db)
+    await run(at('2026-11-13'))
+    expect(await queued()).toEqual(['01711000001', '01711000003'])
   })
 
   it('shows when it ran, how many it reached and what comes next', async () => {

@@ -77,6 +77,7 @@ async function write(
     subject,
     emailText,
     smsText,
+    isConfirmation: false,
     selection: null,
     reminderId,
     scheduledFor: now,

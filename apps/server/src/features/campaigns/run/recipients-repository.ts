@@ -126,9 +126,8 @@ export async function skipPaid(trx: Db, campaignId: string): Promise<void> {
     from submissions
     where campaign_id = ${campaignId} and campaign_recipients.state = 'waiting'
       and submissions.id = submission_id
-      and (submissions.payment_status not in ('pending', 'failed') or submissions.status = 'cancelled')`.execute(
-    trx,
-  )
+      and (submissions.status = 'cancelled'
+        or not exists (select from open_balances b where b.submission_id = submissions.id))`.execute(trx)
 }
 
 export async function hasOpenRecipients(trx: Db, campaignId: string): Promise<boolean> {

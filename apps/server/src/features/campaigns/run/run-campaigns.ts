@@ -14,6 +14,7 @@ import {
   findCampaign,
   lockCampaign,
   startSending,
+  type StoredCampaign,
 } from '../campaigns-repository.ts'
 import { stopCampaign } from './stop-campaign.ts'
 import { addRecipients } from './add-recipients.ts'
@@ -95,7 +96,7 @@ async function queueBatch({ db, settings }: RunParts, campaignIds: readonly stri
     await lockQueueing(trx)
     for (const id of campaignIds) {
       const campaign = await lockCampaign(trx, id)
-      if (campaign?.state === 'sending' && campaign.reminderId !== null) await skipPaid(trx, id)
+      if (campaign?.state === 'sending' && isAboutUnpaid(campaign)) await skipPaid(trx, id)
     }
     for (const channel of MESSAGE_CHANNELS) {
       if (missingSetup(channel, current) !== null) continue
@@ -104,6 +105,13 @@ async function queueBatch({ db, settings }: RunParts, campaignIds: readonly stri
       await queueOf(trx, channel, campaignIds, Math.min(room, left))
     }
   })
+}
+
+/** A reminder, or a message to the unpaid: who pays before their turn gets none. */
+function isAboutUnpaid({ reminderId, selection }: StoredCampaign): boolean {
+  return (
+    reminderId !== null || (selection !== null && 'filter' in selection && selection.filter.unpaid === true)
+  )
 }
 
 async function queueOf(

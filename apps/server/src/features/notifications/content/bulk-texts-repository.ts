@@ -5,7 +5,12 @@ import type { BulkTexts } from './message-content.ts'
 export async function findBulkTexts(db: Db, campaignId: string): Promise<BulkTexts> {
   return db
     .selectFrom('campaigns')
-    .select(['subject', 'email_text as emailText', 'sms_text as smsText'])
+    .select([
+      'subject',
+      'email_text as emailText',
+      'sms_text as smsText',
+      'is_confirmation as isConfirmation',
+    ])
     .where('id', '=', campaignId)
     .executeTakeFirstOrThrow()
 }

@@ -18,6 +18,7 @@ import {
   methodTraits,
   type NotificationSettings,
   OPEN_PAYMENT_METHODS,
+  presentEvent,
   smsAmounts,
   smsSize,
   truncate,
@@ -192,7 +193,7 @@ function fillMail(
   )
 }
 
-const LINKS = ['viewLink', 'editLink', 'pdfLink', 'retryPaymentLink']
+const LINKS = ['viewLink', 'editLink', 'pdfLink', 'retryPaymentLink', 'payLink']
 
 /** The message about a payment without a link, such as a bank transfer, mentions none. */
 function onlyRealLinks(template: string, values: Record<string, string>): string {
@@ -245,6 +246,7 @@ function richValues(
     editLink: texts.edit,
     pdfLink: texts.pdf,
     retryPaymentLink: texts.pay,
+    payLink: texts.pay,
   }
   const links = Object.entries(words).flatMap(([name, label]) => {
     const address = values[name] ?? ''
@@ -274,19 +276,27 @@ export function staffContent(
   return mailContent({ subject, html: `<div>${textAsHtml(text)}</div>`, text }, details, { locale, frame })
 }
 
+/** The confirmation of a submission, as it would be if it were made now. */
+export function presentConfirmation(channel: Channel, subject: MessageSubject, parts: ContentParts): Content {
+  return confirmationContent({ channel, event: presentEvent(subject.submission) }, subject, parts)
+}
+
 export interface BulkTexts {
   subject: string
   emailText: string
   smsText: string
+  /** Each gets the confirmation of their submission instead of a text. */
+  isConfirmation?: boolean | undefined
 }
 
 /** A text by staff to many, with the values of one submission. As in a message to one, an e-mail has its essentials. */
 export function bulkContent(
   channel: Channel,
-  { subject, emailText, smsText }: BulkTexts,
+  { subject, emailText, smsText, isConfirmation }: BulkTexts,
   about: MessageSubject,
   parts: ContentParts,
 ): Content {
+  if (isConfirmation) return presentConfirmation(channel, about, parts)
   const links = linksOf(about, parts.publicUrl)
   const templates = {
     emailTemplate: {
@@ -350,7 +360,7 @@ function valuesOf(
   links: ReturnType<typeof linksOf>,
   { timeZone }: ContentParts,
 ): Record<string, string> {
-  const { form, fields, submission } = subject
+  const { form, fields, submission, duePaisa } = subject
   return formVariables({
     context,
     // Only what the member may see themselves.
@@ -364,6 +374,7 @@ function valuesOf(
     timeZone,
     retryPaymentLink: links.pay,
     links,
+    due: { paisa: duePaisa, link: links.pay || links.view },
     locale: localeOf(subject),
   })
 }

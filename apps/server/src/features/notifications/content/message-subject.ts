@@ -8,6 +8,7 @@ import {
   localisePrice,
   mainLateReason,
   type OpenDifference,
+  type Paisa,
   paymentOffer,
   type VariableSubmission,
 } from '@nibondhon/domain'
@@ -38,6 +39,8 @@ export interface MessageSubject {
   late: { reason: LateReason; trxId: string } | null
   /** What a change after paying costs more, until it is paid. */
   difference?: OpenDifference | undefined
+  /** What is still to be paid by the ledger; 0 for a cancelled one. */
+  duePaisa: Paisa
   locale: string
 }
 
@@ -52,11 +55,13 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
   const price = agreed?.get(found.id)
   const locale = found.locale === 'bn' ? 'bn' : 'en'
   const difference = found.hasPayment ? await openDifferenceOf(db, found.id) : undefined
+  const summary = found.hasPayment ? await loadSummary(db, found.id) : null
   const submitted = { ...form, fields: await loadFields(db, found.formId, found.formVersion) }
   return {
     form: localiseForm(form, locale),
     fields: localiseForm(submitted, locale).fields,
     locale: found.locale,
+    duePaisa: found.status === 'cancelled' ? 0 : Math.max(0, -(summary?.balancePaisa ?? 0)),
     canPay: await canPay(db, found, difference),
     difference,
     late: await lateOf(db, found),
@@ -64,7 +69,8 @@ export async function loadMessageSubject(db: Db, submissionId: string): Promise<
       id: found.id,
       uniqueId: found.uniqueId,
       editCode: found.editCode,
-      status: await shownStatus(db, found),
+      // What was fully refunded stays completed in the books, but not for the member.
+      status: found.status !== 'cancelled' && summary?.state === 'refunded' ? 'refunded' : found.status,
       createdAt: found.createdAt,
       answers: found.data,
       payment: found.hasPayment
@@ -87,12 +93,6 @@ async function lateOf(db: Db, submission: StoredSubmission): Promise<MessageSubj
   if (reason === null) return null
   const { lateTrxId = '' } = await presentLateTrxId(db, submission)
   return { reason, trxId: lateTrxId }
-}
-
-/** What was fully refunded stays completed in the books, but not for the member. */
-async function shownStatus(db: Db, { id, status, hasPayment }: StoredSubmission): Promise<string> {
-  if (!hasPayment || status === 'cancelled') return status
-  return (await loadSummary(db, id)).state === 'refunded' ? 'refunded' : status
 }
 
 async function canPay(

@@ -228,6 +228,8 @@ export function conditions(filter: SubmissionFilter): Conditions {
     parts.push(filter.needsReview ? ['review', 's.needs_review'] : ['no review', 'not s.needs_review'])
   }
   add('late', (value) => `s.needs_review and ${value} = any(s.late_reasons)`, filter.lateReason)
+  if (filter.unpaid !== undefined)
+    parts.push(filter.unpaid ? ['unpaid', UNPAID] : ['not unpaid', `not (${UNPAID})`])
   add('tag', (value) => `${TAGGED} and t.key = ${value})`, filter.tagKey)
   if (filter.assignedTo === 'none') parts.push(['no assignee', `not ${ASSIGNED})`])
   else add('assignee', (value) => `${ASSIGNED} and a.user_id = ${value})`, filter.assignedTo)
@@ -244,6 +246,7 @@ export function conditions(filter: SubmissionFilter): Conditions {
   }
 }
 
+const UNPAID = `s.status <> 'cancelled' and exists (select from open_balances b where b.submission_id = s.id)`
 const TAGGED = 'exists (select from submission_tags t where t.submission_id = s.id'
 const ASSIGNED = 'exists (select from submission_assignees a where a.submission_id = s.id'
 

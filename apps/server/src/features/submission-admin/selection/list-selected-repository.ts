@@ -34,3 +34,18 @@ export async function listSelected(
   )
   return rows
 }
+
+/** The forms of the selected submissions, each version once. */
+export async function listSelectedVersions(
+  db: Db,
+  filter: SubmissionFilter,
+): Promise<Omit<SelectedSubmission, 'id'>[]> {
+  const { where, values } = conditions(filter)
+  const { rows } = await db.executeQuery<Omit<SelectedSubmission, 'id'>>(
+    CompiledQuery.raw(
+      `select distinct s.form_id as "formId", s.form_version as "formVersion" from submissions s ${where}`,
+      values,
+    ),
+  )
+  return rows
+}

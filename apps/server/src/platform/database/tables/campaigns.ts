@@ -25,6 +25,8 @@ export interface CampaignsTable extends Texts {
   /** As chosen; read when sending starts. Null for a reminder. */
   selection: ColumnType<object | null, string | null, never>
   reminder_id: string | null
+  /** Each gets the confirmation of their submission, made when it is sent; the texts are empty. */
+  is_confirmation: Generated<boolean>
   scheduled_for: Date
   started_at: Date | null
   ended_at: Date | null

@@ -35,7 +35,7 @@ import type {
   DeletedSubmissionsTable,
 } from './bulk-jobs.ts'
 import type { FormLogosTable, FormVersionsTable, FormsTable } from './forms.ts'
-import type { BalancesAboveZeroTable, LedgerEntriesTable } from './ledger.ts'
+import type { BalancesAboveZeroTable, LedgerEntriesTable, OpenBalancesTable } from './ledger.ts'
 import type { AttemptsTable, CallCountersTable, GuessesTable, KnownAddressesTable } from './limits.ts'
 import type { DistinctPairsTable, MergedUniqueIdsTable, MergesTable } from './merges.ts'
 import type { MessageCountsTable, MessagesTable, RecoveryRequestsTable } from './messages.ts'
@@ -183,6 +183,7 @@ export interface Database {
   wallet_claims: WalletClaimsTable
   ledger_entries: LedgerEntriesTable
   balances_above_zero: BalancesAboveZeroTable
+  open_balances: OpenBalancesTable
   review_decisions: ReviewDecisionsTable
   bkash_tokens: BkashTokensTable
   audit_events: AuditEventsTable

@@ -6,6 +6,13 @@ export interface BalancesAboveZeroTable {
   submission_id: string
 }
 
+/** What is still to be paid by the ledger; no row where nothing is. Written by triggers of the ledger. */
+export interface OpenBalancesTable {
+  submission_id: string
+  /** A bigint: pg gives it as text. */
+  open_paisa: ColumnType<string, number, never>
+}
+
 /** Only ever added to: a trigger rejects changes. */
 export interface LedgerEntriesTable {
   id: Generated<string>

@@ -94,6 +94,7 @@ const TABLES = {
   money_accounts: true,
   ledger_entries: true,
   balances_above_zero: true,
+  open_balances: true,
   // Only for an undo within seconds; payment_events has the history.
   review_decisions: false,
   bkash_tokens: true,

@@ -13,6 +13,7 @@ export function ToCheck({
   walletPayments,
   needsReview,
   inbox,
+  unpaid,
 }: NonNullable<Dashboard['toCheck']>) {
   const texts = dashboardTexts().toCheck
   const waiting = [
@@ -47,6 +48,12 @@ export function ToCheck({
       text: texts.needsReview(needsReview, countText(needsReview)),
       action: texts.review,
       to: '/admin/review?needsReview=true',
+    },
+    {
+      count: unpaid.count,
+      text: texts.unpaid(unpaid.count, countText(unpaid.count), takaText(unpaid.amount)),
+      action: texts.showUnpaid,
+      to: '/admin/submissions?unpaid=true',
     },
   ].filter(({ count }) => count > 0)
   if (waiting.length === 0) return null

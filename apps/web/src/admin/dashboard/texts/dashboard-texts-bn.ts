@@ -82,6 +82,8 @@ export const dashboardTextsBn: DashboardTexts = {
 
   toCheck: {
     transfers: (_count, digits, amount) => `${digits}টি ব্যাংক ট্রান্সফার যাচাইয়ের অপেক্ষায়, মোট ${amount}।`,
+    unpaid: (_count, digits, amount) => `${digits}টি নিবন্ধনের টাকা বাকি: আরও ${amount} আসার কথা।`,
+    showUnpaid: 'কাদের বাকি দেখুন',
     needsReview: (_count, digits) => `${digits}টি নিবন্ধন দেখা দরকার: টাকা যেভাবে আসার কথা সেভাবে আসেনি।`,
     verify: 'ট্রান্সফার যাচাই করুন',
     wallets: (_count, digits, amount) => `TrxID দেওয়া ${digits}টি পেমেন্ট প্রমাণের অপেক্ষায়, মোট ${amount}।`,

@@ -76,6 +76,9 @@ export const dashboardTextsEn = {
   toCheck: {
     transfers: (count: number, digits: string, amount: string) =>
       `${digits} ${count === 1 ? 'bank transfer is' : 'bank transfers are'} waiting for verification, ${amount} in all.`,
+    unpaid: (count: number, digits: string, amount: string) =>
+      `${digits} ${count === 1 ? 'registration is' : 'registrations are'} unpaid: ${amount} still to come.`,
+    showUnpaid: 'Show the unpaid',
     needsReview: (count: number, digits: string) =>
       `${digits} ${count === 1 ? 'submission needs' : 'submissions need'} a look: the money came in another way than it should have.`,
     verify: 'Verify transfers',

@@ -14,7 +14,7 @@ import {
   submissionsText,
   titleOf,
 } from '../../submissions/shared/submission-labels.ts'
-import { type Chosen, type Filters, otherFilters } from './chosen-selection.ts'
+import { type Chosen, type Filters, otherFilters, selectionOf } from './chosen-selection.ts'
 import { messageTexts } from '../texts/message-texts.ts'
 
 interface AudienceCardProps {
@@ -50,12 +50,50 @@ export function AudienceCard({ chosen, selected, onChange }: AudienceCardProps) 
           </Button>
         </Spread>
       ) : (
-        <FilterInputs
-          filters={chosen.filters}
-          onChange={(filters) => onChange({ kind: 'filter', filters })}
-        />
+        <>
+          <WhoButtons chosen={chosen} onChange={onChange} />
+          <FilterInputs
+            filters={chosen.filters}
+            onChange={(filters) => onChange({ kind: 'filter', filters })}
+          />
+        </>
       )}
     </Card>
+  )
+}
+
+type ByFilters = Extract<Chosen, { kind: 'filter' }>
+
+/** The usual choices in one click each; pressed again, no one is chosen. */
+function WhoButtons({ chosen, onChange }: { chosen: ByFilters; onChange: (chosen: Chosen) => void }) {
+  const texts = messageTexts().audience
+  const isNoOne = selectionOf(chosen) === null
+  const isUnpaid = chosen.filters['unpaid'] === 'true'
+  const isEveryone = chosen.isEveryone === true
+  return (
+    <>
+      {isNoOne && <Text mb={1.5}>{texts.choose}</Text>}
+      <Row mb={2}>
+        <Button
+          size="small"
+          variant={isUnpaid ? 'contained' : 'outlined'}
+          aria-pressed={isUnpaid}
+          onClick={() =>
+            onChange({ kind: 'filter', filters: { ...chosen.filters, unpaid: isUnpaid ? '' : 'true' } })
+          }
+        >
+          {texts.unpaid}
+        </Button>
+        <Button
+          size="small"
+          variant={isEveryone ? 'contained' : 'outlined'}
+          aria-pressed={isEveryone}
+          onClick={() => onChange({ kind: 'filter', filters: {}, ...(!isEveryone && { isEveryone: true }) })}
+        >
+          {texts.everyone}
+        </Button>
+      </Row>
+    </>
   )
 }
 

@@ -1,5 +1,6 @@
 import { dayText } from '@nibondhon/domain'
 import { filtersOf, readAddress } from '../../submissions/shared/list-address.ts'
+import { EVERYONE } from '../entry/compose-path.ts'
 import type { ComposeState, SelectionInput } from '../use-messages.ts'
 import { digitsText } from '../../shared/language/console-formats.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
@@ -9,18 +10,24 @@ import { messageTexts } from '../texts/message-texts.ts'
 export type Filters = Record<string, string>
 
 /** What is written to: submissions that were selected in the list, or all that match filters. */
-export type Chosen = { kind: 'selected'; selection: SelectionInput } | { kind: 'filter'; filters: Filters }
+export type Chosen =
+  | { kind: 'selected'; selection: SelectionInput }
+  /** Without any filter no one is chosen, unless staff said everyone. */
+  | { kind: 'filter'; filters: Filters; isEveryone?: boolean }
 
 /** From the list's selection, which travels with the navigation, or from the filters in the address. */
 export function readChosen(search: URLSearchParams, state: unknown): Chosen {
   const given = (state as Partial<ComposeState> | null)?.selection
   if (given !== undefined) return { kind: 'selected', selection: given }
-  return { kind: 'filter', filters: filtersOf(readAddress(search)) }
+  const isEveryone = search.get(EVERYONE) === 'true'
+  return { kind: 'filter', filters: filtersOf(readAddress(search)), ...(isEveryone && { isEveryone }) }
 }
 
-export function selectionOf(chosen: Chosen): SelectionInput {
+/** Null while no one is chosen. */
+export function selectionOf(chosen: Chosen): SelectionInput | null {
   if (chosen.kind === 'selected') return chosen.selection
   const given = Object.entries(chosen.filters).filter(([, value]) => value !== '')
+  if (given.length === 0 && !chosen.isEveryone) return null
   return { filter: Object.fromEntries(given), except: [] }
 }
 

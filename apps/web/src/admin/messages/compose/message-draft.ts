@@ -30,13 +30,13 @@ const CHANNELS = ['email', 'sms'] as const satisfies readonly MessageChannel[]
 /** The server checks a selection again. */
 function readChosenDraft(chosen: unknown): Chosen | null {
   if (!isRecord(chosen)) return null
-  const { kind, filters, selection } = chosen
+  const { kind, filters, selection, isEveryone } = chosen
   if (
     kind === 'filter' &&
     isRecord(filters) &&
     Object.values(filters).every((one) => typeof one === 'string')
   ) {
-    return { kind, filters: filters as Record<string, string> }
+    return { kind, filters: filters as Record<string, string>, ...(isEveryone === true && { isEveryone }) }
   }
   if (kind === 'selected' && isRecord(selection)) return { kind, selection } as Chosen
   return null

@@ -1,5 +1,12 @@
 import Box from '@mui/material/Box'
-import type { MessageChannel, MessageTexts } from '@nibondhon/api-contract'
+import type {
+  CampaignTexts,
+  ChannelAudience,
+  MessageChannel,
+  MessageTexts,
+  ResponseOf,
+} from '@nibondhon/api-contract'
+import { hasBlank } from '@nibondhon/domain'
 import { useState } from 'react'
 import { useLocation, useSearchParams } from 'react-router'
 import { LeaveGuard } from '../../shared/form/leave-guard.tsx'
@@ -11,22 +18,30 @@ import { useContinuedWork, useKeepWork } from '../../shared/unsaved-work/use-uns
 import { useListForm } from '../../submissions/shared/use-submissions.ts'
 import { messagesText, partsText } from '../message-texts.ts'
 import { useAudience } from '../use-messages.ts'
+import { CONFIRMATION, READY } from '../entry/compose-path.ts'
 import { AudienceCard } from './audience-card.tsx'
 import { type Chosen, readChosen, selectionOf } from './chosen-selection.ts'
 import { DRAFT_ID, type MessageDraft, readDraft } from './message-draft.ts'
 import { PreviewCard } from './preview-card.tsx'
+import { readReady } from './ready-choice.ts'
 import { type Schedule, SendCard } from './send-card.tsx'
 import { SendDialog } from './send-dialog.tsx'
 import { TestDialog } from './test-dialog.tsx'
 import { TextCard } from './text-card.tsx'
+import { unfilledVariables } from './unfilled-variables.ts'
 import { useLivePreview } from './use-live-preview.ts'
 import { useSendCampaign } from './use-send-campaign.ts'
 import { countText, takaText, digitsText } from '../../shared/language/console-formats.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { messageTexts } from '../texts/message-texts.ts'
 
 type Written = Omit<MessageTexts, 'channels'>
 
 const EMPTY: Written = { subject: '', emailText: '', smsText: '' }
+const NO_CHANNELS: readonly ChannelAudience[] = []
+const NO_SAMPLE: readonly { submissionId: string; person: string }[] = []
+/** E-mail costs nothing. */
+const DEFAULT_CHANNELS: readonly MessageChannel[] = ['email']
 
 /** One page to choose recipients, write, look at the result and send it. */
 export default function NewMessagePage() {
@@ -34,27 +49,36 @@ export default function NewMessagePage() {
   const [search] = useSearchParams()
   const { state } = useLocation()
   const draft = readDraft(useContinuedWork(DRAFT_ID)?.value)
+  const ready = readReady(search.get(READY), consoleLanguage())
   const [chosen, setChosen] = useState<Chosen>(() => draft?.chosen ?? readChosen(search, state))
-  const [written, setWritten] = useState(draft?.written ?? EMPTY)
-  const [template, setTemplate] = useState({ id: '', name: '' })
+  const [written, setWritten] = useState(draft?.written ?? ready?.texts ?? EMPTY)
+  const startsAsConfirmation = search.get(READY) === CONFIRMATION
+  const [template, setTemplate] = useState({
+    id: startsAsConfirmation ? CONFIRMATION : (ready?.id ?? ''),
+    name: startsAsConfirmation ? messageTexts().ready.confirmation : (ready?.name ?? ''),
+  })
+  const isConfirmation = template.id === CONFIRMATION
   const [wanted, setWanted] = useState<MessageChannel[] | null>(draft?.wanted ?? null)
   const [schedule, setSchedule] = useState<Schedule | null>(null)
   const [index, setIndex] = useState(0)
   const [dialog, setDialog] = useState<'send' | 'test' | null>(null)
-  const audience = useAudience(selectionOf(chosen))
-  const channelsOf = audience.data?.channels ?? []
-  const channels = usable(wanted, channelsOf)
-  const texts: MessageTexts = { ...written, channels }
-  const sample = audience.data?.sample ?? []
+  const selection = selectionOf(chosen)
+  const audience = useAudience(selection)
+  // What was counted before is no answer once no one is chosen.
+  const counted = selection === null ? undefined : audience.data
+  const channelsOf = counted?.channels ?? NO_CHANNELS
+  const channels = counted ? usable(wanted, channelsOf) : (wanted ?? DEFAULT_CHANNELS)
+  const texts: CampaignTexts = { ...written, channels: [...channels], isConfirmation }
+  const sample = counted?.sample ?? NO_SAMPLE
   const shownIndex = Math.min(index, Math.max(sample.length - 1, 0))
   const current = sample[shownIndex]
-  const form = useListForm(audience.data?.formId ?? '', null)
+  const form = useListForm(counted?.formId ?? '', null)
   const total = channelsOf
     .filter(({ channel }) => channels.includes(channel))
     .reduce((sum, { recipients }) => sum + recipients, 0)
   const smsRecipients = channelsOf.find(({ channel }) => channel === 'sms')?.recipients ?? 0
   const preview = useLivePreview({ texts, current, sample, smsRecipients })
-  const isWritten = written.emailText !== '' || written.smsText !== ''
+  const isWritten = isOwnText(written, ready?.texts)
   const work = useKeepWork({
     isChanged: isWritten,
     kind: 'campaign',
@@ -64,10 +88,8 @@ export default function NewMessagePage() {
     value: { written, wanted, chosen } satisfies MessageDraft,
   })
   const send = useSendCampaign({ onSent: work.finish })
-  const isComplete =
-    channels.length > 0 &&
-    (!channels.includes('email') || written.emailText.trim() !== '') &&
-    (!channels.includes('sms') || written.smsText.trim() !== '')
+  const isComplete = channels.length > 0 && (isConfirmation || hasTexts(channels, written))
+  const problem = problemOf({ texts, isChosen: selection !== null, preview: preview.data })
 
   function change({ channels: next, ...part }: Partial<MessageTexts>) {
     if (next) setWanted(next)
@@ -92,7 +114,7 @@ export default function NewMessagePage() {
         <Column>
           <AudienceCard
             chosen={chosen}
-            selected={audience.isPlaceholderData ? undefined : audience.data?.selected}
+            selected={audience.isPlaceholderData ? undefined : counted?.selected}
             onChange={(next) => {
               setIndex(0)
               setChosen(next)
@@ -115,7 +137,7 @@ export default function NewMessagePage() {
             onChange={change}
             onTemplate={(id, { name: templateName, channels: next, subject, emailText, smsText }) => {
               setTemplate({ id, name: templateName })
-              setWanted(next)
+              if (next) setWanted(next)
               setWritten({ subject, emailText, smsText })
             }}
           />
@@ -131,11 +153,18 @@ export default function NewMessagePage() {
           />
           <SendCard
             schedule={schedule}
-            timeZone={audience.data?.timeZone ?? ''}
+            timeZone={counted?.timeZone ?? ''}
             cost={cost}
             label={schedule ? labels.schedule(messagesText(total)) : labels.send(messagesText(total))}
-            canSend={isComplete && total > 0 && !audience.isPlaceholderData && isTimeSet(schedule)}
-            canTest={isComplete && current !== undefined}
+            problem={problem}
+            canSend={
+              isComplete &&
+              problem === null &&
+              total > 0 &&
+              !audience.isPlaceholderData &&
+              isTimeSet(schedule)
+            }
+            canTest={isComplete && problem === null && current !== undefined}
             error={send.errors['schedule']}
             onSchedule={setSchedule}
             onTest={() => setDialog('test')}
@@ -151,16 +180,16 @@ export default function NewMessagePage() {
           onClose={() => setDialog(null)}
         />
       )}
-      {dialog === 'send' && (
+      {dialog === 'send' && selection !== null && (
         <SendDialog
           audience={channelsOf.filter(({ channel }) => channels.includes(channel))}
           total={total}
           schedule={schedule}
-          timeZone={audience.data?.timeZone ?? ''}
+          timeZone={counted?.timeZone ?? ''}
           cost={cost}
           error={send.error}
           isPending={send.isPending}
-          onSend={() => void send.send({ ...texts, name, selection: selectionOf(chosen), schedule })}
+          onSend={() => void send.send({ ...texts, name, selection, schedule })}
           onClose={() => setDialog(null)}
         />
       )}
@@ -168,9 +197,43 @@ export default function NewMessagePage() {
   )
 }
 
+function hasTexts(channels: readonly MessageChannel[], { emailText, smsText }: Written): boolean {
+  return (
+    (!channels.includes('email') || emailText.trim() !== '') &&
+    (!channels.includes('sms') || smsText.trim() !== '')
+  )
+}
+
+/** A ready text is not lost when the page is left. */
+function isOwnText({ emailText, smsText }: Written, ready: Written | undefined): boolean {
+  if (emailText === ready?.emailText && smsText === ready.smsText) return false
+  return emailText !== '' || smsText !== ''
+}
+
+interface Checked {
+  texts: CampaignTexts
+  isChosen: boolean
+  preview: ResponseOf<'POST /api/campaigns/preview'> | undefined
+}
+
+/** Why nothing can be sent yet, for a person who looks for the button; null where nothing is in the way. */
+function problemOf({ texts, isChosen, preview }: Checked): string | null {
+  const labels = messageTexts().ready
+  if (!isChosen) return labels.nobody
+  const { channels, subject, emailText, smsText, isConfirmation } = texts
+  if (isConfirmation) return null
+  const sent = [
+    ...(channels.includes('email') ? [subject, emailText] : []),
+    ...(channels.includes('sms') ? [smsText] : []),
+  ]
+  if (hasBlank(...sent)) return labels.blank
+  const unfilled = unfilledVariables([preview?.email, preview?.sms])
+  return unfilled.length > 0 ? labels.unknown(unfilled.join(', ')) : null
+}
+
 /** E-mail costs nothing, so it is chosen first; SMS only where e-mail is not set up. */
 function usable(
-  wanted: MessageChannel[] | null,
+  wanted: readonly MessageChannel[] | null,
   audience: readonly { channel: MessageChannel; missing: string | null }[],
 ): MessageChannel[] {
   const open = audience.filter(({ missing }) => missing === null).map(({ channel }) => channel)

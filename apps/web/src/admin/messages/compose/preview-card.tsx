@@ -17,7 +17,7 @@ type Audience = ResponseOf<'POST /api/campaigns/audience'>
 type Preview = ResponseOf<'POST /api/campaigns/preview'>
 
 interface PreviewCardProps {
-  sample: Audience['sample']
+  sample: Readonly<Audience['sample']>
   index: number
   preview: Preview | undefined
   error: unknown
@@ -68,7 +68,7 @@ export function PreviewCard({ sample, index, preview, error, isLoading, onIndex 
           />
           {error !== null && <Alert severity="error">{messageOr(texts.failed, error)}</Alert>}
           {unfilled.length > 0 && (
-            <Alert severity="warning">{texts.unfilled(unfilled.length, unfilled.join(', '))}</Alert>
+            <Alert severity="error">{texts.unfilled(unfilled.length, unfilled.join(', '))}</Alert>
           )}
           {preview?.email && <MailLook mail={preview.email} />}
           {preview?.sms && <SmsLook sms={preview.sms} />}

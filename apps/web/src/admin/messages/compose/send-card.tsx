@@ -23,6 +23,8 @@ interface SendCardProps {
   /** What the SMS cost, where there are some. */
   cost: ReactNode
   label: string
+  /** Why nothing can be sent yet. */
+  problem: string | null
   canSend: boolean
   canTest: boolean
   error?: string | undefined
@@ -34,7 +36,8 @@ interface SendCardProps {
 /** When the message goes out, and the buttons that send it. */
 export function SendCard(props: SendCardProps) {
   const texts = messageTexts().send
-  const { schedule, timeZone, cost, label, canSend, canTest, error, onSchedule, onTest, onSend } = props
+  const { schedule, timeZone, cost, label, problem, canSend, canTest, error, onSchedule, onTest, onSend } =
+    props
   return (
     <Card component="section" aria-labelledby="send-heading" sx={{ p: { xs: 2, sm: 2.5 } }}>
       <Text component="h2" variant="h2" id="send-heading" mb={1}>
@@ -72,6 +75,11 @@ export function SendCard(props: SendCardProps) {
         </>
       )}
       {cost}
+      {problem !== null && (
+        <Text role="status" mt={1.5} isMuted>
+          {problem}
+        </Text>
+      )}
       <Row mt={2} align="stretch">
         <Button
           variant="contained"

@@ -7,11 +7,16 @@ import { LabelledSelect } from '../../shared/form/labelled-select.tsx'
 import { Column, Spread } from '../../shared/layout/layout.tsx'
 import { Text } from '../../shared/layout/text.tsx'
 import { peopleText } from '../message-texts.ts'
+import { CONFIRMATION } from '../entry/compose-path.ts'
 import { ChannelChoice, TextFields } from '../templates/template-fields.tsx'
 import { useTemplates } from '../use-messages.ts'
+import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { ChannelNotes } from './channel-notes.tsx'
+import { readyChoices } from './ready-choice.ts'
 import { SaveTemplateDialog } from './save-template-dialog.tsx'
 import { messageTexts } from '../texts/message-texts.ts'
+
+const NO_TEXTS = { subject: '', emailText: '', smsText: '' }
 
 interface TextCardProps {
   texts: MessageTexts
@@ -20,7 +25,11 @@ interface TextCardProps {
   fields: readonly Field[]
   errors: Readonly<Record<string, string>>
   onChange: (part: Partial<MessageTexts>) => void
-  onTemplate: (templateId: string, texts: MessageTexts & { name: string }) => void
+  /** A ready text leaves the channels as they are. */
+  onTemplate: (
+    templateId: string,
+    texts: Omit<MessageTexts, 'channels'> & { name: string; channels?: MessageTexts['channels'] },
+  ) => void
 }
 
 /** What is written, and by which channels. */
@@ -43,9 +52,16 @@ export function TextCard(props: TextCardProps) {
   const missing = audience.filter((one) => one.missing !== null).map(({ channel }) => channel)
   const hasText = (texts.channels.includes('email') ? texts.emailText : texts.smsText).trim() !== ''
 
+  const ready = readyChoices(consoleLanguage())
+  const readyLabels = messageTexts().ready
+  const confirmation = { id: CONFIRMATION, name: readyLabels.confirmation }
+
   function choose(id: string) {
     const template = templates.data?.find((one) => one.id === id)
+    const choice = ready.find((one) => one.id === id)
     if (template) onTemplate(id, template)
+    else if (id === CONFIRMATION) onTemplate(id, { ...NO_TEXTS, name: confirmation.name })
+    else if (choice) onTemplate(id, { ...choice.texts, name: choice.name })
   }
 
   return (
@@ -59,15 +75,16 @@ export function TextCard(props: TextCardProps) {
         </Button>
       </Spread>
       <Column>
-        {(templates.data?.length ?? 0) > 0 && (
-          <LabelledSelect
-            label={labels.template}
-            value={templateId}
-            emptyText={labels.none}
-            options={(templates.data ?? []).map(({ id, name }) => ({ value: id, label: name }))}
-            onValueChange={choose}
-          />
-        )}
+        <LabelledSelect
+          label={labels.template}
+          value={templateId}
+          emptyText={labels.none}
+          options={[...(templates.data ?? []), ...ready, confirmation].map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+          onValueChange={choose}
+        />
         <ChannelChoice
           channels={texts.channels}
           notes={notes}
@@ -79,7 +96,11 @@ export function TextCard(props: TextCardProps) {
           .map((one) => (
             <ChannelNotes key={one.channel} audience={one} />
           ))}
-        <TextFields texts={texts} fields={fields} errors={errors} onChange={onChange} />
+        {templateId === CONFIRMATION ? (
+          <Text isMuted>{readyLabels.confirmationText}</Text>
+        ) : (
+          <TextFields texts={texts} fields={fields} errors={errors} onChange={onChange} />
+        )}
       </Column>
       {isSaving && (
         <SaveTemplateDialog

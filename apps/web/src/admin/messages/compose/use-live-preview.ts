@@ -2,7 +2,7 @@ import type { MessageTexts, ResponseOf } from '@nibondhon/api-contract'
 import { useEffect, useState } from 'react'
 import { usePreview } from '../use-messages.ts'
 
-type Sample = ResponseOf<'POST /api/campaigns/audience'>['sample']
+type Sample = Readonly<ResponseOf<'POST /api/campaigns/audience'>['sample']>
 
 const PAUSE_MS = 300
 

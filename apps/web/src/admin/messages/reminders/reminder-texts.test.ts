@@ -13,7 +13,7 @@ const RULE = {
 
 it('says a rule as a sentence', () => {
   expect(ruleText(RULE, null)).toBe(
-    'Payment pending or failed, all forms: after 3 days, then every 7 days, at most 2 times. E-mail and SMS at 9 AM.',
+    'All unpaid, all forms: after 3 days, then every 7 days, at most 2 times. E-mail and SMS at 9 AM.',
   )
   const once = {
     ...RULE,
@@ -22,9 +22,7 @@ it('says a rule as a sentence', () => {
     paymentMethod: 'bkash' as const,
     channels: ['sms' as const],
   }
-  expect(ruleText(once, 'Reunion')).toBe(
-    'Payment pending or failed by bKash, Reunion: on the same day, once. SMS at 9 AM.',
-  )
+  expect(ruleText(once, 'Reunion')).toBe('All unpaid by bKash, Reunion: on the same day, once. SMS at 9 AM.')
 })
 
 it.each([

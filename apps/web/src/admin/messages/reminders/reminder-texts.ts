@@ -19,7 +19,7 @@ type Rule = Pick<
 export function ruleText(rule: Rule, formTitle: string | null): string {
   const { waitDays, repeatDays, maxCount, channels, paymentStatus, paymentMethod, hour } = rule
   const texts = messageTexts().rule
-  const status = messageTexts().reminderStatuses[paymentStatus].toLowerCase()
+  const status = messageTexts().reminderStatuses[paymentStatus]
   const method = paymentMethod === null ? null : methodLabel(paymentMethod)
   const who = texts.who(status, method, formTitle ?? texts.allForms)
   const first = waitDays === 0 ? texts.sameDay : texts.after(daysText(waitDays))

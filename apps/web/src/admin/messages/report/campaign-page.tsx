@@ -105,7 +105,8 @@ function Summary({ campaign, timeZone }: { campaign: Campaign; timeZone: string 
   )
 }
 
-function WrittenText({ campaign: { channels, subject, emailText, smsText } }: { campaign: Campaign }) {
+function WrittenText({ campaign }: { campaign: Campaign }) {
+  const { channels, subject, emailText, smsText, isConfirmation } = campaign
   const texts = messageTexts().report
   return (
     <Card component="section" aria-labelledby="written" sx={{ p: { xs: 2, sm: 2.5 } }}>
@@ -113,7 +114,8 @@ function WrittenText({ campaign: { channels, subject, emailText, smsText } }: { 
         {texts.written}
       </Text>
       <Box sx={{ display: 'grid', gap: 2 }}>
-        {channels.includes('email') && (
+        {isConfirmation && <Text>{messageTexts().ready.confirmationText}</Text>}
+        {!isConfirmation && channels.includes('email') && (
           <MutedPanel>
             <Text isStrong breaksWords>
               {subject || '{{formTitle}}'}
@@ -123,7 +125,7 @@ function WrittenText({ campaign: { channels, subject, emailText, smsText } }: { 
             </Text>
           </MutedPanel>
         )}
-        {channels.includes('sms') && (
+        {!isConfirmation && channels.includes('sms') && (
           <MutedPanel>
             <Text keepsLines breaksWords>
               {smsText}

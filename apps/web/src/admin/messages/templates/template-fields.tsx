@@ -79,6 +79,7 @@ export function TextFields({ texts, fields = [], errors = {}, onChange }: TextFi
             label={labels.emailText}
             fields={fields}
             context="email"
+            hasChips
             value={emailText}
             onValueChange={(value) => onChange({ emailText: value })}
             multiline
@@ -95,6 +96,7 @@ export function TextFields({ texts, fields = [], errors = {}, onChange }: TextFi
           label={labels.smsText}
           fields={fields}
           context="sms"
+          hasChips
           value={smsText}
           onValueChange={(value) => onChange({ smsText: value })}
           multiline

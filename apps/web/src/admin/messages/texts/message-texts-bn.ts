@@ -20,7 +20,7 @@ export const messageTextsBn: MessageTexts = {
   preview: {
     ofSample: (index, count) => `${count}-এর ${index}`,
     unfilled: (_count, names) =>
-      `এই নিবন্ধনে ${names}-এর কোনো মান নেই, যেমন লেখা আছে তেমনই যাবে। নাম ঠিক আছে কি না দেখুন, অথবা একটি ফরম বাছুন।`,
+      `এই নিবন্ধনে ${names}-এর কোনো মান নেই, তাই কিছু পাঠানো যাবে না। নাম ঠিক করুন অথবা মুছে দিন।`,
     title: 'যেমন দেখাবে',
     previous: 'আগের প্রাপক',
     next: 'পরের প্রাপক',
@@ -29,11 +29,28 @@ export const messageTextsBn: MessageTexts = {
     failed: 'এখন দেখানো যাচ্ছে না',
   },
 
+  ready: {
+    names: {
+      reminder: 'টাকার তাগাদা',
+      venue: 'জায়গা বদল',
+      thanks: 'ধন্যবাদ',
+      on_list: 'আপনি তালিকায় আছেন',
+    },
+    confirmation: 'প্রত্যেকের নিবন্ধনের নিশ্চিতকরণ',
+    confirmationText:
+      'প্রত্যেকে নিজের নিবন্ধনের নিশ্চিতকরণ পাবেন, এখন যেমন আছে: উত্তর, অবস্থা ও পেমেন্টসহ। আর কিছু লেখা হয় না।',
+    languages: { en: 'ইংরেজিতে', bn: 'বাংলায়' },
+    blank: 'আগে খালি জায়গা (____) পূরণ করুন।',
+    unknown: (names) => `লেখায় ${names} থাকলে কিছু পাঠানো যাবে না: এখানে এর কোনো মান নেই।`,
+    nobody: 'এখনো কাউকে বাছা হয়নি।',
+  },
+
   list: {
     toGo: (messages) => ` · ${messages} বাকি`,
     message: 'টি বার্তা',
     messages: 'টি বার্তা',
     writeToThem: 'তাঁদের লিখুন',
+    confirmation: 'নিশ্চিতকরণ আবার পাঠান',
     loading: 'বার্তা আসছে',
     failed: 'বার্তা আনা যায়নি',
     label: 'অনেককে পাঠানো বার্তা',
@@ -47,7 +64,7 @@ export const messageTextsBn: MessageTexts = {
     tabs: { messages: 'বার্তা', templates: 'নমুনা', reminders: 'তাগাদা' },
     title: 'বার্তা',
     purpose: 'একসঙ্গে অনেক সদস্যকে লিখুন, আর যাঁরা টাকা দেননি তাঁদের মনে করিয়ে দিন।',
-    writeUnpaid: 'যাঁরা টাকা দেননি তাঁদের লিখুন',
+    writeUnpaid: 'যাঁদের টাকা বাকি তাঁদের মনে করান',
     newMessage: 'নতুন বার্তা',
     parts: 'বার্তার অংশ',
     name: 'নাম',
@@ -66,7 +83,7 @@ export const messageTextsBn: MessageTexts = {
     saveFailed: 'তাগাদা সংরক্ষণ করা যায়নি',
     editOf: (name) => `বদলান: ${name}`,
     newTitle: 'নতুন তাগাদা',
-    text: 'যাঁরা টাকা দেননি তাঁদের প্রতিদিন লেখে, টাকা দিলে তাঁদের জন্য নিজেই থামে।',
+    text: 'যাঁদের টাকা বাকি তাঁদের আপনার ঠিক করা দিনে লেখে, টাকা দিলে তাঁদের জন্য নিজেই থামে।',
     save: 'পরিবর্তন সংরক্ষণ করুন',
     create: 'তাগাদা তৈরি করুন',
     template: 'নমুনা',
@@ -85,7 +102,8 @@ export const messageTextsBn: MessageTexts = {
     repeat: 'তারপর (কত দিন পরপর)',
     max: 'সর্বোচ্চ (কত বার)',
     on: 'চালু',
-    empty: 'যাঁরা কয়েক দিন ধরে টাকা দেননি, তাগাদা তাঁদের টাকা না দেওয়া পর্যন্ত প্রতিদিন লেখে।',
+    empty:
+      'তাগাদা যাঁদের টাকা বাকি তাঁদের লেখে: কয়েক দিন পর প্রথমবার, তারপর কয়েক দিন পরপর, আপনি যত বার ঠিক করেন তার বেশি নয়।',
     deleteText: 'এটি আর কাউকে লিখবে না। যেসব বার্তা গেছে তা তালিকায় থাকবে।',
     switchedOn: 'তাগাদা চালু হয়েছে',
     switchedOff: 'তাগাদা বন্ধ হয়েছে',
@@ -172,14 +190,14 @@ export const messageTextsBn: MessageTexts = {
   },
 
   reminderStatuses: {
-    unpaid: 'অপেক্ষমাণ বা ব্যর্থ',
-    pending: 'অপেক্ষমাণ',
-    failed: 'ব্যর্থ',
+    unpaid: 'টাকা বাকি (সবাই)',
+    pending: 'টাকা বাকি, পেমেন্ট অপেক্ষমাণ',
+    failed: 'টাকা বাকি, পেমেন্ট ব্যর্থ',
   },
 
   rule: {
     hour: (hour, digits) => `${dayPart(hour)} ${digits}টা`,
-    who: (status, method, form) => `পেমেন্ট ${status}${method === null ? '' : ` (${method})`}, ${form}`,
+    who: (status, method, form) => `${status}${method === null ? '' : ` (${method})`}, ${form}`,
     allForms: 'সব ফরম',
     sameDay: 'সেদিনই',
     after: (days) => `${days} পরে`,
@@ -268,6 +286,9 @@ export const messageTextsBn: MessageTexts = {
     paymentMethod: 'পেমেন্টের পদ্ধতি',
     mayHavePaid: 'অপেক্ষমাণ ব্যাংক ট্রান্সফারের রসিদ আপনার যাচাইয়ের অপেক্ষায় আছে।',
     status: 'অবস্থা',
+    unpaid: 'টাকা দেওয়া বাকি',
+    everyone: 'সবাই',
+    choose: 'কারা পাবেন তা বাছুন: সবাই, যাঁদের টাকা বাকি, অথবা নিচের যেকোনো বাছাই।',
     fromList: 'তালিকার বাছাই',
   },
 

@@ -18,7 +18,7 @@ export const messageTextsEn = {
   preview: {
     ofSample: (index: string, count: string) => `${index} of ${count}`,
     unfilled: (count: number, names: string) =>
-      `${names} ${count === 1 ? 'has' : 'have'} no value in this submission and would be sent as written. Check the name, or choose one form.`,
+      `${names} ${count === 1 ? 'has' : 'have'} no value in this submission, so nothing can be sent. Correct the name or take it out.`,
     title: 'Preview',
     previous: 'Previous recipient',
     next: 'Next recipient',
@@ -27,11 +27,28 @@ export const messageTextsEn = {
     failed: 'There is no preview at the moment',
   },
 
+  ready: {
+    names: {
+      reminder: 'Reminder to pay',
+      venue: 'Change of venue',
+      thanks: 'Thank you',
+      on_list: 'You are on the list',
+    },
+    confirmation: 'Confirmation of each registration',
+    confirmationText:
+      'Each gets the confirmation of their registration as it is now: with their answers, status and payment. Nothing else is written.',
+    languages: { en: 'in English', bn: 'in Bangla' },
+    blank: 'Fill in the blanks (____) first.',
+    unknown: (names: string) => `Nothing can be sent while the text has ${names}: it has no value here.`,
+    nobody: 'No one is chosen yet.',
+  },
+
   list: {
     toGo: (messages: string) => ` · ${messages} to go`,
     message: 'message',
     messages: 'messages',
     writeToThem: 'Write to them',
+    confirmation: 'Send confirmation again',
     loading: 'Loading messages',
     failed: 'Messages could not be loaded',
     label: 'Messages to many',
@@ -46,7 +63,7 @@ export const messageTextsEn = {
     tabs: { messages: 'Messages', templates: 'Templates', reminders: 'Reminders' },
     title: 'Messages',
     purpose: 'Write to many members at once, and remind those who have not paid.',
-    writeUnpaid: 'Write to the unpaid',
+    writeUnpaid: 'Remind the unpaid',
     newMessage: 'New message',
     parts: 'Parts of messages',
     name: 'Name',
@@ -65,7 +82,7 @@ export const messageTextsEn = {
     saveFailed: 'The reminder could not be saved',
     editOf: (name: string) => `Edit ${name}`,
     newTitle: 'New reminder',
-    text: 'It writes every day to those who have not paid, and stops by itself for everyone who has.',
+    text: 'It writes to the unpaid on the days that you set, and stops by itself for everyone who has paid.',
     save: 'Save changes',
     create: 'Create reminder',
     template: 'Template',
@@ -84,7 +101,8 @@ export const messageTextsEn = {
     repeat: 'Then every (days)',
     max: 'At most (times)',
     on: 'On',
-    empty: 'A reminder writes every day to those who have not paid for some days, until they have.',
+    empty:
+      'A reminder writes to the unpaid: first after some days, then every few days, and never more often than the maximum that you set.',
     deleteText: 'It writes to no one any more. Messages that were sent stay in the list.',
     switchedOn: 'Reminder switched on',
     switchedOff: 'Reminder switched off',
@@ -172,16 +190,16 @@ export const messageTextsEn = {
   },
 
   reminderStatuses: {
-    unpaid: 'Pending or failed',
-    pending: 'Pending',
-    failed: 'Failed',
+    unpaid: 'All unpaid',
+    pending: 'Unpaid, payment pending',
+    failed: 'Unpaid, payment failed',
   },
 
   rule: {
     hour: (hour: number, digits: string) =>
       hour === 0 ? '12 midnight' : hour === 12 ? '12 noon' : `${digits} ${hour < 12 ? 'AM' : 'PM'}`,
     who: (status: string, method: string | null, form: string) =>
-      `Payment ${status}${method === null ? '' : ` by ${method}`}, ${form}`,
+      `${status}${method === null ? '' : ` by ${method}`}, ${form}`,
     allForms: 'all forms',
     sameDay: 'on the same day',
     after: (days: string) => `after ${days}`,
@@ -277,6 +295,9 @@ export const messageTextsEn = {
     paymentMethod: 'Payment method',
     mayHavePaid: 'Pending bank transfers have a receipt that waits for you.',
     status: 'Status',
+    unpaid: 'The unpaid',
+    everyone: 'Everyone',
+    choose: 'Choose who gets it: everyone, the unpaid, or any of the filters below.',
     fromList: 'Filters from the list',
   },
 

@@ -22,6 +22,13 @@ export const commonTextsEn = {
     smsBangla: ', as it has letters outside the basic set',
     smsVariables: ' · variables make it longer',
     meanings: VARIABLE_MEANINGS as Readonly<Record<SystemVariable, string>>,
+    usual: {
+      personName: 'Name',
+      formTitle: 'Form',
+      amountDue: 'Amount to pay',
+      payLink: 'Link to pay',
+      viewLink: 'Link to the registration',
+    },
     allRows: (label: string) => `All rows of “${label}”`,
     answerTo: (label: string) => `Answer to “${label}”`,
     insertInto: (target: string) => `Insert variable into ${target}`,

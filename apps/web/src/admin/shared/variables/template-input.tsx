@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box'
+import Chip from '@mui/material/Chip'
 import { SMS_LIMIT, smsSize, variablesIn, type Field, type VariableContext } from '@nibondhon/domain'
 import { useRef } from 'react'
 import { digitsText } from '../language/console-formats.ts'
+import { Row } from '../layout/layout.tsx'
 import { commonTexts } from '../texts/common-texts.ts'
 import { LabelledInput, type LabelledInputProps } from '../form/labelled-input.tsx'
-import { variableChoices } from './variable-choices.ts'
+import { usualVariables, variableChoices } from './variable-choices.ts'
 import { VariableMenu } from './variable-menu.tsx'
 
 interface TemplateInputProps extends Omit<LabelledInputProps, 'inputRef' | 'slotProps'> {
@@ -12,10 +14,12 @@ interface TemplateInputProps extends Omit<LabelledInputProps, 'inputRef' | 'slot
   fields: readonly Field[]
   context: VariableContext
   maxLength?: number
+  /** Shows the usual variables as chips, beside the menu of all. */
+  hasChips?: boolean
 }
 
 /** An input for plain text with variables. */
-export function TemplateInput({ fields, context, maxLength, ...rest }: TemplateInputProps) {
+export function TemplateInput({ fields, context, maxLength, hasChips = false, ...rest }: TemplateInputProps) {
   const { label, value, onValueChange } = rest
   const input = useRef<HTMLInputElement | HTMLTextAreaElement>(null)
 
@@ -33,7 +37,21 @@ export function TemplateInput({ fields, context, maxLength, ...rest }: TemplateI
   return (
     <Box>
       <LabelledInput {...rest} inputRef={input} slotProps={{ input: { maxLength } }} />
-      <VariableMenu target={label} choices={variableChoices(fields, context)} onChoose={insert} />
+      <Row gap={0.75} mt={0.75} role="group" aria-label={commonTexts().variables.insertInto(label)}>
+        {hasChips &&
+          usualVariables(fields).map(({ name, meaning }) => (
+            <Chip
+              key={name}
+              size="small"
+              variant="outlined"
+              label={`+ ${meaning}`}
+              title={`{{${name}}}`}
+              onClick={() => insert(name)}
+              sx={{ maxWidth: 220 }}
+            />
+          ))}
+        <VariableMenu target={label} choices={variableChoices(fields, context)} onChoose={insert} />
+      </Row>
     </Box>
   )
 }

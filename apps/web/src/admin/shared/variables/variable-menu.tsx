@@ -58,19 +58,15 @@ export function VariableMenu({ target, choices, onChoose }: VariableMenuProps) {
             }}
           >
             <Box sx={{ minWidth: 0 }}>
-              <Typography
-                component="div"
-                variant="body2"
-                sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}
-              >
-                {`{{${name}}}`}
+              <Typography component="div" variant="body2" sx={{ whiteSpace: 'normal' }}>
+                {meaning}
               </Typography>
               <Typography
                 component="div"
                 variant="caption"
-                sx={{ color: 'text.secondary', whiteSpace: 'normal' }}
+                sx={{ color: 'text.secondary', fontFamily: 'monospace', overflowWrap: 'anywhere' }}
               >
-                {meaning}
+                {`{{${name}}}`}
               </Typography>
             </Box>
           </MenuItem>

@@ -1,5 +1,6 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import MailOutlined from '@mui/icons-material/MailOutlined'
 import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
@@ -17,12 +18,20 @@ interface DetailsActionsProps {
   submission: Submission
   variant: 'page' | 'pane'
   onWrite: (type: MessageChannel) => void
+  onConfirmation: () => void
   onEdit: () => void
   onDelete: () => void
 }
 
 /** What the role may do with the submission. In a pane the buttons are small and have no icons, so that all fit. */
-export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete }: DetailsActionsProps) {
+export function DetailsActions({
+  submission,
+  variant,
+  onWrite,
+  onConfirmation,
+  onEdit,
+  onDelete,
+}: DetailsActionsProps) {
   const texts = detailTexts().actions
   const rights = useSubmissionRights()
   const { search } = useLocation()
@@ -41,6 +50,9 @@ export function DetailsActions({ submission, variant, onWrite, onEdit, onDelete 
           </Button>
           <Button {...look(<SmsOutlined />)} onClick={() => onWrite('sms')}>
             {texts.sendSms}
+          </Button>
+          <Button {...look(<ForwardToInboxOutlined />)} onClick={onConfirmation}>
+            {texts.confirmation}
           </Button>
         </>
       )}

@@ -6,6 +6,7 @@ import { Text } from '../../shared/layout/text.tsx'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { CommunicationDialog } from '../communicate/communication-dialog.tsx'
 import { MergesNotice } from '../compare/decide/merges-notice.tsx'
+import { ConfirmationDialog } from '../confirmation/confirmation-dialog.tsx'
 import { EditDialog } from '../edit/edit-dialog.tsx'
 import { ChangedNotice } from '../live/changed-notice.tsx'
 import { DeleteSubmissionDialog } from '../shared/delete-submission-dialog.tsx'
@@ -38,7 +39,16 @@ interface DetailsBodyProps {
   onRefresh: () => void
 }
 
-type Open = 'status' | 'receipt' | 'edit' | 'delete' | 'cancel' | 'reopen' | MessageChannel | null
+type Open =
+  | 'status'
+  | 'receipt'
+  | 'edit'
+  | 'delete'
+  | 'cancel'
+  | 'reopen'
+  | 'confirmation'
+  | MessageChannel
+  | null
 
 /** Person and status first, then money and receipt, then answers and timeline. */
 export function DetailsBody({ submission, variant, continued, back, ...header }: DetailsBodyProps) {
@@ -62,6 +72,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
         variant={variant}
         back={back}
         onWrite={setOpen}
+        onConfirmation={() => setOpen('confirmation')}
         onEdit={() => setOpen('edit')}
         onDelete={() => setOpen('delete')}
       />
@@ -95,7 +106,10 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
         </Box>
         <Box sx={variant === 'page' ? { ...COLUMN, gridArea: 'main' } : SECTIONS}>
           <DataCard submission={submission} />
-          <TimelineCard submission={submission} />
+          <TimelineCard
+            submission={submission}
+            onConfirmation={rights.write ? () => setOpen('confirmation') : undefined}
+          />
         </Box>
       </Box>
       {open === 'status' && <StatusDialog submission={submission} continued={continued} onClose={close} />}
@@ -103,6 +117,7 @@ export function DetailsBody({ submission, variant, continued, back, ...header }:
       {(open === 'email' || open === 'sms') && (
         <CommunicationDialog submission={submission} type={open} continued={continued} onClose={close} />
       )}
+      {open === 'confirmation' && <ConfirmationDialog submission={submission} onClose={close} />}
       {open === 'edit' && <EditDialog row={submission} onClose={close} />}
       {open === 'cancel' && <CancelDialog submission={submission} onClose={close} />}
       {open === 'reopen' && <ReopenDialog submission={submission} onClose={close} />}

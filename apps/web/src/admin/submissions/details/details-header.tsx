@@ -28,6 +28,7 @@ interface DetailsHeaderProps {
   refreshing: boolean
   onRefresh: () => void
   onWrite: (type: MessageChannel) => void
+  onConfirmation: () => void
   onEdit: () => void
   onDelete: () => void
 }

@@ -55,6 +55,7 @@ describe('the buttons of a submission', () => {
     const header = htmlFor(
       'super_admin',
       <DetailsHeader
+        onConfirmation={() => undefined}
         submission={submission}
         variant="page"
         back="/admin/submissions"

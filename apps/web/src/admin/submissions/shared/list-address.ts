@@ -22,6 +22,8 @@ export interface ListAddress {
   dateTo: string
   needsReview: string
   lateReason: string
+  /** 'true' for those with something still to pay. */
+  unpaid: string
   tag: string
   /** A user's id, 'me' or 'none'. */
   assignedTo: string
@@ -51,6 +53,7 @@ const ALLOWED: Partial<Record<keyof ListAddress, readonly string[]>> = {
   paymentMethod: PAYMENT_METHODS,
   needsReview: ['true'],
   lateReason: LATE_REASONS,
+  unpaid: ['true'],
   sort: SORTS,
   direction: ['asc', 'desc'],
   group: ['form', 'none'],
@@ -80,6 +83,7 @@ export function readAddress(search: URLSearchParams): ListAddress {
     dateTo: day('dateTo'),
     needsReview: text('needsReview'),
     lateReason: text('lateReason'),
+    unpaid: text('unpaid'),
     tag: tagName(text('tag').slice(0, MAX_TAG_LENGTH)),
     assignedTo: isAssignedTo(text('assignedTo')) ? text('assignedTo') : '',
     search: text('search').slice(0, 200),
@@ -121,6 +125,7 @@ export const NO_FILTERS = {
   dateTo: '',
   needsReview: '',
   lateReason: '',
+  unpaid: '',
   tag: '',
   assignedTo: '',
   search: '',
@@ -129,7 +134,7 @@ export const NO_FILTERS = {
 /** The filters without order and page, which exports and comparisons ignore. */
 export function filtersOf(address: ListAddress): Record<string, string> {
   const { formId, status, paymentStatus, paymentMethod, dateFrom, dateTo, needsReview } = address
-  const { lateReason, tag, assignedTo, search } = address
+  const { lateReason, unpaid, tag, assignedTo, search } = address
   return {
     formId,
     status,
@@ -139,6 +144,7 @@ export function filtersOf(address: ListAddress): Record<string, string> {
     dateTo,
     needsReview,
     lateReason,
+    unpaid,
     tag,
     assignedTo,
     search,

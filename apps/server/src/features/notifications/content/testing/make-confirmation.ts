@@ -69,6 +69,7 @@ export function subjectOf(content: Case) {
     canPay: content.canPay ?? (payment !== null && payment.status !== 'completed'),
     late: content.late ?? null,
     difference: content.difference,
+    duePaisa: 0,
     submission: {
       id: 'submission',
       uniqueId: ID,

@@ -21,6 +21,18 @@ export const communicateTextsBn: CommunicateTexts = {
     preview: 'যেমন দেখাবে',
   },
 
+  confirmation: {
+    title: 'নিশ্চিতকরণ আবার পাঠান',
+    text: 'এখন যেমন আছে তেমনই: বর্তমান উত্তর, অবস্থা ও পেমেন্টসহ, বর্তমান ঠিকানা ও নম্বরে।',
+    verb: (count) => (count > 1 ? 'দুটিই পাঠান' : 'পাঠান'),
+    loading: 'নিশ্চিতকরণ আসছে',
+    failed: 'নিশ্চিতকরণ পাঠানো যায়নি',
+    previewFailed: 'নিশ্চিতকরণ আনা যায়নি',
+    channels: { email: 'ই-মেইল', sms: 'SMS' },
+    to: (channel, address) => `${channel}: ${address}`,
+    noAddress: (channel) => `${channel}: এই নিবন্ধনে কোনো ঠিকানা নেই`,
+  },
+
   result: {
     sent: {
       email: (address) => `${address}-এ ই-মেইল পাঠানো হয়েছে`,

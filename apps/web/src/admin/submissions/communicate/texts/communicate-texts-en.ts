@@ -20,6 +20,18 @@ export const communicateTextsEn = {
     preview: 'Preview',
   },
 
+  confirmation: {
+    title: 'Send confirmation again',
+    text: 'As it is now: with the present answers, status and payment, to the present address and number.',
+    verb: (count: number): string => (count > 1 ? 'Send both' : 'Send'),
+    loading: 'Loading the confirmation',
+    failed: 'The confirmation could not be sent',
+    previewFailed: 'The confirmation could not be loaded',
+    channels: { email: 'E-mail', sms: 'SMS' },
+    to: (channel: string, address: string) => `${channel} to ${address}`,
+    noAddress: (channel: string) => `${channel}: there is no address in this submission`,
+  },
+
   result: {
     sent: {
       email: (address: string) => `Email sent successfully to ${address}`,

@@ -77,7 +77,8 @@ export const detailTextsBn: DetailTexts = {
     resendTo: (action, name, recipient) => `${recipient}-কে ${name}: ${action}`,
     email: 'ই-মেইল',
     sendByHand: 'নিজে পাঠান',
-    resend: 'আবার পাঠান',
+    resend: 'পুরোনো বার্তাটিই আবার পাঠান',
+    tryAgain: 'আবার চেষ্টা করুন',
     text: 'লেখা',
   },
 
@@ -96,6 +97,7 @@ export const detailTextsBn: DetailTexts = {
   },
 
   timeline: {
+    confirmation: 'নিশ্চিতকরণ আবার পাঠান…',
     filters: { all: 'সব', messages: 'বার্তা', payments: 'পেমেন্ট', edits: 'সম্পাদনা', notes: 'মন্তব্য' },
     none: {
       all: 'এখনো কিছু হয়নি।',
@@ -177,6 +179,7 @@ export const detailTextsBn: DetailTexts = {
   actions: {
     sendEmail: 'ই-মেইল পাঠান',
     sendSms: 'SMS পাঠান',
+    confirmation: 'নিশ্চিতকরণ আবার পাঠান',
     edit: 'সম্পাদনা',
     delete: 'মুছুন',
     refund: 'টাকা ফেরত…',

@@ -49,7 +49,8 @@ export const detailTextsEn = {
     resendTo: (action: string, name: string, recipient: string) => `${action} ${name} to ${recipient}`,
     email: 'E-mail',
     sendByHand: 'Send by hand',
-    resend: 'Resend',
+    resend: 'Send this old message again',
+    tryAgain: 'Try again',
     text: 'Text',
   },
 
@@ -69,6 +70,7 @@ export const detailTextsEn = {
   },
 
   timeline: {
+    confirmation: 'Send confirmation again…',
     filters: { all: 'All', messages: 'Messages', payments: 'Payments', edits: 'Edits', notes: 'Notes' },
     none: {
       all: 'Nothing has happened yet.',
@@ -154,6 +156,7 @@ export const detailTextsEn = {
   actions: {
     sendEmail: 'Send Email',
     sendSms: 'Send SMS',
+    confirmation: 'Send confirmation again',
     edit: 'Edit',
     delete: 'Delete',
     refund: 'Refund…',

@@ -3,6 +3,7 @@ import { CompareDialog } from '../../compare/compare-dialog.tsx'
 import { DuplicatesDialog } from '../../compare/duplicates-dialog.tsx'
 import { FieldsDialog } from '../../compare/fields-dialog.tsx'
 import type { Duplicates } from '../../compare/use-duplicates.ts'
+import { ConfirmationDialog } from '../../confirmation/confirmation-dialog.tsx'
 import { EditDialog } from '../../edit/edit-dialog.tsx'
 import { DeleteSubmissionDialog } from '../../shared/delete-submission-dialog.tsx'
 import type { ListAddress } from '../../shared/list-address.ts'
@@ -45,6 +46,8 @@ export function SubmissionDialogs({
       return <StatusDialog submission={open.row} onClose={onClose} />
     case 'receipt':
       return open.row.paymentInfo && <ReceiptDialog payment={open.row.paymentInfo} onClose={onClose} />
+    case 'confirmation':
+      return <ConfirmationDialog submission={open.row} onClose={onClose} />
     case 'delete':
       return <DeleteSubmissionDialog submission={open.row} onClose={onClose} onDeleted={onDeleted} />
     case 'compare':

@@ -24,6 +24,7 @@ const CHIP_TEXTS = {
   dateTo: (day: string) => listTexts().chips.to(dayText(day)),
   needsReview: () => listTexts().chips.needsReview,
   lateReason: (reason: string) => submissionTexts().status.late[reason as LateReason],
+  unpaid: () => listTexts().chips.unpaid,
   tag: (name: string) => listTexts().chips.tag(name),
   assignedTo: (_id: string, { assignee }: FilterNames) => listTexts().chips.assignedTo(assignee),
   search: (text: string) => listTexts().chips.search(text),
@@ -45,6 +46,7 @@ export function activeFilters(
     .filter((filter) => address[filter] !== '')
     .filter((filter) => !(filter === 'formId' && isFormFixed))
     .filter((filter) => !(filter === 'paymentMethod' && tabOf(address) === 'bank'))
+    .filter((filter) => !(filter === 'unpaid' && tabOf(address) === 'unpaid'))
     .map((filter) => ({ filter, text: CHIP_TEXTS[filter](address[filter], names) }))
 }
 

@@ -8,7 +8,7 @@ it.each(Object.entries(TABS))('the tab %s is selected by its own filter', (tab, 
 })
 
 it('a payment method without a tab of its own keeps the tab of the status', () => {
-  expect(tabOf({ status: 'pending', paymentMethod: 'bkash' })).toBe('pending')
+  expect(tabOf({ status: 'pending', paymentMethod: 'bkash', unpaid: '' })).toBe('pending')
 })
 
 const textsOf = (address: ListAddress) =>
@@ -27,11 +27,19 @@ it('changing the tab keeps every other filter', () => {
 it('the method of the tab of bank transfers belongs to that tab', () => {
   const address = read('status=pending&paymentMethod=bank_transfer')
   expect(textsOf(address)).toEqual([])
-  expect(changeTab(address, 'all')).toEqual({ status: '', paymentMethod: '' })
+  expect(changeTab(address, 'all')).toEqual({ status: '', paymentMethod: '', unpaid: '' })
   expect(changeTab(read('paymentMethod=bkash'), 'bank')).toEqual({
     status: 'pending',
     paymentMethod: 'bank_transfer',
+    unpaid: '',
   })
+})
+
+it('the unpaid have a tab, and a chip where another tab is open', () => {
+  expect(tabOf(read('unpaid=true'))).toBe('unpaid')
+  expect(textsOf(read('unpaid=true'))).toEqual([])
+  expect(textsOf(read('unpaid=true&status=failed'))).toEqual(['Unpaid'])
+  expect(changeTab(read('unpaid=true'), 'completed')).toEqual({ status: 'completed', unpaid: '' })
 })
 
 it('each filter is named in words', () => {

@@ -7,30 +7,29 @@ import { listTexts } from '../texts/list-texts.ts'
 
 /** Each tab is a filter. */
 export const TABS = {
-  all: { filter: { status: '', paymentMethod: '' } },
-  pending: { filter: { status: 'pending', paymentMethod: '' } },
-  completed: { filter: { status: 'completed', paymentMethod: '' } },
-  failed: { filter: { status: 'failed', paymentMethod: '' } },
-  cancelled: { filter: { status: 'cancelled', paymentMethod: '' } },
-  bank: { filter: { status: 'pending', paymentMethod: 'bank_transfer' } },
+  all: { filter: { status: '', paymentMethod: '', unpaid: '' } },
+  pending: { filter: { status: 'pending', paymentMethod: '', unpaid: '' } },
+  completed: { filter: { status: 'completed', paymentMethod: '', unpaid: '' } },
+  failed: { filter: { status: 'failed', paymentMethod: '', unpaid: '' } },
+  bank: { filter: { status: 'pending', paymentMethod: 'bank_transfer', unpaid: '' } },
+  unpaid: { filter: { status: '', paymentMethod: '', unpaid: 'true' } },
+  cancelled: { filter: { status: 'cancelled', paymentMethod: '', unpaid: '' } },
 } as const
 
+type TabFilters = Pick<ListAddress, 'status' | 'paymentMethod' | 'unpaid'>
+
 /** The tab that an address belongs to. */
-export function tabOf({
-  status,
-  paymentMethod,
-}: Pick<ListAddress, 'status' | 'paymentMethod'>): keyof typeof TABS {
+export function tabOf({ status, paymentMethod, unpaid }: TabFilters): keyof typeof TABS {
+  if (unpaid === 'true' && status === '') return 'unpaid'
   if (status === 'pending' && paymentMethod === 'bank_transfer') return 'bank'
   return SUBMISSION_STATUSES.find((one) => one === status) ?? 'all'
 }
 
 /** What a click on a tab changes. All other filters stay; only the method that the tab of transfers had set goes with it. */
-export function changeTab(
-  address: Pick<ListAddress, 'status' | 'paymentMethod'>,
-  tab: keyof typeof TABS,
-): Partial<ListAddress> {
+export function changeTab(address: TabFilters, tab: keyof typeof TABS): Partial<ListAddress> {
   if (tab === 'bank' || tabOf(address) === 'bank') return TABS[tab].filter
-  return { status: TABS[tab].filter.status }
+  const { status, unpaid } = TABS[tab].filter
+  return { status, unpaid }
 }
 
 /** The filters of each tab beside the other filters of the list, in the order of the tabs. */

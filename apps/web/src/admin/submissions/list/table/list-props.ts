@@ -3,7 +3,7 @@ import type { Field } from '@nibondhon/domain'
 import type { ListAddress, Sort } from '../../shared/list-address.ts'
 import type { Selected } from '../bulk/use-selection.ts'
 
-export type RowDialog = 'details' | 'edit' | 'status' | 'receipt' | 'delete'
+export type RowDialog = 'details' | 'edit' | 'status' | 'receipt' | 'confirmation' | 'delete'
 
 /** The props of both the table and the cards. */
 export interface ListProps {

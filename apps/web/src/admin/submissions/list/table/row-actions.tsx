@@ -1,6 +1,7 @@
 import DeleteOutlined from '@mui/icons-material/DeleteOutlined'
 import EditOutlined from '@mui/icons-material/EditOutlined'
 import FactCheckOutlined from '@mui/icons-material/FactCheckOutlined'
+import ForwardToInboxOutlined from '@mui/icons-material/ForwardToInboxOutlined'
 import ReceiptLongOutlined from '@mui/icons-material/ReceiptLongOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import VisibilityOutlined from '@mui/icons-material/VisibilityOutlined'
@@ -37,6 +38,12 @@ export function RowActions({ row, onOpen, pathOf }: RowActionsProps) {
       label: texts.status,
       icon: <FactCheckOutlined fontSize="small" />,
       shown: rights.approve,
+    },
+    {
+      dialog: 'confirmation',
+      label: texts.confirmation,
+      icon: <ForwardToInboxOutlined fontSize="small" />,
+      shown: rights.write,
     },
     { dialog: 'edit', label: texts.edit, icon: <EditOutlined fontSize="small" />, shown: rights.edit },
     { dialog: 'delete', label: texts.delete, icon: <DeleteOutlined fontSize="small" />, shown: rights.edit },

@@ -16,7 +16,7 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
   const { write } = useSubmissionRights()
   const { resend, sendingId } = useResend(texts.sendFailed(message.channel))
   const name = message.channel === 'email' ? texts.email : 'SMS'
-  const action = message.state === 'suppressed' ? texts.sendByHand : texts.resend
+  const action = actionOf(message)
   return (
     <>
       <Row mt={0.5}>
@@ -61,4 +61,11 @@ export function MessageDetails({ message }: { message: MessageWithText }) {
       )}
     </>
   )
+}
+
+/** What has a text already is sent as it is stored. What was never made is made anew. */
+function actionOf({ state, text }: MessageWithText): string {
+  const texts = detailTexts().message
+  if (state === 'suppressed') return texts.sendByHand
+  return text === '' ? texts.tryAgain : texts.resend
 }

@@ -23,7 +23,14 @@ const FILTERS = [undefined, 'messages', 'payments', 'edits', 'notes'] as const s
 )[]
 
 /** All that happened with a submission, the newest first, and a box for notes. */
-export function TimelineCard({ submission }: { submission: Submission }) {
+export function TimelineCard({
+  submission,
+  onConfirmation,
+}: {
+  submission: Submission
+  /** Left out for roles that may not write to members. */
+  onConfirmation?: (() => void) | undefined
+}) {
   const texts = detailTexts().timeline
   const { id } = submission
   const [filter, setFilter] = useState<TimelineFilter>()
@@ -59,6 +66,13 @@ export function TimelineCard({ submission }: { submission: Submission }) {
           />
         ))}
       </Row>
+      {onConfirmation && (
+        <Box data-print="none" sx={{ mb: 2 }}>
+          <Button size="small" variant="outlined" color="inherit" onClick={onConfirmation}>
+            {texts.confirmation}
+          </Button>
+        </Box>
+      )}
       <Days submission={submission} filter={filter} />
     </DetailCard>
   )
