@@ -66,6 +66,19 @@ describe('the route guard', () => {
     expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
   })
 
+  it('keeps a person signed in while the server is busy, says why, and opens the page on Try again', async () => {
+    const { token } = await product.makeUser('admin')
+    const { page } = await product.visit({ path: '/health', token })
+    await page.route('**/api/auth/me', (route) => route.fulfill({ status: 503, json: { success: false } }))
+    await page.goto('/admin/profile')
+    await page.getByRole('heading', { name: 'The server cannot answer at the moment' }).waitFor()
+    expect(new URL(page.url()).pathname).toBe('/admin/profile')
+    expect(await page.evaluate(() => localStorage.getItem('token'))).toBe(token)
+    await page.unroute('**/api/auth/me')
+    await page.getByRole('button', { name: 'Try again' }).click()
+    await page.getByText('This device').waitFor()
+  })
+
   it('asks for a new sign-in when the session ends while someone works, and leads back', async () => {
     const { token, id } = await product.makeUser('admin')
     const { page } = await product.visit({ path: '/admin/profile', token })

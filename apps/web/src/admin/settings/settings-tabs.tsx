@@ -32,10 +32,8 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
       <Tabs
         value={tab}
         onChange={(_event, next: SettingsTab) => setTab(next)}
-        variant="scrollable"
-        scrollButtons={false}
         aria-label={texts.parts}
-        sx={{ px: 1, borderBottom: 1, borderColor: 'divider' }}
+        sx={TABS}
       >
         {SETTINGS_TABS.map((name) => (
           <Tab
@@ -62,6 +60,18 @@ export function SettingsTabs({ stored }: { stored: StoredSettings }) {
     </Card>
   )
 }
+
+/** In as many lines as they need: none is hidden, on a phone either. */
+const TABS = {
+  px: 1,
+  borderBottom: 1,
+  borderColor: 'divider',
+  '& .MuiTabs-list': { flexWrap: 'wrap' },
+  // The indicator only knows one line.
+  '& .MuiTabs-indicator': { display: 'none' },
+  '& .MuiTab-root': { minHeight: 44, borderBottom: 2, borderColor: 'transparent' },
+  '& .MuiTab-root.Mui-selected': { borderColor: 'primary.main' },
+} as const
 
 /** A dot marks a tab with unsaved changes; its accessible name says so too. */
 function TabLabel({ text, changed }: { text: string; changed: boolean }) {

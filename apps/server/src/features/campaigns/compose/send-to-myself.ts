@@ -2,7 +2,7 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import { normalisePhone } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { Actor } from '../../auth/index.ts'
+import type { SignedInActor } from '../../auth/index.ts'
 import {
   asReadBy,
   bulkContent,
@@ -18,7 +18,7 @@ import { checkVariables } from './check-variables.ts'
 /** Sends the message of one recipient to the one who writes it, without an edit code that they may not see. */
 export async function sendToMyself(
   parts: SenderParts,
-  actor: Actor,
+  actor: SignedInActor,
   { submissionId, phone, ...texts }: BodyOf<'POST /api/campaigns/test'>,
 ): Promise<string> {
   checkTexts(texts)
@@ -31,7 +31,7 @@ export async function sendToMyself(
   const { timeZone } = parts
   await checkVariables(
     parts.db,
-    await readSelection(parts.db, { ids: [submissionId] }, timeZone, actor.id),
+    await readSelection(parts.db, { ids: [submissionId] }, timeZone, { ...actor, role: null }),
     texts,
   )
   const { association } = await parts.settings.association.current()

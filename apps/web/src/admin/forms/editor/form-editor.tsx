@@ -19,7 +19,7 @@ import { positionOfIssue, type EditorPosition, type EditorTab } from './editor-p
 import { allFieldsOf } from './state/group-fields.ts'
 import { editorTexts } from './texts/editor-texts.ts'
 import { useFormDraft } from './use-form-draft.ts'
-import { useSaveKey } from './use-save-key.ts'
+import { useSaveKey } from '../../shared/save/use-save-key.ts'
 import { useUndoKeys } from './use-undo-keys.ts'
 import { PriceCalculator } from './prices/calculator/price-calculator.tsx'
 import { FormPreview } from './preview/form-preview.tsx'
@@ -64,7 +64,7 @@ export function FormEditor({ stored, start, given }: FormEditorProps) {
     }
   }
 
-  useSaveKey(() => void save())
+  useSaveKey(() => void save(), editorTexts().bar.saveKey)
 
   function restore(draft: StoredDraft) {
     dispatch({ type: 'replaced', form: draft.form, isImported: draft.isImported })

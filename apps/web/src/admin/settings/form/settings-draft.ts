@@ -1,17 +1,18 @@
 import type { SystemConfig } from '@nibondhon/api-contract'
 import { laterEdits } from '../../shared/form/later-edits.ts'
 
+/** The five of the specification first. */
 export const SETTINGS_TABS = [
   'sms',
   'email',
   'bkash',
-  'sslcommerz',
   'bank',
+  'logs',
+  'association',
+  'sslcommerz',
   'wallet',
   'refunds',
   'forms',
-  'association',
-  'logs',
 ] as const
 export type SettingsTab = (typeof SETTINGS_TABS)[number]
 

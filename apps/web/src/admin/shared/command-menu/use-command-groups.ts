@@ -11,10 +11,14 @@ import { useViews } from '../../submissions/list/views/use-views.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { type Command, type CommandGroup, matching } from './command.ts'
 import { formActions, formPages } from './form-commands.ts'
+import { PLACES } from './place-commands.ts'
 import { readRecent, type RecentItem, type RecentKind } from './recent-items.ts'
 import { useFoundSubmissions } from './use-found-submissions.ts'
 import { usePageCommands } from './use-static-commands.ts'
 import { commandMenuTexts } from './texts/command-menu-texts.ts'
+
+/** Found by typing only: together they would be a page of their own. */
+const PLACE_PATHS: ReadonlySet<string> = new Set(PLACES.map(({ to }) => to))
 
 const MAX_FORMS = 5
 const MAX_VIEWS = 5
@@ -42,7 +46,7 @@ export function useCommandGroups({ typed, actions, duplicate }: GroupParts) {
     const known = new Set(recent.map(({ to }) => to))
     const groups = [
       { name: texts.recent, commands: recent },
-      { name: texts.goTo, commands: pages.filter(({ to }) => !known.has(to)) },
+      { name: texts.goTo, commands: pages.filter(({ to = '' }) => !known.has(to) && !PLACE_PATHS.has(to)) },
       { name: texts.actions, commands: actions },
     ]
     return { groups: withCommands(groups), state: 'idle' as const, retry: found.retry }

@@ -1,4 +1,3 @@
-import AccountBalanceOutlined from '@mui/icons-material/AccountBalanceOutlined'
 import Brightness6Outlined from '@mui/icons-material/Brightness6Outlined'
 import ContentCopy from '@mui/icons-material/ContentCopy'
 import FileDownloadOutlined from '@mui/icons-material/FileDownloadOutlined'
@@ -10,11 +9,13 @@ import { hasFlag } from '@nibondhon/domain'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { EXPORT_KINDS, exportLabel, type ExportKind } from '../../submissions/export/exports.ts'
+import type { AdminPath } from '../navigation/admin-routes.ts'
 import { MENU_ICONS } from '../navigation/menu-icons.ts'
 import { ScreensContext, useMenu } from '../navigation/screens-context.ts'
 import { useAuth } from '../session/auth-context.ts'
 import type { Command } from './command.ts'
 import { duplicateText } from './form-commands.ts'
+import { PLACES } from './place-commands.ts'
 import { commandMenuTexts } from './texts/command-menu-texts.ts'
 
 /** The pages of the console that the role may open. */
@@ -31,14 +32,21 @@ export function usePageCommands(): Command[] {
     to: href,
     isRemembered: true,
   }))
-  if (screens.has('payment-settings') && hasFlag(role, 'canManageSettings')) {
-    const to = '/admin/payment-settings'
-    const keywords = texts.paymentKeywords
-    pages.push({ id: to, label: texts.paymentSettings, keywords, icon: AccountBalanceOutlined, to })
+  const { places } = commandMenuTexts()
+  for (const { name, to, flag, icon } of PLACES) {
+    if (screens.has(screenOf(to)) && hasFlag(role, flag)) {
+      pages.push({ id: to, icon, to, isRemembered: true, ...places[name] })
+    }
   }
   const to = '/admin/profile'
   pages.push({ id: to, label: texts.profile, keywords: texts.profileKeywords, icon: PersonOutlined, to })
   return pages
+}
+
+/** The screen that an address leads to. */
+function screenOf(to: string): AdminPath {
+  const path = to.replace(/^\/admin\//, '').replace(/\?.*$/, '')
+  return path as AdminPath
 }
 
 interface ActionParts {

@@ -27,6 +27,14 @@ describe('the route guard', () => {
     expect(decideAccess({ loading: false, user: null }, {})).toEqual({ state: 'signed-out' })
   })
 
+  it('keeps a person whose session could not be checked', () => {
+    const checkError = new Error('503')
+    expect(decideAccess({ loading: false, user: null, checkError }, {})).toEqual({
+      state: 'unchecked',
+      error: checkError,
+    })
+  })
+
   it('does not admit the role user', () => {
     expect(decideAccess(person('user'), {})).toEqual({ state: 'not-admitted' })
   })

@@ -11,6 +11,7 @@ export interface Need {
 
 export type AccessDecision =
   | { state: 'loading' }
+  | { state: 'unchecked'; error: Error }
   | { state: 'signed-out' }
   | { state: 'not-admitted' }
   | { state: 'second-factor-required' }
@@ -19,11 +20,12 @@ export type AccessDecision =
 
 /** Whether a person may see a guarded route, and if not, why. The server decides again on every call. */
 export function decideAccess(
-  { loading, user }: Pick<SessionState, 'loading' | 'user'>,
+  { loading, user, checkError = null }: Pick<SessionState, 'loading' | 'user'> & Partial<SessionState>,
   need: Need,
 ): AccessDecision {
   const texts = shellTexts().guard
   if (loading) return { state: 'loading' }
+  if (!user && checkError) return { state: 'unchecked', error: checkError }
   if (!user) return { state: 'signed-out' }
   if (!isAdminRole(user.role)) return { state: 'not-admitted' }
   if (user.mustSetUpSecondFactor) return { state: 'second-factor-required' }

@@ -4,6 +4,9 @@ import { lazyScreen } from '../language/lazy-screen.ts'
 import { useAuth } from '../session/auth-context.ts'
 import { useSnackbar } from '../snackbar/snackbar-context.ts'
 import { decideAccess, type Need } from './decide-access.ts'
+import Box from '@mui/material/Box'
+import { isNetworkError } from '../../../lib/api-error.ts'
+import { LoadFailed } from '../page/load-failed.tsx'
 import { LoadingScreen } from './loading-screen.tsx'
 import LockOutlined from '@mui/icons-material/LockOutlined'
 import Button from '@mui/material/Button'
@@ -37,6 +40,8 @@ export function Guard({
   switch (decision.state) {
     case 'loading':
       return <LoadingScreen />
+    case 'unchecked':
+      return <Unchecked error={decision.error} />
     case 'signed-out':
       return <SignedOut message={signedOutMessage} />
     case 'not-admitted':
@@ -49,6 +54,24 @@ export function Guard({
     case 'allowed':
       return children
   }
+}
+
+/** The server could not be asked who this is. The person stays signed in, and what they came for stays in the address. */
+function Unchecked({ error }: { error: Error }) {
+  const texts = shellTexts().guard
+  const { retryCheck } = useAuth()
+  return (
+    <Box sx={{ maxWidth: 640, mx: 'auto', p: 2, mt: 4 }}>
+      <LoadFailed
+        heading={isNetworkError(error) ? texts.noNetwork : texts.serverBusy}
+        headingLevel="h1"
+        text={texts.stillSignedIn}
+        error={error}
+        retrying={false}
+        onRetry={retryCheck}
+      />
+    </Box>
+  )
 }
 
 /** Redirects to the sign-in page, which returns here unless the person logged out themselves. */

@@ -1,5 +1,10 @@
 import type { Role } from '@nibondhon/domain'
 import { describe, expect, it } from 'vitest'
+import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import { type Command, matching } from '../command-menu/command.ts'
+import { PLACES } from '../command-menu/place-commands.ts'
+import { commandMenuTextsBn } from '../command-menu/texts/command-menu-texts-bn.ts'
+import { type CommandMenuTexts, commandMenuTextsEn } from '../command-menu/texts/command-menu-texts-en.ts'
 import { activeHref, ADMIN_ROUTES, menuFor, type AdminPath } from './admin-routes.ts'
 
 const everyScreen = new Set<AdminPath>(ADMIN_ROUTES.map(({ path }) => path))
@@ -23,11 +28,15 @@ describe('the side menu', () => {
       'All Submissions',
       'People',
       'Inbox',
+      'Refunds',
+      'Accounts',
       'Statements',
       'Books',
       'Messages',
-      'User Management',
       'Audit Log',
+      'Bulk actions',
+      'Deleted',
+      'User Management',
       'Settings',
     ],
     admin: [
@@ -37,16 +46,30 @@ describe('the side menu', () => {
       'All Submissions',
       'People',
       'Inbox',
+      'Refunds',
+      'Accounts',
       'Statements',
       'Books',
       'Messages',
-      'User Management',
       'Audit Log',
+      'Bulk actions',
+      'Deleted',
+      'User Management',
     ],
     form_manager: ['Dashboard', 'Forms', 'New Form', 'All Submissions', 'People'],
-    payment_approver: ['Dashboard', 'All Submissions', 'People', 'Inbox', 'Statements', 'Books'],
+    payment_approver: [
+      'Dashboard',
+      'All Submissions',
+      'People',
+      'Inbox',
+      'Refunds',
+      'Accounts',
+      'Statements',
+      'Books',
+      'Bulk actions',
+    ],
     submission_viewer: ['Dashboard', 'All Submissions', 'People'],
-    submission_editor: ['Dashboard', 'All Submissions', 'People'],
+    submission_editor: ['Dashboard', 'All Submissions', 'People', 'Bulk actions', 'Deleted'],
     notification_manager: ['Dashboard', 'All Submissions', 'People', 'Messages'],
     user: ['Dashboard'],
   }
@@ -70,6 +93,64 @@ describe('the side menu', () => {
   })
 })
 
+describe('the specification', () => {
+  it('has its entries in its order, with its labels', () => {
+    const specified = ['Dashboard', 'Forms', 'New Form', 'All Submissions', 'User Management', 'Settings']
+    expect(labels('super_admin').filter((label) => specified.includes(label))).toEqual(specified)
+  })
+})
+
+/** The profile is in the menu of the account. */
+const OWN_MENU: readonly string[] = ['profile']
+
+describe('every screen', () => {
+  const menu = menuFor('super_admin', everyScreen)
+  const screens = ADMIN_ROUTES.map(({ path }) => path).filter((path) => !OWN_MENU.includes(path))
+
+  it.each(screens)('%s marks an entry of the menu while it is open', (path) => {
+    expect(activeHref(`/admin/${path.replace(':id', '42')}`, menu)).not.toBeNull()
+  })
+
+  it.each(screens.filter((path) => !path.includes(':')))('%s is found in the command menu', (path) => {
+    const found = [...menu.map(({ href }) => href), ...PLACES.map(({ to }) => to)]
+    expect(found.map((to) => to.replace(/\?.*$/, ''))).toContain(`/admin/${path}`)
+  })
+})
+
+describe('the command menu', () => {
+  const commands = (texts: CommandMenuTexts) =>
+    PLACES.map(({ name, to }): Command => ({ id: to, to, icon: TuneOutlined, ...texts.places[name] }))
+  const pages: Command[] = menuFor('super_admin', everyScreen).map(({ href, label, summary }) => ({
+    id: href,
+    to: href,
+    label,
+    keywords: summary,
+    icon: TuneOutlined,
+  }))
+
+  it.each([
+    'refund',
+    'deleted',
+    'owed',
+    'verify',
+    'unmatched',
+    'backup',
+    'remind unpaid',
+    'waiting',
+    'accounts',
+  ])('finds "%s"', (typed) => {
+    expect(matching([...pages, ...commands(commandMenuTextsEn)], typed)).not.toEqual([])
+  })
+
+  it.each(['যাচাই', 'ব্যাকআপ', 'তাগাদা', 'verify', 'backup', 'remind unpaid'])(
+    'finds "%s" in Bangla and English',
+    (typed) => {
+      expect(matching(commands(commandMenuTextsBn), typed)).not.toEqual([])
+      expect(matching(commands(commandMenuTextsEn), typed)).not.toEqual([])
+    },
+  )
+})
+
 describe('the highlighted entry', () => {
   const menu = menuFor('super_admin', everyScreen, { hasAllForms: true })
 
@@ -79,6 +160,11 @@ describe('the highlighted entry', () => {
     ['/admin/forms/new', '/admin/forms/new'],
     ['/admin/forms/42/edit', '/admin/forms'],
     ['/admin/submissions/42', '/admin/submissions'],
+    ['/admin/review', '/admin/submissions'],
+    ['/admin/unmatched-payments', '/admin/inbox'],
+    ['/admin/payment-settings', '/admin/settings'],
+    ['/admin/books/accounts/42', '/admin/books/accounts'],
+    ['/admin/books', '/admin/books'],
     ['/admin/usersandmore', null],
     ['/admin/profile', null],
   ])('at %s is %s', (pathname, href) => {

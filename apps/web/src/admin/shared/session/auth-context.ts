@@ -12,6 +12,8 @@ export interface Auth extends SessionState {
   /** Ends the session here without a logout call, because the server no longer accepts the token. */
   expire: () => void
   clearError: () => void
+  /** Asks the server again whether the stored token is valid. */
+  retryCheck: () => void
   /** Fetches the signed-in user again, after the person changed their own account. */
   refresh: () => Promise<void>
 }

@@ -75,6 +75,7 @@ export function AuthProvider({ children }: { children: ReactNode }) {
         dispatch({ type: 'loggedOut', by: 'server' })
       },
       clearError: () => dispatch({ type: 'errorCleared' }),
+      retryCheck: () => dispatch({ type: 'checkRetried' }),
       refresh: async () => {
         try {
           const { user } = await request('GET /api/auth/me')
@@ -85,6 +86,14 @@ export function AuthProvider({ children }: { children: ReactNode }) {
       },
     }
   }, [])
+
+  // The network is back: no one has to press a button for that.
+  const isUnchecked = session.checkError !== null
+  useEffect(() => {
+    if (!isUnchecked) return
+    window.addEventListener('online', actions.retryCheck)
+    return () => window.removeEventListener('online', actions.retryCheck)
+  }, [isUnchecked, actions])
 
   // Refreshing the session makes the guard ask for a second factor.
   useEffect(() => onSecondFactorRequired(() => void actions.refresh()), [actions])

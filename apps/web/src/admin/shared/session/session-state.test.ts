@@ -14,7 +14,14 @@ const user = {
   hasSecondFactor: false,
   mustSetUpSecondFactor: false,
 }
-const signedIn: SessionState = { user, token: 'abc', loading: false, error: null, endedBy: null }
+const signedIn: SessionState = {
+  user,
+  token: 'abc',
+  loading: false,
+  error: null,
+  endedBy: null,
+  checkError: null,
+}
 
 describe('the session', () => {
   it('waits for the server when a token is stored', () => {
@@ -24,6 +31,7 @@ describe('the session', () => {
       loading: true,
       error: null,
       endedBy: null,
+      checkError: null,
     })
   })
 
@@ -56,6 +64,13 @@ describe('the session', () => {
 
   it('records that the person logged out themselves', () => {
     expect(sessionReducer(signedIn, { type: 'loggedOut', by: 'person' }).endedBy).toBe('person')
+  })
+
+  it('keeps the token while the server cannot be asked about it, and asks again', () => {
+    const error = new Error('503')
+    const failed = sessionReducer(initialSession('abc'), { type: 'checkFailed', error })
+    expect(failed).toEqual({ ...SIGNED_OUT, token: 'abc', checkError: error })
+    expect(sessionReducer(failed, { type: 'checkRetried' })).toEqual(initialSession('abc'))
   })
 
   it('clears only the error when asked to', () => {

@@ -1,14 +1,20 @@
 import { useEffect, type Dispatch } from 'react'
-import { isNetworkError } from '../../../lib/api-error.ts'
+import { isUnauthorised } from '../../../lib/api-error.ts'
 import { request } from '../../../lib/api.ts'
 import { removeToken } from '../../../lib/token-storage.ts'
 import { applyLanguageOf } from '../language/console-texts.ts'
 import type { SessionEvent, SessionState } from './session-state.ts'
 
-/** Confirms a stored token with the server: success signs in, failure signs out. */
-export function useTokenCheck({ token, user }: SessionState, dispatch: Dispatch<SessionEvent>): void {
+/**
+ * Confirms a stored token with the server. Only the server's own word that it is no longer valid signs out: a server that is
+ * busy, or a network that is away, says nothing about it.
+ */
+export function useTokenCheck(
+  { token, user, checkError }: SessionState,
+  dispatch: Dispatch<SessionEvent>,
+): void {
   useEffect(() => {
-    if (!token || user) return
+    if (!token || user || checkError) return
     const check = new AbortController()
     confirmToken(check.signal).then(
       (confirmed) => {
@@ -17,13 +23,16 @@ export function useTokenCheck({ token, user }: SessionState, dispatch: Dispatch<
       (error: unknown) => {
         if (check.signal.aborted) return
         console.error('The stored session could not be confirmed', error)
-        // No response says nothing about the token: the page may have been left before it came.
-        if (!isNetworkError(error)) removeToken()
+        if (!isUnauthorised(error)) {
+          const reason = error instanceof Error ? error : new Error('The session could not be confirmed')
+          return dispatch({ type: 'checkFailed', error: reason })
+        }
+        removeToken()
         dispatch({ type: 'loggedOut' })
       },
     )
     return () => check.abort()
-  }, [token, user, dispatch])
+  }, [token, user, checkError, dispatch])
 }
 
 /** The console is shown in the person's language from the beginning. */

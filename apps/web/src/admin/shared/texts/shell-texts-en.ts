@@ -16,6 +16,8 @@ export const shellTextsEn = {
     waiting: (count: string) => `${count} waiting`,
   },
 
+  sections: { money: 'Money', activity: 'Activity' },
+
   navigation: {
     dashboard: { label: 'Dashboard', summary: 'Where you stand, at a glance' },
     forms: { label: 'Forms', summary: 'Build forms, open and close them, share their links' },
@@ -23,11 +25,21 @@ export const shellTextsEn = {
     submissions: { label: 'All Submissions', summary: 'Read, filter and export what members sent' },
     people: { label: 'People', summary: 'Everyone who registered, once each, with contacts and submissions' },
     inbox: { label: 'Inbox', summary: 'Everything about money that waits for a decision' },
+    owed: { label: 'Refunds', summary: 'Who is owed what: refunds to decide and to pay' },
+    'books/accounts': { label: 'Accounts', summary: 'Bank accounts, wallets and cash, with their balances' },
     statements: { label: 'Statements', summary: 'Find payments in statements of your bank or bKash' },
     books: { label: 'Books', summary: 'What each day brought, closing of days, and files for accounting' },
     messages: { label: 'Messages', summary: 'Write to many members, and remind those who have not paid' },
     users: { label: 'User Management', summary: 'Who may sign in, and what each person may do' },
     'audit-log': { label: 'Audit Log', summary: 'Who did what, and when' },
+    'bulk-actions': {
+      label: 'Bulk actions',
+      summary: 'What was done to many submissions at once, with undo',
+    },
+    'deleted-submissions': {
+      label: 'Deleted',
+      summary: 'Deleted submissions, which can be restored for 30 days',
+    },
     settings: { label: 'Settings', summary: 'E-mail, SMS and payment services' },
   },
 
@@ -39,6 +51,9 @@ export const shellTextsEn = {
       `Your role (${role}) doesn't have the required capability: ${capability}`,
     needsAllForms: 'This page is about all forms, and you have access to some of them only.',
     denied: (reason: string) => `Access denied. You don't have permission to access this page. ${reason}`,
+    noNetwork: 'There is no connection to the server',
+    serverBusy: 'The server cannot answer at the moment',
+    stillSignedIn: 'You stay signed in, and this page opens as soon as the server answers.',
     loading: 'Loading',
     logInForDashboard: 'Please log in to access dashboard',
   },

@@ -9,6 +9,7 @@ import type { PatternEngine } from '@nibondhon/domain'
 import type { FormEvent } from 'react'
 import { usePatterns } from '../../forms/shared/patterns.ts'
 import { TypedDialog } from '../../shared/dialog/typed-dialog.tsx'
+import { useSaveKey } from '../../shared/save/use-save-key.ts'
 import { RowFacts } from '../shared/row-facts.tsx'
 import { useSubmission } from '../shared/use-submissions.ts'
 import { EditFields } from './edit-fields.tsx'
@@ -72,13 +73,22 @@ function EditForm({ submission, patterns, onClose }: EditFormProps) {
   const texts = editTexts()
   const edit = useSubmissionEdit({ submission, patterns })
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
+  async function save() {
+    if (edit.isSaving || !edit.isChanged) return
     if (await edit.submit(texts.updated)) onClose()
   }
 
+  useSaveKey(() => void save(), texts.saveKey, { isInDialog: true })
+
   return (
-    <form noValidate onSubmit={(event) => void save(event)} style={{ display: 'contents' }}>
+    <form
+      noValidate
+      onSubmit={(event: FormEvent) => {
+        event.preventDefault()
+        void save()
+      }}
+      style={{ display: 'contents' }}
+    >
       <DialogContent>
         <EditFields submission={submission} edit={edit} />
       </DialogContent>

@@ -8,6 +8,7 @@ import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { Column } from '../../shared/layout/layout.tsx'
 import { withVisibilityNotes } from '../../forms/shared/visibility-notes.ts'
 import { fieldsInConsole } from '../shared/fields-in-console.ts'
+import { CompareButton, EditConflictDialog } from './conflict/edit-conflict-dialog.tsx'
 import type { useSubmissionEdit } from './use-submission-edit.ts'
 import { editTexts } from './texts/edit-texts.ts'
 
@@ -21,6 +22,7 @@ const ID_PREFIX = 'edit'
 /** One input for each field; fields that members cannot change say why. */
 export function EditFields({ submission, edit }: EditFieldsProps) {
   const texts = editTexts()
+  const { conflict } = edit
   const { form, files } = submission
   const fileUrl = useCallback(
     ({ fileId }: FileAnswer) => (files[fileId] === undefined ? null : `/${files[fileId]}`),
@@ -30,6 +32,16 @@ export function EditFields({ submission, edit }: EditFieldsProps) {
   return (
     <Column>
       {edit.problem && <Alert severity="error">{edit.problem.text}</Alert>}
+      {conflict && !conflict.isOpen && <CompareButton onOpen={() => conflict.show(true)} />}
+      {conflict?.isOpen && (
+        <EditConflictDialog
+          edits={conflict.edits}
+          mine={edit.answers}
+          theirs={conflict.theirs}
+          onDecide={conflict.decide}
+          onClose={() => conflict.show(false)}
+        />
+      )}
       {edit.isChangedMeanwhile && <Alert severity="warning">{texts.changedSince}</Alert>}
       <ErrorSummary
         fields={fields}

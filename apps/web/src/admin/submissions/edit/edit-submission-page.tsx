@@ -13,6 +13,7 @@ import { ConsolePage } from '../../shared/page/console-page.tsx'
 import { LoadFailed } from '../../shared/page/load-failed.tsx'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
 import { useContinuedWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
+import { useSaveKey } from '../../shared/save/use-save-key.ts'
 import { listPath } from '../shared/list-address.ts'
 import { SubmissionNotFound } from '../shared/submission-not-found.tsx'
 import { titleOf, nameOf } from '../shared/submission-labels.ts'
@@ -90,18 +91,25 @@ function EditPage({ submission, patterns, continued, search }: EditPageProps) {
   const navigate = useNavigate()
   const mayLeave = useRef(false)
 
-  async function save(event: FormEvent) {
-    event.preventDefault()
-    if (!(await edit.submit(texts.tracked))) return
+  async function save() {
+    if (edit.isSaving || !edit.isChanged || !(await edit.submit(texts.tracked))) return
     mayLeave.current = true
     setTimeout(() => void navigate(details, { state: { refresh: true } }), REDIRECT_MS)
   }
+
+  useSaveKey(() => void save(), texts.saveKey)
 
   return (
     <ConsolePage title={texts.titleOf(nameOf(submission))} purpose={texts.purpose(titleOf(submission.form))}>
       <LeaveGuard changed={edit.isChanged} mayLeave={mayLeave} />
       <Card sx={{ maxWidth: 820, p: { xs: 2, sm: 3 }, overflow: 'visible' }}>
-        <form noValidate onSubmit={(event) => void save(event)}>
+        <form
+          noValidate
+          onSubmit={(event: FormEvent) => {
+            event.preventDefault()
+            void save()
+          }}
+        >
           <EditFields submission={submission} edit={edit} />
           <Box sx={SAVE_BAR}>
             <Button
@@ -113,11 +121,6 @@ function EditPage({ submission, patterns, continued, search }: EditPageProps) {
             >
               {texts.save}
             </Button>
-            {edit.problem?.isConflict && (
-              <Button color="inherit" variant="outlined" onClick={() => location.reload()}>
-                {texts.reload}
-              </Button>
-            )}
             <Button color="inherit" component={Link} to={details}>
               {texts.cancel}
             </Button>

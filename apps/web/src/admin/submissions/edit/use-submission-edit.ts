@@ -14,6 +14,7 @@ import {
 import { useFormAnswers } from '@nibondhon/form-renderer'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
+import { request } from '../../../lib/api.ts'
 import { consoleLanguage } from '../../shared/language/console-texts.ts'
 import { useSnackbar } from '../../shared/snackbar/snackbar-context.ts'
 import { type UnsavedWork } from '../../shared/unsaved-work/unsaved-work.ts'
@@ -21,6 +22,8 @@ import { useKeepWork } from '../../shared/unsaved-work/use-unsaved-work.ts'
 import { nameOf } from '../shared/submission-labels.ts'
 import { useSaveAnswers } from '../shared/use-submissions.ts'
 import { messageOr } from '../../shared/errors/message-or.ts'
+import { compareEdits } from './conflict/compare-edits.ts'
+import type { Kept } from './conflict/edit-conflict-dialog.tsx'
 import { editTexts } from './texts/edit-texts.ts'
 import { useSave } from '../../shared/save/use-save.ts'
 
@@ -45,7 +48,7 @@ export function useSubmissionEdit({
   const texts = editTexts()
   // A refetch may bring another person's save, which the inputs do not show. Changes are computed against what the
   // person saw, and sent with that version, so that the server can reject them.
-  const [{ id, data, updatedAt, form }] = useState(submission)
+  const [{ id, data, updatedAt, form }, setSeen] = useState(submission)
   const { fields } = form
   const [kept] = useState(() => keptChanges(fields, continued))
   const answers = useFormAnswers({
@@ -56,6 +59,7 @@ export function useSubmissionEdit({
     locale: consoleLanguage(),
   })
   const [problem, setProblem] = useState<{ text: string; isConflict: boolean } | null>(null)
+  const [conflict, setConflict] = useState<{ theirs: Submission; isOpen: boolean } | null>(null)
   const showSnackbar = useSnackbar()
   const saving = useSaveAnswers()
   const changes = answersToSave(fields, data, answers.answers)
@@ -74,12 +78,35 @@ export function useSubmissionEdit({
     onDone: work.finish,
     onFailed: (error) => {
       if (work.isKept()) return
-      const isConflict = error instanceof ApiError && error.status === 409
+      const isConflict = error instanceof ApiError && error.code === 'submission_changed'
       setProblem({ text: messageOr(texts.failed, error), isConflict })
+      if (isConflict) void compare()
       if (error instanceof ApiError && Object.keys(error.errors).length > 0)
         answers.setServerErrors(error.errors)
     },
   })
+
+  /** Loads what the other person saved. Without it the message alone is shown, and saving again compares again. */
+  async function compare(): Promise<void> {
+    const theirs = await request('GET /api/submissions/:id', { params: { id } }).catch(() => null)
+    if (theirs) setConflict({ theirs, isOpen: true })
+  }
+
+  /** Goes on from the other person's version, with what is kept of one's own. Nothing is saved yet. */
+  function decide(kept: Readonly<Record<string, Kept>>): void {
+    if (!conflict) return
+    const { theirs } = conflict
+    for (const { field } of edits) {
+      if (kept[field.id] === 'theirs') answers.setAnswer(field.id, theirs.data[field.id] ?? null)
+    }
+    setSeen(theirs)
+    setConflict(null)
+    setProblem(null)
+    showSnackbar(texts.conflict.decided, 'info')
+  }
+  const edits = conflict
+    ? compareEdits(fields, { base: data, mine: answers.answers, theirs: conflict.theirs.data })
+    : []
 
   /** Resolves to whether it was saved. */
   async function submit(success: string): Promise<boolean> {
@@ -96,6 +123,13 @@ export function useSubmissionEdit({
     ...answers,
     submit,
     problem,
+    /** What someone else has saved meanwhile, until the person has decided. */
+    conflict: conflict && {
+      ...conflict,
+      edits,
+      decide,
+      show: (isOpen: boolean) => setConflict({ ...conflict, isOpen }),
+    },
     isSaving: save.isPending,
     isChanged,
     /** The person continues earlier work, and the submission has been changed since. */

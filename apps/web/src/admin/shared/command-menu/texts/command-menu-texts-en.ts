@@ -45,9 +45,35 @@ export const commandMenuTextsEn = {
     showAll: (count: string) => `Show all ${count} in the list`,
   },
 
+  /** Each is also found by the words of the other language: staff type what comes first. */
+  places: {
+    verify: { label: 'Verify transfers', keywords: 'review bank receipts check approve যাচাই ব্যাংক রসিদ' },
+    verifyWallets: { label: 'Verify wallet payments', keywords: 'review bkash nagad trxid যাচাই ওয়ালেট বিকাশ' },
+    needsReview: {
+      label: 'Payments that need review',
+      keywords: 'verify check waiting wrong amount late যাচাই দেখা দরকার',
+    },
+    unpaid: { label: 'Unpaid submissions', keywords: 'balance due owe money টাকা বাকি' },
+    unmatched: { label: 'Unmatched payments', keywords: 'unknown money announced না-মেলা পেমেন্ট' },
+    suggestions: { label: 'People who may be the same', keywords: 'duplicates merge একই ব্যক্তি' },
+    remindUnpaid: { label: 'Remind the unpaid', keywords: 'message payment reminder write তাগাদা টাকা বাকি' },
+    newMessage: { label: 'New message', keywords: 'write sms e-mail many বার্তা লিখুন' },
+    templates: { label: 'Message templates', keywords: 'texts saved নমুনা' },
+    reminders: { label: 'Automatic reminders', keywords: 'rules unpaid তাগাদা' },
+    smsSettings: { label: 'SMS settings', keywords: 'api key gateway provider সেটিংস' },
+    emailSettings: { label: 'E-mail settings', keywords: 'email smtp mail server ই-মেইল সেটিংস' },
+    bkashSettings: { label: 'bKash settings', keywords: 'payment app key বিকাশ সেটিংস' },
+    bankSettings: { label: 'Bank transfer settings', keywords: 'account instructions ব্যাংক সেটিংস' },
+    backup: { label: 'Backup and message log', keywords: 'logs download restore failed messages ব্যাকআপ লগ' },
+    association: { label: 'Association', keywords: 'name logo contact time zone সংগঠন নাম লোগো' },
+    walletSettings: { label: 'Wallet settings', keywords: 'bkash nagad rocket number ওয়ালেট সেটিংস' },
+    sslcommerzSettings: { label: 'SSLCommerz settings', keywords: 'card payment কার্ড সেটিংস' },
+    refundSettings: { label: 'Refund settings', keywords: 'second person limit টাকা ফেরত সেটিংস' },
+    formSettings: { label: 'Saved forms settings', keywords: 'drafts days continue later খসড়া সেটিংস' },
+    paymentSettings: { label: 'Payment Settings', keywords: 'bank account bKash ব্যাংক হিসাব' },
+  },
+
   commands: {
-    paymentKeywords: 'bank account bKash',
-    paymentSettings: 'Payment Settings',
     profile: 'Profile',
     profileKeywords: 'your account password',
     exportList: 'The submissions of this list',

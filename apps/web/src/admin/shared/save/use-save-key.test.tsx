@@ -7,7 +7,7 @@ import { useSaveKey } from './use-save-key.ts'
 it('saves with Ctrl+S and Cmd+S instead of saving the page', () => {
   const onSave = vi.fn()
   function Probe() {
-    useSaveKey(onSave)
+    useSaveKey(onSave, 'Save')
     return null
   }
   mount(<Probe />)
