@@ -37,6 +37,7 @@ const ALLOWED: Readonly<Record<string, string>> = {
   'apps/server/src/features/notifications/staff/service-status.ts': 'a service that is off needs no set-up',
   'apps/web/src/admin/settings/form/settings-draft.ts': 'the tabs',
   'apps/web/src/admin/settings/settings-tabs.tsx': 'the tabs',
+  'apps/web/src/admin/shared/command-menu/place-commands.ts': 'the tabs',
   'apps/web/src/admin/settings/tabs/bkash-tab.tsx': 'the tab',
   'apps/web/src/admin/settings/tabs/sslcommerz-tab.tsx': 'the tab',
   'apps/web/src/admin/settings/tabs/wallet-tab.tsx': 'the number of a wallet',

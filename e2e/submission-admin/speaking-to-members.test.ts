@@ -91,8 +91,7 @@ it('every place of the menu is two keys after Ctrl+K, and no tab of the settings
     await page.keyboard.press('Enter')
     await expect.poll(() => page.url().replace(product.server.url, '')).toBe(path)
   }
-  await page.getByRole('navigation').getByRole('link', { name: 'Refunds' }).waitFor()
-  expect(await page.locator('nav [aria-current="page"]').textContent()).toContain('Refunds')
+  await expect.poll(() => page.locator('nav [aria-current="page"]').textContent()).toContain('Refunds')
   for (const width of [1280, 360]) {
     await page.setViewportSize({ width, height: 800 })
     await goWithin(page, '/admin/settings')

@@ -32,6 +32,7 @@ const NOT_MEASURED: Record<string, string> = {
   ...reason('Returns a key for each rank of each option, of which a form has few.', 'rankKeys'),
   ...reason('Takes a few numbers.', 'differenceHint'),
   ...reason('Looks an id up in a set; the contract bounds both.', 'canReachForm'),
+  ...reason('Takes a rule and a submission without its answers.', 'decideReminder'),
   ...reason('Takes random bytes.', 'makeUniqueId'),
   ...reason('Takes a time and the zone of the association.', 'heldText'),
   ...reason(
@@ -43,6 +44,7 @@ const NOT_MEASURED: Record<string, string> = {
     'bookMethodName',
   ),
   ...reason('Takes one of a closed set.', 'cancellationTexts', 'countryOf', 'paymentView', 'providerWords'),
+  ...reason('Takes one of a closed set.', 'presentEvent', 'readyText'),
   ...reason(
     'Takes one of a closed set, or looks at the first 300 letters.',
     'payerMethodName',

@@ -47,9 +47,16 @@ export function presentRow(
   row: AdminSubmissionRow,
   {
     who,
+    contact,
     facts,
     organised = NOT_ORGANISED,
-  }: { who: string; facts: PaymentFacts | undefined; organised: Organised | undefined },
+  }: {
+    who: string
+    /** In a list. */
+    contact?: { phone: string; batch: string }
+    facts: PaymentFacts | undefined
+    organised: Organised | undefined
+  },
 ): SubmissionRow {
   return {
     id: row.id,
@@ -57,6 +64,7 @@ export function presentRow(
     editCode: showsEditCodes ? row.editCode : null,
     paymentReference: row.paymentReference,
     who,
+    ...contact,
     status: row.status,
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),

@@ -2,7 +2,7 @@ import type { BodyOf } from '@nibondhon/api-contract'
 import { normalisePhone } from '@nibondhon/domain'
 import { AppError } from '../../../platform/http/index.ts'
 import { recordAudit } from '../../audit/index.ts'
-import type { SignedInActor } from '../../auth/index.ts'
+import type { ScopedActor } from '../../auth/index.ts'
 import {
   asReadBy,
   bulkContent,
@@ -18,7 +18,7 @@ import { checkVariables } from './check-variables.ts'
 /** Sends the message of one recipient to the one who writes it, without an edit code that they may not see. */
 export async function sendToMyself(
   parts: SenderParts,
-  actor: SignedInActor,
+  actor: ScopedActor,
   { submissionId, phone, ...texts }: BodyOf<'POST /api/campaigns/test'>,
 ): Promise<string> {
   checkTexts(texts)

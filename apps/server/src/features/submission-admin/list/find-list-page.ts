@@ -1,21 +1,21 @@
 import type { Db } from '../../../platform/database/index.ts'
 import type { SubmissionFilter } from '../submission-filter.ts'
 import { findPage, type FoundPage, listRows } from './find-page.ts'
-import { countByForm, type FormCount } from './form-counts-repository.ts'
+import { countByForm, type FormCount, type FormOrder } from './form-counts-repository.ts'
 import { type ListedRow, listWholeForms, type Order, type PageRequest } from './list-repository.ts'
 
 /** A list, without its pages. */
 export interface ListedOrder {
   filter: SubmissionFilter
   order: Order
-  /** By form title, then form id, then in the given order; across all pages. */
+  /** One form after the other, each in the given order; across all pages. */
   isGrouped: boolean
 }
 
-/** The direction in which a list shows form after form; null where it does not, or has one form only. */
-export function formDirection({ filter, order, isGrouped }: ListedOrder): Order['direction'] | null {
+/** How a list shows form after form; null where it does not, or has one form only. Tonight's registrations come first. */
+export function formOrder({ filter, order, isGrouped }: ListedOrder): FormOrder | null {
   if (filter.formId !== undefined) return null
-  if (isGrouped) return 'asc'
+  if (isGrouped) return order.sort === 'form' ? 'asc' : 'newest'
   return order.sort === 'form' ? order.direction : null
 }
 
@@ -24,20 +24,16 @@ export async function findListPage(
   db: Db,
   { isGrouped, ...request }: PageRequest & { isGrouped: boolean },
 ): Promise<FoundPage> {
-  const direction = formDirection({ ...request, isGrouped })
-  return direction === null ? findPage(db, request) : findPageByForm(db, request, direction)
+  const forms = formOrder({ ...request, isGrouped })
+  return forms === null ? findPage(db, request) : findPageByForm(db, request, forms)
 }
 
 /**
  * One page of a list that shows form after form. The counts by form say which part of which form the page shows, so a page
  * among a million submissions is found as fast as one of its form alone.
  */
-async function findPageByForm(
-  db: Db,
-  request: PageRequest,
-  direction: Order['direction'],
-): Promise<FoundPage> {
-  const { forms, pendingChanges } = await countByForm(db, request.filter, direction)
+async function findPageByForm(db: Db, request: PageRequest, order: FormOrder): Promise<FoundPage> {
+  const { forms, pendingChanges } = await countByForm(db, request.filter, order)
   const pages = await Promise.all(runsOf(partsOf(forms, request)).map((run) => listRun(db, request, run)))
   const total = forms.reduce((sum, { count }) => sum + count, 0)
   return { rows: pages.flat(), total, pendingChanges }

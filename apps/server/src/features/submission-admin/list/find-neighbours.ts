@@ -1,7 +1,7 @@
 import type { Db } from '../../../platform/database/index.ts'
 import { submissionNotFound } from '../submission-admin-errors.ts'
 import { findSubmission } from '../submission-admin-repository.ts'
-import { formDirection, type ListedOrder } from './find-list-page.ts'
+import { formOrder, type ListedOrder } from './find-list-page.ts'
 import { countByForm } from './form-counts-repository.ts'
 import { findNeighbour, findOutermost } from './list-repository.ts'
 
@@ -29,7 +29,7 @@ async function findOn(
   list: ListedOrder,
 ): Promise<string | null> {
   const { filter, order } = list
-  if (formDirection(list) === null) return findNeighbour(db, { id, filter, order, which })
+  if (formOrder(list) === null) return findNeighbour(db, { id, filter, order, which })
   const sameForm = { ...filter, formId }
   return (
     (await findNeighbour(db, { id, filter: sameForm, order, which })) ??
@@ -45,7 +45,7 @@ async function findInOtherForms(
   list: ListedOrder,
 ): Promise<string | null> {
   const { filter, order } = list
-  const { forms } = await countByForm(db, filter, formDirection(list) ?? 'asc')
+  const { forms } = await countByForm(db, filter, formOrder(list) ?? 'asc')
   const here = forms.findIndex((form) => form.formId === formId)
   const others = which === 'next' ? forms.slice(here + 1) : forms.slice(0, here).reverse()
   for (const other of others) {

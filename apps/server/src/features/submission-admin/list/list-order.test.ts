@@ -39,6 +39,9 @@ const COLUMNS = {
   form: 'f.title',
 } as const satisfies Record<(typeof SUBMISSION_SORTS)[number], string>
 
+/** The form whose newest submission is the newest of all comes first. */
+const NEWEST = '(select max(n.created_at) from submissions n where n.form_id = f.id) desc nulls last, '
+
 /** The same list by one plain query. */
 async function plainList(
   sort: keyof typeof COLUMNS,
@@ -50,7 +53,9 @@ async function plainList(
   const by = `${column} ${direction}, s.id ${direction === 'asc' ? 'desc' : 'asc'}`
   const { rows } = await sql<{ id: string }>`
     select s.id from submissions s join forms f on f.id = s.form_id
-    order by ${sql.raw(isGrouped ? `f.title, f.id, ${by}` : by)}`.execute(admin.server.db)
+    order by ${sql.raw(isGrouped ? `${sort === 'form' ? '' : NEWEST}f.title, f.id, ${by}` : by)}`.execute(
+    admin.server.db,
+  )
   return rows.map(({ id }) => id)
 }
 
@@ -117,6 +122,16 @@ describe('the order of the list', () => {
       `GET /api/submissions/${second}/neighbours?${new URLSearchParams(query)}`,
     )
     expect(body).toMatchObject({ previous: first, next: third })
+  })
+
+  it('grouped by form, begins with the form of the newest submission, not with the first title', async () => {
+    const formId = await makeStoredForm(admin.server.db, { title: 'Zzz: tonight' })
+    await insert(formId, 1)
+    await sql`update submissions set created_at = now() + interval '1 minute' where form_id = ${formId}`.execute(
+      admin.server.db,
+    )
+    const [first] = (await admin.list({ group: 'form', limit: 5 })).submissions as { form: { id: string } }[]
+    expect(first?.form.id).toBe(formId)
   })
 
   it('rejects a grouping that it does not know', async () => {

@@ -1,6 +1,7 @@
 import type { SubmissionRow } from '@nibondhon/api-contract'
 import {
   type Answers,
+  answerText,
   cellAnswer,
   type Field,
   fieldsFor,
@@ -8,6 +9,7 @@ import {
   type Locale,
   moreAnswerText,
   namingFields,
+  personFields,
   personIn,
   rowsSummary,
   type StaffAudience,
@@ -44,7 +46,7 @@ export async function presentList(
   )
   const loaded = new Map((await loadCellAnswers(db, large)).map((cells) => [cells.id, cells]))
 
-  return listed.map(({ row, columns: { fields, ids } }) => {
+  return listed.map(({ row, columns: { fields, ids, contact } }) => {
     const shown = row.data
       ? { data: row.data, who: personIn(ids.naming, row.data) }
       : // Deleted between the two queries.
@@ -53,13 +55,23 @@ export async function presentList(
     return presentRow(
       reading,
       { ...row, data },
-      { who: truncate(shown.who), facts: payments.get(row.id), organised: organised.get(row.id) },
+      {
+        who: truncate(shown.who),
+        contact: {
+          phone: contactText(contact.phone, shown.data),
+          batch: contactText(contact.batch, shown.data),
+        },
+        facts: payments.get(row.id),
+        organised: organised.get(row.id),
+      },
     )
   })
 }
 
 interface Columns {
   fields: readonly Field[]
+  /** Of the submission's own version. */
+  contact: Pick<ReturnType<typeof personFields>, 'phone' | 'batch'>
   ids: CellFields
 }
 
@@ -93,8 +105,15 @@ async function columnsOf(
 
 function makeColumns(shown: readonly Field[], own: readonly Field[], audience: StaffAudience): Columns {
   const fields = fieldsFor(shown, audience).filter(isInputField)
-  const naming = namingFields(fieldsFor(own, audience))
-  return { fields, ids: { columns: fields.map(({ id }) => id), naming } }
+  const seen = fieldsFor(own, audience)
+  const { phone, batch } = personFields(seen)
+  const contact = { ...(phone && { phone }), ...(batch && { batch }) }
+  const columns = [...fields, ...Object.values(contact)].map(({ id }) => id)
+  return { fields, contact, ids: { columns: [...new Set(columns)], naming: namingFields(seen) } }
+}
+
+function contactText(field: Field | undefined, data: Answers): string {
+  return field ? truncate(answerText(data[field.id], field.options)) : ''
 }
 
 /** For each pair of versions: `loadFields` returns the same array each time. */

@@ -12,7 +12,7 @@ export interface ReadyChoice {
   texts: ReturnType<typeof readyText>
 }
 
-export function readyChoice(name: ReadyText, locale: Locale): ReadyChoice {
+function readyChoice(name: ReadyText, locale: Locale): ReadyChoice {
   const labels = messageTexts().ready
   return {
     id: idOf(name, locale),

@@ -45,7 +45,7 @@ export function usePageCommands(): Command[] {
 
 /** The screen that an address leads to. */
 function screenOf(to: string): AdminPath {
-  const path = to.replace(/^\/admin\//, '').replace(/\?.*$/, '')
+  const [path = ''] = to.slice('/admin/'.length).split('?')
   return path as AdminPath
 }
 

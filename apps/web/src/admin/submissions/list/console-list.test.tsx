@@ -124,6 +124,7 @@ it('leads from "Verify transfers" on the dashboard to the review of the tab Bank
       refundsToDecide={0}
       refundsToPay={0}
       inbox={0}
+      unpaid={{ count: 0, amount: 0 }}
     />,
   )
   const link = page.querySelector('a')?.getAttribute('href') ?? ''

@@ -44,11 +44,12 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
   const formTitle = form ? titleOf(form) : forms.isPending ? texts.loading : commonTexts().words.unknownForm
   const assignee = useAssigneeName(address.assignedTo)
   const filters = activeFilters(address, { isFormFixed, formTitle, assignee })
+  const narrowLabel = filters.length === 0 ? texts.filters : texts.used(digitsText(String(filters.length)))
   return (
     <Column gap={1}>
       <Box sx={LINE}>
         {tabs}
-        <Box sx={{ display: 'flex', gap: 1, flex: '1 1 200px', minWidth: 0 }}>
+        <Box sx={SEARCH}>
           <SearchBox
             label={texts.search}
             placeholder={isTight ? texts.searchShort : texts.placeholder}
@@ -63,13 +64,16 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            sx={{ flex: 'none', px: 1.5 }}
+            sx={isWide ? { flex: 'none', px: 1.5 } : NARROW_BUTTON}
           >
-            {isWide
-              ? texts.add
-              : filters.length === 0
-                ? texts.filters
-                : texts.used(digitsText(String(filters.length)))}
+            {isWide ? (
+              texts.add
+            ) : (
+              <>
+                <span style={UNSEEN}>{narrowLabel}</span>
+                {filters.length > 0 && <span aria-hidden>{digitsText(String(filters.length))}</span>}
+              </>
+            )}
           </Button>
         </Box>
       </Box>
@@ -124,5 +128,25 @@ const LINE = {
   '& .MuiOutlinedInput-root': { minHeight: 40 },
   '& .MuiOutlinedInput-input': { py: 0.75 },
 } as const
+
+/** Never narrower than what people type into it: without room beside the tabs it has a line of its own. */
+const SEARCH = {
+  display: 'flex',
+  gap: 1,
+  flex: '1 1 400px',
+  minWidth: 'min(100%, 400px)',
+  '& > .MuiInputBase-root': { minWidth: 240 },
+} as const
+
+/** For screen readers: the icon says it to the others. */
+const UNSEEN = {
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+} as const
+
+const NARROW_BUTTON = { flex: 'none', minWidth: 48, px: 1, '& .MuiButton-startIcon': { m: 0.25 } } as const
 
 const quickRangesToday = () => quickRanges(new Date())

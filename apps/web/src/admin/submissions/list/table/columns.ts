@@ -4,8 +4,8 @@ import { preferredWidths } from '../../shared/list-preferences.ts'
 import type { ListProps } from './list-props.ts'
 
 export interface Columns {
-  has: { form: boolean; editCode: boolean; actions: boolean }
-  /** The column that holds the names, which then comes first and has the link. */
+  has: { form: boolean; id: boolean; editCode: boolean; actions: boolean }
+  /** The field that holds the names: the first column has them already. */
   nameField: Field | undefined
   otherFields: Field[]
   /** Beside an open submission, and with columns of the form's own fields. */
@@ -24,19 +24,19 @@ export function columnsOf({
   address,
 }: Pick<ListProps, 'rows' | 'fields' | 'showsForm' | 'address'>): Columns {
   if (address.open !== '') {
-    const has = { form: false, editCode: false, actions: false }
+    const has = { form: false, id: false, editCode: false, actions: false }
     return { has, nameField: undefined, otherFields: [], isNarrow: true, widths: {}, count: 5 }
   }
   const nameField = fields.find((field) => rows.some((row) => isNamedBy(row, field)))
   const otherFields = fields.filter((field) => field !== nameField)
-  const has = { form: showsForm === 'row', editCode: true, actions: true }
+  const has = { form: showsForm === 'row', id: true, editCode: true, actions: true }
   return {
     has,
     nameField,
     otherFields,
     isNarrow: fields.length > 0,
     widths: preferredWidths(address.formId),
-    count: 7 + (has.form ? 1 : 0) + fields.length,
+    count: 8 + (has.form ? 1 : 0) + otherFields.length,
   }
 }
 

@@ -9,8 +9,8 @@ import { answerText, isBlank, truncate } from '@nibondhon/domain'
 import { Link as RouterLink } from 'react-router'
 import { PlainList, Row, Spread } from '../../../shared/layout/layout.tsx'
 import { Text } from '../../../shared/layout/text.tsx'
+import { ContactLine } from './contact-line.tsx'
 import { RowMarks } from '../../organise/row-marks.tsx'
-import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
 import { amountText, nameOf, titleOf } from '../../shared/submission-labels.ts'
 import { groupRows } from './group-rows.ts'
@@ -99,9 +99,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
               </Typography>
             )}
           </Box>
-          {row.who !== '' && (
-            <Box sx={{ ...CODE_TEXT, fontSize: '0.75rem', color: 'text.secondary' }}>{row.uniqueId}</Box>
-          )}
+          <ContactLine row={row} />
           <RowMarks row={row} />
           {showsForm === 'row' && (
             <Text variant="body2" breaksWords>
@@ -109,7 +107,7 @@ function SubmissionCard({ row, ...props }: ListProps & { row: SubmissionRow }) {
             </Text>
           )}
           <Text variant="caption" component="p" isMuted>
-            {dateTimeText(row.createdAt)}
+            {dateTimeText(row.createdAt)} · <span title={row.uniqueId}>{row.uniqueId.slice(0, 8)}…</span>
             {row.editCode !== null && texts.editCode(row.editCode)}
           </Text>
         </Box>

@@ -8,13 +8,14 @@ import { answerText, truncate } from '@nibondhon/domain'
 import type { MouseEvent } from 'react'
 import { Link as RouterLink, useNavigate } from 'react-router'
 import { Row } from '../../../shared/layout/layout.tsx'
+import { ContactLine } from './contact-line.tsx'
 import { RowMarks } from '../../organise/row-marks.tsx'
-import { CODE_TEXT } from '../../shared/code-text.ts'
 import { PaymentCell, ReviewChip } from '../../shared/status-chip.tsx'
 import { amountText, hiddenForRole, nameOf, titleOf } from '../../shared/submission-labels.ts'
 import type { Columns } from './columns.ts'
 import type { ListProps } from './list-props.ts'
 import { RowActions } from './row-actions.tsx'
+import { ShortId } from './short-id.tsx'
 import { dateTimeText } from '../../../shared/language/console-formats.ts'
 import { listTexts } from '../texts/list-texts.ts'
 
@@ -57,35 +58,23 @@ export function SubmissionTableRow({ row, isOpen, columns, ...props }: Submissio
           slotProps={{ input: { 'aria-label': texts.select(nameOf(row)) } }}
         />
       </TableCell>
+      <TableCell component="th" scope="row" sx={PERSON}>
+        <RowMarks row={row} isShown={has.actions}>
+          <DetailsLink {...link}>{name || nameOf(row)}</DetailsLink>
+        </RowMarks>
+        <ContactLine row={row} />
+        {isDouble && <PossibleDuplicate />}
+      </TableCell>
       {has.form && (
         <TableCell sx={{ ...ONE_LINE, minWidth: 112, maxWidth: 160 }} title={titleOf(row.form)}>
           {truncate(titleOf(row.form))}
         </TableCell>
       )}
-      {nameField && (
-        <TableCell component="th" scope="row" sx={{ ...ONE_LINE, minWidth: 130, maxWidth: 180 }}>
-          <RowMarks row={row} isShown={has.actions}>
-            <DetailsLink {...link}>{name || nameOf(row)}</DetailsLink>
-          </RowMarks>
-          {isDouble && <PossibleDuplicate />}
+      {has.id && (
+        <TableCell>
+          <ShortId id={row.uniqueId} />
         </TableCell>
       )}
-      <TableCell
-        {...(!nameField && { component: 'th', scope: 'row' })}
-        sx={nameField ? { minWidth: 124, maxWidth: 130 } : NAME_AND_ID}
-      >
-        {!nameField && (
-          <RowMarks row={row} isShown={has.actions}>
-            <DetailsLink {...link}>{name}</DetailsLink>
-          </RowMarks>
-        )}
-        {row.who !== '' && (
-          <Box component="div" title={row.uniqueId} sx={nameField ? ID : { ...ID, ...ONE_LINE }}>
-            {row.uniqueId}
-          </Box>
-        )}
-        {isDouble && !nameField && <PossibleDuplicate />}
-      </TableCell>
       {has.editCode && (
         <TableCell sx={{ whiteSpace: 'nowrap' }}>
           {row.editCode ?? <span title={hiddenForRole()}>–</span>}
@@ -195,10 +184,8 @@ const ONE_LINE = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'no
 
 const SMALL = { fontSize: '0.8125rem', lineHeight: 1.3 } as const
 
-const ID = { ...CODE_TEXT, fontSize: '0.6875rem', lineHeight: 1.25, color: 'text.secondary' } as const
-
 /** Takes the width that the other columns leave. */
-const NAME_AND_ID = { width: '100%', minWidth: 120, maxWidth: 0 } as const
+const PERSON = { width: '100%', minWidth: 150, maxWidth: 0 } as const
 
 /** Opaque in every state, because other columns scroll behind the sticky last cell. */
 const ROW = {

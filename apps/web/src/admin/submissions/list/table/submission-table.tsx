@@ -40,9 +40,9 @@ export function SubmissionTable(props: ListProps) {
                 slotProps={{ input: { 'aria-label': texts.selectPage } }}
               />
             </TableCell>
+            <TableCell>{nameField?.label ?? texts.person}</TableCell>
             {has.form && <SortHead {...props} sort="form" label={texts.form} />}
-            {nameField && <TableCell>{nameField.label}</TableCell>}
-            <SortHead {...props} sort="uniqueId" label={texts.uniqueId} />
+            {has.id && <SortHead {...props} sort="uniqueId" label={texts.uniqueId} />}
             {has.editCode && <TableCell sx={{ whiteSpace: 'nowrap' }}>{texts.editCodeColumn}</TableCell>}
             {otherFields.map((field) => (
               <ColumnHead
