@@ -100,6 +100,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Messages',
     summary: 'The confirmation of a submission as it would be sent now, by each channel',
     access: 'canSendNotifications',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     response: Success.extend({
       channels: z.array(
@@ -117,6 +118,7 @@ export const messageEndpoints = defineEndpoints({
     tag: 'Messages',
     summary: 'Send the confirmation of a submission as it is now, to the address or number that it has now',
     access: 'canSendNotifications',
+    scope: { params: { id: 'submission' } },
     params: SubmissionParams,
     body: z.object({ channel: z.enum(MESSAGE_CHANNELS, inputText('email_or_sms')) }),
     response: Success.extend({ state: z.enum(['sent', 'queued']), message: z.string(), messageId: Id }),
