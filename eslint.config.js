@@ -48,12 +48,17 @@ const zones = [
   },
   {
     target: './apps/web/src/admin',
-    from: './apps/web/src/public',
+    from: ['./apps/web/src/public', './apps/web/src/gate'],
     message: 'Share through src/ui or src/lib.',
   },
   {
-    target: ['./apps/web/src/ui', './apps/web/src/lib'],
+    target: './apps/web/src/gate',
     from: ['./apps/web/src/admin', './apps/web/src/public', './apps/web/src/app'],
+    message: 'The gate is a page of its own. Share through src/ui or src/lib.',
+  },
+  {
+    target: ['./apps/web/src/ui', './apps/web/src/lib'],
+    from: ['./apps/web/src/admin', './apps/web/src/public', './apps/web/src/gate', './apps/web/src/app'],
     message: 'What is shared does not know the screens.',
   },
   { target: './packages', from: './apps', message: 'Packages know no app.' },
@@ -334,7 +339,7 @@ export default tseslint.config(
     rules: { 'no-restricted-syntax': ['error', ...machineDependent] },
   },
   {
-    files: ['apps/web/src/public/**', 'apps/web/src/ui/**', 'apps/web/src/lib/**'],
+    files: ['apps/web/src/{public,gate,ui,lib}/**'],
     rules: {
       'no-restricted-imports': [
         'error',

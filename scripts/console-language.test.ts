@@ -24,6 +24,12 @@ describe('the texts of the console', () => {
     expect(FILES.filter(isIn(area)).flatMap(englishIn)).toEqual([])
   })
 
+  it('of the gate are in dictionaries, too', () => {
+    const files = globSync(['apps/web/src/gate/**/*.tsx'], { cwd: inRoot('.') })
+    expect(files.length).toBeGreaterThan(5)
+    expect(files.flatMap(englishIn)).toEqual([])
+  })
+
   it('have no dictionary that is read before the language is known', () => {
     const early = FILES.filter((file) =>
       /^(?:export )?const [\w$]+(?:: [^=]+)? = [\w$]+Texts\(\)/m.test(readFileSync(inRoot(file), 'utf8')),

@@ -55,6 +55,8 @@ const FORBIDDEN: Probe[] = [
     '../../bkash/src/index.ts',
   ),
   wall('the browser does not talk to bKash', 'apps/web/src/lib/probe.ts', '@nibondhon/bkash'),
+  wall('the gate knows no console', 'apps/web/src/gate/probe.ts', '../admin/shared/save/use-save.ts'),
+  wall('the gate imports no MUI', 'apps/web/src/gate/probe.tsx', '@mui/material', 'no-restricted-imports'),
   wall(
     'the product knows no simulator',
     'apps/server/src/features/users/probe.ts',

@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { colourSchemeScript } from './build/colour-scheme-script.ts'
 import { entryByPath } from './build/entry-by-path.ts'
+import { gateFiles } from './build/gate-files.ts'
 import { leanReactDom } from './build/lean-react-dom.ts'
 import { plainImports } from './build/plain-imports.ts'
 import { precompress } from './build/precompress.ts'
@@ -14,9 +15,14 @@ const api = process.env['NIBONDHON_DEV_API'] ?? 'http://127.0.0.1:8082'
 /** What members' browsers run, and what the server renders the same pages with. */
 const PUBLIC_ENVIRONMENT = 'public'
 const SERVER_ENVIRONMENT = 'publicServer'
+/** The gate, which phones keep to scan tickets without network. */
+const GATE_ENVIRONMENT = 'gate'
 
 /** The oldest browsers that the members' script runs in; older ones get by with the page that the server rendered. */
 const MEMBERS_BROWSERS = ['chrome64', 'safari12', 'firefox78']
+
+/** The oldest that the gate runs in. */
+const GATE_BROWSERS = ['chrome92', 'safari15.4', 'firefox90']
 
 /** Components, styles and English messages that several public screens use; what only one needs stays with it. */
 const SHARED_BY_SCREENS = new RegExp(
@@ -43,9 +49,9 @@ const PAYING =
   /\/web\/src\/public\/((payment|bkash-callback|retry-payment)\/|translations\/payment-messages(-en)?\.)/
 
 /**
- * Two pages, built apart so that neither carries what only the other needs: index.html is what members
- * download and stays small; admin.html is the console. The server answers /login and /admin with the second,
- * everything else with the first.
+ * Three pages, built apart so that none carries what only another needs: index.html is what members
+ * download and stays small; admin.html is the console; gate.html scans tickets. The server answers /login and /admin with
+ * the second, /gate with the third, everything else with the first.
  */
 export default defineConfig({
   root: here('.'),
@@ -58,6 +64,8 @@ export default defineConfig({
     shortClassNames(here('.')),
     leanReactDom(PUBLIC_ENVIRONMENT),
     plainImports(PUBLIC_ENVIRONMENT),
+    plainImports(GATE_ENVIRONMENT),
+    gateFiles(GATE_ENVIRONMENT, { icons: here('src/gate/icons'), page: here('gate.html') }),
     precompress(),
   ],
   build: {
@@ -121,6 +129,24 @@ export default defineConfig({
         },
       },
     },
+    [GATE_ENVIRONMENT]: {
+      consumer: 'client',
+      build: {
+        emptyOutDir: false,
+        target: GATE_BROWSERS,
+        cssTarget: GATE_BROWSERS,
+        modulePreload: false,
+        cssCodeSplit: false,
+        rolldownOptions: {
+          input: { gate: here('gate.html'), 'gate-worker': here('src/gate/worker/gate-worker.ts') },
+          output: {
+            // The address of a service worker must not change.
+            entryFileNames: ({ name }) =>
+              name === 'gate-worker' ? 'gate-worker.js' : 'assets/[name]-[hash].js',
+          },
+        },
+      },
+    },
     [SERVER_ENVIRONMENT]: {
       consumer: 'server',
       // One file, so that it does not depend on how packages are installed.
@@ -136,15 +162,17 @@ export default defineConfig({
   },
   builder: {
     async buildApp({ build, environments }) {
-      const { client, [PUBLIC_ENVIRONMENT]: publicPages, [SERVER_ENVIRONMENT]: server } = environments
-      if (!client || !publicPages || !server) throw new Error('An environment of the build is missing')
+      const { client, gate, [PUBLIC_ENVIRONMENT]: publicPages, [SERVER_ENVIRONMENT]: server } = environments
+      if (!client || !gate || !publicPages || !server)
+        throw new Error('An environment of the build is missing')
       await build(client)
       await build(publicPages)
+      await build(gate)
       await build(server)
     },
   },
-  // Both pages: otherwise the dev server finds what the second needs only when it is opened, and reloads it.
-  optimizeDeps: { entries: ['index.html', 'admin.html'] },
+  // All pages: otherwise the dev server finds what another needs only when it is opened, and reloads it.
+  optimizeDeps: { entries: ['index.html', 'admin.html', 'gate.html'] },
   server: {
     port: 5173,
     proxy: { '/api': api, '/health': api, '/uploads': api },

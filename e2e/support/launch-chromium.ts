@@ -17,7 +17,10 @@ const START_TIMEOUT_MS = 240_000
 const STEP_TIMEOUT_MS = 120_000
 
 /** The system's Chromium; nothing is downloaded for the tests. CHROMIUM_PATH names one that is not on the PATH. */
-export async function launchChromium(engineFlags: readonly string[] = []): Promise<Browser> {
+export async function launchChromium(
+  engineFlags: readonly string[] = [],
+  browserFlags: readonly string[] = [],
+): Promise<Browser> {
   const browser = await chromium.launch({
     timeout: START_TIMEOUT_MS,
     executablePath: findChromium(),
@@ -27,6 +30,7 @@ export async function launchChromium(engineFlags: readonly string[] = []): Promi
       // A page finds the scripts compiled that another page of the same site and profile has run.
       '--process-per-site',
       `--js-flags=${engineFlags.join(',')}`,
+      ...browserFlags,
     ],
   })
   browser.on('context', (context) => context.setDefaultTimeout(STEP_TIMEOUT_MS))

@@ -11,7 +11,7 @@ export function precompress(): Plugin {
     apply: 'build',
     applyToEnvironment: ({ config }) => config.consumer === 'client',
     async writeBundle({ dir = '' }, bundle) {
-      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(m?js|css|svg)$/.test(name))
+      const files = Object.keys(bundle).filter((name) => /^assets\/.*\.(m?js|css|svg|wasm)$/.test(name))
       await Promise.all(files.map((name) => compress(path.join(dir, name))))
     },
   }

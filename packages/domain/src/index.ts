@@ -441,11 +441,13 @@ export { successPath } from './routes/success-path.ts'
 export {
   CONSOLE_ROUTES,
   FORM_ROUTES,
+  GATE_ROUTE,
   isConsolePath,
   isReservedUrl,
   OWN_REGISTRATIONS_ROUTE,
   TICKET_ROUTE,
   PUBLIC_ROUTES,
+  TICKET_ROUTE,
   type PublicRoute,
 } from './routes/public-routes.ts'
 export * from './form/check/appearance/check-styling.ts'

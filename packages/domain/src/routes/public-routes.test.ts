@@ -11,7 +11,7 @@ describe('reserved addresses', () => {
     expect(isReservedUrl(segment.toUpperCase())).toBe(true)
   })
 
-  it.each(['api', 'assets', 'uploads', 'health', 'metrics', 'setup', 'ticket'])(
+  it.each(['api', 'assets', 'uploads', 'health', 'metrics', 'setup', 'ticket', 'my', 'gate'])(
     'include %s of the server',
     (segment) => {
       expect(isReservedUrl(segment)).toBe(true)

@@ -44,10 +44,14 @@ export const OWN_REGISTRATIONS_ROUTE = '/my'
 /** The page of a ticket, followed by the ticket itself. It has no script either. */
 export const TICKET_ROUTE = '/ticket'
 
+/** Scans tickets. A page of its own, which phones keep to work without network. */
+export const GATE_ROUTE = '/gate'
+
 /** First path segments that the server answers itself, or may answer one day. */
 const SERVER_SEGMENTS = [
   firstSegment(OWN_REGISTRATIONS_ROUTE),
   firstSegment(TICKET_ROUTE),
+  firstSegment(GATE_ROUTE),
   'api',
   'assets',
   'uploads',

@@ -1,17 +1,23 @@
 import type { FastifyInstance } from 'fastify'
 
-const CONTENT_SECURITY_POLICY = [
-  "default-src 'self'",
-  "script-src 'self'",
-  // The console's styles are made at run time; a style cannot run code.
-  "style-src 'self' 'unsafe-inline'",
-  "img-src 'self' data: blob: https:",
-  "frame-src 'self' blob:",
-  "object-src 'none'",
-  "base-uri 'none'",
-  "form-action 'self'",
-  "frame-ancestors 'none'",
-].join('; ')
+const policyWith = (scripts: string) =>
+  [
+    "default-src 'self'",
+    `script-src ${scripts}`,
+    // The console's styles are made at run time; a style cannot run code.
+    "style-src 'self' 'unsafe-inline'",
+    "img-src 'self' data: blob: https:",
+    "frame-src 'self' blob:",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ')
+
+const CONTENT_SECURITY_POLICY = policyWith("'self'")
+
+/** For the gate, which reads codes by WebAssembly of ours where the browser cannot. */
+export const GATE_SECURITY_POLICY = policyWith("'self' 'wasm-unsafe-eval'")
 
 /** Set on every response, before any other hook can fail. */
 export function securityHeaders(app: FastifyInstance): void {

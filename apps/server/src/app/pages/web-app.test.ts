@@ -260,6 +260,21 @@ describe('the other pages', () => {
     },
   )
 
+  it('of the gate may run WebAssembly of ours, its service worker only serves it, and no form takes its address', async () => {
+    const page = await get('/gate')
+    expect([page.statusCode, page.headers['cache-control']]).toEqual([200, 'private, no-cache'])
+    expect(page.headers['content-security-policy']).toContain("script-src 'self' 'wasm-unsafe-eval';")
+    expect((await get('/admin')).headers['content-security-policy']).toContain("script-src 'self';")
+    const worker = await get('/gate-worker.js')
+    expect(worker.headers).toMatchObject({ 'service-worker-allowed': '/gate', 'cache-control': 'no-cache' })
+    expect((await get('/gate.webmanifest')).headers['content-type']).toContain('application/manifest+json')
+    const taken = await call(server.app, `PUT /api/forms/${form.id}/url`, {
+      token,
+      body: { customUrl: 'Gate' },
+    })
+    expect(taken.status).toBe(400)
+  })
+
   it('tells the console the time zone of the association', async () => {
     expect((await get('/admin')).body).toContain('<html data-time-zone="Asia/Dhaka" lang="en">')
   })

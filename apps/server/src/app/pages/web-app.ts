@@ -10,6 +10,7 @@ import { sendUnknownRoute, declarePublic, Encoded } from '../../platform/http/in
 import type { ReadAvailability } from '../../features/seats/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
 import { formPages } from './form-pages.ts'
+import { gatePage } from './gate-page.ts'
 import { isPagePath } from './is-page-path.ts'
 import { landingPage } from './landing-page.ts'
 import { createPageRenderer } from './page-renderer.ts'
@@ -33,7 +34,7 @@ interface WebAppParts {
   now: () => number
 }
 
-/** Serves the built web app: the console under /login and /admin, members' pages everywhere else. */
+/** Serves the built web app: the console under /login and /admin, the gate, and members' pages everywhere else. */
 export async function webApp(
   app: FastifyInstance,
   { db, root, timeZone, association, files, appSecret, availability, begun, now }: WebAppParts,
@@ -53,6 +54,7 @@ export async function webApp(
   for (const url of CONSOLE_ROUTES) {
     app.get(url, { config: { access: 'public' } }, (request, reply) => sendPage(request, reply, console))
   }
+  await gatePage(app, root)
   const sendScreen = screenPages(app, { renderer, shell })
   landingPage(app, { db, renderer, availability, sendScreen })
   formPages(app, { db, begun, renderer, availability, now, sendScreen })

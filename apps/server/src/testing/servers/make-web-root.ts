@@ -36,6 +36,9 @@ export function makeWebRoot(): string {
     '<body><div id="root"></div></body></html>'
   write('index.html', page('Nibondhon'))
   write('admin.html', page('Admin Panel'))
+  write('gate.html', page('Gate'))
+  write('gate-worker.js', 'console.log("worker")')
+  write('gate.webmanifest', '{}')
   write('package.json', '{ "type": "module" }')
   write('server/public-server.js', PUBLIC_SERVER)
   write('assets/app-1a2b.js', 'console.log("plain")')

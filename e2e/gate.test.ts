@@ -1,0 +1,307 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import os from 'node:os'
+import path from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { makeSubmission } from '../apps/server/src/testing/builders/make-submission.ts'
+import { call } from '../apps/server/src/testing/http/call.ts'
+import { a11yViolations } from './support/a11y-violations.ts'
+import { downloadsOf } from './support/downloads-of.ts'
+import { launchChromium } from './support/launch-chromium.ts'
+import { productOfFile } from './support/product-of-file.ts'
+import { publishForm } from './support/publish-form.ts'
+import { writeCodeVideo } from './support/write-code-video.ts'
+
+const product = productOfFile()
+const TICKETS = {
+  enabled: true,
+  nameField: 'name',
+  guestField: 'guests',
+  noteFields: ['size'],
+  eventName: 'Reunion',
+  eventNameBn: 'পুনর্মিলনী',
+}
+const FORM = {
+  title: 'Reunion',
+  fields: [
+    { id: 'name', label: 'Name' },
+    { id: 'guests', type: 'number', label: 'Guest' },
+    { id: 'size', label: 'T-shirt' },
+  ],
+  settings: { tickets: TICKETS },
+}
+const END = new Date(Date.now() + 24 * 60 * 60 * 1000).toISOString()
+/** Each gate has 150; fifty are at both. */
+const TICKETS_IN_ALL = 250
+
+let form: { id: string; version: number }
+let staff: string
+let tickets: string[]
+const api = (route: string, body?: object) =>
+  call(product().server.app, route, { token: staff, ...(body && { body }) })
+
+async function makeTicket(data: Record<string, unknown>): Promise<string> {
+  const { uniqueId } = await makeSubmission(product().server.db, form, { data: data as { name: string } })
+  return (await api(`GET /api/submissions/public/${uniqueId}`)).body.ticket.token
+}
+
+beforeAll(async () => {
+  const made = await publishForm(product(), FORM)
+  form = { id: made.id, version: 1 }
+  staff = (await product().makeUser('super_admin', 'gate-staff')).token
+  tickets = []
+  for (let number = 0; number < TICKETS_IN_ALL; number++)
+    tickets.push(await makeTicket({ name: `Member ${number}` }))
+})
+
+interface Opened {
+  context: BrowserContext
+  page: Page
+  complaints: string[]
+  gateId: string
+}
+
+/** A phone that was paired as a gate and has its list, in a browser profile of its own. */
+async function openGate(name: string, language = 'en-US'): Promise<Opened> {
+  const { body } = await api('POST /api/check-in/gates', { name, formId: form.id, endsAt: END })
+  const { pathname, hash } = new URL(body.pairingUrl)
+  const visited = await product().visit({ path: `${pathname}${hash}`, language, firstTime: true, width: 360 })
+  const { page } = visited
+  await page.locator('button[type="submit"]').click()
+  await page.locator('[data-network="online"]').waitFor()
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready
+  })
+  return { ...visited, gateId: body.gate.id }
+}
+
+/** Types texts as a hand scanner does, and reads what the gate says to each. */
+function scanAll(page: Page, texts: readonly string[]): Promise<string[]> {
+  return page.evaluate(async (given) => {
+    const drawn = () => new Promise<void>((resolve) => void requestAnimationFrame(() => resolve()))
+    const shown = () => document.querySelector<HTMLElement>('[data-answer]')
+    const answers: string[] = []
+    for (const text of given) {
+      document.body.dispatchEvent(new KeyboardEvent('keydown', { key: text[0] ?? '', bubbles: true }))
+      while (shown()) await drawn()
+      const input = document.querySelector<HTMLInputElement>('input[type="search"]')
+      if (!input) throw new Error('The gate has no field')
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, text)
+      input.dispatchEvent(new Event('input', { bubbles: true }))
+      await drawn()
+      input.form?.requestSubmit()
+      while (!shown()) await drawn()
+      answers.push(shown()?.dataset['answer'] ?? '')
+    }
+    return answers
+  }, texts)
+}
+
+/** The next request to the address is carried out, and its connection is gone before the response. */
+function dieAtResponse(url: string): () => boolean {
+  const { server } = product().server.app
+  let isLost = false
+  function listen(request: IncomingMessage, response: ServerResponse): void {
+    if (isLost || request.url !== url) return
+    isLost = true
+    server.off('request', listen)
+    response.write = () => true
+    response.end = () => {
+      request.socket.destroy()
+      return response
+    }
+  }
+  server.prependListener('request', listen)
+  return () => isLost
+}
+
+const unsent = (page: Page) => page.locator('[data-unsent]').getAttribute('data-unsent')
+const countIn = (page: Page) => page.locator('[data-count="in"]').textContent()
+const closeAnswer = (page: Page) => page.keyboard.press('Escape')
+const times = (answer: string, count: number) => Array.from({ length: count }, () => answer)
+
+it('two gates scan 300 tickets without network, over a reload, and agree once they have it', async () => {
+  const [north, south] = [await openGate('North'), await openGate('South')]
+  for (const { context } of [north, south]) await context.setOffline(true)
+  const [atNorth, atSouth] = [tickets.slice(0, 150), tickets.slice(100)]
+  expect(await scanAll(north.page, atNorth)).toEqual(times('in', 150))
+  expect(await scanAll(south.page, atSouth)).toEqual(times('in', 150))
+  expect(await scanAll(north.page, atNorth.slice(0, 2))).toEqual(['already', 'already'])
+  // A phone that was switched off: the page, its list and its scans are still there, without network.
+  await north.page.reload()
+  await expect.poll(() => unsent(north.page)).toBe('150')
+  await north.page.locator('[data-network="offline"]').waitFor()
+  expect(await scanAll(north.page, [tickets[0] ?? ''])).toEqual(['already'])
+  await closeAnswer(north.page)
+  // The server takes the first scans and dies before it says so: they are sent again.
+  const lost = dieAtResponse('/api/check-in/scans')
+  for (const { context } of [north, south]) await context.setOffline(false)
+  const expected = new Set([...atNorth, ...atSouth]).size
+  for (const { page } of [north, south]) {
+    await page.evaluate(() => window.dispatchEvent(new Event('online')))
+    await expect.poll(() => unsent(page)).toBe('0')
+  }
+  for (const { page } of [north, south]) await expect.poll(() => countIn(page)).toBe(String(expected))
+  expect(lost()).toBe(true)
+  const { gates } = (await api(`GET /api/check-in/gates?formId=${form.id}`)).body
+  const peopleOf = (id: string) => gates.find((gate: { id: string }) => gate.id === id)?.people
+  expect([peopleOf(north.gateId), peopleOf(south.gateId)]).toEqual([150, 100])
+  // Who was second is told about each of them.
+  expect(await south.page.locator('section [data-surprise="already"]').count()).toBe(20)
+  expect(await south.page.locator('#surprises').textContent()).toContain('50')
+  expect(await north.page.locator('#surprises').count()).toBe(0)
+  expect([...north.complaints, ...south.complaints]).toEqual([])
+})
+
+it('is installable, and keeps nothing but its own files', async () => {
+  const { page } = await openGate('Installed')
+  const manifest = await (await page.request.get('/gate.webmanifest')).json()
+  expect(manifest).toMatchObject({ start_url: '/gate', scope: '/gate', display: 'standalone' })
+  const sizes = manifest.icons.map(({ sizes }: { sizes: string }) => sizes)
+  expect(sizes).toEqual(expect.arrayContaining(['192x192', '512x512']))
+  for (const { src } of manifest.icons)
+    expect((await page.request.get(src)).headers()['content-type']).toBe('image/png')
+  await page.goto('/')
+  await page.goto('/gate')
+  await page.locator('[data-network="online"]').waitFor()
+  const kept = await page.evaluate(async () => {
+    const { scope } = await navigator.serviceWorker.ready
+    const names = await caches.keys()
+    const requests = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()))
+    return { scope: new URL(scope).pathname, paths: requests.flat().map(({ url }) => new URL(url).pathname) }
+  })
+  expect(kept.scope).toBe('/gate')
+  expect(kept.paths).toContain('/gate')
+  expect(kept.paths.filter((path) => path !== '/gate' && !path.startsWith('/assets/'))).toEqual([])
+})
+
+it('downloads at most 90 KB of script, and nothing of the console or the form', async () => {
+  const { page } = await product().visit({ path: 'about:blank', language: 'bn-BD', firstTime: true })
+  const { script, source } = await downloadsOf(page, '/gate')
+  expect(script).toBeGreaterThan(20_000)
+  expect(script).toBeLessThanOrEqual(90_000)
+  expect(source).not.toMatch(/MuiButton|ZodError|invalid_type/)
+})
+
+it('says no to hostile codes, and lets in those of a ticket whom the staff choose', async () => {
+  const { page, complaints } = await openGate('Hostile')
+  const ticket = await makeTicket({ name: 'Rahima Khatun', guests: 2, size: 'XL' })
+  const forged = `${ticket.slice(0, -6)}${ticket.at(-6) === 'A' ? 'B' : 'A'}${ticket.slice(-5)}`
+  const hostile = [
+    'x'.repeat(5000),
+    'https://other.example/?id=1',
+    'WIFI:S:net;T:WPA;P:secret;;',
+    forged,
+    'NT1..',
+    '<img src=x>',
+  ]
+  expect(await scanAll(page, hostile)).toEqual(times('unknown', hostile.length))
+  await closeAnswer(page)
+  expect(await unsent(page)).toBe('0')
+  // Newer than the list, and for three people: the staff choose, and take one back.
+  expect(await scanAll(page, [ticket])).toEqual(['choose'])
+  await page.keyboard.type('NT1')
+  await page.keyboard.press('Enter')
+  expect(await page.locator('[data-answer="choose"]').count()).toBe(1)
+  await page.locator('[data-answer] input[type="checkbox"]').nth(2).uncheck()
+  await page.locator('[data-answer] [data-first]').click()
+  await page.locator('[data-answer="in"]').waitFor()
+  expect(await page.locator('[data-answer]').textContent()).toContain('2 people')
+  await closeAnswer(page)
+  // In the other script, once the list has the name.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  const search = page.locator('input[type="search"]')
+  await search.fill('রহিমা খাতুন')
+  await page.getByRole('button', { name: /Rahima Khatun/ }).click()
+  await page.locator('[data-answer="choose"]').waitFor()
+  expect(await page.locator('[data-answer]').textContent()).toContain('T-shirt: XL')
+  await page.locator('[data-answer] [data-first]').click()
+  await page.getByRole('button', { name: 'Take back' }).click()
+  await page.locator('[data-answer="undone"]').waitFor()
+  await closeAnswer(page)
+  await expect.poll(() => unsent(page)).toBe('0')
+  expect(complaints).toEqual([])
+})
+
+it('forgets its list at the next contact once staff have ended it', async () => {
+  const { page, gateId } = await openGate('Lost')
+  const rows = () =>
+    page.evaluate(
+      () =>
+        new Promise<number>((resolve) => {
+          const opened = indexedDB.open('gate')
+          opened.onsuccess = () => {
+            const counted = opened.result.transaction('list').objectStore('list').count()
+            counted.onsuccess = () => resolve(counted.result)
+          }
+        }),
+    )
+  expect(await rows()).toBeGreaterThan(0)
+  await api(`DELETE /api/check-in/gates/${gateId}`)
+  await page.evaluate(() => window.dispatchEvent(new Event('online')))
+  await page.getByRole('heading', { name: 'Lost has ended' }).waitFor()
+  expect(await rows()).toBe(0)
+})
+
+it.each(['en-US', 'bn-BD'])('has no accessibility problem at 360 px (%s)', async (language) => {
+  const { page } = await openGate('Axe', language)
+  expect(await a11yViolations(page)).toEqual([])
+  await page.locator('input[type="search"]').fill('Member 24')
+  await page.locator('section li button').first().waitFor()
+  expect(await a11yViolations(page)).toEqual([])
+  await page.locator('input[type="search"]').fill('')
+  for (const ticket of [
+    await makeTicket({ name: 'Salma', guests: 1, size: 'M' }),
+    tickets[200] ?? '',
+    'other',
+  ]) {
+    await scanAll(page, [ticket])
+    expect(await a11yViolations(page)).toEqual([])
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360)
+    await closeAnswer(page)
+  }
+})
+
+let browser: Browser | null = null
+const folder = mkdtempSync(path.join(os.tmpdir(), 'gate-camera-'))
+afterAll(async () => {
+  await browser?.close()
+  rmSync(folder, { recursive: true })
+})
+
+it('reads tickets by the camera', async () => {
+  const [first, second] = [await makeTicket({ name: 'Camera One' }), await makeTicket({ name: 'Camera Two' })]
+  const file = path.join(folder, 'codes.y4m')
+  await writeCodeVideo(file, [`${product().server.url}/ticket/${first}`, second])
+  browser = await launchChromium(
+    [],
+    [
+      '--use-fake-ui-for-media-stream',
+      '--use-fake-device-for-media-stream',
+      `--use-file-for-fake-video-capture=${file}`,
+    ],
+  )
+  const context = await browser.newContext({
+    baseURL: product().server.url,
+    locale: 'en-US',
+    permissions: ['camera'],
+  })
+  const page = await context.newPage()
+  const hosts = new Set<string>()
+  page.on('request', (request) => hosts.add(new URL(request.url()).origin))
+  const { body } = await api('POST /api/check-in/gates', { name: 'Camera', formId: form.id, endsAt: END })
+  await page.goto(`/gate#${body.pairingCode}`)
+  await page.locator('button[type="submit"]').click()
+  await page.locator('[data-network="online"]').waitFor()
+  await page.getByRole('button', { name: 'Start the camera' }).click()
+  await page.getByRole('dialog').getByText('Camera One').waitFor()
+  await page.getByRole('dialog').getByText('Camera Two').waitFor()
+  await expect
+    .poll(async () => {
+      const { gates } = (await api(`GET /api/check-in/gates?formId=${form.id}`)).body
+      return gates.find((gate: { id: string }) => gate.id === body.gate.id)?.people
+    })
+    .toBe(2)
+  expect([...hosts]).toEqual([product().server.url])
+})
