@@ -445,7 +445,6 @@ export {
   isConsolePath,
   isReservedUrl,
   OWN_REGISTRATIONS_ROUTE,
-  TICKET_ROUTE,
   PUBLIC_ROUTES,
   TICKET_ROUTE,
   type PublicRoute,
