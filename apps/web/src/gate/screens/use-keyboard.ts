@@ -1,4 +1,4 @@
-import { useEffect, useRef, type RefObject } from 'react'
+import { useEffect, useLayoutEffect, useRef, type RefObject } from 'react'
 
 interface Keyboard {
   input: RefObject<HTMLInputElement | null>
@@ -15,7 +15,8 @@ interface Keyboard {
 export function useKeyboard(keyboard: Keyboard): void {
   const latest = useRef(keyboard)
 
-  useEffect(() => {
+  // As soon as an answer is drawn: a hand scanner may type its next ticket at once.
+  useLayoutEffect(() => {
     latest.current = keyboard
   })
 
