@@ -75,6 +75,7 @@ describe('a time zone with daylight saving time', () => {
     for (const at of ['03:59:59.999', '04:00:00.000']) await store(form, { at: `2026-03-09T${at}Z` })
     const { analytics } = await readDashboard(server.db, {
       role: 'admin',
+      forms: null,
       timeZone: 'America/New_York',
       now: new Date('2026-03-09T12:00:00Z'),
     })

@@ -3,7 +3,11 @@ export { assertTagsFit, type ChangedTags, tagSubmissions } from './organise/tag-
 export { type Kind, listKinds } from './search-index/counts-repository.ts'
 export { type SearchTerms, searchTerms } from './search-index/search-text.ts'
 export { readSelection } from './selection/read-selection.ts'
-export { listSelected, listSelectedForms, listSelectedVersions } from './selection/list-selected-repository.ts'
+export {
+  listSelected,
+  listSelectedForms,
+  listSelectedVersions,
+} from './selection/list-selected-repository.ts'
 export { countSelected, insertSelected, POSITION } from './selection/selection-repository.ts'
 export { submissionAdminRoutes } from './submission-admin-routes.ts'
 export { updateSearchIndex } from './search-index/update-search-index.ts'

@@ -7,7 +7,7 @@ import { call } from '../http/call.ts'
 import { submit } from '../http/submit.ts'
 import { startTestServer, type TestServer } from './start-test-server.ts'
 
-const FIELDS: StoredFormInput['fields'] = [
+const FIELDS: NonNullable<StoredFormInput['fields']> = [
   { id: 'name', label: 'Name', type: 'text' },
   { id: 'phone', label: 'Mobile', type: 'tel' },
   { id: 'illness', label: 'Illness', type: 'text' },

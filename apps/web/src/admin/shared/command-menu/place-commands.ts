@@ -8,6 +8,7 @@ import LinkOffOutlined from '@mui/icons-material/LinkOffOutlined'
 import NotificationsActiveOutlined from '@mui/icons-material/NotificationsActiveOutlined'
 import PaymentsOutlined from '@mui/icons-material/PaymentsOutlined'
 import TuneOutlined from '@mui/icons-material/TuneOutlined'
+import UploadFileOutlined from '@mui/icons-material/UploadFileOutlined'
 import type SvgIcon from '@mui/material/SvgIcon'
 import type { Flag } from '@nibondhon/domain'
 import { REMIND_UNPAID_PATH } from '../../messages/entry/compose-path.ts'
@@ -58,6 +59,12 @@ export const PLACES: readonly Place[] = [
     to: '/admin/people/suggestions',
     flag: 'canViewSubmissions',
     icon: ContentCopyOutlined,
+  },
+  {
+    name: 'peopleImports',
+    to: '/admin/people/imports',
+    flag: 'canManageSettings',
+    icon: UploadFileOutlined,
   },
   {
     name: 'remindUnpaid',

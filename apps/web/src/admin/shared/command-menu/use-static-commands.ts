@@ -9,10 +9,11 @@ import { hasFlag } from '@nibondhon/domain'
 import { use } from 'react'
 import { useLocation } from 'react-router'
 import { EXPORT_KINDS, exportLabel, type ExportKind } from '../../submissions/export/exports.ts'
-import type { AdminPath } from '../navigation/admin-routes.ts'
+import { type AdminPath, isAboutAllForms } from '../navigation/admin-routes.ts'
 import { MENU_ICONS } from '../navigation/menu-icons.ts'
 import { ScreensContext, useMenu } from '../navigation/screens-context.ts'
 import { useAuth } from '../session/auth-context.ts'
+import { useHasAllForms } from '../session/use-has-all-forms.ts'
 import type { Command } from './command.ts'
 import { duplicateText } from './form-commands.ts'
 import { PLACES } from './place-commands.ts'
@@ -24,6 +25,7 @@ export function usePageCommands(): Command[] {
   const menu = useMenu()
   const screens = use(ScreensContext)
   const role = useAuth().user?.role ?? ''
+  const hasAllForms = useHasAllForms()
   const pages: Command[] = menu.map(({ path, href, label, summary }) => ({
     id: href,
     label,
@@ -34,7 +36,8 @@ export function usePageCommands(): Command[] {
   }))
   const { places } = commandMenuTexts()
   for (const { name, to, flag, icon } of PLACES) {
-    if (screens.has(screenOf(to)) && hasFlag(role, flag)) {
+    const screen = screenOf(to)
+    if (screens.has(screen) && hasFlag(role, flag) && (hasAllForms || !isAboutAllForms(screen))) {
       pages.push({ id: to, icon, to, isRemembered: true, ...places[name] })
     }
   }

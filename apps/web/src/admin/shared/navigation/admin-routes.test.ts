@@ -15,7 +15,7 @@ describe('the side menu', () => {
   it('has nothing that is about all forms for a person who may reach some', () => {
     const menu = (role: string) =>
       menuFor(role, everyScreen, { hasAllForms: false }).map(({ label }) => label)
-    expect(menu('payment_approver')).toEqual(['Dashboard', 'All Submissions'])
+    expect(menu('payment_approver')).toEqual(['Dashboard', 'All Submissions', 'Refunds', 'Bulk actions'])
     expect(menu('form_manager')).toEqual(['Dashboard', 'Forms', 'New Form', 'All Submissions'])
     expect(menu('notification_manager')).toEqual(['Dashboard', 'All Submissions', 'Messages'])
   })
@@ -104,7 +104,7 @@ describe('the specification', () => {
 const OWN_MENU: readonly string[] = ['profile']
 
 describe('every screen', () => {
-  const menu = menuFor('super_admin', everyScreen)
+  const menu = menuFor('super_admin', everyScreen, { hasAllForms: true })
   const screens = ADMIN_ROUTES.map(({ path }) => path).filter((path) => !OWN_MENU.includes(path))
 
   it.each(screens)('%s marks an entry of the menu while it is open', (path) => {
@@ -120,13 +120,15 @@ describe('every screen', () => {
 describe('the command menu', () => {
   const commands = (texts: CommandMenuTexts) =>
     PLACES.map(({ name, to }): Command => ({ id: to, to, icon: TuneOutlined, ...texts.places[name] }))
-  const pages: Command[] = menuFor('super_admin', everyScreen).map(({ href, label, summary }) => ({
-    id: href,
-    to: href,
-    label,
-    keywords: summary,
-    icon: TuneOutlined,
-  }))
+  const pages: Command[] = menuFor('super_admin', everyScreen, { hasAllForms: true }).map(
+    ({ href, label, summary }) => ({
+      id: href,
+      to: href,
+      label,
+      keywords: summary,
+      icon: TuneOutlined,
+    }),
+  )
 
   it.each([
     'refund',

@@ -154,6 +154,11 @@ export const ADMIN_ROUTES = [
 
 export type AdminPath = (typeof ADMIN_ROUTES)[number]['path']
 
+/** Whether a screen shows nothing to people who may reach some forms only. */
+export function isAboutAllForms(path: AdminPath): boolean {
+  return ADMIN_ROUTES.some((route) => route.path === path && 'needsAllForms' in route)
+}
+
 export type MenuPath = Extract<(typeof ADMIN_ROUTES)[number], { entry: object }>['path']
 
 export interface MenuItem {

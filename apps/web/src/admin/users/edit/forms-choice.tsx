@@ -1,3 +1,4 @@
+import DescriptionOutlined from '@mui/icons-material/DescriptionOutlined'
 import Checkbox from '@mui/material/Checkbox'
 import FormControl from '@mui/material/FormControl'
 import FormControlLabel from '@mui/material/FormControlLabel'
@@ -80,7 +81,7 @@ function ChosenForms({
       query={query}
       loading={<ListSkeleton label={texts.loading} rows={3} widths={['60%', '40%']} padding={{ py: 1 }} />}
       failed={texts.failed}
-      empty={{ heading: texts.noneYet, text: texts.noneYetText }}
+      empty={{ icon: <DescriptionOutlined />, heading: texts.noneYet, text: texts.noneYetText }}
       isEmpty={(forms) => forms.length === 0}
     >
       {(forms) => {
