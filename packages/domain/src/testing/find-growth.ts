@@ -20,10 +20,6 @@ const MAX_RATIO_TO_LINEAR = 1.8
 /** What linear work comes to on a machine that others keep busy; never so much that it could hide quadratic work. */
 const LINEAR_RATIOS = { min: 4, max: 5.5 }
 const ATTEMPTS = 2
-/** Work that took so long is compiled, and measured well enough by one run: in microseconds. */
-const LONG = 100_000
-/** So many times what is harmless stays harmful once it is compiled. */
-const MUCH = 3
 const RUNS = 3
 /** Systems count CPU time in steps of up to 4 milliseconds: short work is repeated until a step matters little. */
 const MEASURABLE = 40_000
@@ -68,31 +64,21 @@ export async function measureGrowth(
   }
   let problem: string | null = null
   for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
-    // Compiled, little work may be harmless; much work is compared as it was.
-    const isMuch = attempt === 0 && cost > Math.max(LONG, MUCH * harmless)
-    if (!isMuch && (await whole()) < harmless) return { cost, problem: null }
-    problem = await measure({ size, run }, { harmless, cost, ...(maxRatio !== undefined && { maxRatio }) })
+    if ((await whole()) < harmless) return { cost, problem: null }
+    problem = await measure({ size, run }, { harmless, ...(maxRatio !== undefined && { maxRatio }) })
     if (problem === null) break
   }
   return { cost, problem }
 }
 
-interface Measured {
-  harmless: number
-  /** What the largest size took so far. */
-  cost: number
-  maxRatio?: number
-}
-
 async function measure(
   { size, run }: GrowthInput,
-  { harmless, cost, maxRatio }: Measured,
+  { harmless, maxRatio }: { harmless: number; maxRatio?: number },
 ): Promise<string | null> {
   const once = await least(() => run(size))
-  const ratioOf = (taken: number) => (taken < harmless ? 0 : taken / Math.max(once, harmless / 16))
+  const ratioOf = (cost: number) => (cost < harmless ? 0 : cost / Math.max(once, harmless / 16))
   const smallest = maxRatio ?? MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min
   // Noise makes work look slow, never quick: the largest size is measured again only where it seemed slow.
-  if (cost > LONG && ratioOf(cost) <= smallest) return null
   const first = await averageCpuTime(() => run(4 * size))
   if (ratioOf(first) <= smallest) return null
   const twice = await least(() => run(2 * size))
