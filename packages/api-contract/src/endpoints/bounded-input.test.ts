@@ -23,7 +23,7 @@ interface JsonSchema {
 /** The texts and lists of a form are bounded by checkFormInput and checkForm, whose messages name the field. */
 const OF_A_FORM = /^body\.(?:title|description|fields|settings|translations)\b/
 /** Words for yes and no, of which only a few are known. */
-const YES_OR_NO = /\.(?:needsReview|settled|includePaymentDetails)$/
+const YES_OR_NO = /\.(?:needsReview|unpaid|settled|includePaymentDetails)$/
 
 it('every text and list of a request has a limit', () => {
   const unbounded = Object.entries({ ...endpoints, ...fileEndpoints }).flatMap(([key, endpoint]) =>

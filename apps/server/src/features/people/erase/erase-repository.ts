@@ -111,7 +111,7 @@ async function blankMessages(trx: Db, condition: ReturnType<typeof sql>): Promis
 }
 
 /** Calls to other programs about these subjects; one that waits says what is left. */
-export async function blankDeliveries(trx: Db, subjectIds: readonly string[]): Promise<void> {
+async function blankDeliveries(trx: Db, subjectIds: readonly string[]): Promise<void> {
   await sql`
     update webhook_deliveries set body = null, response = '' where subject_id = any(${subjectIds}::uuid[])`.execute(
     trx,

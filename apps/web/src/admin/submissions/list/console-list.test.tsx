@@ -147,7 +147,7 @@ function show(element: ReactNode, fetch = vi.fn(() => new Promise(() => {}))): H
   mount(
     <ThemeProvider theme={adminTheme}>
       <QueryClientProvider client={new QueryClient()}>
-        <AuthContext value={{ user: { role: 'super_admin' } } as Auth}>
+        <AuthContext value={{ user: { role: 'super_admin', formIds: null } } as Auth}>
           <SnackbarContext value={() => {}}>
             <MemoryRouter>
               <div ref={(rendered) => void (page = rendered ?? page)}>{element}</div>
