@@ -1,5 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { makeStoredForm } from '../apps/server/src/testing/builders/make-stored-form.ts'
+import { a11yViolations } from './support/a11y-violations.ts'
 import { goWithin } from './support/go-within.ts'
 import { holdBack } from './support/hold-back.ts'
 import { openProduct, type Product } from './support/open-product.ts'
@@ -89,6 +91,40 @@ describe('managing users', () => {
     await notice(page, 'User updated successfully')
     await page.getByRole('row', { name: /Tanvir Ahmed .* Payment Approver Inactive/ }).waitFor()
     expect(await passwordHashes()).toEqual(before)
+  })
+
+  it('limits a user to chosen forms, whose console then has nothing about all forms', async () => {
+    const { db } = product.server
+    const formId = await makeStoredForm(db, { title: 'Picnic' })
+    await makeStoredForm(db, { title: 'Gala' })
+    const limited = await product.makeUser('payment_approver', 'Salma')
+    const { page } = await product.visit({ path: '/admin/users', token: boss.token, width: 360 })
+    await page.getByRole('button', { name: 'Edit Salma' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Edit Salma' })
+    await dialog.getByRole('radio', { name: 'All forms' }).focus()
+    await page.keyboard.press('ArrowDown')
+    await dialog.getByText('No form is chosen: the user sees no submissions.').waitFor()
+    await dialog.getByRole('checkbox', { name: 'Picnic' }).focus()
+    await page.keyboard.press('Space')
+    await dialog.getByText('1 form is chosen').waitFor()
+    expect(await a11yViolations(page)).toEqual([])
+    await dialog.getByRole('button', { name: 'Save changes' }).click()
+    await page.getByText('1 form only').waitFor()
+    await expect
+      .poll(async () => {
+        const row = await db
+          .selectFrom('users')
+          .select('form_ids')
+          .where('id', '=', limited.id)
+          .executeTakeFirst()
+        return row?.form_ids
+      })
+      .toEqual([formId])
+
+    const { page: own } = await product.visit({ path: '/admin/inbox', token: limited.token, width: 1280 })
+    await own.getByText('This page is about all forms, and you have access to some of them only.').waitFor()
+    const menu = own.getByRole('navigation').getByRole('link')
+    await expect.poll(() => menu.allTextContents()).toEqual(['Dashboard', 'All Submissions'])
   })
 
   it('deletes a user after asking by name, with Cancel in focus, and reports what cannot be sent', async () => {
