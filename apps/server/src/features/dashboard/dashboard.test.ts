@@ -2,6 +2,7 @@ import { ADMIN_ROLES, hasFlag, type SubmissionStatus } from '@nibondhon/domain'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { call } from '../../testing/http/call.ts'
+import { followLedger } from '../ledger/index.ts'
 import { makeStoredForm } from '../../testing/builders/make-stored-form.ts'
 import { makeSubmission } from '../../testing/builders/make-submission.ts'
 import { makeWaitingEntry } from '../../testing/builders/make-waiting-entry.ts'
@@ -111,7 +112,29 @@ describe('the payments', () => {
       refundsToDecide: 0,
       refundsToPay: 0,
       inbox: 1,
+      unpaid: { count: 0, amount: 0 },
     })
+  })
+
+  it('are unpaid by what the ledger says is open, whatever their status, and no longer once it is paid', async () => {
+    const form = await makeStoredForm(server.db)
+    const { id } = await store(form, { method: 'bkash', status: 'failed', paisa: 70_000 })
+    const unpaid = async () => (await read()).toCheck?.unpaid
+    const follow = () =>
+      server.db
+        .transaction()
+        .execute((trx) => followLedger(trx, [id], { by: { id: null, username: 'System' }, reason: 'Test' }))
+    const set = (values: object) =>
+      server.db.updateTable('submissions').set(values).where('id', '=', id).execute()
+    await set({ has_payment: true })
+    await follow()
+    expect(await unpaid()).toEqual({ count: 1, amount: 700 })
+    await set({ status: 'cancelled' })
+    expect(await unpaid()).toEqual({ count: 0, amount: 0 })
+    await set({ status: 'completed', payment_status: 'completed' })
+    await follow()
+    expect(await unpaid()).toEqual({ count: 0, amount: 0 })
+    expect(await server.db.selectFrom('open_balances').selectAll().execute()).toEqual([])
   })
 
   it('move to completed when staff verify one', async () => {
