@@ -10,7 +10,7 @@ import { Notice } from '../../shared/ui/notice.tsx'
 import { useI18n } from '../../translations/public-i18n.ts'
 import { qrPicture } from './qr-picture.ts'
 import { useTicketMessages } from './ticket-messages.ts'
-import styles from './ticket-screen.module.css'
+import styles from '../../lookup/lookup-form.module.css'
 
 /** A ticket: the code first, because that is what the gate looks at. The page has no script. */
 export function TicketScreen({ ticket }: { ticket: TicketView | null }) {
@@ -20,7 +20,7 @@ export function TicketScreen({ ticket }: { ticket: TicketView | null }) {
   return (
     <Page title={eventName ?? texts.title}>
       <div className={layout.column}>
-        <h1 className={`${layout.heading} ${styles.event}`}>{eventName ?? texts.title}</h1>
+        <h1 className={`${layout.heading} ${styles.ticketEvent}`}>{eventName ?? texts.title}</h1>
         {ticket && !ticket.isRevoked ? (
           <ValidTicket ticket={ticket} />
         ) : (
@@ -48,11 +48,11 @@ function ValidTicket({ ticket }: { ticket: TicketView }) {
   return (
     <>
       <section className={styles.ticket}>
-        <img className={styles.code} src={picture} alt={texts.qr} />
+        <img className={styles.ticketCode} src={picture} alt={texts.qr} />
         <div>
-          <p className={styles.name}>{first}</p>
-          <p className={styles.seats}>{people.length === 1 ? texts.person : texts.people(count)}</p>
-          {others.length > 0 && <p className={styles.others}>{others.join(', ')}</p>}
+          <p className={styles.ticketName}>{first}</p>
+          <p className={styles.ticketSeats}>{people.length === 1 ? texts.person : texts.people(count)}</p>
+          {others.length > 0 && <p className={styles.ticketOthers}>{others.join(', ')}</p>}
           <DescriptionList>
             {event.startsAt !== '' && (
               <DescriptionItem name={texts.time}>{dateTimeText(event.startsAt)}</DescriptionItem>
