@@ -3,9 +3,12 @@ import { type Kysely, sql } from 'kysely'
 /** Other programs that are called about what happens here, and the calls that wait or were made. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createTables(db)
-  await noteSubmissions(db)
-  await noteRefunds(db)
-  await notePeople(db)
+  const { rows } = await sql<{ schema: string }>`select quote_ident(current_schema()) as schema`.execute(db)
+  const schema = rows[0]?.schema ?? 'public'
+  await queueEvents(db, schema)
+  await noteSubmissions(db, schema)
+  await noteRefunds(db, schema)
+  await notePeople(db, schema)
 }
 
 async function createTables(db: Kysely<unknown>): Promise<void> {
@@ -29,7 +32,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
       -- Since when no call succeeded, and when the next one may be made.
       failing_since timestamptz(3),
       retry_at timestamptz(3),
-      -- Paused by itself, and whether its maker was told so.
+      -- Paused by itself, and whether its maker got an e-mail about it.
       paused_at timestamptz(3),
       pause_mailed_at timestamptz(3)
     )`.execute(db)
@@ -80,135 +83,142 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
 }
 
 /**
- * Triggers see every writer: members, staff, bulk actions, merges, restorations. They run once for a statement, in its transaction, and
- * cost one look into a small table where no webhook exists.
+ * As in 0053: triggers may run on another machine, without the search path of the connection, and cannot join what changed with
+ * tables. So they name the schema, and pass on what happened as JSON.
  */
-async function noteSubmissions(db: Kysely<unknown>): Promise<void> {
+async function queueEvents(db: Kysely<unknown>, schema: string): Promise<void> {
   await sql`
-    create function note_webhooks_of_added_submissions() returns trigger language plpgsql as $$
+    create function queue_webhook_events(happened jsonb) returns void language plpgsql as $$
     begin
-      if not exists (select from webhooks where is_active) then return null; end if;
-      with happened as materialized (
-        select gen_random_uuid() as event_id, kinds.type, added.*
-        from added cross join lateral (values ('submission.created', true),
-          ('payment.completed', added.payment_status = 'completed')) as kinds (type, happens)
-        where kinds.happens)
-      insert into webhook_deliveries (webhook_id, event_id, type, form_id, subject_id, snapshot)
-      select webhooks.id, event_id, happened.type, form_id, happened.id, jsonb_build_object(
-        'uniqueId', unique_id, 'status', status, 'paymentStatus', payment_status)
-      from happened join webhooks on is_active and happened.type = any (events)
-        and (form_ids is null or form_id = any (form_ids))
-      order by happened.id, happened.type desc;
+      with event as materialized (
+        select gen_random_uuid() as event_id, given.*
+        from rows from (jsonb_to_recordset(happened) as (type text, form_id uuid, subject_id uuid, snapshot jsonb))
+          with ordinality as given (type, form_id, subject_id, snapshot, place))
+      insert into ${sql.raw(schema)}.webhook_deliveries (webhook_id, event_id, type, form_id, subject_id, snapshot)
+      select w.id, event_id, type, form_id, subject_id, snapshot
+      from event join ${sql.raw(schema)}.webhooks w on w.is_active and type = any (w.events)
+        and (w.form_ids is null or form_id = any (w.form_ids))
+      order by place;
+    end $$`.execute(db)
+}
+
+/** A trigger that runs once for a statement, in its transaction, and costs one look into a small table where no webhook exists. */
+async function createTrigger(
+  db: Kysely<unknown>,
+  {
+    schema,
+    name,
+    event,
+    find,
+  }: {
+    schema: string
+    name: string
+    /** With the names of what changed. */
+    event: string
+    /** Puts what happened into `happened`. */
+    find: string
+  },
+): Promise<void> {
+  await sql`
+    create function ${sql.raw(name)}() returns trigger language plpgsql as $$
+    declare
+      happened jsonb;
+      existing uuid[];
+    begin
+      if not exists (select from ${sql.raw(schema)}.webhooks where is_active) then return null; end if;
+      ${sql.raw(find)}
+      if happened is not null then perform ${sql.raw(schema)}.queue_webhook_events(happened); end if;
       return null;
     end $$`.execute(db)
   await sql`
-    create trigger note_webhooks_of_added after insert on submissions referencing new table as added
-    for each statement execute function note_webhooks_of_added_submissions()`.execute(db)
+    create trigger ${sql.raw(name)} after ${sql.raw(event)}
+    for each statement execute function ${sql.raw(name)}()`.execute(db)
+}
 
-  await sql`
-    create function note_webhooks_of_changed_submissions() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from webhooks where is_active) then return null; end if;
-      with happened as materialized (
-        select gen_random_uuid() as event_id, kinds.type, newer.id, newer.form_id, newer.unique_id, newer.status,
-          newer.payment_status, older.status as status_before, older.payment_status as payment_status_before
-        from older join newer using (id)
-        cross join lateral (values
-          ('submission.updated', older.data <> newer.data),
-          ('submission.status_changed',
-            (older.status, older.payment_status) <> (newer.status, newer.payment_status)),
-          ('payment.completed', older.payment_status <> 'completed' and newer.payment_status = 'completed'),
-          ('payment.failed', older.payment_status <> 'failed' and newer.payment_status = 'failed')
-        ) as kinds (type, happens)
-        where kinds.happens)
-      insert into webhook_deliveries (webhook_id, event_id, type, form_id, subject_id, snapshot)
-      select webhooks.id, event_id, happened.type, form_id, happened.id, jsonb_build_object(
-        'uniqueId', unique_id, 'status', status, 'paymentStatus', payment_status,
-        'previousStatus', status_before, 'previousPaymentStatus', payment_status_before)
-      from happened join webhooks on is_active and happened.type = any (events)
-        and (form_ids is null or form_id = any (form_ids))
-      order by happened.id, happened.type desc;
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger note_webhooks_of_changed after update on submissions
-    referencing old table as older new table as newer
-    for each statement execute function note_webhooks_of_changed_submissions()`.execute(db)
+const NAMED = `'uniqueId', unique_id, 'status', status, 'paymentStatus', payment_status`
 
+/** Every writer causes events: members, staff, bulk actions, merges, restorations. */
+async function noteSubmissions(db: Kysely<unknown>, schema: string): Promise<void> {
+  await createTrigger(db, {
+    schema,
+    name: 'note_webhooks_of_added_submissions',
+    event: 'insert on submissions referencing new table as added',
+    find: `
+      select jsonb_agg(jsonb_build_object('type', type, 'form_id', form_id, 'subject_id', id,
+        'snapshot', jsonb_build_object(${NAMED})) order by id, type desc) into happened
+      from added cross join lateral (values ('submission.created', true),
+        ('payment.completed', payment_status = 'completed')) as kinds (type, happens)
+      where happens;`,
+  })
+  await createTrigger(db, {
+    schema,
+    name: 'note_webhooks_of_changed_submissions',
+    event: 'update on submissions referencing old table as older new table as newer',
+    find: `
+      select jsonb_agg(jsonb_build_object('type', type, 'form_id', form_id, 'subject_id', id,
+        'snapshot', jsonb_build_object(${NAMED}, 'previousStatus', status_before,
+          'previousPaymentStatus', payment_status_before)) order by id, type desc) into happened
+      from (
+        select newer.id, newer.form_id, newer.unique_id, newer.status, newer.payment_status,
+          older.status as status_before, older.payment_status as payment_status_before,
+          older.data <> newer.data as is_edited
+        from older join newer using (id)) as changed
+      cross join lateral (values
+        ('submission.updated', is_edited),
+        ('submission.status_changed', (status_before, payment_status_before) <> (status, payment_status)),
+        ('payment.completed', payment_status_before <> 'completed' and payment_status = 'completed'),
+        ('payment.failed', payment_status_before <> 'failed' and payment_status = 'failed')
+      ) as kinds (type, happens)
+      where happens;`,
+  })
   // Those that are deleted with their form are not named: the form closes.
-  await sql`
-    create function note_webhooks_of_deleted_submissions() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from webhooks where is_active) then return null; end if;
-      with happened as materialized (
-        select gen_random_uuid() as event_id, removed.* from removed
-        where exists (select from forms where forms.id = removed.form_id))
-      insert into webhook_deliveries (webhook_id, event_id, type, form_id, subject_id, snapshot)
-      select webhooks.id, event_id, 'submission.deleted', form_id, happened.id, jsonb_build_object(
-        'uniqueId', unique_id, 'status', status, 'paymentStatus', payment_status)
-      from happened join webhooks on is_active and 'submission.deleted' = any (events)
-        and (form_ids is null or form_id = any (form_ids))
-      order by happened.id;
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger note_webhooks_of_deleted after delete on submissions referencing old table as removed
-    for each statement execute function note_webhooks_of_deleted_submissions()`.execute(db)
+  await createTrigger(db, {
+    schema,
+    name: 'note_webhooks_of_deleted_submissions',
+    event: 'delete on submissions referencing old table as removed',
+    find: `
+      select array_agg(distinct form_id) into existing from removed;
+      select array_agg(id) into existing from ${schema}.forms where id = any (existing);
+      select jsonb_agg(jsonb_build_object('type', 'submission.deleted', 'form_id', form_id, 'subject_id', id,
+        'snapshot', jsonb_build_object(${NAMED})) order by id) into happened
+      from removed where form_id = any (existing);`,
+  })
 }
 
 /** An entry that comes back with a restored submission was booked before this transaction. */
-async function noteRefunds(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function note_webhooks_of_refunds() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from webhooks where is_active) then return null; end if;
-      with happened as materialized (
-        select gen_random_uuid() as event_id, submissions.id, form_id, unique_id, status, payment_status,
-          added.amount_paisa, added.method
-        from added join submissions on submissions.id = added.submission_id
-        where added.kind = 'refund' and added.booked_at >= now())
-      insert into webhook_deliveries (webhook_id, event_id, type, form_id, subject_id, snapshot)
-      select webhooks.id, event_id, 'payment.refunded', form_id, happened.id, jsonb_build_object(
-        'uniqueId', unique_id, 'status', status, 'paymentStatus', payment_status,
-        'refundedPaisa', abs(amount_paisa), 'method', method)
-      from happened join webhooks on is_active and 'payment.refunded' = any (events)
-        and (form_ids is null or form_id = any (form_ids));
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger note_webhooks_of_refunds after insert on ledger_entries referencing new table as added
-    for each statement execute function note_webhooks_of_refunds()`.execute(db)
+async function noteRefunds(db: Kysely<unknown>, schema: string): Promise<void> {
+  await createTrigger(db, {
+    schema,
+    name: 'note_webhooks_of_refunds',
+    event: 'insert on ledger_entries referencing new table as added',
+    find: `
+      select jsonb_agg(jsonb_build_object('id', submission_id, 'paisa', abs(amount_paisa), 'method', method))
+      into happened from added where kind = 'refund' and booked_at >= now();
+      if happened is null then return null; end if;
+      select jsonb_agg(jsonb_build_object('type', 'payment.refunded', 'form_id', form_id, 'subject_id', s.id,
+        'snapshot', jsonb_build_object(${NAMED}, 'refundedPaisa', paisa, 'method', method))) into happened
+      from jsonb_to_recordset(happened) as refund (id uuid, paisa bigint, method text)
+      join ${schema}.submissions s on s.id = refund.id;`,
+  })
 }
 
-/** People belong to no form, so a webhook for some forms does not hear of them. */
-async function notePeople(db: Kysely<unknown>): Promise<void> {
-  await sql`
-    create function note_webhooks_of_added_people() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from webhooks where is_active and form_ids is null) then return null; end if;
-      with happened as materialized (select gen_random_uuid() as event_id, id from added)
-      insert into webhook_deliveries (webhook_id, event_id, type, subject_id, snapshot)
-      select webhooks.id, event_id, 'person.created', happened.id, '{}'
-      from happened join webhooks on is_active and form_ids is null and 'person.created' = any (events);
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger note_webhooks_of_added after insert on people referencing new table as added
-    for each statement execute function note_webhooks_of_added_people()`.execute(db)
-  await sql`
-    create function note_webhooks_of_changed_people() returns trigger language plpgsql as $$
-    begin
-      if not exists (select from webhooks where is_active and form_ids is null) then return null; end if;
-      with happened as materialized (
-        select gen_random_uuid() as event_id, newer.id from older join newer using (id)
-        where to_jsonb(older) - 'updated_at' <> to_jsonb(newer) - 'updated_at')
-      insert into webhook_deliveries (webhook_id, event_id, type, subject_id, snapshot)
-      select webhooks.id, event_id, 'person.updated', happened.id, '{}'
-      from happened join webhooks on is_active and form_ids is null and 'person.updated' = any (events);
-      return null;
-    end $$`.execute(db)
-  await sql`
-    create trigger note_webhooks_of_changed after update on people
-    referencing old table as older new table as newer
-    for each statement execute function note_webhooks_of_changed_people()`.execute(db)
+/** People belong to no form, so only webhooks for all forms get them. */
+async function notePeople(db: Kysely<unknown>, schema: string): Promise<void> {
+  const person = (type: string) =>
+    `jsonb_agg(jsonb_build_object('type', '${type}', 'subject_id', id, 'snapshot', '{}'::jsonb) order by id)`
+  await createTrigger(db, {
+    schema,
+    name: 'note_webhooks_of_added_people',
+    event: 'insert on people referencing new table as added',
+    find: `select ${person('person.created')} into happened from added;`,
+  })
+  await createTrigger(db, {
+    schema,
+    name: 'note_webhooks_of_changed_people',
+    event: 'update on people referencing old table as older new table as newer',
+    find: `
+      select ${person('person.updated')} into happened from (
+        select id from older join newer using (id)
+        where to_jsonb(older) - 'updated_at' <> to_jsonb(newer) - 'updated_at') as changed;`,
+  })
 }

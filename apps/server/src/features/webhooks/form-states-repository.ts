@@ -54,14 +54,11 @@ export async function addFormEvents(
   trx: Db,
   forms: readonly { formId: string; title: string; isOpen: boolean }[],
 ): Promise<void> {
-  await sql`
-    with happened as materialized (
-      select gen_random_uuid() as event_id, form_id, title,
-        case when is_open then 'form.opened' else 'form.closed' end as type
-      from unnest(${forms.map(({ formId }) => formId)}::uuid[], ${forms.map(({ title }) => title)}::text[],
-        ${forms.map(({ isOpen }) => isOpen)}::boolean[]) as f (form_id, title, is_open))
-    insert into webhook_deliveries (webhook_id, event_id, type, form_id, subject_id, snapshot)
-    select w.id, event_id, type, form_id, form_id, jsonb_build_object('title', title)
-    from happened join webhooks w on w.is_active and type = any (w.events)
-      and (w.form_ids is null or form_id = any (w.form_ids))`.execute(trx)
+  const events = forms.map(({ formId, title, isOpen }) => ({
+    type: isOpen ? 'form.opened' : 'form.closed',
+    form_id: formId,
+    subject_id: formId,
+    snapshot: { title },
+  }))
+  await sql`select queue_webhook_events(${JSON.stringify(events)}::jsonb)`.execute(trx)
 }

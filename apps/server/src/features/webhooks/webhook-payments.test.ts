@@ -33,8 +33,8 @@ async function makeTransfer(): Promise<{ submissionId: string; uniqueId: string 
   return body
 }
 
-/** What is told of payments, in order. */
-async function told(submissionId: string): Promise<string[]> {
+/** The events about its payment, in order. */
+async function eventsOf(submissionId: string): Promise<string[]> {
   const rows = await testServer.server.db
     .selectFrom('webhook_deliveries')
     .select('type')
@@ -46,11 +46,11 @@ async function told(submissionId: string): Promise<string[]> {
 }
 
 describe('payments', () => {
-  it('are told as payments, whichever way they are decided', async () => {
+  it('are sent as events of payments, in every way of deciding', async () => {
     const { submissionId } = await makeTransfer()
     await asStaff(`PUT /api/submissions/${submissionId}/status`, { status: 'failed' })
     await asStaff(`PUT /api/submissions/${submissionId}/status`, { status: 'completed' })
-    expect(await told(submissionId)).toEqual(['payment.failed', 'payment.completed'])
+    expect(await eventsOf(submissionId)).toEqual(['payment.failed', 'payment.completed'])
 
     const other = await makeTransfer()
     const { body } = await asStaff(`GET /api/submissions/${other.uniqueId}`)
@@ -60,10 +60,10 @@ describe('payments', () => {
       method: 'cash',
       amount,
     })
-    expect(await told(other.submissionId)).toEqual(['payment.completed'])
+    expect(await eventsOf(other.submissionId)).toEqual(['payment.completed'])
   })
 
-  it('are told once for each refund, and not again after a restoration', async () => {
+  it('are sent once for each refund, and not again after a restoration', async () => {
     const { submissionId, uniqueId } = await makeTransfer()
     await asStaff(`PUT /api/submissions/${submissionId}/status`, { status: 'completed' })
     const refund = (amount: number) =>
@@ -81,9 +81,9 @@ describe('payments', () => {
     expect((await refund(100)).status).toBe(200)
     expect((await refund(50)).status).toBe(200)
     const before = ['payment.completed', 'payment.refunded', 'payment.refunded']
-    expect(await told(submissionId)).toEqual(before)
+    expect(await eventsOf(submissionId)).toEqual(before)
     await asStaff(`DELETE /api/submissions/${submissionId}`)
     await asStaff('POST /api/deleted-submissions/restore', { ids: [submissionId] })
-    expect((await told(submissionId)).filter((type) => type === 'payment.refunded')).toHaveLength(2)
+    expect((await eventsOf(submissionId)).filter((type) => type === 'payment.refunded')).toHaveLength(2)
   })
 })

@@ -168,7 +168,7 @@ describe('a call to a webhook', () => {
     expect(a?.headers['webhook-id']).toBe(b?.headers['webhook-id'])
   })
 
-  it('tells of a restored submission as of a new one', async () => {
+  it('reports a restored submission as a new one', async () => {
     const { id: webhookId } = await create({ events: ['submission.created', 'submission.deleted'] })
     const id = await register()
     await as(`DELETE /api/submissions/${id}`)
@@ -313,7 +313,7 @@ describe('a sender', () => {
 })
 
 describe('forms and people', () => {
-  it('open and close by staff, by their dates and by deletion, and each is told once', async () => {
+  it('open and close by staff, by their dates and by deletion, with one event each', async () => {
     const webhook = await create({ events: ['form.opened', 'form.closed'] })
     const opensAt = new Date(Date.now() + 3_600_000).toISOString()
     const later = await makeStoredForm(server.db, { title: 'Later', settings: { schedule: { opensAt } } })
@@ -331,7 +331,7 @@ describe('forms and people', () => {
     ])
   })
 
-  it('of the register are told to webhooks for all forms only', async () => {
+  it('of the register are sent to webhooks for all forms only', async () => {
     await create({ url: `${receiver.url}/some`, events: ['person.created'], formIds: [formId] })
     await create({ url: `${receiver.url}/all`, events: ['person.created', 'person.updated'] })
     const { person } = (await as('POST /api/people', { name: 'Rohima', phones: ['01712345678'] })).body
@@ -401,7 +401,7 @@ describe('the address of a webhook', () => {
 })
 
 describe('a webhook', () => {
-  it('is tested by a call that is told apart', async () => {
+  it('is tested by a call with a type of its own', async () => {
     const { id } = await create({ events: ['submission.deleted'] })
     expect((await as(`POST /api/webhooks/${id}/test`, {})).status).toBe(202)
     sender()

@@ -207,7 +207,7 @@ interface UnmailedPause {
   language: Locale | null
 }
 
-/** Webhooks that were paused, whose maker was not told yet. */
+/** Webhooks that were paused, whose maker has no e-mail about it yet. */
 export async function listUnmailedPauses(db: Db): Promise<UnmailedPause[]> {
   const { rows } = await sql<UnmailedPause>`
     select w.id, w.url, w.paused_at as "pausedAt", u.email, u.language

@@ -11,7 +11,7 @@ export interface PauseMailParts {
   log: FastifyBaseLogger
 }
 
-/** Tells those who made a webhook that it was paused. Where e-mail is not set up, the console alone says so. */
+/** Informs those who made a webhook that it was paused. Where e-mail is not set up, the console alone says so. */
 export async function mailPauses({ db, mail, publicUrl, log }: PauseMailParts): Promise<void> {
   const pauses = await listUnmailedPauses(db)
   if (pauses.length === 0 || !(await mail.canSend())) return

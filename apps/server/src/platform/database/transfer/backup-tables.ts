@@ -136,7 +136,7 @@ const TABLES = {
   webhooks: true,
   // Receivers may have got them since; what they lack they read from the API.
   webhook_deliveries: false,
-  // Forms are as they are then; what changed is not told twice.
+  // Forms are as they are then; what changed is not sent twice.
   webhook_form_states: false,
 } as const satisfies Record<keyof Database, boolean>
 
