@@ -315,6 +315,17 @@ const SAMPLES: Record<string, Sample> = {
   'POST /api/people/merges/:id/undo': NOTHING,
   'POST /api/people/not-same': NOTHING,
   'POST /api/people/tags': NOTHING,
+  'POST /api/people/imports': NOTHING,
+  'PUT /api/people/imports/:id': NOTHING,
+  'DELETE /api/people/imports/:id': NOTHING,
+  'POST /api/people/imports/:id/apply': NOTHING,
+  'POST /api/people/imports/:id/undo': NOTHING,
+  'POST /api/webhooks': NOTHING,
+  'PUT /api/webhooks/:id': NOTHING,
+  'DELETE /api/webhooks/:id': NOTHING,
+  'POST /api/webhooks/:id/test': NOTHING,
+  'POST /api/webhooks/:id/rotate-secret': NOTHING,
+  'POST /api/webhooks/:id/deliveries/:deliveryId/resend': NOTHING,
 }
 
 /** Further samples of a route with several kinds of responses. */
