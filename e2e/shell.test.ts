@@ -33,11 +33,15 @@ describe('the console', () => {
         'All Submissions',
         'People',
         'Inbox',
+        'Refunds',
+        'Accounts',
         'Statements',
         'Books',
         'Messages',
-        'User Management',
         'Audit Log',
+        'Bulk actions',
+        'Deleted',
+        'User Management',
         'Settings',
       ])
     await page.getByText('Form Builder', { exact: true }).waitFor()

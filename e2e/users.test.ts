@@ -124,7 +124,9 @@ describe('managing users', () => {
     const { page: own } = await product.visit({ path: '/admin/inbox', token: limited.token, width: 1280 })
     await own.getByText('This page is about all forms, and you have access to some of them only.').waitFor()
     const menu = own.getByRole('navigation').getByRole('link')
-    await expect.poll(() => menu.allTextContents()).toEqual(['Dashboard', 'All Submissions'])
+    await expect
+      .poll(() => menu.allTextContents())
+      .toEqual(['Dashboard', 'All Submissions', 'Refunds', 'Bulk actions'])
   })
 
   it('deletes a user after asking by name, with Cancel in focus, and reports what cannot be sent', async () => {

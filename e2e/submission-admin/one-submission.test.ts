@@ -204,7 +204,7 @@ describe('a submission', () => {
       expect.poll(() => page.getByRole('columnheader').allTextContents()).toEqual(['', ...columns])
     await row(page, 'Karim').first().waitFor()
     const last = ['Submitted At', 'Payment Status', 'Amount', 'Actions']
-    await columnsAre('Form', 'Unique ID', 'Edit Code', ...last)
+    await columnsAre('Person', 'Form', 'Unique ID', 'Edit Code', ...last)
     // In the list of one form the filter says which.
     await goWithin(page, `/admin/submissions?formId=${formId}`)
     await columnsAre('Full name', 'Unique ID', 'Edit Code', 'E-mail', ...last)

@@ -27,9 +27,11 @@ export function gateFiles(environment: string, { icons, page }: { icons: string;
         references.set(file, this.emitFile({ type: 'asset', name: file, source }))
       }
     },
-    transformIndexHtml: () => [
-      { tag: 'link', attrs: { rel: 'manifest', href: '/gate.webmanifest' }, injectTo: 'head' },
-    ],
+    // The pages of all environments pass here.
+    transformIndexHtml: (_html, { filename }) =>
+      filename === page
+        ? [{ tag: 'link', attrs: { rel: 'manifest', href: '/gate.webmanifest' }, injectTo: 'head' }]
+        : [],
     generateBundle: {
       order: 'post',
       handler(_options, bundle) {

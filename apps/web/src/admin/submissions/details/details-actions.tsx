@@ -6,6 +6,7 @@ import SmsOutlined from '@mui/icons-material/SmsOutlined'
 import UndoOutlined from '@mui/icons-material/UndoOutlined'
 import Box from '@mui/material/Box'
 import Button from '@mui/material/Button'
+import Tooltip from '@mui/material/Tooltip'
 import type { MessageChannel, Submission } from '@nibondhon/api-contract'
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'react-router'
@@ -51,9 +52,24 @@ export function DetailsActions({
           <Button {...look(<SmsOutlined />)} onClick={() => onWrite('sms')}>
             {texts.sendSms}
           </Button>
-          <Button {...look(<ForwardToInboxOutlined />)} onClick={onConfirmation}>
-            {texts.confirmation}
-          </Button>
+          {isPage ? (
+            // Without words, so that all actions stay beside the name.
+            <Tooltip title={texts.confirmation}>
+              <Button
+                variant="outlined"
+                color="inherit"
+                aria-label={texts.confirmation}
+                onClick={onConfirmation}
+                sx={{ minWidth: 0 }}
+              >
+                <ForwardToInboxOutlined fontSize="small" />
+              </Button>
+            </Tooltip>
+          ) : (
+            <Button {...look(null)} onClick={onConfirmation}>
+              {texts.confirmation}
+            </Button>
+          )}
         </>
       )}
       {rights.edit &&

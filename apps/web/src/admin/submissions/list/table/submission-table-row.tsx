@@ -137,7 +137,7 @@ function DetailsLink({ to, isPaneOpen, onEnter, children }: DetailsLinkProps) {
       // A click without coordinates comes from the keyboard.
       onClick={({ detail }: MouseEvent) => detail === 0 && onEnter()}
       underline="hover"
-      sx={{ ...ONE_LINE, display: 'block', fontWeight: 600, lineHeight: 1.5 }}
+      sx={{ ...ONE_LINE, display: 'block', fontWeight: 600, lineHeight: 1.35 }}
     >
       {children}
     </Link>
