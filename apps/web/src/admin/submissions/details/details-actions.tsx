@@ -105,7 +105,8 @@ export function DetailsActions({
   )
 }
 
-const PAGE = { display: 'flex', flexWrap: 'wrap', gap: 1 } as const
+/** Narrow enough that all actions stay beside the name. */
+const PAGE = { display: 'flex', flexWrap: 'wrap', gap: 0.75, '& .MuiButton-root': { px: 1.25 } } as const
 
 const PANE = {
   ...PAGE,

@@ -64,16 +64,10 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            sx={isWide ? { flex: 'none', px: 1.5 } : NARROW_BUTTON}
+            sx={FILTER_BUTTON}
           >
-            {isWide ? (
-              texts.add
-            ) : (
-              <>
-                <span style={UNSEEN}>{narrowLabel}</span>
-                {filters.length > 0 && <span aria-hidden>{digitsText(String(filters.length))}</span>}
-              </>
-            )}
+            <span style={UNSEEN}>{isWide ? texts.add : narrowLabel}</span>
+            {filters.length > 0 && <span aria-hidden>{digitsText(String(filters.length))}</span>}
           </Button>
         </Box>
       </Box>
@@ -129,13 +123,12 @@ const LINE = {
   '& .MuiOutlinedInput-input': { py: 0.75 },
 } as const
 
-/** Never narrower than what people type into it: without room beside the tabs it has a line of its own. */
+/** Beside the tabs, so that twelve rows stay visible below them. */
 const SEARCH = {
   display: 'flex',
   gap: 1,
-  flex: '1 1 400px',
-  minWidth: 'min(100%, 400px)',
-  '& > .MuiInputBase-root': { minWidth: 240 },
+  flex: '1 1 200px',
+  minWidth: 0,
 } as const
 
 /** For screen readers: the icon says it to the others. */
@@ -147,6 +140,7 @@ const UNSEEN = {
   clipPath: 'inset(50%)',
 } as const
 
-const NARROW_BUTTON = { flex: 'none', minWidth: 48, px: 1, '& .MuiButton-startIcon': { m: 0.25 } } as const
+/** An icon, so that tabs and search share a line. */
+const FILTER_BUTTON = { flex: 'none', minWidth: 48, px: 1, '& .MuiButton-startIcon': { m: 0.25 } } as const
 
 const quickRangesToday = () => quickRanges(new Date())

@@ -23,7 +23,7 @@ export function ContactLine({ row: { phone = '', batch = '' } }: { row: Submissi
 
 const LINE = {
   fontSize: '0.75rem',
-  lineHeight: 1.3,
+  lineHeight: 1.2,
   color: 'text.secondary',
   overflow: 'hidden',
   textOverflow: 'ellipsis',
