@@ -88,7 +88,7 @@ async function createTables(db: Kysely<unknown>): Promise<void> {
  */
 async function queueEvents(db: Kysely<unknown>, schema: string): Promise<void> {
   await sql`
-    create function queue_webhook_events(happened jsonb) returns void language plpgsql as $$
+    create or replace function queue_webhook_events(happened jsonb) returns void language plpgsql as $$
     begin
       with event as materialized (
         select gen_random_uuid() as event_id, given.*

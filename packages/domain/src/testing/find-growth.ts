@@ -75,11 +75,13 @@ async function measure(
   { size, run }: GrowthInput,
   { harmless, maxRatio }: { harmless: number; maxRatio?: number },
 ): Promise<string | null> {
-  const once = await least(() => run(size))
+  let once = await least(() => run(size))
   const ratioOf = (cost: number) => (cost < harmless ? 0 : cost / Math.max(once, harmless / 16))
   const smallest = maxRatio ?? MAX_RATIO_TO_LINEAR * LINEAR_RATIOS.min
   // Noise makes work look slow, never quick: the largest size is measured again only where it seemed slow.
   const first = await averageCpuTime(() => run(4 * size))
+  // A smallest size that seemed slow would hide any growth.
+  if (ratioOf(first) > LINEAR_RATIOS.max) once = Math.min(once, await least(() => run(size)))
   if (ratioOf(first) <= smallest) return null
   const twice = await least(() => run(2 * size))
   const fourTimes = Math.min(first, await least(() => run(4 * size)))

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card'
 import Skeleton from '@mui/material/Skeleton'
 import type { Submission } from '@nibondhon/api-contract'
 import type { PatternEngine } from '@nibondhon/domain'
-import { type FormEvent, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useLocation, useNavigate, useParams } from 'react-router'
 import { isNotFound } from '../../../lib/api-error.ts'
 import { usePatterns } from '../../forms/shared/patterns.ts'
@@ -90,12 +90,20 @@ function EditPage({ submission, patterns, continued, search }: EditPageProps) {
   const details = `/admin/submissions/${submission.id}${search}`
   const navigate = useNavigate()
   const mayLeave = useRef(false)
+  const [isSaved, setSaved] = useState(false)
 
   async function save() {
     if (edit.isSaving || !edit.isChanged || !(await edit.submit(texts.tracked))) return
     mayLeave.current = true
-    setTimeout(() => void navigate(details, { state: { refresh: true } }), REDIRECT_MS)
+    setSaved(true)
   }
+
+  // Who goes elsewhere meanwhile stays there.
+  useEffect(() => {
+    if (!isSaved) return
+    const timer = setTimeout(() => void navigate(details, { state: { refresh: true } }), REDIRECT_MS)
+    return () => clearTimeout(timer)
+  }, [isSaved, navigate, details])
 
   useSaveKey(() => void save(), texts.saveKey)
 

@@ -7,7 +7,7 @@ import { QueryClient, QueryClientProvider } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { createRoot, type Root } from 'react-dom/client'
 import { createMemoryRouter, RouterProvider } from 'react-router'
-import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { adminTheme } from '../../../app/admin-theme.ts'
 import { AuthContext, type Auth } from '../../shared/session/auth-context.ts'
 import { sessionEndedText } from '../../shared/session/session-ended.ts'
@@ -29,6 +29,7 @@ let saves: { data: Answers; updatedAt: string }[]
 let snackbars: string[]
 let root: Root
 let client: QueryClient
+let navigate: MockInstance
 
 beforeEach(() => {
   stored = makeSubmission()
@@ -42,6 +43,7 @@ beforeEach(() => {
 })
 afterEach(() => {
   root.unmount()
+  vi.useRealTimers()
   vi.unstubAllGlobals()
 })
 
@@ -61,6 +63,19 @@ describe('the page that corrects a submission', () => {
     await type('Full name', 'Rahima Khatun')
     await save()
     expect(saveButton().disabled).toBe(true)
+  })
+
+  it.each([
+    ['shows the submission once it is saved', () => {}, 1],
+    ['does not call back a person who went elsewhere', () => root.unmount(), 0],
+  ])('%s', async (_, leave, times) => {
+    await show(<EditSubmissionPage />)
+    await type('Full name', 'Rahima Khatun')
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await save()
+    leave()
+    vi.advanceTimersByTime(10_000)
+    expect(navigate).toHaveBeenCalledTimes(times)
   })
 })
 
@@ -196,7 +211,7 @@ function render(element: ReactNode, state: unknown = null) {
     initialEntries: [{ pathname: `/${stored.id}`, state }],
   })
   // A save navigates to another page, which the test does not need.
-  vi.spyOn(router, 'navigate').mockResolvedValue()
+  navigate = vi.spyOn(router, 'navigate').mockResolvedValue()
   client = new QueryClient({ defaultOptions: { queries: { retry: false } } })
   root = createRoot(document.body.appendChild(document.createElement('div')))
   root.render(

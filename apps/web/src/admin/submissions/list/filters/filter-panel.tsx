@@ -31,7 +31,7 @@ interface FilterPanelProps {
   onChange: (part: Partial<ListAddress>) => void
 }
 
-/** The search, and a line with the filters that are set. The inputs open on demand: the list needs the room. */
+/** The search, and beside it the filters that are set. The inputs open on demand: the list needs the room. */
 export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPanelProps) {
   const texts = listTexts().filters
   const isWide = useIsWide()
@@ -64,14 +64,20 @@ export function FilterPanel({ address, isFormFixed, tabs, onChange }: FilterPane
             aria-expanded={isOpen}
             aria-controls={id}
             onClick={() => setOpen(!isOpen)}
-            sx={FILTER_BUTTON}
+            sx={isWide ? { flex: 'none', px: 1.5 } : NARROW_BUTTON}
           >
-            <span style={UNSEEN}>{isWide ? texts.add : narrowLabel}</span>
-            {filters.length > 0 && <span aria-hidden>{digitsText(String(filters.length))}</span>}
+            {isWide ? (
+              texts.add
+            ) : (
+              <>
+                <span style={UNSEEN}>{narrowLabel}</span>
+                {filters.length > 0 && <span aria-hidden>{digitsText(String(filters.length))}</span>}
+              </>
+            )}
           </Button>
         </Box>
+        <FilterChips filters={filters} onChange={onChange} />
       </Box>
-      <FilterChips filters={filters} onChange={onChange} />
       {isCrossed(address) && <Alert severity="warning">{texts.crossed}</Alert>}
       <Collapse in={isOpen} id={id} unmountOnExit>
         <Card sx={{ display: 'grid', gap: 1, p: 1.5 }}>
@@ -123,12 +129,13 @@ const LINE = {
   '& .MuiOutlinedInput-input': { py: 0.75 },
 } as const
 
-/** Beside the tabs, so that twelve rows stay visible below them. */
+/** Never narrower than what people type into it: without room beside the tabs it has a line of its own. */
 const SEARCH = {
   display: 'flex',
   gap: 1,
-  flex: '1 1 200px',
-  minWidth: 0,
+  flex: '1 1 400px',
+  minWidth: 'min(100%, 400px)',
+  '& > .MuiInputBase-root': { minWidth: 240 },
 } as const
 
 /** For screen readers: the icon says it to the others. */
@@ -140,7 +147,6 @@ const UNSEEN = {
   clipPath: 'inset(50%)',
 } as const
 
-/** An icon, so that tabs and search share a line. */
-const FILTER_BUTTON = { flex: 'none', minWidth: 48, px: 1, '& .MuiButton-startIcon': { m: 0.25 } } as const
+const NARROW_BUTTON = { flex: 'none', minWidth: 48, px: 1, '& .MuiButton-startIcon': { m: 0.25 } } as const
 
 const quickRangesToday = () => quickRanges(new Date())

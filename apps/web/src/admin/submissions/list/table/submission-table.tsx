@@ -137,7 +137,7 @@ const SCROLL = {
 /** Low enough that twelve rows are visible in a window of 800 px, with their headings. */
 const CELLS = {
   '& td, & th': { px: 0.75, py: 0.125, fontSize: '0.875rem', lineHeight: 1.4 },
-  '& tbody td, & tbody th[scope=row]': { height: 33 },
+  '& tbody td, & tbody th[scope=row]': { height: 36 },
   '& thead th': { py: 0.25, height: 34, fontSize: '0.8125rem', zIndex: 3 },
   '& .MuiTableCell-paddingCheckbox': { px: 0.5, width: 36 },
   '& .MuiCheckbox-root': { p: 0.5 },
