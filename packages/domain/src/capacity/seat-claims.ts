@@ -52,6 +52,18 @@ export function draftHoldEnd(
   return Math.min(now + hold, since + Math.max(hold, MAX_DRAFT_HOLD_MS))
 }
 
+/**
+ * Until when the seats are held that a paid submission needs besides its own, while the difference is not paid. A way of
+ * paying has its own time; without one it is that of a form that is being paid.
+ */
+export function extraHoldEnd(
+  method: PaymentMethod | null,
+  limits: Pick<FormLimits, 'holdMinutes' | 'holdDays'>,
+  times: { since: number; now: number },
+): number | null {
+  return method === null ? draftHoldEnd(limits, times) : holdEnd(method, limits, times.now)
+}
+
 /** What members read: 0 when nothing is left, the number once it is small, otherwise nothing. */
 export function shownSeats(
   left: number,

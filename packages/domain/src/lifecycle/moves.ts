@@ -45,7 +45,7 @@ export function moveTo(
 /** Staff decide about what was sent for a difference. The submission stays paid in any case. */
 export function decideDifference(
   state: SubmissionState,
-  { isApproved, adminNotes, reason, notify }: DifferenceDecision,
+  { isApproved, adminNotes, reason, notify, seats }: DifferenceDecision,
 ): Transition {
   const after: SubmissionState = {
     ...state,
@@ -62,6 +62,7 @@ export function decideDifference(
     message: notify ? MESSAGES[isApproved ? 'completed' : 'failed'] : null,
     ledger: why,
     isPriceAgreed: isApproved,
+    seats,
   })
 }
 
@@ -70,6 +71,7 @@ interface DifferenceDecision {
   adminNotes: string
   reason: string
   notify: boolean
+  seats: SeatsFollow
 }
 
 function withoutWaiting({ difference }: SubmissionState): SubmissionState['difference'] {

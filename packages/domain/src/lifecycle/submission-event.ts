@@ -155,7 +155,15 @@ export interface SeatsFollow {
   onFull: 'reject' | 'ask' | 'keep' | 'report'
   /** The time of the hold starts anew. */
   isRenewed: boolean
+  /** What becomes of the seats that a paid submission needs besides its own, while the difference is not paid. */
+  extra?: ExtraSeats
 }
+
+/**
+ * They are held as those of any unpaid submission: by the way of paying, or for a while where none is chosen yet. Where the
+ * payment is rejected they are released at once.
+ */
+export type ExtraSeats = { kind: 'hold'; method: OpenPaymentMethod | null } | { kind: 'release' }
 
 export type TransitionResult =
   | Transition

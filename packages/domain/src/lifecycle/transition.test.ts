@@ -20,7 +20,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'transfer, in review; wallet, late':
       'completed/completed, history review > completed, audit changed, books, message payment_completed, seats ask',
     'transfer, paid, more waits':
-      'completed/completed, history review > completed, audit changed, books, price agreed, message payment_completed',
+      'completed/completed, history review > completed, audit changed, books, price agreed, message payment_completed, seats ask',
     'all others': 'rejected: cancelled',
   },
   'set to failed': {
@@ -64,7 +64,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'open, cancelled': 'cancelled/completed, history pending > completed, books, seats ask',
     'paid, cancelled': 'cancelled/completed, books, seats ask',
     'transfer, paid, more waits':
-      'completed/completed, history review > completed, audit changed, books, price agreed, message payment_completed',
+      'completed/completed, history review > completed, audit changed, books, price agreed, message payment_completed, seats ask',
     'all others': 'completed/completed, books, seats ask',
   },
   rejected: {
@@ -83,7 +83,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'open, cancelled': 'cancelled/failed, history pending > failed, audit changed, books, seats ask',
     'paid, cancelled': 'cancelled/failed, history completed > failed, audit changed, books, seats ask',
     'transfer, paid, more waits':
-      'completed/completed, history review > completed, audit changed, books, message payment_failed',
+      'completed/completed, history review > completed, audit changed, books, message payment_failed, seats report',
     'all others': 'failed/failed, audit changed, books, seats ask',
   },
   'approval undone': {
@@ -103,9 +103,9 @@ const TABLE: Record<string, Record<string, string>> = {
       'completed/review, audit verified, books, message payment_completed, seats keep',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
     'bKash, paid, more to pay':
-      'completed/completed, audit verified, books, price agreed, message payment_completed',
+      'completed/completed, audit verified, books, price agreed, message payment_completed, seats keep',
     'transfer, paid, more waits':
-      'completed/review, audit verified, books, price agreed, message payment_completed',
+      'completed/review, audit verified, books, price agreed, message payment_completed, seats keep',
     'all others': 'completed/completed, audit verified, books, message payment_completed, seats keep',
   },
   'no seat is left': {
@@ -164,7 +164,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'transfer, open; transfer, paid, more waits': 'rejected: receipt_waits',
     'wallet, open': 'rejected: claim_waits',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
-    'bKash, paid, more to pay': 'completed/completed',
+    'bKash, paid, more to pay': 'completed/completed, seats reject',
     'all others': 'pending/pending, seats reject renewed',
   },
   'sends a receipt': {
@@ -176,7 +176,7 @@ const TABLE: Record<string, Record<string, string>> = {
     'transfer, open; transfer, paid, more waits': 'rejected: receipt_waits',
     'wallet, open': 'rejected: claim_waits',
     'open, cancelled; paid, cancelled': 'rejected: cancelled',
-    'bKash, paid, more to pay': 'completed/review, history completed > review, message submitted',
+    'bKash, paid, more to pay': 'completed/review, history completed > review, message submitted, seats keep',
     'all others': 'rejected: no_payment',
   },
   'money covers it': {
@@ -453,6 +453,39 @@ describe('the message about a payment that came too late', () => {
     expect(transition({ ...late, paymentStatus: 'pending' }, seated)).toMatchObject({ message: null })
   })
 })
+
+describe('the seats that a change needs besides those that were paid', () => {
+  const paid = { ...STATES['bKash, paid'], difference: { openPaisa: 30_000, waitingPaisa: null } }
+  const waiting = { ...paid, needsReview: true, difference: { openPaisa: 30_000, waitingPaisa: 30_000 } }
+  const changed = (by: 'member' | 'staff') =>
+    ({ type: 'answers_changed', by, isPriceChanged: true, openPaisa: 30_000 }) as const
+
+  it('are held for a while for a member, and given by staff for good', () => {
+    expect(transition(paid, changed('member'))).toMatchObject({ seats: { extra: HELD(null) } })
+    expect(transition(paid, changed('staff'))).not.toHaveProperty('seats.extra')
+    expect(transition(paidState({}), changed('member'))).not.toHaveProperty('seats.extra')
+  })
+
+  it.each([
+    ['bkash', 'reject'],
+    ['sslcommerz', 'reject'],
+    ['wallet', 'keep'],
+    ['bank_transfer', 'keep'],
+  ] as const)('are held for as long as %s takes, and a payment that is late: %s', (method, onFull) => {
+    const chosen = { type: 'method_chosen', method, reason: null } as const
+    expect(transition(paid, chosen)).toMatchObject({ seats: { onFull, extra: HELD(method) } })
+  })
+
+  it('are released when staff reject the payment, and theirs once it is paid', () => {
+    const decided = (type: 'approved' | 'rejected') => ({ type, reason: '', notify: false }) as const
+    expect(transition(waiting, decided('rejected'))).toMatchObject({ seats: { extra: { kind: 'release' } } })
+    expect(transition(waiting, decided('approved'))).toMatchObject({ seats: { onFull: 'ask' } })
+    const byProvider = { type: 'provider_paid', method: 'bkash', paymentId: 'P', reason: '' } as const
+    expect(transition(paid, byProvider)).toMatchObject({ seats: { onFull: 'keep' } })
+  })
+})
+
+const HELD = (method: string | null) => ({ kind: 'hold', method })
 
 describe('a review that begins after staff gave a seat to a late payment', () => {
   const seated = paidState({

@@ -126,6 +126,7 @@ function setStatus(state: SubmissionState, event: EventOf<'status_set'>): Transi
       adminNotes: notes,
       reason: event.reason ?? '',
       notify,
+      seats: ASK,
     })
   }
   return moveTo(state, { status, adminNotes: notes, reason: event.reason ?? '', notify, seats: ASK })
@@ -137,7 +138,10 @@ function decide(state: SubmissionState, event: EventOf<'approved' | 'rejected'>)
   // Where the notes are full, the reason is in the history of the payment alone.
   const adminNotes = notes.length > MAX_ADMIN_NOTES_LENGTH ? state.adminNotes : notes
   const isApproved = event.type === 'approved'
-  if (isDifferenceWaiting(state)) return decideDifference(state, { ...event, isApproved, adminNotes })
+  if (isDifferenceWaiting(state)) {
+    const seats: SeatsFollow = isApproved ? ASK : { ...REPORT, extra: { kind: 'release' } }
+    return decideDifference(state, { ...event, isApproved, adminNotes, seats })
+  }
   return moveTo(state, {
     status: isApproved ? 'completed' : 'failed',
     adminNotes,
@@ -170,6 +174,7 @@ function payByProvider(state: SubmissionState, event: EventOf<'provider_paid'>):
       message: 'payment_completed',
       ledger: event.reason,
       isPriceAgreed: true,
+      seats: KEEP,
     })
   }
   return change(state, {
@@ -265,13 +270,19 @@ function chooseMethod(state: SubmissionState, event: EventOf<'method_chosen'>): 
   })
 }
 
-/** It stays paid, with its seats. What staff have to decide about waits for them. */
+/** It stays paid, with the seats that were paid. What staff have to decide about waits for them. */
 function payDifference(
   state: SubmissionState,
   { method, reason }: EventOf<'method_chosen'>,
   { openPaisa }: OpenDifference,
 ): Transition {
-  if (!methodTraits(method).isDecidedByStaff) return change(state, {})
+  const { isDecidedByStaff } = methodTraits(method)
+  const seats: SeatsFollow = {
+    onFull: isDecidedByStaff ? 'keep' : 'reject',
+    isRenewed: false,
+    extra: { kind: 'hold', method },
+  }
+  if (!isDecidedByStaff) return change(state, { seats })
   return change(state, {
     state: {
       ...inReview(state),
@@ -288,6 +299,7 @@ function payDifference(
       },
     ],
     message: 'submitted',
+    seats,
   })
 }
 
@@ -306,7 +318,15 @@ function changeAnswers(state: SubmissionState, event: EventOf<'answers_changed'>
     ...(costs && !state.hasPayment && { state: { ...state, hasPayment: true, paymentStatus: 'completed' } }),
     ledger: isPriceChanged ? 'Answers changed' : null,
     isPriceAgreed: isPriceChanged && openPaisa !== undefined && !(costs && isPaid),
-    seats: by === 'staff' ? ASK : { onFull: 'reject', isRenewed: false },
+    // Staff decide for good. What a member adds is theirs once it is paid.
+    seats:
+      by === 'staff'
+        ? ASK
+        : {
+            onFull: 'reject',
+            isRenewed: false,
+            ...(isPaid && !isDifferenceWaiting(state) && { extra: { kind: 'hold', method: null } }),
+          },
   })
 }
 
@@ -337,7 +357,7 @@ function followMoney(state: SubmissionState, event: EventOf<'money_booked'>): Tr
 /** The money that staff were to look for has arrived. */
 function coverDifference(state: SubmissionState, event: EventOf<'money_booked'>): TransitionResult {
   if (state.difference && state.difference.openPaisa > 0) return { kind: 'unchanged' }
-  const decision = { ...event, isApproved: true, adminNotes: state.adminNotes }
+  const decision = { ...event, isApproved: true, adminNotes: state.adminNotes, seats: KEEP }
   // The price is not agreed: the money can be taken back, and then the difference is open again.
   return { ...decideDifference(state, decision), isPriceAgreed: false }
 }

@@ -42,7 +42,9 @@ export async function changeClaims(
 ): Promise<Misfit[]> {
   const needed = changes.filter(({ before, after }) => !isSame(before, after))
   if (needed.length === 0) return []
-  const ordered = needed.toSorted((a, b) => totalOf(a) - totalOf(b))
+  const ordered = needed.toSorted(
+    (a, b) => Number(isRelease(b)) - Number(isRelease(a)) || totalOf(a) - totalOf(b),
+  )
   const counters = new Counters(await lockPools(trx, poolRefs(ordered)))
   const misfits: Misfit[] = []
   const fitting: ClaimChange[] = []
@@ -64,7 +66,7 @@ export async function changeClaims(
   )
   await deleteClaims(
     trx,
-    fitting.flatMap(({ holderId, before, after }) => (before && !after ? [holderId] : [])),
+    fitting.filter(({ before, after }) => before && !after),
   )
   return misfits
 }
@@ -82,6 +84,20 @@ function isSame(a: Claim | null, b: Claim | null): boolean {
 /** The seats that count. */
 export function countedSeats(claim: Claim | null): Claim['seats'] {
   return claim && (claim.state === 'taken' || claim.state === 'held') ? claim.seats : {}
+}
+
+/** The seats of several claims together. */
+export function addSeats(all: readonly Claim['seats'][]): Claim['seats'] {
+  const sums: Claim['seats'] = {}
+  for (const seats of all) {
+    for (const [pool, count] of Object.entries(seats)) sums[pool] = (sums[pool] ?? 0) + count
+  }
+  return sums
+}
+
+/** It needs no seat that another change would free, and may free one of each pool. */
+function isRelease({ after }: ClaimChange): boolean {
+  return Object.keys(countedSeats(after)).length === 0
 }
 
 /** How many more seats it needs, in all pools together. */

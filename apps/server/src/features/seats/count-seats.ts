@@ -1,7 +1,7 @@
 import { prepareSeats, type SeatPool } from '@nibondhon/domain'
 import { LRUCache } from 'lru-cache'
 import type { Db } from '../../platform/database/index.ts'
-import { wantedClaim } from './follow-seats.ts'
+import { type Claims, claimsOf, findOwing, wantedClaims } from './wanted-claims.ts'
 import {
   deleteOtherPools,
   findOrphanClaims,
@@ -12,7 +12,14 @@ import {
 } from './counting-repository.ts'
 import { findSeatForms, listHolders, type SeatForm } from './seat-forms-repository.ts'
 import { seatsOfForm } from './seats-of-form.ts'
-import { deleteClaims, findClaims, findPools, saveClaims, type StoredClaim } from './seats-repository.ts'
+import {
+  type Claim,
+  deleteClaims,
+  findClaims,
+  findPools,
+  saveClaims,
+  type StoredClaim,
+} from './seats-repository.ts'
 
 const PAGE_SIZE = 1000
 
@@ -52,12 +59,22 @@ async function countSeats(db: Db, form: SeatForm): Promise<void> {
 
 async function writeSeats(trx: Db, form: SeatForm): Promise<void> {
   const { pools, of } = prepareSeats(form)
-  for await (const { holders, claims } of pagesOf(trx, form.id)) {
+  const countedBefore = new Set((await findPools(trx, [form.id])).map(({ pool }) => pool))
+  for await (const { holders, claims, owing } of pagesOf(trx, form.id)) {
     const wanted = holders.flatMap((holder): StoredClaim[] => {
-      const before = claims.get(holder.id) ?? null
-      const plan = { form, of }
-      const claim = wantedClaim(holder, { plan, before, isRenewed: false, now: holder.createdAt.getTime() })
-      return claim ? [{ holderId: holder.id, formId: form.id, kind: 'submission', ...claim }] : []
+      const before = claims.get(holder.id) ?? NO_CLAIMS
+      const { own, extra } = wantedClaims(holder, {
+        plan: { form, of, isNew: (pool) => !countedBefore.has(pool) },
+        before,
+        owes: owing.has(holder.id),
+        isRenewed: false,
+        now: holder.createdAt.getTime(),
+      })
+      const { id: holderId } = holder
+      return [
+        ...(own ? [{ holderId, formId: form.id, kind: 'submission' as const, ...own }] : []),
+        ...(extra ? [{ holderId, formId: form.id, kind: 'change' as const, ...extra }] : []),
+      ]
     })
     await saveClaims(trx, wanted)
   }
@@ -73,8 +90,8 @@ async function* pagesOf(db: Db, formId: string) {
   for (;;) {
     const holders = await listHolders(db, { formId, after, limit: PAGE_SIZE })
     const ids = holders.map(({ id }) => id)
-    const claims = new Map((await findClaims(db, ids)).map((claim) => [claim.holderId, claim]))
-    yield { holders, claims }
+    const stored = await findClaims(db, ids)
+    yield { holders, claims: claimsOf(stored), owing: await findOwing(db, stored) }
     after = ids.at(-1) ?? null
     if (holders.length < PAGE_SIZE) return
   }
@@ -96,7 +113,7 @@ export async function verifySeats(db: Db): Promise<string[]> {
   for (const form of (await findSeatForms(db, formIds)).values()) {
     problems.push(...(await findWrongPools(db, form.id)), ...(await findWrongClaims(db, form)))
     const orphans = await findOrphanClaims(db, form.id)
-    problems.push(...orphans.map((id) => `${id}: has seats, but does not exist`))
+    problems.push(...orphans.map(({ holderId }) => `${holderId}: has seats, but does not exist`))
   }
   return problems
 }
@@ -107,21 +124,32 @@ async function findWrongClaims(db: Db, form: SeatForm): Promise<string[]> {
   const ofCounted = (answers: Parameters<typeof of>[0]) =>
     Object.fromEntries(Object.entries(of(answers)).filter(([key]) => known.has(key)))
   const wrong: string[] = []
-  for await (const { holders, claims } of pagesOf(db, form.id)) {
+  for await (const { holders, claims, owing } of pagesOf(db, form.id)) {
     for (const holder of holders) {
-      const claim = claims.get(holder.id) ?? null
+      const before = claims.get(holder.id) ?? NO_CLAIMS
+      // What was paid for a change and not given stays as it is, until staff decide or a seat becomes free.
+      const owes = owing.has(holder.id) || before.extra?.state === 'unseated'
       const plan = { form, of: ofCounted }
-      const wanted = wantedClaim(holder, { plan, before: claim, isRenewed: false, now: 0 })
-      const isUnseated = claim?.state === 'unseated' && wanted?.state === 'taken'
-      if (!isUnseated && claim?.state !== wanted?.state) {
-        wrong.push(`${holder.id}: has ${claim?.state ?? 'no'} seats, should have ${wanted?.state ?? 'none'}`)
-      } else if (claim && wanted && !hasSameSeats(claim.seats, wanted.seats)) {
-        wrong.push(`${holder.id}: has other seats than its answers say`)
-      }
+      const wanted = wantedClaims(holder, { plan, before, owes, isRenewed: false, now: 0 })
+      wrong.push(
+        ...compare(holder.id, before.own, wanted.own),
+        ...compare(holder.id, before.extra, wanted.extra),
+      )
     }
   }
   return wrong
 }
+
+function compare(id: string, claim: Claim | null, wanted: Claim | null): string[] {
+  const isUnseated = claim?.state === 'unseated' && wanted?.state === 'taken'
+  if (!isUnseated && claim?.state !== wanted?.state) {
+    return [`${id}: has ${claim?.state ?? 'no'} seats, should have ${wanted?.state ?? 'none'}`]
+  }
+  const isOther = claim && wanted && !hasSameSeats(claim.seats, wanted.seats)
+  return isOther ? [`${id}: has other seats than its answers say`] : []
+}
+
+const NO_CLAIMS: Claims = { own: null, extra: null }
 
 function hasSameSeats(a: StoredClaim['seats'], b: StoredClaim['seats']): boolean {
   return (

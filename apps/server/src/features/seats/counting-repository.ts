@@ -48,13 +48,16 @@ export async function listCountedForms(db: Db): Promise<string[]> {
   return rows.map((row) => row.form_id)
 }
 
-/** Holders of claims that belong to no submission any more. */
-export async function findOrphanClaims(db: Db, formId: string): Promise<string[]> {
-  const { rows } = await sql<{ holderId: string }>`
-    select holder_id as "holderId" from seat_claims c
-    where form_id = ${formId} and kind = 'submission'
+/** Claims that belong to no submission any more. */
+export async function findOrphanClaims(
+  db: Db,
+  formId: string,
+): Promise<{ holderId: string; kind: 'submission' | 'change' }[]> {
+  const { rows } = await sql<{ holderId: string; kind: 'submission' | 'change' }>`
+    select holder_id as "holderId", kind from seat_claims c
+    where form_id = ${formId} and kind in ('submission', 'change')
       and not exists (select from submissions s where s.id = c.holder_id)`.execute(db)
-  return rows.map(({ holderId }) => holderId)
+  return rows
 }
 
 export async function countUnseated(db: Db, formId: string): Promise<number> {

@@ -1,8 +1,9 @@
 import type { Db } from '../../platform/database/index.ts'
 import { changeClaims } from './change-claims.ts'
-import { endUnproved, lockDueClaims } from './seats-repository.ts'
+import { endUnproved, lockDueClaims, type StoredClaim } from './seats-repository.ts'
 
 const BATCH_SIZE = 200
+const STAYS_MARKED: readonly StoredClaim['kind'][] = ['submission', 'change']
 
 /**
  * Releases seats whose payment did not arrive in time, and those of offers and drafts that were not used. Several processes may
@@ -19,13 +20,13 @@ export async function expireHolds(
   }
 }
 
-/** A submission stays marked as expired: a payment that arrives later takes a seat if one is left. */
+/** A submission, or its change, stays marked as expired: a payment that arrives later takes a seat if one is left. */
 async function expireBatch(trx: Db, now: Date): Promise<number> {
   const due = await lockDueClaims(trx, { now, limit: BATCH_SIZE })
   const changes = due.map((before) => ({
     ...before,
     before,
-    after: before.kind !== 'submission' ? null : { ...before, state: 'expired' as const },
+    after: STAYS_MARKED.includes(before.kind) ? { ...before, state: 'expired' as const } : null,
   }))
   await changeClaims(trx, changes, { poolsOf: new Map(), isOverbooking: false })
   return due.length

@@ -1,18 +1,18 @@
 import {
+  type ExtraSeats,
   hasFlag,
-  holdEnd,
   type Locale,
   type PreparedSeats,
   poolLabel,
   prepareSeats,
   type Role,
   type SeatPool,
-  seatUse,
   unseatedEnd,
 } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
 import { type AuditEntry, recordAudits } from '../audit/index.ts'
 import { changeClaims, type ClaimChange, type Misfit } from './change-claims.ts'
+import { seatsBeyond } from './hold-for-draft.ts'
 import { type FullPool, noSeats, overbookingNotAllowed, seatsExceeded } from './seat-errors.ts'
 import {
   concernsSeats,
@@ -22,6 +22,7 @@ import {
   type SeatHolder,
 } from './seat-forms-repository.ts'
 import { type Claim, findClaims, findPools, type StoredClaim } from './seats-repository.ts'
+import { claimsOf, findOwing, wantedClaims } from './wanted-claims.ts'
 
 /** Staff who exceed the number of seats deliberately. */
 export interface Overbooking {
@@ -43,6 +44,8 @@ interface FollowOptions {
   onFull: OnFull
   /** The member begins to pay again: the time of the hold starts anew. */
   isRenewed?: boolean
+  /** What becomes of the seats that a change needs which is not paid yet. */
+  extra?: ExtraSeats | undefined
   now?: number
 }
 
@@ -54,26 +57,36 @@ interface FollowOptions {
 export async function followSeats(
   trx: Db,
   ids: readonly string[],
-  { onFull, isRenewed = false, now = Date.now() }: FollowOptions,
+  { onFull, isRenewed = false, extra, now = Date.now() }: FollowOptions,
 ): Promise<string[]> {
   if (ids.length === 0 || !(await concernsSeats(trx, ids))) return []
   const holders = await findHolders(trx, ids)
-  const claims = new Map((await findClaims(trx, ids)).map((claim) => [claim.holderId, claim]))
-  const plans = await readPlans(trx, holders, [...claims.values()])
+  const stored = await findClaims(trx, ids)
+  const claims = claimsOf(stored)
+  const owing = await findOwing(trx, stored, { ids: extra?.kind === 'hold' ? ids : [] })
+  const plans = await readPlans(trx, holders, stored)
   const changes = [
-    ...holders.map((holder): ClaimChange => {
-      const before = claims.get(holder.id) ?? null
-      const plan = plans.get(holder.formId)
-      const after = plan ? wantedClaim(holder, { plan, before, isRenewed, now }) : null
-      return { holderId: holder.id, formId: holder.formId, kind: 'submission', before, after }
+    ...holders.flatMap((holder): ClaimChange[] => {
+      const { id: holderId, formId } = holder
+      const before = claims.get(holderId) ?? { own: null, extra: null }
+      const plan = plans.get(formId)
+      const owes = owing.has(holderId)
+      const after = plan
+        ? wantedClaims(holder, { plan, before, owes, extra, isRenewed, now })
+        : { own: null, extra: null }
+      const heldSince = after.extra?.heldSince ?? null
+      return [
+        { holderId, formId, kind: 'submission', before: before.own, after: after.own },
+        { holderId, formId, kind: 'change', heldSince, before: before.extra, after: after.extra },
+      ]
     }),
-    ...releasedClaims(holders, claims),
+    ...releasedClaims(holders, stored),
   ]
   const poolsOf = new Map([...plans].map(([id, { pools }]) => [id, pools]))
   const misfits = await changeClaims(trx, changes, { poolsOf, isOverbooking: false })
   const names = new Map(holders.map(({ id, uniqueId }) => [id, uniqueId]))
   await handleMisfits(trx, misfits, { onFull, plans, poolsOf, names })
-  return misfits.map(({ change }) => change.holderId)
+  return [...new Set(misfits.map(({ change }) => change.holderId))]
 }
 
 /** A form with its limits, reduced to the pools that are counted by now. */
@@ -105,35 +118,11 @@ async function readPlans(
   )
 }
 
-interface Wanted {
-  plan: { form: SeatForm; of: PreparedSeats['of'] }
-  before: Claim | null
-  isRenewed: boolean
-  now: number
-}
-
-/** What a submission should have. Seats that were released while the payment was open stay free until it is renewed. */
-export function wantedClaim(
-  { status, paymentMethod, data }: Pick<SeatHolder, 'status' | 'paymentMethod' | 'data'>,
-  { plan, before, isRenewed, now }: Wanted,
-): Claim | null {
-  const use = seatUse(status)
-  if (use === null) return null
-  const seats = plan.of(data)
-  if (use === 'taken') return { state: 'taken', seats, expiresAt: null }
-  if (before && !isRenewed && before.state !== 'taken') return { ...before, seats }
-  const end = holdEnd(paymentMethod, plan.form.settings.limits, now)
-  return { state: 'held', seats, expiresAt: end === null ? null : new Date(end) }
-}
-
 /** Submissions that were deleted or merged release their seats. An offer has no submission: it stays. */
-function releasedClaims(
-  holders: readonly SeatHolder[],
-  claims: ReadonlyMap<string, StoredClaim>,
-): ClaimChange[] {
+function releasedClaims(holders: readonly SeatHolder[], claims: readonly StoredClaim[]): ClaimChange[] {
   const existing = new Set(holders.map(({ id }) => id))
-  return [...claims.values()]
-    .filter(({ holderId, kind }) => kind === 'submission' && !existing.has(holderId))
+  return claims
+    .filter(({ holderId, kind }) => (kind === 'submission' || kind === 'change') && !existing.has(holderId))
     .map((before) => ({ ...before, before, after: null }))
 }
 
@@ -170,10 +159,18 @@ async function handleMisfits(trx: Db, misfits: readonly Misfit[], handling: Hand
     case 'keep':
       await changeClaims(
         trx,
-        misfits.map(({ change }) => ({ ...change, after: withoutSeat(change.after) })),
+        misfits.map(({ change }) => unseated(change)),
         { poolsOf, isOverbooking: true },
       )
   }
+}
+
+/** Where only a change was paid too late, the seats from before stay. */
+function unseated({ before, after, ...change }: ClaimChange): ClaimChange {
+  if (before?.state !== 'taken' || after?.state !== 'taken')
+    return { ...change, before, after: withoutSeat(after) }
+  const seats = seatsBeyond(after.seats, before)
+  return { ...change, kind: 'change', before: null, after: withoutSeat({ ...after, seats }) }
 }
 
 function fullPoolsOf(misfits: readonly Misfit[]): FullPool[] {

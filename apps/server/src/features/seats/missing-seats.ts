@@ -1,6 +1,6 @@
 import type { Answers, Seats } from '@nibondhon/domain'
 import type { Db } from '../../platform/database/index.ts'
-import { countedSeats } from './change-claims.ts'
+import { addSeats, countedSeats } from './change-claims.ts'
 import type { SavedForm } from './count-seats.ts'
 import { seatsOfForm } from './seats-of-form.ts'
 import { findClaims } from './seats-repository.ts'
@@ -11,8 +11,8 @@ export async function missingSeats(
   form: SavedForm,
   { id, data }: { id: string; data: Answers },
 ): Promise<Seats> {
-  const [claim] = await findClaims(trx, [id])
-  const had = countedSeats(claim ?? null)
+  const claims = await findClaims(trx, [id])
+  const had = addSeats(claims.map(countedSeats))
   const missing = Object.entries(seatsOfForm(form).of(data)).map(
     ([pool, count]) => [pool, count - (had[pool] ?? 0)] as const,
   )

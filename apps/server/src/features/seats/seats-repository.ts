@@ -14,8 +14,9 @@ export interface Claim {
 export interface StoredClaim extends Claim {
   holderId: string
   formId: string
-  kind: 'submission' | 'offer' | 'draft'
-  /** Of a draft: when its seats were held first. */
+  /** `change`: the seats that a paid submission needs besides its own, until the difference is paid. */
+  kind: 'submission' | 'change' | 'offer' | 'draft'
+  /** Of a draft or a change: when its seats were held first. */
   heldSince?: Date | null
 }
 
@@ -68,7 +69,9 @@ export async function findClaims(db: Db, holderIds: readonly string[]): Promise<
   const { rows } = await sql<StoredClaim>`
     select holder_id as "holderId", form_id as "formId", kind, state, seats, expires_at as "expiresAt",
       held_since as "heldSince"
-    from seat_claims where holder_id = any(${holderIds}::uuid[]) order by holder_id for update`.execute(db)
+    from seat_claims where holder_id = any(${holderIds}::uuid[]) order by holder_id, kind for update`.execute(
+    db,
+  )
   return rows
 }
 
@@ -82,8 +85,9 @@ export async function saveClaims(trx: Db, claims: readonly StoredClaim[]): Promi
       ${column(({ seats }) => JSON.stringify(seats))}::jsonb[],
       ${column(({ expiresAt }) => expiresAt?.toISOString() ?? null)}::timestamptz[],
       ${column(({ heldSince }) => heldSince?.toISOString() ?? null)}::timestamptz[])
-    on conflict (holder_id) do update
-    set state = excluded.state, seats = excluded.seats, expires_at = excluded.expires_at`.execute(trx)
+    on conflict (holder_id, kind) do update
+    set state = excluded.state, seats = excluded.seats, expires_at = excluded.expires_at,
+      held_since = excluded.held_since`.execute(trx)
 }
 
 /**
@@ -96,8 +100,11 @@ export async function sumUnseated(db: Db, formId: string): Promise<Seats> {
       coalesce(sum(count) filter (where not is_paid and is_waiting), 0), ${MAX_UNPROVED_SEATS}))::int as count
     from (
       select s.key as pool, s.value::int as count, coalesce(c.expires_at > now(), false) as is_waiting,
-        exists (select from submissions p where p.id = c.holder_id and p.payment_status = 'completed') or exists (
-          select from ledger_entries e where e.submission_id = c.holder_id and e.account = 'received') as is_paid
+        case when c.kind = 'change'
+          then not exists (select from open_balances b where b.submission_id = c.holder_id)
+          else exists (select from submissions p where p.id = c.holder_id and p.payment_status = 'completed') or exists (
+            select from ledger_entries e where e.submission_id = c.holder_id and e.account = 'received')
+        end as is_paid
       from seat_claims c, jsonb_each_text(c.seats) as s
       where c.form_id = ${formId} and c.state = 'unseated') as unseated
     group by pool`.execute(db)
@@ -108,8 +115,8 @@ export async function sumUnseated(db: Db, formId: string): Promise<Seats> {
 export async function endUnproved(trx: Db, now: Date): Promise<void> {
   await sql`
     with ended as (
-      update seat_claims set expires_at = null where holder_id in (
-        select holder_id from seat_claims where state = 'unseated' and expires_at <= ${now} for update skip locked)
+      update seat_claims set expires_at = null where (holder_id, kind) in (
+        select holder_id, kind from seat_claims where state = 'unseated' and expires_at <= ${now} for update skip locked)
       returning form_id)
     update seat_pools set freed_at = (select now())
     where (form_id, pool) in (
@@ -118,9 +125,16 @@ export async function endUnproved(trx: Db, now: Date): Promise<void> {
   )
 }
 
-export async function deleteClaims(trx: Db, holderIds: readonly string[]): Promise<void> {
-  if (holderIds.length === 0) return
-  await sql`delete from seat_claims where holder_id = any(${holderIds}::uuid[])`.execute(trx)
+export async function deleteClaims(
+  trx: Db,
+  claims: readonly Pick<StoredClaim, 'holderId' | 'kind'>[],
+): Promise<void> {
+  if (claims.length === 0) return
+  await sql`
+    delete from seat_claims where (holder_id, kind) in (select * from unnest(
+      ${claims.map(({ holderId }) => holderId)}::uuid[], ${claims.map(({ kind }) => kind)}::text[]))`.execute(
+    trx,
+  )
 }
 
 /** Held seats whose time is over, some at a time; other processes skip them. */

@@ -140,7 +140,7 @@ interface MessageRow {
 interface ClaimRow {
   holder_id: string
   form_id: string
-  kind: 'submission' | 'offer'
+  kind: 'submission' | 'change' | 'offer'
   state: 'taken' | 'held' | 'expired' | 'unseated'
   seats: Record<string, number>
   expires_at: string | null

@@ -182,13 +182,14 @@ async function moveSeats(trx: Db, { planned, deleted }: Plan, context: ChangeCon
   const kinds = Map.groupBy(planned, (one) => {
     const onFull = onFullKind(one, context)
     if (onFull === null) return null
-    return [onFull, one.seats?.isRenewed, onFull === 'reject' ? one.before.locale : ''].join()
+    const { isRenewed, extra } = one.seats ?? {}
+    return JSON.stringify([onFull, isRenewed, extra, onFull === 'reject' ? one.before.locale : ''])
   })
   for (const group of kinds.values()) {
     const [first] = group
     if (!first?.seats) continue
     const onFull = onFullOf(first, context)
-    const ids = await followSeats(trx, idsOf(group), { onFull, isRenewed: first.seats.isRenewed })
+    const ids = await followSeats(trx, idsOf(group), { ...first.seats, onFull })
     for (const id of ids) misfits.add(id)
   }
   return planned.filter(({ id }) => misfits.has(id))
@@ -228,6 +229,8 @@ async function unflagSeated(trx: Db, planned: readonly Planned[], context: Chang
       seats !== null &&
       state.needsReview &&
       state.lateReasons.includes('paid_without_seat') &&
+      // What was sent for a change has got no seat by its being looked at.
+      (state.difference?.waitingPaisa ?? null) === null &&
       seatUse(state.status) === 'taken',
   )
   await write(

@@ -11,15 +11,18 @@ export interface SeatPoolsTable {
   freed_at: Date | null
 }
 
-/** The seats that a submission, an offer to someone on the waiting list, or a form that is being paid has. */
+/**
+ * The seats that a submission, an offer to someone on the waiting list, or a form that is being paid has; those of a change that
+ * is not paid yet are a claim of their own under the id of the submission.
+ */
 export interface SeatClaimsTable {
   holder_id: string
   form_id: string
-  kind: 'submission' | 'offer' | 'draft'
+  kind: 'submission' | 'change' | 'offer' | 'draft'
   state: 'taken' | 'held' | 'expired' | 'unseated'
   /** By pool. */
   seats: Json<Record<string, number>>
   expires_at: Date | null
-  /** When the seats were held first, for a form that is being paid; null for others. */
+  /** When the seats were held first, for a form or a change that is being paid; null for others. */
   held_since: Generated<Date | null>
 }

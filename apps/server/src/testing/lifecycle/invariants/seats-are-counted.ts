@@ -39,22 +39,32 @@ function wrongCounters({ seat_pools, seat_claims }: Snapshot): string[] {
 function wrongClaims(after: Snapshot): string[] {
   const living = new Set(after.submissions.map(({ id }) => id))
   const orphans = after.seat_claims
-    .filter(({ kind, holder_id }) => kind === 'submission' && !living.has(holder_id))
+    .filter(({ kind, holder_id }) => OF_SUBMISSIONS.includes(kind) && !living.has(holder_id))
     .map(({ holder_id }) => `${holder_id} has seats, but does not exist`)
   const wrong = after.submissions.flatMap((row) => {
     const counted = after.seat_pools.filter(({ form_id }) => form_id === row.form_id).map(({ pool }) => pool)
     if (counted.length === 0) return []
-    const claim = after.seat_claims.find(({ holder_id }) => holder_id === row.id)
+    const own = after.seat_claims.filter(({ holder_id }) => holder_id === row.id)
+    const claim = own.find(({ kind }) => kind === 'submission')
+    const extra = own.find(({ kind }) => kind === 'change')
     const use = seatUse(row.status)
+    if (extra && claim?.state !== 'taken') return [`${row.id} has seats for a change, and none of its own`]
     if (use === null) return claim ? [`${row.id} is ${row.status} and has ${claim.state} seats`] : []
     if (!claim) return [`${row.id} is ${row.status} and has no seats`]
     if (!STATES[use].includes(claim.state))
       return [`${row.id} is ${row.status} and its seats are ${claim.state}`]
-    if (claim.state === 'unseated' && !row.late_reasons.includes('paid_without_seat'))
+    if (
+      [claim, extra].some((one) => one?.state === 'unseated') &&
+      !row.late_reasons.includes('paid_without_seat')
+    )
       return [`${row.id} has no seats, and does not say so`]
     const wanted = seatsOfForm(after, row.form_id).of(row.data)
     return counted
-      .filter((pool) => (wanted[pool] ?? 0) !== (claim.seats[pool] ?? 0))
+      .filter(
+        (pool) =>
+          (wanted[pool] ?? 0) !==
+          (extra ? seatsWith(claim, extra, pool, wanted[pool] ?? 0) : (claim.seats[pool] ?? 0)),
+      )
       .map(
         (pool) =>
           `${row.id} has ${claim.seats[pool] ?? 0} seats of ${pool}, its answers say ${wanted[pool] ?? 0}`,
@@ -62,6 +72,13 @@ function wrongClaims(after: Snapshot): string[] {
   })
   return [...orphans, ...wrong]
 }
+
+/** Before a change is paid, the seats from before stay: where they are more than its answers need, the rest is left out. */
+function seatsWith(claim: Claim, extra: Claim, pool: string, wanted: number): number {
+  return Math.min(claim.seats[pool] ?? 0, wanted) + (extra.seats[pool] ?? 0)
+}
+
+const OF_SUBMISSIONS: readonly Claim['kind'][] = ['submission', 'change']
 
 const STATES: Record<'taken' | 'held', readonly Claim['state'][]> = {
   taken: ['taken', 'unseated'],
