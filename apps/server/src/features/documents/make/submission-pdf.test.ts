@@ -50,6 +50,36 @@ describe('the PDF for members', () => {
     )
   })
 
+  it.each(['publicPdf', 'staffPdf'] as const)('has no discount code and no edit code (%s)', async (made) => {
+    const { formId, id, uniqueId } = await office.store(
+      {
+        settings: {
+          requirePayment: true,
+          amount: 500,
+          pdfSettings: { customFooter: 'Edit code: {{editCode}}.' },
+        },
+      },
+      { has_payment: true, amount_paisa: 25_000, edit_code: '739164', payment_status: 'completed' },
+    )
+    const option = { option: 'HELP50', pricePaisa: -25_000 }
+    const { db } = office.server
+    await db
+      .insertInto('agreed_prices')
+      .values({
+        submission_id: id,
+        form_id: formId,
+        base_paisa: 50_000,
+        total_paisa: 25_000,
+        breakdown: JSON.stringify([{ fieldId: 'code', fieldLabel: 'Volunteers', selectedOptions: [option] }]),
+      })
+      .execute()
+    const use = { submission_id: id, form_id: formId, rule_id: 'code', code: 'HELP50' }
+    await db.insertInto('discount_code_uses').values(use).execute()
+    const text = await office.textOf(office[made](made === 'staffPdf' ? id : uniqueId))
+    expect(text).toMatch(/Volunteers\s+-৳250\.00/)
+    expect(text).not.toMatch(/HELP50|739164/)
+  })
+
   it('is found by the id in any case and with dashes', async () => {
     const { uniqueId } = await office.store()
     const written = uniqueId.toLowerCase().replace(/(.{8})(?=.)/g, '$1-')
