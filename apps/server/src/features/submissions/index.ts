@@ -33,7 +33,7 @@ export { maxBodyBytes, receiveMultipart } from './files/receive-multipart.ts'
 export { signFileLinks } from './files/sign-file-links.ts'
 export { sweepFiles } from './files/sweep-files.ts'
 export { type Uploads, withUploads } from './files/uploads.ts'
-export { assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
+export { assertNew, assertNotSubmitted, isSuperseded } from './identity/assert-not-submitted.ts'
 export { contactFields, contactsOf, prepareIdentity } from './identity/identity.ts'
 export {
   fileNotStored,

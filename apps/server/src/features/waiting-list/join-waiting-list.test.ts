@@ -87,6 +87,29 @@ describe('joining a waiting list', () => {
     expect((await list.join(inactive, 1)).status).toBe(409)
   })
 
+  it('tells those who have submitted the form so, where it takes one submission from each', async () => {
+    const fields = [
+      { id: 'name', label: 'Name' },
+      { id: 'mail', label: 'E-mail', type: 'email' as const },
+    ]
+    for (const [allowMultipleSubmissions, expected] of [
+      [false, [409, 'already_submitted']],
+      [true, [201, undefined]],
+    ] as const) {
+      const formId = await list.makeForm({}, { fields, settings: { allowMultipleSubmissions } })
+      const mine = { name: 'A', mail: 'Member1@example.org' }
+      expect((await list.submit(formId, mine)).status).toBe(201)
+      // The form itself says so rather than that it is full.
+      if (!allowMultipleSubmissions) {
+        expect((await list.submit(formId, mine)).body.code).toBe('already_submitted')
+        expect((await list.submit(formId, { ...mine, mail: 'new@example.org' })).body.code).toBe('form_full')
+      }
+      const { status, body } = await list.join(formId, 1)
+      expect([status, body.code]).toEqual(expected)
+      expect((await list.join(formId, 2)).status).toBe(201)
+    }
+  })
+
   it('gives one place to each person and set of seats, in any spelling', async () => {
     const formId = await makeFullForm()
     await list.join(formId, 1, { phone: '01711000001' })

@@ -19,7 +19,7 @@ import { tooManyAttempts } from '../../platform/http/index.ts'
 import { type LimitCalls, networkOf } from '../../platform/limits/index.ts'
 import { formInactive, formNotFound, loadForm, type StoredForm } from '../forms/index.ts'
 import { ensureCounted } from '../seats/index.ts'
-import { type Idempotency, idempotencyKeyReused } from '../submissions/index.ts'
+import { assertNew, type Idempotency, idempotencyKeyReused } from '../submissions/index.ts'
 import { freeSeats } from './free-seats.ts'
 import { queueWaitingMessages } from './offers-repository.ts'
 import { freeBesideWaiting } from './use-offers.ts'
@@ -89,6 +89,7 @@ export async function joinWaitingList(parts: JoinParts, request: JoinRequest): P
   const key = `${formId} ${networkOf(address)}`
   const rejectedForSeconds = await parts.limit([{ ...MAX_PER_NETWORK, key }])
   if (rejectedForSeconds !== null) throw tooManyAttempts(rejectedForSeconds)
+  await assertNew(db, form, { email: contact.emailIdentity, phone: contact.phoneIdentity })
   const channels = await parts.openChannels()
   const isReachable = channels.some((channel) => contact[CONTACT_OF[channel]] !== '')
   const id = randomUUID()

@@ -6,6 +6,7 @@ import { useIsInBrowser } from '../page-data/page-data.tsx'
 import { useTypedBefore } from '../shared/answers/use-typed-before.ts'
 import { PAGE_FORM_ID } from '../shared/page/language-switch.tsx'
 import layout from '../shared/page/layout.module.css'
+import { PlainDuplicate } from '../plain/form/plain-duplicate.tsx'
 import { Page } from '../shared/page/page.tsx'
 import buttons from '../shared/ui/button.module.css'
 import { Notice } from '../shared/ui/notice.tsx'
@@ -71,6 +72,7 @@ export function JoinForm({ form, typed, remember, answers = '', error = null }: 
           <div role="alert" className={layout.notices}>
             <Notice tone="error">
               <p>{errorText(messages, error, texts.failed)}</p>
+              <PlainDuplicate code={error.code} />
             </Notice>
           </div>
         )}

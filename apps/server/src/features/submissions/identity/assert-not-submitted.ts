@@ -1,8 +1,8 @@
 import type { Answers } from '@nibondhon/domain'
 import type { Db } from '../../../platform/database/index.ts'
-import { loadFields, loadForm } from '../../forms/index.ts'
-import { isIdentified, prepareIdentity, identifyPerson, type Person } from './identity.ts'
-import { alreadySubmitted } from '../submission-errors.ts'
+import { loadFields, loadForm, type StoredForm } from '../../forms/index.ts'
+import { type Identity, isIdentified, prepareIdentity, identifyPerson, type Person } from './identity.ts'
+import { alreadySubmitted, submissionUnpaid } from '../submission-errors.ts'
 import { findEarlierSubmission, lockEarlierSubmission } from './identities-repository.ts'
 
 interface FailedSubmission {
@@ -25,6 +25,17 @@ export async function isSuperseded(db: Db, submission: FailedSubmission): Promis
   const person = await personOf(db, submission)
   if (!person) return false
   return (await findEarlierSubmission(db, submission.formId, person, submission.id)) !== null
+}
+
+/**
+ * For someone who finds no seat, by their addresses: who has submitted the form before learns that instead. Without locks, so
+ * what stores a submission asks again.
+ */
+export async function assertNew(db: Db, form: StoredForm, identity: Identity): Promise<void> {
+  if (form.settings.allowMultipleSubmissions) return
+  const person = identifyPerson(form, identity)
+  const earlier = isIdentified(person) ? await findEarlierSubmission(db, form.id, person) : null
+  if (earlier) throw earlier === 'unpaid' ? submissionUnpaid() : alreadySubmitted()
 }
 
 /** Null where the form takes several submissions from one person, or the answers do not say who it is. */

@@ -3,6 +3,8 @@ import type { Db } from '../../../platform/database/index.ts'
 import { type LimitCalls, networkOf } from '../../../platform/limits/index.ts'
 import type { StoredForm } from '../../forms/index.ts'
 import { findClaims, holdForDraft, lockHold, seatsBeyond, seatsOfForm } from '../../seats/index.ts'
+import { assertNew } from '../identity/assert-not-submitted.ts'
+import { prepareIdentity } from '../identity/identity.ts'
 import { holdUsed } from '../submission-errors.ts'
 import { isReferenceUsed } from '../submissions-repository.ts'
 import { holdIdOf } from './hold-id.ts'
@@ -53,7 +55,12 @@ export async function holdSeats(
     if (await isReferenceUsed(trx, paymentReference)) throw holdUsed()
     return (
       (await findOfferEnd(trx, context.offers, { form, offer: request.offer ?? '' })) ??
-      (await hold(trx, context, { form, holdId, before, seats: of(answers), locale: request.locale }))
+      (await hold(trx, context, { form, holdId, before, seats: of(answers), locale: request.locale }).catch(
+        async (error: unknown) => {
+          await assertNew(trx, form, prepareIdentity(form)(answers))
+          throw error
+        },
+      ))
     )
   })
   return { paymentReference, heldUntil }

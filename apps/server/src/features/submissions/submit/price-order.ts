@@ -2,6 +2,7 @@ import { acceptAnswers, type Answers, type Paisa, paisaToTaka, priceAnswers } fr
 import { codeRejected, findUseProblem } from '../../discount-codes/index.ts'
 import { formInactive, formNotFound, type StoredForm } from '../../forms/index.ts'
 import { findClaims, noSeats, readSeats, seatsBeyond, seatsOfForm } from '../../seats/index.ts'
+import { assertNew } from '../identity/assert-not-submitted.ts'
 import { identifyPerson, prepareIdentity } from '../identity/identity.ts'
 import { offerEnded, priceChanged } from '../submission-errors.ts'
 import { holdIdOf } from './hold-id.ts'
@@ -62,5 +63,7 @@ export async function assertSeatsLeft(
   const seats = seatsBeyond(of(answers), own ?? null)
   const full = (await readSeats(db, form)).filter(({ pool, left }) => (seats[pool.key] ?? 0) > left)
   const reserved = full.length === 0 ? await offers.findReserved(db, form, seats) : full
-  if (reserved.length > 0) throw offer === '' ? noSeats(form, reserved, locale) : offerEnded(locale)
+  if (reserved.length === 0) return
+  await assertNew(db, form, prepareIdentity(form)(answers))
+  throw offer === '' ? noSeats(form, reserved, locale) : offerEnded(locale)
 }

@@ -35,6 +35,7 @@ import {
 import { changeSubmission } from '../lifecycle/change-submissions.ts'
 import { PAYER } from '../lifecycle/history-repository.ts'
 import { lockEarlierSubmission } from '../identity/identities-repository.ts'
+import { assertNew } from '../identity/assert-not-submitted.ts'
 import { isIdentified, identifyPerson } from '../identity/identity.ts'
 import { alreadySubmitted, idempotencyKeyReused, offerEnded, submissionUnpaid } from '../submission-errors.ts'
 import { isReferenceUsed, type Receipt } from '../submissions-repository.ts'
@@ -287,8 +288,13 @@ async function insertSubmission(
 ): Promise<boolean> {
   const { identity, payment, late } = submission
   // What is paid asks again with its seats. What is free costs one statement, unless people wait.
-  if (form.settings.limits.waitingList && offer === '' && hold === '' && late.length === 0)
-    await assertNotReserved(db, offers, { form, seats: submission.seats, locale: localeOf(submission) })
+  if (form.settings.limits.waitingList && offer === '' && hold === '' && late.length === 0) {
+    const seats = { form, seats: submission.seats, locale: localeOf(submission) }
+    await assertNotReserved(db, offers, seats).catch(async (error: unknown) => {
+      await assertNew(db, form, identity)
+      throw error
+    })
+  }
   const isKnownPerson = !form.settings.allowMultipleSubmissions || usedCode !== null
   const person = isKnownPerson ? identifyPerson(form, identity) : null
   const isOnePerPerson =
