@@ -80,5 +80,6 @@ export const AUDIT_ACTIONS = [
   'erased',
   'imported',
   'import undone',
+  'read by API key',
 ] as const
 export type AuditAction = (typeof AUDIT_ACTIONS)[number]

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import { accountSecurityEndpoints } from './endpoints/account-security.ts'
 import { announcedPaymentEndpoints } from './endpoints/announced-payments.ts'
 import { answerEndpoints } from './endpoints/answers.ts'
+import { apiKeyEndpoints } from './endpoints/api-keys.ts'
 import { associationEndpoints, associationFileEndpoints } from './endpoints/association.ts'
 import { auditEndpoints } from './endpoints/audit.ts'
 import { authEndpoints } from './endpoints/auth.ts'
@@ -48,6 +49,7 @@ import { webhookEndpoints } from './endpoints/webhooks.ts'
 export * from './endpoints/account-security.ts'
 export * from './endpoints/announced-payments.ts'
 export * from './endpoints/answers.ts'
+export * from './endpoints/api-keys.ts'
 export * from './endpoints/association.ts'
 export type { AuditAction } from './audit-values.ts'
 export * from './endpoints/audit.ts'
@@ -150,6 +152,7 @@ export const endpoints = {
   ...statementEndpoints,
   ...inboxEndpoints,
   ...webhookEndpoints,
+  ...apiKeyEndpoints,
 }
 
 export type Endpoints = typeof endpoints

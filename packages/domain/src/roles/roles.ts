@@ -46,13 +46,58 @@ export function isRole(value: unknown): value is Role {
   return ROLES.some((role) => role === value)
 }
 
+/**
+ * What an API key may be allowed. Users and settings are never among it: with them a key could make keys, or rights that it
+ * does not have.
+ */
+export const KEY_FLAGS = [
+  'canCreateForms',
+  'canEditForms',
+  'canDeleteForms',
+  'canViewSubmissions',
+  'canEditSubmissions',
+  'canApprovePayments',
+  'canExportData',
+  'canSendNotifications',
+  'canViewAnalytics',
+] as const satisfies readonly Flag[]
+export type KeyFlag = (typeof KEY_FLAGS)[number]
+
+const KEY_ROLE = 'api_key:'
+
+/** The role of an API key is nothing but its flags, so that every rule asks it as it asks the role of a user. */
+export type KeyRole = `${typeof KEY_ROLE}${string}`
+
+/** The role with which a request is made: that of a user, or of an API key. */
+export type ActingRole = Role | KeyRole
+
+/** With those of the flags that the role of its maker has as well. */
+export function keyRole(flags: readonly Flag[], makersRole: string): KeyRole {
+  return `${KEY_ROLE}${KEY_FLAGS.filter((flag) => flags.includes(flag) && hasFlag(makersRole, flag)).join(',')}`
+}
+
+export function isKeyRole(role: string): role is KeyRole {
+  return role.startsWith(KEY_ROLE)
+}
+
+function flagsOfKeyRole(role: string): readonly Flag[] {
+  if (!isKeyRole(role)) return []
+  const named = role.slice(KEY_ROLE.length).split(',')
+  return KEY_FLAGS.filter((flag) => named.includes(flag))
+}
+
+/** Who is admitted to the calls that are open to all staff: a role of the console, or a key that may do anything at all. */
+export function isStaff(role: string): boolean {
+  return isAdminRole(role) || flagsOfKeyRole(role).length > 0
+}
+
 export function isAdminRole(value: unknown): value is Role {
   return ADMIN_ROLES.some((role) => role === value)
 }
 
 /** An unknown or empty role has no flag at all. */
 function flagsOf(role: string): Flags {
-  const granted: readonly Flag[] = isRole(role) ? GRANTED[role] : []
+  const granted: readonly Flag[] = isRole(role) ? GRANTED[role] : flagsOfKeyRole(role)
   return Object.fromEntries(FLAGS.map((flag) => [flag, granted.includes(flag)])) as Flags
 }
 

@@ -320,6 +320,8 @@ const SAMPLES: Record<string, Sample> = {
   'DELETE /api/people/imports/:id': NOTHING,
   'POST /api/people/imports/:id/apply': NOTHING,
   'POST /api/people/imports/:id/undo': NOTHING,
+  'POST /api/api-keys': NOTHING,
+  'DELETE /api/api-keys/:id': NOTHING,
   'POST /api/webhooks': NOTHING,
   'PUT /api/webhooks/:id': NOTHING,
   'DELETE /api/webhooks/:id': NOTHING,

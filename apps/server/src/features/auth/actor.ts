@@ -1,12 +1,12 @@
 import type { SignedInUser } from '@nibondhon/api-contract'
-import { type FormScope, permissionsOf, type Locale, type Role } from '@nibondhon/domain'
+import { type ActingRole, type FormScope, isRole, permissionsOf, type Locale } from '@nibondhon/domain'
 
-/** The user who makes a request, with a valid session. */
+/** The user who makes a request, with a valid session or an API key of theirs. */
 export interface Actor {
   id: string
   username: string
   email: string
-  role: Role
+  role: ActingRole
 }
 
 /** An actor with the forms that they may reach at this moment. */
@@ -16,6 +16,7 @@ export interface ScopedActor extends Actor {
 
 /** An actor with the state of their session. */
 export interface SignedInActor extends ScopedActor {
+  /** Or the id of the API key. */
   sessionId: string
   /** What reads on a replica have to contain: see Reads. */
   writtenPosition: string | null
@@ -34,7 +35,8 @@ export function presentActor(actor: SignedInActor): SignedInUser {
     id,
     username,
     email,
-    role,
+    // Keys do not get here.
+    role: isRole(role) ? role : 'user',
     language,
     digits,
     permissions: permissionsOf(role),

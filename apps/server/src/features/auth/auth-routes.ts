@@ -4,6 +4,7 @@ import { hasAnyAccount } from './accounts-repository.ts'
 import { presentActor } from './actor.ts'
 import { type AuthParts, originOf } from './auth-parts.ts'
 import { chooseLanguage } from './choose-language.ts'
+import { apiKeyRoutes } from './api-keys/api-key-routes.ts'
 import { actorOf, bearerToken } from './guard.ts'
 import { passkeyRoutes } from './passkeys/passkey-routes.ts'
 import { relyingParty } from './passkeys/relying-party.ts'
@@ -57,4 +58,5 @@ export function authRoutes(app: FastifyInstance, parts: AuthParts): void {
   passwordRoutes(app, parts)
   secondFactorRoutes(app, parts)
   sessionRoutes(app, parts)
+  apiKeyRoutes(app, parts)
 }

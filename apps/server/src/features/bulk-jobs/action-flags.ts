@@ -1,5 +1,5 @@
 import type { BulkAction } from '@nibondhon/api-contract'
-import { type Flag, hasFlag, type Role } from '@nibondhon/domain'
+import { type Flag, hasFlag, type ActingRole } from '@nibondhon/domain'
 import type { StopReason, StoredJob } from './store/jobs-repository.ts'
 
 /** An action requires one of these flags; the routes of the actions declare the same. */
@@ -11,7 +11,7 @@ const FLAGS: Record<BulkAction['kind'], readonly Flag[]> = {
   book: ['canApprovePayments'],
 }
 
-export function mayDo({ kind }: BulkAction, role: Role): boolean {
+export function mayDo({ kind }: BulkAction, role: ActingRole): boolean {
   return FLAGS[kind].some((flag) => hasFlag(role, flag))
 }
 

@@ -7,7 +7,7 @@ import {
   methodTraits,
   OPEN_PAYMENT_METHODS,
   paisaToTaka,
-  type Role,
+  type ActingRole,
   type PaymentMethod,
   type PaymentStatus,
 } from '@nibondhon/domain'
@@ -28,7 +28,7 @@ const MAX_SEAT_FORMS = 5
 const SUPPRESSED = { days: 7, max: MAX_COUNTED }
 
 interface DashboardRequest {
-  role: Role
+  role: ActingRole
   /** Nothing of other forms is counted. */
   forms: FormScope
   timeZone: string

@@ -1,4 +1,4 @@
-import { isAdminRole, localiseForm } from '@nibondhon/domain'
+import { isStaff, localiseForm } from '@nibondhon/domain'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Db } from '../../platform/database/index.ts'
 import type { FileStore } from '../../platform/files/index.ts'
@@ -59,7 +59,7 @@ export function formRoutes(app: FastifyInstance, { db, files, fetch, availabilit
     const { actor } = request
     const form = await loadForm(db, params.id)
     if (!form) throw formNotFound()
-    if (actor === null || !isAdminRole(actor.role)) {
+    if (actor === null || !isStaff(actor.role)) {
       const shown = localiseForm(form, requestLocale(request))
       return { success: true, ...presentPublicForm(shown, await shownTo(request, form)) }
     }

@@ -5,7 +5,7 @@ import {
   type PreparedSeats,
   poolLabel,
   prepareSeats,
-  type Role,
+  type ActingRole,
   type SeatPool,
   unseatedEnd,
 } from '@nibondhon/domain'
@@ -34,7 +34,7 @@ export type OnFull =
   /** A member gets an error that says what to choose. */
   | { kind: 'reject'; locale: Locale }
   /** Staff get an error, unless they give a reason. */
-  | { kind: 'ask'; overbook: Overbooking | null; actor: AuditEntry['actor'] & { role: Role } }
+  | { kind: 'ask'; overbook: Overbooking | null; actor: AuditEntry['actor'] & { role: ActingRole } }
   /** Money came in: the submission is kept without its seats. */
   | { kind: 'keep' }
   /** The caller leaves those out that do not fit. */

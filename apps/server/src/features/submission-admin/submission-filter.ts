@@ -5,7 +5,7 @@ import {
   dayRange,
   type FormScope,
   type LateReason,
-  type Role,
+  type ActingRole,
   tagKey,
 } from '@nibondhon/domain'
 import { searchTerms, type SearchTerms } from './search-index/search-text.ts'
@@ -42,7 +42,7 @@ export interface FilterReader {
   /** For `assignedTo=me`. */
   id: string
   /** A search finds edit codes only for a role that may see them: otherwise it would confirm a guess. */
-  role: Role | null
+  role: ActingRole | null
   /** Nothing of other forms is found. */
   forms: FormScope
 }

@@ -16,7 +16,7 @@ export async function readSecurity({ db }: AuthParts, { id, role }: Actor): Prom
     totpSince: totp?.since.toISOString() ?? null,
     passkeys: passkeys.map(presentPasskey),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
-    isRequired: (await readRequiredRoles(db)).includes(role),
+    isRequired: (await readRequiredRoles(db)).some((required) => required === role),
     passwordChangedAt: changed?.toISOString() ?? null,
   }
 }

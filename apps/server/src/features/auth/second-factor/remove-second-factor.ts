@@ -45,7 +45,7 @@ async function removeFactor(db: Db, actor: Actor, remove: (trx: Db) => Promise<v
     await remove(trx)
     const isLast = (await countSecondFactors(trx, actor.id)) === 0
     const required = await readRequiredRoles(trx)
-    if (isLast && account && required.includes(account.role)) throw lastSecondFactor()
+    if (isLast && account && required.some((role) => role === account.role)) throw lastSecondFactor()
     await dropChallenges(trx, actor.id)
     await dropOrphanedRecoveryCodes(trx, actor.id)
   })

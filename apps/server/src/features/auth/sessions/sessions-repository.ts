@@ -94,9 +94,14 @@ export async function endSession(db: Db, token: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', hashToken(token)).execute()
 }
 
-/** In all sessions of the user: what they changed on one device they see on the other. */
+/** In all sessions and keys of the user: what they changed on one device they see on the other. */
 export async function rememberPosition(db: Db, userId: string, position: string): Promise<void> {
   await db.updateTable('sessions').set({ written_position: position }).where('user_id', '=', userId).execute()
+  await db
+    .updateTable('api_keys')
+    .set({ written_position: position })
+    .where('created_by', '=', userId)
+    .execute()
 }
 
 /** Also ends unfinished sign-ins, whose second step then fails. */
@@ -156,9 +161,9 @@ export async function sweepSessions(db: Db): Promise<void> {
 const IS_VALID = `sessions.last_used_at > now() - interval '${IDLE_HOURS} hours'
   and sessions.created_at > now() - interval '${MAX_DAYS} days'`
 
-const HAS_SECOND_FACTOR = `exists (select from totp_secrets where user_id = users.id and secret is not null)
+export const HAS_SECOND_FACTOR = `exists (select from totp_secrets where user_id = users.id and secret is not null)
         or exists (select from passkeys where user_id = users.id)`
-const ROLE_NEEDS_SECOND_FACTOR = `users.role = any(${REQUIRED_ROLES_SQL})`
+export const ROLE_NEEDS_SECOND_FACTOR = `users.role = any(${REQUIRED_ROLES_SQL})`
 
 const FIND_OPEN_SESSIONS: PreparedStatement = {
   name: 'find open sessions',

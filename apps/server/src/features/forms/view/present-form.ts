@@ -1,19 +1,19 @@
 import type { Form, FormSummary, PublicForm } from '@nibondhon/api-contract'
-import { buildsForms, normaliseSettings, publicForm, type Role, withSeatsLeft } from '@nibondhon/domain'
+import { buildsForms, normaliseSettings, publicForm, type ActingRole, withSeatsLeft } from '@nibondhon/domain'
 import { patterns } from '../../../platform/patterns/index.ts'
 import { ALWAYS_AVAILABLE, type Availability } from '../../seats/index.ts'
 import type { FormWithCounts } from '../forms-repository.ts'
 import type { StoredForm } from '../stored-form.ts'
 
 /** A form for the console, with the settings that this role may read. */
-export function presentForm(form: StoredForm, submissionCount: number, role: Role): Form {
+export function presentForm(form: StoredForm, submissionCount: number, role: ActingRole): Form {
   const { fields } = form
   const settings = buildsForms(role) ? form.settings : { ...UNSET, ...forEveryone(form.settings) }
   return { ...presentDetails(form), fields, settings, submissionCount, fieldCount: fields.length }
 }
 
 /** A form in the list. */
-export function presentSummary(form: FormWithCounts, role: Role): FormSummary {
+export function presentSummary(form: FormWithCounts, role: ActingRole): FormSummary {
   const { settings, submissionCount, fieldCount } = form
   const shown = buildsForms(role) ? settings : forEveryone(settings)
   return { ...presentDetails(form), settings: shown, submissionCount, fieldCount }

@@ -7,7 +7,7 @@ import type {
   FileAnswer,
   Locale,
   RedirectMethod,
-  Role,
+  ActingRole,
   TypedWalletClaim,
   WalletKind,
 } from '@nibondhon/domain'
@@ -51,7 +51,7 @@ export interface CheckoutCalls {
   /** `reader` is the role of a caller who is signed in. */
   execute(
     paymentID: string,
-    caller: { reader: Role | null; address: string },
+    caller: { reader: ActingRole | null; address: string },
   ): Promise<ResponseOf<'POST /api/payments/execute'>>
   cancel(returned: {
     paymentID: string

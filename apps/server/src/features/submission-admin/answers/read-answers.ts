@@ -12,7 +12,7 @@ import {
   matrixRows,
   numberBins,
   rankKeys,
-  type Role,
+  type ActingRole,
   visibleFields,
   staffAudience,
 } from '@nibondhon/domain'
@@ -57,7 +57,7 @@ interface Answers {
 }
 
 interface Reader {
-  role: Role
+  role: ActingRole
   /** Of questions, options, hours and places. */
   language?: Locale
   /** Whether the person has left before it was their turn. */
@@ -89,7 +89,7 @@ interface Question {
   isConditional: boolean
 }
 
-function readQuestions(versions: readonly FormVersion[], role: Role): Question[] | null {
+function readQuestions(versions: readonly FormVersion[], role: ActingRole): Question[] | null {
   const current = versions.find(({ isCurrent }) => isCurrent)
   if (!current) return null
   const earlier = new Map<string, Field[]>()

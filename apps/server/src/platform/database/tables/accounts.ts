@@ -1,4 +1,4 @@
-import type { Locale, Role } from '@nibondhon/domain'
+import type { KeyFlag, Locale, Role } from '@nibondhon/domain'
 import type { ColumnType, Generated } from 'kysely'
 import type { Changeable, CreatedAt } from './column-types.ts'
 
@@ -91,4 +91,28 @@ export interface PasswordResetsTable {
   next_try_at: Changeable<Date>
   expires_at: Date
   created_at: CreatedAt
+}
+
+/** With which other programs make calls. */
+export interface ApiKeysTable {
+  id: Generated<string>
+  name: string
+  /** The beginning of the secret, by which people recognise it. */
+  prefix: string
+  /** SHA-256 of the secret; the secret itself is never stored. */
+  secret_hash: Buffer
+  permissions: KeyFlag[]
+  /** Null for all forms. */
+  form_ids: string[] | null
+  expires_at: Date | null
+  created_by: string
+  created_at: CreatedAt
+  last_used_at: Generated<Date | null>
+  /** Bigints: pg gives them as text. */
+  calls: Generated<string>
+  refusals: Generated<string>
+  window_started_at: Changeable<Date>
+  window_calls: Generated<number>
+  /** As in sessions. */
+  written_position: Generated<string | null>
 }

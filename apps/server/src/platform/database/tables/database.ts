@@ -1,6 +1,7 @@
 import type { Kysely } from 'kysely'
 import type {
   AccountChallengesTable,
+  ApiKeysTable,
   PasskeysTable,
   PasswordResetsTable,
   RecoveryCodesTable,
@@ -117,6 +118,7 @@ import type { WebhookDeliveriesTable, WebhookFormStatesTable, WebhooksTable } fr
 export interface Database {
   users: UsersTable
   sessions: SessionsTable
+  api_keys: ApiKeysTable
   attempts: AttemptsTable
   call_counters: CallCountersTable
   guesses: GuessesTable

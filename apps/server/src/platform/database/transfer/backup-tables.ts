@@ -8,6 +8,8 @@ const TABLES = {
   users: true,
   // A restore must not bring back sessions that ended after the backup.
   sessions: false,
+  // Programs keep working after a restore. Revoke afterwards what was revoked after the backup.
+  api_keys: true,
   // Counters of the last minutes.
   attempts: false,
   call_counters: false,

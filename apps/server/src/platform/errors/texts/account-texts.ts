@@ -34,6 +34,40 @@ export const ACCOUNT_TEXTS = {
     en: 'This is about all forms, and you have access to some of them only. Please ask an administrator.',
     bn: 'এটি সব ফরমের বিষয়, আর আপনার অধিকার আছে শুধু কয়েকটি ফরমে। অ্যাডমিনকে জানান।',
   },
+  api_key_unknown: {
+    en: 'This API key does not exist. It may have been revoked.',
+    bn: 'এই API কী নেই। হয়তো বাতিল করা হয়েছে।',
+  },
+  api_key_ended: {
+    en: 'This API key has ended. Make a new one.',
+    bn: 'এই API কী-র মেয়াদ শেষ। নতুন একটি তৈরি করুন।',
+  },
+  api_key_of_inactive_user: {
+    en: 'The account of the person who made this API key is not active.',
+    bn: 'যিনি এই API কী তৈরি করেছিলেন, তাঁর অ্যাকাউন্ট সক্রিয় নেই।',
+  },
+  api_key_limit: {
+    en: 'An API key may make {max} calls in a minute. Please wait as long as Retry-After says.',
+    bn: 'একটি API কী মিনিটে {max}টি কল করতে পারে। Retry-After যত সেকেন্ড বলে ততক্ষণ অপেক্ষা করুন।',
+  },
+  not_for_api_keys: {
+    en: 'This call is for people who are signed in, not for API keys.',
+    bn: 'এই কল সাইন ইন করা মানুষের জন্য, API কী-র জন্য নয়।',
+  },
+  api_key_not_found: { en: 'This API key does not exist any more.', bn: 'এই API কী আর নেই।' },
+  too_many_api_keys: {
+    en: 'There can be {max} API keys. Please revoke one that is no longer needed.',
+    bn: 'সর্বোচ্চ {max}টি API কী রাখা যায়। দরকার নেই এমন একটি বাতিল করুন।',
+  },
+  'invalid_input.key_end': { en: 'The end must be in the future.', bn: 'মেয়াদ ভবিষ্যতের কোনো সময় হতে হবে।' },
+  'invalid_input.key_forms': {
+    en: 'A key that makes forms or sends messages needs all forms.',
+    bn: 'যে কী দিয়ে ফরম তৈরি হয় বা বার্তা যায়, সেটির সব ফরম লাগে।',
+  },
+  'invalid_input.key_rights': {
+    en: 'A key cannot have rights that you do not have yourself.',
+    bn: 'যে অধিকার আপনার নেই, তা কী-কে দেওয়া যায় না।',
+  },
   not_signed_in: { en: 'Please log in to continue.', bn: 'এগোতে হলে সাইন ইন করুন।' },
   setup_code_needed: {
     en: 'Enter the set-up code that the server printed when it started.',

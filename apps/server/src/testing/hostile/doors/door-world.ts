@@ -209,6 +209,10 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     url: 'https://example.org/hook',
     events: ['person.created'],
   })
+  const { apiKey } = await asStaff('POST /api/api-keys', {
+    name: 'Web site',
+    permissions: ['canViewSubmissions'],
+  })
   const tried = await asStaff(`POST /api/webhooks/${webhook?.id}/test`, {})
   // One that does not wait can be sent again.
   await db.updateTable('webhook_deliveries').set({ status: 'failed' }).execute()
@@ -233,6 +237,7 @@ export async function makeDoorWorld({ app, db, appSecret }: WorldParts): Promise
     '/api/notes': note?.id ?? '',
     '/api/views': view?.id ?? '',
     '/api/webhooks': webhook?.id ?? '',
+    '/api/api-keys': apiKey?.id ?? '',
     '/api/bulk-jobs': job?.id ?? '',
     '/api/message-templates': template?.id ?? '',
     '/api/messages': message?.id ?? '',

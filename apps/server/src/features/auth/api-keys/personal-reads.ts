@@ -1,0 +1,23 @@
+import type { Access } from '@nibondhon/api-contract'
+
+/** Of the calls for staff that read, those that show nothing about a person. */
+const WITHOUT_PEOPLE: ReadonlySet<string> = new Set([
+  'GET /api/forms',
+  'GET /api/forms/:id/seats',
+  'GET /api/forms/:id/progress',
+  'GET /api/forms/:id/discount-codes',
+  'GET /api/forms/:id/income',
+  'GET /api/dashboard',
+  'GET /api/tags',
+  'GET /api/people/meta',
+  'GET /api/inbox/counts',
+  'GET /api/review-reasons',
+  'GET /api/message-templates',
+  'GET /api/submissions/notification-status',
+])
+
+/** Whether a call shows data of people to staff. A new call does until it is named above. */
+export function showsPersonalData(route: string, access: Access | undefined): boolean {
+  if (access === 'public' || access === 'signed-in') return false
+  return /^(GET|HEAD) /.test(route) && !WITHOUT_PEOPLE.has(route.replace(/^HEAD/, 'GET'))
+}
