@@ -1,6 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { visitWithoutScript } from '../public/without-script/visit-without-script.ts'
+import { lookOver } from '../support/look-over.ts'
 import { publishForm } from '../support/publish-form.ts'
 import { paymentProduct, payOnBkash } from './payment-product.ts'
 
@@ -18,6 +19,7 @@ const FORM = {
       group: {
         min: 0,
         max: 4,
+        seats: 40,
         rowLabel: 'Guest',
         fields: [{ id: 'guest', label: 'Guest name', type: 'text' }],
       },
@@ -81,6 +83,9 @@ describe('a member who changes a paid submission on a phone', () => {
     await page.getByText('The new total is ৳1,000.00. ৳250.00 more to pay.').waitFor()
     await press(page, 'Save with the new price')
     await page.getByText('৳250.00 more to pay').waitFor()
+    const held = page.getByText(/^The seats that you added are held for you until .+ \(Dhaka time\)\.$/)
+    await held.waitFor()
+    await lookOver(page)
     await press(page, 'Pay ৳250.00')
     await page.waitForURL('**/retry-payment/**')
     await page.getByText('There is more to pay').waitFor()
@@ -112,6 +117,7 @@ describe('a member who changes a paid submission on a phone', () => {
     await page.getByText('The new total is ৳1,000.00. ৳250.00 more to pay.').waitFor()
     await press(page, 'Save with the new price')
     await page.getByText('৳250.00 more to pay').waitFor()
+    await page.getByText('The seats that you added are held for you until').waitFor()
     await press(page, 'Pay ৳250.00')
     await page.getByText('There is more to pay').waitFor()
 

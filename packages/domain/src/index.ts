@@ -286,6 +286,7 @@ export { findPriceWarnings, type PriceWarning } from './pricing/describe/find-pr
 export { PRICE_RULE_FIELDS } from './form/check/rules/check-price-rules.ts'
 export * from './capacity/availability.ts'
 export * from './capacity/seat-claims.ts'
+export { extraSeatsText, type ExtraSeatsState } from './capacity/extra-seats-text.ts'
 export { heldText } from './capacity/held-text.ts'
 export { wantsFullSeats } from './capacity/wants-full-seats.ts'
 export { FORM_POOL, seatPools, type SeatPool } from './capacity/seat-pools.ts'

@@ -77,6 +77,13 @@ export const EditHistoryEntry = z
   .meta({ id: 'EditHistoryEntry' })
 export type EditHistoryEntry = z.infer<typeof EditHistoryEntry>
 
+const ExtraSeats = z
+  .string()
+  .optional()
+  .describe(
+    'What the member reads about seats of a change whose difference is not paid; left out where there are none',
+  )
+
 export const EditableSubmission = z.object({
   form: z.object({
     id: Id,
@@ -102,6 +109,7 @@ export const EditableSubmission = z.object({
     .number()
     .optional()
     .describe('What is to be paid for a change, in taka; left out where nothing is'),
+  extraSeats: ExtraSeats,
   editHistory: z.array(EditHistoryEntry),
 })
 export type EditableSubmission = z.infer<typeof EditableSubmission>
@@ -138,6 +146,7 @@ export const PublicSubmission = z.object({
   writtenTo: z.array(z.string()).optional(),
   /** The transaction that the member named, where it came too late. */
   lateTrxId: z.string().optional(),
+  extraSeats: ExtraSeats,
   /** In taka. */
   paymentAmount: z.number(),
   /** Seven signs to write on a bank transfer; left out where the form takes no payment. */

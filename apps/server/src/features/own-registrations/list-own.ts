@@ -19,6 +19,7 @@ interface ListParts {
   db: Db
   appSecret: string
   publicUrl: string
+  timeZone: string
   willMessage: WillMessage
 }
 

@@ -75,6 +75,17 @@ export async function findClaims(db: Db, holderIds: readonly string[]): Promise<
   return rows
 }
 
+/** Those that a paid submission needs besides its own, while the difference is not paid. */
+export async function findExtraSeats(
+  db: Db,
+  submissionId: string,
+): Promise<Pick<Claim, 'state' | 'expiresAt'> | null> {
+  const { rows } = await sql<Pick<Claim, 'state' | 'expiresAt'>>`
+    select state, expires_at as "expiresAt" from seat_claims
+    where holder_id = ${submissionId} and kind = 'change'`.execute(db)
+  return rows[0] ?? null
+}
+
 export async function saveClaims(trx: Db, claims: readonly StoredClaim[]): Promise<void> {
   if (claims.length === 0) return
   const column = <T>(of: (claim: StoredClaim) => T) => claims.map(of)

@@ -92,7 +92,7 @@ export async function submissionRoutes(
     serve(scope, 'GET /api/submissions/public/:uniqueId', async ({ params, request }) => ({
       success: true,
       ...(await viewSubmission(
-        { db, appSecret, publicUrl, willMessage },
+        { db, appSecret, publicUrl, timeZone, willMessage },
         params.uniqueId,
         requestLocale(request),
       )),

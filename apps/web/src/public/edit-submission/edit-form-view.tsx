@@ -80,7 +80,9 @@ export function EditFormView({ submission, params, answers, errors, attach, ...p
         <p className={layout.lead}>{edit.lead}</p>
         {isPriceLocked && <p className={layout.lead}>{prices.locked}</p>}
         <div className={layout.notices}>
-          {submission.toPay !== undefined && <MoreToPay toPay={submission.toPay} params={params} />}
+          {submission.toPay !== undefined && (
+            <MoreToPay toPay={submission.toPay} extraSeats={submission.extraSeats} params={params} />
+          )}
           {props.notices}
           <ErrorSummary
             key={page?.id}

@@ -8,8 +8,15 @@ import { useI18n } from '../translations/public-i18n.ts'
 import type { EditParams } from './use-edit-form.ts'
 import { usePriceMessages } from './price-messages.ts'
 
+interface MoreToPayProps {
+  toPay: number
+  /** Until when its seats are held; left out where it needs none. */
+  extraSeats: string | undefined
+  params: EditParams
+}
+
 /** What a change costs more, and the way to pay it. Within the form: without script its button posts the code alone. */
-export function MoreToPay({ toPay, params: { uniqueId, editCode } }: { toPay: number; params: EditParams }) {
+export function MoreToPay({ toPay, extraSeats, params: { uniqueId, editCode } }: MoreToPayProps) {
   const { locale } = useI18n()
   const messages = usePriceMessages()
   const { error, isBusy, open } = usePayLater(uniqueId)
@@ -17,6 +24,7 @@ export function MoreToPay({ toPay, params: { uniqueId, editCode } }: { toPay: nu
   return (
     <Notice tone="warning" title={messages.toPayTitle(amount)}>
       <p>{messages.toPay}</p>
+      {extraSeats && <p>{extraSeats}</p>}
       <button
         type="submit"
         className={buttons.main}

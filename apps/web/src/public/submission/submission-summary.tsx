@@ -85,6 +85,7 @@ export function SubmissionSummary({ summary, onEdit, posted, asked }: Submission
           </DescriptionList>
           {summary.cancelled && <CancelledNotice cancelled={summary.cancelled} />}
           {summary.hasPayment && <PaymentNotice summary={summary} />}
+          {summary.extraSeats && <p className={layout.lead}>{summary.extraSeats}</p>}
           {summary.money && (
             <MoneyPart
               uniqueId={summary.uniqueId}

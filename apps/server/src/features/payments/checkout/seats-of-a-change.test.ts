@@ -36,6 +36,11 @@ const edit = ({ uniqueId, editCode }: PendingPayment, data: object, agreedTotal?
   testServer.call(`PUT /api/submissions/edit/${uniqueId}/${editCode}`, { body: { data, agreedTotal } })
 const view = async ({ uniqueId }: PendingPayment) =>
   (await testServer.call(`GET /api/submissions/public/${uniqueId}`)).body
+/** What members read about them on the pages of the submission and of its change. */
+async function textsOf(paid: PendingPayment): Promise<(string | undefined)[]> {
+  const opened = await testServer.call(`GET /api/submissions/edit/${paid.uniqueId}/${paid.editCode}`)
+  return [(await view(paid)).extraSeats, opened.body.extraSeats]
+}
 const keyOf = async ({ uniqueId, editCode }: PendingPayment): Promise<string> =>
   (await testServer.call('POST /api/submissions/payment-key', { body: { uniqueId, editCode } })).body
     .paymentKey
@@ -107,6 +112,10 @@ describe('the seat that a change needs', () => {
     expect(claims).toMatchObject([{ holder_id: paid.submissionId, state: 'held' }])
     const end = claims[0]?.expires_at?.getTime() ?? Infinity
     expect(end).toBeLessThanOrEqual(laterThanHold().getTime())
+    const held = expect.stringMatching(
+      /^The seats that you added are held for you until .+ \(Dhaka time\)\.$/,
+    )
+    expect(await textsOf(paid)).toEqual([held, held])
     expect(await verifySeats(db())).toEqual([])
   })
 
@@ -115,6 +124,7 @@ describe('the seat that a change needs', () => {
     const { body } = await testServer.retry(paid.uniqueId, await keyOf(paid))
     testServer.bkash.authorise(body.paymentID)
     await testServer.execute(body.paymentID)
+    expect(await textsOf(paid)).toEqual([undefined, undefined])
     expect(await seats()).toEqual({ Shared: IN_USE.free, Single: IN_USE.taken })
     await expire()
     expect(await seats()).toEqual({ Shared: IN_USE.free, Single: IN_USE.taken })
@@ -126,6 +136,8 @@ describe('the seat that a change needs', () => {
     await expire()
     expect(await seats()).toEqual({ Shared: IN_USE.taken, Single: IN_USE.free })
     expect(await testServer.submissionOf(paid)).toEqual(PAID)
+    const givenBack = expect.stringMatching(/were given back.* What you had before stays yours\./)
+    expect(await textsOf(paid)).toEqual([givenBack, givenBack])
     expect(await verifySeats(db())).toEqual([])
   })
 
@@ -153,7 +165,10 @@ describe('the seat that a change needs', () => {
     await takeSingle()
     expect((await typeTrxId(paid)).status).toBe(200)
     expect(await testServer.submissionOf(paid)).toEqual({ ...PAID, needsReview: true })
-    expect(await view(paid)).toMatchObject({ paymentSituation: 'paid_without_seat' })
+    expect(await view(paid)).toMatchObject({
+      paymentSituation: 'paid_without_seat',
+      extraSeats: 'The seats that you had before your change stay yours.',
+    })
     expect(await seats()).toEqual({ Shared: IN_USE.taken, Single: IN_USE.taken })
     expect(await verifySeats(db())).toEqual([])
     expect((await approve(paid)).body.code).toBe('seats_exceeded')

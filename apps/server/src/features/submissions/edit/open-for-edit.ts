@@ -24,6 +24,7 @@ import {
   submissionNotFound,
 } from '../submission-errors.ts'
 import { localeOf, type StoredSubmission } from '../submissions-repository.ts'
+import { presentExtraSeats } from '../view/present-extra-seats.ts'
 import { findDecidingAttempt } from '../view/deciding-attempt-repository.ts'
 import { listEdits } from './edits-repository.ts'
 
@@ -44,20 +45,23 @@ export async function openForEdit(
   const edits = await listEdits(db, opened.submission.id, { entries: MAX_HISTORY_ENTRIES })
   const bkashTrxId = await findTransaction(db, opened.submission)
   const form = localiseForm({ ...opened.form, fields: opened.fields }, locale)
-  return presentForEdit({
+  const toPayPaisa =
+    paymentObstacle({ ...opened.submission, difference: opened.difference }) === null
+      ? (opened.difference?.openPaisa ?? 0)
+      : 0
+  const presented = presentForEdit({
     submission: opened.submission,
     form,
     fields: form.fields,
     bkashTrxId,
-    toPayPaisa:
-      paymentObstacle({ ...opened.submission, difference: opened.difference }) === null
-        ? (opened.difference?.openPaisa ?? 0)
-        : 0,
+    toPayPaisa,
     edits,
     links,
     timeZone,
     locale,
   })
+  if (toPayPaisa === 0) return presented
+  return { ...presented, ...(await presentExtraSeats(db, opened.submission.id, { timeZone, locale })) }
 }
 
 /** The provider's number of the payment that was completed; '' where there is none. */

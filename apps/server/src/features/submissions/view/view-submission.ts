@@ -21,6 +21,7 @@ import { presentTicket } from '../../tickets/index.ts'
 import { findRecipients } from '../confirmations/messages-repository.ts'
 import { submissionNotFound } from '../submission-errors.ts'
 import { findByUniqueId, type StoredSubmission } from '../submissions-repository.ts'
+import { presentExtraSeats } from './present-extra-seats.ts'
 import { presentPublicMoney } from './present-public-money.ts'
 import { findCancellation, findShownRequest } from './cancellation-repository.ts'
 import { presentPublicPrice } from './present-public-price.ts'
@@ -40,12 +41,13 @@ interface ViewParts {
   /** Signs tickets. */
   appSecret: string
   publicUrl: string
+  timeZone: string
   willMessage: WillMessage
 }
 
 /** What anyone with the unique id may see: no answers. */
 export async function viewSubmission(
-  { db, appSecret, publicUrl, willMessage }: ViewParts,
+  { db, appSecret, publicUrl, timeZone, willMessage }: ViewParts,
   uniqueId: string,
   locale: Locale,
 ): Promise<PublicSubmission> {
@@ -55,6 +57,8 @@ export async function viewSubmission(
   const { isRedirect } = methodTraits(submission.paymentMethod)
   const difference = await openDifferenceOf(db, submission.id)
   const isForDifference = isOpenDifference(difference)
+  // What staff decide about has another end than what the member is paying.
+  const isWaiting = difference?.waitingPaisa != null && !isLatePayment(submission)
   const attempt =
     isRedirect || isForDifference ? await findDecidingAttempt(db, submission.id, { isForDifference }) : null
   const viewUrl = `${publicUrl}/view-submission/${submission.uniqueId}`
@@ -67,6 +71,7 @@ export async function viewSubmission(
     ...(submission.status === 'cancelled' && (await presentCancelled(db, submission.id))),
     ...(await presentRefund(db, submission, form)),
     ...(await presentLateTrxId(db, submission)),
+    ...(isWaiting ? {} : await presentExtraSeats(db, submission.id, { timeZone, locale })),
     ...(await presentWrittenTo({ db, willMessage }, submission)),
     ticket: await presentTicket({ db, appSecret, publicUrl }, submission),
   }
